@@ -66,7 +66,7 @@ export async function makeDiscordBot({ config, clock, log }: BotParts): Promise<
   return createDiscordBot({ ...config.discord, managers, answerers, clock, log });
 }
 
-/** The channel a bot posts in when nobody names one. */
+/** The channel in which a bot posts by default. */
 export function defaultChannel(config: Config, platform: Bot["platform"]): string {
   if (platform === "slack") return config.slack?.channel ?? "";
   if (platform === "discord") return config.discord?.channel ?? "";

@@ -1,4 +1,4 @@
-/** Reading what people wrote, edited and deleted while no process listened. */
+/** Reads what people wrote, edited and deleted while no process listened. */
 import type { Logger } from "pino";
 import type { Bot } from "../core/bot.js";
 import type { Clock } from "../core/clock.js";
@@ -19,8 +19,9 @@ export interface CatchUpOptions {
 }
 
 /**
- * What people wrote while no process listened stands under the cards: the open ones and the recent
- * ones. Returns the bots whose platform could not be read and may be later.
+ * Reads the threads of open and recent cards.
+ *
+ * @returns bots whose platform could not be read, and may be readable later
  */
 export async function catchUp(
   memory: Memory,
@@ -60,7 +61,7 @@ export async function keepCatchingUp(
   }
 }
 
-/** All open ones, and of every household the last two and whatever began since then. */
+/** Open episodes, each household's last two, and those that began since then. */
 async function recentEpisodes(memory: Memory, since: number): Promise<readonly Episode[]> {
   const episodes: Episode[] = [];
   for (const { id } of await memory.households.list()) {

@@ -1,4 +1,4 @@
-/** Looks at everything that Sous needs to run: what `sous doctor` reports. */
+/** Checks everything that Sous needs to run, for `sous doctor`. */
 import { statSync } from "node:fs";
 import { checkDatabase } from "../../memory/check.js";
 import { openMemory } from "../../memory/open.js";
@@ -23,7 +23,7 @@ export async function examine(options: {
   database: string | undefined;
   live: boolean;
   clock?: Clock;
-  /** Where settings come from; the environment and `.env` unless told. */
+  /** The environment and `.env` when absent. */
   settings?: () => Config;
 }): Promise<Examined> {
   const { database, live, clock = systemClock, settings = loadConfig } = options;
@@ -32,7 +32,7 @@ export async function examine(options: {
   if (config) {
     const file = database ?? config.database;
     checks.push(...(await checkDatabase(file, clock)), ...(await checkDeliveries(file, clock)));
-    // Whatever a platform or a proxy answered with, no token is passed on.
+    // A platform's or proxy's answer may repeat a token.
     const redact = createRedactor(secretsOf(config));
     const answers = [
       ...(await examineSlack(config, { live, clock })),
@@ -44,7 +44,7 @@ export async function examine(options: {
   return { ok: checks.every(({ state }) => state !== "fail"), checks };
 }
 
-/** What people did not get to see. A database that cannot be read was reported already. */
+/** Deliveries that people did not see. A database that cannot be read is reported by another check. */
 async function checkDeliveries(file: string, clock: Clock): Promise<readonly Check[]> {
   const name = "deliveries";
   try {

@@ -1,4 +1,4 @@
-/** Who plays in worlds of their own kind: planners, with people in the oracle's place; and who asks about AmbiK. */
+/** Players of games (planners, with people in place of the oracle) and of rows of AmbiK. */
 import { goAhead, type PutRow, readRow, taskOf } from "../../scenes/ambik/index.js";
 import { cookingVocabulary } from "../../scenes/cooking/index.js";
 import type { Player } from "../agent/rounds.js";
@@ -23,12 +23,12 @@ const players: Readonly<Record<GameFormat, () => Player>> = {
   }),
   grid: () => ({
     policy: createGamePolicy(createGridPlanner(), createGridSpeech()),
-    // What is seen of a grid is in the steps, cell by cell; no place is seen whole.
+    // Steps have what is seen of a grid, cell by cell; no place is seen completely.
     observer: { sightings: () => [] },
   }),
 };
 
-/** The player of a game, or of a row of AmbiK; null for a home, which anybody may play. */
+/** The player of a game or of a row of AmbiK; null for a home. */
 export function playerOfGame({ id, content }: Pick<Household, "id" | "content">): Player | null {
   if (isGame(content)) return players[content.format]();
   if (content.format !== "ambik") return null;

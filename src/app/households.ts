@@ -45,7 +45,7 @@ export function loadContent(
   return game ? loadGame({ ...game, number: game.number ?? number }) : loadHousehold(name);
 }
 
-/** Rows of AmbiK are not ours to bring along: they are played once somebody has kept them. */
+/** Rows of AmbiK do not come with Sous: people keep them before they are played. */
 export function isRowName(name: string): boolean {
   return name.startsWith("ambik:");
 }
@@ -60,7 +60,7 @@ async function isOver(memory: Memory, game: string): Promise<boolean> {
   return (await memory.episodes.list(game)).some(({ end }) => end !== null);
 }
 
-/** A game that is kept: the one of that name, or the last of that task; null when there is none. */
+/** A kept game of this name, or the last one of its task; null when there is none. */
 export async function findKeptGame(
   memory: Memory,
   { format, task, number }: GameName,

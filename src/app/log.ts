@@ -4,7 +4,7 @@ import { createRedactor } from "./redact.js";
 export interface LogOptions {
   /** Values that must not be written, beside everything that looks like a token. */
   readonly secrets?: readonly string[];
-  /** Standard error unless told. */
+  /** Standard error when absent. */
   readonly to?: DestinationStream;
 }
 
@@ -48,8 +48,8 @@ interface ErrorLine {
 }
 
 /**
- * Errors of clients carry the request that failed, and with it what people typed: of everything that
- * hangs on an error only its name, message, code, stack and causes are written.
+ * Errors of clients carry the failed request, and with it what people typed. So only an error's name, message, code,
+ * stack and causes are written.
  */
 function describeError(error: unknown): ErrorLine | string {
   return error instanceof Error ? describe(error, mostCauses) : shorten(String(error));

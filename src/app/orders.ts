@@ -10,7 +10,7 @@ import type { AddressInfo } from "node:net";
 import { z } from "zod";
 import { InputError, SousError } from "../core/errors.js";
 
-/** What can be ordered, by name: given what came with it (as JSON), gives what is answered. */
+/** Orders by name. Each gets its JSON argument, and gives the answer. */
 export type Orders = Readonly<Record<string, (given: unknown) => Promise<unknown>>>;
 
 const addressShape = z.object({ url: z.url(), token: z.string().min(1) });
@@ -52,7 +52,9 @@ export async function takeOrders(
 }
 
 /**
- * Hands an order to the owner of a database, and gives its answer.
+ * Gives an order to the owner of a database.
+ *
+ * @returns its answer
  *
  * @throws SousError with the owner's words; "no-orders" when the owner takes none
  */
@@ -78,7 +80,7 @@ async function send({ url, token }: Address, name: string, given: unknown): Prom
     });
     return response.status === 401 ? null : answerShape.parse(await response.json());
   } catch {
-    // The address is that of a process that was killed.
+    // The process with this address was killed.
     return null;
   }
 }
@@ -129,7 +131,7 @@ function listen(server: Server): Promise<number> {
   });
 }
 
-/** It is whole, and nobody else's to read, from the first moment. */
+/** The file appears complete, and only its user may read it. */
 function writeAddress(file: string, address: Address): void {
   const draft = `${file}.new`;
   rmSync(draft, { force: true });

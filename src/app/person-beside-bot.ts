@@ -3,8 +3,7 @@ import type { Bot, Inbox, IncomingEvent, Post } from "../core/bot.js";
 import { isTurn } from "../core/turn.js";
 
 /**
- * One bot of two: what is asked is answered by the people of the first one, and what the person at the second
- * one says is a move and never an answer.
+ * Two bots as one: people of the first answer questions, and the person at the second makes moves.
  */
 export function playBeside(answering: Bot, playing: Bot): Bot {
   /** Episodes whose question is open. */
@@ -20,7 +19,7 @@ export function playBeside(answering: Bot, playing: Bot): Bot {
   };
   const movesOnly = (inbox: Inbox): Inbox => ({
     heard: (episode) => inbox.heard(episode),
-    // Who does not answer takes no time to.
+    // The player does not answer, so no time is counted.
     opened: async () => undefined,
     receive: async (event) => (isMove(event) ? inbox.receive(event) : "own-question"),
   });

@@ -15,9 +15,9 @@ export interface PlayerPortOptions {
   readonly memory: Memory;
   readonly bus: Bus;
   readonly clock: Clock;
-  /** What of a household's present state there is to be seen; null where it is not being played. */
+  /** A household's present state; null when it is not being played. */
   readonly ownerView: (household: string) => OwnerView | null;
-  /** The platform's id of the only person who may play; null: whoever acts first in an episode. */
+  /** The platform's id of the only person who may play; null: the first person to act in an episode. */
   readonly player: string | null;
 }
 
@@ -88,8 +88,8 @@ function labelOf(move: TurnMove): string {
 }
 
 /**
- * The home as far as it was seen, with the names that commands have: what people call a thing may say what the
- * player has to ask ("Ana's mug").
+ * The home as far as it was seen, with the names that commands use: people's names for things ("Ana's mug") may say
+ * what the player has to ask.
  */
 function asSeen({ card: _, ...owner }: OwnerView, facts: readonly Fact[]): TurnView | null {
   if (owner.grid) return null;
@@ -119,7 +119,7 @@ function asSeen({ card: _, ...owner }: OwnerView, facts: readonly Fact[]): TurnV
   };
 }
 
-/** "Ana: an apple is in the fridge": what people said and what is known to lie where. */
+/** "Ana: an apple is in the fridge": what people said, and what was seen. */
 function formatFacts(facts: readonly Fact[], view: TurnView | null): readonly string[] {
   const labels = view ? labelsOf(view.owner) : new Map<string, string>();
   const told = facts.filter(({ relation }) => relation !== "holds");

@@ -1,8 +1,8 @@
-/** Secrets out of whatever is about to be written down. */
+/** Removes secrets from texts before they are written. */
 
 const redacted = "[redacted]";
 
-/** What secrets look like, wherever they stand. */
+/** Patterns of secrets. */
 const patterns: readonly RegExp[] = [
   // Slack: bot, user, legacy and refresh tokens, app-level and workflow tokens.
   /xox[a-z](?:\.xox[a-z])?-[\w-]{8,}|x(?:app|wfp)-[\w-]{8,}/g,
@@ -13,7 +13,7 @@ const patterns: readonly RegExp[] = [
   // Headers, in whatever way they were printed. A plain word after "Basic" or "Bot" is none.
   /(?<=\b(?:[Bb]earer|[Bb]asic|[Bb]ot|BEARER|BASIC|BOT)\s)(?=[\w.~+/=-]*(?:[\d=]|[a-z][A-Z])|[\w.~+/=-]{24})[\w.~+/=-]{8,}/g,
   /(?<=\bauthorization\\?["']?\s*[:=,]\s*\\?["']?(?:(?:Bearer|Basic|Bot)\s+)?)(?!\[?redacted)[^\s"'\\,}]{8,}/gi,
-  // Addresses that whoever knows them may use: answers to interactions, webhooks, sockets.
+  // Addresses that are secrets themselves: answers to interactions, webhooks, sockets.
   /(?<=hooks\.slack\.com\/)[\w/-]{8,}/g,
   /(?<=\/(?:webhooks|interactions)\/\d{5,}\/)[\w-]{20,}/g,
   /(?<=[?&](?:ticket|token|code|secret)=)[^&\s"'\\]{4,}/gi,

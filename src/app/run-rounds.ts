@@ -13,6 +13,7 @@ import type {
 import { SousError } from "../core/errors.js";
 import type { KnowledgeMode } from "../core/question.js";
 import type { Household, Run, RunPlan } from "../core/stores.js";
+import { findOpenEpisode } from "./open-episode.js";
 
 export interface RunRequest {
   readonly household: Household;
@@ -20,7 +21,7 @@ export interface RunRequest {
   readonly channel: string;
   readonly rounds: number;
   readonly askPolicy: AskPolicyName;
-  /** Per task; in the multiround variant for all of them together, questions counted. */
+  /** Per task; in the multiround variant for all tasks together, with questions. */
   readonly maxSteps: number;
   readonly seed: number;
   readonly variant?: Variant;
@@ -36,21 +37,20 @@ export interface RunRequest {
 export const taskDefaults = { maxSteps: 50, seed: 1 } as const;
 
 export interface Runs {
-  /** The row of what is asked for, written before its episode, and the episode that it begins with. */
+  /** Writes the run's row, and opens its first episode. */
   takeUp(request: RunRequest): Promise<{ readonly run: Run; readonly episode: Episode }>;
   /**
-   * The run's open episode, or else its next one, opened; null when nothing of it is left. A run whose
-   * next episode cannot be opened is over: SousError, "no-task" among them. Nothing is opened once the
-   * signal is aborted: its reason is thrown.
+   * The run's open episode, or else its next one, opened; null when nothing is left. A run whose next episode cannot be
+   * opened is over: SousError, such as "no-task". Throws the signal's reason once it is aborted.
    */
   next(household: Household, run: Run, signal?: AbortSignal): Promise<Episode | null>;
-  /** What was played of it so far, the open one too. */
+  /** The run's episodes so far, also an open one. */
   episodes(run: Run): Promise<readonly Episode[]>;
   /** The household's run; that of its open episode alone when it has no row. */
   find(household: string): Promise<Run | null>;
   /** Every run, as `find` gives it. */
   unfinished(): Promise<readonly Run[]>;
-  /** Ends what nobody plays at the moment: its open episode, and the run. */
+  /** Ends a run that is not being played, and its open episode. */
   stop(household: string): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export function createRuns(deps: RoundsDeps): Runs {
   const episodesOf = async ({ household, firstRound }: Run): Promise<readonly Episode[]> =>
     (await memory.episodes.list(household)).filter(({ round }) => round >= firstRound);
 
-  /** What is left of the steps: many rounds share them. */
+  /** Steps that are left; in the multiround variant, rounds share them. */
   async function stepsLeft({ plan }: Run, played: readonly Episode[]): Promise<number> {
     if (plan.variant !== "multiround") return plan.maxSteps;
     let left = plan.maxSteps;
@@ -95,11 +95,6 @@ export function createRuns(deps: RoundsDeps): Runs {
     }
   }
 
-  async function openEpisode(household: string): Promise<Episode | null> {
-    const open = await memory.episodes.unfinished();
-    return open.find((episode) => episode.household === household) ?? null;
-  }
-
   /** From the household's open episode on, or from its next one. */
   async function begin({ household, rounds, ...request }: RunRequest): Promise<Run> {
     const last = (await memory.episodes.list(household.id)).at(-1);
@@ -119,7 +114,7 @@ export function createRuns(deps: RoundsDeps): Runs {
   async function find(household: string): Promise<Run | null> {
     const kept = await memory.runs.get(household);
     if (kept) return kept;
-    const open = await openEpisode(household);
+    const open = await findOpenEpisode(memory, household);
     if (!open) return null;
     const run = {
       household,
@@ -161,7 +156,7 @@ export function createRuns(deps: RoundsDeps): Runs {
     },
 
     async stop(household) {
-      const open = await openEpisode(household);
+      const open = await findOpenEpisode(memory, household);
       const end = { kind: "truncated", reason: "stopped" } as const;
       if (open) await memory.episodes.end(open.id, end, 0, [], clock.now());
       await memory.runs.finish(household);
@@ -169,19 +164,19 @@ export function createRuns(deps: RoundsDeps): Runs {
   };
 }
 
-/** As many rounds as the steps allow are a number too. */
+/** Infinitely many rounds, as a number that can be stored. */
 function countable(rounds: number): number {
   return Math.min(rounds, Number.MAX_SAFE_INTEGER);
 }
 
-/** A run that somebody stopped has nothing left, even when its row outlived that. */
+/** A stopped run has nothing left, even when its row still exists. */
 function wasStopped(last: Episode | undefined): boolean {
   return last?.end?.kind === "truncated" && last.end.reason === "stopped";
 }
 
 type PlanOptions = "variant" | "mode" | "openFirst" | "origin" | "campaign" | "arm";
 
-/** What is asked for, written out: the same request is known again. */
+/** A request with all its defaults, so that the same request is recognised. */
 function planOf(
   given: Omit<RunPlan, PlanOptions> &
     Partial<Omit<RunPlan, "campaign">> & { readonly campaign?: string | null },

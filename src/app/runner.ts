@@ -10,16 +10,15 @@ import { takeTurns } from "./yielding-clock.js";
 export type { RunRequest } from "./run-rounds.js";
 
 /**
- * The rounds that are still to be played are rows: whoever takes a run up works out from them what is
- * left, so a kill at any line neither loses a round nor plays one twice.
+ * Runs are rows, and what is left of a run is worked out from them. So a kill neither loses a round nor plays one
+ * twice.
  */
 export interface Runner {
   isRunning(household: string): boolean;
   /**
-   * Plays in the background, round after round, and gives the episode that is played first. What is
-   * already going on there is left to go on; what waits there (paused, or stopped by the end of a
-   * process) goes on when the same is asked for, and is replaced by anything else, which takes up the
-   * open episode. SousError "no-task" when there is nothing left to do.
+   * Plays in the background, and gives the first episode. A run that is being played goes on. A waiting run (paused, or
+   * left by a former process) goes on when the same request comes; another request replaces it, and takes up its open
+   * episode. Throws SousError "no-task" when there is nothing left to do.
    */
   start(request: RunRequest): Promise<Episode>;
   /**
@@ -91,7 +90,7 @@ export function createRunner(
     return going;
   }
 
-  /** Nobody waits for it: what stops it is logged, unless it was meant to. */
+  /** Nobody waits for this work: an unexpected end is logged. */
   function leave({ work, halting }: Going): void {
     work.catch((error) => {
       if (closing.signal.aborted || halting.signal.aborted) return;

@@ -4,6 +4,7 @@ import { localTimeOf } from "../core/local-time.js";
 import type { Schedule } from "../core/stores.js";
 import { wakingHoursOf } from "../desk/rules.js";
 import type { AppContext } from "./app-context.js";
+import { findOpenEpisode, isPaused } from "./open-episode.js";
 import { taskDefaults } from "./run-rounds.js";
 
 export interface SchedulerContext extends Omit<AppContext, "runner"> {
@@ -60,12 +61,11 @@ async function beginIfDue(context: SchedulerContext, schedule: Schedule): Promis
   const isQuiet = wakingHoursOf(rules, bot).isQuiet(clock.now());
   if (!isDue || isQuiet || !platforms.has(bot)) return;
   const household = await memory.households.get(schedule.household);
-  const isPaused = (await memory.runs.get(schedule.household))?.pausedAt != null;
-  const isBusy = (await memory.episodes.unfinished()).some(
-    (episode) => episode.household === schedule.household,
-  );
+  const isBusy =
+    (await isPaused(memory, schedule.household)) ||
+    (await findOpenEpisode(memory, schedule.household)) !== null;
   try {
-    if (household && !isBusy && !isPaused)
+    if (household && !isBusy)
       await runner.start({
         ...taskDefaults,
         household,

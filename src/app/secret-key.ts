@@ -25,7 +25,7 @@ export function readKey(file: string): string {
   return key;
 }
 
-/** The secret beside a database, read when it is first needed; that of a database in memory ends with it. */
+/** The secret beside a database, read when it is first needed. A database in memory has a temporary one. */
 export function keyBeside(database: string, name: string): () => string {
   let known: string | null = null;
   return () => {

@@ -1,4 +1,4 @@
-/** What a page shows of one household, from its rows and its present state. */
+/** What a page shows of a household, from its rows and its present state. */
 import type {
   AskedQuestion,
   ConversationItem,
@@ -136,7 +136,7 @@ async function serializeConversation(
       items.push({ kind: "note", id: delivery.id, at: delivery.createdAt, note });
     }
     for (const question of await memory.questions.list({ episode: episode.id })) {
-      if (isHidden(question)) continue;
+      if (isBlind(question)) continue;
       for (const ballot of await memory.questions.ballots(question.id)) {
         const text = phraseAnswer(ballot, question);
         items.push({ kind: "answer", id: ballot.id, at: ballot.at, by: ballot.personName, text });
@@ -146,8 +146,8 @@ async function serializeConversation(
   return items.sort((a, b) => a.at - b.at).slice(-conversationLength);
 }
 
-/** What several people say is not shown to the others before the last one has said it. */
-function isHidden({ quorum, state }: Question): boolean {
+/** Several people's answers are hidden until the question is settled. */
+export function isBlind({ quorum, state }: Question): boolean {
   return quorum > 1 && state === "open";
 }
 

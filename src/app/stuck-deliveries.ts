@@ -1,4 +1,4 @@
-/** What could not be shown: which it is, why, and another try. */
+/** Deliveries that could not be shown: why, and another try. */
 import type { Note } from "../core/bot.js";
 import { InputError } from "../core/errors.js";
 import type { Question } from "../core/question.js";
@@ -14,7 +14,7 @@ export interface StuckDelivery {
   readonly home: string;
   readonly bot: string;
   readonly channel: string;
-  /** "dead": nobody tries any more. */
+  /** "dead": no more attempts. */
   readonly state: Delivery["state"];
   readonly attempts: number;
   readonly error: string;
@@ -77,7 +77,7 @@ export async function retryStuck(
   return retried;
 }
 
-/** What a note answers, or else what its episode asks now or asked last. */
+/** The question of a note's answer, or else the episode's open or last question. */
 async function questionOf(
   memory: Memory,
   { note, episode }: { readonly note: Note | null; readonly episode: string },

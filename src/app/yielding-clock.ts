@@ -1,10 +1,9 @@
-/** Many episodes in one process: none of them keeps people waiting. */
+/** Keeps people from waiting while many episodes run in one process. */
 import type { Clock } from "../core/clock.js";
 
 /**
- * A clock whose sleepers come back one after the other: between two of them the process takes in what
- * people say and what platforms answer. When more come back than it can serve, they are slowed down,
- * and nobody else is.
+ * A clock whose sleepers wake one after the other. Between two of them the process handles what people say and what
+ * platforms answer. When too many wake at once, only the episodes slow down.
  */
 export function takeTurns(clock: Clock): Clock {
   let last: Promise<void> = Promise.resolve();

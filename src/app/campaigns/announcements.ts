@@ -1,4 +1,4 @@
-/** What the channel of a campaign is told: that it has begun, and that it is over. */
+/** Announces in a campaign's channel that it has begun, and that it is over. */
 import { createHash } from "node:crypto";
 import { thankWords } from "../../../bots/present/personal.js";
 import type { AnswersWorth } from "../../core/answers-worth.js";
@@ -8,7 +8,7 @@ import { outsideWorkspace } from "../../core/join.js";
 import type { KnownPerson, Memory } from "../../core/stores.js";
 import { many } from "../../core/wording.js";
 
-/** More notes than these, one for each person, would drown the thread: then everybody finds it on their page. */
+/** More notes than these would fill the thread: then people find their thanks on their page. */
 const mostThanked = 40;
 
 interface Helper {
@@ -17,10 +17,10 @@ interface Helper {
 }
 
 /**
- * With the card of its first task: what it is, and what people are to read first. Once only.
+ * Announces the beginning once, with the card of the first task: what it is about, and the instructions.
  *
  * @param at milliseconds since 1970
- * @returns whether it has been told; not before something is played
+ * @returns whether it is announced; false before something is played
  */
 export async function announceBeginning(
   memory: Memory,
@@ -42,8 +42,8 @@ function writeBeginning({ design }: Campaign): string {
 }
 
 /**
- * With the card of its last task: to each whose answers helped, what they were worth; then, to the channel, thanks
- * to all, and what people are to read last. Once only; nothing where nothing was played.
+ * Announces the end once, with the card of the last task: to each person whose answers helped, what they were worth;
+ * then to the channel, thanks and the debrief. Nothing when nothing was played.
  *
  * @param at milliseconds since 1970
  */
@@ -65,7 +65,7 @@ export async function announceDebrief(
   await announce(memory, last, { id, text: await writeDebrief(memory, campaign, helpers), at });
 }
 
-/** Of those who take part: what their answers were worth in the campaign. */
+/** Participants, and what their answers were worth in the campaign. */
 async function readHelpers(memory: Memory, { id }: Campaign): Promise<readonly Helper[]> {
   const helpers: Helper[] = [];
   for (const { person: row, consent } of await memory.campaigns.enrolments(id)) {
@@ -75,7 +75,7 @@ async function readHelpers(memory: Memory, { id }: Campaign): Promise<readonly H
   return helpers;
 }
 
-/** Our own page does not say whom a note is for: there it is told to one person only. People from outside have another one. */
+/** Our own page does not say whom a note is for, so it shows one person's only. People from outside have another page. */
 function addressable(helpers: readonly Helper[], { design }: Campaign): readonly Helper[] {
   const most = design.bot === "web" ? 1 : mostThanked;
   const there = helpers.filter(
@@ -119,7 +119,7 @@ async function episodesOf(memory: Memory, { id }: Campaign): Promise<readonly Ep
   return episodes;
 }
 
-/** The same each time: what was told before a kill is not told again. */
+/** Always the same, so that nothing is announced again after a kill. */
 function noteId(about: "beginning" | "debrief", { id, hash }: Campaign, to?: string): string {
   const words = [about, id, hash, ...(to === undefined ? [] : [to])].join(" ");
   return `n-${createHash("sha256").update(words).digest("hex").slice(0, 20)}`;

@@ -1,9 +1,9 @@
-/** Into which arm a household is drawn. */
+/** Draws households into arms. */
 import type { CampaignArm, CampaignDesign } from "../../core/campaign.js";
 import { seededRandom } from "../../core/random.js";
-import { armPropensities } from "../../crowdwork/quality/propensities.js";
+import { armPropensities, drawByPropensity } from "../../crowdwork/quality/propensities.js";
 
-export interface DrawnArm {
+interface DrawnArm {
   readonly arm: CampaignArm;
   readonly propensity: number;
 }
@@ -14,14 +14,8 @@ export function drawArm(
   household: string,
 ): DrawnArm {
   const propensities = armPropensities(arms, propensityFloor);
-  let left = seededRandom(seed, "arm", id, household)();
-  let drawn: DrawnArm | null = null;
-  for (const [at, arm] of arms.entries()) {
-    const propensity = propensities[at] ?? 0;
-    if (propensity > 0) drawn = { arm, propensity };
-    if (propensity > left) break;
-    left -= propensity;
-  }
-  if (!drawn) throw new RangeError(`campaign ${id} has no arm`);
-  return drawn;
+  const at = drawByPropensity(propensities, seededRandom(seed, "arm", id, household));
+  const [arm, propensity] = [arms[at], propensities[at]];
+  if (!arm || !propensity) throw new RangeError(`campaign ${id} has no arm`);
+  return { arm, propensity };
 }

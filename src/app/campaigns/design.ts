@@ -13,7 +13,7 @@ import { quietHoursShape } from "../settings/rule-settings.js";
 
 const hourMs = 3_600_000;
 
-/** What is read, with all that only the product knows: homes, bots, policies, times. */
+/** The shape, with checks of homes, bots, policies and times. */
 export const designShape = plainShape.superRefine((design, context) => {
   const fault = (path: readonly (string | number)[], message: string): void => {
     context.addIssue({ code: "custom", path: [...path], message });
@@ -53,7 +53,7 @@ function isBot(name: string): boolean {
   return platforms.some((platform) => platform === name) || name.startsWith("x-");
 }
 
-/** Why something cannot be; null when it can. */
+/** Why an attempt fails; null when it does not. */
 function tryOut(attempt: () => unknown): string | null {
   try {
     attempt();
@@ -86,7 +86,7 @@ function canonicalJson(value: unknown): string {
   );
 }
 
-/** How people are treated in the campaign; what its design does not say is as everywhere. */
+/** How people are treated in the campaign; the rules fill in what its design does not say. */
 export function treatmentIn(design: CampaignDesign, rules: DeskRules): Treatment {
   const { answersPerQuestion, answerWithinHours, ifNobodyAnswers } = design;
   const { dailyQuestions, quietHours, timeZone } = design;

@@ -11,7 +11,7 @@ import { isRowName, keepHousehold, loadContent } from "../households.js";
 import type { RunRequest } from "../run-rounds.js";
 import { drawArm } from "./arms.js";
 
-/** Makes what is not there yet; called again, it goes on where it was. */
+/** Makes the households that do not exist yet. */
 export async function makeHouseholds(
   memory: Memory,
   { id: campaign, design }: Campaign,
@@ -43,7 +43,7 @@ export async function findTasks(
   for (const task of tasks) await contentFor(parts, task, 1);
 }
 
-/** @throws InputError when it is a row of AmbiK that nobody has kept */
+/** @throws InputError for a row of AmbiK that was not kept */
 async function contentFor(
   { memory, clock }: { readonly memory: Memory; readonly clock: Clock },
   task: string,
@@ -52,7 +52,7 @@ async function contentFor(
   return isRowName(task) ? keepHousehold(memory, task, clock) : loadContent(task, copy);
 }
 
-/** What a household's rounds are begun with: the same every time, so that they go on where they were. */
+/** The request for a household's rounds: always the same, so that they go on where they were. */
 export function requestFor(
   design: CampaignDesign,
   { arm: name, propensity }: Assignment,

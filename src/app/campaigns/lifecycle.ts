@@ -1,4 +1,4 @@
-/** The life of a campaign: created, started, paused, closed; and how far it is. */
+/** Creating, starting, pausing and closing campaigns. */
 import type { Campaign, CampaignDesign, CampaignState } from "../../core/campaign.js";
 import type { CampaignReport } from "../../core/campaign-report.js";
 import type { Clock } from "../../core/clock.js";
@@ -28,7 +28,7 @@ const states: Readonly<
 /**
  * Freezes a design and makes its households. The same design again changes nothing.
  *
- * @throws SousError "conflict" when the id stands for another design
+ * @throws SousError "conflict" when the id belongs to another design
  */
 export async function createCampaign(
   { memory, clock }: Parts,
@@ -72,7 +72,7 @@ function whyNot({ id, state }: Campaign, move: CampaignMove): string {
 }
 
 /**
- * @param others campaigns of which there are only rows, where these would do
+ * @param others imported campaigns, named in the error too
  * @throws InputError that names the campaigns there are
  */
 export async function findCampaign(

@@ -1,4 +1,4 @@
-/** How good a campaign's answers are, with the names of those who gave them: for whoever runs it, not to be published. */
+/** The quality of a campaign's answers, with people's names: for its owner, not for publication. */
 import { sum } from "simple-statistics";
 import type { Campaign, RatedAnswer } from "../../core/campaign.js";
 import type { BriefQuality } from "../../core/campaign-report.js";
@@ -22,7 +22,7 @@ import { rateAnswers } from "./rated-answers.js";
 
 export interface NamedPerson extends Omit<PersonQuality, "flags"> {
   readonly name: string;
-  /** Also those that came with a release that was read in. */
+  /** Also flags from an imported release. */
   readonly flags: readonly ReleasedFlag[];
 }
 
@@ -31,14 +31,14 @@ export interface WordedQuestion extends QuestionQuality {
   readonly text: string;
 }
 
-/** Who answered on one platform. */
+/** The answers on one platform. */
 export interface PlatformQuality extends Pick<CampaignQuality, "overall"> {
   readonly platform: string;
   readonly people: number;
   readonly aggregations: Aggregations;
 }
 
-/** What the review has excluded: it is kept, and no figure says anything of it. */
+/** What the review has excluded: it is kept, but in no figure. */
 export interface Excluded {
   readonly questions: number;
   readonly answers: number;
@@ -46,13 +46,13 @@ export interface Excluded {
 
 export interface QualityReport extends Pick<CampaignQuality, "overall" | "copying"> {
   readonly campaign: string;
-  /** False: only its rows are here, as of a release that was read in. Then no question is gold. */
+  /** False: the rows are imported, without a design. Then no question is gold. */
   readonly designed: boolean;
-  /** Those of most people first. */
+  /** With the most people first. */
   readonly platforms: readonly PlatformQuality[];
-  /** Those with most flags first, then those of the lowest quality. */
+  /** With the most flags first, then the lowest quality. */
   readonly people: readonly NamedPerson[];
-  /** Those of most disagreement first. */
+  /** With the most disagreement first. */
   readonly questions: readonly WordedQuestion[];
   readonly aggregations: Aggregations;
   readonly excluded: Excluded;
@@ -79,7 +79,7 @@ export async function reportQuality(memory: Memory, id: string): Promise<Quality
   };
 }
 
-/** Without a design there may be rows of it, read in from a release; nothing of them is gold. */
+/** Without a design there may be imported rows; none of them is gold. */
 async function findDesign(
   memory: Memory,
   id: string,
@@ -105,7 +105,7 @@ function judgePlatforms(given: GivenAnswers): readonly PlatformQuality[] {
     .sort((one, other) => other.people - one.people || (one.platform < other.platform ? -1 : 1));
 }
 
-/** What the world says is right is told to none of them. */
+/** No way to aggregate knows what the world says. */
 function compareWays(given: GivenAnswers, answers: readonly RatedAnswer[]): Aggregations {
   const { questions, candidatesOf } = given;
   return compareAggregations(ofFact(given, answers), candidatesOf, (id) => {
@@ -119,7 +119,7 @@ function ofFact({ isWish }: GivenAnswers, answers: readonly RatedAnswer[]): read
   return answers.filter(({ question }) => !isWish(question));
 }
 
-/** The same without names, and without other ways to aggregate: what one line over all takes. */
+/** The same without names and without other ways to aggregate. */
 export async function judgeCampaign(
   memory: Memory,
   campaign: Campaign,
@@ -128,7 +128,6 @@ export async function judgeCampaign(
   return { ...judgeQuality(answers, candidatesOf, isWish), excluded };
 }
 
-/** What `toBrief` looks at of a person. */
 export type BriefPerson = Pick<PersonQuality, "gold"> & { readonly flags: readonly unknown[] };
 
 /** The figures that stand beside a campaign's progress. */
@@ -163,12 +162,12 @@ async function readAnswers(memory: Memory, design: GoldDesign) {
   };
 }
 
-/** What could be pressed; in a question without buttons nothing is known of what could be said. */
+/** The question's buttons; a question without buttons has no known candidates. */
 function candidatesIn(question: Question | undefined): readonly string[] {
   return question?.choices.map(({ value }) => value) ?? [];
 }
 
-/** What somebody wants is asked of open tasks, and of whoever has one particular thing in mind. */
+/** Open tasks, and tasks in which somebody has a particular thing in mind, ask for preferences. */
 function isPreference(question: Question | undefined): boolean {
   return question?.mode === "open" || question?.mode === "persona";
 }

@@ -1,4 +1,4 @@
-/** The answers of a campaign as agreement and quality are judged on them. */
+/** A campaign's answers, as agreement and quality use them. */
 import { reservedChoices } from "../../core/bot.js";
 import type { RatedAnswer, TimeOrigin } from "../../core/campaign.js";
 import type { Question } from "../../core/question.js";

@@ -4,6 +4,7 @@ import { SousError } from "../../core/errors.js";
 import type { Run } from "../../core/stores.js";
 import { wakingHoursOf } from "../../desk/rules.js";
 import type { AppContext } from "../app-context.js";
+import { isPaused } from "../open-episode.js";
 import { announceBeginning, announceDebrief } from "./announcements.js";
 import { treatmentIn } from "./design.js";
 import { makeHouseholds, requestFor } from "./households.js";
@@ -127,7 +128,7 @@ export class CampaignTender {
       return false;
     }
     const household = await memory.households.get(id);
-    if (!household || (await memory.runs.get(id))?.pausedAt != null) return true;
+    if (!household || (await isPaused(memory, id))) return true;
     const attempt = (this.#attempts.get(id) ?? 0) + 1;
     this.#attempts.set(id, attempt);
     try {

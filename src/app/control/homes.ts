@@ -36,7 +36,7 @@ export interface Homes {
    * where the last one was. InputError for an unknown name, and when nothing was played there yet.
    */
   find(home: string | null, channel?: string): Promise<Household>;
-  /** The same as it is, or as it would be at first: nothing is kept, null where none is meant. */
+  /** The same to look at, without keeping it; null when none is meant. */
   look(home: string | null, channel: string): Promise<HomeContent | null>;
 }
 

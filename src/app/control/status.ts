@@ -1,11 +1,11 @@
-/** What is going on and what is known, in lines. */
+/** Open tasks and known facts, in lines. */
 import { phraseMinute } from "../../core/local-time.js";
 import type { Household, Memory } from "../../core/stores.js";
 import { showTurn } from "../../desk/card-question.js";
 import { labelsOf, phraseFact } from "../../desk/phrase.js";
 import { simulate } from "../households.js";
 
-/** @param channel null for all of them */
+/** @param channel null: all channels */
 export async function formatStatus(memory: Memory, channel: string | null): Promise<string> {
   const open = await memory.episodes.unfinished();
   const here = open.filter((episode) => channel === null || episode.channel === channel);
@@ -43,7 +43,7 @@ async function formatEpisode(memory: Memory, id: string): Promise<string> {
   ].join(" ");
 }
 
-/** What people told, of these households. */
+/** What people said about these households. */
 export async function formatFacts(
   memory: Memory,
   households: readonly Household[],

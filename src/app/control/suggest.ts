@@ -1,4 +1,4 @@
-/** What fits what somebody has typed so far. */
+/** Suggestions for what somebody has typed so far. */
 import type { Suggestion } from "../../core/command.js";
 import { thingsOf } from "../../desk/phrase.js";
 import { simulate } from "../households.js";

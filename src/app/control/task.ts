@@ -5,8 +5,9 @@ import type { Episode } from "../../core/episode.js";
 import { InputError } from "../../core/errors.js";
 import { newId } from "../../core/id.js";
 import { isGame } from "../../core/scene.js";
-import type { Household, Memory } from "../../core/stores.js";
+import type { Household } from "../../core/stores.js";
 import type { AppContext } from "../app-context.js";
+import { findOpenEpisode, isPaused } from "../open-episode.js";
 import { taskDefaults } from "../run-rounds.js";
 import type { ControlContext } from "./control-context.js";
 
@@ -27,9 +28,9 @@ export async function startTask(
     throw new InputError(
       `${household.title} is played for the campaign ${last.campaign} only. Name another home.`,
     );
-  const open = await openEpisode(memory, household);
+  const open = await findOpenEpisode(memory, household.id);
   const what = `${household.title}${open ? `: ${open.task.sentence}` : "."}`;
-  if (await isPaused(context, household))
+  if (await isPaused(memory, household.id))
     return { episode: open?.id ?? "", text: `I am paused in ${what} Say: resume` };
   if (runner.isRunning(household.id))
     return { episode: open?.id ?? "", text: `I am already at work in ${what}` };
@@ -62,8 +63,8 @@ export async function pauseTask(
   caller: Caller,
 ): Promise<string> {
   const { memory, runner, clock } = tasks;
-  if (await isPaused(tasks, household)) return `I am paused already in ${household.title}.`;
-  const open = await openEpisode(memory, household);
+  if (await isPaused(memory, household.id)) return `I am paused already in ${household.title}.`;
+  const open = await findOpenEpisode(memory, household.id);
   if (!(await runner.pause(household.id))) return nothingGoesOn(household);
   const text = `${nameOf(caller)} paused the task. Answers still count; I go on after resume.`;
   if (open) await noteUnder(tasks, open, text);
@@ -77,7 +78,7 @@ export async function resumeTask(
   caller: Caller,
 ): Promise<string> {
   const { memory, runner, clock } = tasks;
-  const open = await openEpisode(memory, household);
+  const open = await findOpenEpisode(memory, household.id);
   if (!(await runner.unpause(household.id)))
     return runner.isRunning(household.id)
       ? `I am not paused in ${household.title}: I am at work.`
@@ -94,19 +95,10 @@ export async function haltTask(
   caller: Caller,
 ): Promise<string> {
   const { memory, runner } = tasks;
-  const open = await openEpisode(memory, household);
+  const open = await findOpenEpisode(memory, household.id);
   if (!(await runner.stop(household.id))) return nothingGoesOn(household);
   if (open) await noteUnder(tasks, open, `${nameOf(caller)} stopped the task.`);
   return `Stopped in ${household.title}${open ? `: ${open.task.sentence}` : "."}`;
-}
-
-async function isPaused({ memory }: Tasks, { id }: Household): Promise<boolean> {
-  return (await memory.runs.get(id))?.pausedAt != null;
-}
-
-async function openEpisode(memory: Memory, { id }: Household): Promise<Episode | null> {
-  const open = await memory.episodes.unfinished();
-  return open.find((episode) => episode.household === id) ?? null;
 }
 
 /** A line in the thread under the card. */

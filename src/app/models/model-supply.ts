@@ -17,7 +17,7 @@ export interface ModelParts {
   readonly signal?: AbortSignal;
 }
 
-/** Gives a model: the configured one of each role, or one that is named for every role. */
+/** Gives the configured model of each role, or the named model for all roles. */
 export type ModelSupply = (name?: string) => ChatModel;
 
 /**

@@ -13,7 +13,7 @@ import { createProposer, TupleMemory } from "../../policies/tuples/index.js";
 import { simulate } from "../households.js";
 import { createTupleFormer } from "./tuple-policies.js";
 
-/** Episodes of a household that are watched for going worse: the newest. */
+/** The newest episodes are watched: refinement must not make them worse. */
 const mostWatched = 50;
 
 /** A task of the household, and the home as it was when that task began. */
@@ -23,8 +23,8 @@ interface Begun {
 }
 
 /**
- * Explores each failed episode from where it began; what is kept belongs to that episode. What makes any task
- * of the household go worse than before is not kept.
+ * Explores each failed episode from its beginning. New tuples belong to that episode, and are kept only when no watched
+ * task goes worse than before.
  */
 export async function refineHousehold(
   memory: Memory,

@@ -34,7 +34,7 @@ export function readTunedModels(database: string): TunedModels {
   }
 }
 
-/** Keeps a job, in place of what was known of it; the whole file is there or the former one. */
+/** Adds or replaces a job. The file is replaced as a whole. */
 export function keepJob(database: string, job: KeptJob): void {
   const { jobs, inUse } = readTunedModels(database);
   write(database, { jobs: [...jobs.filter(({ id }) => id !== job.id), job], inUse });

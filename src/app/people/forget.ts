@@ -1,4 +1,4 @@
-/** Forgetting somebody at their request: who is meant, what would go, and that it goes. */
+/** Forgets somebody at their request: finds the person, counts their data, deletes it. */
 import type { Clock } from "../../core/clock.js";
 import { InputError } from "../../core/errors.js";
 import type { Forgotten } from "../../core/person.js";
@@ -27,7 +27,7 @@ export async function findPerson(memory: Memory, named: string): Promise<KnownPe
   const byName = people.filter(({ name }) => name.toLowerCase() === wanted);
   const known = byId.length > 0 ? byId : byName;
   const sent = await sentAs(memory, wanted);
-  // Who comes by a link may have chosen the id: whoever else is called so is not passed over.
+  // People who come by a link may have chosen their id, so others with the same name are found too.
   const meant = people.filter((one) => known.includes(one) || sent.has(one.id));
   const [person, other] = meant;
   if (!person) throw new InputError(`Nobody is known as "${named}". ${formatPeople(people)}`);
@@ -35,7 +35,7 @@ export async function findPerson(memory: Memory, named: string): Promise<KnownPe
   return person;
 }
 
-/** Row ids of those who were sent to a campaign under this id: in each campaign they are a person of their own. */
+/** Row ids of people who were sent to a campaign under this id: each campaign has a row of its own. */
 async function sentAs({ campaigns }: Memory, wanted: string): Promise<ReadonlySet<string>> {
   const sent = new Set<string>();
   for (const { id } of await campaigns.list()) {

@@ -1,4 +1,4 @@
-/** What people answered to rows of AmbiK, as far as it may go out. */
+/** Answers to rows of AmbiK that may be released. */
 import { type AnsweredRow, readRow, toAnsweredRow } from "../../../scenes/ambik/index.js";
 import { excludedQuestions } from "../../core/exchange.js";
 import { asSaid } from "../../core/fact.js";
@@ -12,16 +12,16 @@ import {
 } from "../../datasets/release/index.js";
 import { standingAnswers } from "../../desk/tally.js";
 
-/** Which answers. Of campaigns only those of people who had agreed to the campaign's text. */
+/** Which answers. In campaigns, only those of people who had agreed to the campaign's text. */
 export interface RowWish {
-  /** Only this campaign's; null: of all. */
+  /** Null: all campaigns. */
   readonly campaign: string | null;
   readonly includeSimulated: boolean;
-  /** Of what was asked outside of campaigns: none, those of people who agreed to research, or all. */
+  /** Answers outside campaigns: none, those of people who agreed to research, or all. */
   readonly outside: "none" | "consented" | "all";
 }
 
-/** Answers that stay, by reason. */
+/** Number of answers that are left out, by reason. */
 export interface RowsLeftOut {
   readonly simulated: number;
   readonly consent: number;
@@ -31,12 +31,12 @@ export interface RowsLeftOut {
 type RowPlace = Pick<AnsweredRow, "mode" | "id">;
 
 export interface FoundRowAnswers {
-  /** By row and mode, and as they came. */
+  /** By mode and row, in order of time. */
   readonly answers: readonly SourceRowAnswer[];
   readonly leftOut: RowsLeftOut;
 }
 
-/** Answers that came in time and say something; words are in them that nobody has read yet. */
+/** Answers that came in time and say something, with words that nobody has reviewed yet. */
 export async function findRowAnswers(memory: Memory, wish: RowWish): Promise<FoundRowAnswers> {
   const refuse = await createRefusal(memory, wish);
   const leftOut = { simulated: 0, consent: 0, excluded: 0 };
@@ -77,7 +77,7 @@ async function createRefusal(memory: Memory, wish: RowWish) {
   };
 }
 
-/** Null of an answer that says nothing, as that somebody does not know. */
+/** Null for an answer that says nothing, such as "I do not know". */
 function readAnswer(
   { content, id }: Household,
   question: Question,
@@ -102,10 +102,10 @@ export function compareRows(one: RowPlace, other: RowPlace): number {
   return one.mode.localeCompare(other.mode, "en") || one.id - other.id;
 }
 
-/** A row as it may be published: `answer` is null where nobody has passed the words. */
+/** A row that may be published: `answer` is null when no reviewer has passed the words. */
 export type PassedRow = Omit<AnsweredRow, "answer"> & { readonly answer: string | null };
 
-/** The rows of these answers, words only as they were passed in the review. */
+/** The rows of these answers, with words only as a reviewer has passed them. */
 export async function passRows(
   memory: Memory,
   answers: readonly SourceRowAnswer[],

@@ -1,4 +1,4 @@
-/** What releases that were read in say beside their rows. */
+/** The parts of imported releases that are not rows of the database. */
 import { excludedQuestions } from "../../core/exchange.js";
 import type { Memory } from "../../core/stores.js";
 import {
@@ -9,11 +9,11 @@ import {
 } from "../../datasets/release/index.js";
 
 export interface Imported {
-  /** What the first of them was made with; nothing when none was read in. */
+  /** Settings of the first imported release; empty when there is none. */
   readonly settings: Partial<ReleaseSettings>;
-  /** What answers' times told of people, which their rows do not have. */
+  /** Flags of people that rest on answers' times. */
   readonly flags: readonly ObservedFlag[];
-  /** Answers to rows of AmbiK, which are in no episode here. */
+  /** Answers to rows of AmbiK, without episodes here. */
   readonly rowAnswers: readonly RowAnswerRow[];
 }
 
@@ -29,7 +29,7 @@ export async function readImported(memory: Memory): Promise<Imported> {
   };
 }
 
-/** Answers to rows of AmbiK, of the campaign, whose exchanges nobody excluded. */
+/** The campaign's answers to rows of AmbiK whose exchanges are not excluded. */
 export async function chooseImported(
   memory: Memory,
   { rowAnswers }: Pick<Imported, "rowAnswers">,

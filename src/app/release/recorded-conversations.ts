@@ -1,4 +1,4 @@
-/** What was really played with people, as conversations to learn from. */
+/** Episodes that were played with people, as conversations for training. */
 import type { Conversation } from "../../core/conversation.js";
 import type { Episode, TrajectoryStep } from "../../core/episode.js";
 import type { Fact } from "../../core/fact.js";
@@ -6,7 +6,7 @@ import { isGame } from "../../core/scene.js";
 import type { Memory } from "../../core/stores.js";
 import { openingTurn, writeTask } from "../../policies/aba-il/index.js";
 
-/** Which of what was played is told, and which facts it is told with. */
+/** Which episodes, and which facts they use. */
 export interface Recorded {
   readonly episode: (episode: Episode) => boolean;
   readonly fact: (fact: Fact) => boolean;
@@ -15,9 +15,8 @@ export interface Recorded {
 const withPeople: Recorded = { episode: ({ bot }) => bot !== "simulated", fact: () => true };
 
 /**
- * Episodes in homes that were done and in which people answered, one conversation each. What people typed is
- * not in them: answers stand as they were understood. Games have players of their own, and AmbiK's sentences
- * are not ours to tell.
+ * Successful episodes in homes in which people answered, one conversation each. Answers are as they were understood,
+ * not as they were typed. Games have their own players, and AmbiK's sentences are not ours to publish.
  *
  * @param wanted default: all episodes but those with simulated people, and all facts
  */
@@ -67,7 +66,7 @@ async function recordedConversation(
   };
 }
 
-/** Questions that nobody answered, or that were put to nobody, are nothing to learn to ask. */
+/** Leaves out questions that were not answered, or not put to people. */
 function isToLearn(step: TrajectoryStep): boolean {
   if (step.kind !== "ask") return true;
   return step.outcome === "answered" && (step.handling === "posted" || step.handling === "joined");

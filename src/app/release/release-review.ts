@@ -1,4 +1,4 @@
-/** Words of people that are to be read by a person before they go out. */
+/** People's words, which a reviewer reads before they are released. */
 import { InputError } from "../../core/errors.js";
 import type { Review, ReviewDecision, Span } from "../../core/release.js";
 import type { Memory } from "../../core/stores.js";
@@ -10,14 +10,14 @@ import {
 } from "../../datasets/release/index.js";
 import { findRowAnswers } from "./ambik-answers.js";
 
-/** An answer whose words would go out if somebody passed them. */
+/** An answer whose words may be released when a reviewer passes them. */
 export interface ReviewItem {
   readonly ballot: string;
   readonly question: string;
   readonly text: string;
-  /** The latest decision; null: nobody has read it. */
+  /** The latest decision; null: none yet. */
   readonly review: Review | null;
-  /** What the scan would find in it. */
+  /** What the scan finds in it. */
   readonly suspicious: readonly {
     readonly kind: string;
     readonly from: number;
@@ -25,7 +25,7 @@ export interface ReviewItem {
   }[];
 }
 
-/** @param campaign only this one's; null: all, with what was answered to rows of AmbiK outside of campaigns */
+/** @param campaign only its answers; null: all answers, also to rows of AmbiK outside campaigns */
 export async function listReview(
   memory: Memory,
   campaign: string | null,
@@ -58,7 +58,7 @@ export async function listReview(
 export interface Decide {
   readonly item: Pick<ReviewItem, "ballot" | "text">;
   readonly decision: ReviewDecision;
-  /** Of `redact`: the words to be hidden, each wherever it stands. */
+  /** For `redact`: words to hide, at each occurrence. */
   readonly words?: readonly string[];
   readonly reviewer: string;
   readonly at: number;

@@ -1,4 +1,4 @@
-/** Making a release of what was collected, and reading one in. */
+/** Makes a release of what was collected, and imports one. */
 import path from "node:path";
 import type { Conversation } from "../../core/conversation.js";
 import { InputError } from "../../core/errors.js";
@@ -30,7 +30,7 @@ import { recordedConversations } from "./recorded-conversations.js";
 
 export interface ReleaseRequest {
   readonly out: string;
-  /** What is not said is as in the release that was read in, or as {@link defaults} have it. */
+  /** Missing settings come from the imported release, or from {@link defaults}. */
   readonly settings: Partial<ReleaseSettings>;
   readonly key: string;
   readonly version?: string;
@@ -50,10 +50,10 @@ export interface ReleaseReport {
   readonly conversations: number;
   /** Answers to rows of AmbiK. */
   readonly rowAnswers: number;
-  /** Answers whose words nobody has passed yet, or that were dropped: their words are not in it. */
+  /** Answers whose words are not included: not reviewed yet, or dropped. */
   readonly withoutWords: number;
   readonly tombstones: number;
-  /** Folder of the version before when it still has rows that have a tombstone now; null: it has none. */
+  /** The previous version's folder, when it has rows that were withdrawn now; otherwise null. */
   readonly stillIn: string | null;
   readonly leftOut: LeftOut;
   /** Of answers to rows of AmbiK. */
@@ -119,7 +119,7 @@ export async function makeRelease(memory: Memory, request: ReleaseRequest): Prom
   };
 }
 
-/** What times tell of the people of a release: as it was read in, and as it is seen here. */
+/** Flags that rest on answers' times: imported ones, and those of this database. */
 async function observeTimes(
   memory: Memory,
   { rows, source, pseudonyms }: Gathered,
@@ -169,7 +169,7 @@ function count({ rows }: Gathered, conversations: readonly Conversation[]) {
   };
 }
 
-/** What somebody wrote here and no one has passed. */
+/** Answers in words that no reviewer has passed. */
 function countWithoutWords(
   { rows, source, pseudonyms }: Gathered,
   toRows: readonly SourceRowAnswer[],
@@ -189,7 +189,7 @@ function countWithoutWords(
   return typed.filter(({ id }) => !told.has(pseudonyms("ballot", id))).length;
 }
 
-/** Told with nothing but what goes out, under pseudonyms. */
+/** Conversations of released episodes with released facts, under pseudonyms. */
 async function releasedConversations(
   memory: Memory,
   { source, pseudonyms }: Gathered,
@@ -212,7 +212,7 @@ async function releasedConversations(
 }
 
 /**
- * Writes the rows of a release into the memory, all or none.
+ * Writes all rows of a release into the memory, or none.
  *
  * @throws InputError when the folder is no release, or rows of it are in the memory already
  */
@@ -238,7 +238,7 @@ export async function importRelease(
 
 /**
  * The secret of the pseudonyms: read from its file, which is made on first use and which only its user may
- * read. Whoever loses it gives everybody new pseudonyms in the next version.
+ * read. Without it, everybody gets new pseudonyms in the next version.
  *
  * @throws InputError when it is too short, or inside the release's folder
  */

@@ -1,4 +1,4 @@
-/** An episode once more, step by step: its home as it was after each. */
+/** Replays an episode: its home after each step. */
 import { hashObservation } from "../../agent/resume.js";
 import { replayWorldline } from "../../agent/worldline.js";
 import { endLine } from "../../core/end-line.js";

@@ -1,4 +1,4 @@
-/** What the owner's page does: look through exchanges, see an episode again, decide what may go out. */
+/** The owner's review page: exchanges, replays of episodes, and decisions about releases. */
 import type { Clock } from "../../core/clock.js";
 import { InputError } from "../../core/errors.js";
 import type { Replay, ReviewDesk, ReviewLogLine, ReviewOrder } from "../../core/review.js";
@@ -21,7 +21,7 @@ export function createReviewDesk(memory: Memory, clock: Clock): ReviewDesk {
   };
 }
 
-/** The replay that somebody looks at, step after step: kept while the episode is the same. */
+/** Keeps the latest replay, since people look at it step by step. */
 class LastReplay {
   #last: { readonly steps: number; readonly replay: Replay | null } | null = null;
 
@@ -40,7 +40,7 @@ class LastReplay {
   }
 }
 
-/** While people answer from memory, nobody on this page is shown what is in the places. */
+/** While people answer from memory, this page does not show where things are. */
 async function requireNoMemoryTask(memory: Memory, household: string): Promise<void> {
   const episodes = await memory.episodes.list(household);
   const asked = await memory.questions.list({ household, state: "open" });

@@ -1,4 +1,4 @@
-/** Exchanges as the owner sees them: the question, each answer, and what became of it. */
+/** Exchanges as the owner sees them: questions, answers and their results. */
 import type { Card } from "../../core/bot.js";
 import { endLine } from "../../core/end-line.js";
 import type { StepRecord } from "../../core/episode.js";
@@ -17,10 +17,11 @@ import {
 import { buildCard } from "../../desk/card.js";
 import { labelsOf, phraseFact } from "../../desk/phrase.js";
 import { phraseAnswer } from "../../desk/phrase-question.js";
+import { isBlind } from "../snapshot.js";
 
-interface Sight {
+interface ReviewContext {
   readonly reviews: ReadonlyMap<string, Review>;
-  /** Parts of words that may tell who somebody is. */
+  /** Parts of a text that may identify somebody. */
   readonly suspect: (words: string) => readonly string[];
 }
 
@@ -29,19 +30,19 @@ export async function serializeExchanges(
   questions: readonly FlaggedQuestion[],
 ): Promise<readonly Exchange[]> {
   const scan = createScan(await knownPeople(memory, await memory.releases.importedIds()));
-  const sight = {
+  const review = {
     reviews: latestReviews(await memory.releases.reviews()),
     suspect: (words: string) => scan(words).map(({ from, to }) => words.slice(from, to)),
   };
   const played = new Map<string, Played | null>();
-  const told: Exchange[] = [];
+  const exchanges: Exchange[] = [];
   for (const flagged of questions) {
     const { episode } = flagged.question;
     if (!played.has(episode)) played.set(episode, await readPlayed(memory, episode));
     const around = played.get(episode);
-    if (around) told.push(await serializeExchange(memory, flagged, { ...around, ...sight }));
+    if (around) exchanges.push(await serializeExchange(memory, flagged, { ...around, ...review }));
   }
-  return told;
+  return exchanges;
 }
 
 /** What the exchanges of an episode have in common. */
@@ -58,10 +59,10 @@ async function readPlayed(memory: Memory, id: string): Promise<Played | null> {
 async function serializeExchange(
   memory: Memory,
   { question, home, campaign, flags }: FlaggedQuestion,
-  { card, steps, ...sight }: Played & Sight,
+  { card, steps, ...context }: Played & ReviewContext,
 ): Promise<Exchange> {
   const { id, episode, mode, state, text, why, askedAt } = question;
-  const ballots = isHidden(question) ? null : await memory.questions.ballots(id);
+  const ballots = isBlind(question) ? null : await memory.questions.ballots(id);
   return {
     question: id,
     episode,
@@ -76,17 +77,16 @@ async function serializeExchange(
     askedAt,
     flags,
     end: card.done && endLine(card.done),
-    answers: ballots?.map((ballot) => serializeAnswer(ballot, question, sight)) ?? null,
+    answers: ballots?.map((ballot) => serializeAnswer(ballot, question, context)) ?? null,
     step: steps.find((record) => record.question === id)?.seq ?? null,
   };
 }
 
-/** What several people say is not shown before the last one has said it. */
-function isHidden({ quorum, state }: Question): boolean {
-  return quorum > 1 && state === "open";
-}
-
-function serializeAnswer(ballot: Ballot, question: Question, sight: Sight): ExchangeAnswer {
+function serializeAnswer(
+  ballot: Ballot,
+  question: Question,
+  context: ReviewContext,
+): ExchangeAnswer {
   const { id, personName: by, platform, at, text, understood, late, retracted } = ballot;
   const labels = labelsOf(question.view.owner);
   return {
@@ -102,8 +102,8 @@ function serializeAnswer(ballot: Ballot, question: Question, sight: Sight): Exch
     said: phraseAnswer(ballot, question),
     isWords: text !== null,
     claims: ballot.claims.map((claim) => phraseFact(claim, labels)),
-    review: sight.reviews.get(id) ?? null,
-    released: passedText(text, sight.reviews.get(id)),
-    suspicious: text === null ? [] : sight.suspect(text),
+    review: context.reviews.get(id) ?? null,
+    released: passedText(text, context.reviews.get(id)),
+    suspicious: text === null ? [] : context.suspect(text),
   };
 }

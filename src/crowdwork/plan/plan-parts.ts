@@ -38,13 +38,3 @@ export interface PlanAssumptions {
   readonly runs: number;
   readonly seed: number;
 }
-
-/** Index of an arm. */
-export function drawArm(arms: readonly PlannedArm[], random: Random): number {
-  let left = random();
-  const drawn = arms.findIndex(({ propensity }) => {
-    left -= propensity;
-    return left < 0;
-  });
-  return drawn < 0 ? arms.length - 1 : drawn;
-}

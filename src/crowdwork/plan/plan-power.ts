@@ -2,8 +2,9 @@
 import { mean, variance } from "simple-statistics";
 import type { CampaignDesign } from "../../core/campaign.js";
 import { type Random, seededRandom } from "../../core/random.js";
+import { drawByPropensity } from "../quality/propensities.js";
 import { isSignificant } from "../statistics/welch.js";
-import { drawArm, type PlanAssumptions, type PlannedArm } from "./plan-parts.js";
+import type { PlanAssumptions, PlannedArm } from "./plan-parts.js";
 
 export interface PlannedPower {
   readonly arms: readonly [string, string];
@@ -72,13 +73,14 @@ interface Comparison {
 function simulateArms(design: CampaignDesign, { arms, assumptions, other, size }: Comparison) {
   const { success, runs, seed } = assumptions;
   const households = design.tasks.length * design.copies;
+  const propensities = arms.map(({ propensity }) => propensity);
   const spread: number[] = [];
   let found = 0;
   for (let run = 0; run < runs; run += 1) {
     const random = seededRandom(seed, "power", String(other), String(run));
     const [first, second]: [number[], number[]] = [[], []];
     for (let household = 0; household < households; household += 1) {
-      const arm = drawArm(arms, random);
+      const arm = drawByPropensity(propensities, random);
       const share = arm === other ? success + size : success;
       const done = playHousehold(assumptions, { share, rounds: design.rounds }, random);
       if (arm === 0) first.push(done);

@@ -2,8 +2,9 @@
 import type { CampaignDesign } from "../../core/campaign.js";
 import { InputError } from "../../core/errors.js";
 import { type Random, seededRandom } from "../../core/random.js";
+import { drawByPropensity } from "../quality/propensities.js";
 import { type PlannedDays, planDays } from "./plan-days.js";
-import { drawArm, type PlanAssumptions, type PlannedArm } from "./plan-parts.js";
+import type { PlanAssumptions, PlannedArm } from "./plan-parts.js";
 import { type PlannedPower, planPower } from "./plan-power.js";
 import { type PlannedQuality, planQuality } from "./plan-quality.js";
 import { type Range, rangeOf } from "./range.js";
@@ -102,9 +103,10 @@ interface Play {
 }
 
 function playOnce({ tasks, copies, rounds }: CampaignDesign, { arms, assumptions, random }: Play) {
+  const propensities = arms.map(({ propensity }) => propensity);
   const byArm = arms.map(() => ({ households: 0, questions: 0 }));
   for (let household = 0; household < tasks.length * copies; household += 1) {
-    const at = drawArm(arms, random);
+    const at = drawByPropensity(propensities, random);
     const [arm, counts] = [arms[at], byArm[at]];
     if (!arm || !counts) continue;
     counts.households += 1;

@@ -1,5 +1,6 @@
 /** How likely a household is to be drawn into each arm. */
 import type { CampaignArm } from "../../core/campaign.js";
+import type { Random } from "../../core/random.js";
 
 /**
  * Each arm's part of all shares, and at least the floor; the other arms give up what the floor takes, in proportion
@@ -22,4 +23,16 @@ export function armPropensities(
     if (low < 0) return propensities;
     raised.add(low);
   }
+}
+
+/** Index of a drawn arm; never one with propensity 0. */
+export function drawByPropensity(propensities: readonly number[], random: Random): number {
+  let left = random();
+  let drawn = 0;
+  for (const [at, propensity] of propensities.entries()) {
+    if (propensity > 0) drawn = at;
+    if (propensity > left) break;
+    left -= propensity;
+  }
+  return drawn;
 }
