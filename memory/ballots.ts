@@ -29,7 +29,6 @@ type BallotStore = Pick<
   | "recordBallot"
   | "ballot"
   | "ballots"
-  | "ballotsOf"
   | "recordOpened"
   | "answersOf"
   | "unread"
@@ -53,9 +52,6 @@ export function createBallotStore(db: Database): BallotStore {
       return listBallots(db, "WHERE ballots.question = @question ORDER BY ballots.number", {
         question,
       });
-    },
-    async ballotsOf(message) {
-      return ballotsOfMessage(db, message).map(toBallot);
     },
     async recordOpened(questions, { platform, workspace, platformId }, at) {
       if (questions.length === 0) return;

@@ -15,12 +15,6 @@ export function createReuseStore(db: Database): ReuseStore {
     async summary(household) {
       return summarise(db, household ?? null);
     },
-    async counts(ids) {
-      return countReuses(db, ids);
-    },
-    async usefulness(ids) {
-      return readUsefulness(db, ids);
-    },
     async experience(household, facts) {
       return {
         misled: readMisled(db, household),
@@ -31,30 +25,22 @@ export function createReuseStore(db: Database): ReuseStore {
   };
 }
 
-/** See {@link ReuseStore.usefulness}: uses that helped, one of two taken for granted. */
+/**
+ * How often facts and tuples helped: from 0 (it misled) over 0.5 (unknown) to 1 (it always helped). Of two
+ * further uses, one is taken to have helped. Ids that were never reused are absent; only episodes that have
+ * ended count.
+ */
 export function readUsefulness(db: Database, ids: readonly string[]): ReadonlyMap<string, number> {
-  const counts = [...countReuses(db, ids)];
-  return new Map(counts.map(([id, { used, helped }]) => [id, (helped + 1) / (used + 2)]));
-}
-
-interface CountRow extends ReuseCount {
-  readonly id: string;
-  /** Succeeded, and not found untrue. */
-  readonly helped: number;
-}
-
-/** Only episodes that have ended say how it went. */
-function countReuses(db: Database, ids: readonly string[]): ReadonlyMap<string, CountRow> {
-  const rows = db.all<CountRow>(
-    `SELECT wanted.value AS id, count(*) AS used, sum(${reached}) AS succeeded,
-       sum(finding IS 'untrue') AS untrue, sum(${reached} AND finding IS NOT 'untrue') AS helped
+  const rows = db.all<{ id: string; used: number; helped: number }>(
+    `SELECT wanted.value AS id, count(*) AS used,
+       sum(${reached} AND finding IS NOT 'untrue') AS helped
      FROM json_each(@ids) AS wanted
      JOIN reuses ON reuses.fact = wanted.value OR reuses.tuple = wanted.value
      JOIN episodes ON episodes.id = reuses.episode AND ended_at IS NOT NULL
      GROUP BY wanted.value`,
     { ids: JSON.stringify(ids) },
   );
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(rows.map(({ id, used, helped }) => [id, (helped + 1) / (used + 2)]));
 }
 
 const reached = "(end_json ->> '$.kind' IS 'terminated')";

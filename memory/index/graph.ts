@@ -7,7 +7,7 @@ const initialCapacity = 1024;
 /** Links per point, and how many candidates are looked at for them. */
 export const graphShape = { links: 16, buildWidth: 120 } as const;
 /** Until a width was chosen by sampling: wide enough for weakly clustered vectors. */
-export const safeWidth = 400;
+const safeWidth = 400;
 /** The library cuts labels to 32 bits. */
 const mostNumber = 2 ** 32 - 1;
 

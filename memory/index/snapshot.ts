@@ -96,7 +96,7 @@ export async function readSnapshot(base: string, embedder: Embedder): Promise<Sn
   }
 }
 
-export function readHeader(base: string): SnapshotHeader | SnapshotProblem {
+function readHeader(base: string): SnapshotHeader | SnapshotProblem {
   const file = headerFile(base);
   if (!existsSync(file)) return "missing";
   try {

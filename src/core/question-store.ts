@@ -176,8 +176,6 @@ export interface QuestionStore {
   recordBallot(ballot: NewBallot): Promise<"accepted" | "duplicate" | "unknown">;
   ballot(id: string): Promise<Ballot | null>;
   ballots(question: string): Promise<readonly Ballot[]>;
-  /** All kept versions of a message, in the order in which they came. */
-  ballotsOf(message: string): Promise<readonly Ballot[]>;
   /**
    * A person has opened these questions, in a form or on a page. Kept only in campaigns, for those who agreed and
    * have not opted out; the latest time counts.

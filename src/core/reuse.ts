@@ -182,10 +182,6 @@ export interface ReuseSummary extends ReuseFigures {
 /** The reuse ledger: rows derived from steps, written in the steps' transactions. */
 export interface ReuseStore {
   summary(household?: string): Promise<ReuseSummary>;
-  /** How the facts and tuples with these ids did. Those never reused are absent. */
-  counts(ids: readonly string[]): Promise<ReadonlyMap<string, ReuseCount>>;
-  /** From 0 (it misled) over 0.5 (unknown) to 1 (it always helped); absent: never reused. */
-  usefulness(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** How reuse went in a household, and how old these facts of it are. */
   experience(household: string, facts: readonly string[]): Promise<ReuseHistory>;
 }
