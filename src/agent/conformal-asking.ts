@@ -1,7 +1,7 @@
 /** Whether to ask, by conformal prediction over candidates (KnowNo, Ren et al. 2023, section 3). */
 import { conformalThreshold, predictionSet } from "../core/conformal.js";
 
-/** A question that was answered: how likely each candidate was held to be, and which one it was. */
+/** An answered question: the likelihood of each candidate, and the right one. */
 export interface PastAnswer {
   /** In [0, 1], one per candidate. */
   readonly scores: readonly number[];
@@ -18,7 +18,7 @@ function thresholdOf(past: readonly PastAnswer[], coverage: number): number {
   return conformalThreshold(nonconformity, coverage);
 }
 
-/** What a policy that is calibrated on past answers will do, in words. */
+/** Describes a calibrated policy in words. */
 export function formatCalibration(past: readonly PastAnswer[]): string {
   const known = `${past.length} past ${past.length === 1 ? "answer" : "answers"}`;
   const threshold = thresholdOf(past, usualCoverage);
@@ -37,9 +37,9 @@ export function formatCalibration(past: readonly PastAnswer[]): string {
 /**
  * Calibrates on past answers.
  *
- * @param coverage share of needs whose right candidate is among those that are kept, in (0, 1)
- * @returns whether to ask: true unless exactly one candidate is kept. With too few past answers, and
- * where nothing is known of the candidates, everything is kept
+ * @param coverage share of needs whose right candidate is kept, in (0, 1)
+ * @returns whether to ask: true unless exactly one candidate is kept. Everything is kept with too few past
+ * answers, and when the candidates' likelihoods are unknown
  */
 export function createConformalRule(
   past: readonly PastAnswer[],

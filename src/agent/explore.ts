@@ -1,4 +1,4 @@
-/** Tree exploration in a simulator (LDM2, section 3.2): the most promising paths that memory proposes. */
+/** Tree exploration in a simulator (LDM2, section 3.2): follows the most promising proposals of memory. */
 import type { TrajectoryStep } from "../core/episode.js";
 import type { Outcome, Simulator, Task } from "../core/scene.js";
 import type { Proposal, Proposer, TupleSummariser } from "../core/tuple.js";
@@ -6,37 +6,37 @@ import { episodeSoFar } from "./form-tuples.js";
 
 /** Paths that are kept after each step. */
 const keptPaths = 4;
-/** A proposal with this share is the majority: the others are not tried. */
+/** A proposal with this confidence is the majority. The others are not tried. */
 const majorityShare = 0.8;
 
 export interface Exploration {
-  /** What memory does. */
+  /** What memory does by itself. */
   readonly proposer: Proposer;
-  /** What it might do; the paths are made of these. */
+  /** What memory proposes for the paths. */
   readonly explorer: Proposer;
   readonly summariser: TupleSummariser;
-  /** Standing where the task begins; it is left as it is. */
+  /** In the state in which the task begins. It is not changed. */
   readonly start: Simulator;
   readonly task: Task;
   readonly maxSteps: number;
 }
 
-/** One way of doing the task, done or not. */
+/** One way through the task, done or not. */
 export interface Process {
   readonly trajectory: readonly TrajectoryStep[];
-  /** 1 when the task is done, else the share of its subgoals that are, always less than 1. */
+  /** 1 when the task is done, otherwise the share of its done subgoals, always below 1. */
   readonly reward: number;
-  /** Product of the confidences of its steps; a majority's counts as 1. */
+  /** Product of the confidences of its steps; a majority counts as 1. */
   readonly confidence: number;
 }
 
 interface Path extends Process {
   readonly scene: Simulator;
-  /** Its commands with roles for names: paths in which these are the same are one and the same way. */
+  /** Its commands with roles in place of names. Paths with equal commands are the same way. */
   readonly way: string;
 }
 
-/** What memory does when it always takes the first proposal: the ground process. */
+/** The ground process: memory's first proposal at each step. */
 export async function playGreedily(exploration: Exploration): Promise<Process> {
   let path = begin(exploration);
   for (let step = 0; step < exploration.maxSteps && path.reward < 1; step++) {
@@ -50,8 +50,7 @@ export async function playGreedily(exploration: Exploration): Promise<Process> {
 }
 
 /**
- * Follows the proposals of each moment, and keeps the surest paths after each step. What leads to a
- * state in which any path was before is not followed.
+ * Follows the proposals at each step and keeps the surest paths. A path into a state visited before is dropped.
  *
  * @returns all paths that ended, the best first: reward, then fewer steps, then confidence
  */
@@ -74,7 +73,7 @@ export async function exploreTree(exploration: Exploration): Promise<readonly Pr
   return rank(await Promise.all([...ended, ...paths].map((path) => grade(exploration, path))));
 }
 
-/** The surest paths, as many as are kept; of those that go the same way only the surest. */
+/** The surest paths, each way once, up to the number kept. */
 function prune(paths: readonly Path[]): readonly Path[] {
   const surest = new Map<string, Path>();
   for (const path of [...paths].sort((a, b) => b.confidence - a.confidence)) {
@@ -101,7 +100,7 @@ async function branch(
     .filter(fresh);
 }
 
-/** Commands that come to the same lead on in the same way. */
+/** The first command of each pattern, as equal patterns lead on alike. */
 function firstOfEachPattern(proposals: readonly Proposal[]): readonly Proposal[] {
   return proposals.filter(
     ({ pattern }, index) => proposals.findIndex((one) => one.pattern === pattern) === index,
@@ -133,7 +132,7 @@ function actStep(command: string, { observation, reward }: Outcome): TrajectoryS
   return { kind: "act", thought: "", command, observation: text, admissible, reward };
 }
 
-/** The world, and what the agent did in it in whatever order and however often. */
+/** The world's state, and the set of commands that led to it. */
 function stateOf({ scene, trajectory }: Path): string {
   const commands = trajectory.flatMap((step) => (step.kind === "act" ? [step.command] : []));
   return JSON.stringify([scene.ownerView(), [...new Set(commands)].sort()]);

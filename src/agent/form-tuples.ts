@@ -4,16 +4,16 @@ import { newId } from "../core/id.js";
 import type { Task } from "../core/scene.js";
 import type { EpisodeSoFar, Experience, Tuple, TupleFormer, TupleSource } from "../core/tuple.js";
 
-/** What a trajectory is made into, and from which of its steps on. */
+/** A trajectory to be formed into experiences. */
 export interface Formation {
   readonly task: Task;
   readonly trajectory: readonly TrajectoryStep[];
   readonly source: TupleSource;
-  /** Actions before this one (from 0) are left out; 0 when absent. */
+  /** Number of the first action that is formed, from 0; 0 when absent. */
   readonly fromAction?: number;
 }
 
-/** One experience per action: goal, history, the observation before it, the action. */
+/** One experience for each action: goal, history, the observation before it, the action. */
 export async function formExperiences(
   former: TupleFormer,
   { task, trajectory, source, fromAction = 0 }: Formation,
@@ -28,7 +28,7 @@ export async function formExperiences(
   return formed;
 }
 
-/** An episode's tuples, to be kept when it ends. */
+/** An episode's tuples, kept when it ends. */
 export async function formTuples(
   former: TupleFormer,
   episode: Episode,
@@ -62,7 +62,7 @@ export function toTuples(
   }));
 }
 
-/** The moment that a trajectory has come to. */
+/** The episode as it stands after a trajectory. */
 export function episodeSoFar(task: Task, trajectory: readonly TrajectoryStep[]): EpisodeSoFar {
   return {
     task: task.sentence,

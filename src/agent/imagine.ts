@@ -1,4 +1,4 @@
-/** The same episode without the answers it got: what asking was worth. */
+/** Plays an episode again without the answers that it got, to see what asking was worth. */
 import type { Clock } from "../core/clock.js";
 import type { AskPolicy, Observer, Policy } from "../core/decision.js";
 import type { AskRequest, AskVerdict, Desk } from "../core/desk.js";
@@ -14,11 +14,11 @@ import { countActions, runEpisode } from "./run-episode.js";
 
 export interface Imagined {
   readonly episode: Episode;
-  /** Standing where the episode began; it is played and thrown away. */
+  /** In the state in which the episode began. It is played and thrown away. */
   readonly scene: Simulator;
-  /** What was known when the episode began. */
+  /** The facts known when the episode began. */
   readonly facts: readonly Fact[];
-  /** World rules that are known; none when absent. */
+  /** The known world rules; none when absent. */
   readonly rules?: readonly WorldRule[];
   readonly policy: Policy;
   readonly observer: Observer;
@@ -32,7 +32,7 @@ const neverAsk: AskPolicy = {
   decide: () => ({ ask: false, propensity: 0 }),
 };
 
-/** Plays the episode again in memory, with what the notebook knew but with nobody to ask. */
+/** Plays the episode again in memory, with the notebook's facts and nobody to ask. */
 export async function imagineWithoutAnswers(imagined: Imagined): Promise<EpisodeResult> {
   const { episode, scene, facts } = imagined;
   const journal = createScratchJournal(
@@ -54,7 +54,7 @@ export async function imagineWithoutAnswers(imagined: Imagined): Promise<Episode
   );
 }
 
-/** Steps with the answers beside steps without them. */
+/** Compares the steps with the answers to those without. */
 export async function measureWorth(
   imagined: Imagined,
   played: readonly TrajectoryStep[],
@@ -67,7 +67,7 @@ export async function measureWorth(
   };
 }
 
-/** A desk with nobody behind it: only the notebook answers. */
+/** A desk without people: only the notebook answers. */
 function createSilentDesk(journal: Journal): Desk {
   return {
     async ask(request: AskRequest): Promise<AskVerdict> {
@@ -84,7 +84,7 @@ function createSilentDesk(journal: Journal): Desk {
   };
 }
 
-/** The step of a question that came up where nobody is, or where what people said is known already. */
+/** The step of a question when nobody can be asked, or when the answer is known. */
 export function askWrite(
   request: AskRequest,
   verdict: AskVerdict,

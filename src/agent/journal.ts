@@ -1,7 +1,4 @@
-/**
- * The journal: what the loop writes and reads. Durable for real episodes, in memory for imagined ones;
- * the loop itself cannot tell.
- */
+/** What the episode's loop writes and reads: in the database for real episodes, in memory for imagined ones. */
 import type { Clock } from "../core/clock.js";
 import type { Episode, StepRecord } from "../core/episode.js";
 import type { Fact } from "../core/fact.js";
@@ -14,13 +11,13 @@ export interface Journal {
   steps(): Promise<readonly StepRecord[]>;
   /** Valid facts of the household that count in this episode, oldest first. */
   facts(): Promise<readonly Fact[]>;
-  /** The same with those in dispute: what is seen may settle which of them holds. */
+  /** The same, with facts in dispute: a sighting may settle which of them holds. */
   claims(): Promise<readonly Fact[]>;
-  /** World rules that were known when the episode began: what is taught later counts from the next on. */
+  /** World rules known when the episode began. Rules taught later count from the next episode on. */
   rules(): Promise<readonly WorldRule[]>;
   watermark(): Promise<number>;
   record(write: StepWrite): Promise<void>;
-  /** Makes what people chose the goal of an open task, for good. */
+  /** Keeps people's choice as the goal of an open task. */
   choose(chosen: readonly string[]): Promise<void>;
 }
 
@@ -47,7 +44,7 @@ function knownBy(time: number, rules: readonly WorldRule[]): readonly WorldRule[
 }
 
 /**
- * A journal that is forgotten: starts from the given facts and rules, writes nothing.
+ * A journal in memory that starts from the given facts and rules.
  *
  * @param past steps that were made already; the facts are those after them
  */
@@ -75,7 +72,7 @@ export function createScratchJournal(
   };
 }
 
-/** What is known after a write: what it closes is gone, what it brings comes last. */
+/** The facts after a write: without those that it closes, and with its new ones last. */
 export function noteFacts(
   known: readonly Fact[],
   { facts, invalidations }: Pick<StepWrite, "facts" | "invalidations">,

@@ -1,20 +1,20 @@
-/** What earlier questions came to: of the candidates that were weighed, which one was right. */
+/** What earlier questions came to: which of the weighed candidates was right. */
 import type { StepRecord } from "../core/episode.js";
 import { type FactLife, matches } from "../core/fact.js";
 import type { Memory } from "../core/stores.js";
 import type { PastAnswer } from "./conformal-asking.js";
 
-/** Older ones tell little of how things are now. */
+/** Most past needs. Older ones say little about the present. */
 const newest = 500;
-/** With fewer of its own, a household goes by those of all. */
+/** A household with fewer past needs uses those of all households. */
 const enoughOfOnesOwn = 10;
 
 type Facts = readonly FactLife[];
 
 /**
- * Past needs whose right candidate came out: what the agent then saw for itself, else
- * what people answered. A need that was explored instead of asked counts as well. Those of the household, or
- * of all households when it has fewer than 10.
+ * Past needs whose right candidate is known: from what the agent then saw, else from people's answers. Needs that
+ * were explored instead of asked count too. They are the household's, or those of all households when it has fewer
+ * than 10.
  */
 export async function collectPastAnswers(
   { episodes, facts }: Pick<Memory, "episodes" | "facts">,
@@ -37,7 +37,7 @@ export async function collectPastAnswers(
   return own.length >= enoughOfOnesOwn ? own : judged(null);
 }
 
-/** What came out about one need; null when nothing did. */
+/** The right candidate of one need; null when it is unknown. */
 function judgeStep(record: StepRecord, facts: Facts): PastAnswer | null {
   const { step, scores = {} } = record;
   if (step.kind !== "ask") return null;
@@ -49,7 +49,7 @@ function judgeStep(record: StepRecord, facts: Facts): PastAnswer | null {
   return { scores: Object.values(scores), right: index < 0 ? null : index };
 }
 
-/** What the agent saw in that episode: which one was meant, or the place where it was. */
+/** What the agent saw in that episode: the thing that was meant, or the place where it was. */
 function seenThen({ episode, step, scores = {} }: StepRecord, facts: Facts): readonly string[] {
   if (step.kind !== "ask") return [];
   const { func, adjective, noun } = step.need;
@@ -60,7 +60,7 @@ function seenThen({ episode, step, scores = {} }: StepRecord, facts: Facts): rea
   return func === "where" ? firstPlaceOf(wanted, known, scores) : [];
 }
 
-/** The instance that turned out to be "Ana's mug", because the task was done with it. */
+/** The instance that "Ana's mug" turned out to be, as the task was done with it. */
 function findMeant(description: string, facts: Facts): string | undefined {
   const shown = facts.find(
     ({ source, relation, subject }) =>
@@ -69,7 +69,7 @@ function findMeant(description: string, facts: Facts): string | undefined {
   return shown?.objects[0];
 }
 
-/** Of the candidates if it can be: the other places were known when the need came up. */
+/** The first place where it was seen, if possible one of the candidates. */
 function firstPlaceOf(
   wanted: string,
   facts: Facts,
@@ -85,7 +85,7 @@ function firstPlaceOf(
   return first ? [first.subject] : [];
 }
 
-/** What the answer that stands says. */
+/** The objects of the answer that stands. */
 function told({ question }: StepRecord, facts: Facts): readonly string[] {
   if (question === null) return [];
   const claim = facts.findLast(

@@ -1,4 +1,4 @@
-/** From what the agent saw to facts: sightings supersede each other, and disprove or fulfil claims. */
+/** From what the agent saw to facts. Sightings supersede each other, and disprove or use up claims. */
 import type { Observer } from "../core/decision.js";
 import type { TrajectoryStep } from "../core/episode.js";
 import { classOf, type Fact, isContradicted, matches, type Sighting } from "../core/fact.js";
@@ -18,7 +18,7 @@ export interface Perception {
 }
 
 /**
- * What the newest step of a trajectory changes in what is known.
+ * The facts that the newest step of a trajectory adds and closes.
  *
  * @param facts the household's valid facts before the step
  */
@@ -38,7 +38,7 @@ export function perceive(
   };
 }
 
-/** Whether a claim was true until this step took the thing from where it says. */
+/** Whether a claim was true until this step took the thing from its place. */
 function isTakenUp(step: TrajectoryStep | undefined): (claim: Fact) => boolean {
   const command = step?.kind === "act" ? step.command : "";
   const [, thing = "", place = ""] = /^take (.+) from (.+)$/.exec(command) ?? [];
@@ -70,16 +70,15 @@ function look(
   };
 }
 
-/** The claims of people that a perception found untrue. */
+/** People's claims that a perception found untrue. */
 export function disprovedAnswers(perception: Perception, facts: readonly Fact[]): readonly Fact[] {
   const wrong = perception.invalidations.filter(({ status }) => status === "contradicted");
   return facts.filter((fact) => fact.source === "answer" && wrong.some(({ id }) => id === fact.id));
 }
 
 /**
- * What a success shows: the thing that was moved last is the one that the questions of this episode
- * were about ("Ana's mug" is "mug 1"), and none that anybody named instead. Empty when no question
- * had a description, or it was known.
+ * What a success shows: the thing moved last is the one that this episode's questions described ("Ana's mug" is
+ * "mug 1"). Empty when no question had a description, or its meaning was known.
  */
 export function inferMeaning(
   trajectory: readonly TrajectoryStep[],
@@ -115,8 +114,8 @@ function contradict({ id }: Fact, by: string): FactInvalidation {
 }
 
 /**
- * "The mug I mean is on the shelf", and only one mug is there: taking it shows which one is meant,
- * which would be forgotten once it lies elsewhere.
+ * "The mug I mean is on the shelf": if only one mug is there, taking it shows which one is meant. This is noted
+ * before the mug is moved.
  */
 export function inferMeant(
   trajectory: readonly TrajectoryStep[],
@@ -159,13 +158,13 @@ function sameSighting(known: Sighting | undefined, seen: Sighting): boolean {
   return known !== undefined && known.things.join() === seen.things.join();
 }
 
-/** Whether an earlier round saw it last: what is seen to be still so is as good as new. */
+/** Whether the latest sighting is from an earlier round. Seeing the same again renews it. */
 function isSeenBefore({ place }: Sighting, facts: readonly Fact[], episode: string): boolean {
   const seen = facts.findLast((fact) => fact.relation === "holds" && fact.subject === place);
   return seen !== undefined && seen.episode !== episode;
 }
 
-/** Whether somebody has claimed something about it since it was last seen: then seeing the same is news. */
+/** Whether somebody has claimed something about the place or its things since it was last seen. */
 function isAskedAgain({ place, things }: Sighting, facts: readonly Fact[]): boolean {
   const seen = facts.findLastIndex((fact) => fact.relation === "holds" && fact.subject === place);
   return facts
@@ -199,7 +198,7 @@ function sightingWrite(sighting: Sighting, facts: readonly Fact[], episode: stri
   };
 }
 
-/** A claim that was seen true before has been used up (superseded); one never seen true was wrong. */
+/** A claim that was once seen to be true was used up (superseded). Another one was wrong. */
 function invalidate(
   claim: Fact,
   seen: {

@@ -1,35 +1,35 @@
-/** Refinement that keeps only what makes nothing worse. */
+/** Refinement that keeps only what makes no watched task worse. */
 import type { Experience } from "../core/tuple.js";
 import type { Refinement } from "./refine.js";
 
 export interface RefinementCount {
   /** Tasks at which memory failed before. */
   readonly failed: number;
-  /** Tasks from which something was added, and kept. */
+  /** Tasks whose new tuples were kept. */
   readonly bettered: number;
-  /** Tuples added and kept. */
+  /** Tuples that were kept. */
   readonly added: number;
-  /** Tuples taken out again because another task went worse. */
+  /** Tuples that were removed because another task got worse. */
   readonly withdrawn: number;
 }
 
 export interface GuardedRefinement<Task> {
-  /** Explored one after the other. */
+  /** Tasks to explore, one after the other. */
   readonly tasks: readonly Task[];
   readonly explore: (task: Task) => Promise<Refinement>;
   readonly memory: {
     add(experiences: readonly Experience[]): void;
     remove(experiences: readonly Experience[]): void;
   };
-  /** What memory by itself gets for each task that has to stay as good: always the same tasks. */
+  /** Memory's reward for each watched task. The tasks are always the same. */
   readonly rewards: () => Promise<readonly number[]>;
-  /** Told what stays in memory, once it does. */
+  /** Called with the tuples that stay in memory. */
   readonly onKept?: (task: Task, explored: readonly Experience[]) => Promise<void>;
 }
 
 /**
- * Explores tasks and adds what is better than what memory did. What lowers the reward of any watched task is
- * taken out again, all of it.
+ * Explores tasks and adds what is better than memory's own way. If the reward of a watched task falls, everything
+ * that was added for the task is removed.
  */
 export async function refineGuarded<Task>(
   given: GuardedRefinement<Task>,

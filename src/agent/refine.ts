@@ -1,14 +1,14 @@
-/** Refinement (LDM2, section 3.2): what exploring found and memory did not know becomes tuples. */
+/** Refinement (LDM2, section 3.2): new ways that exploring found become tuples. */
 import type { TrajectoryStep } from "../core/episode.js";
 import type { Experience, TupleFormer } from "../core/tuple.js";
 import { type Exploration, exploreTree, type Process, playGreedily } from "./explore.js";
 import { formExperiences } from "./form-tuples.js";
 
 export interface Refinement {
-  /** To be added to memory; empty when exploring found nothing better. */
+  /** Experiences for memory; empty when exploring found nothing better. */
   readonly explored: readonly Experience[];
   readonly ground: Process;
-  /** The best path; null where the ground process could not be bettered and nothing was explored. */
+  /** The best path; null when nothing was explored because the ground process did the task. */
   readonly best: Process | null;
 }
 

@@ -1,21 +1,21 @@
-/** Picking an episode up where its rows end: the world is replayed, decisions are never made again. */
+/** Resumes an episode where its rows end: replays the world without making decisions again. */
 import { createHash } from "node:crypto";
 import type { Episode, StepRecord, TrajectoryStep } from "../core/episode.js";
 import type { Observation, Scene } from "../core/scene.js";
 
 export type Resumed =
   | { readonly kind: "ready"; readonly trajectory: readonly TrajectoryStep[] }
-  /** The replay shows something else than was recorded: this is no longer the same world. */
+  /** The replay differs from the record, so this is no longer the same world. */
   | { readonly kind: "world-changed"; readonly seq: number };
 
-/** sha256 of what the agent saw. */
+/** SHA-256 of what the agent saw. */
 export function hashObservation(observation: Observation): string {
   return createHash("sha256")
     .update(JSON.stringify([observation.text, observation.admissible]))
     .digest("hex");
 }
 
-/** Brings the scene to where the records end. The scene must stand where the episode began. */
+/** Replays the records. The scene has to be in the state in which the episode began. */
 export function resumeEpisode(
   scene: Scene,
   episode: Episode,

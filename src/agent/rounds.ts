@@ -1,4 +1,4 @@
-/** Rounds: one task after another in the same household, which remembers. */
+/** Rounds: one task after another in the same household, whose facts stay. */
 import type { Clock } from "../core/clock.js";
 import type { AskPolicy, Observer, Policy } from "../core/decision.js";
 import type { Desk } from "../core/desk.js";
@@ -26,10 +26,10 @@ import { collectPastAnswers } from "./past-answers.js";
 import { runEpisode } from "./run-episode.js";
 import { replayWorldline } from "./worldline.js";
 
-/** How many sampled tasks may turn out to leave no doubt before the home is held to have none. */
+/** A home has no ambiguous task if this many sampled tasks are unambiguous. */
 const mostDraws = 50;
 
-/** Who plays: what decides, and what reads the world's texts. */
+/** The policy, and the observer that reads the world's texts. */
 export interface Player {
   readonly policy: Policy;
   readonly observer: Observer;
@@ -39,13 +39,13 @@ export interface RoundsDeps extends Player {
   readonly memory: Memory;
   readonly desk: Desk;
   readonly clock: Clock;
-  /** Who plays in a household that is a world of its own kind; null, or absent: the player above. */
+  /** The player of a household with a world of its own kind; null or absent: the player above. */
   readonly playerOf?: (household: Household) => Player | null;
-  /** Who plays on what a person began, whoever else plays; absent: nobody does. */
+  /** Plays the episodes that a person began, whatever the configured policy; absent: nobody does. */
   readonly human?: Policy;
-  /** Forms the tuples of what succeeded. */
+  /** Forms the tuples of successful episodes. */
   readonly former: TupleFormer;
-  /** What the policy sees of what people said, and may ask about; what is related to the task when absent. */
+  /** How much of what people said the policy sees and may ask about; when absent, what relates to the task. */
   readonly notebook?: NotebookView | undefined;
   readonly createAskPolicy: (name: AskPolicyName, past: readonly PastAnswer[]) => AskPolicy;
   readonly createSimulator: (household: Household) => Simulator;
@@ -68,7 +68,7 @@ export interface RoundRequest {
   readonly openFirst?: boolean;
   /** "asked" when absent. */
   readonly origin?: EpisodeOrigin;
-  /** The campaign that it is played for, and the household's arm there. */
+  /** The campaign that it is played for, and the household's arm in it. */
   readonly campaign?: string;
   readonly arm?: EpisodeArm;
 }
@@ -115,7 +115,7 @@ export async function openRound(deps: RoundsDeps, request: RoundRequest): Promis
   return episode;
 }
 
-/** Name of who plays what is begun. */
+/** Name of the policy that plays a new episode. */
 function policyFor(
   deps: RoundsDeps,
   household: Household,
@@ -129,7 +129,7 @@ function playerIn(deps: RoundsDeps, household: Household): Player {
   return deps.playerOf?.(household) ?? deps;
 }
 
-/** A person's episode stays theirs: what somebody else decided in it would be taken for a person's decision. */
+/** A person's episode stays theirs, as another policy's decisions would be taken for theirs. */
 function playerOf(deps: RoundsDeps, household: Household, { policy }: Episode): Player {
   const { human } = deps;
   const player = playerIn(deps, household);
@@ -142,8 +142,8 @@ function playerOf(deps: RoundsDeps, household: Household, { policy }: Episode): 
 }
 
 /**
- * The first written task that was not played yet and is not done already (of many rounds only the
- * first is a written one); after them, sampled ones. In the ambiguous variant one thing is singled out.
+ * The first written task that is neither played nor done already, then sampled ones. In the multiround variant
+ * only the first task is a written one. In the ambiguous variant one thing is singled out.
  */
 function nextTask(
   scene: Simulator,
@@ -175,9 +175,9 @@ function keep(task: Task): Task {
 }
 
 /**
- * Plays an open episode to its end and writes how it ended.
+ * Plays an open episode to its end and writes the end.
  *
- * @throws the signal's reason when aborted: the episode stays open and a later call goes on
+ * @throws the signal's reason when aborted; the episode stays open, and a later call goes on
  */
 export async function playRound(
   deps: RoundsDeps,
@@ -215,7 +215,7 @@ export async function playRound(
   return (await memory.episodes.get(episode.id)) ?? episode;
 }
 
-/** Only a conformal policy goes by what earlier questions came to. */
+/** Only the conformal policy uses the results of earlier questions. */
 async function chooseAskPolicy(
   { memory, createAskPolicy }: RoundsDeps,
   { id, household, askPolicy }: Episode,
@@ -225,7 +225,7 @@ async function chooseAskPolicy(
   return createAskPolicy(askPolicy, past);
 }
 
-/** What the answers were worth is worked out before the end is written, so that the end is told once. */
+/** Works out what the answers were worth before it writes the end, so that the end is shown once. */
 async function endRound(
   deps: RoundsDeps,
   episode: Episode,
@@ -234,7 +234,7 @@ async function endRound(
 ): Promise<void> {
   const { memory, clock, policy, observer, notebook } = deps;
   const answered = await memory.questions.list({ episode: episode.id, state: "answered" });
-  // Without the answer there would have been no goal to compare with; and comparing is not worth money.
+  // In open tasks there is no goal without an answer, and a comparison is not worth a model's costs.
   if (
     answered.length > 0 &&
     !policy.isCostly &&

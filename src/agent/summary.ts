@@ -1,21 +1,21 @@
-/** What an episode came to, counted from its rows. */
+/** An episode in numbers, counted from its rows. */
 import type { Episode, StepRecord, TruncationReason } from "../core/episode.js";
 import type { TaskType } from "../core/scene.js";
 
-/** One episode, counted. */
+/** One episode in numbers. */
 export interface RoundSummary {
   readonly task: string;
   readonly type: TaskType;
   readonly success: boolean;
-  /** What cut it short; null when it succeeded. */
+  /** Why it ended early; null when it succeeded. */
   readonly end: TruncationReason | null;
-  /** World steps; questions are not counted. */
+  /** Actions; questions are not counted. */
   readonly steps: number;
   /** Questions posted to people. */
   readonly questions: number;
-  /** Questions that came up and were not asked, because the answer was known. */
+  /** Needs that were not asked because the answer was known. */
   readonly reused: number;
-  /** Decisions that came with a thought. */
+  /** Decisions with a thought. */
   readonly thoughts: number;
   readonly reward: number;
 }

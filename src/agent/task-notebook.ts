@@ -1,7 +1,6 @@
 /**
- * AFK's notebook over a household's facts: what people said, as notes. The set that holds the task's
- * sentence, A0, is what a policy sees of it, and what the pointer lets it ask about. What the agent saw
- * itself is no note: it is the observation, and stays in view.
+ * AFK's notebook over a household's facts. What people said becomes notes. The set with the task's sentence, A0,
+ * is what a policy sees and may ask about. The agent's own sightings are no notes: they are always seen.
  */
 import {
   askableWords,
@@ -25,21 +24,21 @@ import {
 } from "../core/notebook.js";
 import type { Need } from "../core/question.js";
 
-/** What the notebook says at one moment. */
+/** The notebook at one step. */
 export interface TaskNotebook {
-  /** What the policy sees: sightings, and the claims that are related to the task. */
+  /** What the policy sees: sightings, and the claims related to the task. */
   readonly facts: readonly Fact[];
-  /** Whether the pointer allows a question: its words are words of A0. */
+  /** Whether the pointer allows a question: its words are in A0. */
   mayAsk(need: Need): boolean;
-  /** Those that may be asked, the largest expected bonus first; equal ones in the order given. */
+  /** The allowed questions, the largest expected bonus first. Equal ones keep their order. */
   rank<Question extends Pick<AskOption, "need" | "candidates">>(
     questions: readonly Question[],
   ): readonly Question[];
 }
 
 /**
- * Reads facts for one task. With the view "all" everything is seen and may be asked, and questions keep
- * their order (the paper's agent without notebook, pointer and bonus).
+ * Reads facts for one task. With the view "all", everything is seen and may be asked, and questions keep their
+ * order (the paper's agent without notebook, pointer and bonus).
  *
  * @param sentence the task's sentence, the instruction
  */
@@ -66,9 +65,9 @@ export function createNotebookReader(
   };
 }
 
-/** What some notes come to for a task. */
+/** The notebook of some notes, for one task. */
 interface NotebookState extends Omit<TaskNotebook, "facts"> {
-  /** The notes that are in A0. */
+  /** The notes in A0. */
   readonly related: ReadonlySet<string>;
 }
 
@@ -84,7 +83,7 @@ function readNotes(sentence: string, notes: readonly string[]): NotebookState {
   const askable = askableWords("notebook", { taskNotes, surroundings: [] });
   const isKnown = (word: string): boolean => askable?.has(word) ?? true;
   const mayAsk = ({ noun, adjective = "" }: Need): boolean => {
-    // of a noun like "can", which is a function word too, the notebook cannot say
+    // A noun that is also a function word ("can") has no words to compare, so it is allowed.
     const isUntold = noun === taskNoun || plainWords(noun).every((word) => functionWords.has(word));
     const isRelated = isUntold || householdWords(spell(noun)).some(isKnown);
     return isRelated && (noDescription.has(adjective) || householdWords(adjective).every(isKnown));
@@ -105,7 +104,7 @@ function isClaim({ relation }: Fact): boolean {
   return relation !== "holds";
 }
 
-/** What takes the place of a description without being one. */
+/** Adjectives that describe nothing. */
 const noDescription = new Set(["", "two", meantAdjective, preferredAdjective]);
 
 /** The notes that a question's candidates would become. */
@@ -119,8 +118,8 @@ function possibleAnswers({
 }
 
 /**
- * A claim as a note. A place is only its own name ("cabinet3"): two cabinets have nothing in common. A
- * thing is its kind in every spelling, and its own name.
+ * A claim as a note. A place is only its own name ("cabinet3"), so two cabinets share nothing. A thing is its
+ * class in every spelling, and its own name.
  */
 function noteOf({ subject, relation, objects }: Pick<Fact, "subject" | "relation" | "objects">) {
   const told = objects.map((name) => (relation === "at" ? ownName(name) : spell(name)));
@@ -138,14 +137,14 @@ function ownName(name: string): string {
   return name.replaceAll(" ", "");
 }
 
-/** The sentence, with neighbouring words joined too: "coffee machine" may be the class "coffeemachine". */
+/** The sentence and its joined neighbouring words: "coffee machine" may be the class "coffeemachine". */
 function instructionOf(sentence: string): string {
   const words = plainWords(sentence);
   const joined = [...nGrams(words, 2), ...nGrams(words, 3)].map(ownName);
   return [sentence, ...joined].join(" ");
 }
 
-/** Plain words without function words; one and many are the same word. */
+/** Plain words without function words; singular and plural are one word. */
 function householdWords(text: string): readonly string[] {
   return plainWords(text)
     .filter((word) => !functionWords.has(word))

@@ -1,4 +1,4 @@
-/** When to ask: whether a need that the notebook cannot meet becomes a question. */
+/** When to ask: whether a need that the notebook does not meet becomes a question. */
 import type { AskPolicy, AskSituation } from "../core/decision.js";
 import type { AskPolicyName } from "../core/episode.js";
 import { InputError } from "../core/errors.js";
@@ -13,13 +13,13 @@ export type AskRule =
 
 export const askRuleNames = "never, missing, always, random:<p>, budget:<n> or conformal";
 
-/** Share of decisions that a conformal policy turns round, so that what it logs shows both sides. */
+/** Share of a conformal policy's decisions that are reversed, so that its log shows both sides. */
 const explored = 0.05;
 
 /**
  * Reads "missing", "random:0.3", "budget:2" …
  *
- * @throws InputError that says what is possible
+ * @throws InputError that lists what is possible
  */
 export function readAskRule(text: string): AskRule {
   const [kind, amount, ...rest] = text.split(":");
@@ -38,7 +38,7 @@ export function readAskRule(text: string): AskRule {
   throw new InputError(`"${text}": name one of ${askRuleNames}`);
 }
 
-/** The name of a rule, spelled in the one way that is kept: "random:.3" is "random:0.3". */
+/** The name of a rule in its one spelling: "random:.3" is "random:0.3". */
 export function nameAskRule(rule: AskRule): AskPolicyName {
   switch (rule.kind) {
     case "random":
@@ -51,17 +51,17 @@ export function nameAskRule(rule: AskRule): AskPolicyName {
 }
 
 /**
- * - `never`: look for everything oneself
- * - `missing`: ask when the notebook and the earlier answers do not say
+ * - `never`: explore without asking
+ * - `missing`: ask when the notebook and earlier answers do not say
  * - `always`: ask even then
  * - `random:<p>`: as `missing`, with probability p each time
- * - `budget:<n>`: as `missing`, until n questions of the episode were put to people
+ * - `budget:<n>`: as `missing`, until people were asked n questions in the episode
  * - `conformal`: as `missing`, unless past answers show that the likeliest candidate can be trusted
  *
  * The same situation gives the same decision.
  *
- * @param past what `conformal` is calibrated on; without it it asks
- * @throws InputError of a name that is none of these
+ * @param past the calibration of `conformal`, which asks without any
+ * @throws InputError for an unknown name
  */
 export function createAskPolicy(name: string, past: readonly PastAnswer[] = []): AskPolicy {
   const rule = readAskRule(name);
@@ -86,7 +86,7 @@ function decider(rule: AskRule, past: readonly PastAnswer[]): Decide {
   }
 }
 
-/** Asks with a probability, from a stream of the episode's step. */
+/** Asks with a probability, from the random stream of the episode's step. */
 function draw({ seed, episode, step }: AskSituation, probability: number) {
   const ask = seededRandom(seed, "ask", episode, String(step))() < probability;
   return { ask, propensity: ask ? probability : 1 - probability };

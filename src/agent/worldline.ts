@@ -1,10 +1,10 @@
-/** A household's present state: its content as stored, then everything that happened in it, in order. */
+/** Replays a household's stored content and history to its present state. */
 import type { Episode } from "../core/episode.js";
 import type { Simulator } from "../core/scene.js";
 import type { EpisodeStore } from "../core/stores.js";
 
 /**
- * Brings a fresh simulator of a household to where one of its episodes begins (or to the present).
+ * Brings a fresh simulator of a household to the start of one of its episodes, or to the present.
  *
  * @param until the episode before which to stop; absent: after the last one
  */

@@ -1,4 +1,4 @@
-/** Contradictions between people go back to them: one question, with the claims as its choices. */
+/** Disputes: contradictions between people become one question with the claims as its choices. */
 import { contradicts } from "../core/contradiction.js";
 import type { Episode } from "../core/episode.js";
 import { claimKey, type Fact, type NewFact } from "../core/fact.js";
@@ -12,11 +12,11 @@ import { capitalise, labelsOf, phraseHeard } from "./phrase.js";
 import { phraseDispute } from "./phrase-count.js";
 
 /**
- * What new facts contradict, and the question that settles it: an open one of the same dispute is joined.
- * Null when they contradict nothing.
+ * The dispute that new facts cause, and the question that settles it. If that question is open already, it is
+ * joined. Null when the facts contradict nothing.
  *
  * @param question what was answered
- * @param replaced facts that the new ones take the place of
+ * @param replaced facts that the new ones replace
  */
 export async function findDispute(
   parts: DeskParts,
@@ -53,8 +53,8 @@ function isAgainst(write: FactWrite, known: Fact): boolean {
 }
 
 /**
- * The valid facts in dispute that a need is about, and the question that is open about them, if any.
- * Null when there are none.
+ * The valid facts in dispute that a need is about, and the open question about them, if any. Null without such
+ * facts.
  */
 export async function findDisputed(
   memory: Memory,
@@ -68,7 +68,7 @@ export async function findDisputed(
   return facts.length > 0 ? { facts, open: await openDispute(memory, facts) } : null;
 }
 
-/** The question that settles which of these claims holds. */
+/** The question that settles which of the claims holds. */
 export function adjudication(
   parts: DeskParts,
   given: {
@@ -100,7 +100,7 @@ export function adjudication(
   });
 }
 
-/** On the card of the household's open episode; where none is open it waits until the need comes up. */
+/** Puts the question on the card of the household's open episode. Without one, it waits until the need comes up. */
 async function pose(
   parts: DeskParts,
   { about, claims }: { about: Question; claims: readonly NewFact[] },

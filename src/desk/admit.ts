@@ -1,24 +1,24 @@
-/** Who is heard in a campaign: those who have agreed and practised, for as much a day as is enough. */
+/** Who may answer in a campaign: people who have agreed and practised, up to a number of questions a day. */
 import type { InboxVerdict, IncomingEvent } from "../core/bot.js";
 import { startOfDay } from "../core/local-time.js";
 import type { DeskParts } from "./parts.js";
 
-/** From when on a person's words may be kept. */
+/** The time from which a person's words may be kept. */
 export interface Admission {
   readonly notBefore: number;
 }
 
-/** What somebody says something about: a question of a campaign, or, where they play, none. */
+/** What an event is about: a question of a campaign, or null for a move. */
 export interface AboutCampaign {
   readonly campaign?: string | null;
   readonly question: string | null;
 }
 
 /**
- * Why an answer to a question of a campaign, or a move in it, is not kept: its person has not agreed or
- * practised, had not when they wrote it in a thread (which is read again later), or has answered enough today.
- * What they have answered they may go on changing. A platform's clock may be behind ours: what is pressed now
- * is not older than the consent.
+ * Admits an answer or a move in a campaign, or says why it is not kept: the person has not agreed or practised,
+ * had not when they wrote it in a thread (which is read again later), or has answered enough today. People may go
+ * on changing their answers. A platform's clock may be behind ours, so a press never counts as older than the
+ * consent.
  */
 export async function admit(
   { memory, clock }: DeskParts,

@@ -1,4 +1,4 @@
-/** A question that comes up: the notebook, earlier answers, open questions, and only then a new one. */
+/** Meets a need from the notebook or an earlier answer, joins an open question, or posts a new one. */
 import type { AskRequest, AskVerdict } from "../core/desk.js";
 import type { AskHandling, AskOutcome, Episode, StepRecord } from "../core/episode.js";
 import type { Fact } from "../core/fact.js";
@@ -44,7 +44,7 @@ async function goBy(parts: DeskParts, request: AskRequest, known: Known): Promis
   return { ...known, outcome: "answered", question: null };
 }
 
-/** Asks although there is an answer; null when there is no doubt about it, or nobody may be asked. */
+/** Asks although there is an answer; null when the answer is not doubtful, or nobody may be asked. */
 async function askAgain(
   parts: DeskParts,
   request: AskRequest,
@@ -78,7 +78,7 @@ async function withhold(
   return { handling: "withheld", outcome: "withheld", question: null, facts: [] };
 }
 
-/** A need that comes up, and why people are asked although there is an answer. */
+/** A request, with the reason for asking although there is an answer. */
 type Asking = AskRequest & { readonly reason?: string };
 
 async function join(parts: DeskParts, request: Asking, { id }: Question): Promise<AskVerdict> {
@@ -119,7 +119,7 @@ async function wordQuestion({ phraser }: DeskParts, request: AskRequest): Promis
   return (await phraser?.phrase({ need, plain, why, charge })) ?? plain;
 }
 
-/** What people told contradicts itself, and that was not settled: which of it is right? */
+/** Asks which of the claims that contradict each other is right. */
 async function poseAgain(
   parts: DeskParts,
   request: AskRequest,
@@ -154,7 +154,7 @@ function record({ memory, clock }: DeskParts, write: AskWrite): Promise<void> {
   return memory.questions.recordAsk(write, clock.now());
 }
 
-/** What the person who answers knows: what they mean, what they like, or where things are. */
+/** What the question asks of the person: what they mean, what they like, or where things are. */
 function modeOf(need: Need, episode: Episode): QuestionMode {
   if (isAboutMeant(need)) return "persona";
   return isAboutPreferred(need) && need.func === "which" ? "open" : episode.mode;
@@ -186,7 +186,7 @@ function stepRecord(
   };
 }
 
-/** What the ask policy went by, and how likely it was to choose so; nothing where it had no choice. */
+/** The basis and probability of the ask policy's choice; nothing when it had no choice. */
 function choiceOf(
   { propensity, candidates, scores }: AskRequest,
   handling: AskHandling,

@@ -1,11 +1,11 @@
-/** Whom a question of a scheduled task is put to by name: people are asked sparingly, and in turn. */
+/** Who is asked by name in a scheduled task: people are asked sparingly and in turn. */
 import type { Episode } from "../core/episode.js";
 import { outsideWorkspace } from "../core/join.js";
 import { startOfDay } from "../core/local-time.js";
 import type { KnownPerson } from "../core/stores.js";
 import type { DeskParts } from "./parts.js";
 
-/** `nobody`: all who are known have had their questions for today. */
+/** `nobody`: all known people have had their questions for today. */
 export type Assignment =
   | { readonly kind: "anybody" }
   | { readonly kind: "person"; readonly person: KnownPerson }
@@ -14,9 +14,9 @@ export type Assignment =
 const anybody: Assignment = { kind: "anybody" };
 
 /**
- * One of those who have answered in the episode's channel: who has had the fewest questions today. Anybody
- * when somebody asked for the task, or when nobody is known there who may be asked by name: people from outside
- * came for one campaign.
+ * The person with the fewest questions today, among those who have answered in the episode's channel. Anybody, if
+ * a person asked for the task or nobody is known who may be asked by name. People from outside came for one
+ * campaign, so they are not asked.
  */
 export async function assign(parts: DeskParts, episode: Episode): Promise<Assignment> {
   if (episode.origin !== "scheduled") return anybody;
@@ -36,7 +36,7 @@ export async function assign(parts: DeskParts, episode: Episode): Promise<Assign
     : { kind: "nobody", reason: "everybody has had their questions for today" };
 }
 
-/** Whether somebody may still be reminded of a question that counts among today's. */
+/** Whether a person may be reminded of a question that counts among today's. */
 export async function mayBeReminded(parts: DeskParts, id: string): Promise<boolean> {
   const person = await parts.memory.people.get(id);
   return person !== null && (await countToday(parts, person)) <= capOf(parts, person);

@@ -48,18 +48,18 @@ export function showEnd(
   };
 }
 
-/** Where there is nothing to look for, nobody has looked. */
+/** A task of AmbiK has nothing to look for, so "I have looked everywhere" would be wrong. */
 function formatReason(reason: TruncationReason, { task, policy }: Episode): string {
   if (reason === "gave-up" && policy === humanPolicy) return "the player gave up";
   return reasons[reason === "gave-up" && task.type === "clarify" ? "unanswered" : reason];
 }
 
-/** What came up only after the end waits for another task: nobody was asked. */
+/** A question posed after the end waits for another task, so it was not asked in this one. */
 function wasAsked({ askedAt }: Question, { endedAt }: Episode): boolean {
   return endedAt === null || askedAt <= endedAt;
 }
 
-/** "Ana chose the blue mug."; of a choice that was taken back it is not told whose it was. */
+/** "Ana chose the blue mug." The name is left out when she took the choice back. */
 function formatChoice(
   { task }: Episode,
   told: readonly Fact[],

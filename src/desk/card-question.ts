@@ -1,4 +1,4 @@
-/** The question of a card, or the step that waits for the person who plays. */
+/** The question of a card, or the step that waits for the player. */
 import { type CardQuestion, type CardTurn, isOwnPage } from "../core/bot.js";
 import type { Episode } from "../core/episode.js";
 import { isAboutMeant, isAboutPreferred } from "../core/notebook.js";
@@ -7,7 +7,7 @@ import type { Memory } from "../core/stores.js";
 import { humanPolicy } from "../core/turn.js";
 import { standingAnswers } from "./tally.js";
 
-/** What the person who plays can do now; null where no person plays, or nothing waits for them. */
+/** What the player can do now; null when no person plays, or nothing waits for them. */
 export async function showTurn(
   { turns, people }: Memory,
   { id, policy, bot }: Episode,
@@ -21,18 +21,18 @@ export async function showTurn(
   return { turn: { id: turn.id, sees, choices, player, view } };
 }
 
-/** What somebody is called who is known, else the platform's id. */
+/** A known person's name, otherwise the platform's id. */
 async function nameOf(people: Memory["people"], bot: string, id: string): Promise<string> {
   const all = await people.list();
   return all.find((one) => one.platform === bot && one.platformId === id)?.name ?? id;
 }
 
-/** Whether a player and those who answer read the same cards. Simulated people answer only. */
+/** Whether the player and those who answer read the same cards. Simulated people only answer. */
 function isShared(bot: string): boolean {
   return !isOwnPage(bot) && bot !== "simulated";
 }
 
-/** Who asks, where a person plays. */
+/** The asker, when a person plays. */
 async function showAsker(
   { episodes, turns }: Memory,
   { episode: id }: Question,
@@ -43,12 +43,12 @@ async function showAsker(
   return { asker, ...(isShared(episode.bot) && { apart: true as const }) };
 }
 
-/** Things are called by whose they are: where that is the question, the choices would answer it to the asker. */
+/** Things are named after their owner, so the choices of "which" would answer the player's own question. */
 function isToldByChoices({ need }: Question): boolean {
   return need.func === "which" && !isAboutMeant(need) && !isAboutPreferred(need);
 }
 
-/** A question as its row has it, for people; after an unclear reply it is the follow-up. */
+/** A question for people. After an unclear reply it is the follow-up. */
 export async function showQuestion(memory: Memory, question: Question): Promise<CardQuestion> {
   const { id, need, mode, deadline, view, fallback, followUp, assignee, quorum } = question;
   const ballots = quorum > 1 ? await memory.questions.ballots(id) : [];
@@ -75,7 +75,7 @@ export async function showQuestion(memory: Memory, question: Question): Promise<
   };
 }
 
-/** Where a campaign wants words first, choices come only with the follow-up to words that say nothing. */
+/** A campaign may want words first. Choices then come only with the follow-up. */
 async function isInWords(memory: Memory, { campaign, episode }: Question): Promise<boolean> {
   if (!campaign) return false;
   return (await memory.episodes.get(episode))?.arm?.first === "text";

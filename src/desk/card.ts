@@ -1,4 +1,4 @@
-/** An episode's card, worked out from its rows. */
+/** Builds an episode's card, and calls, from rows. */
 import type { Call, Card, HeardAnswer } from "../core/bot.js";
 import type { StepRecord } from "../core/episode.js";
 import { claimKey, type Fact } from "../core/fact.js";
@@ -11,7 +11,7 @@ import { labelsOf, phraseHeard } from "./phrase.js";
 import { phraseProgress } from "./phrase-count.js";
 import { standingAnswers } from "./tally.js";
 
-/** The card of an episode as its rows have it now; null when there is no such episode. */
+/** The card of an episode from its rows; null when there is no such episode. */
 export async function buildCard(memory: Memory, id: string): Promise<Card | null> {
   const episode = await memory.episodes.get(id);
   if (!episode) return null;
@@ -41,7 +41,7 @@ export async function buildCard(memory: Memory, id: string): Promise<Card | null
   };
 }
 
-/** A question as it is put to somebody else: with its choices while it is open, then with its answer. */
+/** A question put to somebody else: with choices while it is open, then with its answer. */
 export async function buildCall(memory: Memory, id: string): Promise<Call | null> {
   const question = await memory.questions.get(id);
   if (!question) return null;
@@ -57,7 +57,7 @@ export async function buildCall(memory: Memory, id: string): Promise<Call | null
   };
 }
 
-/** Answered by people: not by what the agent saw, nor because an answer was taken back. */
+/** Whether people answered it. What the agent saw and answers taken back do not count. */
 function isAnswered({ state, reason }: Question): boolean {
   return state === "answered" && reason !== "resolved" && reason !== "tied";
 }
@@ -88,7 +88,7 @@ async function hear(
   };
 }
 
-/** "2 of 3": how many of those who answered said so. */
+/** "2 of 3": how many of the answers say so. */
 function countSupport(ballots: readonly Ballot[], heard: readonly Fact[]): string {
   const answers = standingAnswers(ballots);
   const keys = new Set(heard.map(claimKey));

@@ -5,7 +5,7 @@ type Claim = Pick<NewFact, "polarity" | "objects">;
 
 const not = "not ";
 
-/** A place or thing by itself is its own id, as in every other question. */
+/** The value of a single place or thing is its id, as in every other question. */
 export function claimValue({ polarity, objects }: Claim): string {
   return `${polarity ? "" : not}${objects.join(",")}`;
 }

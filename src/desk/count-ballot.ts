@@ -1,4 +1,4 @@
-/** One of several answers to a question: kept and counted, and not shown before the last one is in. */
+/** One of several answers to a question: kept and counted, and hidden until the last one is in. */
 import { newId } from "../core/id.js";
 import type { Ballot, BallotOutcome, OutboxNote } from "../core/stores.js";
 import { phraseProgress } from "./phrase-count.js";
@@ -7,12 +7,12 @@ import { earlierBallots, isOutdated, standingBefore } from "./same-person.js";
 import { standingAnswers } from "./tally.js";
 import { type BallotContext, type Understanding, understand } from "./understand.js";
 
-/** Whether an answer waits for others before anything is made of it. */
+/** Whether an answer is counted with others before it becomes facts. */
 export function isCounted({ question, ballot }: Pick<BallotContext, "question" | "ballot">) {
   return question.quorum > 1 && question.state === "open" && !ballot.late;
 }
 
-/** Reads a ballot that is to be counted. Pure but for the grounder; the caller writes the outcome. */
+/** Reads a ballot to be counted. Pure except for the grounder; the caller writes the outcome. */
 export async function countBallot(context: BallotContext): Promise<BallotOutcome> {
   const { ballot, ballots } = context;
   const understanding = await understand(context);
@@ -26,7 +26,7 @@ export async function countBallot(context: BallotContext): Promise<BallotOutcome
   };
 }
 
-/** Said to those who answer where others can read it. */
+/** For people who answer where others can read it. */
 const readWords =
   "Thank you. Here others can read it, so it is kept but does not count: please answer with the buttons, or in the form behind them.";
 

@@ -1,4 +1,4 @@
-/** What to do about a delivery that failed, by what the platform said. */
+/** Advice about a failed delivery, by the platform's error. */
 
 const advice: readonly (readonly [RegExp, string])[] = [
   [/not_in_channel/, "Invite the bot to the channel (/invite @Sous there), then try again."],
@@ -46,7 +46,7 @@ const advice: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** A sentence for people. */
+/** The advice as a sentence for people. */
 export function adviseOn(error: string): string {
   const known = advice.find(([pattern]) => pattern.test(error));
   return known ? known[1] : "When what the error says is mended, try again.";

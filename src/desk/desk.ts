@@ -1,6 +1,6 @@
 /**
- * The question desk: what is already known is not asked, what is asked is kept until it is settled,
- * and whatever people answer becomes facts, whenever it comes.
+ * The question desk: it asks only what is unknown, keeps questions until they are settled, and turns every answer
+ * into facts, late ones too.
  */
 import type { Logger } from "pino";
 import type { Inbox } from "../core/bot.js";
@@ -23,20 +23,20 @@ import { fireDueTimers } from "./timers.js";
 import { Waiting } from "./waiting.js";
 
 export interface DeskOptions extends Omit<DeskParts, "rules"> {
-  /** What differs from {@link plainRules}. */
+  /** The rules that differ from {@link plainRules}. */
   readonly rules?: Partial<DeskRules>;
 }
 
-/** A running desk: the loop's desk, the bots' inbox, and its life. */
+/** A running desk: the loop's desk and the bots' inbox. */
 export interface QuestionDesk extends Desk {
   readonly inbox: Inbox;
-  /** Reads what a crash left unread; then settles and reminds of what is due until stopped. */
+  /** Reads ballots that a crash left unread, then settles and reminds until stopped. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const checkMs = 500;
-/** A ballot that could not be read or written keeps its question open: it is tried again. */
+/** A ballot that could not be read or written is tried again. Its question stays open. */
 const readAgainMs = 5000;
 
 export function createDesk(options: DeskOptions): QuestionDesk {
@@ -51,7 +51,7 @@ export function createDesk(options: DeskOptions): QuestionDesk {
   let reading: Promise<void> = Promise.resolve();
   let watching: Promise<void> = Promise.resolve();
 
-  /** Ballots are read one after the other: what the first one said is known to the second. */
+  /** Ballots are read one after the other, so that the second sees the facts of the first. */
   function readSoon(ballot: string): void {
     reading = reading
       .then(() => hear(parts, ballot))
@@ -65,7 +65,7 @@ export function createDesk(options: DeskOptions): QuestionDesk {
       });
   }
 
-  /** One ballot may settle more than its own question: a dispute ends when a claim falls. */
+  /** One ballot may settle several questions: a dispute ends when one of its claims falls. */
   async function wakeThoseWhoWait(): Promise<void> {
     const settled = await memory.questions.settledAmong(waiting.questions());
     for (const question of settled) waiting.ring(question);
@@ -134,7 +134,7 @@ export function createDesk(options: DeskOptions): QuestionDesk {
   };
 }
 
-/** A reply that cannot be read for a fault of ours is one that was not understood. */
+/** When reading a reply fails by our fault, it counts as unclear. */
 function forgiving(grounder: Grounder, log: Logger): Grounder {
   return {
     ground: async (request) => {

@@ -8,7 +8,7 @@ import { gistOf, sameGist } from "./gist.js";
 import { phraseQuestion } from "./phrase-question.js";
 import { isSameQuestion } from "./same-question.js";
 
-/** What the notebook or an earlier answer has for a need. */
+/** The facts that meet a need, and where they come from. */
 export interface Known {
   readonly handling: "notebook" | "reused";
   readonly facts: readonly Fact[];
@@ -35,7 +35,7 @@ export async function findKnown(
   return null;
 }
 
-/** An open question that asks the same: of the same need, or of a need that other words describe. */
+/** An open question with the same need, or with the same gist. */
 export async function findOpen(
   memory: Memory,
   { episode, need }: AskRequest,
@@ -56,7 +56,7 @@ export async function findOpen(
   return alike ?? null;
 }
 
-/** What somebody has in mind, or chooses, they have in mind for one task. */
+/** Whether a question serves the asking episode: wishes and choices hold for one task only. */
 function servesEpisode({ need, episode }: Question, asking: string): boolean {
   return episode === asking || !(isAboutMeant(need) || isAboutPreferred(need));
 }

@@ -1,13 +1,12 @@
 /**
- * What a question is about, in a few words: what is asked (where, which …) and the words that say of what.
- * Two questions that ask the same in other words have the same gist; a name, a colour, a number or a "not"
- * makes another one.
+ * The gist of a question: what is asked (where, which …) and the words that say about what. Questions that ask the
+ * same in other words have the same gist. Another name, colour or number, or a "not", makes another gist.
  */
 
 export interface Gist {
   /** What is asked: "where", "where-to", "which", "what", "how", "how many", "who", "whether" … */
   readonly asks: string;
-  /** The words that tell things apart, sorted, each once. */
+  /** The distinguishing words, sorted, without repeats. */
   readonly words: readonly string[];
 }
 
@@ -19,7 +18,7 @@ const howMuch = /\bhow (many|much|long|hot|cold|often|big|far)\b/;
 const whichOne = /\bwhat (?:kind of )?[a-z-]+ (?:should|do|would|shall)\b/;
 const plain = /\b(which|whose|what|how|who|when|why)\b/;
 
-/** Words that carry a question, whatever it is about. */
+/** Words that only carry a question, whatever it is about. */
 const carriers = new Set(
   `a an the this that these those is are be am was were been do does did has have had can could would
    should shall might may must will i me you we us one ones it its to of in on at some any there
@@ -27,7 +26,7 @@ const carriers = new Set(
    owns where whereabouts which what how whose who when why kind and`.split(/\s+/),
 );
 
-/** Words that carry a question of one kind, and tell things apart in another. */
+/** Words that only carry questions of one kind, but distinguish others. */
 const carriersOf: Readonly<Record<string, ReadonlySet<string>>> = {
   where: new Set(
     `find found keep kept leave put see seen last get got belong gone stand lie hang hanging store stored
@@ -40,7 +39,7 @@ const carriersOf: Readonly<Record<string, ReadonlySet<string>>> = {
   "how long": new Set(["for"]),
 };
 
-/** One spelling for words that mean the same in these questions. */
+/** One spelling for words of the same meaning. */
 const spellings: Readonly<Record<string, string>> = {
   large: "big",
   little: "small",
@@ -71,7 +70,7 @@ const spellings: Readonly<Record<string, string>> = {
   fried: "fry",
 };
 
-/** Plurals only by their looks. */
+/** Words that only look like plurals. */
 const singular = new Set("glass dress bus clothes news less plus yes always".split(" "));
 
 export function gistOf(question: string): Gist {
@@ -121,7 +120,7 @@ function dropPlural(word: string): string {
   return /(?:sh|ch|x|ss|o)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
 }
 
-/** "Where did Ana leave her mug?": whose it is has been said. */
+/** "Where did Ana leave her mug?": "her" repeats what "Ana" says. */
 function withoutEcho(words: readonly string[], all: readonly string[]): readonly string[] {
   const isNamed = /\b(?:did|does|has|do)\b/.test(all.slice(0, 3).join(" ")) && words.length > 2;
   return isNamed ? words.filter((word) => !["her", "his", "their"].includes(word)) : words;

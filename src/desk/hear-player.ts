@@ -1,4 +1,4 @@
-/** Where a person plays: what they do is a move and no answer, and what they ask others answer. */
+/** A human player's events: what they do is a move, and they do not answer their own questions. */
 import { type InboxVerdict, type IncomingEvent, isOwnPage } from "../core/bot.js";
 import type { Memory } from "../core/stores.js";
 import type { Turn, TurnOption } from "../core/turn.js";
@@ -7,7 +7,7 @@ import type { DeskParts } from "./parts.js";
 import { readMove } from "./read-move.js";
 import { isSpeaker, speakerOf } from "./speaker.js";
 
-/** Takes in what belongs to a turn, or must not be an answer. Null: it is for the question desk. */
+/** Handles an event that belongs to a turn, or comes from the player. Null: the question desk handles it. */
 export async function hearPlayer(
   parts: DeskParts,
   event: IncomingEvent,
@@ -20,8 +20,8 @@ export async function hearPlayer(
 }
 
 /**
- * The turn that an event is about. In a thread the player's words are about the open one; while nobody plays
- * yet, whoever names a move plays, and others talk.
+ * The turn that an event is about. The player's words in a thread are about the open turn. While nobody plays yet,
+ * the first person to name a move becomes the player, and other words are talk.
  */
 async function findTurn(memory: Memory, event: IncomingEvent): Promise<Turn | null> {
   const { what } = event;
@@ -61,7 +61,7 @@ function chosenOption({ what }: IncomingEvent, { options }: Turn): TurnOption | 
   return "text" in what ? readMove(what.text, options) : null;
 }
 
-/** It was heard, once: read again after a restart, when something else is possible, it is still no move. */
+/** Notes that a reply is no move, so that it never becomes one when it is read again. */
 async function dismiss(
   memory: Memory,
   { key, at, what }: IncomingEvent,
@@ -71,7 +71,7 @@ async function dismiss(
   return (await memory.turns.dismiss({ key, at })) === "duplicate" ? "duplicate" : verdict;
 }
 
-/** On our own pages one person may be both. */
+/** On our own pages one person may play and answer. */
 async function asksThemselves(memory: Memory, event: IncomingEvent): Promise<boolean> {
   if (isOwnPage(event.platform)) return false;
   const episode = await episodeOf(memory, event);
@@ -79,7 +79,7 @@ async function asksThemselves(memory: Memory, event: IncomingEvent): Promise<boo
   return player !== null && isSpeaker(player, event);
 }
 
-/** Whose question it is that an event would answer. */
+/** The episode whose question an event would answer. */
 async function episodeOf({ questions }: Memory, { what }: IncomingEvent): Promise<string | null> {
   switch (what.kind) {
     case "press":

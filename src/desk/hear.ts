@@ -1,4 +1,4 @@
-/** Reading one ballot: counted with others, or turned into facts at once. */
+/** Reads a ballot: it is counted with others, or becomes facts at once. */
 import type { Question } from "../core/question.js";
 import type { Ballot, BallotOutcome } from "../core/stores.js";
 import { findDispute } from "./adjudicate.js";
@@ -10,7 +10,7 @@ import type { BallotContext } from "./understand.js";
 
 const askedAgain = "Somebody told me otherwise, so I use neither before that is settled.";
 
-/** Reads a ballot that was kept, and writes what it changes. */
+/** Reads a kept ballot and writes what it changes. */
 export async function hear(given: DeskParts, id: string): Promise<void> {
   const { memory } = given;
   const ballot = await memory.questions.ballot(id);

@@ -1,4 +1,4 @@
-/** What bots hear: each delivery is kept before the bot acknowledges it, then it is read. */
+/** The inbox: every event is kept before the bot acknowledges it, and then read. */
 import {
   type InboxVerdict,
   type IncomingEvent,
@@ -17,7 +17,7 @@ import { bound, isSpeaker, speakerOf } from "./speaker.js";
 
 const longestReply = 4000;
 
-/** Keeps what was heard. Calls `kept` with the ballot that is now to be read. */
+/** Keeps an event. Calls `kept` with the ballot to be read. */
 export async function receive(
   parts: DeskParts,
   event: IncomingEvent,
@@ -52,7 +52,7 @@ export async function receive(
   return verdict;
 }
 
-/** When somebody had a question before them: what they take to answer is counted from there. */
+/** Notes when a person opened a question. The time to answer counts from there. */
 export async function keepOpening(
   { questions }: Memory,
   { platform, workspace, person: platformId, about, at }: Opening,
@@ -62,7 +62,7 @@ export async function keepOpening(
   if (question) await questions.recordOpened([question], { platform, workspace, platformId }, at);
 }
 
-/** Of those who have opted out nothing is written; taking back what they said stays possible. */
+/** Nothing is written about people who opted out. They can still take answers back. */
 async function hasOptedOut(
   memory: Memory,
   { platform, workspace, person }: IncomingEvent,
@@ -71,17 +71,17 @@ async function hasOptedOut(
   return known?.optedOutAt != null;
 }
 
-/** In a campaign, what several people are asked each of them answers without knowing of the others. */
+/** In a campaign, several people answer a question without seeing each other's answers. */
 function isToBeUnseen({ campaign, quorum }: Question): boolean {
   return Boolean(campaign) && quorum > 1;
 }
 
-/** Everybody reads what stands in a thread; on our own pages only who writes it does. */
+/** Everybody can read a thread; on our own pages only its writer can. */
 function isInThread({ platform, what }: IncomingEvent): boolean {
   return what.kind === "reply" && !isOwnPage(platform);
 }
 
-/** The question an event answers, and the ballot it replaces when the person says so. */
+/** The question that an event answers, and the ballot that it replaces. */
 async function findTarget(
   memory: Memory,
   event: IncomingEvent,
@@ -108,7 +108,7 @@ async function findTarget(
   }
 }
 
-/** Whether the question has, or had, this choice: a press that was made up changes nothing. */
+/** Whether the question offers or offered this choice. Made-up presses change nothing. */
 async function isOffered(
   memory: Memory,
   { question: id, choice }: Extract<IncomingKind, { kind: "press" }>,

@@ -1,4 +1,4 @@
-/** Questions in the words of a language model, as long as they ask the same and nothing else. */
+/** Questions in the words of a language model, if they ask the same and nothing else. */
 import { z } from "zod";
 import { type ChatModel, ModelError } from "../core/model.js";
 import type { Phraser, PhrasingRequest } from "../core/phrasing.js";
@@ -10,13 +10,13 @@ Ask for the same thing and keep every word that says which thing it is. Add no n
 
 const shape = { name: "question", schema: z.object({ question: z.string() }) };
 
-/** Characters of a question. */
+/** Most characters of a question. */
 const longest = 140;
 
-/** Letters, blanks, commas, apostrophes and hyphens: no id, number, mention, markup or link can be written. */
+/** Letters, blanks, commas, apostrophes and hyphens, so no id, number, mention, mark-up or link. */
 const plainSentence = /^\p{Lu}[\p{L} ,'’-]*\?$/u;
 
-/** Falls back to the plain sentence where the model fails, or asks for anything else. */
+/** Uses the plain sentence when the model fails or asks for something else. */
 export function createModelPhraser(model: ChatModel): Phraser {
   return {
     async phrase(request) {
@@ -41,7 +41,7 @@ function writePrompt({ plain, why, charge }: PhrasingRequest) {
   };
 }
 
-/** One sentence of plain words that asks what the plain one asks, with the same telling words. */
+/** Whether it is one plain sentence with the same gist. */
 function isSound(question: string, plain: string): boolean {
   return (
     question.length <= longest &&

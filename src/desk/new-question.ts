@@ -1,4 +1,4 @@
-/** A question as it is first written, and what it does by itself while nobody answers. */
+/** New questions, with their timers. */
 import type { Episode } from "../core/episode.js";
 import { newId } from "../core/id.js";
 import type { Choice, Need, Question, QuestionView } from "../core/question.js";
@@ -6,7 +6,7 @@ import type { NewTimer } from "../core/stores.js";
 import type { DeskParts } from "./parts.js";
 import { wakingHoursOf } from "./rules.js";
 
-/** What is decided about a question before it is asked. */
+/** What is known about a question before it is asked. */
 export interface Asked {
   readonly episode: Episode;
   readonly need: Need;
@@ -17,11 +17,11 @@ export interface Asked {
   readonly view: QuestionView;
   readonly propensity: number;
   readonly assignee: string | null;
-  /** The question whose answers contradict each other; null for all others. */
+  /** The question whose contradictory answers it settles; null for others. */
   readonly adjudicates: string | null;
 }
 
-/** An open question. One that settles a contradiction needs one answer only, and none in its place. */
+/** An open question. One that settles a dispute needs a single answer and has no fallback but exploring. */
 export function newQuestion(parts: DeskParts, asked: Asked): Question {
   const { rules, clock, answerTimeoutMs } = parts;
   const { episode, ...rest } = asked;
@@ -45,7 +45,7 @@ export function newQuestion(parts: DeskParts, asked: Asked): Question {
   };
 }
 
-/** Reminders and escalation that are due before the deadline. */
+/** The reminders and the escalation that are due before the deadline. */
 export function planTimers(
   { rules }: DeskParts,
   question: Question,

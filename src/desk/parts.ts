@@ -1,4 +1,4 @@
-/** What every part of the desk works with. */
+/** What all parts of the desk work with. */
 import type { Logger } from "pino";
 import type { Clock } from "../core/clock.js";
 import type { Grounder } from "../core/grounding.js";
@@ -9,21 +9,21 @@ import type { DeskRules } from "./rules.js";
 export interface DeskParts {
   readonly memory: Memory;
   readonly grounder: Grounder;
-  /** Words questions; the desk's own sentences when absent. */
+  /** Words the questions; absent: the desk's own sentences. */
   readonly phraser?: Phraser | undefined;
   readonly clock: Clock;
   readonly log: Logger;
-  /** How long people have before the agent looks for itself, in milliseconds of waking time. */
+  /** How long people have to answer, in milliseconds of waking time. */
   readonly answerTimeoutMs: number;
   readonly rules: DeskRules;
-  /** How people are treated in a campaign; as everywhere when absent, or for null. */
+  /** The rules of a campaign; absent or null: the desk's rules. */
   readonly treatmentOf?: ((campaign: string) => Promise<Treatment | null>) | undefined;
 }
 
-/** What a campaign says for itself. */
+/** The rules that a campaign sets. */
 export type Treatment = Pick<DeskParts, "rules" | "answerTimeoutMs">;
 
-/** The parts as they are for an episode, or a question, of a campaign. */
+/** The parts for an episode or question, with its campaign's rules. */
 export async function partsFor(
   parts: DeskParts,
   { campaign }: { readonly campaign?: string | null },

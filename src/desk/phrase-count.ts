@@ -1,4 +1,4 @@
-/** Sentences about several answers: how many there are, what they come to, what contradicts. */
+/** Sentences about several answers: their number, their result, and contradictions. */
 import type { NewFact } from "../core/fact.js";
 import type { Need } from "../core/question.js";
 import { phraseHeard, phraseSubject } from "./phrase.js";

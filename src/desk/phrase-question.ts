@@ -11,7 +11,7 @@ import { capitalise, labelsOf, thingsOf, withThe } from "./phrase.js";
 /**
  * "Where is an apple?", "Where are the mugs? I need two.", "Which mug is Ana's?"
  *
- * @param chosen what people call the thing that they chose in an open task
+ * @param chosen everyday name of the thing chosen in an open task
  */
 export function phraseQuestion(need: Need, chosen?: string): string {
   const noun = everydayName(need.noun);
@@ -40,7 +40,7 @@ export function phraseQuestion(need: Need, chosen?: string): string {
   }
 }
 
-/** Why people are asked although the notebook has an answer: one sentence. */
+/** Why people are asked although the notebook has an answer, as a sentence. */
 export function phraseDoubt(doubt: Doubt, need: Need): string {
   switch (doubt.kind) {
     case "thing":
@@ -53,8 +53,8 @@ export function phraseDoubt(doubt: Doubt, need: Need): string {
 }
 
 /**
- * What can be chosen: every place for a where-question and every thing of the kind for a which-question, the
- * likely ones first; for the others the candidates.
+ * The choices: every place for "where", every thing of the class for "which", otherwise the candidates. Likely
+ * ones come first.
  */
 export function offerChoices(
   need: Need,
@@ -82,7 +82,7 @@ function choosable(
   return thingsOf(view).flatMap(({ id, kind }) => (kind === noun ? [id] : []));
 }
 
-/** What somebody answered: the button's words, or their own as far as they stand. */
+/** What somebody answered: the button's words, or their own unless deleted. */
 export function phraseAnswer(
   { choice, text }: Pick<Ballot, "choice" | "text">,
   { choices, followUp }: Pick<Question, "choices" | "followUp">,

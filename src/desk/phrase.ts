@@ -1,3 +1,4 @@
+/** Sentences about facts: places, things and claims in plain English with everyday names. */
 import { asSaid, classOf, isInstance, type NewFact } from "../core/fact.js";
 import { everydayLabel, everydayName, isManner, preposition, withArticle } from "../core/names.js";
 import { meantAdjective, preferredAdjective } from "../core/notebook.js";
@@ -10,7 +11,7 @@ export function withThe(name: string): string {
   return /^\S+'s /.test(name) ? name : `the ${name}`;
 }
 
-/** Every thing in the view, the held one included. */
+/** Every thing in the view, also the held one. */
 export function thingsOf(view: OwnerView): readonly ThingView[] {
   const lying = view.places.flatMap((place) => place.things);
   return view.held ? [...lying, view.held] : lying;
@@ -36,7 +37,7 @@ export function phrasePlaces(
   return joinWords(words, "or");
 }
 
-/** A fact as it will be used: "an apple is in the sink", "Ana's mug is the blue mug". */
+/** A fact as a sentence: "an apple is in the sink", "Ana's mug is the blue mug". */
 export function phraseFact(fact: NewFact, labels: ReadonlyMap<string, string>): string {
   if (fact.objects.includes(asSaid)) return "it is to be as it was said";
   const subject = phraseSubject(fact.subject, labels);
@@ -59,7 +60,7 @@ export function phraseFact(fact: NewFact, labels: ReadonlyMap<string, string>): 
   return `${subject} is ${hedge}${phrasePlaces(fact.objects, labels)}`;
 }
 
-/** "the blue mug", "sliced", "yellow": a value that is one word and no thing of the home is only that word. */
+/** "the blue mug", "sliced", "yellow". A single word that names no thing of the home stays as it is. */
 function formatMeaning(
   object: string,
   { subject }: Pick<NewFact, "subject">,
@@ -69,7 +70,7 @@ function formatMeaning(
   return isWord ? object : withThe(formatApart(object, subject, labels));
 }
 
-/** Whether these are all the things of a kind, and more than one. */
+/** Whether these are all things of a class that has more than one. */
 function isEveryOne(
   things: readonly string[],
   kind: string,
@@ -93,7 +94,7 @@ export function phraseSubject(subject: string, labels: ReadonlyMap<string, strin
   return withThe(`${subject.slice(0, subject.lastIndexOf(" "))} ${everydayName(noun)}`);
 }
 
-/** A thing's label without what the description says already: Ana's mug is "the blue mug". */
+/** A thing's label without the owner that the description has already: Ana's mug is "the blue mug". */
 function formatApart(
   thing: string,
   description: string,
@@ -104,7 +105,7 @@ function formatApart(
   return owner && label.startsWith(owner) ? label.slice(owner.length) : label;
 }
 
-/** What is said when a claim turned out untrue: "I looked in the sink: no apple there. Did it move?" */
+/** For a claim that turned out untrue: "I looked in the sink: no apple there. Did it move?" */
 export function phraseContradiction(claim: NewFact, labels: ReadonlyMap<string, string>): string {
   return `${phraseDisproof(claim, labels)} The note is marked as out of date.`;
 }
@@ -123,7 +124,7 @@ function phraseDisproof(claim: NewFact, labels: ReadonlyMap<string, string>): st
     : `I did find ${name ?? withArticle(subject)} ${places}.`;
 }
 
-/** What was heard, short: "in the sink", "the blue mug", "not in the fridge". */
+/** What was heard, in short: "in the sink", "the blue mug", "not in the fridge". */
 export function phraseHeard(
   facts: readonly NewFact[],
   need: Need,
@@ -156,7 +157,7 @@ export function phraseChoice(
   );
 }
 
-/** With a capital letter at the beginning. */
+/** With a capital first letter. */
 export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

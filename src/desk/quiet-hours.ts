@@ -1,7 +1,7 @@
-/** When people may be disturbed: local time of day in their time zone, daylight saving included. */
+/** When people may be disturbed, by their local time, daylight saving included. */
 import { dayMs, minuteMs, offsetAt, timeOfDay } from "../core/local-time.js";
 
-/** Minutes after local midnight: from the first up to, not including, the second; over midnight too. */
+/** Minutes after local midnight: from `from` up to, not including, `to`. They may span midnight. */
 export interface QuietHours {
   readonly from: number;
   readonly to: number;
@@ -10,14 +10,14 @@ export interface QuietHours {
 /** Times are milliseconds since 1970. */
 export interface WakingHours {
   isQuiet(at: number): boolean;
-  /** `at` itself while people are awake, else the moment at which the quiet hours end. */
+  /** `at` itself outside quiet hours, otherwise their end. */
   nextAwake(at: number): number;
-  /** The moment by which people have been awake for `ms` since `at`. */
+  /** The time at which people have been awake for `ms` since `at`. */
   addAwake(at: number, ms: number): number;
 }
 
 /**
- * @param quiet null: there are none
+ * @param quiet null: no quiet hours
  * @param timeZone an IANA name ("Europe/Berlin")
  */
 export function createWakingHours(quiet: QuietHours | null, timeZone: string): WakingHours {
@@ -53,13 +53,13 @@ function isWithin({ from, to }: QuietHours, minute: number): boolean {
   return from < to ? minute >= from && minute < to : minute >= from || minute < to;
 }
 
-/** The next time that a clock on the wall shows this minute or, before that, is put forward or back. */
+/** The next time at which local clocks show this minute, or are put forward or back before that. */
 function untilMinute(at: number, minute: number, timeZone: string): number {
   const wait = (minute * minuteMs - timeOfDay(at, timeZone) + dayMs) % dayMs || dayMs;
   return Math.min(at + wait, nextShift(at, at + wait, timeZone));
 }
 
-/** When the clocks are put forward or back between two moments at most a day apart; else the later one. */
+/** When clocks are put forward or back between two times at most a day apart; otherwise the later time. */
 function nextShift(from: number, to: number, timeZone: string): number {
   const offset = offsetAt(from, timeZone);
   if (offsetAt(to, timeZone) === offset) return to;

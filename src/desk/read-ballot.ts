@@ -16,11 +16,11 @@ import { offerChoices } from "./phrase-question.js";
 import { earlierBallots, isOutdated, saysSomething, standingBefore } from "./same-person.js";
 import { type BallotContext, type Understanding, understand } from "./understand.js";
 
-/** What follows, in the thread, a reply that was not understood. */
+/** The note after a reply that was not understood. */
 export const unclearWords =
   "I did not understand that. Please choose one of the answers above, or say it in other words.";
 
-/** Reads one ballot. Pure but for the grounder; the caller writes the outcome. */
+/** Reads one ballot. Pure except for the grounder; the caller writes the outcome. */
 export async function readBallot(context: BallotContext): Promise<BallotOutcome> {
   const { ballot, ballots, question, facts } = context;
   const understanding = await understand(context);
@@ -51,7 +51,7 @@ export async function readBallot(context: BallotContext): Promise<BallotOutcome>
   };
 }
 
-/** The person has said otherwise since: the ballot is kept, and changes nothing. */
+/** The outcome of a ballot that the person has since replaced: it is kept and changes nothing. */
 export function keepOnly(
   { understood, facts: claims }: Understanding,
   { ballot, now }: BallotContext,
@@ -67,7 +67,7 @@ export function keepOnly(
   return { ballot: ballot.id, understood, claims, ...nothing, at: now };
 }
 
-/** What one person says, as a fact; it takes the place of what they said before and of mere guesses. */
+/** A person's claim as a fact. It replaces their earlier claims and guesses. */
 export function factWrite(
   fact: NewFact,
   question: Question,
@@ -86,7 +86,7 @@ export function factWrite(
   };
 }
 
-/** One's own word replaces what one said before; a class may be spoken of by many, but noted once. */
+/** A person's claim replaces their own earlier ones. Equal claims about a class are noted once, whoever makes them. */
 function isReplacedBy(known: Fact, fact: NewFact, person: string): boolean {
   if (isGuess(known)) return known.subject === fact.subject && known.relation === fact.relation;
   if (known.source !== "answer") return false;
@@ -100,7 +100,7 @@ function sameClaim(known: NewFact, fact: NewFact): boolean {
   return known.subject === fact.subject && known.objects.join() === fact.objects.join();
 }
 
-/** Closed by the new fact that says otherwise, or by the first that the same answer says. */
+/** Closes a fact by the new fact that contradicts it, or else by the answer's first fact. */
 function closing(
   status: FactInvalidation["status"],
   known: Fact,
@@ -110,7 +110,7 @@ function closing(
   return { id: known.id, status, by: against?.id ?? null };
 }
 
-/** What the person told before and has now said otherwise. */
+/** The person's earlier facts, which this answer replaces. */
 function replacedFacts(understanding: Understanding, context: BallotContext): readonly Fact[] {
   const { ballot, ballots, facts } = context;
   if (!saysSomething(understanding)) return [];
@@ -118,7 +118,7 @@ function replacedFacts(understanding: Understanding, context: BallotContext): re
   return facts.filter((fact) => fact.ballot !== null && earlier.has(fact.ballot));
 }
 
-/** What others claimed and the answer to the question that settles it denies. */
+/** Other people's claims that this answer decides against, when it settles a dispute. */
 function overruledFacts(understanding: Understanding, context: BallotContext): readonly Fact[] {
   const { question, ballot, facts } = context;
   return facts.filter(
@@ -211,7 +211,7 @@ function withoutFacts(understood: BallotReading, { mode, view }: Question): stri
   }
 }
 
-/** When the question is settled, chat in the thread gets no answer; a change of mind does. */
+/** After the question is settled, chat in the thread gets no answer, but a change of mind does. */
 function withoutFactsLate(understood: BallotReading, corrects: boolean): string | null {
   if (understood === "bad_question") return "Thank you for saying so.";
   const changed = understood === "dont_know" && corrects;

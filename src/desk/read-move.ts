@@ -1,12 +1,12 @@
-/** Which of the possible moves somebody's words name: exactly one, or none. */
+/** Which of the possible moves a person's words name. */
 import type { TurnOption } from "../core/turn.js";
 
-/** Words that change nothing about what is meant. */
+/** Words that do not change the meaning. */
 const fillers: ReadonlySet<string> = new Set(
   "the a an my please i i'll to from on in into onto at with and then ask ask:".split(" "),
 );
 
-/** Other words for the same. */
+/** Synonyms. */
 const sameWords: ReadonlyMap<string, string> = new Map([
   ["walk", "go"],
   ["move", "put"],
@@ -23,8 +23,8 @@ const sameWords: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The move that is named: as it is written, or without its little words ("open fridge 1"), or, where that still
- * means one move only, without numbers ("go to the fridge") or without its last words ("take apple 1").
+ * The move that is named, in full or without small words ("open fridge 1"). If only one move fits, numbers ("go to
+ * the fridge") or last words ("take apple 1") may be left out too. Null when none or several fit.
  */
 export function readMove(text: string, options: readonly TurnOption[]): TurnOption | null {
   const said = wordsOf(text);

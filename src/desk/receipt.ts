@@ -1,9 +1,9 @@
-/** What a receipt says once its ballot no longer stands. */
+/** Receipts whose ballot no longer stands. */
 import type { Note } from "../core/bot.js";
 import type { Memory } from "../core/stores.js";
 import { isOutdated } from "./same-person.js";
 
-/** A note as it is to be shown now: a receipt offers "Fix" and "Take back" only while its ballot stands. */
+/** A note as shown now. A receipt offers "Fix" and "Take back" only while its ballot stands. */
 export async function presentNote({ questions }: Memory, note: Note): Promise<Note> {
   const ballot = note.ballot === null ? null : await questions.ballot(note.ballot);
   if (!ballot) return note;

@@ -1,26 +1,26 @@
-/** How people are treated: when they may be disturbed, how often, and what happens when nobody answers. */
+/** How people are treated: when and how often they are disturbed, and what happens without an answer. */
 import type { Platform } from "../core/bot.js";
 import type { Fallback } from "../core/question.js";
 import { createWakingHours, type QuietHours, type WakingHours } from "./quiet-hours.js";
 
 export interface DeskRules {
-  /** IANA name; whose local time quiet hours and days are. */
+  /** IANA name of the time zone for quiet hours and days. */
   readonly timeZone: string;
   readonly quietHours: QuietHours | null;
-  /** When people are reminded: milliseconds of waking time after the question. */
+  /** When people are reminded, in milliseconds of waking time after the question. */
   readonly remindAfterMs: readonly number[];
-  /** When it is put to somebody else; null: never. */
+  /** When the question is put to somebody else; null: never. */
   readonly escalateAfterMs: number | null;
-  /** Whom it is put to: a channel's id, or a person's for a direct message. */
+  /** Where escalated questions go: a channel's id, or a person's for a direct message. */
   readonly escalateTo: Readonly<Partial<Record<Platform, string>>>;
-  /** How many people have to say something before a question is settled. */
+  /** How many answers settle a question. */
   readonly quorum: number;
   readonly fallback: Fallback;
-  /** Most questions a day that are put to one person by name. */
+  /** Most questions a day put to one person by name. */
   readonly dailyQuestions: number;
 }
 
-/** Where nothing is configured: one answer, no reminders, any hour. */
+/** The rules when nothing is configured. */
 export const plainRules: DeskRules = {
   timeZone: "UTC",
   quietHours: null,
@@ -34,7 +34,7 @@ export const plainRules: DeskRules = {
 
 const reachesPeople = new Set(["slack", "discord"]);
 
-/** Quiet hours hold where a message reaches people on their phones; a page or a terminal wakes nobody. */
+/** Quiet hours hold where messages reach people's phones. A page or a terminal wakes nobody. */
 export function wakingHoursOf(rules: DeskRules, bot: string): WakingHours {
   return createWakingHours(reachesPeople.has(bot) ? rules.quietHours : null, rules.timeZone);
 }

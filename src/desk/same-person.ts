@@ -1,7 +1,7 @@
-/** What one person said to one question before and after a ballot: the latest that says something wins. */
+/** One person's ballots to one question: the latest that is an answer wins. */
 import type { Ballot } from "../core/stores.js";
 
-/** Ballots of the same person to the same question that this one takes the place of. */
+/** The person's ballots to the question that this one replaces. */
 export function earlierBallots(ballot: Ballot, all: readonly Ballot[]): readonly Ballot[] {
   return all.filter(
     (other) =>
@@ -11,7 +11,7 @@ export function earlierBallots(ballot: Ballot, all: readonly Ballot[]): readonly
   );
 }
 
-/** What the same person said before, as far as it stood until now. */
+/** The person's earlier ballots that still stood. */
 export function standingBefore(ballot: Ballot, all: readonly Ballot[]): readonly Ballot[] {
   return earlierBallots(ballot, all).filter(
     (earlier) => !earlier.retracted && !isOutdated(earlier, all),
@@ -19,8 +19,8 @@ export function standingBefore(ballot: Ballot, all: readonly Ballot[]): readonly
 }
 
 /**
- * Whether the person has said something else since. That stays so when they take the later one back:
- * in whatever order the two are delivered, the earlier one does not come to life again.
+ * Whether the person has answered otherwise since. Taking the later answer back does not revive the earlier one,
+ * in whatever order the two are delivered.
  */
 export function isOutdated(ballot: Ballot, all: readonly Ballot[]): boolean {
   return all.some(
@@ -33,17 +33,17 @@ export function isOutdated(ballot: Ballot, all: readonly Ballot[]): boolean {
   );
 }
 
-/** What was to be said unseen, and was, does not give way to words that others could read. */
+/** An answer that was given unseen is not replaced by words that others could read. */
 function mayReplace(later: Ballot, ballot: Ballot): boolean {
   return !later.sawOthers || ballot.sawOthers === true;
 }
 
-/** Whether one answer takes the place of another of the same person, in whatever order they came. */
+/** Whether one answer replaces another of the same person, in whatever order they came. */
 export function isOutdatedBy(ballot: Ballot, other: Ballot): boolean {
   return other.at > ballot.at || other.replaces === ballot.id;
 }
 
-/** Whether it was understood as an answer; "thanks" is none. */
+/** Whether it was understood as an answer. "Thanks" is none. */
 export function saysSomething({ understood }: Pick<Ballot, "understood">): boolean {
   return understood === "fact" || understood === "choice" || understood === "dont_know";
 }

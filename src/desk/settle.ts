@@ -1,4 +1,4 @@
-/** How an open question ends without one answer that settles it: enough people answered, or time is over. */
+/** Ends an open question when enough people have answered, or its time is over. */
 import { contradicts } from "../core/contradiction.js";
 import { claimKey, type NewFact } from "../core/fact.js";
 import { newId } from "../core/id.js";
@@ -16,10 +16,10 @@ import { choiceFact } from "./understand.js";
 
 type Ending = Pick<Settlement, "state" | "reason" | "facts" | "dispute" | "notes">;
 
-/** The reason of a question whose answers contradict each other, or what others said: it is asked again. */
+/** The reason of a question whose answers contradict each other or earlier claims. It is asked again. */
 export const tied = "tied";
 
-/** Settles a question whose time is over, or that enough people have answered. False when neither is so. */
+/** Settles a question if its time is over or enough people have answered. Returns whether it did. */
 export async function settleIfDue(given: DeskParts, question: Question): Promise<boolean> {
   const { memory, clock } = given;
   if (question.state !== "open") return false;
@@ -40,7 +40,7 @@ export async function settleIfDue(given: DeskParts, question: Question): Promise
   });
 }
 
-/** What most people say becomes facts; what is level and cannot all be true is asked once more. */
+/** What most people say becomes facts. Level answers that cannot all be true are asked about once more. */
 async function conclude(parts: DeskParts, question: Question, counted: Tally): Promise<Ending> {
   const labels = labelsOf(question.view.owner);
   const result = phraseTally(counted, question.need, labels);
@@ -60,7 +60,7 @@ async function conclude(parts: DeskParts, question: Question, counted: Tally): P
   return { state: "answered", reason: dispute ? tied : null, facts, dispute, notes: [news(text)] };
 }
 
-/** One fact for each who supports a winner, with whatever else they said that does not contradict it. */
+/** One fact for each person who supports a winner, with their other claims that do not contradict it. */
 async function factsOf(
   { memory }: DeskParts,
   question: Question,
@@ -81,7 +81,7 @@ async function factsOf(
     );
 }
 
-/** Silence is no answer: the agent looks for itself, takes a guess for granted, or gives the task up. */
+/** Nobody answered: the agent explores, assumes the likeliest choice, or gives the task up. */
 function endUnanswered(question: Question): Ending {
   const silence = {
     state: "expired",
@@ -100,7 +100,7 @@ function endUnanswered(question: Question): Ending {
   };
 }
 
-/** What is taken for granted when nobody answers: the likeliest choice; null where nothing is. */
+/** The likeliest choice as a guess; null when the fallback is no guess. */
 export function guessFor(question: Question): FactWrite | null {
   const likeliest = question.choices[0];
   const guesses = question.fallback === "default" && !isAboutPreferred(question.need);

@@ -1,4 +1,4 @@
-/** Who said something: as a row, and against rows. */
+/** The person behind an event, as a row and compared with rows. */
 import type { IncomingEvent } from "../core/bot.js";
 import type { Person } from "../core/stores.js";
 
@@ -8,7 +8,7 @@ export function speakerOf({ platform, workspace, person }: IncomingEvent): Omit<
   return { platform, workspace, platformId: person.id, name: bound(person.name, longestName) };
 }
 
-/** An id alone says little: elsewhere somebody else may bear it. */
+/** Compares platform and workspace too, as ids repeat elsewhere. */
 export function isSpeaker(
   row: Pick<Person, "platform" | "workspace" | "platformId">,
   { platform, workspace, person }: IncomingEvent,
@@ -16,7 +16,7 @@ export function isSpeaker(
   return row.platform === platform && row.workspace === workspace && row.platformId === person.id;
 }
 
-/** As much of a text as is kept, without halves of characters. */
+/** Cuts a text to a length, without half characters. */
 export function bound(text: string, longest: number): string {
   return text.slice(0, longest).replace(/\p{Cs}/gu, "\uFFFD");
 }

@@ -1,4 +1,4 @@
-/** What questions do by themselves while nobody answers: reminders, and asking somebody else. */
+/** What questions do while nobody answers: remind people, and ask somebody else. */
 import { newId } from "../core/id.js";
 import { formatTime } from "../core/local-time.js";
 import { phraseOtherwise } from "../core/phrase-fallback.js";
@@ -10,7 +10,7 @@ import { wakingHoursOf } from "./rules.js";
 
 const nothing: TimerFiring = { notes: [], call: null, deferTo: null };
 
-/** Fires what is due, in order; of several reminders that are due at once only the last is given. */
+/** Fires the due timers in order. Of several due reminders only the last is sent. */
 export async function fireDueTimers(parts: DeskParts): Promise<void> {
   const { memory, clock } = parts;
   const due = await memory.questions.dueTimers(clock.now());
@@ -24,7 +24,7 @@ export async function fireDueTimers(parts: DeskParts): Promise<void> {
   }
 }
 
-/** In quiet hours it waits for the morning, unless the question is over by then. */
+/** In quiet hours a timer waits for the morning, unless the question is over by then. */
 async function decide(given: DeskParts, timer: QuestionTimer): Promise<TimerFiring> {
   const { memory, clock } = given;
   const question = await memory.questions.get(timer.question);

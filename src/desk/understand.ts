@@ -1,4 +1,4 @@
-/** What a ballot says: a choice that was pressed, or words. */
+/** What a ballot says, by a pressed choice or in words. */
 import { reservedChoices } from "../core/bot.js";
 import { asSaid, type Fact, type NewFact } from "../core/fact.js";
 import type { GroundedReply, Grounder, LocationClaim } from "../core/grounding.js";
@@ -11,9 +11,9 @@ import { labelsOf, thingsOf } from "./phrase.js";
 export interface BallotContext {
   readonly question: Question;
   readonly ballot: Ballot;
-  /** All that was said to the question, by anybody. */
+  /** All ballots of the question, of all people. */
   readonly ballots: readonly Ballot[];
-  /** The household's valid facts, those in dispute too. */
+  /** The household's valid facts, also those in dispute. */
   readonly facts: readonly Fact[];
   readonly grounder: Grounder;
   /** The episode that asked has ended. */
@@ -25,7 +25,7 @@ export interface BallotContext {
 export interface Understanding {
   readonly understood: BallotReading;
   readonly facts: readonly NewFact[];
-  /** Ids that the follow-up offers. */
+  /** Ids for the follow-up to offer. */
   readonly guesses: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export async function understand(context: BallotContext): Promise<Understanding>
   return aboutDisputed(understanding, context);
 }
 
-/** Who says which of two things is right speaks of what was disputed: "mug 1", though asked about Ana's. */
+/** An answer that settles a dispute is about the disputed subject ("mug 1"), though the question asked about Ana's. */
 function aboutDisputed(
   understanding: Understanding,
   { question, facts }: BallotContext,
@@ -62,7 +62,7 @@ function readChoice(question: Question, choice: string): Understanding {
   return { understood: "choice", facts: [choiceFact(question, value)], guesses: [] };
 }
 
-/** A choice stands for a place or thing; where claims contradict each other, for one of these claims. */
+/** The fact of a choice: a place or thing, or in a dispute one of the claims. */
 export function choiceFact({ need }: Pick<Question, "need">, value: string): NewFact {
   const { polarity, objects } = readClaimValue(value);
   return claimOf(need, objects, polarity);
@@ -99,8 +99,8 @@ async function readWords(context: BallotContext): Promise<Understanding> {
 }
 
 /**
- * Where any words are an answer, those that name no choice are one as they stand; a question, or what has no
- * word in it, is none.
+ * Where any words are an answer, words that name no choice are kept as they are. A question, or a text without
+ * words, is no answer.
  */
 function keepWords(reply: GroundedReply, { text }: Ballot): GroundedReply {
   if (reply.kind === "choice" || reply.kind === "dont_know") return reply;
@@ -157,7 +157,7 @@ function readGrounded(question: Question, reply: GroundedReply): Understanding {
   }
 }
 
-/** A claim about the asked thing is about the one that was described. */
+/** A claim about the asked class is about the described thing. */
 function claimFact(question: Question, claim: LocationClaim): NewFact {
   const { thing, places, polarity, certainty } = claim;
   const subject = thing === question.need.noun ? subjectOf(question.need) : thing;

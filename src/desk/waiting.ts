@@ -1,10 +1,10 @@
-/** Those who wait for a question to be settled. */
+/** The waiters for questions to be settled. */
 export class Waiting {
   readonly #bells = new Map<string, Set<() => void>>();
 
   /**
-   * A bell that rings at the next `ring` of the question, or when the signal is aborted. Take it first
-   * and look at the question then: what happens in between is not missed.
+   * A bell that rings at the question's next `ring`, or when the signal is aborted. Take it before looking at the
+   * question, so that nothing in between is missed.
    */
   listen(question: string, signal: AbortSignal): { readonly rung: Promise<void>; drop(): void } {
     const bells = this.#bells.get(question) ?? new Set();
@@ -23,7 +23,7 @@ export class Waiting {
     return { rung, drop };
   }
 
-  /** The questions that somebody waits for. */
+  /** The questions that are waited for. */
   questions(): readonly string[] {
     return [...this.#bells.keys()];
   }

@@ -1,27 +1,27 @@
 /**
- * The notebook of the released Q-TextWorld code: only A0 is kept. What is not related to it when it is
- * heard is forgotten, so that it has to be asked again later.
+ * The notebook of the released Q-TextWorld code. It keeps only A0: a note that is not related when it is heard is
+ * forgotten, and has to be asked for again.
  */
 import type { Note, Notebook } from "./note.js";
 import { wordsAndMarks } from "./words.js";
 
 interface AcceptedNotesOptions {
-  /** Only a shared word of these relates two notes: the world's adjectives and nouns. */
+  /** Two notes are related only by a shared word of these: the world's adjectives and nouns. */
   readonly vocabulary: ReadonlySet<string>;
   /** Words and marks that do not count. */
   readonly stopWords: ReadonlySet<string>;
-  /** A note with one of these phrases (upper and lower case matter) is refused. */
+  /** A note with one of these phrases is refused. Case matters. */
   readonly refused?: readonly string[];
-  /** Most notes, at least 1; the oldest is dropped first, and the instruction is the oldest. */
+  /** Most notes, at least 1. The oldest is dropped first, and the instruction is the oldest. */
   readonly capacity?: number;
-  /** False: nothing is ever stored or paid (the baselines without a notebook). */
+  /** False: nothing is stored and nothing pays (the baselines without a notebook). */
   readonly stores?: boolean;
 }
 
 /**
- * A note is refused when it has a refused phrase, when a note with the same set of words is stored, or
- * when it shares no word of the vocabulary with a stored note. Every accepted note pays. The instruction
- * itself does not count as stored when repeats are looked for, as in the code.
+ * A note is refused when it has a refused phrase, has the same set of words as a stored note, or shares no word of
+ * the vocabulary with a stored note. Every accepted note pays. As in the code, the instruction does not count as
+ * stored when repeats are looked for.
  */
 export function createAcceptedNotes(
   instruction: string,

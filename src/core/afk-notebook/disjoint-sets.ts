@@ -4,9 +4,9 @@ import { anyOverlap, shareOfGrams } from "./similarity.js";
 import { functionWords, nGrams, plainWords } from "./words.js";
 
 interface DisjointSetsOptions {
-  /** Length of the n-grams that are compared: 1 or 2 in the paper; 1 when absent. */
+  /** Length of the compared n-grams: 1 or 2 in the paper; 1 when absent. */
   readonly n?: number;
-  /** Alpha: notes at least this similar are related; when absent, those that share anything. */
+  /** Alpha: the least similarity of related notes; when absent, any shared n-gram relates them. */
   readonly threshold?: number;
   /** A note's words; when absent, its plain words without function words. */
   readonly words?: (text: string) => readonly string[];
@@ -21,14 +21,14 @@ interface Entry extends Note {
 
 interface NoteSet {
   readonly notes: Note[];
-  /** The set that it became a part of. */
+  /** The set that it was merged into. */
   into: NoteSet | null;
 }
 
 /**
- * F = [{instruction}]. A new note v joins all sets that hold a note with Sim(v, note) >= alpha; they and v
- * become one set, with the smallest of their indices. When there is none, v begins a new set. So A0 always
- * holds the instruction. A note whose words are known already is not taken in again.
+ * F = [{instruction}]. A new note v joins all sets that hold a note with Sim(v, note) >= alpha. They become one
+ * set with the smallest of their indices; without any, v begins a new set. So A0 always holds the instruction. A
+ * note whose words are known is not added again.
  *
  * The bonus is equation 3: v is in A0 now and was not before.
  */
@@ -41,7 +41,7 @@ export function createDisjointSets(
   /** In the order of their indices. */
   let sets: readonly NoteSet[] = [];
 
-  /** The sets that hold a related note. Only who shares an n-gram is like it at all. */
+  /** The sets with a related note. Only notes with a shared n-gram are compared. */
   function related(grams: ReadonlySet<string>): ReadonlySet<NoteSet> {
     if (threshold <= 0) return new Set(sets);
     const found = new Set<NoteSet>();
@@ -100,7 +100,7 @@ function contentWords(text: string): readonly string[] {
   return plainWords(text).filter((word) => !functionWords.has(word));
 }
 
-/** The set that a set is a part of by now. */
+/** The set that now holds a set's notes. */
 function present(set: NoteSet): NoteSet {
   let last = set;
   while (last.into) last = last.into;

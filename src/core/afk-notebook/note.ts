@@ -1,12 +1,11 @@
 /**
- * AFK's notebook (Liu et al. 2022, section 3.1): the task's instruction and the answers, as disjoint
- * sets of related notes. Only the instruction's set, A0, counts for the task. Notes are plain strings:
- * nothing here knows a world. Three kinds share this contract: `createDisjointSets` is what the paper
- * says, `createOverlapGraph` and `createAcceptedNotes` are what the released code does.
+ * AFK's notebook (Liu et al. 2022, section 3.1): the task's instruction and the answers, as disjoint sets of
+ * related notes. Only the instruction's set, A0, counts for the task. Notes are plain strings of any world.
+ * `createDisjointSets` follows the paper, `createOverlapGraph` and `createAcceptedNotes` the released code.
  */
 export interface Note {
   readonly text: string;
-  /** The words that it is compared by. */
+  /** The words by which it is compared. */
   readonly words: readonly string[];
 }
 
@@ -19,15 +18,15 @@ export interface Noted {
 }
 
 export interface Notebook {
-  /** Takes one note in. */
+  /** Adds a note. */
   add(text: string): Noted;
-  /** A0: the instruction and all that is related to it. */
+  /** A0: the instruction and everything related to it. */
   taskNotes(): readonly Note[];
   /** All disjoint sets, A0 first. */
   sets(): readonly (readonly Note[])[];
 }
 
-/** An answer's notes: the released code of Q-BabyAI makes each part between commas a note of its own. */
+/** The notes of an answer. As in Q-BabyAI's released code, each part between commas is a note. */
 export function splitAnswer(answer: string): readonly string[] {
   return answer.split(",");
 }

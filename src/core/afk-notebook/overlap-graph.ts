@@ -1,28 +1,28 @@
 /**
- * The notebook of the released Q-BabyAI code: notes are the nodes of a graph, joined when they share an
- * n-gram; A0 is the instruction's connected component. There is no threshold.
+ * The notebook of the released Q-BabyAI code. Notes are nodes of a graph, joined when they share an n-gram. A0 is
+ * the connected component of the instruction. There is no threshold.
  */
 import type { Note, Notebook, Noted } from "./note.js";
 import { countOverlap } from "./similarity.js";
 import { plainWords } from "./words.js";
 
 interface OverlapGraphOptions {
-  /** Length of the n-grams; 2 in most of the paper's tasks, 1 where a door has to be opened. */
+  /** Length of the n-grams: 2 in most of the paper's tasks, 1 where a door has to be opened. */
   readonly n: number;
   /** `related`: the graph. `everything`: each new note is in A0 (the ablation "without notebook"). */
   readonly keep?: "related" | "everything";
   /**
-   * `counter`, as in the code: the size of A0 that is taken as known grows by one with each note that
-   * pays, so after several waiting notes were joined at once the next notes pay too, even repeats.
-   * `enlarged`, as in the paper: only what enlarges A0 itself pays.
+   * `counter`, as in the code: the known size of A0 grows by one with each paying note. If several waiting notes
+   * are joined at once, the next notes pay too, even repeats. `enlarged`, as in the paper: only notes that enlarge
+   * A0 pay.
    */
   readonly bonus?: "counter" | "enlarged";
 }
 
-/** The overlap graph tells more than other notebooks. */
+/** Beside the notebook's results, it shows its overlaps and its counter. */
 interface OverlapGraph extends Notebook {
   add(text: string): Noted & { readonly maxOverlap: number };
-  /** The size of A0 that is taken as known. */
+  /** The known size of A0, see `bonus`. */
   knownSize(): number;
 }
 
@@ -31,7 +31,7 @@ interface Node extends Note {
   readonly neighbours: Node[];
 }
 
-/** A note's words there are its plain words without the first "is" and the first "in". */
+/** A note's words are its plain words without the first "is" and the first "in". */
 export function createOverlapGraph(
   instruction: string,
   { n, keep = "related", bonus = "counter" }: OverlapGraphOptions,
@@ -83,7 +83,7 @@ function withoutFirst(words: readonly string[], dropped: string): readonly strin
   return at < 0 ? words : words.filter((_, index) => index !== at);
 }
 
-/** Joins a node to all that it shares an n-gram with; the largest overlap. */
+/** Joins a node to all nodes that share an n-gram. Returns the largest overlap. */
 function link(node: Node, others: readonly Node[], n: number): number {
   let most = 0;
   for (const other of others) {

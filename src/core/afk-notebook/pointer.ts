@@ -14,7 +14,7 @@ interface PointerView {
   readonly surroundings: readonly string[];
 }
 
-/** The words that a question's adjective and noun may be; null when any may. Its function word is free. */
+/** The words that may be a question's adjective and noun; null for any. The function word is always free. */
 export function askableWords(
   rule: PointerRule,
   { taskNotes, surroundings }: PointerView,
@@ -37,5 +37,5 @@ export interface Vocabulary {
   readonly nouns: readonly string[];
 }
 
-/** The word that stands for "no adjective" in the code's vocabularies. */
+/** The word for "no adjective" in the code's vocabularies. */
 export const noWord = "none";

@@ -1,10 +1,10 @@
-/** Which of several questions to ask: the one whose answer is likeliest to earn the exploration bonus. */
+/** Which of several questions to ask: the one most likely to earn the exploration bonus. */
 import type { Notebook } from "./note.js";
 
 /**
  * The share of a question's possible answers that would pay; 0 when none is known.
  *
- * @param open the notebook as it is now, anew each time: it is written into and thrown away
+ * @param open makes a copy of the present notebook, which is written into
  */
 function expectedBonus(open: () => Notebook, answers: readonly string[]): number {
   const paying = answers.filter((answer) => open().add(answer).bonus).length;

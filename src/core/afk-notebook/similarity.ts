@@ -1,4 +1,4 @@
-/** How alike two notes are. */
+/** The similarity of two notes. */
 import { nGrams } from "./words.js";
 
 /**
@@ -12,11 +12,11 @@ export function shareOfGrams(ours: ReadonlySet<string>, theirs: ReadonlySet<stri
   return shared === 0 ? 0 : (2 * shared) / (ours.size + theirs.size);
 }
 
-/** How many of one's n-grams, repeats counted, are among the other's: the overlap of Q-BabyAI's code. */
+/** How many n-grams of one note, repeats included, are in the other: the overlap of Q-BabyAI's code. */
 export function countOverlap(one: readonly string[], other: readonly string[], n: number): number {
   const theirs = new Set(nGrams(other, n));
   return nGrams(one, n).filter((gram) => theirs.has(gram)).length;
 }
 
-/** The threshold under which the measure above means "at least one n-gram is shared". */
+/** The least threshold: at least one n-gram is shared. */
 export const anyOverlap = Number.MIN_VALUE;

@@ -1,4 +1,4 @@
-/** How a sentence becomes the words that notes are compared by. */
+/** The words by which notes are compared. */
 
 /** Lower-case runs of letters and digits: the words of Q-BabyAI's notebook. */
 export function plainWords(text: string): readonly string[] {
@@ -6,8 +6,8 @@ export function plainWords(text: string): readonly string[] {
 }
 
 /**
- * Lower-case words with the punctuation marks beside them, each mark by itself; "'s" and "n't" are cut
- * off ("friend 's", "does n't"): the words of Q-TextWorld's notebook.
+ * Lower-case words and punctuation marks; "'s" and "n't" are words of their own ("friend 's", "does n't"). These
+ * are the words of Q-TextWorld's notebook.
  */
 export function wordsAndMarks(text: string): readonly string[] {
   const words: string[] = [];
@@ -25,7 +25,7 @@ export function nGrams(words: readonly string[], n: number): readonly string[] {
   });
 }
 
-/** Words that say nothing about what a sentence is about: they never relate two notes. */
+/** Words without a subject of their own. They never relate two notes. */
 export const functionWords: ReadonlySet<string> = new Set(
   `a an the this that these those some any each every of to in on at by from with into onto under over
   is are was were be been am do does did has have had can could will would should may might must
