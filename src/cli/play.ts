@@ -1,12 +1,7 @@
 /** `sous play`: rounds in one household, with any bot. */
 import { Command, Option } from "commander";
 import { readGameName } from "../../scenes/games/index.js";
-import {
-  defaultChannel,
-  makeOracle,
-  makeSimulatedBot,
-  makeTerminalBot,
-} from "../app/bots.js";
+import { defaultChannel, makeOracle, makeSimulatedBot, makeTerminalBot } from "../app/bots.js";
 import { chooseGrounder, choosePhraser } from "../app/models/desk-models.js";
 import { createEmbedder } from "../app/models/embedder.js";
 import { type ModelSupply, modelSupply } from "../app/models/model-supply.js";
@@ -23,7 +18,7 @@ import type { KnowledgeMode } from "../core/question.js";
 import type { Memory } from "../core/stores.js";
 import { humanPolicy } from "../core/turn.js";
 import { databaseOf } from "./database.js";
-import { type DataOptions } from "./options.js";
+import type { DataOptions } from "./options.js";
 import * as shared from "./options.js";
 import { playHelp } from "./play-help.js";
 import { formatSummary, playRounds } from "./play-rounds.js";

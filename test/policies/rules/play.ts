@@ -1,6 +1,7 @@
 /** Plays whole games with the real loop, in memory, with somebody who answers truly, wrongly or not at all. */
-import { createScratchJournal, type Journal } from "../../../src/agent/journal.js";
+
 import type { EpisodeResult } from "../../../src/agent/episode-run.js";
+import { createScratchJournal, type Journal } from "../../../src/agent/journal.js";
 import { countActions, runEpisode } from "../../../src/agent/run-episode.js";
 import { createAskPolicy } from "../../../src/agent/when-to-ask.js";
 import type { AskPolicy, Policy } from "../../../src/core/decision.js";
