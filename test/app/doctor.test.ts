@@ -10,7 +10,7 @@ import { type DiscordPeer, startDiscordPeer } from "../peers/discord/peer.js";
 import { startOpenAiPeer } from "../peers/openai/peer.js";
 import { type SlackPeer, startSlackPeer } from "../peers/slack/slack-peer.js";
 import { keepDead } from "./dead-card.js";
-import { emptyFolder, runIn } from "./sous-folder.js";
+import { runSousWith } from "./run-sous.js";
 
 const patience = { timeout: 240_000 };
 const token = `${"a".repeat(24)}.${"b".repeat(6)}.${"c".repeat(30)}`;
@@ -165,8 +165,8 @@ describe("what is looked at", () => {
 
 describe("sous doctor --live", patience, () => {
   it("says what it does, posts, and leaves the channels as they were", async () => {
-    const folder = emptyFolder(await openPlatforms());
-    const { code, out } = await runIn(folder, ["doctor", "--live"]);
+    const settings = { ...(await openPlatforms()), SOUS_DB: newFile() };
+    const { code, out } = await runSousWith(settings, "doctor", "--live");
     expect(code).toBe(0);
     expect(out).toMatch(/^One test message is posted in each configured channel, and removed/);
     for (const platform of ["Slack", "Discord"])
@@ -177,8 +177,8 @@ describe("sous doctor --live", patience, () => {
   });
 
   it("exits with 1 when something failed, as JSON too", async () => {
-    const folder = emptyFolder({ SLACK_CHANNEL: "C0123456789" });
-    const { code, out } = await runIn(folder, ["doctor", "--json"]);
+    const settings = { SLACK_CHANNEL: "C0123456789", SOUS_DB: newFile() };
+    const { code, out } = await runSousWith(settings, "doctor", "--json");
     expect(code).toBe(1);
     expect(JSON.parse(out)).toMatchObject({ ok: false, checks: expect.any(Array) });
   });

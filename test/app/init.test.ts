@@ -1,5 +1,3 @@
-import { existsSync } from "node:fs";
-import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
@@ -8,21 +6,10 @@ import { slackManifest } from "../../bots/slack/manifest.js";
 import { fold } from "../../src/app/init/fold.js";
 import { readSlackChannel } from "../../src/app/init/read-typed.js";
 import { runSous } from "./run-sous.js";
-import { emptyFolder, runIn } from "./sous-folder.js";
 
 const patience = { timeout: 240_000 };
 
 describe("sous init without a terminal", patience, () => {
-  it("names the forms that need none, and writes nothing", async () => {
-    const folder = emptyFolder();
-    const { code, out, err } = await runIn(folder, ["init"]);
-    expect({ code, out }).toEqual({ code: 1, out: "" });
-    expect(err).toContain("--slack-manifest [--http URL] [--json]");
-    expect(err).toContain("--discord-invite APPLICATION_ID");
-    expect(err).not.toContain("    at ");
-    expect(existsSync(path.join(folder, ".env"))).toBe(false);
-  });
-
   it("prints the manifest alone, as YAML or JSON, for either mode", async () => {
     const http = ["--http", "https://sous.example.org"];
     const [yaml, json] = await Promise.all([
