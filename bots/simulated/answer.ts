@@ -9,6 +9,7 @@ import { pick, type Random, seededRandom } from "../../src/core/random.js";
 import type { OwnerView, PlaceView, ThingView } from "../../src/core/scene.js";
 import { sentences } from "./sentences.js";
 
+/** @slice replay */
 export interface Temper {
   readonly seed: number;
   /** Probability of a wrong answer, in [0, 1]. */
@@ -20,6 +21,8 @@ export interface Temper {
 /**
  * One person's answer to one question. Errors are drawn once per household, person and need: asking the same
  * person again brings the same error.
+ *
+ * @slice replay
  */
 export function answerQuestion(
   question: CardQuestion,
@@ -56,7 +59,11 @@ function say(text: string | undefined): OracleAnswer {
   return { kind: "words", text: text ?? "I don't know" };
 }
 
-/** Whether a need is about a thing: its class fits, and it is the one meant or has every word of the adjective. */
+/**
+ * Whether a need is about a thing: its class fits, and it is the one meant or has every word of the adjective.
+ *
+ * @slice replay
+ */
 export function fits(thing: ThingView, need: Need, meant: string | undefined): boolean {
   if (thing.kind !== need.noun) return false;
   if (isAboutMeant(need) || isAboutPreferred(need)) return thing.id === meant;

@@ -1,2 +1,1 @@
-export { answerQuestion, fits, type Temper } from "./answer.js";
 export { createSimulatedBot } from "./simulated-bot.js";

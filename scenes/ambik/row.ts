@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { InputError } from "../../src/core/errors.js";
 import { taskNoun } from "../../src/core/notebook.js";
-import type { HouseholdSource, RowContent, Task } from "../../src/core/scene.js";
+import type { RowContent, Task } from "../../src/core/scene.js";
 import { ambiguityTypes } from "./kitchen.js";
 
 const rowShape = z.strictObject({
@@ -30,21 +30,6 @@ const rowShape = z.strictObject({
 
 /** A row with the question that it became. */
 export type PutRow = z.infer<typeof rowShape>;
-
-/** What the household of a row is called. */
-export function rowId({ row, mode }: Pick<PutRow, "row" | "mode">): string {
-  return `ambik:${mode}:${row}`;
-}
-
-/** The household of a row, to be kept. */
-export function loadRow(given: PutRow): HouseholdSource<RowContent> {
-  return {
-    id: rowId(given),
-    title: `kitchen ${given.row} of AmbiK`,
-    content: { format: "ambik", text: JSON.stringify(given) },
-    tasks: [taskOf(given)],
-  };
-}
 
 /** The row that a household was made of. `name` is for the message of the InputError. */
 export function readRow({ text }: RowContent, name: string): PutRow {

@@ -1,6 +1,5 @@
 /** The cooking world: Q-TextWorld's games with an oracle. */
 export { drawGame } from "./draw-game.js";
 export { type CookingTask, type CookingTaskName, cookingTasks } from "./game.js";
-export { readGames } from "./game-file.js";
 export { cookingVocabulary } from "./kitchen.js";
 export { cookingEngine, playCooking } from "./simulator.js";

@@ -32,7 +32,11 @@ const neverAsk: AskPolicy = {
   decide: () => ({ ask: false, propensity: 0 }),
 };
 
-/** Plays the episode again in memory, with the notebook's facts and nobody to ask. */
+/**
+ * Plays the episode again in memory, with the notebook's facts and nobody to ask.
+ *
+ * @slice ldm2
+ */
 export async function imagineWithoutAnswers(imagined: Imagined): Promise<EpisodeResult> {
   const { episode, scene, facts } = imagined;
   const journal = createScratchJournal(
@@ -84,7 +88,11 @@ function createSilentDesk(journal: Journal): Desk {
   };
 }
 
-/** The step of a question when nobody can be asked, or when the answer is known. */
+/**
+ * The step of a question when nobody can be asked, or when the answer is known.
+ *
+ * @slice replay
+ */
 export function askWrite(
   request: AskRequest,
   verdict: AskVerdict,

@@ -72,7 +72,11 @@ export function createScratchJournal(
   };
 }
 
-/** The facts after a write: without those that it closes, and with its new ones last. */
+/**
+ * The facts after a write: without those that it closes, and with its new ones last.
+ *
+ * @slice replay
+ */
 export function noteFacts(
   known: readonly Fact[],
   { facts, invalidations }: Pick<StepWrite, "facts" | "invalidations">,

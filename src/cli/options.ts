@@ -22,7 +22,11 @@ export function wholeNumbers(text: string): readonly number[] {
   return text.split(",").map((part) => wholeNumber(0)(part.trim()));
 }
 
-/** "missing", "random:0.3", "budget:2" … */
+/**
+ * "missing", "random:0.3", "budget:2" …
+ *
+ * @slice afk
+ */
 export function askRule(text: string): AskPolicyName {
   try {
     return nameAskRule(readAskRule(text));

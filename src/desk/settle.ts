@@ -100,7 +100,11 @@ function endUnanswered(question: Question): Ending {
   };
 }
 
-/** The likeliest choice as a guess; null when the fallback is no guess. */
+/**
+ * The likeliest choice as a guess; null when the fallback is no guess.
+ *
+ * @slice replay
+ */
 export function guessFor(question: Question): FactWrite | null {
   const likeliest = question.choices[0];
   const guesses = question.fallback === "default" && !isAboutPreferred(question.need);

@@ -72,7 +72,11 @@ function originOf(
   return { timedFrom: "asked", since: askedAt };
 }
 
-/** An imported answer has an order, but no exact time. */
+/**
+ * An imported answer has an order, but no exact time.
+ *
+ * @slice replay
+ */
 export function isImported({ eventKey }: Pick<Ballot, "eventKey">): boolean {
   return eventKey.startsWith("release:");
 }

@@ -97,7 +97,11 @@ function wordsOf({ choices }: Question, { choice, text }: Ballot): string {
   return choices.find(({ id }) => id === choice)?.value ?? text ?? "";
 }
 
-/** By mode, then by AmbiK's id. */
+/**
+ * By mode, then by AmbiK's id.
+ *
+ * @slice ambik
+ */
 export function compareRows(one: RowPlace, other: RowPlace): number {
   return one.mode.localeCompare(other.mode, "en") || one.id - other.id;
 }
@@ -105,7 +109,11 @@ export function compareRows(one: RowPlace, other: RowPlace): number {
 /** A row that may be published: `answer` is null when no reviewer has passed the words. */
 export type PassedRow = Omit<AnsweredRow, "answer"> & { readonly answer: string | null };
 
-/** The rows of these answers, with words only as a reviewer has passed them. */
+/**
+ * The rows of these answers, with words only as a reviewer has passed them.
+ *
+ * @slice ambik
+ */
 export async function passRows(
   memory: Memory,
   answers: readonly SourceRowAnswer[],

@@ -155,7 +155,11 @@ function judge(given: EpisodeCase): Omit<SourceEpisode, "campaign" | "steps"> | 
   return { episode: { ...episode, endedAt }, questions };
 }
 
-/** Questions that an episode rests on: its own, those it waited for, and those whose answers it used. */
+/**
+ * Questions that an episode rests on: its own, those it waited for, and those whose answers it used.
+ *
+ * @slice replay
+ */
 export function basisOf(
   asked: readonly Pick<Question, "id">[],
   steps: readonly StepRecord[],

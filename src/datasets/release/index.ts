@@ -1,5 +1,5 @@
 /** Releases: what was collected from people, ready to be published, and read back. */
-export { basisOf, findSource, type LeftOut, readConsents } from "./consented-episodes.js";
+export { findSource, type LeftOut, readConsents } from "./consented-episodes.js";
 export { writeReleaseFiles } from "./files.js";
 export { type Gathered, gatherRelease, latestReviews } from "./gather.js";
 export { knownPeople } from "./known-people.js";
@@ -9,7 +9,7 @@ export {
   type ReleaseSettings,
   settingsShape,
 } from "./manifest.js";
-export { publish, publishText } from "./publish.js";
+export { publish } from "./publish.js";
 export type { ReleasedFlag } from "./quality.js";
 export { type ReadRelease, readRelease } from "./read.js";
 export { restoreRelease } from "./restore.js";

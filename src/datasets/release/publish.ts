@@ -32,6 +32,8 @@ function refuseLeaks(files: ReleaseFiles, scan: Scan): void {
  * @param fiction text of the worlds: names in it identify nobody
  * @throws SousError "leak" when the scan finds something
  * @throws InputError when the file cannot be written
+ *
+ * @slice ambik
  */
 export function publishText(
   file: string,

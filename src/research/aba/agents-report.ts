@@ -1,14 +1,5 @@
 /** The part of the report on `sous bench agents`: every table is marked with whose figures it shows. */
-import {
-  code,
-  failures,
-  fixed,
-  formatCounts,
-  heading,
-  percent,
-  tableOf,
-  text,
-} from "../report/blocks.js";
+import { code, failures, fixed, heading, percent, tableOf, text } from "../report/blocks.js";
 import type { Block, Report, Table } from "../report/document.js";
 import { formatTime, type ReportOrigin } from "../report/result-kind.js";
 import type { AgentResult, AgentsResult } from "./results.js";
@@ -69,4 +60,11 @@ function tableTypes(agents: readonly AgentResult[]): Table {
     return [agent, cell] as const;
   });
   return tableOf(types, { "task type": (type) => type, ...Object.fromEntries(columns) });
+}
+
+/** "done 12, max-steps 1" */
+function formatCounts(counts: Readonly<Record<string, number>>): string {
+  return Object.entries(counts)
+    .map(([name, count]) => `${name} ${count}`)
+    .join(", ");
 }

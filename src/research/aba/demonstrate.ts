@@ -3,7 +3,7 @@ import { listGames } from "../../../scenes/household/index.js";
 import { seededRandom } from "../../core/random.js";
 import { taskTypes } from "../../core/scene.js";
 import type { Experience } from "../../core/tuple.js";
-import { formExpertTuples, loadGame } from "../lab/expert-tuples.js";
+import { createTupleFormer, formExpertTuples, loadGame } from "../lab/expert-tuples.js";
 
 /**
  * Tuples of the expert's trajectories in games that the seed draws.
@@ -25,5 +25,6 @@ export async function demonstrate(
       .slice(0, perType)
       .map(({ file }) => loadGame(file));
   });
-  return formExpertTuples(drawn.map((scene) => ({ scene, task: scene.task })));
+  const tasks = drawn.map((scene) => ({ scene, task: scene.task }));
+  return formExpertTuples(tasks, createTupleFormer());
 }

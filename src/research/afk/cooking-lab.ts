@@ -6,11 +6,11 @@ import {
   cookingVocabulary,
   drawGame,
   playCooking,
-  readGames,
 } from "../../../scenes/cooking/index.js";
 import { InputError } from "../../core/errors.js";
 import type { QuerySimulator } from "../../core/query-scene.js";
 import { createCookingPlanner } from "../../policies/query/index.js";
+import { readGames } from "./game-file.js";
 import { openCookingReading } from "./learner/cooking-reading.js";
 import type { Ablation, QueryLab } from "./learner/learning.js";
 import { createLearnedPolicy, createQueryLearner } from "./learner/query-learner.js";

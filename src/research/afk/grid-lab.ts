@@ -1,11 +1,6 @@
 /** The grid world for trainers and benches. */
-import {
-  drawGridGame,
-  findGridTask,
-  gridEngine,
-  gridTasks,
-  playGrid,
-} from "../../../scenes/grid/index.js";
+import { drawGridGame, findGridTask, gridEngine, playGrid } from "../../../scenes/grid/index.js";
+import { gridTasks } from "../../../scenes/grid/task.js";
 import { createGridPlanner } from "../../policies/query/index.js";
 import { createGridLearner, createLearnedGridPolicy } from "./learner/grid-learner.js";
 import type { QueryLab } from "./learner/learning.js";

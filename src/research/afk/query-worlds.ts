@@ -1,6 +1,7 @@
 /** Worlds with an oracle, by name: what trainers and benches can be told to use. */
 
-import { findGridTask, taskParts } from "../../../scenes/grid/index.js";
+import { findGridTask } from "../../../scenes/grid/index.js";
+import { gridTasks } from "../../../scenes/grid/task.js";
 import type { QuerySimulator } from "../../core/query-scene.js";
 import { createCookingLab, readCookingGames } from "./cooking-lab.js";
 import { createGridLab } from "./grid-lab.js";
@@ -17,6 +18,8 @@ export interface QueryWorld {
   readonly readGames?: (file: string, task: string) => readonly (() => QuerySimulator)[];
 }
 
+const gridParts = gridTasks.flatMap(({ name }) => (name.includes("+") ? [] : [name]));
+
 export const queryWorlds = {
   cooking: {
     summary: "Q-TextWorld: find ingredients in a kitchen and cut them as the recipe wants",
@@ -26,7 +29,7 @@ export const queryWorlds = {
   grid: {
     summary: "Q-BabyAI: find toys, boxes, keys and safe ways in rooms; tasks are joined by +",
     createLab: createGridLab,
-    tasksInWords: `${taskParts.join(", ")}, joined by + in any order, level4 for all four`,
+    tasksInWords: `${gridParts.join(", ")}, joined by + in any order, level4 for all four`,
     spellTask: (name) => findGridTask(name).name,
   },
 } as const satisfies Readonly<Record<string, QueryWorld>>;

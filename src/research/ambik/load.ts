@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { ambiguityTypes } from "../../../scenes/ambik/index.js";
+import { ambiguityTypes } from "../../../scenes/ambik/kitchen.js";
 import { InputError } from "../../core/errors.js";
 import type { AmbikRow } from "./rows.js";
 import { readTable, type TableRow } from "./table.js";

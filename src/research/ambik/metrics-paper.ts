@@ -1,5 +1,5 @@
 /** AmbiK's metrics as its paper defines them (Appendix D). null: the row does not count. */
-import { readIntent, shareFulfilled } from "../../../scenes/ambik/index.js";
+import { readIntent, shareFulfilled } from "../../../scenes/ambik/intents.js";
 import type { Outcome } from "./outcome.js";
 
 const asList = (answers: readonly string[] | string) =>

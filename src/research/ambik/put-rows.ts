@@ -1,6 +1,7 @@
 /** Rows of AmbiK put to people: kept as households, and asked in an episode each. */
-import { loadRow, type PutRow, rowId } from "../../../scenes/ambik/index.js";
+import { type PutRow, taskOf } from "../../../scenes/ambik/index.js";
 import type { Clock } from "../../core/clock.js";
+import type { HouseholdSource, RowContent } from "../../core/scene.js";
 import type { Household, Memory } from "../../core/stores.js";
 import { type AnswerMode, toQuestion } from "./questions.js";
 import type { AmbikRow } from "./rows.js";
@@ -40,5 +41,20 @@ function putRow(row: AmbikRow, mode: AnswerMode): PutRow {
     phrase: choices.length > 0 ? phrase : null,
     choices: [...choices],
     ...(meant !== undefined && { meant }),
+  };
+}
+
+/** What the household of a row is called. */
+function rowId({ row, mode }: Pick<PutRow, "row" | "mode">): string {
+  return `ambik:${mode}:${row}`;
+}
+
+/** The household of a row, to be kept. */
+function loadRow(given: PutRow): HouseholdSource<RowContent> {
+  return {
+    id: rowId(given),
+    title: `kitchen ${given.row} of AmbiK`,
+    content: { format: "ambik", text: JSON.stringify(given) },
+    tasks: [taskOf(given)],
   };
 }

@@ -1,5 +1,5 @@
 /** AmbiK's rows as questions for people. */
-import { type Concept, readIntent } from "../../../scenes/ambik/index.js";
+import { type Concept, readIntent } from "../../../scenes/ambik/intents.js";
 import { findOpenChoice } from "./embedded/detect.js";
 import type { AmbikRow } from "./rows.js";
 

@@ -1,5 +1,5 @@
 /** AmbiK's rows: pairs of a clear and an ambiguous kitchen task in one environment. */
-import { type AmbiguityType, ambiguityTypes } from "../../../scenes/ambik/index.js";
+import { type AmbiguityType, ambiguityTypes } from "../../../scenes/ambik/kitchen.js";
 import { hashText } from "../../core/random.js";
 
 /** What is scored apart: the clear half of all pairs, then the ambiguous half by type. */

@@ -41,7 +41,7 @@ export function createTupleFormer(
 /** What the expert does in each task, as tuples that other homes can use. */
 export async function formExpertTuples(
   tasks: readonly OpenedTask[],
-  former = createTupleFormer(),
+  former: TupleFormer,
 ): Promise<readonly Experience[]> {
   const formed: Experience[] = [];
   for (const { scene, task } of tasks) {

@@ -83,13 +83,6 @@ export function share(value: number | null): string | null {
   return value?.toFixed(3) ?? null;
 }
 
-/** "done 12, max-steps 1" */
-export function formatCounts(counts: Readonly<Record<string, number>>): string {
-  return Object.entries(counts)
-    .map(([name, count]) => `${name} ${count}`)
-    .join(", ");
-}
-
 /** "0.2 s", "4.0 min", "1.5 h", "2.1 d". */
 export function formatDuration(ms: number): string {
   const seconds = ms / 1000;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { drawGridGame, findGridTask, gridTasks, playGrid } from "../../../scenes/grid/index.js";
+import { drawGridGame, findGridTask, playGrid } from "../../../scenes/grid/index.js";
+import { gridTasks } from "../../../scenes/grid/task.js";
 import type { QueryOutcome, QueryPolicy } from "../../../src/core/query-scene.js";
 import { pick, seededRandom } from "../../../src/core/random.js";
 import { createGridMap, type Spot } from "../../../src/policies/query/grid/grid-map.js";

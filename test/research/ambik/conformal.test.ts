@@ -1,18 +1,15 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import {
-  conformalThreshold,
-  predictionSet,
-  quantile,
-  softmax,
-} from "../../../src/core/conformal.js";
+import { conformalThreshold, predictionSet } from "../../../src/core/conformal.js";
 import { seededRandom } from "../../../src/core/random.js";
 import {
   levelOf,
+  quantile,
   repoLapScores,
   repoSet,
   repoThreshold,
 } from "../../../src/research/ambik/llm/conformal-repo.js";
+import { softmax } from "../../../src/research/ambik/llm/knowno.js";
 import { letterSimilarity, scoreLofree } from "../../../src/research/ambik/llm/lofree-scores.js";
 import {
   cutMarker,

@@ -1,6 +1,6 @@
 /** The methods with a language model, over the real client, against the rule-driven server. */
 import { describe, expect, it, onTestFinished } from "vitest";
-import { nameObject } from "../../../scenes/ambik/index.js";
+import { nameObject } from "../../../scenes/ambik/names.js";
 import type { ChatModel } from "../../../src/core/model.js";
 import { seededRandom } from "../../../src/core/random.js";
 import { createChatModel } from "../../../src/policies/llm/index.js";

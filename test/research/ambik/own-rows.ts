@@ -1,4 +1,4 @@
-import { ambiguityTypes } from "../../../scenes/ambik/index.js";
+import { ambiguityTypes } from "../../../scenes/ambik/kitchen.js";
 import { toCsv } from "../../../src/datasets/release/tables.js";
 import type { AmbikRow } from "../../../src/research/ambik/rows.js";
 

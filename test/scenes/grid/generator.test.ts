@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { drawGridGame, gridTasks, playGrid } from "../../../scenes/grid/index.js";
+import { drawGridGame, playGrid } from "../../../scenes/grid/index.js";
+import { gridTasks } from "../../../scenes/grid/task.js";
 
 describe("drawn grid games", () => {
   it.each(gridTasks.map((task) => [task.name, task] as const))(

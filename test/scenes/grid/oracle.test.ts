@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { drawGridGame, findGridTask, gridTasks, playGrid } from "../../../scenes/grid/index.js";
+import { drawGridGame, findGridTask, playGrid } from "../../../scenes/grid/index.js";
 import type { GridSimulator } from "../../../scenes/grid/simulator.js";
+import { gridTasks } from "../../../scenes/grid/task.js";
 import type { Query } from "../../../src/core/query-scene.js";
 import { sharedData } from "../../shared-data.js";
 

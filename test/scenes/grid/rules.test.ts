@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { drawGridGame, findGridTask, gridTasks, playGrid } from "../../../scenes/grid/index.js";
+import { drawGridGame, findGridTask, playGrid } from "../../../scenes/grid/index.js";
+import { gridTasks } from "../../../scenes/grid/task.js";
 import { pick, seededRandom } from "../../../src/core/random.js";
 
 const actions = ["left", "right", "forward", "pickup", "drop", "toggle", "done"] as const;

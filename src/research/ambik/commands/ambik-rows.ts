@@ -13,7 +13,8 @@ import { readMemory } from "../../../cli/database.js";
 import * as shared from "../../../cli/options.js";
 import { InputError } from "../../../core/errors.js";
 import type { Memory } from "../../../core/stores.js";
-import { knownPeople, publishText } from "../../../datasets/release/index.js";
+import { knownPeople } from "../../../datasets/release/index.js";
+import { publishText } from "../../../datasets/release/publish.js";
 import { toCsv } from "../../../datasets/release/tables.js";
 import { Command } from "../../cli/commander.js";
 

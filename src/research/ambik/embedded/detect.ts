@@ -1,13 +1,10 @@
 /** Finds what a task leaves open between several things of its environment. No language model. */
-import {
-  findMentions,
-  lexicon,
-  type Mention,
-  type Named,
-  nameObject,
-  readWords,
-  type Word,
-} from "../../../../scenes/ambik/index.js";
+
+import { anyFood, tools } from "../../../../scenes/ambik/lexicon.js";
+import { findMentions, type Mention } from "../../../../scenes/ambik/mentions.js";
+import { type Named, nameObject } from "../../../../scenes/ambik/names.js";
+import { readWords, type Word } from "../../../../scenes/ambik/words.js";
+import * as lexicon from "./lexicon.js";
 
 /** What to ask about. */
 export interface OpenChoice {
@@ -46,7 +43,7 @@ export function findOpenChoice(objects: readonly string[], task: string): OpenCh
 /** Of several open choices: what is named in part before classes, what is eaten before its vessel, anything last. */
 function rank(words: readonly Word[], mention: Mention): number {
   const head = words[mention.to - 1]?.text ?? "";
-  if (lexicon.anyFood.has(head)) return 3;
+  if (anyFood.has(head)) return 3;
   if (mention.by === "class") return 2;
   return lexicon.vessels.has(head) ? 1 : 0;
 }
@@ -83,14 +80,14 @@ function whatIsOpen(
   told: ReadonlySet<Named>,
 ): readonly Named[] {
   const head = words[mention.to - 1]?.text ?? "";
-  if (mention.by === "name" || lexicon.tools.has(head)) return [];
+  if (mention.by === "name" || tools.has(head)) return [];
   if (isMeasure(words, mention) || isPartOfDish(words, mention)) return [];
   if (isNothingToTake(words, mention)) return [];
   if (lexicon.vessels.has(head) && isDecidedByHeat(words, mention.things)) return [];
   const before = modifiers(words, mention.from);
   const rest = mention.things.filter((thing) => !told.has(thing));
   if (before.some((word) => word === "other" || word === "another")) return rest;
-  if (rest.length < mention.things.length && !lexicon.anyFood.has(head)) return [];
+  if (rest.length < mention.things.length && !anyFood.has(head)) return [];
   return hasForeignModifier(before, mention) ? [] : rest;
 }
 
@@ -105,7 +102,7 @@ function isDecidedByHeat(words: readonly Word[], things: readonly Named[]): bool
 /** "Put it on something" and "make something": no thing of the environment is meant. */
 function isNothingToTake(words: readonly Word[], { from }: Mention): boolean {
   const before = words[from - 1]?.text ?? "";
-  return lexicon.anyFood.has(words[from]?.text ?? "") && lexicon.noTaking.has(before);
+  return anyFood.has(words[from]?.text ?? "") && lexicon.noTaking.has(before);
 }
 
 /** Words of the same noun phrase to the left, the nearest first. */

@@ -3,7 +3,6 @@
  * are good, yet the quantile that should bound nonconformity from above bounds scores from below, so
  * about a fifth of the right options is kept where four fifths are wanted.
  */
-import { quantile } from "../../../core/conformal.js";
 import { InputError } from "../../../core/errors.js";
 
 /** ceil((n + 1) * coverage) / n */
@@ -50,4 +49,22 @@ export function repoLapScores(
       return [option, probability === undefined ? 0 : Math.exp(probability)];
     }),
   );
+}
+
+/**
+ * A quantile as numpy computes it.
+ *
+ * @param values at least one
+ * @param level in [0, 1]
+ * @param method between two values: interpolate, or take the higher one
+ */
+export function quantile(
+  values: readonly number[],
+  level: number,
+  method: "linear" | "higher",
+): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const at = (sorted.length - 1) * level;
+  const [low = Number.NaN, high = low] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]];
+  return method === "higher" ? high : low + (high - low) * (at - Math.floor(at));
 }

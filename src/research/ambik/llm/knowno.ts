@@ -1,5 +1,4 @@
 /** KnowNo (Ren et al. 2023): a model writes options and says how likely it takes each to be right. */
-import { softmax } from "../../../core/conformal.js";
 import type { ChatModel } from "../../../core/model.js";
 import type { Reading } from "../score.js";
 import { cutMarker, letters, readOptions, readOptionsAsRepo } from "./options.js";
@@ -49,4 +48,12 @@ async function writeOptions(
   const options = readOptionsAsRepo(text);
   const lines = letters.map((letter) => cutMarker(options[letter]).replace(/\s+/g, " ").trim());
   return [...new Set(lines)];
+}
+
+/** Probabilities of logits. A higher temperature makes them more even. */
+export function softmax(logits: readonly number[], temperature = 1): readonly number[] {
+  const highest = Math.max(...logits);
+  const weights = logits.map((logit) => Math.exp((logit - highest) / temperature));
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return weights.map((weight) => weight / sum);
 }

@@ -3,14 +3,10 @@
  * names nothing that is not there) and by the model (how much it believes in "True").
  */
 
-import {
-  appliances,
-  endsName,
-  findMentions,
-  type Named,
-  nameObject,
-  readWords,
-} from "../../../../scenes/ambik/index.js";
+import { appliances } from "../../../../scenes/ambik/kitchen.js";
+import { findMentions } from "../../../../scenes/ambik/mentions.js";
+import { endsName, type Named, nameObject } from "../../../../scenes/ambik/names.js";
+import { readWords } from "../../../../scenes/ambik/words.js";
 import type { ChatModel } from "../../../core/model.js";
 import type { AmbikRow } from "../rows.js";
 import type { Reading } from "../score.js";

@@ -1,5 +1,5 @@
 /** Options that a model writes down, one letter each. */
-import { readIntent, shareFulfilled } from "../../../../scenes/ambik/index.js";
+import { readIntent, shareFulfilled } from "../../../../scenes/ambik/intents.js";
 
 export const letters = ["A", "B", "C", "D"] as const;
 export type Letter = (typeof letters)[number];

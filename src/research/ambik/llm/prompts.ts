@@ -1,6 +1,6 @@
 /** What language models are asked of AmbiK's tasks, in our own words. */
 
-import { appliances } from "../../../../scenes/ambik/index.js";
+import { appliances } from "../../../../scenes/ambik/kitchen.js";
 import type { Message, ModelRole, Prompt } from "../../../core/model.js";
 import { type PairHalf, taskOf } from "../method.js";
 import type { AmbikRow } from "../rows.js";

@@ -2,7 +2,7 @@
 import type { Episode } from "../../../core/episode.js";
 import { excludedQuestions } from "../../../core/exchange.js";
 import type { Memory } from "../../../core/stores.js";
-import { basisOf } from "../../../datasets/release/index.js";
+import { basisOf } from "../../../datasets/release/consented-episodes.js";
 
 /** Ids of the excluded questions that an episode rests on; none: it may be studied. */
 export type FindExcluded = (episode: Episode) => Promise<readonly string[]>;

@@ -1,5 +1,5 @@
 /** What an answer is worth as an answer: whether it is true, what it rules out, what it says beside. */
-import { fits } from "../../../../bots/simulated/index.js";
+import { fits } from "../../../../bots/simulated/answer.js";
 import { isInstance, matches, type NewFact } from "../../../core/fact.js";
 import { subjectOf } from "../../../core/notebook.js";
 import type { Question } from "../../../core/question.js";

@@ -1,5 +1,5 @@
 /** A simulated person in the place of the one who was asked. */
-import { answerQuestion, type Temper } from "../../../../bots/simulated/index.js";
+import { answerQuestion, type Temper } from "../../../../bots/simulated/answer.js";
 import { type CardQuestion, reservedChoices } from "../../../core/bot.js";
 import { contradicts } from "../../../core/contradiction.js";
 import type { Fact } from "../../../core/fact.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { benchCrowd } from "../../src/research/crowd/bench-crowd.js";
+import { benchCrowd } from "../../../src/research/crowd/bench-crowd.js";
 
 describe("the bench of crowds", () => {
   const result = benchCrowd({ people: 60, questions: 600, answers: 3, seeds: [1, 2] });

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { cookingTasks, playCooking, readGames } from "../../../scenes/cooking/index.js";
+import { cookingTasks, playCooking } from "../../../scenes/cooking/index.js";
+import { readGames } from "../../../src/research/afk/game-file.js";
 import { sharedData } from "../../shared-data.js";
 
 const entry = {

@@ -1,11 +1,11 @@
 /** Given games: a JSON list with each game's ingredients, foods, entities and walkthrough. */
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { InputError } from "../../src/core/errors.js";
-import { hashText } from "../../src/core/random.js";
-import { cookings, cuttings, foods } from "./foods.js";
-import type { CookingGame, CookingTask } from "./game.js";
-import { type Holder, isHolder, roomName } from "./kitchen.js";
+import { cookings, cuttings, foods } from "../../../scenes/cooking/foods.js";
+import type { CookingGame, CookingTask } from "../../../scenes/cooking/game.js";
+import { type Holder, isHolder, roomName } from "../../../scenes/cooking/kitchen.js";
+import { InputError } from "../../core/errors.js";
+import { hashText } from "../../core/random.js";
 
 const food = z.string().refine((name) => foods.has(name), "is not a food of this world");
 const holder = z
