@@ -1,7 +1,14 @@
 /** From what the agent saw to facts. Sightings supersede each other, and disprove or use up claims. */
 import type { Observer } from "../core/decision.js";
 import type { TrajectoryStep } from "../core/episode.js";
-import { classOf, type Fact, isContradicted, matches, type Sighting } from "../core/fact.js";
+import {
+  classOf,
+  type Fact,
+  isContradicted,
+  matches,
+  type NewFact,
+  type Sighting,
+} from "../core/fact.js";
 import { newId } from "../core/id.js";
 import {
   descriptionOf,
@@ -58,8 +65,8 @@ function look(
     .filter(
       (sighting) =>
         !sameSighting(before.get(sighting.place), sighting) ||
-        isSeenBefore(sighting, facts, episode) ||
-        isAskedAgain(sighting, facts),
+        isSeenInEarlierRound(sighting, facts, episode) ||
+        isClaimedSince(sighting, facts),
     );
   if (sightings.length === 0) return { facts: [], invalidations: [] };
 
@@ -140,18 +147,20 @@ export function inferMeant(
 }
 
 function inferenceWrite(
-  meaning: Pick<FactWrite["fact"], "subject" | "relation" | "objects">,
+  meaning: Pick<NewFact, "subject" | "relation" | "objects">,
   episode: string,
 ): FactWrite {
-  return {
-    id: newId("f"),
-    fact: { ...meaning, polarity: true, certainty: "sure", source: "inference" },
-    person: null,
-    question: null,
-    ballot: null,
-    episode,
-    supersedes: [],
-  };
+  return ownWrite({ ...meaning, source: "inference" }, episode);
+}
+
+/** A fact that the agent found out by itself. */
+function ownWrite(
+  found: Pick<NewFact, "subject" | "relation" | "objects" | "source">,
+  episode: string,
+  supersedes: readonly string[] = [],
+): FactWrite {
+  const fact = { ...found, polarity: true, certainty: "sure" } as const;
+  return { id: newId("f"), fact, person: null, question: null, ballot: null, episode, supersedes };
 }
 
 function sameSighting(known: Sighting | undefined, seen: Sighting): boolean {
@@ -159,13 +168,17 @@ function sameSighting(known: Sighting | undefined, seen: Sighting): boolean {
 }
 
 /** Whether the latest sighting is from an earlier round. Seeing the same again renews it. */
-function isSeenBefore({ place }: Sighting, facts: readonly Fact[], episode: string): boolean {
+function isSeenInEarlierRound(
+  { place }: Sighting,
+  facts: readonly Fact[],
+  episode: string,
+): boolean {
   const seen = facts.findLast((fact) => fact.relation === "holds" && fact.subject === place);
   return seen !== undefined && seen.episode !== episode;
 }
 
 /** Whether somebody has claimed something about the place or its things since it was last seen. */
-function isAskedAgain({ place, things }: Sighting, facts: readonly Fact[]): boolean {
+function isClaimedSince({ place, things }: Sighting, facts: readonly Fact[]): boolean {
   const seen = facts.findLastIndex((fact) => fact.relation === "holds" && fact.subject === place);
   return facts
     .slice(seen + 1)
@@ -176,26 +189,15 @@ function isAskedAgain({ place, things }: Sighting, facts: readonly Fact[]): bool
     );
 }
 
-function sightingWrite(sighting: Sighting, facts: readonly Fact[], episode: string): FactWrite {
-  const older = facts.filter(
-    (fact) => fact.relation === "holds" && fact.subject === sighting.place,
-  );
-  return {
-    id: newId("f"),
-    fact: {
-      subject: sighting.place,
-      relation: "holds",
-      objects: sighting.things,
-      polarity: true,
-      certainty: "sure",
-      source: "observation",
-    },
-    person: null,
-    question: null,
-    ballot: null,
-    episode,
-    supersedes: older.map((fact) => fact.id),
-  };
+function sightingWrite(
+  { place: subject, things: objects }: Sighting,
+  facts: readonly Fact[],
+  episode: string,
+): FactWrite {
+  const older = facts.filter((fact) => fact.relation === "holds" && fact.subject === subject);
+  const found = { subject, relation: "holds", objects, source: "observation" } as const;
+  const supersedes = older.map(({ id }) => id);
+  return ownWrite(found, episode, supersedes);
 }
 
 /** A claim that was once seen to be true was used up (superseded). Another one was wrong. */

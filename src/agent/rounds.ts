@@ -137,7 +137,7 @@ function playerOf(deps: RoundsDeps, household: Household, { policy }: Episode): 
   if (player.policy.name !== human?.name) return player;
   throw new SousError(
     "other-player",
-    `A task of ${household.title} is open that ${policy} has begun: a person cannot go on with it. Let ${policy} end it, or stop it.`,
+    `${policy} has begun a task of ${household.title} that is still open, and a person cannot take it over. Let ${policy} end it, or stop it.`,
   );
 }
 

@@ -104,7 +104,7 @@ export async function askPeople(
     ...(scores && { scores }),
     ...(refusal === undefined
       ? run.askPolicy.decide(need, situationOf(run, trajectory, scores))
-      : refused(refusal)),
+      : { ask: false, propensity: 0, refusal }),
     eager: run.askPolicy.eager,
     view: {
       owner: run.ownerView(),
@@ -131,10 +131,6 @@ function situationOf(
     asked: asked.length,
     ...(scores && { scores }),
   };
-}
-
-function refused(refusal: string) {
-  return { ask: false, propensity: 0, refusal };
 }
 
 /** Waits until people have answered step `seq`. The outcome is read from the rows, not from memory. */

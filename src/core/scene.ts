@@ -152,9 +152,8 @@ export interface Simulator extends Scene {
    */
   sampleTask(random: () => number): Task | null;
   /**
-   * The ambiguous variant of a task: one thing, drawn with `random` among at least two that could
-   * satisfy the goal, is meant. Null when there are fewer. Where two things are wanted, one of them is
-   * the one meant, and at least three could be.
+   * The ambiguous variant of a task: one thing is meant, drawn with `random` among at least two that could meet
+   * the goal. When two things are wanted, one of them is meant, of at least three. Null when there are fewer.
    */
   singleOut(task: Task, random: () => number): Task | null;
   /**

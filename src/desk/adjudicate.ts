@@ -118,7 +118,7 @@ async function pose(
   const waiting: Question = {
     ...posed,
     state: "cancelled",
-    reason: "nothing was going on",
+    reason: "no task was open",
     settledAt: clock.now(),
   };
   return { question: posed.id, adjudication: waiting, timers: [] };

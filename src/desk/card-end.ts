@@ -20,7 +20,7 @@ const reasons: Readonly<Record<TruncationReason, string>> = {
   "world-changed": "the home is no longer the one that was recorded",
   unanswered: "nobody answered what I needed to know",
   "model-failed": "my language model gave no usable answer",
-  "budget-spent": "what I may spend on my language model is used up",
+  "budget-spent": "the budget for my language model is used up",
 };
 
 export function showEnd(

@@ -49,5 +49,5 @@ const advice: readonly (readonly [RegExp, string])[] = [
 /** The advice as a sentence for people. */
 export function adviseOn(error: string): string {
   const known = advice.find(([pattern]) => pattern.test(error));
-  return known ? known[1] : "When what the error says is mended, try again.";
+  return known ? known[1] : "Fix what the error says, then try again.";
 }

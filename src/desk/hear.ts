@@ -8,7 +8,7 @@ import { readBallot } from "./read-ballot.js";
 import { settleIfDue, tied } from "./settle.js";
 import type { BallotContext } from "./understand.js";
 
-const askedAgain = "Somebody told me otherwise, so I use neither before that is settled.";
+const askedAgain = "Somebody told me otherwise, so I use neither until that is settled.";
 
 /** Reads a kept ballot and writes what it changes. */
 export async function hear(given: DeskParts, id: string): Promise<void> {

@@ -46,7 +46,7 @@ export function phraseDoubt(doubt: Doubt, need: Need): string {
     case "thing":
       return `I have it noted, but the last time ${withArticle(need.noun)} was not where I had noted it.`;
     case "person":
-      return "I was told, but something else that the same person said was not so.";
+      return "I was told, but something else from the same person was wrong.";
     case "age":
       return `I noted it ${doubt.rounds} tasks ago, and things get moved here.`;
   }

@@ -170,7 +170,7 @@ describe("a later answer that contradicts", () => {
     expect(await used(scenario)).toEqual([]);
     expect((await scenario.notes()).at(-1)).toBe(
       "late: Thank you. I had begun to look for myself. Noted: Ana's mug is in the fridge. " +
-        "Somebody told me otherwise, so I use neither before that is settled.",
+        "Somebody told me otherwise, so I use neither until that is settled.",
     );
   });
 

@@ -65,7 +65,7 @@ it("asks again what somebody said who was wrong about something else, and says w
   await nextRound(scenario);
   const { question, handling } = await scenario.ask();
   expect(handling).toBe("posted");
-  const why = "I was told, but something else that the same person said was not so.";
+  const why = "I was told, but something else from the same person was wrong.";
   expect(await reasonOf(scenario)).toBe(why);
   expect((await scenario.question(question)).why).toBe(why);
   const card = await buildCard(scenario.memory, scenario.episode.id);
