@@ -51,7 +51,7 @@ export function checkLayout(view: OwnerView, width: number, asked: readonly stri
 function checkCard(card: Card): void {
   expect(packed(card.name.map(({ text }) => text))).toBe(packed([card.content.name]));
   for (const { text, x } of card.name) {
-    expect(x + textWidth(text, card.size.place)).toBeLessThanOrEqual(card.x + card.width);
+    expect(x + textWidth(text, card.content.size.place)).toBeLessThanOrEqual(card.x + card.width);
   }
   const chips = card.cells.flatMap((cell) => cell.chips);
   for (const cell of card.cells) {

@@ -1,55 +1,42 @@
 /** What is inside a card: places, and their things as chips or words. All numbers are pixels. */
 import type { PlaceView, ThingView } from "../../../src/core/scene.js";
-import type { CardContent, Cell, Chip, Frame, Line, Mark } from "./shapes.js";
+import type { CardContent, Cell, Chip, Frame, Mark } from "./shapes.js";
 import { type CardSize, sizes } from "./sizes.js";
-import { breakList, breakText, type Font, textWidth } from "./text.js";
+import { breakList, breakText, type Font, stackLines, textWidth } from "./text.js";
 import { swatchOf } from "./theme.js";
 
 const cellPadding = 5;
 const cellGap = 8;
 
-export function layOutCells(content: CardContent, size: CardSize, frame: Frame): Cell[] {
+export function layOutCells(content: CardContent, frame: Frame): Cell[] {
   const [only, ...others] = content.places;
   if (!only) return [];
-  if (others.length > 0) return layOutRun(content, size, frame);
-  const { chips, height } = layOutChips(chipsOf(content), content, size, frame);
+  if (others.length > 0) return layOutRun(content, frame);
+  const { left, top, width } = frame;
+  const { chips, height } = layOutChips(chipsOf(content), content, frame);
   const unmarked = content.detail === "asked" ? only.things.filter((t) => !markOf(t, content)) : [];
-  const words = layOutWords(unmarked, chips.length > 0, size, {
-    ...frame,
-    top: frame.top + height,
-  });
+  const named = `${chips.length > 0 ? "with " : ""}${unmarked.map(({ label }) => label).join(", ")}`;
+  const parts = unmarked.length > 0 ? named.split(/(?<=,) /) : [];
+  const first = top + height + content.size.chipGap + 12;
+  const texts = breakList(parts, sizes.normal.state, width);
+  const words = stackLines(texts, { x: left, first, step: wordLine });
   const bottom = words.length > 0 ? height + 4 + words.length * wordLine : height;
-  const box = { x: frame.left, y: frame.top, width: frame.width, height: bottom };
-  return [{ place: only, tag: null, chips, words, ...box }];
+  return [{ place: only, tag: null, chips, words, x: left, y: top, width, height: bottom }];
 }
 
 const wordLine = 18;
 
-/** "with apple, bread". */
-function layOutWords(
-  things: readonly ThingView[],
-  isMore: boolean,
-  size: CardSize,
-  frame: Frame,
-): Line[] {
-  if (things.length === 0) return [];
-  const words = `${isMore ? "with " : ""}${things.map((thing) => thing.label).join(", ")}`;
-  return breakList(words.split(/(?<=,) /), sizes.normal.state, frame.width).map((text, index) => {
-    return { text, x: frame.left, y: frame.top + size.chipGap + 12 + index * wordLine };
-  });
-}
-
 /** Cells of a run, side by side as they fit. */
-function layOutRun(content: CardContent, size: CardSize, frame: Frame): Cell[] {
+function layOutRun(content: CardContent, frame: Frame): Cell[] {
   const cells: Cell[] = [];
   let [x, y, rowHeight] = [frame.left, frame.top, 0];
   for (const place of content.places) {
-    const width = Math.min(frame.width, taggedWidth(place, content, size));
+    const width = Math.min(frame.width, taggedWidth(place, content));
     if (x > frame.left && x + width > frame.left + frame.width) {
       y += rowHeight + cellGap;
       [x, rowHeight] = [frame.left, 0];
     }
-    const cell = layOutTagged(place, content, size, { left: x, top: y, width });
+    const cell = layOutTagged(place, content, { left: x, top: y, width });
     cells.push(cell);
     x += width + cellGap;
     rowHeight = Math.max(rowHeight, cell.height);
@@ -58,34 +45,26 @@ function layOutRun(content: CardContent, size: CardSize, frame: Frame): Cell[] {
 }
 
 /** A place of a run: its number, and its things beside it. */
-function layOutTagged(place: PlaceView, content: CardContent, size: CardSize, frame: Frame): Cell {
-  const room = tagWidth(place, size);
-  const inside = {
-    left: frame.left + cellPadding + room,
-    top: frame.top + cellPadding,
-    width: frame.width - room - 2 * cellPadding,
-  };
-  const { chips, height } = layOutChips(place.things, content, size, inside);
-  const y = frame.top + cellPadding + size.chipLine;
-  return {
-    place,
-    tag: { text: numberOf(place), x: frame.left + cellPadding + 3, y },
-    chips,
-    words: [],
-    x: frame.left,
-    y: frame.top,
-    width: frame.width,
-    height: height + 2 * cellPadding,
-  };
+function layOutTagged(place: PlaceView, content: CardContent, frame: Frame): Cell {
+  const room = tagWidth(place, content);
+  const { left, top, width } = frame;
+  const { chips, height } = layOutChips(place.things, content, {
+    left: left + cellPadding + room,
+    top: top + cellPadding,
+    width: width - room - 2 * cellPadding,
+  });
+  const y = top + cellPadding + content.size.chipLine;
+  const tag = { text: numberOf(place), x: left + cellPadding + 3, y };
+  return { place, tag, chips, words: [], x: left, y: top, width, height: height + 2 * cellPadding };
 }
 
-function taggedWidth(place: PlaceView, content: CardContent, size: CardSize): number {
-  const chips = place.things.map((thing) => chipWidth(thing, size, markOf(thing, content)));
-  const inner = chips.reduce((sum, width) => sum + width + size.chipGap, -size.chipGap);
-  return tagWidth(place, size) + inner + 2 * cellPadding;
+function taggedWidth(place: PlaceView, content: CardContent): number {
+  const { chipGap } = content.size;
+  const inner = place.things.reduce((sum, one) => sum + widthIn(content, one) + chipGap, -chipGap);
+  return tagWidth(place, content) + inner + 2 * cellPadding;
 }
 
-function tagWidth(place: PlaceView, size: CardSize): number {
+function tagWidth(place: PlaceView, { size }: CardContent): number {
   return textWidth(numberOf(place), size.chip) + 10;
 }
 
@@ -100,19 +79,20 @@ const ringY = 9;
 function layOutChips(
   things: readonly ThingView[],
   content: CardContent,
-  size: CardSize,
   frame: Frame,
 ): { readonly chips: Chip[]; readonly height: number } {
+  const { size } = content;
   const none = content.detail === "asked" ? 0 : size.chipLine + 8;
   if (things.length === 0) return { chips: [], height: none };
   const chips: Chip[] = [];
   let top = frame.top;
-  for (const row of fillChipRows(things, content, size, frame.width)) {
+  const room = { width: frame.width, gap: size.chipGap };
+  for (const row of fillRows(things, (thing) => widthIn(content, thing), room)) {
     const ring = row.some((thing) => markOf(thing, content) === "circle") ? ringY : 0;
     let left = frame.left;
     const placed = row.map((thing) => {
       const mark = markOf(thing, content);
-      const width = Math.min(frame.width, chipWidth(thing, size, mark));
+      const width = Math.min(frame.width, widthIn(content, thing));
       const side = mark === "circle" ? ringX : 0;
       const at = { left: left + side, top: top + ring, width: width - 2 * side };
       left += width + size.chipGap;
@@ -124,21 +104,21 @@ function layOutChips(
   return { chips, height: top - size.chipGap - frame.top };
 }
 
-function fillChipRows(
-  things: readonly ThingView[],
-  content: CardContent,
-  size: CardSize,
-  width: number,
-): ThingView[][] {
-  const rows: ThingView[][] = [];
+/** As many in a row as fit, at least one. */
+export function fillRows<T>(
+  items: readonly T[],
+  widthOf: (item: T) => number,
+  { width, gap }: { readonly width: number; readonly gap: number },
+): T[][] {
+  const rows: T[][] = [];
   let free = 0;
-  for (const thing of things) {
-    const wanted = chipWidth(thing, size, markOf(thing, content));
+  for (const item of items) {
+    const wanted = widthOf(item);
     const row = rows.at(-1);
     const fits = row !== undefined && wanted <= free;
-    if (fits) row.push(thing);
-    else rows.push([thing]);
-    free = (fits ? free : width) - wanted - size.chipGap;
+    if (fits) row.push(item);
+    else rows.push([item]);
+    free = (fits ? free : width) - wanted - gap;
   }
   return rows;
 }
@@ -175,17 +155,20 @@ function chipWidth(thing: ThingView, size: CardSize, mark: Mark | null): number 
   return words + 2 * size.chipPadding + dotRoom(thing, size) + ring;
 }
 
+function widthIn(content: CardContent, thing: ThingView): number {
+  return chipWidth(thing, content.size, markOf(thing, content));
+}
+
 /** The widths of what is side by side in a card: cells of a run, or chips. */
-export function partsOf(
-  content: CardContent,
-  size: CardSize,
-): { readonly widths: readonly number[]; readonly gap: number } {
+export function partsOf(content: CardContent): {
+  readonly widths: readonly number[];
+  readonly gap: number;
+} {
   if (content.places.length > 1) {
-    const widths = content.places.map((place) => taggedWidth(place, content, size));
-    return { widths, gap: cellGap };
+    return { widths: content.places.map((place) => taggedWidth(place, content)), gap: cellGap };
   }
-  const widths = chipsOf(content).map((thing) => chipWidth(thing, size, markOf(thing, content)));
-  return { widths, gap: size.chipGap };
+  const widths = chipsOf(content).map((thing) => widthIn(content, thing));
+  return { widths, gap: content.size.chipGap };
 }
 
 /** The things that are drawn as chips. */

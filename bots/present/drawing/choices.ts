@@ -1,9 +1,9 @@
 /** Things side by side as large cards. All numbers are pixels. */
 
 import type { DrawnChoice } from "./content.js";
-import { text } from "./marks.js";
-import type { Frame } from "./shapes.js";
-import { breakText, escapeXml, type Font } from "./text.js";
+import { boxAttributes, writeLines } from "./marks.js";
+import type { Box, Frame } from "./shapes.js";
+import { breakText, escapeXml, type Font, stackLines } from "./text.js";
 import { swatchOf } from "./theme.js";
 
 const label: Font = { size: 20, bold: true };
@@ -30,8 +30,8 @@ export function drawChoiceCards(choices: readonly DrawnChoice[], frame: Frame): 
     const row = choices.slice(first, first + columns).map((choice) => layOutChoice(choice, width));
     const height = Math.max(...row.map((one) => one.height));
     for (const [column, one] of row.entries()) {
-      const at = { left: frame.left + column * (width + gap), top, width };
-      svg.push(drawChoice(one, { ...at, height }));
+      const x = frame.left + column * (width + gap);
+      svg.push(drawChoice(one, { x, y: top, width, height }));
     }
     top += height + gap;
   }
@@ -49,6 +49,8 @@ interface LaidOut {
   readonly choice: DrawnChoice;
   readonly labels: readonly string[];
   readonly details: readonly string[];
+  /** Height of the words alone. */
+  readonly words: number;
   readonly height: number;
 }
 
@@ -57,35 +59,25 @@ function layOutChoice(choice: DrawnChoice, width: number): LaidOut {
   const labels = breakText(choice.label, label, room);
   const details = choice.detail ? breakText(choice.detail, detail, room) : [];
   const words = labels.length * 26 + details.length * 21 + (details.length > 0 ? 6 : 0);
-  return { choice, labels, details, height: stripe + 2 * padding + words };
+  return { choice, labels, details, words, height: stripe + 2 * padding + words };
 }
 
-function drawChoice(one: LaidOut, frame: Frame & { readonly height: number }): string {
-  const { left, top, width, height } = frame;
-  const paint = swatchOf(one.choice.colour);
-  const middle = left + width / 2;
-  const words = one.labels.length * 26 + (one.details.length > 0 ? one.details.length * 21 + 6 : 0);
+function drawChoice({ choice, labels, details, words }: LaidOut, box: Box): string {
+  const { x: left, y: top, width, height } = box;
+  const paint = swatchOf(choice.colour);
   const above = paint ? stripe + 8 : 0;
   const under = top + above + Math.round((height - above - words) / 2);
-  const detailTop = under + one.labels.length * 26 + 6;
+  const x = left + width / 2;
+  const named = stackLines(labels, { x, first: under + 20, step: 26 });
+  const detailed = stackLines(details, { x, first: under + labels.length * 26 + 21, step: 21 });
   return [
-    `<g class="sous-choice"><title>${escapeXml(one.choice.label)}</title>`,
-    `<rect class="sous-seen" x="${left}" y="${top}" width="${width}" height="${height}" rx="14" stroke-width="2"/>`,
+    `<g class="sous-choice"><title>${escapeXml(choice.label)}</title>`,
+    `<rect class="sous-seen" ${boxAttributes(box)} rx="14" stroke-width="2"/>`,
     paint
       ? `<rect class="sous-swatch" x="${left + padding}" y="${top + 12}" width="${width - 2 * padding}" height="${stripe}" rx="7" fill="${paint}"/>`
       : "",
-    ...one.labels.map((line, index) =>
-      text(line, { x: middle, y: under + 20 + index * 26, middle: true, font: label, look: "ink" }),
-    ),
-    ...one.details.map((line, index) =>
-      text(line, {
-        x: middle,
-        y: detailTop + 15 + index * 21,
-        middle: true,
-        font: detail,
-        look: "muted",
-      }),
-    ),
+    writeLines(named, { font: label, look: "ink", middle: true }),
+    writeLines(detailed, { font: detail, look: "muted", middle: true }),
     "</g>",
   ].join("");
 }

@@ -1,6 +1,6 @@
 /** What a grid's cells look like: each thing has a shape, its colour, and two letters for the colour. */
 import type { CellLook, Compass, GridColor, GridThing } from "../../../src/core/grid.js";
-import { text } from "./marks.js";
+import { writeLines } from "./marks.js";
 import { fonts } from "./sizes.js";
 import { swatchOf } from "./theme.js";
 
@@ -66,7 +66,8 @@ function drawDoor(color: string, state: string, x: number, y: number): string {
 
 function drawLetters(letters: string, isSeen: boolean, x: number, y: number): string {
   const look = isSeen ? "ink" : "unseen-ink";
-  return text(letters, { x: x + 4, y: y + cellSide - 4, font: fonts.section, look });
+  const line = { text: letters, x: x + 4, y: y + cellSide - 4 };
+  return writeLines([line], { font: fonts.section, look });
 }
 
 function paint(color: string): string {

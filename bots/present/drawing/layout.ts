@@ -4,7 +4,7 @@ import type { FoldContent } from "./folds.js";
 import type { SectionContent } from "./sections.js";
 import type { Box, Card, Frame, Line } from "./shapes.js";
 import { fonts, fullEnough } from "./sizes.js";
-import { breakList, breakText, textWidth } from "./text.js";
+import { breakList, breakText, stackLines, textWidth } from "./text.js";
 
 export interface Section {
   readonly heading: readonly Line[];
@@ -76,11 +76,10 @@ function widen(band: readonly SizedSection[], width: number): SizedSection[] {
 }
 
 /** What a section takes with all its cards in one row. */
-function sectionWidth({ title, size, cards, folds }: SectionContent, available: number): number {
-  const row = cards.reduce(
-    (sum, card) => sum + naturalWidth(card, size, { available, mostLines: 2 }) + size.gap,
-    -size.gap,
-  );
+function sectionWidth({ title, cards, folds }: SectionContent, available: number): number {
+  const gap = cards[0]?.size.gap ?? 0;
+  const widths = cards.map((card) => naturalWidth(card, { available, mostLines: 2 }));
+  const row = widths.reduce((sum, width) => sum + width + gap, -gap);
   const heading = textWidth(title.toUpperCase(), fonts.section) + title.length * headingSpacing;
   const words = folds.map(
     (fold) => textWidth(fold.words.join(" "), fonts.fold) + 2 * foldPadding + eyeRoom + 6,
@@ -91,7 +90,7 @@ function sectionWidth({ title, size, cards, folds }: SectionContent, available: 
 function layOutSection(section: SectionContent, frame: Frame): Section {
   const heading = layOutHeading(section.title, frame);
   const under = (heading.at(-1)?.y ?? frame.top) + 9;
-  const rows = layOutRows(section.cards, section.size, { ...frame, top: under });
+  const rows = layOutRows(section.cards, { ...frame, top: under });
   let top = section.cards.length > 0 ? rows.bottom + 8 : under;
   const folds = section.folds.map((content) => {
     const fold = layOutFold(content, { ...frame, top });
@@ -105,9 +104,8 @@ function layOutSection(section: SectionContent, frame: Frame): Section {
 function layOutHeading(title: string, frame: Frame): Line[] {
   const letters = [...title].length;
   const room = Math.max(frame.width - letters * headingSpacing, frame.width * 0.8);
-  return breakText(title.toUpperCase(), fonts.section, room).map((text, index) => {
-    return { text, x: frame.left, y: frame.top + 14 + index * 16 };
-  });
+  const texts = breakText(title.toUpperCase(), fonts.section, room);
+  return stackLines(texts, { x: frame.left, first: frame.top + 14, step: 16 });
 }
 
 function layOutFold({ words, seen }: FoldContent, frame: Frame): Fold {
@@ -115,13 +113,11 @@ function layOutFold({ words, seen }: FoldContent, frame: Frame): Fold {
   const width = frame.width - indent - (seen ? 0 : foldPadding);
   const texts = breakList(words, fonts.fold, width);
   const above = seen ? 0 : foldPadding - 2;
-  const lines = texts.map((text, index) => {
-    return { text, x: frame.left + indent, y: frame.top + above + 14 + index * lineHeight };
-  });
+  const at = { x: frame.left + indent, first: frame.top + above + 14, step: lineHeight };
   const widest = Math.max(...texts.map((text) => textWidth(text, fonts.fold)));
   return {
     seen,
-    lines,
+    lines: stackLines(texts, at),
     x: frame.left,
     y: frame.top,
     width: seen ? frame.width : Math.min(frame.width, indent + widest + foldPadding + 4),

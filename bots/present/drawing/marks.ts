@@ -2,16 +2,13 @@
 import type { PlaceView } from "../../../src/core/scene.js";
 import { chipFont, dotRoom } from "./cells.js";
 import { eyeRoom, type Fold, headingSpacing, type Section } from "./layout.js";
-import type { Box, Card, Cell, Chip } from "./shapes.js";
+import type { Box, Card, CardContent, Cell, Chip, Line } from "./shapes.js";
 import { fonts, sizes } from "./sizes.js";
-import { escapeXml, type Font } from "./text.js";
+import { escapeXml, type Font, stackLines } from "./text.js";
 
 export function drawSection(section: Section): string {
-  const font = fonts.section;
   return [
-    ...section.heading.map((line) =>
-      text(line.text, { ...line, font, look: "muted", spacing: headingSpacing }),
-    ),
+    writeLines(section.heading, { font: fonts.section, look: "muted", spacing: headingSpacing }),
     ...section.cards.map(drawCard),
     ...section.folds.map(drawFold),
   ].join("");
@@ -19,8 +16,8 @@ export function drawSection(section: Section): string {
 
 /** A card: dark and dashed where the robot has not looked. */
 function drawCard(card: Card): string {
-  const { content, size, x, y, width } = card;
-  const { seen } = content;
+  const { content, x, y, width } = card;
+  const { seen, size } = content;
   const muted: Ink = seen ? "muted" : "unseen-muted";
   const [only, ...others] = content.places;
   const isRun = others.length > 0;
@@ -29,42 +26,34 @@ function drawCard(card: Card): string {
     only && !isRun ? openPlace(only, seen) : "<g>",
     drawPaper(card, seen),
     content.robot ? drawRobotFrame(card) : "",
-    ...card.name.map((line) =>
-      text(line.text, { ...line, font: size.place, look: seen ? "ink" : "unseen-ink" }),
-    ),
-    card.state ? text(card.state.text, { ...card.state, font: size.state, look: muted }) : "",
+    writeLines(card.name, { font: size.place, look: seen ? "ink" : "unseen-ink" }),
+    card.state ? writeLines([card.state], { font: size.state, look: muted }) : "",
     content.robot ? drawRobot(iconX, y + 8, size.icon) : "",
     seen || content.robot ? "" : drawClosedEye(x + width - 27, y + 14),
-    ...card.cells.map((cell) => drawCell(cell, card)),
+    ...card.cells.map((cell) => drawCell(cell, content)),
     "</g>",
   ].join("");
 }
 
 function drawPaper(box: Box, seen: boolean): string {
   const dash = seen ? "" : ' stroke-dasharray="5 4"';
-  return `<rect class="sous-${seen ? "seen" : "unseen"}" ${place(box)} rx="12" stroke-width="1.5"${dash}/>`;
+  return `<rect class="sous-${seen ? "seen" : "unseen"}" ${boxAttributes(box)} rx="12" stroke-width="1.5"${dash}/>`;
 }
 
-function drawCell(cell: Cell, card: Card): string {
-  const { content, size } = card;
-  const look = content.seen ? "seen" : "unseen";
-  const muted: Ink = content.seen ? "muted" : "unseen-muted";
+function drawCell(cell: Cell, { seen, size }: CardContent): string {
+  const look = seen ? "seen" : "unseen";
+  const muted: Ink = seen ? "muted" : "unseen-muted";
   const chips = cell.chips.map((chip) => drawChip(chip, look)).join("");
   if (!cell.tag) {
-    const baseline = cell.y + size.chipLine;
-    const words = cell.words.map((line) =>
-      text(line.text, { ...line, font: sizes.normal.state, look: muted }),
-    );
-    return (
-      [chips, ...words].join("") ||
-      text("empty", { x: cell.x, y: baseline, font: size.state, look: muted })
-    );
+    const empty = { text: "empty", x: cell.x, y: cell.y + size.chipLine };
+    const words = writeLines(cell.words, { font: sizes.normal.state, look: muted });
+    return chips + words || writeLines([empty], { font: size.state, look: muted });
   }
   const font = { ...size.chip, bold: true };
   return [
-    openPlace(cell.place, content.seen),
-    `<rect class="sous-${look}-cell" ${place(cell)} rx="10" stroke-width="1"/>`,
-    text(cell.tag.text, { ...cell.tag, font, look: muted }),
+    openPlace(cell.place, seen),
+    `<rect class="sous-${look}-cell" ${boxAttributes(cell)} rx="10" stroke-width="1"/>`,
+    writeLines([cell.tag], { font, look: muted }),
     chips,
     "</g>",
   ].join("");
@@ -85,16 +74,14 @@ export function drawChip(chip: Chip, card: "seen" | "unseen" | "held"): string {
   const line = mark ? ' stroke-width="2"' : "";
   const radius = size.dot / 2;
   const middle = x + dotRoom(thing, size) / 2 + chip.width / 2;
+  const at = { x: middle, first: y + size.chipLine, step: size.chipLine };
   return [
     `<g class="sous-thing" data-thing="${escapeXml(thing.id)}"><title>${escapeXml(thing.label)}</title>`,
-    `<rect class="sous-${box}" ${place(chip)} rx="13"${line}/>`,
+    `<rect class="sous-${box}" ${boxAttributes(chip)} rx="13"${line}/>`,
     chip.swatch
       ? `<circle class="sous-swatch" cx="${x + size.chipPadding + radius}" cy="${y + height / 2}" r="${radius}" fill="${chip.swatch}"/>`
       : "",
-    ...chip.lines.map((words, index) => {
-      const baseline = y + size.chipLine * (index + 1);
-      return text(words, { x: middle, y: baseline, font, look, middle: true });
-    }),
+    writeLines(stackLines(chip.lines, at), { font, look, middle: true }),
     mark === "circle" ? drawCircle(chip) : "",
     "</g>",
   ].join("");
@@ -120,13 +107,13 @@ function drawFold(fold: Fold): string {
     "<g>",
     fold.seen ? "" : drawPaper(fold, false),
     fold.seen ? "" : drawClosedEye(fold.x + eyeRoom - 14, fold.y + 11),
-    ...fold.lines.map((line) => text(line.text, { ...line, font: fonts.fold, look })),
+    writeLines(fold.lines, { font: fonts.fold, look }),
     "</g>",
   ].join("");
 }
 
 function drawRobotFrame(box: Box): string {
-  return `<rect class="sous-robot-line" ${place(box)} rx="12" stroke-width="3"/>`;
+  return `<rect class="sous-robot-line" ${boxAttributes(box)} rx="12" stroke-width="3"/>`;
 }
 
 /** A robot's head; `side` in pixels. */
@@ -144,27 +131,29 @@ function drawClosedEye(x: number, y: number): string {
   return `<path class="sous-unseen-icon" stroke-width="1.6" stroke-linecap="round" d="M${x} ${y + 1}q7.5 9 15 0M${x + 7.5} ${y + 5.5}v4M${x + 2.6} ${y + 4}l-2 3M${x + 12.4} ${y + 4}l2 3"/>`;
 }
 
-function place({ x, y, width, height }: Box): string {
+export function boxAttributes({ x, y, width, height }: Box): string {
   return `x="${x}" y="${y}" width="${width}" height="${height}"`;
 }
 
 /** Which ink a line is written in; see theme.ts. */
 export type Ink = "ink" | "muted" | "unseen-ink" | "unseen-muted" | "on-asked";
 
-/** One line of text. */
-export function text(
-  words: string,
-  at: {
-    readonly x: number;
-    readonly y: number;
+/** Lines of text in one style. `middle`: they are centred at their `x`. */
+export function writeLines(
+  lines: readonly Line[],
+  style: {
     readonly font: Font;
     readonly look: Ink;
     readonly middle?: boolean;
     readonly spacing?: number;
   },
 ): string {
-  const weight = at.font.bold ? ' font-weight="700"' : "";
-  const anchor = at.middle ? ' text-anchor="middle"' : "";
-  const spacing = at.spacing ? ` letter-spacing="${at.spacing}"` : "";
-  return `<text class="sous-${at.look}" x="${at.x}" y="${at.y}" font-size="${at.font.size}"${weight}${anchor}${spacing}>${escapeXml(words)}</text>`;
+  const weight = style.font.bold ? ' font-weight="700"' : "";
+  const anchor = style.middle ? ' text-anchor="middle"' : "";
+  const spacing = style.spacing ? ` letter-spacing="${style.spacing}"` : "";
+  const written = lines.map(
+    ({ text, x, y }) =>
+      `<text class="sous-${style.look}" x="${x}" y="${y}" font-size="${style.font.size}"${weight}${anchor}${spacing}>${escapeXml(text)}</text>`,
+  );
+  return written.join("");
 }

@@ -2,10 +2,10 @@
 import type { OwnerView } from "../../../src/core/scene.js";
 import { makeChip } from "./cells.js";
 import type { Strip } from "./choices.js";
-import { drawChip, drawRobot, type Ink, text } from "./marks.js";
+import { drawChip, drawRobot, type Ink, writeLines } from "./marks.js";
 import type { Frame } from "./shapes.js";
 import { fonts, sizes } from "./sizes.js";
-import { breakText, escapeXml, type Font, textWidth } from "./text.js";
+import { breakText, escapeXml, type Font, stackLines, textWidth } from "./text.js";
 import { type DrawingTheme, drawingStyle } from "./theme.js";
 import { whereIsRobot } from "./where.js";
 
@@ -47,10 +47,11 @@ export function drawHead(
   let y = frame.top;
   const parts: string[] = [];
   const addLines = (words: string, font: Font, look: Ink): void => {
-    for (const line of breakText(words, font, frame.width)) {
-      y += font.size + 6;
-      parts.push(text(line, { x: frame.left, y: y - 4, font, look }));
-    }
+    const texts = breakText(words, font, frame.width);
+    const step = font.size + 6;
+    const lines = stackLines(texts, { x: frame.left, first: y + step - 4, step });
+    parts.push(writeLines(lines, { font, look }));
+    y += texts.length * step;
   };
   if (head.title) addLines(head.title, fonts.title, "ink");
   if (head.subtitle) addLines(head.subtitle, fonts.subtitle, "muted");
@@ -65,9 +66,10 @@ export function drawRobotLine(view: OwnerView, frame: Frame): Strip {
   const lines = breakText(whereIsRobot(view), font, width);
   const svg = [
     drawRobot(frame.left, frame.top + 2, 22),
-    ...lines.map((line, index) =>
-      text(line, { x: left, y: frame.top + 18 + index * 20, font, look: "ink" }),
-    ),
+    writeLines(stackLines(lines, { x: left, first: frame.top + 18, step: 20 }), {
+      font,
+      look: "ink",
+    }),
   ];
   const bottom = frame.top + 8 + lines.length * 20;
   if (!view.held) return { svg: svg.join(""), bottom };
@@ -78,7 +80,7 @@ export function drawRobotLine(view: OwnerView, frame: Frame): Strip {
   const fits = after + holds + chip.width <= width;
   const x = fits ? left + after : left;
   const y = fits ? bottom - 28 : bottom;
-  svg.push(text("holds", { x, y: y + 18, font, look: "muted" }));
+  svg.push(writeLines([{ text: "holds", x, y: y + 18 }], { font, look: "muted" }));
   svg.push(drawChip({ ...chip, x: x + holds, y }, "held"));
   return { svg: svg.join(""), bottom: Math.max(bottom, y + chip.height + 2) };
 }

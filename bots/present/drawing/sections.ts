@@ -8,7 +8,6 @@ import { type CardSize, sizes } from "./sizes.js";
 /** A part of a drawing: a heading, cards, and places folded into lines of words. */
 export interface SectionContent {
   readonly title: string;
-  readonly size: CardSize;
   readonly cards: readonly CardContent[];
   readonly folds: readonly FoldContent[];
 }
@@ -19,6 +18,12 @@ interface MarkedView {
   readonly seen: readonly string[];
   readonly asked: ReadonlySet<string>;
   readonly mark?: Mark;
+  readonly size?: CardSize;
+  readonly detail?: CardContent["detail"];
+}
+
+function section(title: string, content: Partial<SectionContent>): SectionContent {
+  return { title, cards: [], folds: [], ...content };
 }
 
 const zoneTitles: Readonly<Record<Zone, string>> = {
@@ -78,17 +83,13 @@ export function sectionsInFull(shown: MarkedView): SectionContent[] {
     const isCard = (place: PlaceView): boolean =>
       place.things.length > 0 || view.robotAt.includes(place.id);
     const empty = places.filter((place) => !isCard(place));
-    return {
-      title,
-      size: sizes.normal,
-      cards: joinRuns(places.filter(isCard), shown),
-      folds: [
-        ...foldNames("empty:", filterSeen(empty, seen, true), true),
-        ...foldNames("empty, not seen yet:", filterSeen(empty, seen, false), false),
-      ],
-    };
+    const folds = [
+      ...foldNames("empty:", filterSeen(empty, seen, true), true),
+      ...foldNames("empty, not seen yet:", filterSeen(empty, seen, false), false),
+    ];
+    return section(title, { cards: joinRuns(places.filter(isCard), shown), folds });
   });
-  return [...askedSection(shown, "all"), ...zoned];
+  return [...askedSection({ ...shown, detail: "all" }), ...zoned];
 }
 
 /** Most characters of the folded words before a compact drawing leaves out what is in each place. */
@@ -104,24 +105,19 @@ export function sectionsInBrief(shown: MarkedView): SectionContent[] {
   const looked = fold("", filterSeen(ordered, seen, true), true);
   const dark = fold("", filterSeen(ordered, seen, false), false);
   return [
-    ...askedSection(shown, "asked"),
-    ...[
-      { title: "Looked into", folds: looked },
-      { title: "Not looked into yet", folds: dark },
-    ]
-      .filter(({ folds }) => folds.length > 0)
-      .map(({ title, folds }) => ({ title, size: sizes.normal, cards: [], folds })),
+    ...askedSection({ ...shown, detail: "asked" }),
+    ...(looked.length > 0 ? [section("Looked into", { folds: looked })] : []),
+    ...(dark.length > 0 ? [section("Not looked into yet", { folds: dark })] : []),
   ];
 }
 
 /** The home's places without what is in them. */
 export function sectionsOfPlan(view: OwnerView): SectionContent[] {
-  return groupPlaces(view.places).map(({ title, places }) => ({
-    title,
-    size: sizes.normal,
-    cards: nameRanges(places).map(planCard),
-    folds: [],
-  }));
+  const unmarked = { view, seen: [], asked: new Set<string>(), detail: "name" } as const;
+  const bare = cardOf([], unmarked);
+  return groupPlaces(view.places).map(({ title, places }) =>
+    section(title, { cards: nameRanges(places).map((name) => ({ ...bare, name })) }),
+  );
 }
 
 /** The wanted things' places large, those of others of their kind beside them, the rest by name. */
@@ -135,30 +131,22 @@ export function sectionsOfTarget(view: OwnerView, target: ReadonlySet<string>): 
   const alike = view.places.filter((place) => !isWanted(place) && holdsAsked(place, kinds));
   const rest = view.places.filter((place) => !isWanted(place) && !holdsAsked(place, kinds));
   const shown = { view, seen, asked: target, mark: "circle" } as const;
+  const large = { ...shown, size: sizes.large };
   const sections = [
-    {
-      title: target.size > 1 ? "You want one of these" : "You want this one",
-      size: sizes.large,
-      cards: wanted.map((place) => cardOf([place], shown)),
-      folds: [],
-    },
-    {
-      title: `Other ${[...kinds].map((kind) => plural(kind)).join(", ")}`,
-      size: sizes.normal,
+    section(target.size > 1 ? "You want one of these" : "You want this one", {
+      cards: wanted.map((place) => cardOf([place], large)),
+    }),
+    section(`Other ${[...kinds].map((kind) => plural(kind)).join(", ")}`, {
       cards: alike.map((place) => cardOf([place], shown)),
-      folds: [],
-    },
-    {
-      title: wanted.length > 0 ? "Elsewhere" : "What there is",
-      size: sizes.normal,
-      cards: [],
+    }),
+    section(wanted.length > 0 ? "Elsewhere" : "What there is", {
       folds: foldThings("", rest, true),
-    },
+    }),
   ];
   return sections.filter(({ cards, folds }) => cards.length + folds.length > 0);
 }
 
-function askedSection(shown: MarkedView, detail: CardContent["detail"]): SectionContent[] {
+function askedSection(shown: MarkedView): SectionContent[] {
   const { view, asked } = shown;
   const places = sortPlaces(view.places.filter((place) => holdsAsked(place, asked)));
   if (places.length === 0) return [];
@@ -166,14 +154,9 @@ function askedSection(shown: MarkedView, detail: CardContent["detail"]): Section
     place.things.filter((one) => holdsAsked({ ...place, things: [one] }, asked)),
   );
   const names = [...new Set(kinds.map(({ kind }) => everydayName(kind)))];
-  return [
-    {
-      title: `Asked about: ${names.join(", ")}`,
-      size: sizes.large,
-      cards: places.map((place) => cardOf([place], shown, detail)),
-      folds: [],
-    },
-  ];
+  const large = { ...shown, size: sizes.large };
+  const cards = places.map((place) => cardOf([place], large));
+  return [section(`Asked about: ${names.join(", ")}`, { cards })];
 }
 
 /** A run: at least this many places of one name, each with at most this many things. */
@@ -201,12 +184,12 @@ function runKey(place: PlaceView, { view, seen }: MarkedView): string {
 
 function cardOf(
   places: readonly PlaceView[],
-  { view, seen, asked, mark = "highlight" }: MarkedView,
-  detail: CardContent["detail"] = "all",
+  { view, seen, asked, mark = "highlight", size = sizes.normal, detail = "all" }: MarkedView,
 ): CardContent {
   const [first] = places;
   return {
     places,
+    size,
     name: places.length > 1 ? plural(first?.kind ?? "") : (first?.label ?? ""),
     state: first ? stateOf(first) : "",
     seen: places.every((place) => seen.includes(place.id)),
@@ -215,11 +198,6 @@ function cardOf(
     mark,
     detail,
   };
-}
-
-function planCard(name: string): CardContent {
-  const unmarked = { asked: new Set<string>(), mark: "highlight", detail: "name" } as const;
-  return { places: [], name, state: "", seen: true, robot: false, ...unmarked };
 }
 
 function stateOf(place: PlaceView): string {

@@ -5,6 +5,7 @@ import type { CardSize } from "./sizes.js";
 /** What one card shows: a place, or a run of similar places that hold little. */
 export interface CardContent {
   readonly places: readonly PlaceView[];
+  readonly size: CardSize;
   readonly name: string;
   /** "open", "closed" or "". */
   readonly state: string;
@@ -60,7 +61,6 @@ export interface Cell extends Box {
 
 export interface Card extends Box {
   readonly content: CardContent;
-  readonly size: CardSize;
   readonly name: readonly Line[];
   readonly state: Line | null;
   readonly cells: readonly Cell[];

@@ -1,24 +1,8 @@
 /** The sizes that cards are drawn in, in pixels. */
 import type { Font } from "./text.js";
 
-/** Lengths and fonts of one card and what is in it. */
-export interface CardSize {
-  readonly place: Font;
-  readonly state: Font;
-  readonly chip: Font;
-  readonly chipLine: number;
-  readonly chipPadding: number;
-  readonly chipGap: number;
-  readonly padding: number;
-  readonly header: number;
-  readonly gap: number;
-  readonly minWidth: number;
-  /** Side of the robot's head. */
-  readonly icon: number;
-  readonly dot: number;
-}
-
 const base = {
+  /** The first three are font sizes. */
   place: 15,
   state: 13,
   chip: 14,
@@ -29,11 +13,15 @@ const base = {
   header: 22,
   gap: 10,
   minWidth: 130,
+  /** Side of the robot's head. */
   icon: 22,
   dot: 11,
 };
 
-function scale(factor: number): CardSize {
+/** Lengths and fonts of one card and what is in it. */
+export type CardSize = ReturnType<typeof scale>;
+
+function scale(factor: number) {
   const sized = Object.fromEntries(
     Object.entries(base).map(([name, value]) => [name, Math.round(value * factor)]),
   ) as typeof base;

@@ -1,6 +1,7 @@
 /** Text inside a drawing: how wide it will be, how it breaks into lines, how to make it safe in XML. */
 import { withoutUnseen } from "../visible-text.js";
 import { faces } from "./font-metrics.js";
+import type { Line } from "./shapes.js";
 
 /** A font size in pixels, and whether it is bold. */
 export interface Font {
@@ -25,6 +26,14 @@ export function textWidth(text: string, { size, bold }: Font): number {
 export function breakText(text: string, font: Font, width: number): string[] {
   const words = text.split(/\s+/).flatMap((word) => breakWord(word, font, width));
   return joinParts(words, font, width);
+}
+
+/** Lines below each other; `first` is the baseline of the first one. */
+export function stackLines(
+  texts: readonly string[],
+  at: { readonly x: number; readonly first: number; readonly step: number },
+): Line[] {
+  return texts.map((text, index) => ({ text, x: at.x, y: at.first + index * at.step }));
 }
 
 /** Breaks a list into lines, between its parts where that is possible. */
