@@ -65,13 +65,14 @@ export const sousCommand: RESTPostAPIChatInputApplicationCommandsJSONBody = {
 /** The command that was chosen; for one that makes no sense, a sentence that says what to choose. */
 export function understand(typed: ChatInputCommandInteraction): Command | string {
   const { options } = typed;
+  const text = (name: string): string | null => options.getString(name);
   const verb = verbs.find((name) => name === options.getSubcommand());
-  const home = options.getString("home");
+  const home = text("home");
   switch (verb) {
     case "play":
       return { verb, home, rounds: options.getInteger("rounds") ?? 1 };
     case "status":
-      return { verb, everywhere: options.getString("where") === "all" };
+      return { verb, everywhere: text("where") === "all" };
     case "move":
       return {
         verb,
@@ -82,30 +83,30 @@ export function understand(typed: ChatInputCommandInteraction): Command | string
     case "teach": {
       const number = options.getInteger("withdraw");
       if (number !== null) return { verb, home, rule: null, withdraw: number };
-      return { verb, home, rule: options.getString("rule") };
+      return { verb, home, rule: text("rule") };
     }
     case "schedule":
-      return readSchedule(options.getString("daily"), home);
+      return readSchedule(text("daily"), home);
     case "ask-less":
-      return { verb, reset: options.getString("amount") === "reset" };
+      return { verb, reset: text("amount") === "reset" };
     case "campaign": {
-      const said = options.getString("do");
+      const said = text("do");
       const move = campaignMoves.find((known) => known === said) ?? "status";
-      return { verb, campaign: options.getString("campaign"), move };
+      return { verb, campaign: text("campaign"), move };
     }
     case "consent": {
-      const said = options.getString("agree");
+      const said = text("agree");
       const agree = said === null ? null : said === "yes";
       const number = options.getInteger("practice");
       return {
         verb,
-        campaign: options.getString("campaign"),
+        campaign: text("campaign"),
         agree,
         ...(number !== null && { practice: { at: null, choice: number - 1 } }),
       };
     }
     case "my-data": {
-      const request = options.getString("what");
+      const request = text("what");
       return { verb, request: dataRequests.find((one) => one === request) ?? "tell" };
     }
     case "facts":
@@ -123,13 +124,13 @@ export function understand(typed: ChatInputCommandInteraction): Command | string
 }
 
 function readSchedule(daily: string | null, home: string | null): Command | string {
-  const said =
-    daily
-      ?.trim()
-      .toLowerCase()
-      .replace(/^daily /, "") ?? null;
-  const minute = said === null ? null : readTime(said);
-  if (said === null || minute !== null) return { verb: "schedule", home, daily: minute };
+  if (daily === null) return { verb: "schedule", home, daily };
+  const said = daily
+    .trim()
+    .toLowerCase()
+    .replace(/^daily /, "");
+  const minute = readTime(said);
+  if (minute !== null) return { verb: "schedule", home, daily: minute };
   if (said === "off") return { verb: "schedule", home, daily: "off" };
   return 'Give the time of the day as hours and minutes, like 10:00, or "off".';
 }
@@ -142,7 +143,7 @@ export async function suggestFor(
   const { name, value: typed } = typing.options.getFocused(true);
   if (name !== "home" && name !== "thing" && name !== "place") return [];
   const home = name === "home" ? null : typing.options.getString("home");
-  const fitting = await service
+  const fitting = await service.control
     .suggest({ kind: name, typed, home, channel: channelOf(typing) })
     .catch((error: unknown) => {
       if (error instanceof InputError) return [];

@@ -55,7 +55,7 @@ async function follow(
   if ("consent" in action) {
     await pressed.editReply(showConsent(await service.consent(action.consent, caller)));
   } else {
-    await service.prefer(action.wish, caller);
+    await service.control.prefer(action.wish, caller);
     await pressed.editReply(showPage(await service.openPage(caller), pressed.id));
   }
 }
@@ -67,7 +67,8 @@ async function showFacts(
   { episode: id, household }: { readonly episode: string; readonly household: string | null },
 ): Promise<void> {
   if (await parts.service.hasEnded(id)) return readOut(parts, pressed, { kind: "facts", id });
-  const facts = async () => escapeLines(await parts.service.factsOf(household), limits.message);
+  const facts = async () =>
+    escapeLines(await parts.service.control.facts(household), limits.message);
   await whisperLater(pressed, facts);
 }
 

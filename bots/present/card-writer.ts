@@ -29,22 +29,17 @@ export interface CardMarkup {
 }
 
 /** Long parts are cut one by one, so that the question and how to answer it always stay. */
-export class CardWriter {
+export class CardWriter extends Fitter {
   readonly #markup: CardMarkup;
-  readonly #fitter: Fitter;
 
   constructor(markup: CardMarkup) {
+    super(markup.escape);
     this.#markup = markup;
-    this.#fitter = new Fitter(markup.escape);
   }
 
   /** Whether "More…" has more to show than the card. */
   hasMore({ turn, done }: Card): boolean {
-    return this.#fitter.hasCut || (turn !== undefined && done === null);
-  }
-
-  fit(text: string, max: number): string {
-    return this.#fitter.fit(text, max);
+    return this.hasCut || (turn !== undefined && done === null);
   }
 
   title(card: Card): string {

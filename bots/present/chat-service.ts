@@ -10,12 +10,12 @@ import type {
   PracticeRequest,
 } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
-import type { Command, ConsentCommand, Preference } from "../../src/core/command.js";
+import type { Command, ConsentCommand } from "../../src/core/command.js";
 import type { BotLog } from "./bot-log.js";
 import { usageLines } from "./commands.js";
 import { guardInbox, notifyingInbox, type Refusal, refusalOf } from "./door.js";
 import type { Origin, Person } from "./incoming.js";
-import { noteOpened, nothingKept, withoutQuestions } from "./personal.js";
+import { nothingKept } from "./personal.js";
 import type { FormSubject } from "./press-action.js";
 import { type FullText, type ReadingRequest, readInFull } from "./reading.js";
 import type { WhoMay } from "./who-may.js";
@@ -56,6 +56,10 @@ export class ChatService {
   get origin(): Origin {
     const { platform, workspace } = this.#options;
     return { platform, workspace };
+  }
+
+  get control(): Control {
+    return this.#options.handlers.control;
   }
 
   now(): number {
@@ -113,10 +117,8 @@ export class ChatService {
     const { control } = this.#options.handlers;
     const said = await control.perform(command, caller);
     const { campaign } = command;
-    return {
-      said,
-      practice: campaign === null ? null : await control.practiceFor(campaign, caller),
-    };
+    const practice = campaign === null ? null : await control.practiceFor(campaign, caller);
+    return { said, practice };
   }
 
   /** Does a command. @param command a string says what is wrong with what was typed */
@@ -137,28 +139,16 @@ export class ChatService {
     return { kind: "words", text: [...usage, answer].join("\n") };
   }
 
-  suggest(request: Parameters<Control["suggest"]>[0]): ReturnType<Control["suggest"]> {
-    return this.#options.handlers.control.suggest(request);
-  }
-
-  factsOf(household: string | null): Promise<string> {
-    return this.#options.handlers.control.facts(household);
-  }
-
   async hasEnded(episode: string): Promise<boolean> {
     const story = await this.#options.handlers.watch.episode(episode);
     return Boolean(story?.card.done);
-  }
-
-  async prefer(wish: Preference, caller: Caller): Promise<void> {
-    await this.#options.handlers.control.prefer(wish, caller);
   }
 
   /** A person's page. Its questions are only for those who may answer. */
   async pageOf(caller: Caller): Promise<PersonPage> {
     const { handlers, whoMay } = this.#options;
     const page = await handlers.control.pageOf(caller);
-    return (await whoMay.mayAnswer(caller.person.id, null)) ? page : withoutQuestions(page);
+    return (await whoMay.mayAnswer(caller.person.id, null)) ? page : { ...page, questions: [] };
   }
 
   /** The same, for a person who looks at it now. */
@@ -169,9 +159,9 @@ export class ChatService {
   }
 
   /** Notes that a page is open before its person. */
-  notePage(page: PersonPage, user: string): Promise<void> {
-    const who = { ...this.origin, person: user, at: this.now() };
-    return noteOpened(this.#options.handlers.inbox, page, who);
+  async notePage({ questions }: PersonPage, user: string): Promise<void> {
+    for (const { question } of questions)
+      await this.noteOpened(user, { kind: "words", question: question.id });
   }
 
   #refusalOf(event: IncomingEvent, verdict: Parameters<typeof refusalOf>[0]) {

@@ -67,12 +67,11 @@ export async function refusalOf(
 ): Promise<Refusal | null> {
   const consent = verdict === "consent-needed" ? await context.control.consentFor(what) : null;
   if (consent) return { words: consentLines(consent).join("\n"), consent };
-  const isOver = verdict === "unknown" && "question" in what && isTurn(what.question);
-  const words = isOver ? turnIsOver : whyUnheard(verdict, what.kind, context);
+  if (verdict === "unknown" && "question" in what && isTurn(what.question))
+    return { words: "That turn is over: the card shows what can be done now." };
+  const words = whyUnheard(verdict, what.kind, context);
   return words === null ? null : { words };
 }
-
-const turnIsOver = "That turn is over: the card shows what can be done now.";
 
 /** Why a person was not heard; null when they were. */
 function whyUnheard(
@@ -80,15 +79,23 @@ function whyUnheard(
   said: IncomingKind["kind"],
   { answerers, command }: { readonly answerers: Audience; readonly command: string },
 ): string | null {
-  if (verdict === "opted-out")
-    return `You have opted out, so this was not kept. ${command} me to come back.`;
-  if (verdict === "enough-today")
-    return "You have answered as many questions as one person is to be asked in a day, so this was not kept. Thank you; see you tomorrow.";
-  const played = whyNoMove(verdict);
-  if (played) return played;
-  if (verdict === "not-allowed") return `This was not kept. ${whoMayAnswer(answerers)}`;
-  return verdict === "unknown" ? whyUnknown(said) : null;
+  switch (verdict) {
+    case "opted-out":
+      return `You have opted out, so this was not kept. ${command} me to come back.`;
+    case "enough-today":
+      return "You have answered as many questions as one person is to be asked in a day, so this was not kept. Thank you; see you tomorrow.";
+    case "not-allowed":
+      return answerers === "channel"
+        ? "This was not kept. Only members of the channel may answer: join it first."
+        : `This was not kept. ${onlyChosen} may answer; ask those who run this bot.`;
+    case "unknown":
+      return whyUnknown(said);
+    default:
+      return whyNoMove(verdict);
+  }
 }
+
+const onlyChosen = "Only the people and groups that were chosen for it";
 
 /** Why something said is not a move or an answer where a person plays; null for any other verdict. */
 export function whyNoMove(verdict: InboxVerdict): string | null {
@@ -116,17 +123,11 @@ function whyUnknown(said: IncomingKind["kind"]): string {
   }
 }
 
-function whoMayAnswer(answerers: Audience): string {
-  return answerers === "channel"
-    ? "Only members of the channel may answer: join it first."
-    : "Only the people and groups that were chosen for it may answer; ask those who run this bot.";
-}
-
 /** Said to those who may not manage. */
 export function whoMayManage(managers: Audience): string {
   return managers === "channel"
     ? "Only members of the channel that I was set up for may do that. Join it first."
-    : "Only the people and groups that were chosen for it may do that; ask those who run this bot.";
+    : `${onlyChosen} may do that; ask those who run this bot.`;
 }
 
 /** Said when the platform did not tell who somebody is. */

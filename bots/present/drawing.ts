@@ -1,6 +1,6 @@
 /** A home as one picture, as the answering person may see it: everything, a plan, one thing, choices. */
 import { drawChoiceCards, type Strip } from "./drawing/choices.js";
-import type { Drawing } from "./drawing/content.js";
+import { type Drawing, thingsIn } from "./drawing/content.js";
 import { layOutSections } from "./drawing/layout.js";
 import { drawSection } from "./drawing/marks.js";
 import { nameless } from "./drawing/nameless.js";
@@ -146,8 +146,7 @@ function drawTour(
   if (things.length === 0) {
     return drawSections((compact ? sectionsInBrief : sectionsInFull)(shown), frame);
   }
-  const all = [...view.places.flatMap((place) => place.things), view.held ?? []].flat();
-  const choices = all
+  const choices = thingsIn(view)
     .filter(({ id }) => things.includes(id))
     .map(({ label, attributes: { colour } }) => ({ label, ...(colour ? { colour } : {}) }));
   const cards = drawChoiceCards(choices, { ...frame, top: frame.top + 4 });

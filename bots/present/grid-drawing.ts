@@ -1,7 +1,9 @@
 /** The grid world as a drawing and in words. What the robot has never seen is dark. */
 import type { CellLook, GridView } from "../../src/core/grid.js";
+import type { Strip } from "./drawing/choices.js";
 import { cellSide, drawGridCell, drawGridRobot } from "./drawing/grid-marks.js";
 import { drawHead, writeSheet } from "./drawing/paper.js";
+import type { Frame } from "./drawing/shapes.js";
 import { fonts } from "./drawing/sizes.js";
 import { breakText } from "./drawing/text.js";
 import type { DrawingTheme } from "./drawing/theme.js";
@@ -37,10 +39,7 @@ export function drawGrid(view: GridView, theme: DrawingTheme = "auto"): string {
   );
 }
 
-function drawFoot(
-  card: readonly string[],
-  frame: { readonly left: number; readonly top: number; readonly width: number },
-): { readonly svg: string; readonly bottom: number } {
+function drawFoot(card: readonly string[], frame: Frame): Strip {
   const lines = card.flatMap((line) => breakText(line, fonts.subtitle, frame.width));
   if (lines.length === 0) return { svg: "", bottom: frame.top - 8 };
   return drawHead({ title: "", subtitle: lines.join(" · ") }, frame);

@@ -1,6 +1,6 @@
 /** The words of one person's page, the same on every platform. Plain text: each bot escapes. */
 import type { AnswersWorth } from "../../src/core/answers-worth.js";
-import type { Inbox, Opening, PersonPage } from "../../src/core/bot.js";
+import type { PersonPage } from "../../src/core/bot.js";
 import type { Preference } from "../../src/core/command.js";
 import { joinWords, many } from "../../src/core/wording.js";
 
@@ -32,27 +32,6 @@ export function todayWords({ asked, cap }: PersonPage): string {
   return `Today: ${asked} of at most ${cap} ${cap === 1 ? "question" : "questions"} put to you or answered by you.`;
 }
 
-/** Notes that a person sees the questions on their page. */
-export async function noteOpened(
-  inbox: Inbox,
-  { questions }: PersonPage,
-  { platform, workspace, person, at }: Omit<Opening, "about">,
-): Promise<void> {
-  for (const { question } of questions)
-    await inbox.opened({
-      platform,
-      workspace,
-      person,
-      at,
-      about: { kind: "words", question: question.id },
-    });
-}
-
-/** The page for a person who may not answer. */
-export function withoutQuestions(page: PersonPage): PersonPage {
-  return { ...page, questions: [] };
-}
-
 export function consentState({ consented }: PersonPage): string {
   return consented ? "You have consented." : "You have not consented.";
 }
@@ -74,36 +53,25 @@ function worthPhrases({ stepsSaved, tasksRescued, questionsSpared }: AnswersWort
   ];
 }
 
-export interface Wish {
-  readonly preference: Preference;
-  readonly label: string;
-}
-
 /** The question that stands above "Yes, delete it all"; null when it is not asked. */
 export function forgettingWords({ forgetting }: Pick<PersonPage, "forgetting">): string | null {
   if (forgetting == null) return null;
-  const answers = `${forgetting} ${forgetting === 1 ? "answer" : "answers"}`;
-  return `Shall I delete all that you said (${answers}), what I noted from it, and your name? It cannot be brought back.`;
+  return `Shall I delete all that you said (${many(forgetting, "answer")}), what I noted from it, and your name? It cannot be brought back.`;
 }
 
-/** The wishes that a person can press on their page. */
-export function wishesOn(page: PersonPage): readonly Wish[] {
+/** The wishes that a person can press on their page, and what the buttons say. */
+export function wishesOn(page: PersonPage): readonly (readonly [Preference, label: string])[] {
   if (page.forgetting != null)
     return [
-      { preference: "forget-me-yes", label: "Yes, delete it all" },
-      { preference: "forget-me-no", label: "No, keep it" },
+      ["forget-me-yes", "Yes, delete it all"],
+      ["forget-me-no", "No, keep it"],
     ];
-  const { cap, consented, optedOut } = page;
-  const forget: Wish = { preference: "forget-me", label: "Forget what I said" };
-  if (optedOut) return [{ preference: "opt-in", label: "Come back" }, forget];
+  const forget = ["forget-me", "Forget what I said"] as const;
+  if (page.optedOut) return [["opt-in", "Come back"], forget];
   return [
-    cap > 0
-      ? { preference: "ask-less", label: "Ask me less" }
-      : { preference: "ask-as-usual", label: "Ask me as usual" },
-    consented
-      ? { preference: "no-consent", label: "Withdraw consent" }
-      : { preference: "consent", label: "I consent" },
-    { preference: "opt-out", label: "Opt out" },
+    page.cap > 0 ? ["ask-less", "Ask me less"] : ["ask-as-usual", "Ask me as usual"],
+    page.consented ? ["no-consent", "Withdraw consent"] : ["consent", "I consent"],
+    ["opt-out", "Opt out"],
     forget,
   ];
 }

@@ -116,5 +116,5 @@ export function practiceButtons({ campaign, at, choices }: PracticeRequest): rea
 }
 
 export function wishButtons(page: PersonPage): readonly Button[] {
-  return wishesOn(page).map(({ preference: wish, label }) => ({ label, action: { wish } }));
+  return wishesOn(page).map(([wish, label]) => ({ label, action: { wish } }));
 }

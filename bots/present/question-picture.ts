@@ -62,7 +62,7 @@ export function drawQuestion({ question, secret }: AskedQuestion): Drawing {
 
 /** The text for people who do not see it; only whole places are left out. */
 export function describePicture({ drawing }: Picture, most: number): string {
-  return describeDrawing(drawing, { most });
+  return describeDrawing(drawing, most);
 }
 
 /** PNG, rendered beside the event loop. */

@@ -32,30 +32,24 @@ export interface ThreadSource<Reply> {
   deletionEvent(id: string, card: MessageRef): IncomingEvent;
 }
 
-export class ThreadHearing<Reply> {
-  readonly #source: ThreadSource<Reply>;
-  readonly #threads: ThreadMemory;
-  readonly #inbox: Inbox;
-  readonly #patience: Patience;
-  readonly #log: BotLog;
+interface HearingParts<Reply> {
+  readonly source: ThreadSource<Reply>;
+  readonly threads: ThreadMemory;
+  readonly inbox: Inbox;
+  readonly patience: Patience;
+  readonly log: BotLog;
+}
 
-  constructor(parts: {
-    readonly source: ThreadSource<Reply>;
-    readonly threads: ThreadMemory;
-    readonly inbox: Inbox;
-    readonly patience: Patience;
-    readonly log: BotLog;
-  }) {
-    this.#source = parts.source;
-    this.#threads = parts.threads;
-    this.#inbox = parts.inbox;
-    this.#patience = parts.patience;
-    this.#log = parts.log;
+export class ThreadHearing<Reply> {
+  readonly #parts: HearingParts<Reply>;
+
+  constructor(parts: HearingParts<Reply>) {
+    this.#parts = parts;
   }
 
   /** Stops waiting for what the platform does not answer. */
   stop(): void {
-    this.#patience.stop();
+    this.#parts.patience.stop();
   }
 
   /** A message written or edited under `card`. Resolves when the inbox has it, or when it is not for us. */
@@ -78,8 +72,8 @@ export class ThreadHearing<Reply> {
   async catchUp(cards: readonly ShownCard[]): Promise<void> {
     const failures: unknown[] = [];
     for (const { ref, episode } of cards)
-      if (this.#threads.episodeOf(ref) === undefined)
-        this.#threads.remember(ref, { episode, open: true });
+      if (this.#parts.threads.episodeOf(ref) === undefined)
+        this.#parts.threads.remember(ref, { episode, open: true });
     for (const card of cards) await this.#readCard(card).catch((error) => failures.push(error));
     if (failures.length > 0) throw failures.find(mayPass) ?? failures[0];
   }
@@ -87,45 +81,45 @@ export class ThreadHearing<Reply> {
   /** Reads again after a lost connection, until it succeeds: nothing else brings what was missed. */
   hearAgain(): Promise<void> {
     return this.insist("could not read what was written", () =>
-      this.catchUp(this.#threads.toReadAgain(this.#source.closedReadAgain)),
+      this.catchUp(this.#parts.threads.toReadAgain(this.#parts.source.closedReadAgain)),
     );
   }
 
   /** Tries until it succeeds or is refused for good; each failure is logged. */
   insist(failure: string, attempt: () => Promise<void>): Promise<void> {
-    return this.#patience.insist(attempt, (error) =>
-      this.#log.warn(`${this.#source.platform}: ${failure}: ${String(error)}`),
+    return this.#parts.patience.insist(attempt, (error) =>
+      this.#parts.log.warn(`${this.#parts.source.platform}: ${failure}: ${String(error)}`),
     );
   }
 
   async #readCard(card: ShownCard): Promise<void> {
-    const heard = await this.#inbox.heard(card.episode);
-    const { messages, isWhole } = await this.#source.readThread(card.ref);
+    const heard = await this.#parts.inbox.heard(card.episode);
+    const { messages, isWhole } = await this.#parts.source.readThread(card.ref);
     for (const { reply } of messages) if (reply) await this.#receive(reply, card);
     if (!isWhole) return;
     const seen = new Set(messages.map(({ id }) => id));
     for (const message of heard) {
-      const id = this.#source.idOf(message, card.ref);
+      const id = this.#parts.source.idOf(message, card.ref);
       if (id === null || seen.has(id)) continue;
-      if (await this.#source.isDeleted(id, card)) await this.#unsay(id, card.ref);
+      if (await this.#parts.source.isDeleted(id, card)) await this.#unsay(id, card.ref);
     }
   }
 
   async #receive(reply: Reply, card: ShownCard): Promise<void> {
-    const event = await this.#source.replyEvent(reply, card);
-    if (event) await this.#inbox.receive(event);
+    const event = await this.#parts.source.replyEvent(reply, card);
+    if (event) await this.#parts.inbox.receive(event);
   }
 
   async #unsay(id: string, card: MessageRef): Promise<void> {
-    await this.#inbox.receive(this.#source.deletionEvent(id, card));
+    await this.#parts.inbox.receive(this.#parts.source.deletionEvent(id, card));
   }
 
   /** From memory; after a restart the card itself says so. */
   async #episodeOf(card: MessageRef): Promise<string | null> {
-    const known = this.#threads.episodeOf(card);
+    const known = this.#parts.threads.episodeOf(card);
     if (known !== undefined) return known;
-    const episode = await this.#source.episodeOnCard(card);
-    this.#threads.remember(card, { episode, open: false });
+    const episode = await this.#parts.source.episodeOnCard(card);
+    this.#parts.threads.remember(card, { episode, open: false });
     return episode;
   }
 }

@@ -80,7 +80,7 @@ export function answerWish({ service, people, home, channel }: ListenerParts): P
     const action = readAction({ actionId, value: null });
     if (!action || !("wish" in action)) return;
     const caller = service.callerOf(await people.personOf(body.user.id, nameOf(body)), channel);
-    await service.prefer(action.wish, caller);
+    await service.control.prefer(action.wish, caller);
     if (body.view) {
       await home.show(body.user.id);
       return;

@@ -170,11 +170,11 @@ describe("the alt text", () => {
     };
     const whole = describeDrawing(drawing);
     for (const most of [60, 200, 300, whole.length - 1]) {
-      const text = describeDrawing(drawing, { most });
+      const text = describeDrawing(drawing, most);
       expect(text.length).toBeLessThanOrEqual(most);
       if (most >= 200) expect(text).toMatch(/And \d+ more\.$/);
     }
-    expect(describeDrawing(drawing, { most: whole.length })).toBe(whole);
+    expect(describeDrawing(drawing, whole.length)).toBe(whole);
   });
 });
 

@@ -73,7 +73,7 @@ export function drawnChoices(
     const place = view.places.find(({ id }) => id === value);
     if (place) return { label, detail: place.things.map((one) => one.label).join(", ") || "empty" };
     const where = view.places.find(({ things }) => things.some(({ id }) => id === value));
-    const thing = where?.things.find(({ id }) => id === value) ?? heldAs(view, value);
+    const thing = thingsIn(view).find(({ id }) => id === value);
     const { colour } = thing?.attributes ?? {};
     return {
       label,
@@ -88,8 +88,9 @@ export function drawnChoices(
  * every word of the adjective, where there are any.
  */
 export function askedThings(view: OwnerView, need: Need): string[] {
-  const things = [...view.places.flatMap((place) => place.things), view.held ?? []].flat();
-  const ofKind = things.filter((thing) => thing.kind === need.noun || thing.id === need.noun);
+  const ofKind = thingsIn(view).filter(
+    (thing) => thing.kind === need.noun || thing.id === need.noun,
+  );
   const words = need.adjective?.toLowerCase().split(/\s+/) ?? [];
   const described = ofKind.filter((thing) => {
     const label = thing.label.toLowerCase().split(/\s+/);
@@ -98,6 +99,7 @@ export function askedThings(view: OwnerView, need: Need): string[] {
   return (described.length > 0 ? described : ofKind).map((thing) => thing.id);
 }
 
-function heldAs(view: OwnerView, id: string): ThingView | null {
-  return view.held?.id === id ? view.held : null;
+/** Everything in the places, and what the robot holds. */
+export function thingsIn({ places, held }: OwnerView): ThingView[] {
+  return [...places.flatMap(({ things }) => things), held ?? []].flat();
 }

@@ -205,7 +205,7 @@ function stateOf(place: PlaceView): string {
   return place.open ? "open" : "closed";
 }
 
-function filterSeen(
+export function filterSeen(
   places: readonly PlaceView[],
   seen: readonly string[],
   wanted: boolean,

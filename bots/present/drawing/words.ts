@@ -1,12 +1,12 @@
 /** Drawings in words: as a list, and as the text for people who do not see them. */
-import { plural } from "../../../src/core/names.js";
-import type { OwnerView, PlaceView } from "../../../src/core/scene.js";
+import type { OwnerView, PlaceView, ThingView } from "../../../src/core/scene.js";
+import { many } from "../../../src/core/wording.js";
 import { listPlaces } from "../card-text.js";
 import { listGrid } from "../grid-drawing.js";
-import type { Drawing } from "./content.js";
+import { type Drawing, thingsIn } from "./content.js";
 import { nameRanges } from "./folds.js";
 import { nameless } from "./nameless.js";
-import { groupPlaces, holdsAsked, sortPlaces } from "./sections.js";
+import { filterSeen, groupPlaces, holdsAsked, sortPlaces } from "./sections.js";
 import { holding, sayWhere, whereIsRobot } from "./where.js";
 
 /** The home in words: where the robot is, what it holds, then one line per place. */
@@ -40,11 +40,8 @@ export function listDrawing(drawing: Drawing): string[] {
     case "persona": {
       const { view, target } = nameless(drawing);
       const [chosen, others] = splitPlaces(view, target);
-      return [
-        ...listMeant(view),
-        ...describeTarget(chosen, target),
-        ...listPlaces({ places: others }, idsOf(view)),
-      ];
+      const places = listPlaces({ places: others }, idsOf(view));
+      return [...listMeant(view), ...describeTarget(chosen, target), ...places];
     }
     case "open":
       return drawing.choices.map(({ label, colour, detail }) => {
@@ -70,20 +67,16 @@ export function summariseDrawing(drawing: Drawing): string {
     case "persona":
       return `Drawing of ${drawing.view.home}${drawing.target.length > 0 ? " with the thing that you want circled" : ""}.`;
     case "open":
-      return `${count(drawing.choices.length, "choice")} side by side in ${drawing.home}.`;
+      return `${many(drawing.choices.length, "choice")} side by side in ${drawing.home}.`;
   }
 }
 
 /**
  * The text for people who do not see the drawing: a summary, then what is asked about, then the rest.
  *
- * @param options.most most characters (Slack takes 2,000, Discord 1,024); what does not fit is counted
+ * @param most most characters (Slack takes 2,000, Discord 1,024); what does not fit is counted
  */
-export function describeDrawing(
-  drawing: Drawing,
-  options: { readonly most?: number } = {},
-): string {
-  const most = options.most ?? Number.POSITIVE_INFINITY;
+export function describeDrawing(drawing: Drawing, most = Number.POSITIVE_INFINITY): string {
   const lines = [summariseDrawing(drawing), ...detailLines(drawing)].map(endSentence);
   const whole = lines.join(" ");
   if (whole.length <= most) return whole;
@@ -100,15 +93,11 @@ function detailLines(drawing: Drawing): string[] {
   const { view, seen } = drawing;
   if (view.grid) return listDrawing(drawing);
   const [asked, others] = splitPlaces(view, drawing.asked);
-  const isSeen = (place: PlaceView): boolean => seen.includes(place.id);
   return [
     ...listCard(view),
     ...listPlaces({ places: asked }, seen),
-    ...describePlaces("Looked into", others.filter(isSeen)),
-    ...describePlaces(
-      "Not seen by the robot",
-      others.filter((place) => !isSeen(place)),
-    ),
+    ...describePlaces("Looked into", filterSeen(others, seen, true)),
+    ...describePlaces("Not seen by the robot", filterSeen(others, seen, false)),
   ];
 }
 
@@ -130,19 +119,21 @@ function listSorted({ places }: OwnerView): string[] {
 
 function listTasked({ view, things }: Extract<Drawing, { mode: "tour" }>): string[] {
   if (things.length === 0) return [];
-  const all = [...view.places.flatMap((place) => place.things), view.held ?? []].flat();
-  const labels = all.filter(({ id }) => things.includes(id)).map(({ label }) => label);
-  return [`To put away: ${labels.join(", ")}`];
+  const tasked = thingsIn(view).filter(({ id }) => things.includes(id));
+  return [`To put away: ${labelsOf(tasked)}`];
 }
 
 function describeTarget(places: readonly PlaceView[], target: readonly string[]): string[] {
   const wanted = new Set(target);
   return places.map((place) => {
-    const circled = place.things.filter(({ id }) => wanted.has(id)).map(({ label }) => label);
-    const others = place.things.filter(({ id }) => !wanted.has(id)).map(({ label }) => label);
-    const beside = others.length > 0 ? `, with ${others.join(", ")}` : "";
-    return `Circled: ${circled.join(", ")} ${sayWhere(place)}${beside}`;
+    const circled = labelsOf(place.things.filter(({ id }) => wanted.has(id)));
+    const others = labelsOf(place.things.filter(({ id }) => !wanted.has(id)));
+    return `Circled: ${circled} ${sayWhere(place)}${others && `, with ${others}`}`;
   });
+}
+
+function labelsOf(things: readonly ThingView[]): string {
+  return things.map(({ label }) => label).join(", ");
 }
 
 function splitPlaces(
@@ -158,11 +149,7 @@ function splitPlaces(
 }
 
 function countPlaces(view: OwnerView): string {
-  return count(view.places.length, "place");
-}
-
-function count(amount: number, noun: string): string {
-  return `${amount} ${amount === 1 ? noun : plural(noun)}`;
+  return many(view.places.length, "place");
 }
 
 function idsOf(view: Pick<OwnerView, "places">): readonly string[] {
