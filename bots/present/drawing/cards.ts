@@ -1,8 +1,8 @@
 /** Cards in justified rows. All numbers are pixels. */
 import { fillRows, layOutCells, partsOf } from "./cells.js";
-import type { Card, CardContent, Frame, Line } from "./shapes.js";
+import type { Card, CardContent, Frame } from "./shapes.js";
 import { fullEnough, narrow } from "./sizes.js";
-import { breakText, stackLines, textWidth } from "./text.js";
+import { breakText, type Line, stackLines, textWidth } from "./text.js";
 
 /** Lays cards out in rows that fill the width, in the way that takes the least height. */
 export function layOutRows(contents: readonly CardContent[], frame: Frame): Rows {

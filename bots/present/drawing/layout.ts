@@ -2,9 +2,9 @@
 import { layOutRows, naturalWidth } from "./cards.js";
 import type { FoldContent } from "./folds.js";
 import type { SectionContent } from "./sections.js";
-import type { Box, Card, Frame, Line } from "./shapes.js";
+import type { Box, Card, Frame } from "./shapes.js";
 import { fonts, fullEnough } from "./sizes.js";
-import { breakList, breakText, stackLines, textWidth } from "./text.js";
+import { breakList, breakText, type Line, stackLines, textWidth } from "./text.js";
 
 export interface Section {
   readonly heading: readonly Line[];

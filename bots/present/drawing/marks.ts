@@ -2,9 +2,9 @@
 import type { PlaceView } from "../../../src/core/scene.js";
 import { chipFont, dotRoom } from "./cells.js";
 import { eyeRoom, type Fold, headingSpacing, type Section } from "./layout.js";
-import type { Box, Card, CardContent, Cell, Chip, Line } from "./shapes.js";
+import type { Box, Card, CardContent, Cell, Chip } from "./shapes.js";
 import { fonts, sizes } from "./sizes.js";
-import { escapeXml, type Font, stackLines } from "./text.js";
+import { escapeXml, type Font, type Line, stackLines } from "./text.js";
 
 export function drawSection(section: Section): string {
   return [

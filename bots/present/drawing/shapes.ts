@@ -1,6 +1,7 @@
 /** What a drawing is made of, before it is written: contents, and boxes in pixels. */
 import type { PlaceView, ThingView } from "../../../src/core/scene.js";
 import type { CardSize } from "./sizes.js";
+import type { Line } from "./text.js";
 
 /** What one card shows: a place, or a run of similar places that hold little. */
 export interface CardContent {
@@ -33,13 +34,6 @@ export interface Box {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-}
-
-export interface Line {
-  readonly text: string;
-  readonly x: number;
-  /** The baseline. */
-  readonly y: number;
 }
 
 export interface Chip extends Box {

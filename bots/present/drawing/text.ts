@@ -1,12 +1,19 @@
 /** Text inside a drawing: how wide it will be, how it breaks into lines, how to make it safe in XML. */
 import { withoutUnseen } from "../visible-text.js";
 import { faces } from "./font-metrics.js";
-import type { Line } from "./shapes.js";
 
 /** A font size in pixels, and whether it is bold. */
 export interface Font {
   readonly size: number;
   readonly bold?: boolean;
+}
+
+/** A line of text, and where it begins. */
+export interface Line {
+  readonly text: string;
+  readonly x: number;
+  /** The baseline. */
+  readonly y: number;
 }
 
 /** A character that the bundled font lacks is at most this wide in the font that stands in, in em. */
