@@ -1,16 +1,16 @@
-/** What somebody's answers were worth, from what was really played. */
+/** What a person's answers were worth, from the episodes that were played. */
 import type { AnswersWorth } from "../src/core/answers-worth.js";
 import type { Database } from "./sqlite/database.js";
 
 /**
- * SQL: a fact that somebody said in time, in the episode that it was said in, and that was neither found
- * untrue nor taken back, nor is in dispute.
+ * SQL: a fact that a person said before its episode ended, and that was not found untrue, taken back or
+ * disputed.
  */
 const isHelp = `facts.ballot IS NOT NULL AND facts.person IS NOT NULL AND facts.dispute IS NULL
   AND facts.status NOT IN ('contradicted', 'retracted')
   AND (episodes.ended_at IS NULL OR facts.valid_from <= episodes.ended_at)`;
 
-/** Row ids. A campaign: only what was played in it. */
+/** Row ids. With a campaign, only its episodes count. */
 interface Scope {
   readonly person: string;
   readonly campaign: string | null;
@@ -20,7 +20,7 @@ export function readWorth(db: Database, scope: Scope): AnswersWorth {
   return { ...readSaved(db, scope), questionsSpared: countSpared(db, scope) };
 }
 
-/** What an episode was worth is shared equally among those who helped in it. */
+/** The people who helped in an episode share its worth equally. */
 function readSaved(db: Database, scope: Scope): Omit<AnswersWorth, "questionsSpared"> {
   const saved = db.get<{ stepsSaved: number; tasksRescued: number }>(
     `WITH mine AS (
@@ -45,7 +45,7 @@ function readSaved(db: Database, scope: Scope): Omit<AnswersWorth, "questionsSpa
   return saved ?? { stepsSaved: 0, tasksRescued: 0 };
 }
 
-/** Questions that nobody was asked because of what they had said, unless that was found untrue. */
+/** Questions that were not asked because of their answers, unless these were found untrue. */
 function countSpared(db: Database, scope: Scope): number {
   const row = db.get<{ count: number }>(
     `SELECT count(DISTINCT reuses.episode || ' ' || seq) AS count

@@ -10,11 +10,11 @@ import {
   toBallot,
 } from "./rows/ballot-rows.js";
 import {
-  type Given,
   hasOthersBefore,
   keepOpened,
   lastOpened,
   markAfter,
+  type TimedAnswer,
 } from "./rows/ballot-seen.js";
 import { writeFacts } from "./rows/fact-writes.js";
 import { insertEvent, isKnownEvent } from "./rows/inbox-events.js";
@@ -108,7 +108,7 @@ function writeBallot(db: Database, ballot: NewBallot): "accepted" | "duplicate" 
   insertEvent(db, { key: ballot.eventKey, kind: "ballot", at: ballot.at });
   if (ballot.message !== null && isUnsaid(db, ballot.message)) return "accepted";
   const person = upsertPerson(db, ballot.person);
-  const given = { question, person, at: ballot.at };
+  const answer = { question, person, at: ballot.at };
   const { id, eventKey, message, choice, at } = ballot;
   ballotTable.insert(db, {
     id,
@@ -121,38 +121,38 @@ function writeBallot(db: Database, ballot: NewBallot): "accepted" | "duplicate" 
     text: ballot.text === null ? null : insertText(db, person, ballot.text),
     late: asked.state !== "open",
     sawOthers: ballot.sawOthers || undefined,
-    afterOthers: hasOthersBefore(db, given) || undefined,
-    replaces: ballot.replaces ?? versionBefore(ballot, versions) ?? previousBallot(db, given),
-    openedAt: lastOpened(db, given) ?? undefined,
+    afterOthers: hasOthersBefore(db, answer) || undefined,
+    replaces: ballot.replaces ?? versionBefore(ballot, versions) ?? previousBallot(db, answer),
+    openedAt: lastOpened(db, answer) ?? undefined,
   });
-  if (ballot.sawOthers && ballot.message !== null) markAfter(db, given);
+  if (ballot.sawOthers && ballot.message !== null) markAfter(db, answer);
   db.changed({ household: asked.household, episode: asked.episode });
   return "accepted";
 }
 
-/** A ballot can only replace one to the same question. */
+/** A ballot can only replace a ballot to the same question. */
 function replacesItsOwnKind(db: Database, ballot: NewBallot): boolean {
   if (ballot.replaces === null) return true;
   return findBallot(db, ballot.replaces)?.question === ballot.question;
 }
 
-/** The latest of the message's versions that are older than this one. */
+/** The latest version of the message that is older than this one. */
 function versionBefore({ at }: NewBallot, versions: readonly StoredBallot[]): string | null {
   const older = versions.filter((version) => version.at <= at).sort((a, b) => a.at - b.at);
   return older.at(-1)?.id ?? null;
 }
 
-/** The person's last standing ballot to the question, by the time they gave it. */
-function previousBallot(db: Database, given: Given): string | null {
+/** The person's latest ballot to the question that was not taken back. */
+function previousBallot(db: Database, answer: TimedAnswer): string | null {
   const row = db.get<{ id: string }>(
     `SELECT id FROM ballots WHERE question = @question AND person = @person
        AND retracted_at IS NULL AND at <= @at ORDER BY at DESC, number DESC`,
-    { ...given },
+    { ...answer },
   );
   return row?.id ?? null;
 }
 
-/** A ballot is understood once; one that was taken back meanwhile changes nothing any more. */
+/** A ballot is understood once. One that was taken back meanwhile changes nothing. */
 function writeOutcome(db: Database, outcome: BallotOutcome): void {
   const { facts, invalidations, dispute, at } = outcome;
   const ballot = findBallot(db, outcome.ballot);

@@ -143,7 +143,7 @@ function refuseOther(known: Campaign, given: Campaign): Campaign {
   );
 }
 
-/** It starts once; however often it pauses, the first time counts. */
+/** A campaign keeps its first start and its first closing. */
 function writeState(
   db: Database,
   change: { id: string; state: CampaignState; reason: string | null; at: number },
@@ -157,7 +157,7 @@ function writeState(
   );
 }
 
-/** One answer of each person to a question counts, unless nothing was read from it or it was taken back. */
+/** Counts one answer per person and question, without those taken back or not understood. */
 function countRows(db: Database, campaign: string): CampaignCounts {
   const counts = db.get<CampaignCounts>(
     `WITH answers AS (

@@ -1,4 +1,4 @@
-/** Whether the database can be used: what `sous doctor` asks. It creates nothing and migrates nothing. */
+/** Checks for `sous doctor` whether the database can be used. They create nothing and migrate nothing. */
 import { accessSync, constants, existsSync, realpathSync, statfsSync } from "node:fs";
 import path from "node:path";
 import { type Check, fail, pass, warn } from "../src/core/check.js";
@@ -9,7 +9,7 @@ import { findHolder } from "./sqlite/lock.js";
 
 const leastFreeBytes = 100 * 1024 * 1024;
 
-/** Opens the file for reading; looks who owns it, and whether the disk takes more. */
+/** Checks that the file can be read, who owns it, and that the disk has room. */
 export async function checkDatabase(file: string, clock: Clock): Promise<readonly Check[]> {
   if (!existsSync(file))
     return [pass("database", `${file} is created at the first start`), checkDisk(file)];
@@ -67,7 +67,7 @@ function checkDisk(file: string): Check {
   return pass(name, `${folder} is writable, ${free}`);
 }
 
-/** Folders that are missing are created at the first start. */
+/** The nearest folder that exists; missing ones are created at the first start. */
 function nearestFolder(folder: string): string {
   return existsSync(folder) ? folder : nearestFolder(path.dirname(folder));
 }

@@ -163,7 +163,7 @@ function insertMove(db: Database, move: Omit<Move, "afterRound">): void {
   moveTable.insert(db, { ...move, afterRound: last?.round ?? 0 });
 }
 
-/** Cancels the open questions that this episode asked or waits for, unless another open one waits. */
+/** Cancels the open questions of an episode, unless another open episode waits for them. */
 function cancelQuestionsOf(db: Database, episode: string, at: number): void {
   db.run(
     `UPDATE questions SET state = 'cancelled', reason = 'episode-ended', settled_at = @at

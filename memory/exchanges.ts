@@ -1,4 +1,4 @@
-/** Looking through questions and answers: which fit, and what is remarkable about each. */
+/** Finds exchanges (questions with their answers) by a filter, and flags what is remarkable about each. */
 import type {
   ExchangeFilter,
   ExchangeFlag,
@@ -10,7 +10,7 @@ import { isOutdated } from "./rows/ballot-rows.js";
 import { findQuestion } from "./rows/question-rows.js";
 import type { Database, Params } from "./sqlite/database.js";
 
-/** What several people say is nobody's to know before the last one has said it. */
+/** SQL: while several people still answer a question, nobody may know their answers. */
 const isShown = "NOT (questions.quorum > 1 AND questions.state = 'open')";
 
 const ballotWith = (condition: string): string =>
@@ -18,7 +18,7 @@ const ballotWith = (condition: string): string =>
      JOIN people ON people.id = ballots.person
      WHERE ballots.question = questions.id AND ${condition}))`;
 
-/** What an answer says, however sure, as one text. */
+/** SQL: what an answer says, as one text, however sure it is. */
 const said = `CASE WHEN understood = 'bad_question' THEN understood
   WHEN json_array_length(coalesce(claims_json, '[]')) = 0 THEN choice
   ELSE (SELECT group_concat(claim, '; ') FROM (
@@ -45,7 +45,7 @@ const matchesSearch = `(questions.text LIKE @search ESCAPE '\\' OR ${ballotWith(
     OR claims_json LIKE @search ESCAPE '\\')`,
 )})`;
 
-/** The exchanges that fit, newest first, and how many there are in all. */
+/** The exchanges that match, newest first, and how many there are in all. */
 export function browseExchanges(
   db: Database,
   filter: ExchangeFilter,

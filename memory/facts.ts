@@ -7,14 +7,14 @@ import { insertText } from "./rows/people.js";
 import type { Database } from "./sqlite/database.js";
 
 /**
- * Valid when fact `@watermark` was the newest: not closed yet, or closed by a later fact, or closed
- * later than `@at` without a new fact having come in between.
+ * SQL: valid when fact `@watermark` was the newest. It was not closed, or closed by a later fact, or closed
+ * after `@at` with no new fact in between.
  */
 const wasValid = `facts.number <= @watermark AND dispute IS NULL AND (
   closed_watermark IS NULL OR closed_watermark > @watermark
   OR (closed_watermark = @watermark AND invalid_at > @at))`;
 
-/** What was valid then was not closed by anything yet. */
+/** A fact that was valid then was not closed. */
 const asItWas = { status: "valid", supersededBy: null, invalidAt: null } as const;
 
 export function createFactStore(db: Database): FactStore {
@@ -73,12 +73,12 @@ export function createFactStore(db: Database): FactStore {
   };
 }
 
-/** "mug 2" is a mug. */
+/** SQL: the column names an instance of `@subject`, as "mug 2" is a mug. */
 const isInstanceNamed = (column: string): string =>
   `(substr(${column}, 1, length(@subject) + 1) = @subject || ' '
     AND substr(${column}, length(@subject) + 2) GLOB '[0-9]*')`;
 
-/** A class names its instances and what is described as one; a place is also what things are said to be at. */
+/** A class also finds its instances and described things of it; a place also finds what is at it. */
 const selectLives = `SELECT ${factTable.columns}, revives, texts.text AS words
   FROM facts LEFT JOIN people ON people.id = facts.person
   LEFT JOIN ballots ON ballots.id = facts.ballot

@@ -54,7 +54,7 @@ function keepRule(db: Database, rule: WorldRule): void {
   );
 }
 
-/** The same rule, however it is written: case, blanks and a full stop make no other one. */
+/** Makes rules comparable: case, blanks and a full stop make no difference. */
 function plainWords(text: string): string {
   return text
     .normalize("NFKC")
@@ -64,7 +64,7 @@ function plainWords(text: string): string {
     .replace(/[.!]+$/, "");
 }
 
-/** With the words that were said for them. Inside a transaction; tells how many there were. */
+/** Deletes rules with their words. Returns how many there were. Inside a transaction. */
 export function deleteRules(db: Database, ids: readonly string[]): number {
   const list = { ids: JSON.stringify(ids) };
   const isListed = "id IN (SELECT value FROM json_each(@ids))";

@@ -30,14 +30,14 @@ import { createTupleStore } from "./tuples.js";
 import { createTurnStore } from "./turns.js";
 
 export interface OpenMemoryOptions {
-  /** Path of the database file; its folder is created. ":memory:" keeps nothing. */
+  /** Path of the database file; its folder is created. ":memory:" stores nothing. */
   readonly file: string;
   readonly clock: Clock;
   /** Default: the hashing embedder. Rows of another embedder are embedded again. */
   readonly embedder?: Embedder;
   /** Reads beside the owner, without a lock; every write is refused. */
   readonly readOnly?: boolean;
-  /** What others are told about the owner ("sous serve"). Default: this process's arguments. */
+  /** How messages name the owner ("sous serve"). Default: this process's arguments. */
   readonly command?: string;
   /** Number of tuples from which unscoped search uses HNSW. Default 5,000. */
   readonly graphFrom?: number;
@@ -56,7 +56,7 @@ export interface SqliteMemory extends Memory {
 }
 
 /**
- * Opens what is kept. One process owns the file until it closes it or ends; any number may read.
+ * Opens the memory. One process owns the file until it closes it or ends; any number may read.
  *
  * @throws LockedError when another process owns it
  * @throws InputError when the file is no Sous database, or is missing and `readOnly` is set
@@ -101,7 +101,7 @@ function blankImage(clock: Clock): Buffer {
   return blank;
 }
 
-/** An index that is opened compares itself with the rows; tombstones are for those that are open. */
+/** An index compares itself with the rows when it is opened; only open indexes need tombstones. */
 function forgetTombstones(db: Database): void {
   db.writeSoon(() =>
     db.run(

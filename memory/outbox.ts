@@ -29,13 +29,13 @@ const outboxTable = new Table<Delivery>(
 );
 const oldestFirst = "ORDER BY outbox.created_at, outbox.number";
 
-/** There is something new; notes wait until the card that they go under is there. */
+/** There is something new to show. A note waits until its card is shown. */
 const hasWork = `outbox.wanted > outbox.shown AND (outbox.kind <> 'note' OR EXISTS (
   SELECT 1 FROM outbox AS card WHERE card.id = outbox.episode AND card.ref_json IS NOT NULL))`;
 
 /**
- * The term about two states is that of the index `outbox_waiting`. Only the rows that are returned are read
- * whole.
+ * SQLite uses the index `outbox_waiting` only when its condition on two states is repeated. Only the rows
+ * that are returned are read completely.
  */
 const whereDue = `WHERE outbox.number IN (
     SELECT number FROM (
@@ -110,7 +110,7 @@ function markSending(db: Database, id: string): void {
   );
 }
 
-/** What changed while it was on its way goes back to the queue. */
+/** A delivery that changed while it was being sent goes back to the queue. */
 function markSent(db: Database, id: string, ref: MessageRef, revision: number): void {
   db.run(
     `UPDATE outbox SET
@@ -121,7 +121,7 @@ function markSent(db: Database, id: string, ref: MessageRef, revision: number): 
   );
 }
 
-/** From the first time on it could be read. */
+/** Keeps the first time at which the question could be read. */
 function markDelivered(db: Database, shown: { question: string; at: number }): void {
   db.run(
     "UPDATE questions SET delivered_at = @at WHERE id = @question AND delivered_at IS NULL",

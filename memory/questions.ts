@@ -146,7 +146,7 @@ function writeSettlement(db: Database, question: Question | null, settlement: Se
   return true;
 }
 
-/** Everything that came in time was read, and nothing that was counted has been taken back. */
+/** Whether every answer in time was read, and none that was counted has been taken back. */
 function stillStands(db: Database, question: string, basis: readonly string[]): boolean {
   const change = db.get(
     `SELECT 1 FROM ballots WHERE question = @question AND (
@@ -187,7 +187,7 @@ function needParams(need: Need): { readonly func: string; readonly noun: string 
   return { func: need.func, noun: need.noun };
 }
 
-/** Newest first, so that of two equally near ones the newer comes first. */
+/** Newest first, so that the newer of two equally near questions wins. */
 function answeredRows(
   db: Database,
   embedder: Embedder,

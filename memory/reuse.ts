@@ -125,7 +125,7 @@ function readGroups(
   );
 }
 
-/** What was reused and found untrue, and what people said that was found untrue at once. */
+/** Reused facts that were found untrue, and answers that were found untrue at once. */
 function readMisled(db: Database, household: string): readonly Misleading[] {
   return db.all<Misleading>(
     `SELECT asked.step_json ->> '$.need.noun' AS noun, facts.person, episodes.round

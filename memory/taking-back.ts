@@ -41,8 +41,8 @@ export interface UnsayWrite {
 }
 
 /**
- * A message was deleted: all that it said is taken back, and the words are gone. The event also
- * stands for versions of the message that are delivered after it. Inside a transaction.
+ * Somebody deleted a message: takes back all its ballots and removes its words. The event also covers
+ * versions of the message that are delivered later. Inside a transaction.
  */
 export function unsayMessage(
   db: Database,

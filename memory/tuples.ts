@@ -65,7 +65,7 @@ export function createTupleStore(options: {
   };
 }
 
-/** Vectors of tuples, to be computed before the transaction that writes them; none without an embedder. */
+/** Computes the vectors before the transaction that writes the tuples; none without an embedder. */
 export function embedTuples(
   embedder: Embedder,
   tuples: readonly Tuple[],

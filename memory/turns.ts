@@ -30,7 +30,7 @@ const turnTable = new Table<TurnRow>("turns", {
   takenAt: "plain",
 });
 
-/** The steps that wait, or waited, for people who play. */
+/** The steps that wait, or have waited, for a player. */
 export function createTurnStore(db: Database): TurnStore {
   const get = (id: string) => findTurn(db, "WHERE id = @id", { id });
   return {
@@ -121,7 +121,7 @@ function takeTurn(
   return "accepted";
 }
 
-/** Another version of a message that was a move is no second one. */
+/** Whether a message was a move already: another version of it is no second move. */
 function isMove(db: Database, message: string | null): boolean {
   if (message === null) return false;
   const hash = hashOf(message);

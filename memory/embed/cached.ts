@@ -4,8 +4,8 @@ import { readVector } from "../index/vector-rows.js";
 import type { Database } from "../sqlite/database.js";
 
 /**
- * Asks an embedder for what it has not been asked before: its vectors are kept by its id and the text's
- * hash. The text itself is not kept. Where nothing may be written, what is kept is used.
+ * Caches an embedder's vectors by its id and the text's hash. The text itself is not stored. A memory that is
+ * open for reading uses the cache and adds nothing.
  */
 export function cacheEmbeddings(db: Database, embedder: Embedder): Embedder {
   const { id } = embedder;

@@ -1,9 +1,9 @@
-/** What `sous doctor` finds out about the server that turns texts into vectors. */
+/** Checks the embedding server for `sous doctor`. */
 import { type Check, fail, pass } from "../../src/core/check.js";
 import { SousError } from "../../src/core/errors.js";
 import { createOpenAiEmbedder, type OpenAiEmbedderOptions } from "./openai.js";
 
-/** One request with one word. */
+/** Sends one request with one word. */
 export async function checkEmbedder(options: OpenAiEmbedderOptions): Promise<Check> {
   const name = `embeddings ${options.model}`;
   try {
@@ -12,7 +12,7 @@ export async function checkEmbedder(options: OpenAiEmbedderOptions): Promise<Che
   } catch (error) {
     if (!(error instanceof SousError)) throw error;
     const advice =
-      "Correct SOUS_EMBED_MODEL, SOUS_EMBED_URL, SOUS_EMBED_KEY or SOUS_EMBED_DIMENSIONS in .env. Until then nothing new is found again by meaning.";
+      "Correct SOUS_EMBED_MODEL, SOUS_EMBED_URL, SOUS_EMBED_KEY or SOUS_EMBED_DIMENSIONS in .env. Until then new rows are not found by meaning.";
     return fail(name, error.message, advice);
   }
 }

@@ -2,7 +2,7 @@ import type { OpenAIEmbeddings } from "@langchain/openai";
 import { SousError } from "../../src/core/errors.js";
 import type { Embedder } from "../../src/core/stores.js";
 
-/** Where embeddings come from, when they are not hashed here. */
+/** A server that computes embeddings. */
 export interface OpenAiEmbedderOptions {
   readonly apiKey: string;
   /** "https://api.openai.com/v1" when absent; any server with the same protocol. */
@@ -22,11 +22,11 @@ export interface OpenAiEmbedderOptions {
 const shortened = /^text-embedding-3/;
 
 /**
- * Embeddings of a server that speaks OpenAI's protocol. Its id names server, model and length: vectors of
- * two of them never mix. The client is loaded with the first text.
+ * Embeddings from a server that speaks OpenAI's protocol. The id names server, model and length, so that
+ * vectors of two embedders never mix. The client is loaded with the first text.
  *
- * `embed` throws SousError "embedder-unavailable" when the server does not answer, refuses, or gives
- * something else than was asked for.
+ * `embed` throws SousError "embedder-unavailable" when the server does not answer, refuses, or returns
+ * vectors of another number or length.
  */
 export function createOpenAiEmbedder(options: OpenAiEmbedderOptions): Embedder {
   const { baseUrl, model, dimensions } = options;

@@ -1,4 +1,4 @@
-/** Forgetting a person: what they said is deleted with all that rests on it. */
+/** Forgets a person: deletes what they said with all that rests on it. */
 import type { ForgetScope, Forgotten, KnownPerson } from "../../src/core/person.js";
 import { deleteRules } from "../knowledge.js";
 import { retractFacts } from "../rows/fact-writes.js";
@@ -8,13 +8,13 @@ import { settleQuestion } from "../rows/question-rows.js";
 import type { Database } from "../sqlite/database.js";
 import { countTraces, findTraces, type Traces } from "./traces.js";
 
-/** What stands in the place of what was said. */
+/** Replaces words that are forgotten. */
 const gone = "(forgotten)";
 const isListed = "IN (SELECT value FROM json_each(@ids))";
 
 /**
- * Inside a transaction; the freed pages are for the caller to erase. What their facts had taken the place
- * of stands again first, as when they had taken it back.
+ * Inside a transaction. The caller erases the freed pages. The facts that theirs had replaced are revived
+ * first, as when a person takes an answer back.
  */
 export function forgetPerson(
   db: Database,
@@ -37,7 +37,7 @@ export function forgetPerson(
   forgetImported(db, person);
   forgetOpenings(db, person);
   if (scope !== "said") forgetEnrolments(db, person);
-  // Of kept vectors it is not known whose words they are of.
+  // Kept vectors do not say whose words they were made from, so all of them go.
   db.run("DELETE FROM embedding_cache");
   if (scope === "person") forgetRow(db, person);
   return countTraces(before);
@@ -52,9 +52,8 @@ function forgetThoughts(db: Database, steps: readonly string[]): void {
 }
 
 /**
- * Questions that repeat what was said: which of several claims is right, and whether this was meant. They
- * stay, for the sake of the steps that asked them, without it; one that is still open is asked anew when
- * it comes up again.
+ * Takes the words out of questions that repeat them (disputes and follow-ups). The questions stay, because
+ * steps name them. An open dispute is cancelled, and asked anew when it comes up again.
  */
 function forgetRepeated(db: Database, questions: readonly string[], at: number): void {
   for (const id of questions) {
@@ -69,7 +68,7 @@ function forgetRepeated(db: Database, questions: readonly string[], at: number):
   }
 }
 
-/** The index of words needs the old ones once more to find what it is to forget. */
+/** The full-text index needs the old words once more to find what it must forget. */
 function rewordQuestion(db: Database, id: string): void {
   const words = "4 * number + 1, household, words FROM question_documents WHERE id = @id";
   db.run(
@@ -86,7 +85,7 @@ function rewordQuestion(db: Database, id: string): void {
   db.run(`INSERT INTO document_words (rowid, household, words) SELECT ${words}`, { id });
 }
 
-/** What nobody has seen is not shown any more; what was shown is shown anew, without them. */
+/** Deletes notes that nobody has seen, and has the others shown anew without the words. */
 function forgetNotes(db: Database, notes: readonly string[], at: number): void {
   const ids = JSON.stringify(notes);
   db.run(`DELETE FROM outbox WHERE id ${isListed} AND ref_json IS NULL AND state <> 'sending'`, {
@@ -133,7 +132,7 @@ function forgetBallots(db: Database, { ballots }: Traces): void {
   );
 }
 
-/** What a release that was read in says of them beside its rows. */
+/** Removes them from what imported releases say beside their rows. */
 function forgetImported(db: Database, { id }: KnownPerson): void {
   for (const part of ["flags", "rowAnswers"]) {
     db.run(
@@ -147,8 +146,8 @@ function forgetImported(db: Database, { id }: KnownPerson): void {
 }
 
 /**
- * What was done stays done; whose moves they were is not known any more, nor what players were told, which
- * says who said what. Who plays just now sees the rest on the card.
+ * The moves stay, but not whose they were. What players were shown goes too, because it says who said what;
+ * a player whose turn is open sees the rest on the card.
  */
 function forgetTurns(db: Database, { turns, shown }: Traces, at: number): void {
   db.run(`UPDATE turns SET person = NULL, reserved = NULL WHERE id ${isListed}`, {
@@ -160,17 +159,17 @@ function forgetTurns(db: Database, { turns, shown }: Traces, at: number): void {
   for (const { episode, open } of shown) if (open === 1) touchCard(db, episode, at);
 }
 
-/** All of them are of campaigns. */
+/** Openings are kept of campaigns only, so all of them go. */
 function forgetOpenings(db: Database, { id }: KnownPerson): void {
   db.run("DELETE FROM question_openings WHERE person = @id", { id });
 }
 
-/** Who takes no part in research, or is not known any more, takes part in no campaign. */
+/** Somebody who takes no part in research takes part in no campaign. */
 function forgetEnrolments(db: Database, { id }: KnownPerson): void {
   db.run("DELETE FROM campaign_enrolments WHERE person = @id", { id });
 }
 
-/** With all that belongs to the row. Of who has opted out it is written anew, with that and the id alone. */
+/** Deletes the row. Of somebody who has opted out, a row stays with that wish and the platform's id. */
 function forgetRow(db: Database, person: KnownPerson): void {
   const { id, platform, workspace, platformId, optedOutAt } = person;
   db.run("UPDATE questions SET assignee = NULL WHERE assignee = @id", { id });

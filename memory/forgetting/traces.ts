@@ -1,32 +1,32 @@
-/** Where a person's words and what rests on them are kept. */
+/** Finds the rows that hold a person's words, and those that rest on them. */
 import type { ForgetScope, Forgotten, KnownPerson } from "../../src/core/person.js";
 import { goneKey } from "../rows/inbox-events.js";
 import type { Database } from "../sqlite/database.js";
 
 export interface Traces {
   readonly ballots: readonly BallotTrace[];
-  /** Ids of facts and rules of theirs, and of what was concluded from them. */
+  /** Ids of their facts and rules, and of facts that were concluded from them. */
   readonly facts: readonly string[];
   /** Ids of world rules that they taught. */
   readonly rules: readonly string[];
   readonly tuples: readonly string[];
   /** Ids of deliveries that quote them. */
   readonly notes: readonly string[];
-  /** Ids of deliveries that put a question to them directly: they say where that is. */
+  /** Ids of deliveries that put a question to them directly; these name their channel. */
   readonly calls: readonly string[];
-  /** Ids of questions that repeat what they said: which of several claims is right, or was it this one. */
+  /** Ids of questions that repeat their words: which of several claims is right, or a follow-up. */
   readonly repeated: readonly string[];
-  /** Steps whose thoughts may tell what they said, by episode and number: "e1 7". */
+  /** Steps whose thoughts may repeat what they said, by episode and number: "e1 7". */
   readonly thoughts: readonly string[];
-  /** Ids of turns that they took, or that were kept for them alone. */
+  /** Ids of turns that they took, or that were reserved for them. */
   readonly turns: readonly string[];
   /** Turns whose player may have been shown what they said. */
   readonly shown: readonly ShownTurn[];
-  /** Keys of what was heard from them, and of what of it may still be delivered. */
+  /** Keys of their events, and of events about their messages that may still be delivered. */
   readonly events: readonly string[];
 }
 
-/** `open` is 1 while it is on the card. */
+/** `open` is 1 while the turn is shown on the card. */
 type ShownTurn = { readonly id: string; readonly episode: string; readonly open: number };
 
 export interface BallotTrace {
@@ -87,7 +87,7 @@ function findBallots(
   );
 }
 
-/** With what was concluded in the same episode about what they had spoken of ("Ana's mug is this one"). */
+/** Includes what was concluded in the same episode about the same things ("Ana's mug is this one"). */
 function findFacts(db: Database, { person, ballots, scope }: Search): readonly string[] {
   return idsOf(
     db.all(
@@ -103,15 +103,15 @@ function findFacts(db: Database, { person, ballots, scope }: Search): readonly s
   );
 }
 
-/** What is kept for research only are answers: nobody teaches in a campaign. */
+/** Nobody teaches in a campaign, so no rule is kept for research only. */
 function findRules(db: Database, { id }: KnownPerson, scope: ForgetScope): readonly string[] {
   if (scope === "research") return [];
   return idsOf(db.all("SELECT id FROM world_rules WHERE person = @id", { id }));
 }
 
 /**
- * Of the tasks that went by their facts. A policy that never says what it goes by went by whatever was
- * answered in its task.
+ * Tuples of tasks that used their facts. A policy that never names its reasons is taken to have used all
+ * answers of its task.
  */
 function findTuples(db: Database, facts: readonly string[]): readonly string[] {
   return idsOf(
@@ -126,14 +126,14 @@ function findTuples(db: Database, facts: readonly string[]): readonly string[] {
   );
 }
 
-/** No action of the episode names what it rests on. */
+/** SQL: no action of the episode names its reasons. */
 const citesNothing = `NOT EXISTS (SELECT 1 FROM steps AS acts
   WHERE acts.episode = episodes.id AND acts.because_json <> '[]'
     AND acts.step_json ->> '$.kind' = 'act')`;
 
 /**
- * Thoughts of the steps that rested on the facts ("Ana said it is in the sink"), that name the person, or
- * that were had, the facts being known, by a policy that never says what it goes by.
+ * Steps whose thoughts rested on the facts ("Ana said it is in the sink") or name the person. A policy that
+ * never names its reasons is taken to have used all facts known at the step.
  */
 function findThoughts(
   db: Database,
@@ -167,8 +167,8 @@ function findThoughts(
 }
 
 /**
- * What is told to them or about their answers, and what names them, where their platform carries tasks and where
- * they have answered what another one carries.
+ * Notes to them, notes about their answers, and notes that name them. Names are looked for in tasks on
+ * their platform and in episodes that they have answered.
  */
 function findNotes(db: Database, { person, ballots, scope }: Search): readonly string[] {
   const rows = db.all<{ id: string; text: string; theirs: number }>(
@@ -195,17 +195,17 @@ function findNotes(db: Database, { person, ballots, scope }: Search): readonly s
 
 const isTheirPlace = "(bot = @platform OR episodes.id IN (SELECT value FROM json_each(@episodes)))";
 
-/** What people are called who gave no name. */
+/** Stand-ins for people without a name. */
 const nobody = ["you", "someone"];
 
-/** Whether a text has the person's name as a word of its own: "Al", not "All". */
+/** Whether a text has the person's name as a whole word: "Al", not "All". */
 function namesPerson({ name }: KnownPerson): (text: string) => boolean {
   const literal = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   const word = new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, "u");
   return (text) => name !== "" && !nobody.includes(name) && word.test(text);
 }
 
-/** Of a person's own channel; another that was named to the bot is not theirs. */
+/** Calls in the person's own channel. A channel that was configured is not theirs. */
 function findCalls(
   db: Database,
   { platform, platformId }: KnownPerson,
@@ -236,7 +236,7 @@ function findTurns(
   );
 }
 
-/** In the homes that they said something about, or that what they taught holds in. */
+/** Turns in homes that their facts are about, or that their rules hold in. */
 function findShown(db: Database, said: Pick<Traces, "facts" | "rules">): readonly ShownTurn[] {
   return db.all<ShownTurn>(
     `SELECT turns.id, episode, taken_at IS NULL AND ended_at IS NULL AS open
@@ -250,7 +250,7 @@ function findShown(db: Database, said: Pick<Traces, "facts" | "rules">): readonl
   );
 }
 
-/** Those that were asked about their claims, and those in which they were asked once more what they meant. */
+/** Questions about their claims, and questions with a follow-up to an unclear answer of theirs. */
 function findRepeated(
   db: Database,
   { ballots, facts }: Pick<Traces, "ballots" | "facts">,

@@ -5,21 +5,21 @@ import { type IndexedKind, RowReader } from "./row-reader.js";
 import { readSnapshot } from "./snapshot.js";
 import { chooseWidth } from "./width.js";
 
-/** How the index on the disk stands to the rows. */
+/** How the index on the disk compares with the rows. */
 export interface IndexCheck {
   readonly kind: IndexedKind;
   readonly embedder: string;
   readonly rows: number;
   /**
-   * - `fresh`: it can be used; what it lacks is added when it is opened.
-   * - `not needed`: so few rows are searched by brute force.
-   * - the others: it is made anew from the rows when it is next needed.
+   * - `fresh`: it can be used; missing rows are added when it is opened.
+   * - `not needed`: there are so few rows that brute force searches them.
+   * - the others: it is rebuilt from the rows when it is next needed.
    */
   readonly verdict: "fresh" | "not needed" | "missing" | "corrupt" | "other embedder" | "stale";
-  /** Rows that it lacks, and rows in it that were deleted; null when it cannot be read. */
+  /** Rows that it lacks, and deleted rows that it still has; null when it cannot be read. */
   readonly behind: number | null;
   readonly deleted: number | null;
-  /** Of sampled searches, at the search width that it needs; null when it cannot be read. */
+  /** Recall of sampled searches at the search width that it needs; null when it cannot be read. */
   readonly recallAt10: number | null;
   readonly width: number | null;
 }

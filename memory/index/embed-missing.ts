@@ -5,8 +5,9 @@ import { embedIfPossible, putVector, type VectorKind, vectorSources } from "./ve
 const rowsPerBatch = 256;
 
 /**
- * Gives a vector of this embedder to every row that has none, in place of another embedder's; stops when
- * the embedder is not to be reached.
+ * Gives every row without a vector of this embedder one, in place of another embedder's. Stops when the
+ * embedder cannot be reached.
+ *
  * @returns how many rows were embedded
  */
 export async function embedMissing(db: Database, embedder: Embedder): Promise<number> {
@@ -21,7 +22,7 @@ export async function embedMissing(db: Database, embedder: Embedder): Promise<nu
   return embedded;
 }
 
-/** Counting is many times as fast as looking for each row's vector, and mostly nothing is missing. */
+/** Counting is much faster than looking for each row's vector, and mostly nothing is missing. */
 function lacksVectors(db: Database, kind: VectorKind, embedder: Embedder): boolean {
   const { table } = vectorSources[kind];
   const row = db.get<{ rows: number; vectors: number }>(

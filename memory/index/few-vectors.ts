@@ -2,7 +2,7 @@ import hnswlib from "hnswlib-node";
 import { type Hit, toSimilarity } from "./rank.js";
 import type { KeptVector } from "./row-reader.js";
 
-/** A few hundred unit vectors, compared one by one in native code: exact, and in microseconds. */
+/** A few hundred unit vectors, searched by brute force in native code: exact, in microseconds. */
 export class FewVectors {
   readonly #ids: readonly string[];
   readonly #search: hnswlib.BruteforceSearch | null;
@@ -27,7 +27,7 @@ export class FewVectors {
   }
 }
 
-/** The library takes plain arrays only. This is many times as fast as Array.from. */
+/** The library takes plain arrays only. This is much faster than Array.from. */
 export function toNumbers(vector: Float32Array): number[] {
   const numbers: number[] = [];
   for (let at = 0; at < vector.length; at++) numbers.push(vector[at] as number);

@@ -4,9 +4,9 @@ import { toNumbers } from "./few-vectors.js";
 import { toSimilarity } from "./rank.js";
 
 const initialCapacity = 1024;
-/** Links per point, and how many candidates are looked at for them. */
+/** Links per point, and how many candidates are considered for them. */
 export const graphShape = { links: 16, buildWidth: 120 } as const;
-/** Until a width was chosen by sampling: wide enough for weakly clustered vectors. */
+/** The search width until one is chosen by sampling: enough for weakly clustered vectors. */
 const safeWidth = 400;
 /** The library cuts labels to 32 bits. */
 const mostNumber = 2 ** 32 - 1;
@@ -19,7 +19,7 @@ export interface GraphHit {
 
 /**
  * An HNSW graph in memory over unit vectors, labelled with the numbers of their rows. A removed row
- * leaves a tombstone: it is not found any more, but stays a way to others.
+ * leaves a tombstone: it is no longer found, but its links still lead to others.
  */
 export class Graph {
   readonly #hnsw: hnswlib.HierarchicalNSW;
@@ -41,7 +41,7 @@ export class Graph {
   }
 
   /**
-   * Reads what {@link write} wrote. The library takes any bytes: whoever reads has checked them.
+   * Reads what {@link write} wrote. The library accepts any bytes, so the caller checks them first.
    *
    * @param covers number of the newest row that was added
    */
@@ -74,7 +74,7 @@ export class Graph {
     this.#hnsw.setEf(width);
   }
 
-  /** Of the points that are no tombstones. */
+  /** Numbers of the points that are no tombstones. */
   numbers(): readonly number[] {
     return [...this.#numbers];
   }
@@ -83,7 +83,7 @@ export class Graph {
     return Float32Array.from(this.#hnsw.getPoint(number));
   }
 
-  /** The vector must be finite and of unit length: the library would accept anything. */
+  /** The vector must be finite and of unit length; the library does not check it. */
   add(number: number, vector: Float32Array): void {
     if (number > mostNumber) {
       throw new SousError("index-full", `Vector ${number} is beyond what the index can number.`);
@@ -95,14 +95,14 @@ export class Graph {
     this.#covers = number;
   }
 
-  /** Does nothing when it is not there. */
+  /** Does nothing when the row is not there. */
   remove(number: number): void {
     if (!this.#numbers.delete(number)) return;
     this.#tombstones++;
     try {
       this.#hnsw.markDelete(number);
     } catch (error) {
-      // a snapshot keeps its tombstones
+      // a snapshot contains its tombstones
       if (!/already deleted/i.test(String(error))) throw error;
     }
   }
@@ -118,7 +118,7 @@ export class Graph {
     }));
   }
 
-  /** In place: a crash leaves an unreadable file. Nothing may be added meanwhile. */
+  /** Writes in place: a crash leaves an unreadable file. Nothing may be added meanwhile. */
   async write(file: string): Promise<void> {
     await this.#hnsw.writeIndex(file);
   }

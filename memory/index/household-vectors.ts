@@ -2,10 +2,10 @@ import { FewVectors } from "./few-vectors.js";
 import type { Hit } from "./rank.js";
 import type { RowReader, Stamp } from "./row-reader.js";
 
-/** Households that are kept in memory; the one that was not asked for the longest is dropped. */
+/** How many households stay in memory; the least recently used one is dropped. */
 const mostHouseholds = 64;
 
-/** Searches in one household: brute force over its vectors, which are kept until one changes. */
+/** Searches one household by brute force. Its vectors stay in memory until one changes. */
 export class HouseholdVectors {
   readonly #rows: RowReader;
   readonly #kept = new Map<string, { stamp: Stamp; vectors: FewVectors }>();

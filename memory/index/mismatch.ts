@@ -4,8 +4,8 @@ import type { RowReader } from "./row-reader.js";
 const sampledPoints = 64;
 
 /**
- * Whether a graph is of other rows than these: it covers numbers that were never given, lacks rows that
- * it should have, or has other vectors. Rows that were deleted since get their tombstones first.
+ * Whether a graph does not belong to these rows: it covers numbers that were never given, lacks rows, or
+ * has other vectors. Rows that were deleted since get their tombstones first.
  */
 export function findMismatch(graph: Graph, rows: RowReader): boolean {
   if (rows.highestNumber() < graph.covers) return true;

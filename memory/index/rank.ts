@@ -6,7 +6,7 @@ export interface Hit {
   readonly similarity: number;
 }
 
-/** Brute force over rows as stored. Best first; of equal ones the order stays. */
+/** Searches stored rows by brute force. Best first; equal ones stay in order. */
 export function rankByCosine(
   query: Float32Array,
   rows: readonly { readonly row_id: string; readonly vector: Buffer }[],
@@ -19,7 +19,7 @@ export function rankByCosine(
   ).map(({ item, similarity }) => ({ id: item.id, similarity }));
 }
 
-/** Brute force: exact. Best first; of equal ones the first. */
+/** Searches by brute force, exactly. Best first; equal ones stay in order. */
 export function rankVectors<Item extends { readonly vector: Float32Array }>(
   query: Float32Array,
   items: readonly Item[],
@@ -34,7 +34,7 @@ export function rankVectors<Item extends { readonly vector: Float32Array }>(
   });
 }
 
-/** Places of the `k` highest scores, the highest first. */
+/** Indexes of the `k` highest scores, the highest first. */
 function bestOf(scores: Float64Array, k: number): readonly number[] {
   const best: number[] = [];
   let least = Number.NEGATIVE_INFINITY;
@@ -50,7 +50,7 @@ function bestOf(scores: Float64Array, k: number): readonly number[] {
   return best;
 }
 
-/** The cosine, both being of unit length. Four sums side by side: several times as fast as one. */
+/** The cosine of two unit vectors. Four sums side by side are several times as fast as one. */
 function dotOf(query: Float64Array, values: Float32Array): number {
   const even = query.length & ~3;
   let a = 0;

@@ -2,7 +2,7 @@ import type { Embedder } from "../../src/core/stores.js";
 import type { Database } from "../sqlite/database.js";
 import { readVector, type VectorRow, vectorSources } from "./vector-rows.js";
 
-/** Kinds of rows whose vectors can have an index. */
+/** Kinds of rows that can have an index. */
 export type IndexedKind = keyof typeof vectorSources;
 
 /** A stored vector, ready to be compared. */
@@ -18,7 +18,7 @@ export interface Stamp {
   readonly tombstone: number;
 }
 
-/** Reads the vectors of one kind and one embedder: the truth that indices are made of. */
+/** Reads the vectors of one kind and one embedder. Indexes are built from them. */
 export class RowReader {
   readonly #db: Database;
   readonly #scope: { readonly kind: IndexedKind; readonly embedder: string };
@@ -56,7 +56,7 @@ export class RowReader {
       .map(toKept);
   }
 
-  /** How many there are; stops counting at `most`. */
+  /** How many rows there are; counts up to `most`. */
   count(most = -1): number {
     const row = this.#db.get<{ rows: number }>(
       `SELECT count(*) AS rows FROM
@@ -76,7 +76,7 @@ export class RowReader {
       .map(({ number }) => number);
   }
 
-  /** Those of these rows that are there. */
+  /** The rows with these numbers; deleted ones are absent. */
   byNumbers(numbers: readonly number[]): readonly KeptVector[] {
     return this.#db
       .all<VectorRow>(
@@ -87,7 +87,7 @@ export class RowReader {
       .map(toKept);
   }
 
-  /** Ids of those of these rows that are there. */
+  /** Row ids by number; deleted rows are absent. */
   idsOf(numbers: readonly number[]): ReadonlyMap<number, string> {
     const rows = this.#db.all<{ number: number; row_id: string }>(
       `SELECT number, row_id FROM json_each(@numbers) AS wanted
@@ -97,7 +97,7 @@ export class RowReader {
     return new Map(rows.map(({ number, row_id }) => [number, row_id]));
   }
 
-  /** Numbers of rows that were deleted after this tombstone; rows of other kinds are among them. */
+  /** Numbers of vectors deleted after this tombstone, those of other kinds included. */
   deletedAfter(tombstone: number): readonly number[] {
     return this.#db
       .all<{ vector: number }>("SELECT vector FROM vector_tombstones WHERE number > @tombstone", {

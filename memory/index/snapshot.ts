@@ -1,4 +1,4 @@
-/** The graph on the disk, beside the database: derived, so that anything wrong with it only costs time. */
+/** The graph on the disk, beside the database. It is derived: an error in it only costs time. */
 import { createHash, randomBytes } from "node:crypto";
 import { createReadStream, existsSync, readFileSync } from "node:fs";
 import { open, readdir, rename, rm, stat } from "node:fs/promises";
@@ -25,7 +25,7 @@ const headerShape = z.object({
   width: z.number().int().nullable(),
 });
 
-/** What stands beside a graph's file: without it, or when it does not fit, the file counts for nothing. */
+/** Stands beside a graph's file. The file is ignored without it, or when the two do not match. */
 export type SnapshotHeader = z.infer<typeof headerShape>;
 
 /** Why a snapshot cannot be used. */
@@ -35,12 +35,12 @@ export type SnapshotReading =
   | { readonly ok: true; readonly graph: Graph; readonly header: SnapshotHeader }
   | { readonly ok: false; readonly problem: SnapshotProblem };
 
-/** Bytes of a point without its upper levels: links, vector, label; and of its level. */
+/** Bytes of a point without its upper levels: links, vector, label and level. */
 const bytesPerPoint = (dimensions: number) => 2 * graphShape.links * 4 + 4 + dimensions * 4 + 8 + 4;
 
 /**
- * Writes graph and header under names of their own, flushed to the disk, then puts the header in place:
- * from that moment on the new snapshot counts, and until then the old one.
+ * Writes the graph and the header under new names, flushes them to the disk, then renames the header. Until
+ * then the old snapshot counts, afterwards the new one.
  *
  * @param base path of the database with the kind of rows: "…/sous.db.tuple"
  * @throws SousError "snapshot-incomplete" when the disk did not take all of it
@@ -76,7 +76,7 @@ export async function writeSnapshot(
   return header;
 }
 
-/** Checks every byte before the library sees one. */
+/** Checks every byte before the library reads the file. */
 export async function readSnapshot(base: string, embedder: Embedder): Promise<SnapshotReading> {
   const header = readHeader(base);
   if (typeof header === "string") return { ok: false, problem: header };
@@ -106,7 +106,7 @@ function readHeader(base: string): SnapshotHeader | SnapshotProblem {
   }
 }
 
-/** Removes a snapshot and whatever a crash left of others. */
+/** Removes a snapshot, and what a crash left of others. */
 export async function removeSnapshot(base: string): Promise<void> {
   await rm(headerFile(base), { force: true });
   await removeLeftovers(base, null);
@@ -129,7 +129,7 @@ async function putInPlace(file: string, text: string): Promise<void> {
   await flush(path.dirname(file));
 }
 
-/** A file's content, or a folder's names, reach the disk. */
+/** Flushes a file's content, or a folder's names, to the disk. */
 async function flush(file: string): Promise<void> {
   const handle = await open(file, "r");
   try {

@@ -2,7 +2,7 @@ import type { KeptVector, RowReader } from "./row-reader.js";
 
 const rowsPerRead = 4096;
 
-/** The rows that the graph does not have yet, in memory: they are searched by brute force. */
+/** The rows that the graph does not have yet. They are in memory and searched by brute force. */
 export class Tail {
   #vectors: KeptVector[] = [];
   #newest = 0;
@@ -11,7 +11,7 @@ export class Tail {
     return this.#vectors.length;
   }
 
-  /** All rows after number `covered`, read as far as they are not known. */
+  /** All rows after number `covered`; reads those that are not in memory. */
   after(covered: number, rows: RowReader): readonly KeptVector[] {
     if ((this.#vectors[0]?.number ?? Number.POSITIVE_INFINITY) <= covered)
       this.#vectors = this.#vectors.filter(({ number }) => number > covered);

@@ -11,11 +11,11 @@ import { readSnapshot, removeSnapshot, type SnapshotProblem, writeSnapshot } fro
 import { Tail } from "./tail.js";
 import { chooseWidth, type WidthChoice } from "./width.js";
 
-/** Below this many rows brute force is faster than the graph is worth. */
+/** Brute force is fast enough for fewer rows. */
 export const graphFromRows = 5000;
 
 const rowsPerTurn = 8;
-/** Compaction: the graph is made anew when this share of it are tombstones. */
+/** The graph is rebuilt when this share of it are tombstones. */
 const mostTombstones = 0.2;
 /** The search width is chosen again when the graph has grown by this factor. */
 const growthForWidth = 1.5;
@@ -33,7 +33,7 @@ export interface VectorIndexOptions {
   readonly file: string | null;
 }
 
-/** How an index stands. */
+/** The state of an index. */
 export interface IndexState {
   readonly kind: IndexedKind;
   /** Points of the graph, tombstones included; 0 while everything is searched by brute force. */
@@ -43,19 +43,19 @@ export interface IndexState {
   readonly covers: number;
   /** How many candidates a search of the graph keeps; null while there is no graph. */
   readonly width: number | null;
-  /** What the sample said when the width was chosen; null before that. */
+  /** Recall of the sample when the width was chosen; null before that. */
   readonly recallAt10: number | null;
   /** What was wrong with the snapshot; null when it was read. */
   readonly snapshot: SnapshotProblem | "stale" | "not needed" | null;
-  /** Why the last work in the background stopped; searches stay right, by brute force. */
+  /** Why the last background work failed. Searches stay right, by brute force. */
   readonly trouble: string | null;
 }
 
 /**
- * Nearest rows of one kind. The rows' vectors are the truth. Over all households they are searched in
- * an HNSW graph; the rows that it does not have yet are searched by brute force beside it, so that the
- * answer is right while the graph grows, is made anew, or is not there at all. The graph catches up in
- * the background, and is kept beside the database with the number of the newest row in it.
+ * Finds the nearest rows of one kind. The vectors in the rows are the truth. An HNSW graph searches all
+ * households. Rows that are not in the graph yet are searched by brute force, so that the answer is right
+ * while the graph grows, is rebuilt or is missing. The graph catches up in the background. It is saved
+ * beside the database with the number of its newest row.
  */
 export class VectorIndex {
   readonly #options: VectorIndexOptions;
@@ -63,7 +63,7 @@ export class VectorIndex {
   readonly #households: HouseholdVectors;
   readonly #tail = new Tail();
   #graph: Graph | null = null;
-  /** The one that is to take the graph's place. */
+  /** The graph that will replace the present one. */
   #growing: Graph | null = null;
   #loaded: Promise<void> | null = null;
   #snapshot: IndexState["snapshot"] = "not needed";
@@ -74,7 +74,7 @@ export class VectorIndex {
   #trouble: string | null = null;
   #restUntil = 0;
   #closed = false;
-  /** The graph has vectors of which nothing may be kept. */
+  /** The graph has erased vectors, and must not be saved before it is rebuilt. */
   #mustCompact = false;
   #saving: Promise<unknown> | null = null;
 
@@ -118,7 +118,7 @@ export class VectorIndex {
     return this.state();
   }
 
-  /** Makes the graph anew from the rows and keeps it. Searches go on meanwhile. */
+  /** Rebuilds the graph from the rows, and saves it. Searches go on meanwhile. */
   async rebuild(): Promise<IndexState> {
     await this.#load();
     if (this.#graph) await this.#run(() => this.#compact());
@@ -126,21 +126,21 @@ export class VectorIndex {
     return this.save();
   }
 
-  /** Keeps what is in the graph, when anything is new. */
+  /** Saves the graph when anything in it is new. */
   async save(): Promise<IndexState> {
     await this.#run(() => this.#save(1));
     return this.state();
   }
 
-  /** Compares what is kept on the disk with the rows; null where nothing is kept. */
+  /** Compares the index on the disk with the rows; null for a database in memory. */
   async check(): Promise<IndexCheck | null> {
     const { file } = this.#options;
     return file === null ? null : checkIndex({ ...this.#options, base: this.#base(file) });
   }
 
   /**
-   * What was deleted is in no snapshot any more: one that has some of it goes at once, and no other is
-   * written before the graph is made anew from the rows. Searches go on meanwhile.
+   * Erases deleted rows: a snapshot that has some of them is removed at once, and none is saved before the
+   * graph is rebuilt from the rows. Searches go on meanwhile.
    */
   async erase(): Promise<void> {
     const { file, db } = this.#options;
@@ -173,7 +173,7 @@ export class VectorIndex {
     };
   }
 
-  /** Stops the work in the background; keeps the graph when enough of it is new. */
+  /** Stops the background work. Saves the graph when enough of it is new. */
   async close(): Promise<void> {
     this.#closed = true;
     await this.#run(() => this.#save(changesForSave.onClose));
@@ -204,7 +204,7 @@ export class VectorIndex {
     this.#graph = graph;
   }
 
-  /** Tombstones for the rows that were deleted since the last time. */
+  /** Makes tombstones for the rows that were deleted since the last time. */
   #bury(): void {
     const { tombstone } = this.#rows.stamp();
     if (tombstone === this.#tombstone) return;
@@ -234,7 +234,7 @@ export class VectorIndex {
     void this.#run(() => this.#work());
   }
 
-  /** One piece of work after the other. Trouble is kept to be told: no search depends on it. */
+  /** Does one piece of work after the other. A failure is kept for the state: no search depends on it. */
   #run(work: () => Promise<void>): Promise<void> {
     const run = (this.#working ?? Promise.resolve()).then(work).then(
       () => {
@@ -273,7 +273,7 @@ export class VectorIndex {
     }
   }
 
-  /** A new graph without tombstones; the old one serves until it is complete. */
+  /** Builds a graph without tombstones. The old one serves until it is complete. */
   async #compact(): Promise<void> {
     const fresh = Graph.empty(this.#options.embedder.dimensions);
     this.#growing = fresh;

@@ -2,16 +2,16 @@ import { SousError } from "../../src/core/errors.js";
 import type { Embedder } from "../../src/core/stores.js";
 import type { Database } from "../sqlite/database.js";
 
-/** Which rows have vectors from the start, and the columns they are made of. */
+/** The rows that get vectors when they are written, and the columns that these are made of. */
 export const vectorSources = {
   question: { table: "questions", columns: ["text"] },
   tuple: { table: "tuples", columns: ["goal", "observation"] },
 } as const;
 export type VectorKind = keyof typeof vectorSources;
-/** Facts and answers get theirs when they are first looked through. */
+/** Facts and answers get their vectors in their first search. */
 type StoredKind = VectorKind | "fact" | "answer";
 
-/** A row's vector as stored. `number` grows with every vector written and is never used again. */
+/** A row's vector as stored. `number` grows with every vector and is never reused. */
 export interface VectorRow {
   readonly number: number;
   readonly row_id: string;
@@ -19,9 +19,9 @@ export interface VectorRow {
 }
 
 /**
- * One unit vector for each list of texts; the texts of one list count equally, however long.
+ * One unit vector for each list of texts. The texts of a list count equally, however long they are.
  *
- * @throws SousError "bad-vector" when the embedder gives a wrong length or a number that is none
+ * @throws SousError "bad-vector" when the embedder gives a wrong length or a vector that is not finite
  */
 export async function embedRows(
   embedder: Embedder,
@@ -39,8 +39,8 @@ export async function embedRows(
 }
 
 /**
- * The same, but nothing when the embedder is not to be reached: rows are written all the same, and get
- * their vectors when the memory is opened the next time.
+ * The same, but none when the embedder cannot be reached. Rows are written all the same, and get their
+ * vectors when the memory is opened the next time.
  */
 export async function embedIfPossible(
   embedder: Embedder,
@@ -55,8 +55,8 @@ export async function embedIfPossible(
 }
 
 /**
- * Stores a row's vector; an earlier one is deleted, so that it leaves a tombstone. Inside the
- * transaction that writes the row.
+ * Stores a row's vector. An earlier one is deleted, and leaves a tombstone. Inside the transaction that
+ * writes the row.
  */
 export function putVector(
   db: Database,
@@ -77,7 +77,7 @@ export function putVector(
   );
 }
 
-/** A copy, because a blob need not lie where floats may. */
+/** Copies the blob, because its bytes may not be aligned for floats. */
 export function readVector(blob: Buffer): Float32Array {
   return new Float32Array(new Uint8Array(blob).buffer);
 }

@@ -7,17 +7,17 @@ import type { KeptVector, RowReader } from "./row-reader.js";
 const widths = [64, 96, 128, 192, 256, 384, 512, 768, 1024] as const;
 const sampledQueries = 100;
 const neighbours = 10;
-/** Above the recall that is promised (0.98), because a sample is only a sample. */
+/** Above the promised recall (0.98), because it is measured on a sample. */
 const wantedRecall = 0.985;
 const rowsPerTurn = 64;
-/** Two rows of one text are equally near: whichever is found is right. */
+/** Rows of the same text are equally near: any of them is right. */
 const tie = 1e-5;
 
 export interface WidthChoice {
   readonly width: number;
   /** Share of the ten nearest rows that the graph finds at this width, over the sample. */
   readonly recallAt10: number;
-  /** The sampled queries with the rows that brute force finds, for whoever wants to know more. */
+  /** Number of sampled queries. */
   readonly queries: number;
 }
 
@@ -27,9 +27,9 @@ interface Sample {
 }
 
 /**
- * The least search width at which the graph finds what brute force finds. Queries lie between two
- * rows drawn by a seed, as words of two sentences do in a third one. A few rows at a time, so that the
- * process stays awake; null when it was told to stop, or when nothing is in the graph.
+ * The least search width at which the graph finds what brute force finds. Each query is a mixture of two
+ * rows drawn by a seed. Reads a few rows at a time, so that the process stays responsive. Null when it was
+ * stopped, or when the graph is empty.
  */
 export async function chooseWidth(
   graph: Graph,
@@ -60,7 +60,7 @@ function drawSamples(graph: Graph, rows: RowReader): readonly Sample[] {
   });
 }
 
-/** Three parts of one and one part of the other: as far from its nearest rows as a new sentence is. */
+/** Three parts of one row and one part of another: about as far from both as a new sentence. */
 function between(one: Float32Array, other: Float32Array): Float32Array {
   const mixed = one.map((value, at) => 3 * value + (other[at] ?? 0));
   const length = Math.sqrt(mixed.reduce((sum, value) => sum + value * value, 0)) || 1;

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { SousError } from "../../src/core/errors.js";
 import type { Migration } from "../sqlite/migrate.js";
 
-/** Beside this file in the sources; three levels up when this file was compiled into dist/memory/migrations/. */
+/** Beside this file in the sources; three levels up when this file was compiled into dist/. */
 const folders = ["./", "../../../memory/migrations/"];
 
 /** The schema's history, oldest first. Append only. */
@@ -13,7 +13,7 @@ export const migrations: readonly Migration[] = [
     sql: readSql("0020-first.sql"),
     replaces: {
       last: "0019-participants",
-      // It said whether the reuse ledger had been worked out for older rows.
+      // It said whether older rows were counted in the reuse ledger.
       sql: "DROP TABLE reuse_state",
     },
   },

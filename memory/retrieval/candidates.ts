@@ -1,4 +1,4 @@
-/** What may be recalled in a household, and how the two searches rank it. */
+/** The rows that may be recalled in a household, and the two searches that rank them. */
 import { meantAdjective, preferredAdjective } from "../../src/core/notebook.js";
 import type { RecallKind } from "../../src/core/recall.js";
 import type { Embedder } from "../../src/core/stores.js";
@@ -7,7 +7,7 @@ import { embedRows, putVector } from "../index/vector-rows.js";
 import { isOutdated } from "../rows/ballot-rows.js";
 import type { Database } from "../sqlite/database.js";
 
-/** Below this a cosine says nothing. */
+/** A lower cosine says nothing. */
 const leastSimilarity = 0.1;
 
 /** In the order of their codes in `document_words`: document = 4 * number + code. */
@@ -32,8 +32,8 @@ const isOfHome = (question: string): string =>
   `(${question}.episode IS @episode OR coalesce(${question}.adjective, '') NOT IN ${ofOneTask})`;
 
 /**
- * The rows of each kind that count. What a task meant, chose or guessed counts in that task; what somebody
- * said does not while others are still asked, nor once it was taken back or said otherwise.
+ * The rows of each kind that count. What a task meant, chose or guessed counts only in that task. An answer
+ * does not count while others are still asked, or once it was taken back or replaced.
  */
 const scopes: Readonly<Record<RecallKind, { readonly from: string; readonly where: string }>> = {
   fact: {
@@ -57,7 +57,7 @@ const scopes: Readonly<Record<RecallKind, { readonly from: string; readonly wher
   tuple: { from: "tuples AS row", where: "row.household = @household" },
 };
 
-/** The best by BM25, of all kinds together. */
+/** The best rows by BM25, all kinds together. */
 export function rankByWords(
   db: Database,
   { household, episode, kinds }: Scope,
@@ -84,13 +84,13 @@ interface Vectored {
   readonly kind: RecallKind;
   readonly id: string;
   readonly vector: Buffer | null;
-  /** Of one that has no vector yet. */
+  /** Present while the row has no vector. */
   readonly words: string | null;
 }
 
 /**
- * The nearest by cosine, of all kinds together. Facts and answers get their vectors when they are first
- * looked through: nothing waits for an embedder when they are written.
+ * The nearest rows by cosine, all kinds together. Facts and answers get their vectors in their first search,
+ * so that no write waits for an embedder.
  */
 export async function rankByVectors(
   { db, embedder }: { readonly db: Database; readonly embedder: Embedder },
@@ -128,7 +128,7 @@ function readVectors(
   );
 }
 
-/** Embeds the rows without a vector, and keeps what it finds where the memory may be written. */
+/** Embeds the rows without a vector, and stores the vectors where the memory may be written. */
 async function embedNew(
   { db, embedder }: { readonly db: Database; readonly embedder: Embedder },
   rows: readonly Vectored[],
@@ -156,7 +156,7 @@ async function embedNew(
   }));
 }
 
-/** It may have been forgotten while the embedder was at work. */
+/** Whether the row still exists: it may have been forgotten while the embedder worked. */
 function isKept(db: Database, kind: RecallKind, id: string): boolean {
   const row = db.get(`SELECT 1 FROM ${kind}_documents WHERE id = @id`, { id });
   return row !== undefined;

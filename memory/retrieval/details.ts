@@ -1,4 +1,4 @@
-/** What recalled rows say, by whom, since when, and how far it can be trusted. */
+/** What recalled rows say, who said it, when, and how far it can be trusted. */
 
 import type { Fact } from "../../src/core/fact.js";
 import type { RecallKind, Recollection } from "../../src/core/recall.js";
@@ -8,7 +8,7 @@ import { trustOf, tupleTrust, unknownTrust } from "./trust.js";
 
 export type Details = Omit<Recollection, "kind" | "household" | "why"> & { readonly trust: number };
 
-/** By their ids; rows that are gone are absent. */
+/** Details by row id; deleted rows are absent. */
 export function readDetails(
   db: Database,
   kind: RecallKind,
@@ -45,14 +45,14 @@ function readRows(db: Database, select: string, ids: readonly string[]): readonl
   return db.all<Row>(select, { ids: JSON.stringify(ids) });
 }
 
-/** A question or an answer is worth what came of it. */
+/** A question or an answer is trusted as its best fact is. */
 function withTrust(db: Database, column: "facts.question" | "facts.ballot", row: Row): Details {
   const trusts = readFacts(db, column, [row.id]).map(trustIn);
   return { ...row, trust: trusts.length > 0 ? Math.max(...trusts) : unknownTrust };
 }
 
 interface CountedFact extends Fact {
-  /** Number of people who say, or said before somebody repeated it, the same. */
+  /** Number of people who say the same, or said it before others repeated it. */
   readonly people: number;
 }
 

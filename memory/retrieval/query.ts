@@ -1,7 +1,7 @@
-/** Free text to a full-text query in which nothing is syntax. */
+/** Turns free text into a full-text query in which no word is syntax. */
 import { kindsNamed } from "../../src/core/names.js";
 
-/** Words that every question has: they are left out where others remain. */
+/** Words that most questions have. They are left out when other words remain. */
 const common = new Set(
   "a an and are at be do does did for have i in is it me my of on or our please some that the there these this to was we were what where which who will would you your".split(
     " ",
@@ -10,7 +10,7 @@ const common = new Set(
 const mostWords = 64;
 const longestWord = 64;
 
-/** What is looked for: the words as they were said, with the world's names of what they name. */
+/** What is searched: the words as they were said, and the world's names for the same kinds. */
 export interface SearchWords {
   /** For the embedder. */
   readonly text: string;
@@ -18,7 +18,7 @@ export interface SearchWords {
   readonly match: string | null;
 }
 
-/** Words are letters and digits; all else separates them. At most the first 64 different ones count. */
+/** Words consist of letters and digits. At most the first 64 different words count. */
 export function searchWords(said: string, household: string): SearchWords {
   const all = splitWords(said);
   const distinctive = all.filter((word) => !common.has(word));
@@ -44,7 +44,7 @@ function splitWords(text: string, most = 4 * mostWords): readonly string[] {
   return words;
 }
 
-/** A string of FTS5: a quotation mark in it would be doubled. */
+/** A string literal of FTS5, with quotation marks doubled. */
 function quote(words: string): string {
   return `"${words.replaceAll('"', '""')}"`;
 }

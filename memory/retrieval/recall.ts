@@ -18,13 +18,13 @@ export interface RecallOptions {
   readonly db: Database;
   readonly embedder: Embedder;
   readonly clock: Clock;
-  /** Nothing is known of any row when absent. */
+  /** When absent, every row counts as unknown. */
   readonly usefulness?: Usefulness;
 }
 
-/** How many of each search are fused, for k results. */
+/** How many results of each search are fused, for k results in all. */
 const depthFor = (k: number): number => Math.max(50, 5 * k);
-/** Of reciprocal rank fusion: how little the first places differ. */
+/** The constant of reciprocal rank fusion: the higher, the less the first places differ. */
 const softness = 60;
 const neutral = 0.5;
 
@@ -61,7 +61,7 @@ export function createRecall(options: RecallOptions): Recall {
   };
 }
 
-/** Without the embedder, words alone find. */
+/** Without the embedder, only the search by words counts. */
 function ifAway(error: unknown): readonly Ranked[] {
   if (error instanceof SousError && error.code === "embedder-unavailable") return [];
   throw error;

@@ -48,8 +48,10 @@ export const ballotTable = new Table<StoredBallot>(
 );
 
 /**
- * SQL: whether the same person has since answered the same question otherwise; src/desk/same-person.ts says it
- * of rows. @param ballot what the row of `ballots` is called
+ * SQL: whether the same person has since given another answer to the same question. The same rule for
+ * values is in src/desk/same-person.ts.
+ *
+ * @param ballot the alias of the row of `ballots`
  */
 export function isOutdated(ballot: string): string {
   return `EXISTS (SELECT 1 FROM ballots AS later

@@ -1,8 +1,8 @@
-/** What somebody had seen when they answered: the question, and what others had written to it. Inside a transaction. */
+/** What people had seen when they answered: the question, and the words of others. Inside a transaction. */
 import type { Database } from "../sqlite/database.js";
 
 /** Somebody's answer to a question, by row ids, and when they gave it. */
-export interface Given {
+export interface TimedAnswer {
   readonly question: string;
   readonly person: string;
   readonly at: number;
@@ -12,38 +12,38 @@ export interface Given {
 const isBeside = `other.id <> me.id AND other.platform = me.platform
   AND other.workspace = me.workspace`;
 
-/** Whether somebody else's words, which were not to be read by others, stood there before. */
-export function hasOthersBefore(db: Database, given: Given): boolean {
+/** Whether words of somebody else, which should have stayed unseen, could be read before. */
+export function hasOthersBefore(db: Database, answer: TimedAnswer): boolean {
   const row = db.get(
     `SELECT 1 FROM ballots JOIN people AS other ON other.id = ballots.person
        JOIN people AS me ON me.id = @person
      WHERE question = @question AND saw_others = 1 AND message IS NOT NULL AND ballots.at < @at
        AND ${isBeside}`,
-    { ...given },
+    { ...answer },
   );
   return row !== undefined;
 }
 
-/** What stood in a thread may be heard later than what was given after it. */
-export function markAfter(db: Database, given: Given): void {
+/** Marks ballots that were given after words in the thread which only arrive now. */
+export function markAfter(db: Database, answer: TimedAnswer): void {
   db.run(
     `UPDATE ballots SET after_others = 1 WHERE question = @question AND at > @at
        AND person IN (SELECT other.id FROM people AS other JOIN people AS me ON me.id = @person
          WHERE ${isBeside})`,
-    { ...given },
+    { ...answer },
   );
 }
 
-/** When the person had the question before them, as far as that was before they answered. */
-export function lastOpened(db: Database, given: Given): number | null {
+/** When the person last opened the question before they answered; null when that is not known. */
+export function lastOpened(db: Database, answer: TimedAnswer): number | null {
   const row = db.get<{ at: number }>(
     "SELECT at FROM question_openings WHERE question = @question AND person = @person AND at <= @at",
-    { ...given },
+    { ...answer },
   );
   return row?.at ?? null;
 }
 
-/** Of whom it is not kept, nothing is written. */
+/** Keeps that a person opened questions: in campaigns, for those who have agreed to take part. */
 export function keepOpened(
   db: Database,
   given: { questions: string; platform: string; workspace: string; platformId: string; at: number },

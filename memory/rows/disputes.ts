@@ -34,8 +34,8 @@ export function openDispute(
 }
 
 /**
- * A dispute is over when the facts that are left do not contradict each other: they count again, and its
- * question need not be answered any more. Inside a transaction.
+ * Ends disputes whose remaining facts do not contradict each other: these count again, and the question is
+ * settled. Inside a transaction.
  */
 export function settleDisputes(db: Database, household: string, at: number): void {
   for (const [dispute, claims] of readDisputes(db, household)) {
@@ -51,7 +51,7 @@ export function settleDisputes(db: Database, household: string, at: number): voi
   }
 }
 
-/** The claims of each dispute that are still valid, also of those of which none is left. */
+/** The valid facts of each dispute; open disputes may have none left. */
 function readDisputes(db: Database, household: string): ReadonlyMap<string, readonly Fact[]> {
   const open = db.all<{ id: string }>(
     `SELECT id FROM questions

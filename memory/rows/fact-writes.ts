@@ -18,8 +18,8 @@ export interface FactChanges {
 }
 
 /**
- * Inserts new facts and closes the ones they supersede or that were invalidated; disputes begin and end by
- * it. Inside a transaction.
+ * Inserts new facts, and closes those that they supersede or that were invalidated. Disputes begin and end
+ * with it. Inside a transaction.
  */
 export function writeFacts(db: Database, changes: FactChanges): void {
   const { household, at } = changes;
@@ -48,8 +48,8 @@ export function newestFactNumber(db: Database, household: string): number {
 }
 
 /**
- * A retracted ballot's facts are retracted, whatever they were before; what they had taken the place of
- * stands again, unless something else speaks against it. Inside a transaction.
+ * Retracts the facts of a retracted ballot, whatever their status. The facts that they had replaced are
+ * revived, unless something contradicts them. Inside a transaction.
  */
 export function retractFacts(db: Database, ballot: string, household: string, at: number): void {
   const facts = db.all<{ id: string }>("SELECT id FROM facts WHERE ballot = @ballot", { ballot });
@@ -63,7 +63,7 @@ export function retractFacts(db: Database, ballot: string, household: string, at
   settleDisputes(db, household, at);
 }
 
-/** Takes one valid fact back. False when there is none such. Inside a transaction. */
+/** Takes one valid fact back. False when there is no such fact. Inside a transaction. */
 export function withdrawFact(
   db: Database,
   { id, source, at }: { id: string; source: FactSource; at: number },
@@ -83,7 +83,7 @@ export function withdrawFact(
 const retract = `UPDATE facts SET status = 'retracted', invalid_at = coalesce(invalid_at, @at),
   closed_watermark = coalesce(closed_watermark, @watermark)`;
 
-/** Only what says the same kind of thing of the same subject is superseded. */
+/** A fact supersedes only facts with its subject and its relation. */
 function isSameKind(db: Database, id: string, { subject, relation }: NewFact): boolean {
   const known = db.get(
     "SELECT 1 FROM facts WHERE id = @id AND subject = @subject AND relation = @relation",
@@ -120,7 +120,7 @@ interface Closing {
   readonly at: number;
 }
 
-/** Only a valid fact of the same household is closed: the first reason to close a fact stays. */
+/** Closes a valid fact of the household. The first reason to close a fact stays. */
 function closeFact(db: Database, closing: Closing): void {
   db.run(
     `UPDATE facts SET status = @status, invalid_at = @at, superseded_by = @supersededBy,

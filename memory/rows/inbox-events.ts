@@ -7,7 +7,7 @@ export interface InboxEvent {
   readonly at: number;
 }
 
-/** Whether a platform's event has been taken in before, and be it forgotten since. */
+/** Whether an event was taken in before, even if it was forgotten since. */
 export function isKnownEvent(db: Database, key: string): boolean {
   const known = db.get("SELECT 1 FROM inbox_events WHERE key IN (@key, @forgotten)", {
     key,
@@ -17,8 +17,8 @@ export function isKnownEvent(db: Database, key: string): boolean {
 }
 
 /**
- * Keeps of events only that they were taken in: their keys say where somebody said something, and some say
- * who. Inside a transaction.
+ * Replaces the keys of events by hashes: the keys say where somebody spoke, and some say who. Redeliveries
+ * are still recognised. Inside a transaction.
  */
 export function forgetEvents(db: Database, keys: readonly string[], at: number): void {
   for (const key of keys) {
@@ -35,12 +35,12 @@ function forgottenKey(key: string): string {
   return `forgotten:${createHash("sha256").update(key).digest("hex")}`;
 }
 
-/** Keeps only that it was taken in, and not where or by whom it was said. Inside a transaction. */
+/** Keeps only a hash of the key, not where it came from or from whom. Inside a transaction. */
 export function insertUnnamedEvent(db: Database, { key, at }: Omit<InboxEvent, "kind">): void {
   insertEvent(db, { key: forgottenKey(key), kind: "retract", at });
 }
 
-/** Inside a transaction, with whatever the event changes. */
+/** Inside the transaction that writes what the event changes. */
 export function insertEvent(db: Database, { key, kind, at }: InboxEvent): void {
   db.run("INSERT INTO inbox_events (key, kind, at) VALUES (@key, @kind, @at)", { key, kind, at });
 }

@@ -3,14 +3,14 @@ import type { Delivery, OutboxNote } from "../../src/core/stores.js";
 import type { Change } from "../../src/core/watch.js";
 import type { Database, Params } from "../sqlite/database.js";
 
-/** There is something newer to be shown. */
+/** Wants a newer revision to be shown. */
 const setWanted = `SET
   wanted = wanted + 1,
   state = CASE state WHEN 'sent' THEN 'queued' ELSE state END,
   due_at = CASE state WHEN 'sent' THEN @at ELSE due_at END`;
 const touch = `UPDATE outbox ${setWanted}`;
 
-/** Runs a statement on the outbox: in the episodes of its rows, people see something else. */
+/** Runs a statement on the outbox, and notes the episodes of its rows as changed. */
 function writeShown(db: Database, sql: string, params: Params): void {
   const changes = db.all<Change>(
     `${sql} RETURNING episode,
@@ -30,7 +30,7 @@ interface NewDelivery {
   readonly at: number;
 }
 
-/** A card that is there already is due again; a note that is there already stays as it is. */
+/** An existing card becomes due again; an existing note stays as it is. */
 function insertDelivery(db: Database, delivery: NewDelivery): void {
   const { note, question = null, channel = null, ...given } = delivery;
   writeShown(
@@ -44,16 +44,16 @@ function insertDelivery(db: Database, delivery: NewDelivery): void {
 }
 
 /**
- * Makes an episode's card due: its row is created the first time. One that waits after a failure
- * keeps waiting, and a dead one stays dead. Inside a transaction.
+ * Makes an episode's card due, and creates its row the first time. A card that waits after a failure keeps
+ * waiting, and a dead one stays dead. Inside a transaction.
  */
 export function touchCard(db: Database, episode: string, at: number): void {
   insertDelivery(db, { id: episode, episode, kind: "card", at });
 }
 
 /**
- * Where a question stands: the cards of the episode that asked and of all that wait for it, and the calls
- * that put it to somebody else. Inside a transaction.
+ * Makes everything due that shows a question: the cards of the episode that asked and of those that wait,
+ * and the calls that put it to somebody else. Inside a transaction.
  */
 export function touchCardsOf(db: Database, question: string, at: number): void {
   const rows = db.all<{ episode: string }>(
@@ -65,7 +65,7 @@ export function touchCardsOf(db: Database, question: string, at: number): void {
   writeShown(db, `${touch} WHERE kind = 'call' AND question = @question`, { question, at });
 }
 
-/** The calls of an episode's questions. Inside a transaction. */
+/** Makes the calls of an episode's questions due. Inside a transaction. */
 export function touchCallsIn(db: Database, episode: string, at: number): void {
   writeShown(db, `${touch} WHERE kind = 'call' AND episode = @episode`, { episode, at });
 }
@@ -78,7 +78,7 @@ export function insertCall(
   insertDelivery(db, { ...call, kind: "call" });
 }
 
-/** The receipts of a ballot no longer say how things are: they are shown anew. Inside a transaction. */
+/** Makes the receipts of a ballot due: they are out of date. Inside a transaction. */
 export function touchReceiptsOf(db: Database, ballot: string, at: number): void {
   writeShown(
     db,

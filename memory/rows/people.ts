@@ -2,7 +2,7 @@ import { SousError } from "../../src/core/errors.js";
 import type { Person } from "../../src/core/stores.js";
 import type { Database } from "../sqlite/database.js";
 
-/** The person's id; a new row the first time, the present name every time. Inside a transaction. */
+/** Adds a person, or updates their name. Returns their id. Inside a transaction. */
 export function upsertPerson(db: Database, person: Omit<Person, "id">): string {
   const row = db.get<{ id: string }>(
     `INSERT INTO people (id, platform, workspace, platform_id, name)
@@ -21,13 +21,13 @@ export function upsertPerson(db: Database, person: Omit<Person, "id">): string {
   return row.id;
 }
 
-/** Removes what a person typed; the ballot that said it stays, without words. Inside a transaction. */
+/** Removes what a person typed. Its ballot stays without words. Inside a transaction. */
 export function forgetText(db: Database, number: number): void {
   db.run("UPDATE ballots SET text = NULL WHERE text = @number", { number });
   db.run("DELETE FROM texts WHERE number = @number", { number });
 }
 
-/** Keeps what a person typed, in the one table that has it. Returns its number. */
+/** Stores what a person typed in the one table for it. Returns its number. Inside a transaction. */
 export function insertText(db: Database, person: string, text: string): number {
   const row = db.get<{ number: number }>(
     "INSERT INTO texts (person, text) VALUES (@person, @text) RETURNING number",

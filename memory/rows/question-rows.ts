@@ -59,12 +59,12 @@ export function insertQuestion(db: Database, { need, ...question }: Question): v
   questionTable.insert(db, { ...question, func, adjective, noun });
 }
 
-/** What it is asked once more when a reply was not understood; the first one stays. Inside a transaction. */
+/** Keeps the follow-up to an unclear reply. The first one stays. Inside a transaction. */
 export function keepFollowUp(db: Database, id: string, followUp: FollowUp): void {
   questionTable.update(db, { followUp }, "id = @id AND follow_up_json IS NULL", { id });
 }
 
-/** Settles a question if it is still open; says whether it was. Inside a transaction. */
+/** Settles a question if it is still open. False when it was not. Inside a transaction. */
 export function settleQuestion(
   db: Database,
   settle: { id: string; state: Question["state"]; reason: string | null; at: number },

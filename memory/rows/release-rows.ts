@@ -1,4 +1,4 @@
-/** Rows of a release, written as they came: what they rest on is there before them. */
+/** Writes the rows of a release, each after the rows that it names. */
 import type {
   ImportedBallot,
   ImportedFact,
@@ -43,7 +43,7 @@ export function insertRelease(db: Database, release: ImportedRelease, at: number
   for (const { id, supersededBy } of facts)
     factTable.update(db, { supersededBy }, "id = @id", { id });
   numberFacts(db, release);
-  // their vectors are made when the database is opened next
+  // their vectors are made when the database is opened the next time
   for (const tuple of tuples) insertTuple(db, { tuple, vector: null, embedder: null });
   keepOrigin(db, release, at);
 }
@@ -72,8 +72,8 @@ function insertFact(db: Database, fact: ImportedFact): void {
 }
 
 /**
- * A release counts the facts of a household; here facts have numbers of their own. Steps are written with the
- * number of the newest fact that was known, and facts with that of the newest when they were closed.
+ * Turns a release's counts of a household's facts into the numbers that facts have here. Steps keep the
+ * newest fact that was known then, and closed facts the newest at their closing.
  */
 function numberFacts(db: Database, { facts, steps, episodes }: ImportedRelease): void {
   const numbers = new Map<string, number[]>();

@@ -5,15 +5,15 @@ import type { StepWrite } from "../../src/core/stores.js";
 import type { Database } from "../sqlite/database.js";
 import { factTable } from "./fact-rows.js";
 
-/** The round in which a fact was last said or seen; without an episode, the one that went on then. */
+/** SQL: the round of a fact. A fact without an episode belongs to the round played at that time. */
 export const roundOfFact = `coalesce(
   (SELECT round FROM episodes WHERE id = facts.episode),
   (SELECT max(round) FROM episodes
    WHERE household = facts.household AND started_at <= facts.valid_from), 0)`;
 
 /**
- * What a step went by instead of asking: the facts of a need that the notebook or an earlier answer met, and
- * the tuples that an action was taken from. Inside the transaction that writes the step.
+ * Records what a step used instead of asking: facts that met its need, or tuples that its action came from.
+ * Inside the transaction that writes the step.
  */
 export function insertReuses(db: Database, { episode, seq, step, because }: StepRecord): void {
   if (because.length === 0 || step.kind === "begin") return;
@@ -46,7 +46,7 @@ function isSpared(step: TrajectoryStep): boolean {
   return step.kind === "ask" && (step.handling === "notebook" || step.handling === "reused");
 }
 
-/** Holds what a world step shows against the facts that were reused earlier in its episode. */
+/** Compares what a world step shows with the facts that were reused earlier in its episode. */
 export function judgeReuses(db: Database, write: Omit<StepWrite, "notes">): void {
   const { record, facts, invalidations } = write;
   const { step, episode, seq } = record;
@@ -78,7 +78,7 @@ function toSighting({ relation, source, subject, objects }: NewFact): readonly S
     : [];
 }
 
-/** Facts reused before a step of the episode of which nothing was seen yet. */
+/** Facts reused earlier in the episode that no step has confirmed or refuted yet. */
 function readPending(db: Database, episode: string, before: number) {
   return db
     .all<{ readonly reuse: number; readonly asked: number }>(

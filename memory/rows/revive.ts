@@ -1,4 +1,4 @@
-/** What stands again when its successor is taken back. */
+/** Revives facts whose successors are taken back. */
 import { contradicts } from "../../src/core/contradiction.js";
 import { claimKey, type Fact, isContradicted, isOneThing } from "../../src/core/fact.js";
 import { newId } from "../../src/core/id.js";
@@ -8,10 +8,10 @@ import { isOutdated } from "./ballot-rows.js";
 import { factTable } from "./fact-rows.js";
 
 /**
- * Notes again what the fallen facts had closed: a new row that names the one it revives, so that what was
- * known in between stays what it was. Nothing is revived that a sighting or another claim speaks against,
- * or of which the same person has said otherwise. Claims that were in dispute are so again.
- * Inside a transaction.
+ * Revives the facts that the fallen ones had closed. Each gets a new row that names the old one, so that the
+ * history stays as it was. A fact is not revived when a sighting or another claim contradicts it, or when
+ * the same person has since said otherwise. Claims that were in dispute are in dispute again. Inside a
+ * transaction.
  *
  * @param fallen facts that were just taken back
  */
@@ -36,8 +36,8 @@ export function reviveFacts(
 }
 
 /**
- * Closed by a fallen fact, or by one that was taken back and that a fallen one had closed; never what its
- * own person has since answered otherwise.
+ * Facts closed by a fallen one, also through others that were taken back. Facts whose own person has since
+ * answered otherwise are left out.
  */
 const closedByFallen = `WHERE household = @household AND status IN ('superseded', 'contradicted')
     AND facts.superseded_by IN (
@@ -59,7 +59,7 @@ function readStanding(db: Database, household: string): readonly Fact[] {
   );
 }
 
-/** Whether its slot is taken: by the same person, or by the same claim about a class. */
+/** Whether its slot is taken by the same person, or by the same claim about a class. */
 function isNotedOtherwise(fact: Fact, standing: readonly Fact[]): boolean {
   return standing.some(
     (other) =>

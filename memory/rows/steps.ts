@@ -17,7 +17,7 @@ const stepTable = new Table<StepRecord>("steps", {
   at: "plain",
 });
 
-/** Inside a transaction; the same seq again breaks a constraint. */
+/** Inside a transaction. Writing the same seq again breaks a constraint. */
 export function insertStep(db: Database, record: StepRecord): void {
   stepTable.insert(db, record);
 }
@@ -48,7 +48,7 @@ export function readScoredSteps(
     );
 }
 
-/** A step that waits for a question, and how that question, or the one that settles it, stands. */
+/** A step that waits for a question, with the state of that question or of the one that settles it. */
 interface Waiting {
   readonly seq: number;
   readonly state: QuestionState;

@@ -10,17 +10,17 @@ export type Params = Readonly<Record<string, SqlValue>>;
 /** Marks a file as ours in its header: "SOUS". */
 export const applicationId = 0x534f5553;
 
-/** One SQLite file: prepared statements by their text, and transactions whose errors are ours. */
+/** One SQLite file: statements that are prepared once, and transactions. */
 export class Database {
   readonly readOnly: boolean;
   readonly #sqlite: Sqlite.Database;
   readonly #statements = new Map<string, Sqlite.Statement>();
   readonly #onChange: (change: Change) => void;
-  /** Of the transaction under way, by household and episode. */
+  /** Changes of the present transaction, by household and episode. */
   #changes = new Map<string, Change>();
 
   /**
-   * Opens the file, or a copy in memory of an image, and sets what SQLite forgets on every open.
+   * Opens the file, or an image in memory, and sets the options that SQLite does not store.
    *
    * @param options.onChange called after each commit, once for each change of {@link changed}
    * @throws InputError when the file is no database of ours
@@ -56,13 +56,13 @@ export class Database {
     return this.#prepare(sql).all(params) as Row[];
   }
 
-  /** Several statements without parameters (migrations). */
+  /** Runs several statements without parameters (migrations). */
   exec(sql: string): void {
     this.#sqlite.exec(sql);
   }
 
   /**
-   * Runs `work` in one transaction: all of it or nothing. It is on the disk when this returns, with all
+   * Runs `work` in one transaction: all of it or nothing. When this returns, it is on the disk, with all
    * that was written before.
    *
    * @throws SousError "read-only" when opened for reading, "conflict" when a row breaks a constraint
@@ -83,7 +83,7 @@ export class Database {
     return result;
   }
 
-  /** Notes what the transaction under way changes: listeners learn of it once it is committed. */
+  /** Notes what the present transaction changes. Listeners learn of it after the commit. */
   changed(change: Change): void {
     this.#changes.set(`${change.household} ${change.episode}`, change);
   }
@@ -95,9 +95,9 @@ export class Database {
   }
 
   /**
-   * The same, but it is on the disk only with the next `write`, or a little later: for what nobody outside
-   * learns of before that. When the process dies nothing is lost; when the power fails, the last of these
-   * are, as if they had not come about yet.
+   * The same, but it reaches the disk a little later, at the latest with the next `write`. For writes that
+   * nobody outside learns of before. Nothing is lost when the process dies; when the power fails, the last
+   * of these writes are lost.
    */
   writeSoon<Result>(work: () => Result): Result {
     this.#sqlite.pragma("synchronous = NORMAL");
@@ -109,17 +109,17 @@ export class Database {
   }
 
   /**
-   * Empties the write-ahead log, so that what was deleted is not found there either. Does what it can
-   * while somebody else reads; the next checkpoint does the rest.
+   * Empties the write-ahead log, so that it holds nothing that was deleted. While another process reads,
+   * a part may remain until the next checkpoint.
    */
   forgetLog(): void {
     this.#sqlite.pragma("wal_checkpoint(TRUNCATE)");
   }
 
   /**
-   * Writes the file anew with only what is still there, and empties the log: what was deleted is in neither.
-   * Takes about a second for 100 MB, and not in a transaction. Where the disk is too full for that, what was
-   * deleted stays overwritten with zeros, as `secure_delete` does at once.
+   * Writes the file anew without deleted pages, and empties the log. Takes about a second for 100 MB, and
+   * must not run in a transaction. On a full disk the file is not written anew; deleted content is
+   * overwritten with zeros all the same (`secure_delete`).
    */
   eraseDeleted(): void {
     try {
@@ -131,7 +131,7 @@ export class Database {
     this.forgetLog();
   }
 
-  /** All of it as it is now, to be opened as an image. */
+  /** The whole database as bytes, to be opened as an image. */
   image(): Buffer {
     return this.#sqlite.serialize();
   }
@@ -162,7 +162,7 @@ function openSqlite(file: string, readOnly: boolean): Sqlite.Database {
   }
 }
 
-/** An empty file may become ours; one with somebody else's tables may not. */
+/** An empty file may become ours; a file with tables of another program may not. */
 function refuseForeign(sqlite: Sqlite.Database, file: string, readOnly: boolean): void {
   if (sqlite.pragma("application_id", { simple: true }) === applicationId) return;
   const tables = sqlite.prepare("SELECT count(*) FROM sqlite_schema").pluck().get();

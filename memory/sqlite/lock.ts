@@ -15,13 +15,13 @@ export interface Lock {
   release(): void;
 }
 
-/** Two openers at the same instant may overwrite each other's row; one of them wins within a few turns. */
+/** Two processes that open at once may overwrite each other's row; one of them wins within a few tries. */
 const turns = 20;
 
 /**
  * Makes this process the one owner of a database file. The lock is an open write transaction on a
- * tiny file beside it, so the operating system releases it when the process is killed. The owner's
- * name stands in that file; it is what others are told.
+ * tiny file beside it, so the operating system releases it when the process is killed. That file also
+ * holds the owner's name, for messages to others.
  *
  * @throws LockedError saying who holds it and what to do
  */
@@ -40,7 +40,7 @@ export function acquireLock(file: string, holder: LockHolder): Lock {
   return { release: () => sqlite.close() };
 }
 
-/** Who owns a database file now; null when nobody does. Takes the lock for an instant, and keeps nothing. */
+/** The present owner of a database file; null when there is none. Takes the lock for an instant only. */
 export function findHolder(file: string): LockHolder | "unnamed" | null {
   if (!existsSync(`${file}.lock`)) return null;
   const sqlite = new Sqlite(`${file}.lock`, { timeout: 0 });
@@ -55,7 +55,7 @@ export function findHolder(file: string): LockHolder | "unnamed" | null {
   }
 }
 
-/** Leaves a transaction open in which the committed row is ours. */
+/** Writes our row, and leaves a transaction open once it is the committed one. */
 function holdWrittenRow(sqlite: Sqlite.Database, holder: LockHolder): void {
   const token = randomUUID();
   for (let turn = 0; turn < turns; turn++) {

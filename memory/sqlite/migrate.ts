@@ -83,7 +83,7 @@ function pendingMigrations(db: Database, migrations: readonly Migration[]): read
   return pending;
 }
 
-/** What a database needs: where it has had the former migrations, the first one only bridges to the rest. */
+/** The migrations as a database needs them: after the former ones, the first one is only a bridge. */
 function afterFormer(
   migrations: readonly Migration[],
   applied: readonly string[],

@@ -1,8 +1,6 @@
-/** A filter of columns, of which each may be left out. */
-
 /**
- * A condition with the columns that are given, and only these: one that also allows for those that are
- * not (`@x IS NULL OR x = @x`) uses no index.
+ * A condition on the columns that are given. Columns that are absent do not appear: SQLite uses no index for
+ * `@x IS NULL OR x = @x`.
  *
  * @param filter by column name; the names are ours, never from outside
  */
