@@ -189,7 +189,7 @@ describe("on the page", () => {
     const refused = await send(web, "/api/reply", { question: begun.id, text: "fly away" });
     expect(refused).toMatchObject({
       verdict: "not-an-action",
-      told: expect.stringContaining("not possible now"),
+      refusal: expect.stringContaining("not possible now"),
     });
     const choice = begun.choices.find(({ label }) => label === "go to drawer 1")?.id;
     const pressed = await send(web, "/api/press", { question: begun.id, choice });
