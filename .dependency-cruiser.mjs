@@ -70,6 +70,20 @@ export default {
       to: { path: "^src/research/cli/registry\\.ts$" },
     },
     {
+      name: "slices-are-apart",
+      comment:
+        "A slice of the research can be deleted: none knows another, and the base knows none.",
+      severity: "error",
+      from: { path: "^src/research/([^/]+)/", pathNot: "^src/research/cli/slices\\.ts$" },
+      to: { path: "^src/research/", pathNot: "^src/research/($1|cli|lab|report)/" },
+    },
+    {
+      name: "slices-are-registered-once",
+      severity: "error",
+      from: { path: "^src/research/", pathNot: "^src/research/cli/registry\\.ts$" },
+      to: { path: "^src/research/cli/slices\\.ts$" },
+    },
+    {
       name: "bots-are-apart",
       comment: "Platform types stop at the bot; what bots share is in bots/present.",
       severity: "error",
@@ -103,7 +117,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^(node_modules|dist|\\.compiled)" },
+    exclude: { path: "^(dist|\\.compiled)" },
+    preserveSymlinks: true,
     tsPreCompilationDeps: true,
     parser: "swc",
     enhancedResolveOptions: {

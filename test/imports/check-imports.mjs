@@ -18,7 +18,7 @@ const repository = path.resolve(path.dirname(fileURLToPath(import.meta.url)), ".
  *   "rule: from -> to" per violation
  */
 export async function checkImports(folder = repository) {
-  const options = await extractOptions(path.join(repository, ".dependency-cruiser.mjs"));
+  const options = await readOptions();
   const folders = ["src", "bots", "memory", "scenes"].filter((name) =>
     existsSync(path.join(folder, name)),
   );
@@ -31,6 +31,16 @@ export async function checkImports(folder = repository) {
       ({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`,
     ),
   };
+}
+
+/** Names of the rules. */
+export async function listRules() {
+  const { ruleSet } = await readOptions();
+  return (ruleSet?.forbidden ?? []).map(({ name }) => name ?? "");
+}
+
+function readOptions() {
+  return extractOptions(path.join(repository, ".dependency-cruiser.mjs"));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

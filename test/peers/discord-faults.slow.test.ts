@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { afterEach, expect, test } from "vitest";
-import { compiledFile } from "../../src/research/lab/compiled.js";
+import { compiledFile } from "../compiled.js";
 import { callControl } from "./control.js";
 import { type DiscordPeerOptions, startDiscordPeer } from "./discord/peer.js";
 import { buttons, type PeerAddress, READING, startBot } from "./discord-bot.js";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { OpenAI } from "openai";
 import { expect, it } from "vitest";
-import { compiledFile } from "../../src/research/lab/compiled.js";
+import { compiledFile } from "../compiled.js";
 import { callControl } from "./control.js";
 
 it("runs as a process of its own, with a named brain, and ends with its parent", async () => {

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { appendFileSync, existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { InputError } from "../../src/core/errors.js";
-import { compiledFile } from "../../src/research/lab/compiled.js";
+import { compiledFile } from "../compiled.js";
 
 /** Nothing of a real workspace may leak into the bench. */
 export const cleanSettings = {

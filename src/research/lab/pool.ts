@@ -1,8 +1,7 @@
 /** Several labs side by side, each in a process of its own. */
-import { type ChildProcess, fork } from "node:child_process";
-import { childEnvironment } from "../../app/settings/config.js";
+import type { ChildProcess } from "node:child_process";
+import { forkFile } from "../../app/fork-file.js";
 import { InputError, SousError } from "../../core/errors.js";
-import { compiledFile } from "./compiled.js";
 import type { GameSummary, HomeRecord, Lab, LabSettings, LivingSettings } from "./contract.js";
 import { createLab } from "./lab.js";
 import type { LabParts } from "./parts.js";
@@ -67,10 +66,7 @@ function leastBusy(workers: readonly Worker[]): Worker {
 }
 
 function hire(workers: Worker[]): Worker {
-  const child = fork(compiledFile("src/research/lab/worker.ts"), {
-    execArgv: [],
-    env: childEnvironment({}),
-  });
+  const child = forkFile(new URL("./worker.js", import.meta.url));
   const worker: Worker = { child, waiting: new Map() };
   child.on("message", (reply: JobReply) => {
     worker.waiting.get(reply.number)?.(reply);

@@ -1,7 +1,5 @@
 /** Plots as SVG. They are drawn in a process of its own: vega-lite changes built-in classes when it loads. */
-import { fork } from "node:child_process";
-import { fileURLToPath } from "node:url";
-import { childEnvironment } from "../../app/settings/config.js";
+import { forkFile } from "../../app/fork-file.js";
 import type { Plot } from "./document.js";
 
 const config = {
@@ -27,8 +25,7 @@ export async function drawPlots(plots: readonly Plot[]): Promise<ReadonlyMap<str
 }
 
 function drawBeside(specs: readonly object[]): Promise<readonly string[]> {
-  const file = fileURLToPath(new URL("./plot-process.js", import.meta.url));
-  const child = fork(file, { execArgv: [], env: childEnvironment({}) });
+  const child = forkFile(new URL("./plot-process.js", import.meta.url));
   return new Promise((resolve, reject) => {
     child.once("message", (drawn: readonly string[]) => resolve(drawn));
     child.once("error", reject);

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { compiledFile } from "../../../src/research/lab/compiled.js";
+import { compiledFile } from "../../compiled.js";
 
 /** A real process running one of the scripts in this folder. */
 export class Child {

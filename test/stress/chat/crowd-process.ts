@@ -3,7 +3,7 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { SousError } from "../../../src/core/errors.js";
-import { compiledFile } from "../../../src/research/lab/compiled.js";
+import { compiledFile } from "../../compiled.js";
 import type { Crowd } from "./crowd.js";
 import type { CrowdReply, CrowdRequest } from "./crowd-messages.js";
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { childEnvironment } from "../../../src/app/settings/config.js";
-import { compiledFile } from "../../../src/research/lab/compiled.js";
+import { compiledFile } from "../../compiled.js";
 import { type BenchKillsResult, benchKills } from "./bench-kills.js";
 import { examineMemory } from "./examine.js";
 

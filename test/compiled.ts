@@ -16,7 +16,7 @@ import {
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-const root = fileURLToPath(new URL("../../..", import.meta.url));
+const root = fileURLToPath(new URL("..", import.meta.url));
 /** As deep as the build's folder, so that files beside the sources are found. */
 const built = path.join(root, ".compiled");
 const stamp = path.join(built, "stamp");

@@ -1,0 +1,18 @@
+/** A file of this program in a process of its own. */
+import { type ChildProcess, fork } from "node:child_process";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { childEnvironment } from "./settings/config.js";
+
+/**
+ * Runs a file with a channel for messages. The sources need a loader, a build does not.
+ *
+ * @param url of the built file: `new URL("./worker.js", import.meta.url)`
+ */
+export function forkFile(url: URL, args: readonly string[] = []): ChildProcess {
+  const built = fileURLToPath(url);
+  const env = childEnvironment({});
+  if (existsSync(built)) return fork(built, args, { execArgv: [], env });
+  const execArgv = ["--import", import.meta.resolve("tsx")];
+  return fork(built.replace(/\.js$/, ".ts"), args, { execArgv, env });
+}
