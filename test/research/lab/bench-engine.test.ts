@@ -1,34 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
-import {
-  createSimulator,
-  gameId,
-  listGames,
-  loadHousehold,
-} from "../../../scenes/household/index.js";
 import { benchEngine } from "../../../src/research/lab/bench-engine.js";
 import { tinyGame } from "../../scenes/household/tiny-game.js";
-import { sharedData } from "../../shared-data.js";
-
-const folder = mkdtempSync(path.join(tmpdir(), "sous-bench-engine-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+import { bench, folder } from "./bench-engine-setup.js";
 
 function write(trial: string, text: string): void {
   mkdirSync(path.join(folder, "task", trial), { recursive: true });
   writeFileSync(path.join(folder, "task", trial, "game.tw-pddl"), text);
 }
 
-function bench(games: string, seconds: number, onProgress?: (done: number, of: number) => void) {
-  return benchEngine({
-    games: listGames(games).map((file) => ({ id: gameId(file), file })),
-    open: (file) => createSimulator(loadHousehold(file).content, file),
-    seconds,
-    seed: 1,
-    ...(onProgress && { onProgress }),
-  });
-}
+afterAll(() => rmSync(folder, { recursive: true }));
 
 it("goes on after broken files and lists them by name and reason", () => {
   write("a", tinyGame());
@@ -56,10 +38,4 @@ it("an error that is no fault of the file is not swallowed", () => {
   };
   const games = [{ id: "g", file: "g" }];
   expect(() => benchEngine({ games, open, seconds: 1, seed: 1 })).toThrow("a fault of ours");
-});
-
-it("takes tens of thousands of steps a second", () => {
-  const games = sharedData("alfworld", "valid_unseen") ?? path.join(folder, "task", "a");
-  // The promise is 50,000 on one core; machines that run tests are often busy with more.
-  expect(bench(games, 2).stepsPerSecond).toBeGreaterThan(10_000);
 });
