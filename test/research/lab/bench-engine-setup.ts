@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import {
@@ -23,4 +23,9 @@ export function bench(
     seed: 1,
     ...(onProgress && { onProgress }),
   });
+}
+
+export function writeGame(trial: string, text: string): void {
+  mkdirSync(path.join(folder, "task", trial), { recursive: true });
+  writeFileSync(path.join(folder, "task", trial, "game.tw-pddl"), text);
 }

@@ -1,22 +1,17 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync } from "node:fs";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { benchEngine } from "../../../src/research/lab/bench-engine.js";
 import { tinyGame } from "../../scenes/household/tiny-game.js";
-import { bench, folder } from "./bench-engine-setup.js";
-
-function write(trial: string, text: string): void {
-  mkdirSync(path.join(folder, "task", trial), { recursive: true });
-  writeFileSync(path.join(folder, "task", trial, "game.tw-pddl"), text);
-}
+import { bench, folder, writeGame } from "./bench-engine-setup.js";
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it("goes on after broken files and lists them by name and reason", () => {
-  write("a", tinyGame());
-  write("b", tinyGame().slice(0, 100));
-  write("c", tinyGame({ old: true }));
-  write("d", "{}");
+  writeGame("a", tinyGame());
+  writeGame("b", tinyGame().slice(0, 100));
+  writeGame("c", tinyGame({ old: true }));
+  writeGame("d", "{}");
   const progress: string[] = [];
   const result = bench(folder, 0.05, (done, of) => progress.push(`${done}/${of}`));
   expect(result.games).toBe(2);
