@@ -76,7 +76,7 @@ export async function trainLearner(lab: QueryLab, request: TrainingRequest): Pro
   return { weights: learner.weights(), curve, games };
 }
 
-export function explorationAt(progress: number): number {
+function explorationAt(progress: number): number {
   return Math.max(leastExploration, 1 - (progress / exploringShare) * (1 - leastExploration));
 }
 

@@ -99,7 +99,7 @@ function readRow(
 }
 
 /** Names between commas (once a full stop), without a stray article, each once. */
-export function readObjects(list: string): readonly string[] {
+function readObjects(list: string): readonly string[] {
   const names = list
     .split(/,|\.\s/)
     .map((name) => name.replace(/\s+/g, " ").trim())
@@ -108,7 +108,7 @@ export function readObjects(list: string): readonly string[] {
 }
 
 /** Steps are lines; their printed numbers ("1.", "0:") start anywhere and mean nothing. */
-export function readPlan(text: string): readonly string[] {
+function readPlan(text: string): readonly string[] {
   return text.split("\n").map((line) => line.replace(/^\s*\d+\s*[.:)]+\s*/, "").trim());
 }
 

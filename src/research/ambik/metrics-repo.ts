@@ -11,7 +11,7 @@ type Answers = readonly string[] | string;
 export const excluded = -1;
 
 /** Best share of concepts in one answer; only answers are lower-cased, and a negation has to come first. */
-export function successRate(answers: Answers, concepts: readonly string[]): number {
+function successRate(answers: Answers, concepts: readonly string[]): number {
   if (typeof answers === "string" || concepts.length === 0) return excluded;
   const share = (answer: string) =>
     concepts.filter((concept) => isFound(answer.toLowerCase(), concept)).length / concepts.length;
@@ -24,18 +24,18 @@ function isFound(answer: string, concept: string): boolean {
   return alternatives.some((part) => answer.includes(part)) !== negated;
 }
 
-export function helpRate(answers: Answers): number {
+function helpRate(answers: Answers): number {
   return typeof answers !== "string" && answers.length > 1 ? 1 : 0;
 }
 
 /** Clear tasks want exactly one answer, every ambiguous one more than one, whatever its type. */
-export function correctHelpRate(answers: Answers, type: TaskType): number {
+function correctHelpRate(answers: Answers, type: TaskType): number {
   if (typeof answers === "string") return 0;
   return (type === "unambiguous" ? answers.length === 1 : answers.length > 1) ? 1 : 0;
 }
 
 /** Each answer credits the first thing of the list that is not credited yet; further answers cost nothing. */
-export function setSizeCorrectness(
+function setSizeCorrectness(
   answers: Answers,
   shortlist: readonly string[],
   type: TaskType,
@@ -64,11 +64,11 @@ export function ambiguityDifference(rows: readonly Answers[]): number {
 }
 
 /** Only four spellings of the label count. */
-export function binaryHelpRate(label: string): number {
+function binaryHelpRate(label: string): number {
   return label === "Uncertain" || label === "uncertain" ? 1 : 0;
 }
 
-export function binaryCorrectHelpRate(label: string, type: TaskType): number {
+function binaryCorrectHelpRate(label: string, type: TaskType): number {
   if (type !== "unambiguous") return binaryHelpRate(label);
   return label === "Certain" || label === "certain" ? 1 : 0;
 }
@@ -89,7 +89,7 @@ export function repoValues(outcome: Outcome, separator: "," | ", "): RepoValues 
   const { answers, type, label, intent, shortlist } = outcome;
   const things = shortlist === "" ? [] : shortlist.split(",");
   return {
-    icr: successRate(answers, intent.split(separator)),
+    icr: successRate(answers, intent === "" ? [] : intent.split(separator)),
     hr: label === undefined ? helpRate(answers) : binaryHelpRate(label),
     chr: label === undefined ? correctHelpRate(answers, type) : binaryCorrectHelpRate(label, type),
     ssc: label === undefined ? setSizeCorrectness(answers, things, type) : excluded,

@@ -49,7 +49,7 @@ function questionText(mode: AnswerMode, phrase: string | undefined): string {
 }
 
 /** An intent for people: "jasmine rice or basmati rice; not the microwave". */
-export function describeIntent(intent: string): string {
+function describeIntent(intent: string): string {
   const describe = ({ negated, alternatives }: Concept) =>
     `${negated ? "not " : ""}${alternatives.join(" or ")}`;
   return readIntent(intent).map(describe).join("; ");

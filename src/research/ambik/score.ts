@@ -106,7 +106,7 @@ function splitPairs(outcomes: readonly Outcome[]) {
 const counted = (value: number): number | null => (value === repo.excluded ? null : value);
 
 /** Mean of what counts; null when nothing does. */
-export function mean(values: readonly (number | null)[]): number | null {
+function mean(values: readonly (number | null)[]): number | null {
   const counting = values.filter((value) => value !== null);
   if (counting.length === 0) return null;
   return counting.reduce((sum, value) => sum + value, 0) / counting.length;

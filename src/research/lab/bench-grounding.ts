@@ -96,7 +96,7 @@ function scoreKind(scores: readonly ItemScore[], kind: ReplyKind): KindScore {
 }
 
 /** The items of one half, by their order in the file; all without `half`. */
-export function takeHalf(
+function takeHalf(
   items: readonly GroundingItem[],
   half?: "tune" | "report",
 ): readonly GroundingItem[] {

@@ -97,17 +97,11 @@ function parseLine(text: string, where: { file: string; line: number }): Groundi
   });
 }
 
-/** Parses labelled replies, one JSON object a line. Throws InputError with file and line. */
-export function parseGroundingItems(text: string, file: string): GroundingItem[] {
-  const items = text.split("\n").flatMap((line, at) => {
-    if (line.trim() === "") return [];
-    return [parseLine(line, { file, line: at + 1 })];
-  });
-  if (items.length === 0) throw new InputError("holds no labelled replies", { file });
-  return items;
-}
-
-/** Reads a file of labelled replies. Throws InputError when it is missing or a line is broken. */
+/**
+ * Reads a file of labelled replies, one JSON object a line.
+ *
+ * @throws InputError when it is missing, has no replies, or a line is broken
+ */
 export function readGroundingItems(file: string): GroundingItem[] {
   let text: string;
   try {
@@ -115,5 +109,10 @@ export function readGroundingItems(file: string): GroundingItem[] {
   } catch (cause) {
     throw new InputError("cannot be read", { cause, file });
   }
-  return parseGroundingItems(text, file);
+  const items = text.split("\n").flatMap((line, at) => {
+    if (line.trim() === "") return [];
+    return [parseLine(line, { file, line: at + 1 })];
+  });
+  if (items.length === 0) throw new InputError("holds no labelled replies", { file });
+  return items;
 }

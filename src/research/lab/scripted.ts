@@ -5,7 +5,11 @@ import type { Config } from "../../app/settings/read-config.js";
 import { InputError } from "../../core/errors.js";
 import { Option } from "../cli/commander.js";
 
-/** What the server is called in tables. */
+/**
+ * What the server is called in tables.
+ *
+ * @rig model
+ */
 export const scriptedName = "scripted model";
 
 export const scriptedOption = () =>

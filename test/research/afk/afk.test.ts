@@ -4,7 +4,7 @@ import { seededRandom } from "../../../src/core/random.js";
 import { benchQuery } from "../../../src/research/afk/bench-query.js";
 import { createCookingLab } from "../../../src/research/afk/cooking-lab.js";
 import { readWeights, shippedWeights } from "../../../src/research/afk/learned-weights.js";
-import { explorationAt, trainLearner } from "../../../src/research/afk/train.js";
+import { trainLearner } from "../../../src/research/afk/train.js";
 import { failureOf } from "../../failure-of.js";
 
 const lab = createCookingLab();
@@ -84,9 +84,10 @@ describe("training", () => {
     expect(await failureOf(training)).toMatchObject({ message: "enough" });
   });
 
-  it("explores less and less", () => {
-    expect([0, 0.3, 0.6, 1].map(explorationAt)).toEqual(
-      [1, 0.525, 0.05, 0.05].map((value) => expect.closeTo(value)),
-    );
+  it("explores less and less", async () => {
+    const { curve } = await trainLearner(lab, { seed: 1, games: 100 });
+    const at = [4, 49, 64, 99].map((game) => curve.find(({ games }) => games > game)?.exploration);
+    expect(at).toEqual([0.937, 0.224, 0.05, 0.05].map((value) => expect.closeTo(value, 1)));
+    expect(curve.at(-1)?.exploration).toBe(0.05);
   });
 });

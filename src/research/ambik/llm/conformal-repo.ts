@@ -6,7 +6,7 @@
 import { InputError } from "../../../core/errors.js";
 
 /** ceil((n + 1) * coverage) / n */
-export function levelOf(count: number, coverage: number): number {
+function levelOf(count: number, coverage: number): number {
   return Math.ceil((count + 1) * coverage - 1e-9) / count;
 }
 
@@ -21,11 +21,11 @@ export function repoThreshold(scores: readonly number[], coverage: number): numb
       `${scores.length} right options are too few to calibrate as the repository does: it needs 4 at least`,
     );
   }
-  return quantile(scores, level, "linear");
+  return quantile(scores, level);
 }
 
 /** Scores by option. */
-export type ScoreMap = Readonly<Record<string, number>>;
+type ScoreMap = Readonly<Record<string, number>>;
 
 /** KnowNo keeps what is above the threshold, LAP and LofreeCP what reaches it. */
 export function repoSet(
@@ -39,32 +39,19 @@ export function repoSet(
 }
 
 /** LAP's score: the probability becomes an exponent, both affordances are 1 in effect. */
-export function repoLapScores(
-  options: readonly string[],
-  probabilities: ScoreMap,
-): Readonly<Record<string, number>> {
-  return Object.fromEntries(
-    options.map((option) => {
-      const probability = probabilities[option];
-      return [option, probability === undefined ? 0 : Math.exp(probability)];
-    }),
-  );
+export function repoLapScore(probability: number): number {
+  return probability > 0 ? Math.exp(probability) : 0;
 }
 
 /**
- * A quantile as numpy computes it.
+ * A quantile as numpy computes it, interpolated between two values.
  *
  * @param values at least one
  * @param level in [0, 1]
- * @param method between two values: interpolate, or take the higher one
  */
-export function quantile(
-  values: readonly number[],
-  level: number,
-  method: "linear" | "higher",
-): number {
+function quantile(values: readonly number[], level: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   const at = (sorted.length - 1) * level;
   const [low = Number.NaN, high = low] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]];
-  return method === "higher" ? high : low + (high - low) * (at - Math.floor(at));
+  return low + (high - low) * (at - Math.floor(at));
 }

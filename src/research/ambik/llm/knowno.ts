@@ -2,7 +2,7 @@
 import type { ChatModel } from "../../../core/model.js";
 import type { Reading } from "../score.js";
 import { cutMarker, letters, readOptions, readOptionsAsRepo } from "./options.js";
-import { choicePrompt, type Moment, optionsPrompt } from "./prompts.js";
+import { type AskedStep, choicePrompt, optionsPrompt } from "./prompts.js";
 import { notListed, type ScoredOption, type SetScorer } from "./set-method.js";
 
 /** Of the softmax; it evens out the shares of a model that is too sure (KnowNo's own notebook). */
@@ -13,8 +13,8 @@ export function createKnowNo(model: ChatModel, compat: Reading): SetScorer {
   return {
     name: "knowno",
     separator: ",",
-    async score(moment) {
-      const shares = await scoreOptions(model, moment, compat);
+    async score(step) {
+      const shares = await scoreOptions(model, step, compat);
       if (compat === "repo") return shares;
       const logits = shares.map(({ score }) => Math.log(Math.max(score, leastShare)));
       const scores = softmax(logits, temperature);
@@ -26,11 +26,11 @@ export function createKnowNo(model: ChatModel, compat: Reading): SetScorer {
 /** The model's options with the shares of probability that it gives them. */
 export async function scoreOptions(
   model: ChatModel,
-  moment: Moment,
+  step: AskedStep,
   compat: Reading,
 ): Promise<readonly ScoredOption[]> {
-  const options = await writeOptions(model, moment, compat);
-  const { scored } = await model.choose(choicePrompt(moment), options);
+  const options = await writeOptions(model, step, compat);
+  const { scored } = await model.choose(choicePrompt(step), options);
   return options.map((option) => ({
     option,
     score: scored.find((one) => one.option === option)?.probability ?? 0,
@@ -40,10 +40,10 @@ export async function scoreOptions(
 /** The repository has no option for "none of these", and fills up with "do nothing". */
 async function writeOptions(
   model: ChatModel,
-  moment: Moment,
+  step: AskedStep,
   compat: Reading,
 ): Promise<readonly string[]> {
-  const text = await model.complete(optionsPrompt(moment));
+  const text = await model.complete(optionsPrompt(step));
   if (compat === "paper") return [...new Set([...readOptions(text), notListed])];
   const options = readOptionsAsRepo(text);
   const lines = letters.map((letter) => cutMarker(options[letter]).replace(/\s+/g, " ").trim());
@@ -51,7 +51,7 @@ async function writeOptions(
 }
 
 /** Probabilities of logits. A higher temperature makes them more even. */
-export function softmax(logits: readonly number[], temperature = 1): readonly number[] {
+function softmax(logits: readonly number[], temperature = 1): readonly number[] {
   const highest = Math.max(...logits);
   const weights = logits.map((logit) => Math.exp((logit - highest) / temperature));
   const sum = weights.reduce((total, weight) => total + weight, 0);

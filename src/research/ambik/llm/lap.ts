@@ -10,8 +10,9 @@ import { readWords } from "../../../../scenes/ambik/words.js";
 import type { ChatModel } from "../../../core/model.js";
 import type { AmbikRow } from "../rows.js";
 import type { Reading } from "../score.js";
+import { repoLapScore } from "./conformal-repo.js";
 import { scoreOptions } from "./knowno.js";
-import { affordancePrompt, type Moment } from "./prompts.js";
+import { type AskedStep, affordancePrompt } from "./prompts.js";
 import { notListed, type SetScorer } from "./set-method.js";
 
 /** @param known names of all things that there are in any kitchen */
@@ -20,17 +21,13 @@ export function createLap(model: ChatModel, compat: Reading, known: readonly str
   return {
     name: "lap",
     separator: ", ",
-    async score(moment) {
-      const shares = await scoreOptions(model, moment, compat);
-      // in the repository both affordances are 1 in effect, and the share becomes an exponent
+    async score(step) {
+      const shares = await scoreOptions(model, step, compat);
       if (compat === "repo")
-        return shares.map(({ option, score }) => ({
-          option,
-          score: score > 0 ? Math.exp(score) : 0,
-        }));
+        return shares.map(({ option, score }) => ({ option, score: repoLapScore(score) }));
       const scored = [];
       for (const { option, score } of shares) {
-        const possible = await believe(model, moment, option, things);
+        const possible = await believe(model, step, option, things);
         scored.push({ option, score: score * possible });
       }
       return scored;
@@ -41,18 +38,18 @@ export function createLap(model: ChatModel, compat: Reading, known: readonly str
 /** How possible an option is, in [0, 1]. */
 async function believe(
   model: ChatModel,
-  moment: Moment,
+  step: AskedStep,
   option: string,
   known: readonly Named[],
 ): Promise<number> {
   if (option === notListed) return 1;
-  if (!isInScene(option, moment.row, known)) return 0;
-  const { scored } = await model.choose(affordancePrompt(moment, option), ["True", "False"]);
+  if (!isInScene(option, step.row, known)) return 0;
+  const { scored } = await model.choose(affordancePrompt(step, option), ["True", "False"]);
   return scored.find((one) => one.option === "True")?.probability ?? 0;
 }
 
 /** Whether every known thing that an option names is in the kitchen, if only by the end of a name. */
-export function isInScene(option: string, row: AmbikRow, known: readonly Named[]): boolean {
+function isInScene(option: string, row: AmbikRow, known: readonly Named[]): boolean {
   const words = readWords(option);
   const here = [...row.objects, ...appliances].map(nameObject);
   return findMentions(words, [...here, ...known])

@@ -3,7 +3,7 @@ import type { ChatModel } from "../../../core/model.js";
 import type { Reading } from "../score.js";
 import { letterSimilarity, scoreLofree } from "./lofree-scores.js";
 import { cutMarker, letters, readOptions, readOptionsAsRepo } from "./options.js";
-import { type Moment, optionsPrompt } from "./prompts.js";
+import { type AskedStep, optionsPrompt } from "./prompts.js";
 import type { SetScorer } from "./set-method.js";
 
 /** How often the model is asked, and how freely it answers: the repository asks twice, at 0. */
@@ -16,8 +16,8 @@ export function createLofree(model: ChatModel, compat: Reading): SetScorer {
   return {
     name: "lofree",
     separator: ", ",
-    async score(moment) {
-      const said = await sample(model, moment, compat);
+    async score(step) {
+      const said = await sample(model, step, compat);
       const counts = new Map<string, number>();
       for (const option of said) counts.set(option, (counts.get(option) ?? 0) + 1);
       if (counts.size === 0) return [];
@@ -33,13 +33,13 @@ export function createLofree(model: ChatModel, compat: Reading): SetScorer {
 
 async function sample(
   model: ChatModel,
-  moment: Moment,
+  step: AskedStep,
   compat: Reading,
 ): Promise<readonly string[]> {
   const { prompts, temperature } = asking[compat];
   const texts: string[] = [];
   for (let index = 0; index < prompts; index++)
-    texts.push(await model.complete({ ...optionsPrompt(moment), temperature, sample: index }));
+    texts.push(await model.complete({ ...optionsPrompt(step), temperature, sample: index }));
   return texts.flatMap((text) => readSample(text, compat));
 }
 

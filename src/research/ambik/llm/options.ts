@@ -5,7 +5,7 @@ export const letters = ["A", "B", "C", "D"] as const;
 export type Letter = (typeof letters)[number];
 
 /** Of an option that the model left out. */
-export const nothing = "do nothing";
+const nothing = "do nothing";
 
 const marker = /^\s*[-*]*\s*\(?(?:[A-Da-d]|[1-4])[).:]\s*/;
 

@@ -6,7 +6,7 @@ import { type PairHalf, taskOf } from "../method.js";
 import type { AmbikRow } from "../rows.js";
 
 /** One task of a row, at the step where its ambiguity begins. */
-export interface Moment {
+export interface AskedStep {
   readonly row: AmbikRow;
   readonly half: PairHalf;
 }
@@ -17,7 +17,7 @@ const system: Message = {
 };
 
 /** The kitchen, the task, what is done and the step that comes next, as the planner wrote them. */
-export function describeMoment({ row, half }: Moment): string {
+function describeStep({ row, half }: AskedStep): string {
   const plan = half === "clear" ? row.clearPlan : row.ambiguousPlan;
   const done = plan.slice(0, row.start).filter((step) => step !== "");
   return [
@@ -29,38 +29,38 @@ export function describeMoment({ row, half }: Moment): string {
   ].join("\n");
 }
 
-function ask(role: ModelRole, moment: Moment, question: string): Prompt {
-  const text = `${describeMoment(moment)}\n\n${question}`;
+function ask(role: ModelRole, step: AskedStep, question: string): Prompt {
+  const text = `${describeStep(step)}\n\n${question}`;
   return { role, messages: [system, { speaker: "user", text }], charge: {} };
 }
 
 /** Four ways of taking the step. */
-export function optionsPrompt(moment: Moment): Prompt {
+export function optionsPrompt(step: AskedStep): Prompt {
   const question =
     "Write four different ways in which the robot could take this step, each one action with the exact things it uses. One per line, marked A), B), C), D).";
-  return { ...ask("planner", moment, question), maxTokens: 256 };
+  return { ...ask("planner", step, question), maxTokens: 256 };
 }
 
 /** Which of the ways it is; the options are listed by whoever sends it. */
-export function choicePrompt(moment: Moment): Prompt {
-  return ask("reasoner", moment, "Which of these does the person want the robot to do?");
+export function choicePrompt(step: AskedStep): Prompt {
+  return ask("reasoner", step, "Which of these does the person want the robot to do?");
 }
 
 /** The one thing to do. */
-export function actionPrompt(moment: Moment): Prompt {
+export function actionPrompt(step: AskedStep): Prompt {
   const question =
     "Say in one sentence what exactly the robot does in this step, and with which things.";
-  return { ...ask("planner", moment, question), maxTokens: 128 };
+  return { ...ask("planner", step, question), maxTokens: 128 };
 }
 
 /** How sure an action is; the options are "Certain" and "Uncertain". */
-export function certaintyPrompt(moment: Moment, action: string): Prompt {
+export function certaintyPrompt(step: AskedStep, action: string): Prompt {
   const question = `The robot is about to do this: ${action}\nIs it certain that the person wants exactly this, or would the robot have to ask?`;
-  return ask("reasoner", moment, question);
+  return ask("reasoner", step, question);
 }
 
 /** Whether an action is possible; the options are "True" and "False". */
-export function affordancePrompt(moment: Moment, action: string): Prompt {
+export function affordancePrompt(step: AskedStep, action: string): Prompt {
   const question = `Consider this action: ${action}\nIs it possible and safe with what is in this kitchen?`;
-  return ask("reasoner", moment, question);
+  return ask("reasoner", step, question);
 }

@@ -7,10 +7,10 @@ import type { AmbikRow } from "../rows.js";
 import type { Reading } from "../score.js";
 import { repoSet, repoThreshold } from "./conformal-repo.js";
 import { isRightAsRepo, isRightOption } from "./options.js";
-import type { Moment } from "./prompts.js";
+import type { AskedStep } from "./prompts.js";
 
 /** Share of tasks whose right option is to be in the set. */
-export const coverage = 0.8;
+const coverage = 0.8;
 
 /** What the model may choose when none of its options is right. */
 export const notListed = "something that is not listed here";
@@ -25,7 +25,7 @@ export interface SetScorer {
   readonly name: Extract<MethodName, "knowno" | "lap" | "lofree">;
   readonly separator: "," | ", ";
   /** Options of a task with their scores, all different. */
-  score(moment: Moment): Promise<readonly ScoredOption[]>;
+  score(step: AskedStep): Promise<readonly ScoredOption[]>;
 }
 
 export interface Calibration {

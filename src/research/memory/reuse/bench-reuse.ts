@@ -62,7 +62,7 @@ function roomOf({ id }: LabGame): string {
 }
 
 /** Of each room the first home, then the second of each, and so on. */
-export function chooseHomes(homes: readonly LabGame[], limit?: number): readonly LabGame[] {
+function chooseHomes(homes: readonly LabGame[], limit?: number): readonly LabGame[] {
   const taken = new Map<string, number>();
   const ranked = homes.map((home) => {
     const nth = (taken.get(roomOf(home)) ?? 0) + 1;
