@@ -92,7 +92,7 @@ export function openWith(file: string, bot: Bot, answerTimeoutMs = 60_000): Prom
 }
 
 /** The kitchen as it is, with its open tasks only. */
-export function keepOpenKitchen(memory: Memory): Promise<Household> {
+function keepOpenKitchen(memory: Memory): Promise<Household> {
   const { id, title, content, tasks } = loadHousehold("kitchen");
   const open = tasks.filter((task) => task.open);
   return memory.households.create({ id, title, content, tasks: open, createdAt: 1 });

@@ -22,7 +22,7 @@ export function emptyFolder(variables: Readonly<Record<string, string>> = {}): s
 }
 
 /** This process's environment without any setting of Sous. */
-export function bareEnvironment(): NodeJS.ProcessEnv {
+function bareEnvironment(): NodeJS.ProcessEnv {
   const settings = Object.keys(settingsSchema.shape);
   return Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !settings.includes(name)),

@@ -11,7 +11,7 @@ import { newFile } from "./folder.js";
 
 const dimensions = 16;
 
-export const embedder = { id: "given", dimensions, embed: async () => [] };
+const embedder = { id: "given", dimensions, embed: async () => [] };
 
 export const random = seededRandom(5, "index life");
 

@@ -38,7 +38,7 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
  * Offers verbs on loopback: `POST /control/<verb>` with a JSON object answers
  * `{ok: true, result}`, or `{ok: false, error}` with status 400 (404 for an unknown verb).
  */
-export async function serveControl(verbs: Verbs): Promise<{ url: string; close(): Promise<void> }> {
+async function serveControl(verbs: Verbs): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer(async (request, response) => {
     const reply = await answerControl(verbs, request);
     response.writeHead(reply.status, { "content-type": "application/json" });

@@ -56,7 +56,7 @@ const homeShape = z.looseObject({
 
 const written = homeShape.parse(JSON.parse(kitchen.content.text));
 
-export const names = [...written.places, ...written.things].map(({ id }) => id);
+const names = [...written.places, ...written.things].map(({ id }) => id);
 
 /** The kitchen with the words as its title, as what people call places, and as an owner of things. */
 function homeNamed(text: string): Household {

@@ -8,7 +8,7 @@ import type { Bot } from "../../../src/core/bot.js";
 import type { CampaignDesign } from "../../../src/core/campaign.js";
 import { parts, pilot } from "../campaigns/scenario.js";
 
-export const password = "correct horse battery";
+const password = "correct horse battery";
 
 export const practice = [
   { text: "The mug is in the sink. Where is it?", choices: ["fridge", "sink"], answer: "sink" },

@@ -1,5 +1,3 @@
-/** What a prompt of the acting agents says, read back from its text; nothing but the text is known here. */
-import { classOf } from "../../../../src/core/fact.js";
 import { parseCommand } from "../../../../src/policies/rules/command.js";
 import { readPlace } from "../../../../src/policies/rules/place-text.js";
 import { type ParsedTask, parseTask } from "../../../../src/policies/rules/task-sentence.js";
@@ -134,9 +132,4 @@ function readEpisode(lines: readonly string[], { contents, told }: Notes) {
     command = null;
   }
   return { contents, told, looked, looks, asked, treated, put, lit, held };
-}
-
-/** Places and things of a class. */
-export function ofClass(names: readonly string[], kind: string): readonly string[] {
-  return names.filter((name) => classOf(name) === kind);
 }
