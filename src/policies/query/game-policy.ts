@@ -1,19 +1,19 @@
-/** A query policy that plays with people: it gets their facts as the oracle's answers. */
+/** A query policy that plays with people: what they say reaches it as the oracle's answers. */
 import type { AskOption, Decision, Policy, PolicyView } from "../../core/decision.js";
 import type { TrajectoryStep } from "../../core/episode.js";
 import type { Fact } from "../../core/fact.js";
 import type { Query, QueryDecision, QueryPolicy, QueryStep } from "../../core/query-scene.js";
 import type { Need } from "../../core/question.js";
 
-/** Translates between a world's words and people's. */
+/** Between a world's words and people's. */
 export interface GameSpeech {
-  /** The oracle's answers for a fact; none when it is not about this world. */
+  /** The oracle's answers that a fact stands for; none where it says nothing of this world. */
   sayFact(fact: Fact, instruction: string): readonly string[];
   /** What people are asked for a query. */
   poseQuery(query: Query): Omit<AskOption, "because">;
   /** One sentence on an action. */
   sayCommand(command: string): string;
-  /** The command that does nothing. A policy that gives it gives up. */
+  /** The command that does nothing: whoever gives it sees no way on. */
   readonly idle?: string;
 }
 
@@ -72,7 +72,7 @@ const giveUp: Decision = {
   because: [],
 };
 
-/** The history, with the known answers at its beginning, the newest first. */
+/** What happened, with what is known by now told at the beginning, the newest first. */
 function retell(
   trajectory: readonly TrajectoryStep[],
   answers: readonly string[],

@@ -1,4 +1,4 @@
-/** Files of learned weights, with the command that made them. */
+/** Files of what was learned, with where it comes from. */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { z } from "zod";

@@ -15,7 +15,7 @@ export interface PlayedGame {
   /** All questions, repeats too. */
   readonly queries: readonly Query[];
   readonly view: QueryView;
-  /** The probability of the ask policy's choice, once for each question that it decided on. */
+  /** Of each question that an ask policy decided on, once: the probability of what it chose. */
   readonly propensities: readonly number[];
 }
 

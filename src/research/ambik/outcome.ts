@@ -1,4 +1,4 @@
-/** A method's answer to one task, with the right answers. */
+/** What a method said of one task, with what it is measured by. */
 import type { AmbikRow, TaskType } from "./rows.js";
 
 /** A task with its outcome. Lists of outcomes hold all clear tasks first, then their partners in the same order. */

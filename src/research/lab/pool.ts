@@ -13,7 +13,7 @@ export type Job =
 
 export type JobRequest = Job & { readonly number: number };
 
-/** The result of a job. */
+/** What came of it. */
 export type JobResult =
   | { readonly kind: "play"; readonly game: GameSummary }
   | { readonly kind: "live"; readonly home: HomeRecord }
@@ -23,7 +23,7 @@ export type JobReply = JobResult & { readonly number: number };
 
 interface Worker {
   readonly child: ChildProcess;
-  /** Requests that it has not answered yet. */
+  /** Requests that it has and has not answered. */
   readonly waiting: Map<number, (reply: JobReply) => void>;
 }
 

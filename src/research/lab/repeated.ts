@@ -1,11 +1,11 @@
-/** Questions that were asked again without need. */
+/** Questions that nobody should have been asked again. */
 import type { Need, Question } from "../../core/question.js";
 import type { Memory } from "../../core/stores.js";
 
 /**
  * Number of questions put to people in a household although the same need had been answered before
- * and a fact of that answer was still valid at that moment. A question about what somebody has in mind
- * counts only within one task: each task has another thing in mind.
+ * and a fact of that answer was still valid at that moment. What somebody has in mind is another
+ * thing in each task, so such questions count only within one.
  */
 export async function countRepeated(memory: Memory, household: string): Promise<number> {
   const asked: Question[] = [];

@@ -1,4 +1,4 @@
-/** Compares arms of a campaign, or ask policies. */
+/** Arms of a campaign, or ask policies, beside each other. */
 
 import { type Clustered, estimate, estimateMean, meanOf, type Resampling } from "./bootstrap.js";
 import type { ComparedEpisode, ReplayedQuestion, ReplayMaterial } from "./contract.js";

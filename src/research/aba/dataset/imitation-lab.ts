@@ -25,9 +25,9 @@ export interface ImitationRequest {
   readonly seed: number;
 }
 
-/** Makes conversations of an expert. It knows the hidden state, and asks what the agent could not know. */
+/** Makes conversations from an expert who knows the hidden state, and asks what the agent could not know. */
 export interface ImitationLab {
-  /** As many as requested, one after the other. Throws SousError when the homes have too few tasks. */
+  /** One after the other, as many as are wanted. Throws SousError when the homes do not afford them. */
   conversations(request: ImitationRequest): AsyncIterable<Conversation>;
 }
 
@@ -39,10 +39,10 @@ interface LabHome {
   open(): Simulator;
 }
 
-/** After so many homes in a row without a fitting task, the homes count as used up. */
+/** Homes in a row without a task that fits, after which they are held to have none. */
 const mostMisses = 200;
 
-/** After so many draws a home counts as having no task of the variant. */
+/** Draws after which a home is held to have no task of the variant. */
 const mostDraws = 30;
 
 /**
@@ -61,7 +61,7 @@ export function createImitationLab(folder: string | null): ImitationLab {
           made += 1;
           misses = 0;
           yield conversation;
-          // lets signals and the progress bar through
+          // others get their turn: signals, the progress bar
           await new Promise<void>((resolve) => setImmediate(resolve));
         } else if (++misses > mostMisses) {
           throw new SousError(

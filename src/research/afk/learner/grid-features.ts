@@ -26,7 +26,7 @@ export function describeChoice(
   ];
 }
 
-/** What is known by now, and what is carried. */
+/** What is told by now, and what is carried. */
 export interface Situation {
   readonly danger: string;
   readonly toy: string;
@@ -34,18 +34,18 @@ export interface Situation {
 }
 
 export function situationOf(mind: GridMind): Situation {
-  const { danger, child, toy, owner, suitcase, key } = mind.known();
+  const { danger, child, toy, owner, suitcase, key } = mind.told();
   const { instruction } = mind;
   const wantsDanger = instruction.includes("danger");
   const wantsKey = instruction.includes("key");
   const wants = instruction.includes("find jack") || instruction.includes("find mary");
   return {
-    danger: wantsDanger ? (danger ? "danger:known" : "danger:untold") : "danger:-",
+    danger: wantsDanger ? (danger ? "danger:told" : "danger:untold") : "danger:-",
     toy: child
       ? `toy:${wants ? "find" : "go"}${toy ? "+toy" : ""}${owner ? "+owner" : ""}${suitcase ? "+suitcase" : ""}`
       : "toy:-",
     key: wantsKey
-      ? `key:${key ? "known" : "untold"},${carriedOf(mind)},${mind.facesLock() ? "lock" : "-"}`
+      ? `key:${key ? "told" : "untold"},${carriedOf(mind)},${mind.facesLock() ? "lock" : "-"}`
       : "key:-",
   };
 }

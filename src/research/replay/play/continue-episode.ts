@@ -1,4 +1,4 @@
-/** Plays a recorded episode on from one of its questions, with another answer. */
+/** A recorded episode from one of its questions on, with another answer: what this answer was worth. */
 
 import type { EpisodeResult } from "../../../agent/episode-run.js";
 import { askWrite } from "../../../agent/imagine.js";
@@ -15,19 +15,19 @@ import type { Need } from "../../../core/question.js";
 import type { Simulator } from "../../../core/scene.js";
 import type { FactInvalidation, FactWrite } from "../../../core/stores.js";
 
-/** The effect of an answer, or of silence. */
-export interface AnswerEffect {
+/** What an answer, or silence, leads to. */
+export interface Brought {
   readonly outcome: AskOutcome;
   readonly facts: readonly FactWrite[];
   readonly invalidations: readonly FactInvalidation[];
 }
 
-/** A question of the same episode that was asked afterwards, and its effect. */
+/** A question of the same episode that was asked afterwards, and what it brought. */
 export interface LaterQuestion {
   readonly need: Need;
   /** People were asked although the notebook had an answer. */
   readonly despite: boolean;
-  readonly effect: AnswerEffect;
+  readonly brought: Brought;
 }
 
 /** A moment of a recorded episode: one of its questions was just asked. */
@@ -49,15 +49,13 @@ export interface AskedMoment {
 }
 
 /**
- * Goes on from the moment with this answer, in memory. Later questions get the answers of the recorded
- * episode; other questions get none. Recorded decisions are never made again.
+ * Goes on from the moment with this answer, in memory. Questions that come up afterwards are answered as
+ * they were in the recorded episode; what was not asked there, nobody answers. Recorded decisions are never
+ * made again.
  *
  * @returns the whole episode; "world-changed" when the recorded steps do not show what was recorded
  */
-export async function replayWith(
-  moment: AskedMoment,
-  answer: AnswerEffect,
-): Promise<EpisodeResult> {
+export async function replayWith(moment: AskedMoment, answer: Brought): Promise<EpisodeResult> {
   const { episode, start, records, rules, eager } = moment;
   const scene = start.fork();
   const at = records.at(-1)?.at ?? episode.startedAt;
@@ -83,7 +81,7 @@ export async function replayWith(
   );
 }
 
-/** The recorded steps, with an outcome for the last. */
+/** The recorded steps, the last of which waits no more. */
 function answeredWith(records: readonly StepRecord[], outcome: AskOutcome): readonly StepRecord[] {
   const last = records.length - 1;
   return records.map((record, index) =>
@@ -93,7 +91,7 @@ function answeredWith(records: readonly StepRecord[], outcome: AskOutcome): read
   );
 }
 
-/** Nobody is asked: the record has the answers. */
+/** Whether people are asked is what the record says. */
 function askNobody(name: string, eager: boolean): AskPolicy {
   return { name, eager, decide: () => ({ ask: false, propensity: 0 }) };
 }
@@ -108,7 +106,7 @@ function createRecordedDesk(journal: Journal, recorded: readonly LaterQuestion[]
       const mayRead = facts.length > 0 && !request.eager && !left[index]?.despite;
       const [later] = mayRead || index < 0 ? [] : left.splice(index, 1);
       const verdict = later ? answered(later) : mayRead ? fromNotebook(facts) : withheld;
-      await journal.record(askWrite(request, verdict, later?.effect));
+      await journal.record(askWrite(request, verdict, later?.brought));
       return verdict;
     },
     settled: async () => "withheld",
@@ -127,8 +125,8 @@ function fromNotebook(facts: readonly Fact[]): AskVerdict {
   return { handling: "notebook", outcome: "answered", question: null, facts };
 }
 
-function answered({ effect }: LaterQuestion): AskVerdict {
-  return { handling: "posted", outcome: effect.outcome, question: null, facts: [] };
+function answered({ brought }: LaterQuestion): AskVerdict {
+  return { handling: "posted", outcome: brought.outcome, question: null, facts: [] };
 }
 
 function isSameNeed(one: Need, other: Need): boolean {

@@ -1,8 +1,8 @@
-/** People's answers to the kept questions. */
+/** What people answered to the questions that are kept. */
 import type { Question } from "../../../core/question.js";
 import type { Ballot, Memory } from "../../../core/stores.js";
 
-export interface CountedAnswer {
+export interface GivenAnswer {
   readonly ballot: Ballot;
   /** Which of the person's answers, from 1. */
   readonly nth: number;
@@ -10,8 +10,8 @@ export interface CountedAnswer {
 
 export interface AnsweredQuestion {
   readonly question: Question;
-  /** Answers in time that were understood, "don't know" included; the last of each person, oldest first. */
-  readonly answers: readonly CountedAnswer[];
+  /** Those in time that were understood, if only as not knowing; the last of each person, oldest first. */
+  readonly answers: readonly GivenAnswer[];
 }
 
 /** All questions that were asked, by the episode that asked first, oldest first. */
