@@ -10,6 +10,11 @@ export interface Need {
   readonly noun: string;
 }
 
+/** Whether two needs ask for the same, in the same words. */
+export function isSameNeed(one: Need, other: Need): boolean {
+  return one.func === other.func && one.noun === other.noun && one.adjective === other.adjective;
+}
+
 /** What the answering person knows. */
 export type QuestionMode = "owner" | "keeper" | "persona" | "open";
 

@@ -1,17 +1,17 @@
-/** Whether a planner's question is put, or the planner has to find out for itself. */
+/** Decides whether a planner's question is asked or withheld. */
 
 import type { AskPolicy } from "../../core/decision.js";
 import type { Query, QueryDecision, QueryView, RaisedQuery } from "../../core/query-scene.js";
 
-/** When a planner asks. The seed is that of what is drawn. */
+/** When a planner asks. The seed is for drawn decisions. */
 export interface QueryAsking {
   readonly policy: AskPolicy;
   readonly seed: number;
 }
 
-/** One decision of a planner: the questions that came up before it, and what became of them. */
+/** One decision of a planner, with the questions that came up before it. */
 export interface Asker {
-  /** The planner asks all that it could, not only what it needs to know now. */
+  /** The planner asks all its questions, not only those that it needs now. */
   readonly isEager: boolean;
   /** Whether this decision has to be made without an answer: its question is withheld, or was declined. */
   doesWithout(): boolean;

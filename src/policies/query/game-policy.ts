@@ -1,19 +1,19 @@
-/** A query policy that plays with people: what they say reaches it as the oracle's answers. */
+/** A query policy that plays with people: it gets their facts as the oracle's answers. */
 import type { AskOption, Decision, Policy, PolicyView } from "../../core/decision.js";
 import type { TrajectoryStep } from "../../core/episode.js";
 import type { Fact } from "../../core/fact.js";
 import type { Query, QueryDecision, QueryPolicy, QueryStep } from "../../core/query-scene.js";
-import type { Need } from "../../core/question.js";
+import { isSameNeed, type Need } from "../../core/question.js";
 
-/** Between a world's words and people's. */
+/** Translates between a world's words and people's. */
 export interface GameSpeech {
-  /** The oracle's answers that a fact stands for; none where it says nothing of this world. */
+  /** The oracle's answers for a fact; none when it is not about this world. */
   sayFact(fact: Fact, instruction: string): readonly string[];
   /** What people are asked for a query. */
   poseQuery(query: Query): Omit<AskOption, "because">;
   /** One sentence on an action. */
   sayCommand(command: string): string;
-  /** The command that does nothing: whoever gives it sees no way on. */
+  /** The command that does nothing. A policy that gives it gives up. */
   readonly idle?: string;
 }
 
@@ -72,7 +72,7 @@ const giveUp: Decision = {
   because: [],
 };
 
-/** What happened, with what is known by now told at the beginning, the newest first. */
+/** The history, with the known answers at its beginning, the newest first. */
 function retell(
   trajectory: readonly TrajectoryStep[],
   answers: readonly string[],
@@ -100,10 +100,6 @@ function retell(
     }),
   );
   return [begin, ...told, ...rest];
-}
-
-function isSameNeed(one: Need, other: Need): boolean {
-  return one.func === other.func && one.noun === other.noun && one.adjective === other.adjective;
 }
 
 function isAnswerTo({ subject, relation }: Fact, { func, adjective, noun }: Need): boolean {

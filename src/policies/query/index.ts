@@ -1,4 +1,4 @@
-/** Policies that play games with an oracle, and what turns people's words into its answers. */
+/** Policies that play games with an oracle, and speech that gives them people's answers. */
 
 export { createCookingObserver } from "./cooking/cooking-observer.js";
 export { createCookingSpeech } from "./cooking/cooking-speech.js";

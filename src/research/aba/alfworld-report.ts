@@ -160,7 +160,7 @@ function tableBaselines(result: AlfworldResult): readonly Block[] {
 /** Rounds that fewer than a tenth of the games reached say little. */
 const leastShare = 0.1;
 
-/** How many questions it took in the first round, the second …; nothing where there is one round only. */
+/** Questions in the first round, the second …; nothing when there is only one round. */
 function formatLearning(name: string, result: AlfworldResult): readonly Block[] {
   const { questionsByRound, gamesByRound } = result;
   if (questionsByRound.length < 2) return [];

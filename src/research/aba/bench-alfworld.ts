@@ -52,7 +52,7 @@ export async function benchAlfworld(
 
 type Arm = BenchAlfworldRequest["settings"] & Pick<LabSettings, "visits">;
 
-/** What the figures are compared with: a random order for who never asks, else nobody to ask. */
+/** The baseline: a random order for an agent that never asks, otherwise the same agent without people. */
 function baselineOf(settings: BenchAlfworldRequest["settings"]): Arm | null {
   if (settings.ask === "never") {
     return settings.variant === "standard" ? { ...settings, visits: "random" } : null;

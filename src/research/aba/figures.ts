@@ -6,7 +6,7 @@ import type { AlfworldFigures, BaselineFigures, UsageFigures } from "./results.j
 
 type Counts = Readonly<Record<string, number>>;
 
-/** @param maxSteps of many rounds: the steps of all of them, actions and questions counted */
+/** @param maxSteps in many rounds: actions and questions of all rounds together */
 export function measure(played: readonly PlayedGame[], maxSteps: number): AlfworldFigures {
   const seeds = [...new Set(played.map(({ seed }) => seed))];
   const perSeed = seeds.map((seed) =>
@@ -65,7 +65,7 @@ function measureTypes(tasks: readonly RoundSummary[], times: number): AlfworldFi
   );
 }
 
-/** All tasks but the last of many rounds when the end of the steps cut it short. */
+/** All tasks, without the last of many rounds when it ran out of steps. */
 function tasksOf(played: readonly PlayedGame[]): readonly RoundSummary[] {
   return played.flatMap(({ rounds }) =>
     rounds.filter((round, index) => index === 0 || round.end !== "max-steps"),
@@ -76,7 +76,7 @@ function successOf(tasks: readonly RoundSummary[]): number {
   return average(tasks.map(({ success }) => Number(success)));
 }
 
-/** A single task may ask beside its steps; of many rounds actions and questions both count. */
+/** Questions cost no step of a single task. In many rounds, actions and questions both count. */
 function rewardOf({ rounds }: PlayedGame, maxSteps: number): number {
   const [only, second] = rounds;
   if (only && !second) return only.reward;

@@ -1,4 +1,4 @@
-/** Plays a list of games, as many at a time as the lab allows, and keeps going past broken ones. */
+/** Plays a list of games, as many at a time as the lab allows. A broken game is listed as a failure. */
 
 import { InputError, SousError } from "../../core/errors.js";
 import type { GameSummary, Lab, LabGame, LabSettings } from "../lab/contract.js";
@@ -85,7 +85,7 @@ const endings = {
   "budget-spent": "the budget was used up",
 } as const;
 
-/** Of many rounds the last one is always cut short; not managing a single one is a failure. */
+/** The last of many rounds is always cut short. A game without a single success is a failure. */
 function describeFailure({ id, seed, rounds }: PlayedGame): readonly GameFailure[] {
   const last = rounds.at(-1);
   if (!last?.end || (rounds.length > 1 && last.end === "max-steps")) return [];

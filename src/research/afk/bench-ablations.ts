@@ -1,4 +1,4 @@
-/** What notebook, pointer and bonus are worth: the learner trained anew without each (the paper's ablations). */
+/** The learner trained anew without notebook, pointer or bonus (the paper's ablations). */
 
 import { benchQuery } from "./bench-query.js";
 import { type Ablation, ablations, type QueryLab, type Weights } from "./learner/learning.js";

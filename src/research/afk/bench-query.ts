@@ -12,7 +12,7 @@ interface BenchQueryRequest {
   readonly n: number;
   readonly seeds: readonly number[];
   readonly game: (seed: number, index: number) => QuerySimulator;
-  /** Whoever plays the games of a seed. */
+  /** The policy for the games of a seed. */
   readonly policy: (seed: number) => QueryPolicy;
   /** Called after every few games; `of` counts all. */
   readonly onProgress?: (done: number, of: number) => void;
@@ -61,7 +61,7 @@ function summarise(
   };
 }
 
-/** Games between two looks at the progress. */
+/** Games between two reports of the progress. */
 const breath = 25;
 
 async function rest({ onProgress, n, seeds }: BenchQueryRequest, done: number): Promise<void> {

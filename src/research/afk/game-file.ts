@@ -1,4 +1,4 @@
-/** Given games: a JSON list with each game's ingredients, foods, entities and walkthrough. */
+/** Games from a file: a JSON list with each game's ingredients, foods, entities and walkthrough. */
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { cookings, cuttings, foods } from "../../../scenes/cooking/foods.js";
@@ -23,20 +23,20 @@ const entryShape = z.object({
   ents: z.array(z.string()),
 });
 
-/** A given game, with the commands that are said to win it. */
-export interface GivenGame {
+/** A game from a file, with commands that win it. */
+export interface FileGame {
   readonly game: CookingGame;
   readonly walkthrough: readonly string[];
 }
 
 /**
- * Reads given games. What the format leaves out is settled here: the cookbook lies on the counter, and
+ * Reads games from a file. The format leaves some things out: the cookbook lies on the counter, and
  * cutting is the task where the walkthrough cuts. Our own wording takes the place of the instruction.
  *
  * @param task when given, every game has to be one of that task
  * @throws InputError that names file, entry (from 0) and reason
  */
-export function readGames(file: string, task?: CookingTask): readonly GivenGame[] {
+export function readGames(file: string, task?: CookingTask): readonly FileGame[] {
   const entries = parseList(file);
   if (entries.length === 0) throw new InputError("it has no game", { file });
   return entries.map((entry, index) => {
@@ -65,7 +65,7 @@ function parseList(file: string): readonly unknown[] {
   return value;
 }
 
-function fromEntry(entry: z.output<typeof entryShape>): GivenGame {
+function fromEntry(entry: z.output<typeof entryShape>): FileGame {
   const cut = entry.wt.some((command) => /^(slice|dice|chop) /.test(command));
   const ingredients = entry.ings
     .map(([name, cooking, cutting]) => ({ food: name, cooking, cutting }))
@@ -81,7 +81,7 @@ function fromEntry(entry: z.output<typeof entryShape>): GivenGame {
   return { game, walkthrough: entry.wt };
 }
 
-function findFault({ game }: GivenGame, task: CookingTask | undefined): string | null {
+function findFault({ game }: FileGame, task: CookingTask | undefined): string | null {
   for (const { food, cutting } of game.ingredients) {
     if (!game.lying.has(food)) return `foods: it does not say where the ${food} is`;
     if (cutting !== "uncut" && !foods.get(food)?.cuttable) return `ings: ${food} cannot be cut`;

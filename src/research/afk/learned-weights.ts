@@ -1,4 +1,4 @@
-/** Files of what was learned, with where it comes from. */
+/** Files of learned weights, with the command that made them. */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { z } from "zod";

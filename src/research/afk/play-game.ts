@@ -15,7 +15,7 @@ export interface PlayedGame {
   /** All questions, repeats too. */
   readonly queries: readonly Query[];
   readonly view: QueryView;
-  /** Of each question that an ask policy decided on, once: the probability of what it chose. */
+  /** The probability of the ask policy's choice, once for each question that it decided on. */
   readonly propensities: readonly number[];
 }
 

@@ -37,7 +37,7 @@ const curvePoints = 20;
 /** Exploration falls in a line over the first three fifths. */
 const leastExploration = 0.05;
 const exploringShare = 0.6;
-/** Games between two looks at whether somebody wants it to end. */
+/** Games between two checks of the signal. */
 const breath = 20;
 
 /**
@@ -80,7 +80,7 @@ function explorationAt(progress: number): number {
   return Math.max(leastExploration, 1 - (progress / exploringShare) * (1 - leastExploration));
 }
 
-/** Lets signals through, which wait while games are played. */
+/** Lets signals through. */
 async function rest(
   { onProgress, signal }: TrainingRequest,
   done: number,

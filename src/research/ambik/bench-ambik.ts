@@ -4,7 +4,7 @@ import { type Method, type PairHalf, rowsAtOnce } from "./method.js";
 import { measuresOf, type Outcome } from "./outcome.js";
 import type { AmbikResult } from "./results.js";
 import { type AmbikRow, eraOf, isSameText } from "./rows.js";
-import { type Reading, type Scores, scoreByPaper, scoreByRepo } from "./score.js";
+import { type Compat, type Scores, scoreByPaper, scoreByRepo } from "./score.js";
 
 /** A pair with what was answered. */
 interface Answered {
@@ -20,7 +20,7 @@ interface Answered {
 export async function benchAmbik(options: {
   readonly rows: readonly AmbikRow[];
   readonly method: Method;
-  readonly compat: Reading;
+  readonly compat: Compat;
   readonly advance?: () => void;
 }): Promise<AmbikResult> {
   const { rows, method, compat, advance } = options;
@@ -52,7 +52,7 @@ async function answer(method: Method, row: AmbikRow, half: PairHalf): Promise<Ou
   return { ...measuresOf(row, half), ...(await method.answer(row, half)) };
 }
 
-function scorePairs(pairs: readonly Answered[], compat: Reading, method: Method): Scores {
+function scorePairs(pairs: readonly Answered[], compat: Compat, method: Method): Scores {
   const outcomes = [...pairs.map(({ clear }) => clear), ...pairs.map(({ ambiguous }) => ambiguous)];
   return compat === "paper" ? scoreByPaper(outcomes) : scoreByRepo(outcomes, method.separator);
 }

@@ -44,7 +44,7 @@ const rowSchema = z.object({
 });
 
 /**
- * Reads AmbiK_data.csv of a folder, and from the other published files beside it what only they have.
+ * Reads AmbiK_data.csv of a folder, and the third wordings from the other published files beside it.
  *
  * @returns rows by id
  * @throws InputError naming file, line and reason
@@ -112,7 +112,7 @@ function readPlan(text: string): readonly string[] {
   return text.split("\n").map((line) => line.replace(/^\s*\d+\s*[.:)]+\s*/, "").trim());
 }
 
-/** What is the same in every copy of a row, where their numbers differ. */
+/** The same for every copy of a row, whose numbers differ. */
 function contentKey(cells: Readonly<Record<string, string>>): string {
   return ["environment_short", "question", "answer", "user_intent"]
     .map((column) => (cells[column] ?? "").replace(/\s+/g, " ").trim())

@@ -8,7 +8,7 @@ import { createBinary, createNoHelp } from "./llm/one-answer.js";
 import { createSetMethod, type SetScorer } from "./llm/set-method.js";
 import type { Method, MethodName } from "./method.js";
 import { type AmbikRow, isCalibration } from "./rows.js";
-import type { Reading } from "./score.js";
+import type { Compat } from "./score.js";
 
 /** The rows that a method is calibrated on before it answers. */
 export function calibrationRows(name: MethodName, rows: readonly AmbikRow[]): readonly AmbikRow[] {
@@ -26,7 +26,7 @@ export async function createMethod(
   name: MethodName,
   options: {
     readonly rows: readonly AmbikRow[];
-    readonly compat: Reading;
+    readonly compat: Compat;
     readonly model: () => ChatModel;
     readonly advance?: () => void;
   },

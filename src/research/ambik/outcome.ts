@@ -1,4 +1,4 @@
-/** What a method said of one task, with what it is measured by. */
+/** A method's answer to one task, with the right answers. */
 import type { AmbikRow, TaskType } from "./rows.js";
 
 /** A task with its outcome. Lists of outcomes hold all clear tasks first, then their partners in the same order. */

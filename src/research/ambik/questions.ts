@@ -55,5 +55,5 @@ function describeIntent(intent: string): string {
   return readIntent(intent).map(describe).join("; ");
 }
 
-/** What of a row is needed to ask about it. */
+/** The parts of a row that a question needs. */
 export type QuestionedRow = Pick<AmbikRow, "id" | "objects" | "intent" | "ambiguousTask">;

@@ -1,7 +1,7 @@
 /** What `sous bench ambik` prints. The scores' meaning is said in score.ts. */
 import { z } from "zod";
 import { methodNames } from "./method.js";
-import { readings, scoresShape } from "./score.js";
+import { compats, scoresShape } from "./score.js";
 
 const number = z.number();
 const era = scoresShape.extend({ rows: number }).nullable();
@@ -10,7 +10,7 @@ export const ambikShape = z.object({
   /** Pairs of tasks. */
   rows: number,
   method: z.enum(methodNames),
-  compat: z.enum(readings),
+  compat: z.enum(compats),
   ...scoresShape.shape,
   /** Pairs with the same text twice: nothing tells their tasks apart. */
   sameText: number,

@@ -2,7 +2,7 @@
 import { type AmbiguityType, ambiguityTypes } from "../../../scenes/ambik/kitchen.js";
 import { hashText } from "../../core/random.js";
 
-/** What is scored apart: the clear half of all pairs, then the ambiguous half by type. */
+/** Task types with scores of their own: the clear half of all pairs, then the ambiguous half by type. */
 export const taskTypes = ["unambiguous", ...ambiguityTypes] as const;
 export type TaskType = (typeof taskTypes)[number];
 
@@ -57,7 +57,7 @@ export function halfOf(id: number): "tune" | "report" {
   return isCalibration(id) || hashText(`ambik ${id}`) % 2 === 0 ? "tune" : "report";
 }
 
-/** Whether nothing can tell the two tasks of a pair apart: the same words, but for blanks and case. */
+/** Whether both tasks of a pair have the same words, apart from blanks and case. */
 export function isSameText(row: AmbikRow): boolean {
   const fold = (text: string) => text.toLowerCase().replace(/\s+/g, " ").trim();
   return fold(row.clearTask) === fold(row.ambiguousTask);

@@ -6,8 +6,8 @@ import type { Outcome } from "./outcome.js";
 import { type TaskType, taskTypes } from "./rows.js";
 
 /** By the paper's text, or as the repository computes. */
-export const readings = ["paper", "repo"] as const;
-export type Reading = (typeof readings)[number];
+export const compats = ["paper", "repo"] as const;
+export type Compat = (typeof compats)[number];
 
 /** A share in [0, 1]; null where no row counts. */
 const share = z.number().nullable();

@@ -2,7 +2,7 @@
 import { SingleBar } from "cli-progress";
 
 /**
- * Does work that says how far it is.
+ * Shows the progress of work.
  *
  * @param unit what is counted: "games"
  */
@@ -28,7 +28,7 @@ export async function withProgress<Result>(
 }
 
 /**
- * Does work with a progress bar that Ctrl-C ends.
+ * Shows the progress of work that Ctrl-C ends.
  *
  * @param stopped what is thrown then
  */

@@ -63,7 +63,7 @@ function poolAlpha({ answers }: SimulatedCrowd): number {
   return krippendorffAlpha(toRatings(firstAnswers(blind))) ?? Number.NaN;
 }
 
-/** Figures of several crowds as of one. */
+/** Adds up the figures of several crowds. */
 function sumFlags(crowds: readonly (readonly FlagFigures[])[]): readonly FlagFigures[] {
   return flagKinds.map((kind) => {
     const all = crowds.flatMap((figures) => figures.filter((one) => one.kind === kind));

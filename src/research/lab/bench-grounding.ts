@@ -17,7 +17,7 @@ export interface GroundingScore {
   /** Right facts and choices / expected ones. */
   readonly factRecall: number;
   readonly byKind: Readonly<Record<ReplyKind, KindScore>>;
-  /** Command injections from which anything but an expected fact or choice came out. */
+  /** Command injections that led to an unexpected fact or choice. */
   readonly injectionsObeyed: number;
   /** Of the right facts, the share with the expected certainty. */
   readonly certainty: number;
@@ -29,7 +29,7 @@ interface ItemScore extends KindScore {
   readonly rightFacts: number;
 }
 
-/** What to run on what. `half`: the first (tuning) or second (reporting) half, in the file's order. */
+/** `half`: the first (tuning) or second (reporting) half, in the file's order. */
 export interface GroundingBench {
   readonly items: readonly GroundingItem[];
   readonly grounder: Grounder;
@@ -106,7 +106,7 @@ function takeHalf(
 }
 
 /**
- * Grounds every labelled reply and scores what comes out. A fact is right when thing, polarity and
+ * Grounds every labelled reply and scores the results. A fact is right when thing, polarity and
  * the set of places are as labelled; a choice when the set of options is.
  */
 export async function benchGrounding({

@@ -1,4 +1,4 @@
-/** What studies are handed: a way to play episodes, without constructing anything themselves. */
+/** A lab plays episodes for studies, which construct nothing themselves. */
 import type { RoundSummary } from "../../agent/summary.js";
 import type { AskPolicyName, StepRecord, TrajectoryStep, Variant } from "../../core/episode.js";
 import type { Fact } from "../../core/fact.js";
@@ -16,22 +16,22 @@ export interface GameSummary {
   readonly ownTask: boolean;
   /** Questions put to people again although they were answered and the answer was still valid. */
   readonly repeatedQuestions: number;
-  /** What the language models of the agent and of its people took; absent where there are none. */
+  /** Usage of the language models of the agent and of its people; absent when there are none. */
   readonly usage?: ModelUsage;
-  /** How their calls failed for good; absent where there are none. */
+  /** Kinds of their calls that failed for good; absent when there are no models. */
   readonly modelFailures?: readonly ModelFailure[];
 }
 
 export interface LabSettings {
-  /** Who decides, by name; the rules policy when absent. */
+  /** The policy's name; the rules policy when absent. */
   readonly policy?: string | undefined;
   /** "rules" when absent. */
   readonly people?: PeopleKind | undefined;
   readonly ask: AskPolicyName;
-  /** What the policy sees of what people said, and may ask about; what is related to the task when absent. */
+  /** What the policy sees and may ask about; facts related to the task when absent. */
   readonly notebook?: NotebookView | undefined;
   readonly variant: Variant;
-  /** In which order places are searched when nobody says: by likelihood, or at random (a baseline). */
+  /** The order in which places are searched without an answer: by likelihood, or at random (a baseline). */
   readonly visits: "likely" | "random";
   readonly wrong: number;
   readonly unsure: number;
@@ -52,21 +52,21 @@ export interface LivingSettings {
   readonly seed: number;
 }
 
-/** What lies where: things by place. */
-export type Lying = Readonly<Record<string, readonly string[]>>;
+/** Things by place. */
+export type ThingsByPlace = Readonly<Record<string, readonly string[]>>;
 
-/** A step as it was recorded; of a question that came up, also how things really were. */
+/** A recorded step. A question also has the true state. */
 export interface LivedStep extends Pick<StepRecord, "seq" | "because" | "factWatermark"> {
   /** Without the commands that it offered. */
   readonly step: TrajectoryStep;
-  /** Present for questions that came up: where everything really was. */
-  readonly truth?: Lying;
+  /** Only of questions: where everything really was. */
+  readonly truth?: ThingsByPlace;
 }
 
-/** Everything that happened in a home, to be checked by whoever trusts neither desk nor notebook. */
+/** Everything that happened in a home, for a check that uses neither desk nor notebook. */
 export interface HomeRecord {
   readonly rounds: readonly (RoundSummary & { readonly lived: readonly LivedStep[] })[];
-  /** All facts, whatever became of them, in the order in which they were noted. */
+  /** All facts, valid or not, in the order in which they were noted. */
   readonly facts: readonly Fact[];
   /** What the ledger says of it. */
   readonly ledger: ReuseSummary;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { InputError } from "../../core/errors.js";
 import type { GroundingRequest, LocationClaim } from "../../core/grounding.js";
 
-/** What a labelled reply is, as its label says. */
+/** Kinds of labelled replies. */
 export const replyKinds = [
   "location",
   "negative_only",
@@ -14,7 +14,7 @@ export const replyKinds = [
 ] as const;
 export type ReplyKind = (typeof replyKinds)[number];
 
-/** One labelled reply: what the grounder is given, and what should come out. */
+/** One labelled reply: the grounder's input and the expected result. */
 export interface GroundingItem {
   readonly id: string;
   readonly request: GroundingRequest;

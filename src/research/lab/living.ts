@@ -11,7 +11,7 @@ import { InputError, SousError } from "../../core/errors.js";
 import { pick, seededRandom } from "../../core/random.js";
 import type { OwnerView, Simulator } from "../../core/scene.js";
 import type { Household, Memory } from "../../core/stores.js";
-import type { HomeRecord, LivedStep, LivingSettings, Lying } from "./contract.js";
+import type { HomeRecord, LivedStep, LivingSettings, ThingsByPlace } from "./contract.js";
 import type { LabParts } from "./parts.js";
 
 /** Plays the rounds one by one; fewer when the home affords no further task. */
@@ -126,11 +126,11 @@ async function readSteps(
     if (step.kind === "act") scene.step(step.command);
     const lived = { seq, because, factWatermark };
     return step.kind === "ask"
-      ? { ...lived, step, truth: lyingIn(scene.ownerView()) }
+      ? { ...lived, step, truth: listThings(scene.ownerView()) }
       : { ...lived, step: { ...step, admissible: [] } };
   });
 }
 
-function lyingIn({ places }: OwnerView): Lying {
+function listThings({ places }: OwnerView): ThingsByPlace {
   return Object.fromEntries(places.map(({ id, things }) => [id, things.map((one) => one.id)]));
 }

@@ -4,7 +4,7 @@ import type { BenchParts } from "./bench-parts.js";
 
 /** What every lab works with. */
 export interface LabParts extends BenchParts {
-  /** What agents that play from memory play from; each game's own, empty memory when absent. */
+  /** Memory for agents that play from memory; each game's own, empty memory when absent. */
   readonly experiences?: readonly Experience[];
   /**
    * Where the answers of language models are kept, from one game to the next, and what they took. Without

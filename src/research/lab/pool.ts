@@ -13,7 +13,7 @@ export type Job =
 
 export type JobRequest = Job & { readonly number: number };
 
-/** What came of it. */
+/** The result of a job. */
 export type JobResult =
   | { readonly kind: "play"; readonly game: GameSummary }
   | { readonly kind: "live"; readonly home: HomeRecord }
@@ -23,7 +23,7 @@ export type JobReply = JobResult & { readonly number: number };
 
 interface Worker {
   readonly child: ChildProcess;
-  /** Requests that it has and has not answered. */
+  /** Requests that it has not answered yet. */
   readonly waiting: Map<number, (reply: JobReply) => void>;
 }
 

@@ -1,11 +1,11 @@
-/** Questions that nobody should have been asked again. */
-import type { Need, Question } from "../../core/question.js";
+/** Questions that were asked again without need. */
+import { isSameNeed, type Question } from "../../core/question.js";
 import type { Memory } from "../../core/stores.js";
 
 /**
  * Number of questions put to people in a household although the same need had been answered before
- * and a fact of that answer was still valid at that moment. What somebody has in mind is another
- * thing in each task, so such questions count only within one.
+ * and a fact of that answer was still valid at that moment. A question about what somebody has in mind
+ * counts only within one task: each task has another thing in mind.
  */
 export async function countRepeated(memory: Memory, household: string): Promise<number> {
   const asked: Question[] = [];
@@ -27,8 +27,4 @@ export async function countRepeated(memory: Memory, household: string): Promise<
     }
   }
   return repeated;
-}
-
-function isSameNeed(one: Need, other: Need): boolean {
-  return one.func === other.func && one.noun === other.noun && one.adjective === other.adjective;
 }

@@ -1,4 +1,4 @@
-/** A lab in a process of its own: plays what it is sent, one game at a time, and sends back what came of it. */
+/** A lab in a process of its own: plays the games that it is sent, one at a time, and sends the results. */
 import { SousError } from "../../core/errors.js";
 import { createBenchParts } from "./bench-parts.js";
 import { createLab } from "./lab.js";
@@ -27,7 +27,7 @@ function describe(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** Nobody listens any more once the parent has gone. */
+/** The parent may have gone. */
 function reply(message: JobReply): void {
   if (process.connected) process.send?.(message, () => undefined);
 }

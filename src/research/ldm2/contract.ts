@@ -1,4 +1,4 @@
-/** What the study of LDM2 is handed: demonstrations, memories, and games to play from them. */
+/** The lab of LDM2's study: demonstrations, memories, and games to play from them. */
 
 import type { RefinementCount } from "../../agent/refine-guarded.js";
 import type { TaskType } from "../../core/scene.js";
@@ -8,7 +8,7 @@ import type { MemoryIndices } from "../lab/expert-tuples.js";
 export interface StudyTask {
   /** The home with its task: for a game `<task>/<trial>`. */
   readonly id: string;
-  /** What stays the same when only things lie elsewhere: for a game its `<task>`. */
+  /** The same for homes that differ only in where things lie: for a game its `<task>`. */
   readonly family: string;
   /** A game's file, or the name of a home. */
   readonly home: string;
@@ -30,8 +30,8 @@ export interface StudyMemory {
   /** Plays one task from memory alone, in the product's loop, with nobody to ask. */
   play(task: StudyTask, maxSteps: number): Promise<PlayedTask>;
   /**
-   * Explores tasks one after the other and adds what is better than what memory did. What makes any of
-   * these tasks, or of those that it was formed from, go worse than before is taken out again.
+   * Explores tasks one after the other and adds trajectories that are better than memory's own. A trajectory
+   * that lowers any of these tasks, or of those that formed the memory, is taken out again.
    */
   refine(tasks: readonly StudyTask[], maxSteps: number): Promise<RefinementCount>;
 }
@@ -41,7 +41,7 @@ export interface TupleLab {
   games(folder: string): readonly StudyTask[];
   /** Homes made from seeds, with drawn tasks of all types: `count` of each type. */
   homes(seed: number, count: number): readonly StudyTask[];
-  /** Whether the home affords a task of the type with that draw. */
+  /** Whether the home has a task of the type with that draw. */
   affords(task: StudyTask): boolean;
   /** A memory formed from the expert's way of doing these tasks. */
   form(tasks: readonly StudyTask[], indices: MemoryIndices): Promise<StudyMemory>;

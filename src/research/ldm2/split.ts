@@ -1,4 +1,4 @@
-/** Which tasks memory is formed from, which are explored, and which are only played. */
+/** Splits tasks: memory is formed from some, others are explored, others only played. */
 import { seededRandom } from "../../core/random.js";
 import { type TaskType, taskTypes } from "../../core/scene.js";
 import type { StudyTask, TupleLab } from "./contract.js";
@@ -19,8 +19,8 @@ export interface Split {
 
 /**
  * Splits training tasks, type by type, in an order that the seed draws. The first batch is of the
- * games' own tasks, and so are the goals, of other games; what is missing of a number, and the other
- * batches, are tasks drawn in the same homes.
+ * games' own tasks. Goals are the own tasks of other games. Tasks drawn in the same homes fill up what is
+ * missing, and the other batches.
  */
 export function splitTraining(
   lab: TupleLab,
@@ -51,7 +51,7 @@ export function splitTraining(
   };
 }
 
-/** Tasks to be played: no game of a family that is among the training tasks. */
+/** Tasks to play: without games whose family is in the training tasks. */
 export function neverUsed(
   tasks: readonly StudyTask[],
   training: readonly StudyTask[],
@@ -72,7 +72,7 @@ function fill(own: readonly StudyTask[], size: number, draw: Draw): readonly Stu
   return filled;
 }
 
-/** Draws tasks of a type in one home after the other; null when no home affords one any more. */
+/** Draws tasks of a type in one home after the other; null when no home has another one. */
 function drawer(lab: TupleLab, homes: readonly StudyTask[], type: TaskType, seed: number): Draw {
   let drawn = 0;
   return () => {

@@ -32,10 +32,10 @@ import { inJobs } from "../lab/in-jobs.js";
 import { scratchEpisode } from "../lab/scratch-episode.js";
 import type { PlayedTask, StudyMemory, StudyTask, TupleLab } from "./contract.js";
 
-/** Draws after which a home is held to have no task of a type. */
+/** After so many draws a home counts as having no task of a type. */
 const mostDraws = 60;
 
-/** More than are made with one seed, so that seeds share no home. */
+/** More homes than one seed makes, so that seeds share no home. */
 const homesPerSeed = 10_000;
 
 /** A lab in this process. Homes are loaded once and kept. */
@@ -147,7 +147,7 @@ interface Refined {
   readonly explorer: Proposer;
   readonly former: TupleFormer;
   readonly open: (task: StudyTask) => OpenedTask;
-  /** What memory was formed from: it has to stay as good there, too. */
+  /** Tasks that memory was formed from. Refinement must not lower them. */
   readonly known: readonly StudyTask[];
   readonly play: (task: StudyTask, maxSteps: number) => Promise<PlayedTask>;
 }

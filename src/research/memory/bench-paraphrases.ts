@@ -1,4 +1,4 @@
-/** How well questions that mean the same are told from those that do not. */
+/** How well questions with the same meaning are recognised. */
 import { readFileSync } from "node:fs";
 import { InputError } from "../../core/errors.js";
 import type { Embedder } from "../../core/stores.js";

@@ -11,14 +11,14 @@ export interface Attempted {
   readonly verb: TriedVerb;
   /** In the hand: nothing, the thing itself, or another one. */
   readonly hand: "free" | "it" | "other";
-  /** Of the place: one stands before it and it is open or has no door, it is shut, or one is elsewhere. */
+  /** The place: the robot is there and it is open or has no door; it is shut; or the robot is elsewhere. */
   readonly place: "open" | "shut" | "away";
   /** Class of the place. */
   readonly kind: string;
   readonly worked: boolean;
 }
 
-/** Every attempt of one sequence. A "put" in the other version's wording is none. */
+/** Every attempt of one sequence. A "put" in the other version's wording does not count. */
 export function readAttempts(trajectory: readonly TrajectoryStep[]): readonly Attempted[] {
   const wording = putWording(trajectory);
   return trajectory.flatMap((step, at) => {

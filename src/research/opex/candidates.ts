@@ -8,7 +8,7 @@ import {
   triedVerbs,
 } from "./attempts.js";
 
-/** Attempts that bear a rule out, and the share of them that must. */
+/** Least attempts that a rule rests on, and least share of them that agree with it. */
 const leastSupport = 5;
 const leastPurity = 0.95;
 /** Classes of places in a rule about where things are found. */
@@ -25,7 +25,7 @@ export interface Candidate {
   readonly what: string;
   /** Classes of places; empty where the condition is no class. */
   readonly kinds: readonly string[];
-  /** How often the condition was met, and how often what the rule says was so. */
+  /** How often the condition was met, and how often the rule was right then. */
   readonly support: number;
   readonly borneOut: number;
 }
@@ -33,7 +33,7 @@ export interface Candidate {
 export interface LearnedRule {
   readonly text: string;
   readonly support: number;
-  /** Share that bears it out, 0 to 1. */
+  /** Share of the attempts that agree with it, 0 to 1. */
   readonly purity: number;
 }
 
@@ -90,12 +90,12 @@ function aboutVerb(verb: TriedVerb, attempts: readonly Attempted[]): readonly Ca
   ];
 }
 
-/** The hand is as the verb needs it, so that it is not the hand that decides. */
+/** The hand is as the verb needs it, so the hand does not decide. */
 function isReady({ verb, hand }: Attempted): boolean {
   return hand === (verb === "take" ? "free" : "it");
 }
 
-/** Ready, and before a place that is not in the way with its door. */
+/** Ready, and at a place whose door is not shut. */
 function isAble(one: Attempted): boolean {
   return isReady(one) && (one.place === "open" || (treats(one.verb) && one.place === "shut"));
 }
@@ -118,8 +118,8 @@ function mainKinds(kinds: readonly string[]): readonly string[] {
 }
 
 /**
- * Keeps what is supported and pure, without what a stronger rule implies, and of contradictory rules the
- * one that is better supported.
+ * Keeps rules with enough support. Drops a rule that a stronger one implies, and the weaker of two that
+ * contradict each other.
  */
 export function filterCandidates(candidates: readonly Candidate[]): readonly Candidate[] {
   const sound = candidates
@@ -130,7 +130,7 @@ export function filterCandidates(candidates: readonly Candidate[]): readonly Can
   return sound.filter((one, at) => !sound.some((other, place) => outdoes(other, one, place < at)));
 }
 
-/** Whether the other makes this one needless, or says otherwise and is better supported. */
+/** Whether the other rule implies this one, or contradicts it with more support. */
 function outdoes(other: Candidate, one: Candidate, isBetter: boolean): boolean {
   if (other === one || other.what !== one.what) return false;
   if (one.about === "kind" && other.about === "only") return !sameKinds(one, other);

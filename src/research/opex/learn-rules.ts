@@ -14,7 +14,7 @@ import type { Simulator } from "../../core/scene.js";
 import { wander } from "./wander.js";
 
 export interface Wanderings {
-  /** A folder of ALFWorld games, taken from all over it; kitchens and flats made from the seed when absent. */
+  /** A folder of ALFWorld games. Absent: kitchens and flats are made from the seed. */
   readonly games?: string | undefined;
   /** How many games or homes. */
   readonly count: number;

@@ -1,9 +1,9 @@
-/** Rules in words: candidates that say the same of several verbs become one sentence. */
+/** Rules in words. Candidates that say the same about several verbs become one sentence. */
 import { plural, preposition, withArticle } from "../../core/names.js";
 import { listWords } from "../../policies/rules/names.js";
 import type { Candidate, LearnedRule } from "./candidates.js";
 
-/** What one does, in a sentence about a closed place, and about a place that is far. */
+/** A verb's action, as a sentence about a closed or distant place says it. */
 const deeds: Readonly<Record<string, string>> = {
   take: "take something out of it",
   put: "put something into it",

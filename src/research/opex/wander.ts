@@ -1,15 +1,15 @@
-/** Exploring without a task (OPEx, section 3): what happens when something is tried, also what cannot work. */
+/** Exploring without a task (OPEx, section 3): the robot tries things, impossible ones too. */
 import type { TrajectoryStep } from "../../core/episode.js";
 import { classOf } from "../../core/fact.js";
 import { pick, type Random } from "../../core/random.js";
 import type { Simulator } from "../../core/scene.js";
 
 export interface Wandering {
-  /** Where it begins; it is left as it is. */
+  /** Where it begins. It is not changed. */
   readonly start: Simulator;
   readonly steps: number;
   readonly random: Random;
-  /** How often each kind of attempt was made, over all wanderings; it is counted on. */
+  /** How often each kind of attempt was made, over all wanderings. This wandering adds to it. */
   readonly tried: Map<string, number>;
 }
 
@@ -17,9 +17,8 @@ export interface Wandering {
 const walkShare = 0.3;
 
 /**
- * Tries what was tried least: a verb, with the hand free or full, here or from afar, with a class of
- * place; things and places at random. Impossible
- * commands are tried as well: from "Nothing happens." the rules of the world are learned.
+ * Tries the kind of attempt that was made least: a verb, with the hand free or full, here or from afar, with a
+ * class of place. Things and places are drawn. It tries impossible commands too: "Nothing happens." teaches rules.
  *
  * @returns the action-observation sequence
  */
@@ -82,7 +81,7 @@ class Surroundings {
     return this.#places.filter((place) => place !== this.#here).map((place) => `go to ${place}`);
   }
 
-  /** What could be tried here, with what is held, with what lies here, and with what lies elsewhere. */
+  /** Commands to try here: with the held thing, with things here, and with things elsewhere. */
   attempts(): readonly string[] {
     const here = this.#here;
     if (here === null) return [];
@@ -126,7 +125,7 @@ class Surroundings {
   }
 }
 
-/** In the wordings of both versions of the world: one of them is impossible in each. */
+/** In the wordings of both versions of the world. Each version has only one of them. */
 function put(thing: string, place: string): readonly string[] {
   return [`move ${thing} to ${place}`, `put ${thing} in/on ${place}`];
 }

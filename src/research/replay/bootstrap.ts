@@ -3,10 +3,10 @@ import { quantileSorted } from "simple-statistics";
 import { type Random, seededRandom } from "../../core/random.js";
 import type { Estimate, ReplayStudy } from "./results.js";
 
-/** What makes rows alike. */
+/** Clusters of a row: rows of one cluster are alike. */
 export interface Clustered {
   readonly household: string;
-  /** Row id; null where nobody is. */
+  /** Row id; null when nobody answered. */
   readonly person: string | null;
 }
 
@@ -19,8 +19,8 @@ const [lowest, highest] = [0.025, 0.975];
  * wider of the two intervals is given. Rows that nobody answered are drawn with their household's others.
  *
  * @param name makes its stream of draws its own
- * @param statistic NaN where rows do not afford it; such draws do not count
- * @returns null when the rows themselves do not afford it
+ * @param statistic NaN when it cannot be computed; such draws do not count
+ * @returns null when it cannot be computed from the rows
  */
 export function estimate<Row extends Clustered>(
   name: string,
@@ -49,7 +49,7 @@ export function estimateMean<Row extends Clustered>(
   return estimate(name, rows, (some) => meanOf(some, worth), resampling);
 }
 
-/** NaN of none. */
+/** NaN when there are none. */
 export function meanOf<Row>(rows: readonly Row[], worth: (row: Row) => number): number {
   let sum = 0;
   for (const row of rows) sum += worth(row);
@@ -72,7 +72,7 @@ function cluster<Row extends Clustered>(
   return [...clusters.values()];
 }
 
-/** Null of fewer than two clusters, or when no draw affords the statistic. */
+/** Null with fewer than two clusters, or when no draw gives a number. */
 function resample<Row>(
   clusters: readonly (readonly Row[])[],
   statistic: (rows: readonly Row[]) => number,

@@ -1,4 +1,4 @@
-/** Arms of a campaign, or ask policies, beside each other. */
+/** Compares arms of a campaign, or ask policies. */
 
 import { type Clustered, estimate, estimateMean, meanOf, type Resampling } from "./bootstrap.js";
 import type { ComparedEpisode, ReplayedQuestion, ReplayMaterial } from "./contract.js";

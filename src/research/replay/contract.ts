@@ -4,8 +4,8 @@ import type { QuestionState } from "../../core/question.js";
 import type { ReplayLeftOut } from "./results.js";
 
 /**
- * What a question is answered with when it is played on. `without`: nobody answers, and what the question's
- * own fallback says happens. `truthful` and `noisy`: a simulated person answers. `real`: what was answered.
+ * How a question is answered when it is played on. `without`: nobody answers, and the question's fallback
+ * applies. `truthful` and `noisy`: a simulated person answers. `real`: the recorded answer.
  */
 export type ReplayArm = "without" | "truthful" | "noisy" | "real";
 
@@ -22,11 +22,11 @@ export interface Continuation {
 export interface Reply {
   /** By row id. */
   readonly person: string;
-  /** From asking to the answer, in milliseconds; null: not known, as of what a release tells. */
+  /** From asking to the answer, in milliseconds; null when unknown: a release does not have it. */
   readonly ms: number | null;
   /** Which of the person's answers it is, from 1, in the order in which they were given; without {@link ms} a guess. */
   readonly nth: number;
-  /** Whether what they said of what was asked is true; null: nothing was said, or nobody can tell. */
+  /** Whether their claims about the question are true; null when there is none, or it cannot be told. */
   readonly right: boolean | null;
   /** Answers that were possible before and after what they said. */
   readonly candidates: { readonly before: number; readonly after: number };
@@ -44,7 +44,7 @@ export interface ReplayedQuestion {
   readonly state: Exclude<QuestionState, "open">;
   /** Who answered it first, by row id; null: nobody in time. */
   readonly person: string | null;
-  /** What was answered in time, one of each person, the first first; not knowing is an answer. */
+  /** Answers in time, one of each person, the first one first; "don't know" is an answer. */
   readonly replies: readonly Reply[];
   readonly arms: Readonly<Record<ReplayArm, Continuation>>;
   /** With the real answer the same commands were given as were recorded. */
@@ -65,7 +65,7 @@ export interface ComparedEpisode {
   readonly questions: number;
 }
 
-/** What a replay study is worked out from. */
+/** The input of a replay study. */
 export interface ReplayMaterial {
   /** Whether groups are arms of a campaign or ask policies. */
   readonly groupedBy: "arm" | "ask policy";

@@ -50,7 +50,7 @@ function measureBucket(
   };
 }
 
-/** NaN of none. */
+/** NaN when there are none. */
 export function medianTime(replies: readonly Pick<TimedReply, "ms">[]): number {
   return replies.length === 0 ? Number.NaN : median(replies.map(({ ms }) => ms));
 }

@@ -34,7 +34,7 @@ function formatMs(ms: number): string {
   return ms < 60_000 ? `${(ms / 1000).toFixed(1)} s` : `${(ms / 60_000).toFixed(1)} min`;
 }
 
-/** Below so many, draws of them vary less than they should. */
+/** With fewer, intervals are too narrow. */
 const enough = 10;
 
 /** How intervals were made. */
@@ -69,7 +69,7 @@ export function formatLeftOut(leftOut: ReplayStudy["leftOut"]): string {
   ].join("; ");
 }
 
-/** What a release does not have, and what of the study is without it; nothing where there is none. */
+/** What a release lacks, and which figures lack it; nothing when no episode came from one. */
 export function formatReleased({
   released,
   untimed,

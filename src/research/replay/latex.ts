@@ -37,7 +37,7 @@ const escapes: Readonly<Record<string, string>> = {
   "–": "--",
 };
 
-/** So that a cell shows what it says; a bracket at its beginning would belong to the line before. */
+/** Escapes LaTeX's characters. A bracket at the beginning would belong to the line before. */
 function escapeLatex(text: string): string {
   return oneLine(text)
     .replace(/[\\~^–]|[&%$#_{}]/g, (character) => escapes[character] ?? `\\${character}`)

@@ -1,4 +1,4 @@
-/** What an answer saved, of questions and of single replies. */
+/** Steps and successes that answers saved. */
 import type { ReplayArm, ReplayedQuestion, Reply } from "./contract.js";
 
 /** Steps that an arm took less than another: positive when it saves. */
@@ -19,14 +19,14 @@ export function successSaved(
   return Number(arms[by].success) - Number(arms[against].success);
 }
 
-/** A reply with where it was given, and the steps that its question's answer saved. */
+/** A reply with its household and group, and the steps that its question's answer saved. */
 export interface PlacedReply extends Reply {
   readonly household: string;
   readonly group: string;
   readonly saved: number;
 }
 
-/** A reply of which it is known how long it took, and so, which of the person's answers it is. */
+/** A reply with a known time, and so a known place among the person's answers. */
 export type TimedReply = PlacedReply & { readonly ms: number };
 
 export function timedOf(replies: readonly PlacedReply[]): readonly TimedReply[] {

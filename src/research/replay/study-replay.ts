@@ -95,7 +95,7 @@ function measureAnswers(
   };
 }
 
-/** NaN when it took people no time, or nobody knows how much. */
+/** NaN when the times are zero or unknown. */
 function savedPerSecond(questions: readonly ReplayedQuestion[]): number {
   let [steps, ms] = [0, 0];
   for (const question of questions) {

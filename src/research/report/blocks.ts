@@ -40,7 +40,7 @@ export function failures(items: readonly string[]): readonly Block[] {
   return items.length === 0 ? [] : [heading("Failures"), list(items)];
 }
 
-/** What has to be read before figures that stand side by side. */
+/** Differences to know before comparing figures. */
 export function differing(items: readonly string[]): readonly Block[] {
   return [text("What differs between the papers' setting and ours:"), list(items)];
 }

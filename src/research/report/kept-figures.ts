@@ -1,4 +1,4 @@
-/** What the database says of the episodes in it: who played, how it went, what became of the questions. */
+/** Figures of the episodes in the database: who played, with which success and which questions. */
 import { mean, median } from "simple-statistics";
 import type { AskHandling, Episode, StepRecord } from "../../core/episode.js";
 import type { ModelUsage } from "../../core/model.js";
@@ -7,7 +7,7 @@ import type { Question, QuestionState } from "../../core/question.js";
 import type { ReuseSummary } from "../../core/reuse.js";
 import type { Household, Memory } from "../../core/stores.js";
 
-/** An episode, what its steps come to, and its questions. */
+/** An episode with its step counts and its questions. */
 interface KeptEpisode extends StepCounts {
   readonly household: Household;
   readonly episode: Episode;
@@ -41,15 +41,15 @@ export interface AgentFigures {
   readonly seeds: readonly number[];
 }
 
-/** What a task is like: as its sentence says, one thing meant without saying which, or left to people. */
+/** Plain: as its sentence says. Ambiguous: one thing is meant, without saying which. Open: people choose. */
 export type TaskKind = "plain" | "ambiguous" | "open";
 
-/** Of the tasks that were played again without the answers. */
+/** Tasks that were played again without the answers. */
 export interface WorthFigures {
   readonly tasks: number;
   readonly stepsWith: number;
   readonly stepsWithout: number;
-  /** Share that would have been done without answers, too. */
+  /** Share that is also done without answers. */
   readonly successWithout: number;
 }
 

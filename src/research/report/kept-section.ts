@@ -145,7 +145,7 @@ function nameAgent({ policy, askPolicy, world, tasks, bot }: AgentFigures): stri
   return `${policy}, asks ${askPolicy}: ${worlds[world] ?? world}${taskKinds[tasks]} (${bot})`;
 }
 
-/** Many seeds are told as a span. */
+/** Many seeds are shown as a range. */
 function listSeeds(seeds: readonly number[]): string {
   if (seeds.length <= 5) return seeds.join(", ");
   return `${seeds.length} from ${seeds[0]} to ${seeds.at(-1)}`;

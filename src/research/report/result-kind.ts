@@ -20,7 +20,7 @@ export interface ReadResult<Result = unknown> {
 /** A kind of result. A bench prints its name as `kind` and its version as `version`. */
 export interface ResultKind<Result> {
   readonly kind: string;
-  /** Larger by one when a result of before can no longer be shown. */
+  /** Grows by one when earlier results can no longer be shown. */
   readonly version: number;
   readonly shape: z.ZodType<Result>;
   /** Parts of the report. Kinds that share this function are shown together. */
@@ -35,7 +35,7 @@ export function resultsOf<Result>(
   return results.filter((one): one is ReadResult<Result> => one.kind === kind);
 }
 
-/** A kind of which each result is a part of its own. */
+/** A kind that shows each result as a part of its own. */
 export function resultKind<Result>(
   { kind, version, shape }: Omit<ResultKind<Result>, "compose">,
   compose: (result: Result, origin: ReportOrigin) => Report,

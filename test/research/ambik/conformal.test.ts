@@ -183,7 +183,7 @@ describe.runIf(file)("reference values", () => {
       expect(repoSet(method, scores, cp).toSorted()).toEqual(expected.toSorted());
   });
 
-  it.each(golden.calibration_tail ?? [])("thresholds, both readings: $note", (tail) => {
+  it.each(golden.calibration_tail ?? [])("thresholds, both compats: $note", (tail) => {
     const { scores, target_success, expected, textbook_ours } = tail;
     if (expected) {
       expect(repoThreshold(scores, target_success)).toBeCloseTo(expected.qhat, 9);

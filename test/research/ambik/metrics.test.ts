@@ -97,7 +97,7 @@ describe.runIf(file)("reference values", () => {
     expect(paperValue(one)).toBeCloseTo(one.paper ?? Number.NaN, 9);
   });
 
-  it("means by type, both readings", () => {
+  it("means by type, both compats", () => {
     const outcomes = golden.batch.rows.map(toOutcome);
     const byRepo = scoreByRepo(outcomes, ",");
     const ours = scoreByPaper(outcomes);

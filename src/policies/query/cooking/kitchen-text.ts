@@ -2,13 +2,13 @@
 import { noWord, plainWords, type Vocabulary } from "../../../core/afk-notebook/index.js";
 import type { Query, QueryOutcome } from "../../../core/query-scene.js";
 
-/** The parts of an observation: what came of the step, the room, and what is carried. */
-export interface Sight {
+/** Parts of an observation: the room, and what is carried. */
+export interface KitchenText {
   readonly room: string;
   readonly carried: string;
 }
 
-export function readSight({ observation }: QueryOutcome): Sight {
+export function readKitchen({ observation }: QueryOutcome): KitchenText {
   const [, room = "", carried = ""] = observation.split("\n");
   return { room, carried };
 }
@@ -35,11 +35,11 @@ export function toWordSets({ adjectives, nouns }: Vocabulary): WordSets {
 }
 
 /** What an answer says of one thing. */
-export type Told =
+export type AnswerFact =
   | { readonly kind: "place"; readonly thing: string; readonly link: string; readonly at: string }
   | { readonly kind: "need"; readonly thing: string; readonly cutting: string };
 
-export function readAnswer(answer: string): Told | null {
+export function readAnswer(answer: string): AnswerFact | null {
   const place = /^the (.+) is (in|on) the (?:messy )?(.+)\.$/i.exec(answer);
   if (place) {
     const [, thing = "", link = "", at = ""] = place;

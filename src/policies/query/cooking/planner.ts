@@ -4,25 +4,25 @@ import type { QueryDecision, QueryPolicy, QueryView } from "../../../core/query-
 import { type Asker, openAsker, type QueryAsking } from "../asking.js";
 import { openCookingNotebook } from "./cooking-notebook.js";
 import {
+  type AnswerFact,
   findCut,
   findPhrases,
+  type KitchenText,
   readAnswer,
   readHolders,
-  readSight,
-  type Sight,
-  type Told,
+  readKitchen,
   toQuery,
   toWordSets,
 } from "./kitchen-text.js";
 
 const verbs: Readonly<Record<string, string>> = { sliced: "slice", diced: "dice", chopped: "chop" };
 
-/** What a view comes to. */
+/** What the planner reads from a view. */
 interface Kitchen {
   /** The ingredients. */
   readonly wanted: readonly string[];
-  readonly told: readonly Told[];
-  readonly sight: Sight;
+  readonly told: readonly AnswerFact[];
+  readonly sight: KitchenText;
   readonly done: ReadonlySet<string | null>;
 }
 
@@ -39,7 +39,7 @@ export function createCookingPlanner(vocabulary: Vocabulary, asking?: QueryAskin
     for (const { outcome } of history) if (outcome.answer !== null) notebook.add(outcome.answer);
     const told = notebook.taskNotes().flatMap(({ text }) => readAnswer(text) ?? []);
     const outcome = history.at(-1)?.outcome;
-    const sight = outcome ? readSight(outcome) : { room: "", carried: "" };
+    const sight = outcome ? readKitchen(outcome) : { room: "", carried: "" };
     const done = new Set(history.map(({ command }) => command));
     return { wanted: findPhrases(instruction, words), told, sight, done };
   }

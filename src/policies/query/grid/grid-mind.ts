@@ -1,10 +1,10 @@
-/** What a grid policy knows of a game by now: its map and its notebook. */
+/** What a grid policy knows of a game so far: its map and its notebook. */
 import { type Note, plainWords, splitAnswer } from "../../../core/afk-notebook/index.js";
 import type { CellLook } from "../../../core/grid.js";
 import type { Query, QueryStep } from "../../../core/query-scene.js";
 import { spellQuery } from "../asking.js";
 import { before, createGridMap, type GridMap } from "./grid-map.js";
-import { noteAnswer, openGridNotebook, readNotes, type Told } from "./grid-notes.js";
+import { type KnownTask, noteAnswer, openGridNotebook, readNotes } from "./grid-notes.js";
 import { type Options, openOptions } from "./options.js";
 
 export interface GridMind {
@@ -14,7 +14,7 @@ export interface GridMind {
   notes(): readonly Note[];
   /** Takes in what happened next. @returns whether the notebook pays the bonus for it */
   take(step: QueryStep): boolean;
-  told(): Told;
+  known(): KnownTask;
   options(): Options;
   /** How often that was asked. */
   timesAsked(query: Query): number;
@@ -22,13 +22,13 @@ export interface GridMind {
   /** Whether it ever faced the lock. */
   sawLock(): boolean;
   /** Whether it ever faced a thing that looks so. */
-  wasFaced(look: Look): boolean;
+  wasFaced(look: Appearance): boolean;
   /** Whether a key that looks so did not fit. */
-  wasTried(look: Look): boolean;
+  wasTried(look: Appearance): boolean;
 }
 
-/** What can be told apart. */
-interface Look {
+/** How a thing looks, as far as the robot tells things apart. */
+interface Appearance {
   readonly kind: string;
   readonly color?: string;
 }
@@ -41,11 +41,11 @@ export function openGridMind(instruction: string, without?: string): GridMind {
   const faced = new Set<string>();
   const wrongKeys = new Set<string>();
   let lastAnswer = "";
-  let told: Told | undefined;
+  let known: KnownTask | undefined;
   let options: Options | undefined;
-  const readTold = (): Told => {
-    told ??= readNotes(instruction, readable());
-    return told;
+  const readKnown = (): KnownTask => {
+    known ??= readNotes(instruction, readable());
+    return known;
   };
   const readable = (): readonly Note[] =>
     without === "notebook"
@@ -62,21 +62,21 @@ export function openGridMind(instruction: string, without?: string): GridMind {
       options = undefined;
       map.take(step);
       const ahead = map.look(before(map.robot()));
-      if (ahead) faced.add(nameLook(ahead));
+      if (ahead) faced.add(nameOf(ahead));
       const carried = map.carries();
       if (step.command === "toggle" && carried && ahead && isLock(ahead)) {
-        wrongKeys.add(nameLook({ kind: carried.thing, color: carried.color }));
+        wrongKeys.add(nameOf({ kind: carried.thing, color: carried.color }));
       }
       const { query, outcome } = step;
       if (!query || outcome.answer === null) return false;
       asked.set(spellQuery(query), (asked.get(spellQuery(query)) ?? 0) + 1);
-      told = undefined;
+      known = undefined;
       lastAnswer = outcome.answer;
       return noteAnswer(notebook, outcome.answer);
     },
-    told: readTold,
+    known: readKnown,
     options() {
-      options ??= openOptions(map, readTold().danger);
+      options ??= openOptions(map, readKnown().danger);
       return options;
     },
     timesAsked: (query) => asked.get(spellQuery(query)) ?? 0,
@@ -85,14 +85,14 @@ export function openGridMind(instruction: string, without?: string): GridMind {
       return look !== undefined && isLock(look);
     },
     sawLock: () => faced.has(lockName),
-    wasFaced: (look) => faced.has(nameLook(look)),
-    wasTried: (look) => wrongKeys.has(nameLook(look)),
+    wasFaced: (look) => faced.has(nameOf(look)),
+    wasTried: (look) => wrongKeys.has(nameOf(look)),
   };
 }
 
 const lockName = "lock";
 
-function nameLook(look: Look | CellLook): string {
+function nameOf(look: Appearance | CellLook): string {
   if ("state" in look && look.state === "locked") return lockName;
   return `${look.kind} ${"color" in look ? look.color : ""}`;
 }

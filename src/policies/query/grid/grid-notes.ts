@@ -8,7 +8,7 @@ import {
 } from "../../../core/afk-notebook/index.js";
 
 /** What A0 tells of the task. */
-export interface Told {
+export interface KnownTask {
   readonly danger: string | null;
   /** Whose toy the instruction wants. */
   readonly child: string | null;
@@ -39,7 +39,7 @@ export function noteAnswer(notebook: Notebook, answer: string): boolean {
   return noted.some(({ bonus }) => bonus);
 }
 
-export function readNotes(instruction: string, notes: readonly Pick<Note, "text">[]): Told {
+export function readNotes(instruction: string, notes: readonly Pick<Note, "text">[]): KnownTask {
   const child = /(\w+) toy$/.exec(instruction)?.[1] ?? null;
   const find = (pattern: RegExp): string | null => {
     for (const { text } of notes) {

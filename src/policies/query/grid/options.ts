@@ -9,7 +9,7 @@ export interface Options {
   face(test: (look: CellLook) => boolean, act: string): string | null;
   /** To stand on what looks so. */
   standOn(test: (look: CellLook) => boolean): string | null;
-  /** To face floor that takes what is carried, not in front of a door. */
+  /** To face free floor for the carried thing, not in front of a door. */
   drop(): string | null;
   /** To see what was never seen. */
   explore(): string | null;
@@ -61,11 +61,11 @@ function isBeforeDoor(map: GridMap, { x, y }: Spot): boolean {
   return around.some((way) => map.look({ x: x + way.x, y: y + way.y })?.kind === "door");
 }
 
-/** Facing the unseen is worth a way to it; from a doorway, where a room lies behind it, most. */
+/** Facing something unseen is a goal; best from a doorway, with a room behind it. */
 function novelty(map: GridMap, stance: { x: number; y: number; turn: number }): number | null {
   if (map.look(before(stance)) !== undefined) return null;
   return isOpenTo(map.look(stance)) && map.look(stance)?.kind === "door" ? 0 : beyondWalls;
 }
 
-/** How much longer a way to a door may be than to a stretch of wall that nobody has looked at. */
+/** How many more steps a doorway is worth than an unseen stretch of wall. */
 const beyondWalls = 4;

@@ -34,10 +34,10 @@ function isDeclined(query: Query, declined: readonly Query[]): boolean {
   );
 }
 
-/** What is to be asked now, the most important first; eagerly also what the robot could do without. */
+/** Questions to ask now, the most important first; an eager asker also asks what it could do without. */
 function listQuestions(mind: GridMind, { isEager, wasAsked }: Asker): readonly Query[] {
   const { instruction } = mind;
-  const { danger, child, toy, owner, suitcase, key, rooms } = mind.told();
+  const { danger, child, toy, owner, suitcase, key, rooms } = mind.known();
   const isHidden = child !== null && instruction.includes(`find ${child}`);
   const questions: Query[] = [];
   const raise = (isOpen: boolean, func: "what" | "where", name: string): void => {
@@ -61,7 +61,7 @@ function toQuery(func: "what" | "where", name: string): Query {
 
 /** To the toy or the goal; else through the lock; else on to what was never seen. */
 function nextAction(mind: GridMind, mayGuess: boolean): string {
-  const { toy, suitcase, child } = mind.told();
+  const { toy, suitcase, child } = mind.known();
   const options = mind.options();
   const target = suitcase ?? toy;
   const end = target
@@ -73,7 +73,7 @@ function nextAction(mind: GridMind, mayGuess: boolean): string {
 
 /** Opens a box that may have the toy in it, or faces what may be the toy. */
 function tryThing(mind: GridMind): string | null {
-  const { toy, child } = mind.told();
+  const { toy, child } = mind.known();
   const options = mind.options();
   if (mind.instruction.includes(`find ${child}`)) {
     return options.face(({ kind }) => kind === "box", "toggle");
@@ -86,7 +86,7 @@ function tryThing(mind: GridMind): string | null {
 }
 
 function openLock(mind: GridMind, mayGuess: boolean): string | null {
-  const { key } = mind.told();
+  const { key } = mind.known();
   const options = mind.options();
   const toLock = options.face(isLock, "toggle");
   if (toLock === null) return null;

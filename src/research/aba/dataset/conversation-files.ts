@@ -72,7 +72,7 @@ const fileNames = {
   summary: "summary.json",
 } as const;
 
-/** Files with other names until all of them are complete. */
+/** Writes files under other names until all of them are complete. */
 function openWork(folder: string) {
   const opened: { readonly stream: WriteStream; readonly from: string; readonly to: string }[] = [];
   const mark = randomUUID().slice(0, 8);

@@ -25,9 +25,9 @@ export interface ImitationRequest {
   readonly seed: number;
 }
 
-/** Makes conversations from an expert who knows the hidden state, and asks what the agent could not know. */
+/** Makes conversations of an expert. It knows the hidden state, and asks what the agent could not know. */
 export interface ImitationLab {
-  /** One after the other, as many as are wanted. Throws SousError when the homes do not afford them. */
+  /** As many as requested, one after the other. Throws SousError when the homes have too few tasks. */
   conversations(request: ImitationRequest): AsyncIterable<Conversation>;
 }
 
@@ -39,10 +39,10 @@ interface LabHome {
   open(): Simulator;
 }
 
-/** Homes in a row without a task that fits, after which they are held to have none. */
+/** After so many homes in a row without a fitting task, the homes count as used up. */
 const mostMisses = 200;
 
-/** Draws after which a home is held to have no task of the variant. */
+/** After so many draws a home counts as having no task of the variant. */
 const mostDraws = 30;
 
 /**
@@ -61,7 +61,7 @@ export function createImitationLab(folder: string | null): ImitationLab {
           made += 1;
           misses = 0;
           yield conversation;
-          // others get their turn: signals, the progress bar
+          // lets signals and the progress bar through
           await new Promise<void>((resolve) => setImmediate(resolve));
         } else if (++misses > mostMisses) {
           throw new SousError(

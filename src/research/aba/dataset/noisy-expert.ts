@@ -34,7 +34,7 @@ export interface ExpertTask {
 
 const observer = createHouseholdObserver();
 
-/** The expert in one home: what it has seen and was told is kept from task to task. */
+/** The expert in one home. It keeps sightings and answers from task to task. */
 export class NoisyExpert {
   readonly #run: ExpertRun;
   readonly #seen = new Map<string, Sighting>();
@@ -44,7 +44,7 @@ export class NoisyExpert {
     this.#run = run;
   }
 
-  /** Does a task in at most so many steps, actions and questions. */
+  /** Does a task in at most `maxSteps` actions and questions. */
   play(task: Task, maxSteps: number): ExpertTask {
     const { scene, random, noise } = this.#run;
     const known = this.#recall();
@@ -101,7 +101,7 @@ export class NoisyExpert {
     }
   }
 
-  /** What is asked before the plan's next step: which thing is meant, and where one is that nobody saw. */
+  /** The question before the plan's next step: which thing is meant, or where an unseen thing is. */
   #question(
     task: Task,
     plan: readonly string[],
@@ -144,14 +144,14 @@ export class NoisyExpert {
   }
 }
 
-/** A conversation from the turns of its tasks: it ends with the last thing that is to be learned. */
+/** A conversation from the turns of its tasks. It ends with the last turn to be learned. */
 export function joinTasks(tasks: readonly ExpertTask[]): readonly ConversationMessage[] {
   const turns = [openingTurn, ...tasks.flatMap((task) => task.turns)];
   const last = turns.findLastIndex(({ speaker, isNoise }) => speaker === "assistant" && !isNoise);
   return mergeSpeakers(turns.slice(0, last + 1));
 }
 
-/** What one speaker says in a row is one turn: a task begins where the last one's outcome is seen. */
+/** Joins turns of the same speaker: a task begins in the turn that shows the last one's outcome. */
 function mergeSpeakers(turns: readonly ConversationMessage[]): readonly ConversationMessage[] {
   const merged: ConversationMessage[] = [];
   for (const turn of turns) {
@@ -180,7 +180,7 @@ function askStep(need: Need): TrajectoryStep {
   return { kind: "ask", thought: "", need, handling: "posted", outcome: "answered" };
 }
 
-/** What was told of a thing that is not there any more. */
+/** An answer about a thing that has been taken away since. */
 function isTaken({ relation, subject, objects }: Fact, command: string): boolean {
   const [, thing = "", place = ""] = /^take (.+) from (.+)$/.exec(command) ?? [];
   return relation === "at" && matches(thing, subject) && objects.includes(place);

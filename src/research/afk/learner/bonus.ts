@@ -12,7 +12,7 @@ interface BonusOptions {
   readonly progress?: number;
 }
 
-/** The bonus rewards of an episode's steps, of which `earned` says where a note paid. */
+/** The bonus rewards of an episode's steps. `earned` says which steps had a note that pays. */
 export function bonusRewards(
   earned: readonly boolean[],
   { beta = paperBeta, losesLast = false, progress }: BonusOptions = {},

@@ -94,7 +94,7 @@ function isAllowed(phrase: string, { adjectives, nouns }: Vocabulary): boolean {
   return nouns.includes(noun) && adjectives.includes(adjective);
 }
 
-/** One of the things that nothing tells of and nothing was done with: they all have the same features. */
+/** A thing that no text names and that was not used. All such things have the same features. */
 function findOther(
   { adjectives, nouns }: Vocabulary,
   told: ReadonlySet<string>,

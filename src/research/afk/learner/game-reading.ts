@@ -2,13 +2,12 @@
 import type { QueryDecision, QueryStep } from "../../../core/query-scene.js";
 import type { Random } from "../../../core/random.js";
 
-/** One game as its reader has it by now: the notebook, and what is seen. */
+/** One game as read so far: the notebook, and what is seen. */
 export interface GameReading {
   /** Takes in what happened next. @returns whether the notebook pays the exploration bonus for it */
   take(step: QueryStep): boolean;
   /**
-   * All decisions that the pointer permits; of those that have the same features, one will do. Never
-   * empty.
+   * All decisions that the pointer permits, at least one of those with the same features. Never empty.
    */
   decisions(): readonly QueryDecision[];
   /** One of all that the pointer permits, uniformly. */
@@ -19,7 +18,7 @@ export interface GameReading {
 /** Begins a game's reading, before anything is seen. */
 export type OpenReading = (instruction: string) => GameReading;
 
-/** What was decided at a step. */
+/** The decision of a step. */
 export function decisionOf({ command, query }: QueryStep): QueryDecision {
   return query ? { kind: "ask", query } : { kind: "act", command: command ?? "" };
 }

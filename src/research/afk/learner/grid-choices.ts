@@ -121,9 +121,9 @@ function isGoal({ kind }: CellLook): boolean {
   return kind === "goal";
 }
 
-/** As what a thing stands in the notes. */
+/** The thing's role in the notes. */
 function relationOf(mind: GridMind, name: string): string {
-  const { toy, suitcase, key } = mind.told();
+  const { toy, suitcase, key } = mind.known();
   const noun = name.split(" ").at(-1) ?? name;
   if (name === suitcase) return "suitcase";
   if (name === toy) return `toy-${noun}`;
@@ -134,7 +134,7 @@ function relationOf(mind: GridMind, name: string): string {
 export function carriedOf(mind: GridMind): string {
   const carried = mind.map.carries();
   if (!carried) return "empty";
-  const { key } = mind.told();
+  const { key } = mind.known();
   if (carried.thing !== "key") return "thing";
   return key === null ? "some-key" : `${carried.color} key` === key ? "right-key" : "wrong-key";
 }

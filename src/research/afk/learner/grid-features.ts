@@ -26,7 +26,7 @@ export function describeChoice(
   ];
 }
 
-/** What is told by now, and what is carried. */
+/** What is known by now, and what is carried. */
 export interface Situation {
   readonly danger: string;
   readonly toy: string;
@@ -34,7 +34,7 @@ export interface Situation {
 }
 
 export function situationOf(mind: GridMind): Situation {
-  const { danger, child, toy, owner, suitcase, key } = mind.told();
+  const { danger, child, toy, owner, suitcase, key } = mind.known();
   const { instruction } = mind;
   const wantsDanger = instruction.includes("danger");
   const wantsKey = instruction.includes("key");

@@ -2,10 +2,10 @@
 import { plainWords, type Vocabulary } from "../../../core/afk-notebook/index.js";
 import type { QueryOutcome } from "../../../core/query-scene.js";
 import {
+  type AnswerFact,
   findPhrases,
   readAnswer,
-  readSight,
-  type Told,
+  readKitchen,
   type WordSets,
 } from "../../../policies/query/cooking/kitchen-text.js";
 import { maskVocabulary } from "./pointer.js";
@@ -41,7 +41,7 @@ export interface PictureSources {
 
 export function drawPicture(sources: PictureSources): Picture {
   const { instruction, notes, outcome, vocabulary, words, pointer } = sources;
-  const { room, carried } = outcome ? readSight(outcome) : { room: "", carried: "" };
+  const { room, carried } = outcome ? readKitchen(outcome) : { room: "", carried: "" };
   const wanted = findPhrases(instruction, words);
   const inRoom = findPhrases(room, words);
   const inHands = findPhrases(carried, words);
@@ -52,7 +52,7 @@ export function drawPicture(sources: PictureSources): Picture {
     seen: new Set(inRoom),
     carried: new Set(inHands),
     carriedText: carried,
-    ...sortTold(notes.flatMap((note) => readAnswer(note) ?? [])),
+    ...sortFacts(notes.flatMap((note) => readAnswer(note) ?? [])),
     phrases: [...new Set([...wanted, ...noted, ...inRoom, ...inHands])],
     allowed: maskVocabulary(
       pointer ? "notebook" : "free",
@@ -62,7 +62,7 @@ export function drawPicture(sources: PictureSources): Picture {
   };
 }
 
-function sortTold(told: readonly Told[]): Pick<Picture, "places" | "needs"> {
+function sortFacts(told: readonly AnswerFact[]): Pick<Picture, "places" | "needs"> {
   const places = new Map<string, { link: string; at: string }>();
   const needs = new Map<string, string>();
   for (const fact of told) {

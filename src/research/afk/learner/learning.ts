@@ -1,4 +1,4 @@
-/** What learning to ask is handed: games of one world, and learners that know how it is read. */
+/** The lab of a world with an oracle: its games, planner and learner. */
 
 import type { QueryPolicy, QuerySimulator, QueryView } from "../../../core/query-scene.js";
 import type { Random } from "../../../core/random.js";
@@ -9,7 +9,7 @@ export type Weights = Readonly<Record<string, number>>;
 
 /** Learns a world's game from games that were played. */
 export interface QueryLearner {
-  /** Plays with what is learned by then; each decision is drawn at random with this probability. */
+  /** Plays with what it has learned so far. Each decision is drawn at random with this probability. */
   player(exploration: number, random: Random): QueryPolicy;
   /**
    * Learns from a game that is over.
@@ -38,7 +38,7 @@ export interface QueryLab {
   readonly trainingGames: number;
   /** The game of a task with that number, drawn from a seed. Throws InputError for an unknown task. */
   game(task: string, use: GameUse, seed: number, index: number): QuerySimulator;
-  /** @param asking when its questions are put; whatever it does not know when absent */
+  /** @param asking when it asks; always when it lacks a fact, when absent */
   planner(asking?: QueryAsking): QueryPolicy;
   /** Plays what was learned, without exploring. */
   learned(weights: Weights, without?: Ablation): QueryPolicy;

@@ -36,7 +36,7 @@ interface AskOptions {
   readonly json?: boolean;
 }
 
-/** What became of the rows of one call. */
+/** Counts of the rows of one call. */
 interface AskSummary {
   readonly mode: AnswerMode;
   /** Rows that were put to people by this call. */
@@ -137,7 +137,7 @@ function readRows({ data, ids }: AskOptions): readonly AmbikRow[] {
   return ids === undefined ? rows : chooseRows(rows, { half: "all", ids: readIds(ids) });
 }
 
-/** Nobody else knows what somebody has in mind: without an answer that task is left undone. */
+/** Without an answer a persona task is left undone: nobody else knows what is meant. */
 async function start(options: AskOptions, parts: ReturnType<typeof loadParts>): Promise<Sous> {
   const { bot, mode, wrong, unsure, seed, json } = options;
   const { config } = parts;

@@ -18,13 +18,13 @@ import { loadAmbik } from "../load.js";
 import { type MethodName, methodNames } from "../method.js";
 import { calibrationRows, createMethod } from "../methods.js";
 import { type AmbikRow, type Half, halves } from "../rows.js";
-import { type Reading, readings } from "../score.js";
+import { type Compat, compats } from "../score.js";
 
 interface Options {
   readonly data: string;
   readonly ids?: string;
   readonly method: MethodName;
-  readonly compat: Reading;
+  readonly compat: Compat;
   readonly half: Half;
   readonly scripted?: boolean;
   readonly db?: string;
@@ -49,7 +49,7 @@ export function benchAmbikCommand(): Command {
         "--compat <reading>",
         "metrics and conformal prediction by the papers' text, or as AmbiK's repository computes",
       )
-        .choices(readings)
+        .choices(compats)
         .default("paper"),
     )
     .addOption(

@@ -40,7 +40,7 @@ export function findOpenChoice(objects: readonly string[], task: string): OpenCh
   return { phrase: phraseOf(words, first.mention), candidates: [...new Set(things)] };
 }
 
-/** Of several open choices: what is named in part before classes, what is eaten before its vessel, anything last. */
+/** The order of open choices: partly named things, then vessels, then classes, then "something". */
 function rank(words: readonly Word[], mention: Mention): number {
   const head = words[mention.to - 1]?.text ?? "";
   if (anyFood.has(head)) return 3;
@@ -48,7 +48,7 @@ function rank(words: readonly Word[], mention: Mention): number {
   return lexicon.vessels.has(head) ? 1 : 0;
 }
 
-/** "Put it in the specified location": of the places of every kitchen. */
+/** "Put it in the specified location": a choice between the places of every kitchen. */
 function findOpenPlace(words: readonly Word[]): OpenChoice | null {
   const at = words.findIndex(
     (word, index) =>
@@ -63,7 +63,7 @@ function isNaming(words: readonly Word[], mention: Mention): boolean {
   return !isMeasure(words, mention) && !isPartOfDish(words, mention);
 }
 
-/** Words before a mention that are part of some of the names leave only those: "glass container". */
+/** Keeps the things whose names have the words before the mention: "glass container". */
 function narrow(words: readonly Word[], mention: Mention): Mention {
   if (mention.by === "name") return mention;
   const before = modifiers(words, mention.from);
@@ -91,7 +91,7 @@ function whatIsOpen(
   return hasForeignModifier(before, mention) ? [] : rest;
 }
 
-/** Whether the task heats, and not all of the things stand it: then safety chooses, not people. */
+/** Whether the task heats and some of the things must not be heated: then safety decides, not people. */
 function isDecidedByHeat(words: readonly Word[], things: readonly Named[]): boolean {
   const materials = lexicon.heat
     .filter((source) => words.some((word) => source.words.has(word.text)))
@@ -122,7 +122,7 @@ function modifiers(words: readonly Word[], from: number): readonly string[] {
   return found;
 }
 
-/** A word that describes the thing and is in none of the names: something else is meant. */
+/** Whether a describing word is in none of the names: then something else is meant. */
 function hasForeignModifier(before: readonly string[], mention: Mention): boolean {
   const nearest = before[0];
   if (nearest === undefined || lexicon.neutral.has(nearest)) return false;

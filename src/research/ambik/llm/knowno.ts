@@ -1,6 +1,6 @@
 /** KnowNo (Ren et al. 2023): a model writes options and says how likely it takes each to be right. */
 import type { ChatModel } from "../../../core/model.js";
-import type { Reading } from "../score.js";
+import type { Compat } from "../score.js";
 import { cutMarker, letters, readOptions, readOptionsAsRepo } from "./options.js";
 import { type AskedStep, choicePrompt, optionsPrompt } from "./prompts.js";
 import { notListed, type ScoredOption, type SetScorer } from "./set-method.js";
@@ -9,7 +9,7 @@ import { notListed, type ScoredOption, type SetScorer } from "./set-method.js";
 const temperature = 5;
 const leastShare = 1e-9;
 
-export function createKnowNo(model: ChatModel, compat: Reading): SetScorer {
+export function createKnowNo(model: ChatModel, compat: Compat): SetScorer {
   return {
     name: "knowno",
     separator: ",",
@@ -27,7 +27,7 @@ export function createKnowNo(model: ChatModel, compat: Reading): SetScorer {
 export async function scoreOptions(
   model: ChatModel,
   step: AskedStep,
-  compat: Reading,
+  compat: Compat,
 ): Promise<readonly ScoredOption[]> {
   const options = await writeOptions(model, step, compat);
   const { scored } = await model.choose(choicePrompt(step), options);
@@ -41,7 +41,7 @@ export async function scoreOptions(
 async function writeOptions(
   model: ChatModel,
   step: AskedStep,
-  compat: Reading,
+  compat: Compat,
 ): Promise<readonly string[]> {
   const text = await model.complete(optionsPrompt(step));
   if (compat === "paper") return [...new Set([...readOptions(text), notListed])];

@@ -9,14 +9,14 @@ import { endsName, type Named, nameObject } from "../../../../scenes/ambik/names
 import { readWords } from "../../../../scenes/ambik/words.js";
 import type { ChatModel } from "../../../core/model.js";
 import type { AmbikRow } from "../rows.js";
-import type { Reading } from "../score.js";
+import type { Compat } from "../score.js";
 import { repoLapScore } from "./conformal-repo.js";
 import { scoreOptions } from "./knowno.js";
 import { type AskedStep, affordancePrompt } from "./prompts.js";
 import { notListed, type SetScorer } from "./set-method.js";
 
-/** @param known names of all things that there are in any kitchen */
-export function createLap(model: ChatModel, compat: Reading, known: readonly string[]): SetScorer {
+/** @param known names of all things in any kitchen */
+export function createLap(model: ChatModel, compat: Compat, known: readonly string[]): SetScorer {
   const things = known.map(nameObject);
   return {
     name: "lap",
@@ -48,7 +48,7 @@ async function believe(
   return scored.find((one) => one.option === "True")?.probability ?? 0;
 }
 
-/** Whether every known thing that an option names is in the kitchen, if only by the end of a name. */
+/** Whether every known thing that an option names is in the kitchen. The end of a name will do. */
 function isInScene(option: string, row: AmbikRow, known: readonly Named[]): boolean {
   const words = readWords(option);
   const here = [...row.objects, ...appliances].map(nameObject);

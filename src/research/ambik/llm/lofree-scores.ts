@@ -11,7 +11,7 @@ export interface LofreeScores {
   /** Share of all samples, by option. */
   readonly frequencies: ReadonlyMap<string, number>;
   readonly entropy: number;
-  /** With the most frequent option; 0 of every option that is as frequent. */
+  /** Similarity to the most frequent option; 0 for options that are as frequent. */
   readonly similarities: ReadonlyMap<string, number>;
   /** 1 - frequency + 0.1 * entropy - 0.1 * similarity. */
   readonly nonconformity: ReadonlyMap<string, number>;

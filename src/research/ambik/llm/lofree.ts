@@ -1,6 +1,6 @@
-/** LofreeCP: the same question several times; what comes often and resembles what comes most is sure. */
+/** LofreeCP: asks the same several times. Frequent options, and those like the most frequent one, are sure. */
 import type { ChatModel } from "../../../core/model.js";
-import type { Reading } from "../score.js";
+import type { Compat } from "../score.js";
 import { letterSimilarity, scoreLofree } from "./lofree-scores.js";
 import { cutMarker, letters, readOptions, readOptionsAsRepo } from "./options.js";
 import { type AskedStep, optionsPrompt } from "./prompts.js";
@@ -12,7 +12,7 @@ const asking = {
   repo: { prompts: 2, temperature: 0 },
 } as const;
 
-export function createLofree(model: ChatModel, compat: Reading): SetScorer {
+export function createLofree(model: ChatModel, compat: Compat): SetScorer {
   return {
     name: "lofree",
     separator: ", ",
@@ -34,7 +34,7 @@ export function createLofree(model: ChatModel, compat: Reading): SetScorer {
 async function sample(
   model: ChatModel,
   step: AskedStep,
-  compat: Reading,
+  compat: Compat,
 ): Promise<readonly string[]> {
   const { prompts, temperature } = asking[compat];
   const texts: string[] = [];
@@ -43,7 +43,7 @@ async function sample(
   return texts.flatMap((text) => readSample(text, compat));
 }
 
-function readSample(text: string, compat: Reading): readonly string[] {
+function readSample(text: string, compat: Compat): readonly string[] {
   if (compat === "paper") return readOptions(text).map((option) => option.toLowerCase());
   const options = readOptionsAsRepo(text);
   return letters.map((letter) => cutMarker(options[letter].toLowerCase()));

@@ -47,8 +47,8 @@ export function cutMarker(option: string): string {
 }
 
 /**
- * Whether the repository holds an option right: all concepts of some variant stand in it, each
- * behind a blank, which a marker or the option's beginning is not.
+ * Whether an option is right for the repository: it has all concepts of a variant, each after a blank. A marker
+ * or the option's beginning is no blank.
  */
 export function isRightAsRepo(option: string, variants: readonly string[]): boolean {
   const text = option.toLowerCase();

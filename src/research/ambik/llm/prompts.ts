@@ -41,7 +41,7 @@ export function optionsPrompt(step: AskedStep): Prompt {
   return { ...ask("planner", step, question), maxTokens: 256 };
 }
 
-/** Which of the ways it is; the options are listed by whoever sends it. */
+/** Which of the ways is meant. The client lists the options. */
 export function choicePrompt(step: AskedStep): Prompt {
   return ask("reasoner", step, "Which of these does the person want the robot to do?");
 }

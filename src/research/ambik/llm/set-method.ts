@@ -4,7 +4,7 @@ import { InputError } from "../../../core/errors.js";
 import { inJobs } from "../../lab/in-jobs.js";
 import { type Method, type MethodName, rowsAtOnce } from "../method.js";
 import type { AmbikRow } from "../rows.js";
-import type { Reading } from "../score.js";
+import type { Compat } from "../score.js";
 import { repoSet, repoThreshold } from "./conformal-repo.js";
 import { isRightAsRepo, isRightOption } from "./options.js";
 import type { AskedStep } from "./prompts.js";
@@ -31,7 +31,7 @@ export interface SetScorer {
 export interface Calibration {
   /** Calibration rows; of each, the task that the dataset names is used. */
   readonly rows: readonly AmbikRow[];
-  readonly compat: Reading;
+  readonly compat: Compat;
   readonly advance?: (() => void) | undefined;
 }
 

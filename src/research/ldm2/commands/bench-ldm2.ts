@@ -26,7 +26,7 @@ interface Ldm2Options {
   readonly json?: boolean;
 }
 
-/** Folders of games to be played, as far as they are there. */
+/** Folders of games to play. Missing ones are skipped. */
 const playedFolders = ["valid_train", "valid_seen", "valid_unseen"];
 
 export function ldm2Command(): Command {

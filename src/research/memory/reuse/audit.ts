@@ -1,8 +1,8 @@
-/** What became of remembering in one home, worked out from its record alone: neither desk nor notebook is asked. */
+/** Audits remembering in one home from its record alone, without desk or notebook. */
 import { classOf, type Fact } from "../../../core/fact.js";
 import { descriptionOf, isAboutMeant, isAboutPreferred } from "../../../core/notebook.js";
 import type { Need } from "../../../core/question.js";
-import type { HomeRecord, LivedStep, Lying } from "../../lab/contract.js";
+import type { HomeRecord, LivedStep, ThingsByPlace } from "../../lab/contract.js";
 import { Eyes, isToldOf, placesOf, reallyThere } from "./eyes.js";
 
 /** Things that were remembered from sight and relied on, by rounds since they were last seen. */
@@ -25,15 +25,15 @@ export interface HomeAudit {
   readonly asked: number;
   /** Asked out of doubt, although something was noted. */
   readonly askedAgain: number;
-  /** Of these, those for which what was noted was really not so any more. */
+  /** Those of them where the noted facts were really untrue by then. */
   readonly rightlyDoubted: number;
-  /** Asked without a doubt, although what was noted answers it truly and nothing seen spoke against it. */
+  /** Asked without a doubt, although a noted fact was true and nothing seen spoke against it. */
   readonly unnecessary: number;
-  /** Saved ones in whose task the agent saw that something they rested on was not so. */
+  /** Saved questions in whose task the agent saw that a fact they rested on was untrue. */
   readonly wrongReuses: number;
   /** What people said and the agent found untrue. */
   readonly untrueAnswers: number;
-  /** Times that a fact was gone by after the agent had seen that it was not so. */
+  /** Times that a fact was used after the agent had seen that it was untrue. */
   readonly usedAfterContradiction: number;
   readonly byAge: readonly AgeCount[];
   readonly askedByRound: readonly number[];
@@ -136,7 +136,7 @@ class Audit {
     return this.#eyes.isGone(thing, subject, this.#noted.get(id) ?? 0);
   }
 
-  /** Whether facts that nothing seen speaks against tell truly what is asked. */
+  /** Whether the uncontradicted facts answer the question truly. */
   #isKnown({ step: { need }, truth = {} }: AskStep, names: readonly string[]): boolean {
     if (isAboutMeant(need) || isAboutPreferred(need)) return false;
     const noted = this.#record.facts.filter(
@@ -184,7 +184,7 @@ class Audit {
     }
   }
 
-  #countRemembered(truth: Lying, round: number): void {
+  #countRemembered(truth: ThingsByPlace, round: number): void {
     for (const { place, thing, round: seen } of this.#eyes.remembered()) {
       const age = this.#age(round - seen);
       age.remembered += 1;
@@ -219,13 +219,13 @@ class Audit {
     return known;
   }
 
-  /** An action that rests on a fact which the agent had seen not to be so. */
+  /** Counts actions that rest on a fact which the agent had seen to be untrue. */
   #checkGoneBy({ because }: LivedStep, names: readonly string[]): void {
     const facts = because.flatMap((id) => this.#byId.get(id) ?? []);
     this.#sum.after += Number(facts.some((fact) => this.#isSeenOtherwise(fact, names)));
   }
 
-  /** What was seen or taken where it was remembered bears it out; what was not there does not. */
+  /** A thing found where it was remembered confirms the fact; a missing one refutes it. */
   #judge({ step }: LivedStep): void {
     const command = step.kind === "act" ? step.command : "";
     const [, thing = "", from = ""] = /^take (.+) from (.+)$/.exec(command) ?? [];
@@ -275,7 +275,7 @@ function isFoundUntrue({ source, status }: Fact): boolean {
   return source === "answer" && status === "contradicted";
 }
 
-/** Whether a claim is about what is asked for: by its class, as one thing of it, or as it was described. */
+/** Whether a claim is about the sought thing: by class, by id, or by description. */
 function isAskedFor({ subject }: Fact, names: readonly string[]): boolean {
   return names.includes(subject) || names.includes(classOf(subject));
 }

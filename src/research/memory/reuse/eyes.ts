@@ -1,19 +1,19 @@
-/** What the agent has seen of a home so far, read anew from its recorded steps. */
+/** What the agent has seen of a home so far, from its recorded steps. */
 
 import { classOf, type Fact } from "../../../core/fact.js";
-import type { LivedStep, Lying } from "../../lab/contract.js";
+import type { LivedStep, ThingsByPlace } from "../../lab/contract.js";
 
 /** When something was seen: number of the step in the home's whole history, and the round. */
-export interface When {
+export interface SeenAt {
   readonly step: number;
   readonly round: number;
 }
 
-/** A place as it was last looked at, and what the agent itself brought or took since. */
-interface Look {
+/** A place as last seen, with what the agent brought or took since. */
+interface SeenPlace {
   /** Number of the step that showed all of it. */
   readonly step: number;
-  readonly things: Map<string, When>;
+  readonly things: Map<string, SeenAt>;
   readonly taken: Map<string, number>;
 }
 
@@ -22,10 +22,10 @@ const taken = /^take (.+) from (.+)$/;
 const put = /^(?:move (.+) to|put (.+) in\/on) (.+)$/;
 
 export class Eyes {
-  readonly #looks = new Map<string, Look>();
+  readonly #looks = new Map<string, SeenPlace>();
 
   /** Sees what a step showed. */
-  see({ step }: LivedStep, when: When): void {
+  see({ step }: LivedStep, when: SeenAt): void {
     if (step.kind !== "act" || step.observation === "Nothing happens.") return;
     const [, gone = "", from = ""] = taken.exec(step.command) ?? [];
     const [, moved, laid, to = ""] = put.exec(step.command) ?? [];
@@ -66,7 +66,7 @@ export class Eyes {
   }
 
   /**
-   * Whether it has seen, after the fact was noted, that the fact does not tell where such a thing is.
+   * Whether the agent has seen since the fact was noted that the fact is untrue.
    *
    * @param noted number of the step in which the fact was noted
    * @param names what was looked for: classes, or things
@@ -86,7 +86,7 @@ export class Eyes {
   }
 
   #isSeenAt(claim: Fact, place: string, noted: number): boolean {
-    const things = this.#looks.get(place)?.things ?? new Map<string, When>();
+    const things = this.#looks.get(place)?.things ?? new Map<string, SeenAt>();
     return [...things].some(([thing, { step }]) => step > noted && isToldOf(claim, thing, []));
   }
 
@@ -114,7 +114,11 @@ export function isToldOf(fact: Fact, thing: string, names: readonly string[]): b
 }
 
 /** The things that really lie where the fact has them. */
-export function reallyThere(fact: Fact, truth: Lying, names: readonly string[]): readonly string[] {
+export function reallyThere(
+  fact: Fact,
+  truth: ThingsByPlace,
+  names: readonly string[],
+): readonly string[] {
   return placesOf(fact).flatMap((place) =>
     (truth[place] ?? []).filter((thing) => isToldOf(fact, thing, names)),
   );

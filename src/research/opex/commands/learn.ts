@@ -28,7 +28,7 @@ interface LearnOptions {
   readonly json?: boolean;
 }
 
-/** A rule, and how well it is borne out where that was counted. */
+/** A rule, with its support where that was counted. */
 interface Learned {
   readonly text: string;
   readonly support?: number;
@@ -79,7 +79,7 @@ async function runLearn(options: LearnOptions): Promise<void> {
   );
 }
 
-/** What a model says and costs is kept in the database, and so are the rules when they are to be. */
+/** The model's answers and cost are kept in the database. The rules are kept with --keep. */
 async function learn(
   { memory, config }: { readonly memory: Memory; readonly config: Config },
   options: LearnOptions,

@@ -1,4 +1,4 @@
-/** Recorded episodes as a replay study reads them: their questions, played on with four answers each. */
+/** Reads recorded episodes, and plays each of their questions on with four answers. */
 
 import type { Player } from "../../../agent/rounds.js";
 import { createAskPolicy } from "../../../agent/when-to-ask.js";
@@ -14,8 +14,8 @@ import type { Household, Memory } from "../../../core/stores.js";
 import { createHouseholdObserver, createRulesPolicy } from "../../../policies/rules/index.js";
 import type { ComparedEpisode, ReplayedQuestion, ReplayMaterial } from "../contract.js";
 import type { ReplayLeftOut } from "../results.js";
+import { type AnsweredQuestion, readAnswers } from "./counted-answers.js";
 import { readExclusions } from "./excluded.js";
-import { type AnsweredQuestion, readAnswers } from "./given-answers.js";
 import { type PlayedOn, type PlayOnSetting, playOn } from "./play-on.js";
 
 export interface CollectRequest extends PlayOnSetting {
@@ -92,7 +92,7 @@ function isSettled({ state }: AnsweredQuestion["question"]): boolean {
 }
 
 /**
- * Episodes that nobody keeps out, that ended by themselves and that can be played again for nothing; drawn
+ * Episodes that the review does not exclude, that ended by themselves, and whose replay costs nothing; drawn
  * with the seed.
  */
 async function chooseEpisodes(memory: Memory, { campaign, limit, seed }: CollectRequest) {
@@ -147,7 +147,7 @@ function nothingToStudy(campaign: string | null): SousError {
   );
 }
 
-/** Null: its decisions take calls of a language model, or a person made them. */
+/** Null when a language model or a person decides. */
 async function playerOf(
   memory: Memory,
   household: Household,

@@ -1,4 +1,4 @@
-/** A recorded episode from one of its questions on, with another answer: what this answer was worth. */
+/** Plays a recorded episode on from one of its questions, with another answer. */
 
 import type { EpisodeResult } from "../../../agent/episode-run.js";
 import { askWrite } from "../../../agent/imagine.js";
@@ -11,23 +11,23 @@ import type { AskOutcome, Episode, StepRecord } from "../../../core/episode.js";
 import type { Fact } from "../../../core/fact.js";
 import type { WorldRule } from "../../../core/knowledge.js";
 import { factsMeeting, factsWithin, type NotebookView } from "../../../core/notebook.js";
-import type { Need } from "../../../core/question.js";
+import { isSameNeed, type Need } from "../../../core/question.js";
 import type { Simulator } from "../../../core/scene.js";
 import type { FactInvalidation, FactWrite } from "../../../core/stores.js";
 
-/** What an answer, or silence, leads to. */
-export interface Brought {
+/** The effect of an answer, or of silence. */
+export interface AnswerEffect {
   readonly outcome: AskOutcome;
   readonly facts: readonly FactWrite[];
   readonly invalidations: readonly FactInvalidation[];
 }
 
-/** A question of the same episode that was asked afterwards, and what it brought. */
+/** A question of the same episode that was asked afterwards, and its effect. */
 export interface LaterQuestion {
   readonly need: Need;
   /** People were asked although the notebook had an answer. */
   readonly despite: boolean;
-  readonly brought: Brought;
+  readonly effect: AnswerEffect;
 }
 
 /** A moment of a recorded episode: one of its questions was just asked. */
@@ -49,13 +49,15 @@ export interface AskedMoment {
 }
 
 /**
- * Goes on from the moment with this answer, in memory. Questions that come up afterwards are answered as
- * they were in the recorded episode; what was not asked there, nobody answers. Recorded decisions are never
- * made again.
+ * Goes on from the moment with this answer, in memory. Later questions get the answers of the recorded
+ * episode; other questions get none. Recorded decisions are never made again.
  *
  * @returns the whole episode; "world-changed" when the recorded steps do not show what was recorded
  */
-export async function replayWith(moment: AskedMoment, answer: Brought): Promise<EpisodeResult> {
+export async function replayWith(
+  moment: AskedMoment,
+  answer: AnswerEffect,
+): Promise<EpisodeResult> {
   const { episode, start, records, rules, eager } = moment;
   const scene = start.fork();
   const at = records.at(-1)?.at ?? episode.startedAt;
@@ -81,7 +83,7 @@ export async function replayWith(moment: AskedMoment, answer: Brought): Promise<
   );
 }
 
-/** The recorded steps, the last of which waits no more. */
+/** The recorded steps, with an outcome for the last. */
 function answeredWith(records: readonly StepRecord[], outcome: AskOutcome): readonly StepRecord[] {
   const last = records.length - 1;
   return records.map((record, index) =>
@@ -91,7 +93,7 @@ function answeredWith(records: readonly StepRecord[], outcome: AskOutcome): read
   );
 }
 
-/** Whether people are asked is what the record says. */
+/** Nobody is asked: the record has the answers. */
 function askNobody(name: string, eager: boolean): AskPolicy {
   return { name, eager, decide: () => ({ ask: false, propensity: 0 }) };
 }
@@ -106,7 +108,7 @@ function createRecordedDesk(journal: Journal, recorded: readonly LaterQuestion[]
       const mayRead = facts.length > 0 && !request.eager && !left[index]?.despite;
       const [later] = mayRead || index < 0 ? [] : left.splice(index, 1);
       const verdict = later ? answered(later) : mayRead ? fromNotebook(facts) : withheld;
-      await journal.record(askWrite(request, verdict, later?.brought));
+      await journal.record(askWrite(request, verdict, later?.effect));
       return verdict;
     },
     settled: async () => "withheld",
@@ -125,10 +127,6 @@ function fromNotebook(facts: readonly Fact[]): AskVerdict {
   return { handling: "notebook", outcome: "answered", question: null, facts };
 }
 
-function answered({ brought }: LaterQuestion): AskVerdict {
-  return { handling: "posted", outcome: brought.outcome, question: null, facts: [] };
-}
-
-function isSameNeed(one: Need, other: Need): boolean {
-  return one.func === other.func && one.noun === other.noun && one.adjective === other.adjective;
+function answered({ effect }: LaterQuestion): AskVerdict {
+  return { handling: "posted", outcome: effect.outcome, question: null, facts: [] };
 }

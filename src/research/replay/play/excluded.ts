@@ -1,10 +1,10 @@
-/** What the review keeps out: an exchange that somebody excluded, and every episode that rests on it. */
+/** Exchanges that the review excludes, and the episodes that rest on them. */
 import type { Episode } from "../../../core/episode.js";
 import { excludedQuestions } from "../../../core/exchange.js";
 import type { Memory } from "../../../core/stores.js";
 import { basisOf } from "../../../datasets/release/consented-episodes.js";
 
-/** Ids of the excluded questions that an episode rests on; none: it may be studied. */
+/** Ids of the excluded questions that an episode rests on; with none it may be studied. */
 export type FindExcluded = (episode: Episode) => Promise<readonly string[]>;
 
 export async function readExclusions(memory: Memory): Promise<FindExcluded> {

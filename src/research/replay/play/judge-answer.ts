@@ -1,4 +1,4 @@
-/** What an answer is worth as an answer: whether it is true, what it rules out, what it says beside. */
+/** Judges an answer: whether it is true, how many candidates it rules out, what else it says. */
 import { fits } from "../../../../bots/simulated/answer.js";
 import { isInstance, matches, type NewFact } from "../../../core/fact.js";
 import { subjectOf } from "../../../core/notebook.js";
@@ -14,9 +14,9 @@ function isAsked({ need }: Asked, { subject }: NewFact): boolean {
 }
 
 /**
- * Whether all that was said of what was asked is true, by how things were when it was asked.
+ * Whether all claims about the question are true, by the state when it was asked.
  *
- * @returns null when nothing was said of it, or when the home does not show it ("how", "what")
+ * @returns null when no claim is about it, or when the home does not show it ("how", "what")
  */
 export function isRight(question: Asked, claims: readonly NewFact[]): boolean | null {
   const { func } = question.need;
@@ -62,7 +62,7 @@ function possible({ need, choices, view }: Asked): readonly string[] {
   return [...ids];
 }
 
-/** Claims beyond what was asked: of other things, and of more places than were wanted. */
+/** Claims beyond the question: about other things, or more places than it wanted. */
 export function countVolunteered(question: Asked, claims: readonly NewFact[]): number {
   const about = claims.filter((claim) => isAsked(question, claim));
   const wanted = question.need.adjective === "two" ? 2 : 1;

@@ -20,17 +20,17 @@ import { createGrammarGrounder } from "../../../desk/grounding/index.js";
 import { guessFor } from "../../../desk/settle.js";
 import type { Continuation, ReplayArm, ReplayedQuestion, Reply } from "../contract.js";
 import {
+  type AnswerEffect,
   type AskedMoment,
-  type Brought,
   type LaterQuestion,
   replayWith,
 } from "./continue-episode.js";
-import type { AnsweredQuestion, GivenAnswer } from "./given-answers.js";
+import type { AnsweredQuestion, CountedAnswer } from "./counted-answers.js";
 import { countCandidates, countVolunteered, isRight } from "./judge-answer.js";
 import { simulateAnswer } from "./simulate-answer.js";
 
 /** An episode that is to be played on. */
-export interface Recorded {
+export interface RecordedEpisode {
   readonly episode: Episode;
   readonly player: Player;
   readonly start: Simulator;
@@ -49,10 +49,10 @@ export type PlayedOn = Omit<ReplayedQuestion, "group">;
 
 type AskRecord = StepRecord & { readonly step: Extract<TrajectoryStep, { kind: "ask" }> };
 
-/** @returns null when the question's step is not there, or the world shows something else now */
+/** @returns null when the question's step is missing, or the world has changed */
 export async function playOn(
   memory: Memory,
-  recorded: Recorded,
+  recorded: RecordedEpisode,
   { question, answers: given }: AnsweredQuestion,
   { seed, noise, clock }: PlayOnSetting,
 ): Promise<PlayedOn | null> {
@@ -73,9 +73,9 @@ export async function playOn(
     later: await readLater(memory, recorded, asking.seq),
   };
   const grounder = createGrammarGrounder();
-  const simulated = (wrong: number, unsure: number): Promise<Brought> =>
+  const simulated = (wrong: number, unsure: number): Promise<AnswerEffect> =>
     simulateAnswer(question, facts, { seed, wrong, unsure }, grounder);
-  const answers: Readonly<Record<ReplayArm, Brought>> = {
+  const answers: Readonly<Record<ReplayArm, AnswerEffect>> = {
     without: leaveUnanswered(question),
     truthful: await simulated(0, 0),
     noisy: await simulated(noise.wrong, noise.unsure),
@@ -105,7 +105,7 @@ export async function playOn(
   };
 }
 
-function judge(question: Question, { ballot, nth }: GivenAnswer): Reply {
+function judge(question: Question, { ballot, nth }: CountedAnswer): Reply {
   const { person, claims, at } = ballot;
   return {
     person,
@@ -121,7 +121,7 @@ function isAsk(record: StepRecord): record is AskRecord {
   return record.step.kind === "ask";
 }
 
-/** A task that is not done has taken all that it may take. */
+/** A task that is not done counts with all its steps. */
 function toContinuation(result: EpisodeResult, before: number, maxSteps: number): Continuation {
   const steps = countActions(result.trajectory) - before;
   const success = result.end.kind === "terminated";
@@ -132,8 +132,8 @@ function commandsOf(trajectory: readonly TrajectoryStep[]): string {
   return trajectory.flatMap((step) => (step.kind === "act" ? [step.command] : [])).join("\n");
 }
 
-/** Silence, and what the question says is then done. */
-function leaveUnanswered(question: Question): Brought {
+/** No answer: the question's fallback. */
+function leaveUnanswered(question: Question): AnswerEffect {
   const guess = guessFor(question);
   const outcome = outcomeOf({ state: "expired", fallback: question.fallback }) ?? "expired";
   return { outcome, facts: guess ? [guess] : [], invalidations: [] };
@@ -147,13 +147,13 @@ function factsAt(
   return facts.listAt(household, factWatermark, at);
 }
 
-/** What was known at the next step and was not before, and the other way round. */
+/** The facts that changed between the question and the next step. */
 async function broughtBy(
   memory: Memory,
-  { episode, records }: Recorded,
+  { episode, records }: RecordedEpisode,
   asking: StepRecord,
   outcome: AskOutcome,
-): Promise<Brought> {
+): Promise<AnswerEffect> {
   const next = records[asking.seq + 1];
   if (!next) return saidLast(memory, episode, asking, outcome);
   const before = await factsAt(memory, episode, asking);
@@ -168,13 +168,13 @@ async function broughtBy(
   };
 }
 
-/** An answer after which the agent did nothing more: what was said, and what that closed. */
+/** The answer was the last step: its facts, and the facts that they closed. */
 async function saidLast(
   { facts }: Memory,
   { household, endedAt }: Episode,
   { question }: StepRecord,
   outcome: AskOutcome,
-): Promise<Brought> {
+): Promise<AnswerEffect> {
   const all = await facts.list({ household, valid: false });
   const said = all.filter(
     (fact) => question !== null && fact.question === question && fact.validFrom <= (endedAt ?? 0),
@@ -198,10 +198,10 @@ function writeOf(fact: Fact): FactWrite {
   return { id, fact, person, question, ballot, episode, supersedes: [] };
 }
 
-/** Questions after this one that people answered, or that an earlier answer to another one spared. */
+/** Later questions that people answered, or that an earlier answer met. */
 async function readLater(
   memory: Memory,
-  recorded: Recorded,
+  recorded: RecordedEpisode,
   seq: number,
 ): Promise<readonly LaterQuestion[]> {
   const later: LaterQuestion[] = [];
@@ -212,7 +212,7 @@ async function readLater(
     later.push({
       need,
       despite: reason !== undefined,
-      brought: await broughtBy(memory, recorded, record, outcome),
+      effect: await broughtBy(memory, recorded, record, outcome),
     });
   }
   return later;

@@ -9,11 +9,11 @@ import type { OracleAnswer } from "../../../core/oracle.js";
 import type { FollowUp, Question } from "../../../core/question.js";
 import type { Ballot, BallotOutcome } from "../../../core/stores.js";
 import { readBallot } from "../../../desk/read-ballot.js";
-import type { Brought } from "./continue-episode.js";
+import type { AnswerEffect } from "./continue-episode.js";
 
 /**
- * Answers a recorded question from what its people were shown, in words that are understood as everybody's
- * are, with the one follow-up when they are not. Errors are drawn anew for each question.
+ * Answers a recorded question from its owner's view, in words that go through grounding, with one follow-up
+ * when they are not understood. Errors are drawn anew for each question.
  *
  * @param known the household's valid facts when it was asked
  */
@@ -22,7 +22,7 @@ export async function simulateAnswer(
   known: readonly Fact[],
   temper: Temper,
   grounder: Grounder,
-): Promise<Brought> {
+): Promise<AnswerEffect> {
   const first = await say(question, null, { known, temper, grounder });
   const last = first.followUp
     ? await say(question, first.followUp, { known, temper, grounder })
@@ -89,8 +89,11 @@ function ballotOf({ id, askedAt }: Question, said: OracleAnswer): Ballot {
   };
 }
 
-/** What contradicts what others said is not used, and neither is what it contradicts. */
-function settle({ facts, invalidations, settle }: BallotOutcome, known: readonly Fact[]): Brought {
+/** Of two contradictory claims neither is used. */
+function settle(
+  { facts, invalidations, settle }: BallotOutcome,
+  known: readonly Fact[],
+): AnswerEffect {
   const against = known.filter(
     ({ source, ...fact }) =>
       source === "answer" && facts.some((write) => contradicts(write.fact, fact)),

@@ -54,7 +54,7 @@ async function runReport(options: ReportOptions, slices: readonly Slice[]): Prom
   for (const file of files) shared.print(file);
 }
 
-/** Null where nothing was played; a database that nobody named may be missing. */
+/** Null when nothing was played, or when no database was named and the usual one is missing. */
 async function readKept(options: ReportOptions): Promise<KeptFigures | null> {
   if (options.db === undefined && !existsSync(databaseOf(options))) return null;
   return readMemory(options, measureKept);

@@ -1,8 +1,8 @@
-/** What people answered to the questions that are kept. */
+/** People's answers to the kept questions. */
 import type { Question } from "../../../core/question.js";
 import type { Ballot, Memory } from "../../../core/stores.js";
 
-export interface GivenAnswer {
+export interface CountedAnswer {
   readonly ballot: Ballot;
   /** Which of the person's answers, from 1. */
   readonly nth: number;
@@ -10,8 +10,8 @@ export interface GivenAnswer {
 
 export interface AnsweredQuestion {
   readonly question: Question;
-  /** Those in time that were understood, if only as not knowing; the last of each person, oldest first. */
-  readonly answers: readonly GivenAnswer[];
+  /** Answers in time that were understood, "don't know" included; the last of each person, oldest first. */
+  readonly answers: readonly CountedAnswer[];
 }
 
 /** All questions that were asked, by the episode that asked first, oldest first. */
