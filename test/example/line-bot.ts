@@ -16,12 +16,12 @@ import { ConfigError, InputError } from "../../src/core/errors.js";
 type Person = IncomingEvent["person"];
 
 const place = { platform: "x-line", workspace: "local" } as const;
-/** Posts of which it is remembered what was printed. */
+/** Number of posts whose printed lines are remembered. */
 const mostTold = 500;
-/** Characters that may wait for somebody who does not read. */
+/** Characters that may wait for a client that does not read. */
 const mostUnread = 1_000_000;
 
-/** @param options port: on this machine only; 0 takes a free one, which `port()` tells */
+/** @param options port: on this machine only; 0 takes a free one, see `port()` */
 export function createLineBot(options: { port: number; clock: Clock }): Bot & { port(): number } {
   const sockets = new Set<Socket>();
   const open = new Map<string, { episode: string; question: CardQuestion }>();
@@ -34,7 +34,7 @@ export function createLineBot(options: { port: number; clock: Clock }): Bot & { 
     for (const part of parts) socket.write(`${part}\n`);
   }
 
-  /** Printed lines cannot be edited: everybody reads what is new since this post was shown last. */
+  /** Printed lines cannot be edited, so this prints only the lines that are new since the last time. */
   function show(post: Post): void {
     keep(post);
     const parts = tell(post);
@@ -44,7 +44,7 @@ export function createLineBot(options: { port: number; clock: Clock }): Bot & { 
     if (told.size > mostTold) told.delete([...told.keys()][0] ?? "");
   }
 
-  /** What is asked, and of everybody the answer that they can take back. */
+  /** Keeps the open questions, and for each person the answer that they can take back. */
   function keep(post: Post): void {
     if (post.kind === "note") {
       if (post.note.ballot && post.note.to) ballots.set(post.note.to, post.note.ballot);
@@ -55,7 +55,7 @@ export function createLineBot(options: { port: number; clock: Clock }): Bot & { 
     else open.delete(post.id);
   }
 
-  /** What a line means, or null. Of several open questions the newest is answered. */
+  /** What a line means, or null. It answers the newest open question. */
   function understand(text: string, { id }: Person, message: string): IncomingEvent["what"] | null {
     if (text === "/take-back") return { kind: "retract", ballot: ballots.get(id) ?? "" };
     const { episode, question } = [...open.values()].at(-1) ?? {};
@@ -65,7 +65,7 @@ export function createLineBot(options: { port: number; clock: Clock }): Bot & { 
     return { kind: "press", question: question.id, choice };
   }
 
-  /** What is said to a line. "Got it." comes after the inbox has kept it, never before. */
+  /** The reply to a line. "Got it." comes only after the inbox has stored the line. */
   async function answer(text: string, person: Person, given: BotHandlers): Promise<string> {
     if (text.startsWith("/") && text !== "/take-back") {
       const mayManage = async () => ({ allowed: true }) as const;
@@ -129,7 +129,7 @@ export function createLineBot(options: { port: number; clock: Clock }): Bot & { 
   return { platform: place.platform, paceMs: 0, port, start, stop, post, edit, ...nothing };
 }
 
-/** What there is to read now, in parts; a question and its choices are one. */
+/** The post's text in parts; a question and its choices are one part. */
 function tell(post: Post): readonly string[] {
   if (post.kind === "note") return [plain(post.note.text)];
   if (post.kind === "call") return post.call.question ? [ask(post.call.question)] : [];
@@ -144,5 +144,5 @@ function ask(question: CardQuestion): string {
   return [...questionLines(question), ...choices, "?: I don't know"].map(plain).join("\n");
 }
 
-/** One line that can only be read: nothing in it steers a terminal, and it is not endless. */
+/** One line of limited length, without characters that steer a terminal. */
 const plain = (text: string): string => cutToFit(visibleLine(text), 2000);
