@@ -3,7 +3,7 @@ import type { RatedAnswer } from "../../core/campaign.js";
 import type { CandidatesOf } from "../statistics/aggregate.js";
 import { cohenKappa, fleissKappa, krippendorffAlpha } from "../statistics/agreement.js";
 import { ownAlpha, ownKappa } from "../statistics/own-candidates.js";
-import { groupByItem, pairRaters, type Rating } from "../statistics/rating.js";
+import { groupBy, groupByItem, pairRaters, type Rating } from "../statistics/rating.js";
 import { badLabel, firstAnswers, toRatings, unsureLabel } from "./answers.js";
 
 export interface OverallAgreement {
@@ -66,8 +66,6 @@ function meanKappa(ratings: readonly Rating[], kappaOf: Kappa): number | null {
 /** Items with the most frequent number of ratings, among those with at least two. */
 function evenlyRated(ratings: readonly Rating[]): readonly Rating[] {
   const units = [...groupByItem(ratings).values()].filter((unit) => unit.length > 1);
-  const sizes = new Map<number, number>();
-  for (const { length } of units) sizes.set(length, (sizes.get(length) ?? 0) + 1);
-  const [size] = [...sizes].toSorted((a, b) => b[1] - a[1])[0] ?? [];
-  return units.filter(({ length }) => length === size).flat();
+  const bySize = [...groupBy(units, ({ length }) => String(length)).values()];
+  return bySize.toSorted((a, b) => b.length - a.length)[0]?.flat() ?? [];
 }

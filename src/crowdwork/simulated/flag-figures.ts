@@ -35,12 +35,12 @@ export function scoreFlags(
     if (kind === "copying") {
       const real = realPairs(crowd.people);
       const right = copying.filter(({ pair }) => real.has(nameOf(pair))).length;
-      return toFigures({ kind, flagged: copying.length, right, real: real.size });
+      return toFlagFigures({ kind, flagged: copying.length, right, real: real.size });
     }
     const does = (person: string): boolean =>
       culprits[kind].some((culprit) => culprit === kinds.get(person));
     const flagged = people.filter(({ flags }) => flags.some((flag) => flag.kind === kind));
-    return toFigures({
+    return toFlagFigures({
       kind,
       flagged: flagged.length,
       right: flagged.filter(({ person }) => does(person)).length,
@@ -51,7 +51,8 @@ export function scoreFlags(
 
 type Counts = Pick<FlagFigures, "kind" | "flagged" | "right" | "real">;
 
-function toFigures(counts: Counts): FlagFigures {
+/** @slice crowd */
+export function toFlagFigures(counts: Counts): FlagFigures {
   const { flagged, right, real } = counts;
   return {
     ...counts,

@@ -1,10 +1,8 @@
 /** Figures of played games. Rates lie in [0, 1]; steps are actions, questions not counted. */
-import { mean, sampleStandardDeviation } from "simple-statistics";
 import type { RoundSummary } from "../../agent/summary.js";
+import { averageOf, countValues, deviationOf, divide, sumUsage } from "../lab/numbers.js";
 import type { PlayedGame } from "./play-all.js";
-import type { AlfworldFigures, BaselineFigures, UsageFigures } from "./results.js";
-
-type Counts = Readonly<Record<string, number>>;
+import type { AgentResult, AlfworldFigures, BaselineFigures, UsageFigures } from "./results.js";
 
 /** @param maxSteps in many rounds: actions and questions of all rounds together */
 export function measure(played: readonly PlayedGame[], maxSteps: number): AlfworldFigures {
@@ -24,15 +22,15 @@ export function measure(played: readonly PlayedGame[], maxSteps: number): Alfwor
   return {
     games: new Set(played.map(({ id }) => id)).size,
     ...measureBaseline(played, maxSteps),
-    successDeviation: perSeed.length > 1 ? sampleStandardDeviation(perSeed) : 0,
+    successDeviation: deviationOf(perSeed),
     byType: measureTypes(tasks, times),
-    meanWalkthrough: average(walkthroughs),
-    questionsPerTask: average(tasks.map(({ questions }) => questions)),
+    meanWalkthrough: averageOf(walkthroughs, (length) => length),
+    questionsPerTask: averageOf(tasks, ({ questions }) => questions),
     repeatedQuestions: played.reduce((sum, one) => sum + one.repeatedQuestions, 0),
-    rewardCountingThoughts: average(
-      played.map((one) => rewardWithin(one.rounds, maxSteps, costWithThoughts)),
+    rewardCountingThoughts: averageOf(played, ({ rounds: some }) =>
+      rewardWithin(some, maxSteps, costWithThoughts),
     ),
-    questionsByRound: byRound.map((all) => average(all.map(({ questions }) => questions))),
+    questionsByRound: byRound.map((all) => averageOf(all, ({ questions }) => questions)),
     gamesByRound: byRound.map((all) => all.length),
     ownTasks: played.filter(({ ownTask }) => ownTask).length / times,
   };
@@ -42,8 +40,8 @@ export function measureBaseline(played: readonly PlayedGame[], maxSteps: number)
   const tasks = tasksOf(played);
   return {
     success: successOf(tasks),
-    meanSteps: average(tasks.map(({ steps }) => steps)),
-    meanReward: average(played.map((one) => rewardOf(one, maxSteps))),
+    meanSteps: averageOf(tasks, ({ steps }) => steps),
+    meanReward: averageOf(played, (one) => rewardOf(one, maxSteps)),
   };
 }
 
@@ -57,8 +55,8 @@ function measureTypes(tasks: readonly RoundSummary[], times: number): AlfworldFi
         {
           games: own.length / times,
           success: successOf(own),
-          meanSteps: average(own.map(({ steps }) => steps)),
-          questionsPerTask: average(own.map(({ questions }) => questions)),
+          meanSteps: averageOf(own, ({ steps }) => steps),
+          questionsPerTask: averageOf(own, ({ questions }) => questions),
         },
       ];
     }),
@@ -73,7 +71,7 @@ function tasksOf(played: readonly PlayedGame[]): readonly RoundSummary[] {
 }
 
 function successOf(tasks: readonly RoundSummary[]): number {
-  return average(tasks.map(({ success }) => Number(success)));
+  return averageOf(tasks, ({ success }) => Number(success));
 }
 
 /** Questions cost no step of a single task. In many rounds, actions and questions both count. */
@@ -106,37 +104,25 @@ function costWithThoughts(round: RoundSummary): number {
   return costOf(round) + round.thoughts;
 }
 
-function average(values: readonly number[]): number {
-  return values.length === 0 ? 0 : mean([...values]);
-}
-
 /** Episodes by how they ended: "done", or what cut them short. */
-export function countEndings(played: readonly PlayedGame[]): Counts {
-  return count(played.flatMap(({ rounds }) => rounds.map(({ end }) => end ?? "done")));
+export function countEndings(played: readonly PlayedGame[]): AgentResult["endings"] {
+  return countValues(played.flatMap(({ rounds }) => rounds.map(({ end }) => end ?? "done")));
 }
 
 /** Calls of models that failed for good, by kind. */
-export function countFailures(played: readonly PlayedGame[]): Counts {
-  return count(played.flatMap(({ modelFailures = [] }) => modelFailures));
-}
-
-function count(names: readonly string[]): Counts {
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
+export function countFailures(played: readonly PlayedGame[]): AgentResult["endings"] {
+  return countValues(played.flatMap(({ modelFailures = [] }) => modelFailures));
 }
 
 export function measureUsage(played: readonly PlayedGame[]): UsageFigures {
   const episodes = played.reduce((sum, { rounds }) => sum + rounds.length, 0);
-  const total = (read: (usage: NonNullable<PlayedGame["usage"]>) => number): number =>
-    played.reduce((sum, { usage }) => sum + (usage ? read(usage) : 0), 0);
-  const perEpisode = (sum: number): number => (episodes === 0 ? 0 : sum / episodes);
+  const total = sumUsage(played.flatMap(({ usage }) => usage ?? []));
   return {
-    requestsPerEpisode: perEpisode(total(({ requests }) => requests)),
-    cachedPerEpisode: perEpisode(total(({ cached }) => cached)),
-    promptTokensPerEpisode: perEpisode(total(({ promptTokens }) => promptTokens)),
-    completionTokensPerEpisode: perEpisode(total(({ completionTokens }) => completionTokens)),
-    costPerEpisode: perEpisode(total(({ cost }) => cost)),
-    requests: total(({ requests }) => requests),
+    requestsPerEpisode: divide(total.requests, episodes),
+    cachedPerEpisode: divide(total.cached, episodes),
+    promptTokensPerEpisode: divide(total.promptTokens, episodes),
+    completionTokensPerEpisode: divide(total.completionTokens, episodes),
+    costPerEpisode: divide(total.cost, episodes),
+    requests: total.requests,
   };
 }

@@ -3,10 +3,11 @@ import { mean, min } from "simple-statistics";
 import { firstAnswers, toRatings } from "../../crowdwork/quality/answers.js";
 import { flagKinds } from "../../crowdwork/quality/flags.js";
 import { type SimulatedCrowd, simulateCrowd } from "../../crowdwork/simulated/crowd.js";
-import type { FlagFigures } from "../../crowdwork/simulated/flag-figures.js";
+import { type FlagFigures, toFlagFigures } from "../../crowdwork/simulated/flag-figures.js";
 import { type CrowdFigures, measureCrowd } from "../../crowdwork/simulated/measure-crowd.js";
 import type { CrowdMix } from "../../crowdwork/simulated/people.js";
 import { krippendorffAlpha } from "../../crowdwork/statistics/agreement.js";
+import { sumUp } from "../lab/numbers.js";
 import type { CrowdResult, CrowdSeed } from "./results.js";
 
 export interface BenchCrowdSettings {
@@ -67,22 +68,6 @@ function poolAlpha({ answers }: SimulatedCrowd): number {
 function sumFlags(crowds: readonly (readonly FlagFigures[])[]): readonly FlagFigures[] {
   return flagKinds.map((kind) => {
     const all = crowds.flatMap((figures) => figures.filter((one) => one.kind === kind));
-    const sum = (count: (one: FlagFigures) => number) =>
-      all.reduce((total, one) => total + count(one), 0);
-    return rate({
-      kind,
-      flagged: sum(({ flagged }) => flagged),
-      right: sum(({ right }) => right),
-      real: sum(({ real }) => real),
-    });
+    return toFlagFigures({ kind, ...sumUp(all, ["flagged", "right", "real"]) });
   });
-}
-
-function rate(counts: Pick<FlagFigures, "kind" | "flagged" | "right" | "real">): FlagFigures {
-  const { flagged, right, real } = counts;
-  return {
-    ...counts,
-    precision: flagged === 0 ? null : right / flagged,
-    recall: real === 0 ? null : right / real,
-  };
 }

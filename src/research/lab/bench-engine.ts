@@ -1,4 +1,5 @@
 /** How fast the household engine is: each game loaded, then wandered through for a while. */
+import { median } from "simple-statistics";
 import { InputError } from "../../core/errors.js";
 import { pick, type Random, seededRandom } from "../../core/random.js";
 import type { Simulator } from "../../core/scene.js";
@@ -54,7 +55,7 @@ export function benchEngine(request: BenchEngineRequest): BenchEngineResult {
   }
   return {
     games: loadMs.length,
-    loadMsMedian: median(loadMs),
+    loadMsMedian: loadMs.length === 0 ? 0 : median(loadMs),
     stepsPerSecond: walked.ms === 0 ? 0 : (walked.steps * 1000) / walked.ms,
     rssMb: (process.resourceUsage().maxRSS * 1024) / 1e6,
     ...(failures.length > 0 && { failures }),
@@ -74,11 +75,4 @@ function wander(simulator: Simulator, random: Random, ms: number): { steps: numb
     }
   } while (performance.now() - start < ms);
   return { steps, ms: performance.now() - start };
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  const [low, high] = [sorted[sorted.length - 1 - middle], sorted[middle]];
-  return ((low ?? 0) + (high ?? 0)) / 2;
 }

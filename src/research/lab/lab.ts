@@ -8,15 +8,14 @@ import type { Runner } from "../../app/runner.js";
 import { missingModel } from "../../app/settings/llm-settings.js";
 import { startSous } from "../../app/wire.js";
 import type { Policy } from "../../core/decision.js";
-import type { Episode } from "../../core/episode.js";
 import { SousError } from "../../core/errors.js";
-import type { ChatModel, ModelUsage } from "../../core/model.js";
-import type { ModelStore } from "../../core/model-store.js";
+import type { ChatModel } from "../../core/model.js";
 import type { Memory } from "../../core/stores.js";
 import { createRulesPolicy } from "../../policies/rules/index.js";
 import type { GameSummary, Lab, LabSettings } from "./contract.js";
 import { live } from "./living.js";
 import { createLabModels, type LabModels } from "./models.js";
+import { sumUsage } from "./numbers.js";
 import type { LabParts } from "./parts.js";
 import { countRepeated } from "./repeated.js";
 
@@ -102,7 +101,7 @@ async function playRounds(
   if (!first) throw new SousError("no-episode", `nothing was played in ${file}`);
   const took = store &&
     models && {
-      usage: await sumUsage(store, episodes),
+      usage: sumUsage(await Promise.all(episodes.map(({ id }) => store.sumUsage({ episode: id })))),
       modelFailures: episodes.flatMap(({ id }) => models.failuresOf(id)),
     };
   return {
@@ -110,18 +109,5 @@ async function playRounds(
     ...took,
     ownTask: household.tasks.some(({ sentence }) => sentence === first.task),
     repeatedQuestions: await countRepeated(memory, household.id),
-  };
-}
-
-async function sumUsage(store: ModelStore, episodes: readonly Episode[]): Promise<ModelUsage> {
-  const all = await Promise.all(episodes.map(({ id }) => store.sumUsage({ episode: id })));
-  const total = (count: (usage: ModelUsage) => number): number =>
-    all.reduce((sum, usage) => sum + count(usage), 0);
-  return {
-    requests: total(({ requests }) => requests),
-    cached: total(({ cached }) => cached),
-    promptTokens: total(({ promptTokens }) => promptTokens),
-    completionTokens: total(({ completionTokens }) => completionTokens),
-    cost: total(({ cost }) => cost),
   };
 }

@@ -4,8 +4,9 @@ import { InputError } from "../../core/errors.js";
 import type { TaskType } from "../../core/scene.js";
 import type { MemoryIndices } from "../lab/expert-tuples.js";
 import { inJobs } from "../lab/in-jobs.js";
+import { averageOf, countValues } from "../lab/numbers.js";
 import type { StudyMemory, StudyTask, TupleLab } from "./contract.js";
-import { average, chooseBest, measureArm, type Played, paperRates } from "./figures.js";
+import { chooseBest, measureArm, type Played, paperRates } from "./figures.js";
 import type { ArmFigures, BatchArm, Ldm2Result, RefinedArm } from "./results.js";
 import { neverUsed, type Split, type SplitSizes, splitTraining } from "./split.js";
 
@@ -54,7 +55,7 @@ export async function benchLdm2(lab: TupleLab, request: BenchLdm2Request): Promi
     seeds,
     maxSteps,
     goals,
-    gamesByType: countTypes(games),
+    gamesByType: countValues(games.map(({ type }) => type)),
     curve: await inJobs(1, curve, (size) => playRefined(study, splits, size)),
     withoutGoalIndex: await ablate({ goals: false, observations: true }),
     withoutObservationIndex: await ablate({ goals: true, observations: false }),
@@ -78,13 +79,13 @@ async function playRefined(
     const after = await playAll(study, memory);
     return { before, after, refinement, tuples: memory.size };
   });
-  const meanOf = (key: keyof RefinementCount) => average(arms.map((arm) => arm.refinement[key]));
+  const meanOf = (key: keyof RefinementCount) => averageOf(arms, (arm) => arm.refinement[key]);
   return {
     perType,
     before: measureArm(arms.map(({ before }) => before)),
     after: measureArm(arms.map(({ after }) => after)),
     lowered: arms.filter(({ before, after }) => countDone(after) < countDone(before)).length,
-    tuples: average(arms.map(({ tuples }) => tuples)),
+    tuples: averageOf(arms, ({ tuples }) => tuples),
     refinement: {
       failed: meanOf("failed"),
       bettered: meanOf("bettered"),
@@ -141,12 +142,6 @@ function firstOfEachType(tasks: readonly StudyTask[], most: number): readonly St
     taken.set(type, count);
     return count <= most;
   });
-}
-
-function countTypes(tasks: readonly StudyTask[]): Readonly<Partial<Record<TaskType, number>>> {
-  const counts: Partial<Record<TaskType, number>> = {};
-  for (const { type } of tasks) counts[type] = (counts[type] ?? 0) + 1;
-  return counts;
 }
 
 function countDone(played: readonly Played[]): number {

@@ -1,8 +1,8 @@
 /** Figures of LDM2's study. */
 import { readFileSync } from "node:fs";
-import { mean, sampleStandardDeviation } from "simple-statistics";
 import { packageFile } from "../../core/package-file.js";
 import { type HomeTaskType, taskTypes } from "../../core/scene.js";
+import { averageOf, deviationOf } from "../lab/numbers.js";
 import type { PlayedTask, StudyTask } from "./contract.js";
 import type { ArmFigures, Ldm2Result, Rate } from "./results.js";
 
@@ -24,12 +24,12 @@ export function measureArm(perSeed: readonly (readonly Played[])[]): ArmFigures 
     byType: Object.fromEntries(
       types.map((type) => [type, rate(perSeed.map((all) => all.filter(isOf(type))))]),
     ),
-    meanSteps: average(perSeed.flat().map(({ steps }) => steps)),
+    meanSteps: averageOf(perSeed.flat(), ({ steps }) => steps),
   };
 }
 
 function successOf(played: readonly Played[]): number {
-  return average(played.map(({ success }) => Number(success)));
+  return averageOf(played, ({ success }) => Number(success));
 }
 
 /** The best of several processes of one task: reward, then fewer steps (LDM2's choice). */
@@ -43,10 +43,6 @@ export function chooseBest(processes: readonly (readonly Played[])[]): readonly 
   );
 }
 
-export function average(values: readonly number[]): number {
-  return values.length === 0 ? 0 : mean([...values]);
-}
-
 function isBetter(one: Played, other: Played): boolean {
   return one.reward === other.reward ? one.steps < other.steps : one.reward > other.reward;
 }
@@ -57,8 +53,5 @@ function isOf(type: HomeTaskType) {
 
 function rate(perSeed: readonly (readonly Played[])[]): Rate {
   const rates = perSeed.map(successOf);
-  return {
-    success: average(rates),
-    spread: rates.length > 1 ? sampleStandardDeviation(rates) : 0,
-  };
+  return { success: averageOf(rates, (one) => one), spread: deviationOf(rates) };
 }

@@ -1,6 +1,7 @@
 /** Estimates with intervals for rows that are not independent: people and households occur many times. */
 import { quantileSorted } from "simple-statistics";
 import { type Random, seededRandom } from "../../core/random.js";
+import { groupBy } from "../../crowdwork/statistics/rating.js";
 import type { Estimate, ReplayStudy } from "./results.js";
 
 /** Clusters of a row: rows of one cluster are alike. */
@@ -32,7 +33,12 @@ export function estimate<Row extends Clustered>(
   if (!Number.isFinite(value)) return null;
   const intervals = ([byHousehold, byPerson] as const).flatMap((clusterOf, index) => {
     const random = seededRandom(resampling.seed, "bootstrap", name, String(index));
-    const drawn = resample(cluster(rows, clusterOf), statistic, random, resampling.resamples);
+    const drawn = resample(
+      [...groupBy(rows, clusterOf).values()],
+      statistic,
+      random,
+      resampling.resamples,
+    );
     return drawn ? [drawn] : [];
   });
   const [widest] = intervals.sort((a, b) => b.high - b.low - (a.high - a.low));
@@ -58,19 +64,6 @@ export function meanOf<Row>(rows: readonly Row[], worth: (row: Row) => number): 
 
 const byHousehold = ({ household }: Clustered): string => household;
 const byPerson = ({ household, person }: Clustered): string => person ?? `nobody in ${household}`;
-
-function cluster<Row extends Clustered>(
-  rows: readonly Row[],
-  clusterOf: (row: Row) => string,
-): readonly (readonly Row[])[] {
-  const clusters = new Map<string, Row[]>();
-  for (const row of rows) {
-    const others = clusters.get(clusterOf(row));
-    if (others) others.push(row);
-    else clusters.set(clusterOf(row), [row]);
-  }
-  return [...clusters.values()];
-}
 
 /** Null with fewer than two clusters, or when no draw gives a number. */
 function resample<Row>(

@@ -1,11 +1,13 @@
 /** Figures of the episodes in the database: who played, with which success and which questions. */
-import { mean, median } from "simple-statistics";
+import { median } from "simple-statistics";
 import type { AskHandling, Episode, StepRecord } from "../../core/episode.js";
 import type { ModelUsage } from "../../core/model.js";
 import type { UsageRow } from "../../core/model-store.js";
 import type { Question, QuestionState } from "../../core/question.js";
 import type { ReuseSummary } from "../../core/reuse.js";
 import type { Household, Memory } from "../../core/stores.js";
+import { groupBy } from "../../crowdwork/statistics/rating.js";
+import { averageOf, sumUsage } from "../lab/numbers.js";
 
 /** An episode with its step counts and its questions. */
 interface KeptEpisode extends StepCounts {
@@ -91,10 +93,10 @@ export async function measureKept(memory: Memory): Promise<KeptFigures | null> {
     episodes.push(...(await readHousehold(memory, household)));
   if (episodes.length === 0) return null;
   const agents = groupBy(episodes, (one) => JSON.stringify(agentOf(one)));
-  const rounds = groupBy(episodes.filter(hasEnded), ({ episode }) => episode.round);
+  const rounds = groupBy(episodes.filter(hasEnded), ({ episode }) => String(episode.round));
   return {
     agents: [...agents.values()].flatMap(measureAgent),
-    rounds: [...rounds].sort(([a], [b]) => a - b).map(([round, some]) => measureRound(round, some)),
+    rounds: [...rounds.values()].flatMap(measureRound).sort((a, b) => a.round - b.round),
     reuse: await memory.reuse.summary(),
     costs: measureCosts(await memory.models.listUsage()),
   };
@@ -133,8 +135,8 @@ function measureAgent(episodes: readonly KeptEpisode[]): AgentFigures[] {
     ended: ended.length,
     open: episodes.length - ended.length,
     ...measureTasks(ended),
-    meanSteps: average(ended.map(({ steps }) => steps)),
-    helpRate: average(ended.map(({ asked }) => Number(asked > 0))),
+    meanSteps: averageOf(ended, ({ steps }) => steps),
+    helpRate: averageOf(ended, ({ asked }) => Number(asked > 0)),
     questions: countStates(questions),
     medianAnswerMs: medianOf(questions.flatMap(answerTime)),
     worth: measureWorth(ended),
@@ -143,15 +145,19 @@ function measureAgent(episodes: readonly KeptEpisode[]): AgentFigures[] {
   return [figures];
 }
 
-function measureRound(round: number, ended: readonly KeptEpisode[]): RoundFigures {
-  return { round, tasks: ended.length, ...measureTasks(ended) };
+function measureRound(ended: readonly KeptEpisode[]): readonly RoundFigures[] {
+  return ended.slice(0, 1).map(({ episode: { round } }) => ({
+    round,
+    tasks: ended.length,
+    ...measureTasks(ended),
+  }));
 }
 
 function measureTasks(ended: readonly KeptEpisode[]) {
   return {
-    success: average(ended.map(({ episode }) => Number(episode.end?.kind === "terminated"))),
-    questionsPerTask: average(ended.map(({ asked }) => asked)),
-    sparedPerTask: average(ended.map(({ spared }) => spared)),
+    success: averageOf(ended, ({ episode }) => Number(episode.end?.kind === "terminated")),
+    questionsPerTask: averageOf(ended, ({ asked }) => asked),
+    sparedPerTask: averageOf(ended, ({ spared }) => spared),
   };
 }
 
@@ -180,9 +186,9 @@ function measureWorth(ended: readonly KeptEpisode[]): WorthFigures | null {
   if (worth.length === 0) return null;
   return {
     tasks: worth.length,
-    stepsWith: average(worth.map(({ stepsWith }) => stepsWith)),
-    stepsWithout: average(worth.map(({ stepsWithout }) => stepsWithout)),
-    successWithout: average(worth.map(({ successWithout }) => Number(successWithout))),
+    stepsWith: averageOf(worth, ({ stepsWith }) => stepsWith),
+    stepsWithout: averageOf(worth, ({ stepsWithout }) => stepsWithout),
+    successWithout: averageOf(worth, ({ successWithout }) => Number(successWithout)),
   };
 }
 
@@ -191,17 +197,12 @@ function measureCosts(rows: readonly UsageRow[]): readonly CostFigures[] {
   return [...groups.values()].flatMap((some) => {
     const [first] = some;
     if (!first) return [];
-    const sum = (key: keyof ModelUsage) => some.reduce((all, row) => all + row[key], 0);
     return [
       {
         model: first.model,
         role: first.role,
         episodes: new Set(some.flatMap(({ charge }) => charge.episode ?? [])).size,
-        requests: sum("requests"),
-        cached: sum("cached"),
-        promptTokens: sum("promptTokens"),
-        completionTokens: sum("completionTokens"),
-        cost: sum("cost"),
+        ...sumUsage(some),
       },
     ];
   });
@@ -209,20 +210,6 @@ function measureCosts(rows: readonly UsageRow[]): readonly CostFigures[] {
 
 function hasEnded({ episode }: KeptEpisode): boolean {
   return episode.end !== null;
-}
-
-function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
-}
-
-function average(values: readonly number[]): number {
-  return values.length === 0 ? 0 : mean([...values]);
 }
 
 function medianOf(values: readonly number[]): number | null {

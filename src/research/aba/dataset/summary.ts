@@ -1,5 +1,6 @@
 /** Figures of a dataset of conversations. */
 import type { Conversation } from "../../../core/conversation.js";
+import { countValues } from "../../lab/numbers.js";
 
 interface SplitFigures {
   readonly conversations: number;
@@ -30,11 +31,7 @@ export class SummaryCount {
     train: { conversations: 0, homes: new Set<string>(), tokens: 0 },
     validation: { conversations: 0, homes: new Set<string>(), tokens: 0 },
   };
-  readonly #by = {
-    type: new Map<string, number>(),
-    variant: new Map<string, number>(),
-    people: new Map<string, number>(),
-  };
+  readonly #added: Conversation[] = [];
   readonly #sum = { tasks: 0, actions: 0, questions: 0, noisy: 0, longest: 0 };
 
   get conversations(): number {
@@ -49,10 +46,7 @@ export class SummaryCount {
     counts.conversations += 1;
     counts.homes.add(conversation.home);
     counts.tokens += tokens;
-    for (const key of ["type", "variant", "people"] as const) {
-      const value = conversation[key];
-      this.#by[key].set(value, (this.#by[key].get(value) ?? 0) + 1);
-    }
+    this.#added.push({ ...conversation, turns: [] });
     const actions = conversation.turns.filter(({ speaker }) => speaker === "assistant");
     this.#sum.tasks += conversation.tasks;
     this.#sum.actions += actions.length;
@@ -67,15 +61,11 @@ export class SummaryCount {
     return {
       train: { ...train, homes: train.homes.size },
       validation: { ...validation, homes: validation.homes.size },
-      byType: sorted(this.#by.type),
-      byVariant: sorted(this.#by.variant),
-      byPeople: sorted(this.#by.people),
+      byType: countValues(this.#added.map(({ type }) => type)),
+      byVariant: countValues(this.#added.map(({ variant }) => variant)),
+      byPeople: countValues(this.#added.map(({ people }) => people)),
       ...this.#sum,
       questionsPerConversation: this.#sum.questions / all,
     };
   }
-}
-
-function sorted(counts: ReadonlyMap<string, number>): Readonly<Record<string, number>> {
-  return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

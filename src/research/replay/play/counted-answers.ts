@@ -1,6 +1,7 @@
 /** People's answers to the kept questions. */
 import type { Question } from "../../../core/question.js";
 import type { Ballot, Memory } from "../../../core/stores.js";
+import { groupBy } from "../../../crowdwork/statistics/rating.js";
 
 export interface CountedAnswer {
   readonly ballot: Ballot;
@@ -23,14 +24,11 @@ export async function readAnswers({
     asked.push({ question, ballots: standing(await questions.ballots(question.id)) });
   }
   const nths = countAnswers(asked.flatMap(({ ballots }) => ballots));
-  const answered = new Map<string, AnsweredQuestion[]>();
-  for (const { question, ballots } of asked) {
-    const answers = ballots.map((ballot) => ({ ballot, nth: nths.get(ballot.id) ?? 1 }));
-    const others = answered.get(question.episode);
-    if (others) others.push({ question, answers });
-    else answered.set(question.episode, [{ question, answers }]);
-  }
-  return answered;
+  const answered = asked.map(({ question, ballots }) => ({
+    question,
+    answers: ballots.map((ballot) => ({ ballot, nth: nths.get(ballot.id) ?? 1 })),
+  }));
+  return groupBy(answered, ({ question }) => question.episode);
 }
 
 function standing(ballots: readonly Ballot[]): readonly Ballot[] {
