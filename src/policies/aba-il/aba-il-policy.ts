@@ -2,7 +2,7 @@
 import type { Decision, Policy, PolicyView } from "../../core/decision.js";
 import type { Fact } from "../../core/fact.js";
 import type { ChatModel, Prompt } from "../../core/model.js";
-import { questionCandidates } from "../aba/candidates.js";
+import { ask } from "../aba/candidates.js";
 import { checkQuestion } from "../aba/question.js";
 import { actOn, nothingToDo, possibleCommands } from "../react/react-policy.js";
 import { readQuestion } from "./read-question.js";
@@ -56,8 +56,5 @@ function understand(view: PolicyView, said: string, commands: readonly string[])
   if (verb !== "Ask") return null;
   const question = readQuestion(rest);
   const checked = question && checkQuestion(view, question);
-  if (!checked?.ok) return null;
-  const { need } = checked;
-  const candidates = questionCandidates(view, need);
-  return { kind: "ask", need, why: "", candidates, thought: rest, because: [] };
+  return checked?.ok ? ask(view, checked.need, rest) : null;
 }

@@ -4,11 +4,10 @@
  */
 import type { Decision, Policy, PolicyView } from "../../core/decision.js";
 import type { Choosing } from "../../core/model.js";
-import type { Need } from "../../core/question.js";
 import { createThinker, type Moment, type Thinker } from "../react/moment.js";
 import { plainPrompt } from "../react/prompt.js";
 import { actOn, nothingToDo, possibleCommands, type ReactOptions } from "../react/react-policy.js";
-import { questionCandidates } from "./candidates.js";
+import { ask } from "./candidates.js";
 import { type Checked, checkQuestion, questionShape } from "./question.js";
 import { recollect } from "./self-query.js";
 
@@ -77,9 +76,4 @@ export function createAbaPolicy({ model, ...options }: ReactOptions): Policy {
   }
 
   return { name: "aba", decide };
-}
-
-function ask(view: PolicyView, need: Need, thought: string): Decision {
-  const candidates = questionCandidates(view, need);
-  return { kind: "ask", need, why: "", candidates, thought, because: [] };
 }

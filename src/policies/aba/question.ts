@@ -4,7 +4,7 @@ import type { PolicyView } from "../../core/decision.js";
 import { classOf } from "../../core/fact.js";
 import type { Shape } from "../../core/model.js";
 import { meantAdjective, preferredAdjective } from "../../core/notebook.js";
-import type { Need } from "../../core/question.js";
+import { isSameNeed, type Need } from "../../core/question.js";
 import { classFor } from "../rules/names.js";
 import { parseTask } from "../rules/task-sentence.js";
 
@@ -84,11 +84,5 @@ function adjectivesFor({ task, particular }: PolicyView): ReadonlySet<string> {
 }
 
 function wasAsked({ trajectory }: PolicyView, need: Need): boolean {
-  return trajectory.some(
-    (step) =>
-      step.kind === "ask" &&
-      step.need.func === need.func &&
-      step.need.noun === need.noun &&
-      step.need.adjective === need.adjective,
-  );
+  return trajectory.some((step) => step.kind === "ask" && isSameNeed(step.need, need));
 }

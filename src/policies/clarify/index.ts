@@ -1,5 +1,6 @@
 /** A policy with one question: it asks it, and goes ahead as people say. */
 import type { AskOption, Decision, Policy } from "../../core/decision.js";
+import { giveUp } from "../rules/moves.js";
 
 export interface Clarifying {
   /** What is asked, once. */
@@ -21,8 +22,7 @@ export function createClarifyingPolicy({ question, goAhead, isOptional }: Clarif
         const thought = isTold ? "Now I know, and go ahead." : "Any way will do, so I go ahead.";
         return { kind: "act", command: goAhead, thought, because: [] };
       }
-      const thought = "Nobody told me, so I leave it.";
-      return { kind: "stop", reason: "gave-up", thought, because: [] };
+      return giveUp("Nobody told me, so I leave it.");
     },
   };
 }

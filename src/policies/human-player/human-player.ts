@@ -2,6 +2,7 @@
 import type { Decision, Policy, PolicyView } from "../../core/decision.js";
 import { SousError } from "../../core/errors.js";
 import { humanPolicy, type PlayerPort, type TurnMove } from "../../core/turn.js";
+import { giveUp } from "../rules/moves.js";
 import { offerMoves } from "./moves.js";
 import { formatMoment } from "./sight.js";
 
@@ -45,6 +46,6 @@ function toDecision(move: TurnMove): Decision {
     case "ask":
       return { ...move, thought: "The player asks.", because };
     case "stop":
-      return { kind: "stop", reason: "gave-up", thought: "The player gives up.", because };
+      return giveUp("The player gives up.");
   }
 }

@@ -2,6 +2,7 @@
 import type { Decision, Policy } from "../../core/decision.js";
 import type { Charge, ChatModel } from "../../core/model.js";
 import type { Experience, Proposer, TupleFormer } from "../../core/tuple.js";
+import { giveUp } from "../rules/moves.js";
 import { createRoleWriter } from "../tuples/roles.js";
 import { TupleMemory } from "../tuples/tuple-memory.js";
 import { createModelIndexer } from "./index-cells.js";
@@ -64,10 +65,7 @@ export function createLdm2Policy(proposer: Proposer): Policy {
     name: "ldm2",
     async decide(view): Promise<Decision> {
       const [best] = await proposer.propose(view);
-      if (!best) {
-        const thought = "There is nothing that I could do here. I stop.";
-        return { kind: "stop", reason: "gave-up", thought, because: [] };
-      }
+      if (!best) return giveUp("There is nothing that I could do here. I stop.");
       const thought = "I do what was done in moments like this one.";
       return { kind: "act", command: best.command, thought, because: [] };
     },

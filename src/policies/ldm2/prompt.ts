@@ -1,6 +1,6 @@
 /** LDM2's prompts: the job in system text, everything that was read in the home as JSON in user text. */
 import { type Charge, ModelError, type ModelRole, type Prompt } from "../../core/model.js";
-import type { EpisodeSoFar, Experience, TupleHistory } from "../../core/tuple.js";
+import type { Experience, TupleHistory } from "../../core/tuple.js";
 
 export interface Job {
   readonly role: ModelRole;
@@ -27,11 +27,6 @@ export function writePrompt({ role, job, data, charge = {} }: Job): Prompt {
 /** What an answer fails with that has the right shape and says what cannot be. */
 export function wrong(what: string): ModelError {
   return new ModelError("malformed", `The language model's answer cannot be used: ${what}.`);
-}
-
-/** What was seen last. */
-export function observationOf({ trajectory }: EpisodeSoFar): string {
-  return trajectory.findLast((step) => step.kind !== "ask")?.observation ?? "";
 }
 
 /** A state, as examples and the present one are shown. */

@@ -9,8 +9,10 @@ import type {
   RoleWriter,
   TupleFormer,
 } from "../../core/tuple.js";
+import { possibleCommands } from "../react/react-policy.js";
+import { observationOf } from "../tuples/bearings.js";
 import type { TupleMemory } from "../tuples/tuple-memory.js";
-import { formatState, observationOf, serializeExample, writePrompt, wrong } from "./prompt.js";
+import { formatState, serializeExample, writePrompt, wrong } from "./prompt.js";
 
 /** Tuples that a prompt shows; the paper's example shows four or five. */
 const shownTuples = 5;
@@ -45,7 +47,7 @@ export interface ModelProposerParts {
 export function createModelProposer(parts: ModelProposerParts): Proposer {
   return {
     async propose(moment) {
-      const options = possible(moment);
+      const options = possibleCommands(moment);
       if (options.length === 0) return [];
       const prompt = await promptFor(parts, moment, actJob);
       const { scored } = await parts.model.choose(prompt, options);
@@ -63,7 +65,7 @@ export function createModelProposer(parts: ModelProposerParts): Proposer {
 export function createModelExplorer(parts: ModelProposerParts): Proposer {
   return {
     async propose(moment) {
-      const options = possible(moment);
+      const options = possibleCommands(moment);
       if (options.length === 0) return [];
       const prompt = await promptFor(parts, moment, exploreJob, { actions: options });
       const { actions } = await parts.model.structure(prompt, explored);
@@ -114,10 +116,6 @@ function pickExamples(
   const own = different.filter(({ goal }) => goal === task);
   const others = different.filter(({ goal }) => goal !== task);
   return [...own, ...others].slice(0, shownTuples);
-}
-
-function possible({ trajectory }: EpisodeSoFar): readonly string[] {
-  return trajectory.findLast((step) => step.kind !== "ask")?.admissible ?? [];
 }
 
 function toProposals(

@@ -49,34 +49,27 @@ export interface Tap {
 
 /** A `fetch` that keeps count. */
 export function createTap(): Tap {
-  const seen = { requests: 0, promptTokens: 0, completionTokens: 0, reply: null as Reply | null };
-  return {
-    get requests() {
-      return seen.requests;
-    },
-    get promptTokens() {
-      return seen.promptTokens;
-    },
-    get completionTokens() {
-      return seen.completionTokens;
-    },
-    get reply() {
-      return seen.reply;
-    },
-    async fetch(input, init) {
-      seen.requests += 1;
-      const response = await fetch(input, init);
-      const text = await response.text();
-      const body = bodyShape.safeParse(parse(text)).data;
-      if (response.ok && body) {
-        seen.promptTokens += body.usage?.prompt_tokens ?? 0;
-        seen.completionTokens += body.usage?.completion_tokens ?? 0;
-        seen.reply = readReply(body);
-      }
-      const { status, statusText, headers } = response;
-      return new Response(text, { status, statusText, headers });
-    },
+  const fetchCounted: Tap["fetch"] = async (input, init) => {
+    tap.requests += 1;
+    const response = await fetch(input, init);
+    const text = await response.text();
+    const body = bodyShape.safeParse(parse(text)).data;
+    if (response.ok && body) {
+      tap.promptTokens += body.usage?.prompt_tokens ?? 0;
+      tap.completionTokens += body.usage?.completion_tokens ?? 0;
+      tap.reply = readReply(body);
+    }
+    const { status, statusText, headers } = response;
+    return new Response(text, { status, statusText, headers });
   };
+  const tap = {
+    fetch: fetchCounted,
+    requests: 0,
+    promptTokens: 0,
+    completionTokens: 0,
+    reply: null as Reply | null,
+  };
+  return tap;
 }
 
 function readReply({ choices: [choice] }: z.infer<typeof bodyShape>): Reply | null {

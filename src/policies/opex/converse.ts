@@ -2,7 +2,8 @@
 import { z } from "zod";
 import type { PolicyView } from "../../core/decision.js";
 import type { ChatModel } from "../../core/model.js";
-import { act, type Deliberation, giveUp, type OpexParts } from "./deliberation.js";
+import { giveUp } from "../rules/moves.js";
+import { act, type Deliberation, type OpexParts } from "./deliberation.js";
 import { aboutRules, formatRules } from "./knowledge.js";
 import {
   deedsSoFar,
@@ -12,6 +13,7 @@ import {
   readMoment,
   seenNow,
   unseenPlaces,
+  writePrompt,
 } from "./moment.js";
 
 /** Commands for one subgoal before the reasoner is asked again. */
@@ -67,7 +69,7 @@ async function reason(
   moment: OpexMoment,
   past: readonly string[],
 ): Promise<Advice> {
-  const text = [
+  const lines = [
     ...formatRules(moment.rules),
     `Task: ${JSON.stringify(moment.view.task)}`,
     ...formatState(moment),
@@ -78,16 +80,9 @@ async function reason(
         .map((one) => JSON.stringify(one))
         .join("; ") || "none"
     }`,
-  ].join("\n");
+  ];
   const told = await model.structure(
-    {
-      role: "reasoner",
-      messages: [
-        { speaker: "system", text: reasonerSetup },
-        { speaker: "user", text },
-      ],
-      charge: moment.charge,
-    },
+    writePrompt("reasoner", reasonerSetup, { lines, moment }),
     advice,
   );
   return { ...told, subgoal: told.subgoal.slice(0, longestSubgoal) };
@@ -98,23 +93,16 @@ async function ground(
   moment: OpexMoment,
   { subgoal, commands }: { subgoal: string; commands: readonly string[] },
 ): Promise<string> {
-  const text = [
+  const lines = [
     ...formatRules(moment.rules),
     `Subgoal: ${JSON.stringify(subgoal)}`,
     ...formatState(moment),
     `Commands for this subgoal so far: ${commands.join("; ") || "none"}`,
-  ].join("\n");
-  const { scored } = await model.choose(
-    {
-      role: "actor",
-      messages: [
-        { speaker: "system", text: actorSetup },
-        { speaker: "user", text },
-      ],
-      charge: moment.charge,
-    },
-    [...moment.admissible, report],
-  );
+  ];
+  const { scored } = await model.choose(writePrompt("actor", actorSetup, { lines, moment }), [
+    ...moment.admissible,
+    report,
+  ]);
   return scored[0]?.option ?? report;
 }
 

@@ -31,10 +31,6 @@ export async function* act(
   return readMoment(view, options.knowledge);
 }
 
-export function giveUp(thought: string): Decision {
-  return { kind: "stop", reason: "gave-up", thought, because: [] };
-}
-
 /** Whether the last world step had no effect. */
 export function hadNoEffect(text: string): boolean {
   return text === "Nothing happens.";

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { ChatModel } from "../../core/model.js";
 import { aboutRules, formatRules } from "./knowledge.js";
-import { foundThings, type OpexMoment, seenNow } from "./moment.js";
+import { foundThings, type OpexMoment, seenNow, writePrompt } from "./moment.js";
 import type { OpexOptions } from "./options.js";
 import { type Play, type SkillName, skillNames } from "./skills.js";
 
@@ -61,7 +61,7 @@ export async function execute(
   { moment, subtask, observation, memory }: Executing,
 ): Promise<Execution> {
   const { belief } = moment;
-  const text = [
+  const lines = [
     ...formatRules(moment.rules),
     `Observation: ${JSON.stringify(observation)}`,
     `Found things: ${foundThings(moment).join(", ") || "none"}`,
@@ -71,16 +71,9 @@ export async function execute(
     "Previous steps:",
     ...(memory.length === 0 ? ["none"] : memory.map(formatAttempt)),
     `Current objective: ${JSON.stringify(subtask)}`,
-  ].join("\n");
+  ];
   const answer = await model.structure(
-    {
-      role: "actor",
-      messages: [
-        { speaker: "system", text: setupFor(options) },
-        { speaker: "user", text },
-      ],
-      charge: moment.charge,
-    },
+    writePrompt("actor", setupFor(options), { lines, moment }),
     shapeFor(options),
   );
   const { thought, action, skill, target } = answer;

@@ -1,8 +1,9 @@
 /** The context of OPEx's prompts: the room, what was found, what is seen, what is held. */
 import type { PolicyView } from "../../core/decision.js";
-import { classOf } from "../../core/fact.js";
-import type { Charge } from "../../core/model.js";
+import type { Charge, ModelRole, Prompt } from "../../core/model.js";
 import { Belief } from "../rules/belief.js";
+import { observationOf } from "../tuples/bearings.js";
+import { roomOf } from "../tuples/index-cells.js";
 import { knownRules } from "./knowledge.js";
 import type { KnowledgeSource } from "./options.js";
 
@@ -31,8 +32,7 @@ export function readMoment(view: PolicyView, source: KnowledgeSource): OpexMomen
 
 /** What the last world step answered; empty before the first. */
 export function lastText({ view }: OpexMoment): string {
-  const last = view.trajectory.findLast((step) => step.kind !== "ask");
-  return last?.observation ?? "";
+  return observationOf(view);
 }
 
 /** "mug 1 (blue at countertop 2)": every thing seen in this episode that is not in the hand. */
@@ -75,10 +75,15 @@ export function deedsSoFar({ view }: OpexMoment): readonly string[] {
 
 const changes = /^(?:take|move|put|clean|heat|cool|use|slice) /;
 
-function roomOf(places: readonly string[]): string {
-  const kinds = new Set(places.map(classOf));
-  const has = (...names: readonly string[]) => names.some((name) => kinds.has(name));
-  if (has("fridge", "stoveburner", "microwave")) return "kitchen";
-  if (has("toilet", "bathtubbasin", "sinkbasin")) return "bathroom";
-  return has("bed") ? "bedroom" : "living room";
+/** A prompt of one of the agent's parts: what the part does, then the lines of the moment. */
+export function writePrompt(
+  role: ModelRole,
+  setup: string,
+  { lines, moment: { charge } }: { readonly lines: readonly string[]; readonly moment: OpexMoment },
+): Prompt {
+  const messages: Prompt["messages"] = [
+    { speaker: "system", text: setup },
+    { speaker: "user", text: lines.join("\n") },
+  ];
+  return { role, messages, charge };
 }

@@ -1,6 +1,13 @@
 /** The observer (section 3) gives the executor the part of the state that matters for its subtask. */
 import type { ChatModel } from "../../core/model.js";
-import { deedsSoFar, foundThings, type OpexMoment, seenNow, unseenPlaces } from "./moment.js";
+import {
+  deedsSoFar,
+  foundThings,
+  type OpexMoment,
+  seenNow,
+  unseenPlaces,
+  writePrompt,
+} from "./moment.js";
 
 const setup = `You describe to a household robot the state it is in, for one subtask.
 You get the kind of room, the subtask, what was found, what is seen now, what is held, and the error of the last action if there was one. Answer with a few plain sentences about what matters for the subtask: the error first if there is one, then where the robot stands and what it holds, then things and places that the subtask is about. Leave everything else out. Say nothing that is not in the input.`;
@@ -18,7 +25,7 @@ export interface Observing {
 /** @throws ModelError */
 export async function observe(model: ChatModel, observing: Observing): Promise<string> {
   const { moment, subtask, error } = observing;
-  const text = [
+  const lines = [
     `Room: ${moment.room}`,
     `Subtask: ${JSON.stringify(subtask)}`,
     `Found so far: ${foundThings(moment).join(", ") || "nothing"}`,
@@ -26,14 +33,9 @@ export async function observe(model: ChatModel, observing: Observing): Promise<s
     `Places not looked into: ${unseenPlaces(moment).join(", ") || "none"}`,
     `Holding: ${moment.belief.held ?? "nothing"}`,
     `Error: ${error ?? "none"}`,
-  ].join("\n");
+  ];
   const told = await model.complete({
-    role: "observer",
-    messages: [
-      { speaker: "system", text: setup },
-      { speaker: "user", text },
-    ],
-    charge: moment.charge,
+    ...writePrompt("observer", setup, { lines, moment }),
     maxTokens: 250,
   });
   return told.slice(0, longest);

@@ -1,10 +1,9 @@
 /** The planner (section 3): from a task to subtasks, with examples like it and a thought first. */
 import { z } from "zod";
-import type { ChatModel } from "../../core/model.js";
-import { type ExampleSelector, type PlanExample, planTypes } from "./examples.js";
+import type { OpexParts } from "./deliberation.js";
+import { type PlanExample, planTypes } from "./examples.js";
 import { aboutRules, formatRules } from "./knowledge.js";
-import { deedsSoFar, foundThings, lastText, type OpexMoment } from "./moment.js";
-import type { OpexOptions } from "./options.js";
+import { deedsSoFar, foundThings, lastText, type OpexMoment, writePrompt } from "./moment.js";
 
 export interface Plan {
   readonly taskType: (typeof planTypes)[number];
@@ -31,37 +30,21 @@ export interface Replanning {
   readonly reason: string;
 }
 
-export interface PlannerParts {
-  readonly model: ChatModel;
-  readonly select: ExampleSelector;
-  readonly options: OpexOptions;
-}
-
 /** @throws ModelError */
 export async function planTask(
-  { model, select, options }: PlannerParts,
+  { model, select, options }: OpexParts,
   moment: OpexMoment,
   again: Replanning | null,
 ): Promise<Plan> {
   const { task } = moment.view;
   const examples = options.examples > 0 ? await select(task, options.examples) : [];
-  const text = [
+  const lines = [
     ...formatRules(moment.rules),
     ...examples.flatMap(formatExample),
     `Task: ${JSON.stringify(task)}`,
     ...(again ? formatState(moment, again) : []),
-  ].join("\n");
-  return model.structure(
-    {
-      role: "planner",
-      messages: [
-        { speaker: "system", text: setup },
-        { speaker: "user", text },
-      ],
-      charge: moment.charge,
-    },
-    planShape,
-  );
+  ];
+  return model.structure(writePrompt("planner", setup, { lines, moment }), planShape);
 }
 
 function formatExample({ task, taskType, thought, steps }: PlanExample): readonly string[] {

@@ -1,7 +1,8 @@
 /** The loop of section 3: plan, then for each subtask observe, execute, play, until it is finished. */
 import type { PolicyView } from "../../core/decision.js";
+import { giveUp } from "../rules/moves.js";
 import { askFirst, formatAnswers } from "./asking.js";
-import { act, type Deliberation, giveUp, hadNoEffect, type OpexParts } from "./deliberation.js";
+import { act, type Deliberation, hadNoEffect, type OpexParts } from "./deliberation.js";
 import { type Attempt, execute, isRefused } from "./executor.js";
 import { lastText, type OpexMoment, readMoment } from "./moment.js";
 import { describeState, observe } from "./observer.js";

@@ -4,6 +4,7 @@ import type { TrajectoryStep } from "../../core/episode.js";
 import type { Fact } from "../../core/fact.js";
 import type { Query, QueryDecision, QueryPolicy, QueryStep } from "../../core/query-scene.js";
 import { isSameNeed, type Need } from "../../core/question.js";
+import { giveUp } from "../rules/moves.js";
 
 /** Translates between a world's words and people's. */
 export interface GameSpeech {
@@ -32,13 +33,13 @@ export function createGamePolicy(policy: QueryPolicy, speech: GameSpeech): Polic
       for (let tries = 0; tries <= asked.length; tries++) {
         const decision = decideFrom(view, declined);
         if (decision.kind === "act") {
-          return decision.command === speech.idle ? giveUp : carryOut(decision.command, view);
+          return decision.command === speech.idle ? stuck : carryOut(decision.command, view);
         }
         if (!wasAsked(decision.query))
           return { kind: "ask", ...speech.poseQuery(decision.query), because: [] };
         declined.push(decision.query);
       }
-      return giveUp;
+      return stuck;
     },
   };
 
@@ -65,12 +66,7 @@ export function createGamePolicy(policy: QueryPolicy, speech: GameSpeech): Polic
   }
 }
 
-const giveUp: Decision = {
-  kind: "stop",
-  reason: "gave-up",
-  thought: "I do not know how to go on.",
-  because: [],
-};
+const stuck = giveUp("I do not know how to go on.");
 
 /** The history, with the known answers at its beginning, the newest first. */
 function retell(

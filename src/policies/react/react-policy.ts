@@ -1,6 +1,7 @@
 /** ReAct (Yao et al., 2022), ABA's baseline: it thinks, then acts, and asks nobody. */
 import type { Decision, Policy, PolicyView } from "../../core/decision.js";
 import type { ChatModel } from "../../core/model.js";
+import { giveUp } from "../rules/moves.js";
 import type { Example } from "./example.js";
 import { createThinker } from "./moment.js";
 import { type PromptSettings, plainPrompt } from "./prompt.js";
@@ -32,17 +33,13 @@ export function createReactPolicy({ model, ...options }: ReactOptions): Policy {
   };
 }
 
-export const nothingToDo: Decision = {
-  kind: "stop",
-  reason: "gave-up",
-  thought: "There is nothing that I can do here.",
-  because: [],
-};
+export const nothingToDo = giveUp("There is nothing that I can do here.");
 
 /** What the world accepts now. */
-export function possibleCommands({ trajectory }: PolicyView): readonly string[] {
-  const last = trajectory.findLast((step) => step.kind !== "ask");
-  return last?.kind === "begin" || last?.kind === "act" ? last.admissible : [];
+export function possibleCommands({
+  trajectory,
+}: Pick<PolicyView, "trajectory">): readonly string[] {
+  return trajectory.findLast((step) => step.kind !== "ask")?.admissible ?? [];
 }
 
 /** A decision that is one of the commands, whatever was chosen. */

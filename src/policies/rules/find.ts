@@ -4,7 +4,7 @@ import { classOf } from "../../core/fact.js";
 import { everydayName } from "../../core/names.js";
 import { leadsFor } from "./leads.js";
 import { explore, follow } from "./look-for.js";
-import { act, approach, firstOf } from "./moves.js";
+import { act, approach, firstOf, giveUp } from "./moves.js";
 import { thingName, whereabouts } from "./names.js";
 import {
   type Identity,
@@ -162,8 +162,7 @@ function searchFor({ task, belief }: Situation): Search {
 }
 
 /** "I have looked everywhere and found no mug." */
-export function giveUp({ task }: Situation): Decision {
+export function giveUpSearch({ task }: Situation): Decision {
   const noun = everydayName(task.object);
-  const thought = `I have looked everywhere and did not find the right ${noun}. I give up.`;
-  return { kind: "stop", reason: "gave-up", thought, because: [] };
+  return giveUp(`I have looked everywhere and did not find the right ${noun}. I give up.`);
 }

@@ -16,6 +16,11 @@ export function act(belief: Belief, command: string, reason: Reason): Decision |
   return { kind: "act", command, thought: reason.thought, because: reason.because ?? [] };
 }
 
+/** The decision to give up. */
+export function giveUp(thought: string): Decision {
+  return { kind: "stop", reason: "gave-up", thought, because: [] };
+}
+
 /** Goes to a place and opens it if it is shut. Null when the robot stands before the open place. */
 export function approach(belief: Belief, place: string, reason: Reason): Decision | null {
   if (!belief.here.includes(place)) return act(belief, `go to ${place}`, reason);

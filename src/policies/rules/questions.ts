@@ -2,7 +2,7 @@
 import type { Decision } from "../../core/decision.js";
 import { everydayName, plural } from "../../core/names.js";
 import { meantAdjective } from "../../core/notebook.js";
-import type { Need } from "../../core/question.js";
+import { isSameNeed, type Need } from "../../core/question.js";
 import { listWords, thingName, whereabouts } from "./names.js";
 import { adjectiveOf, wantedName } from "./particular.js";
 import { callThing } from "./say.js";
@@ -67,12 +67,7 @@ function wantedOwner({ task }: Situation): string {
 }
 
 function wasAsked({ belief }: Situation, need: Need): boolean {
-  return belief.asked.some(
-    (step) =>
-      step.need.func === need.func &&
-      step.need.noun === need.noun &&
-      step.need.adjective === need.adjective,
-  );
+  return belief.asked.some((step) => isSameNeed(step.need, need));
 }
 
 /** Whether the question with this function word was asked about the wanted thing. */

@@ -1,7 +1,8 @@
 /** The rules policy: no language model. Reads the task, finds, asks, takes, treats, brings. */
 import type { Decision, Policy, PolicyView } from "../../core/decision.js";
-import { askAboutHidden, find, giveUp } from "./find.js";
+import { askAboutHidden, find, giveUpSearch } from "./find.js";
 import { handle } from "./handle.js";
+import { giveUp } from "./moves.js";
 import { identify, isHidden, relax } from "./particular.js";
 import { askToChoose, sayAnyWillDo } from "./preference.js";
 import { askedAbout } from "./questions.js";
@@ -21,10 +22,7 @@ export function createRulesPolicy(options: RulesOptions = {}): Policy {
 
 function decide(view: PolicyView, shuffle: number | undefined): Decision {
   const understood = understand(view, shuffle);
-  if (!understood) {
-    const thought = `I do not understand the task "${view.task}". I stop.`;
-    return { kind: "stop", reason: "gave-up", thought, because: [] };
-  }
+  if (!understood) return giveUp(`I do not understand the task "${view.task}". I stop.`);
   const situation = relax(understood);
   const { held } = situation.belief;
   const choice = askToChoose(situation.task);
@@ -33,7 +31,7 @@ function decide(view: PolicyView, shuffle: number | undefined): Decision {
     held === null
       ? find(situation)
       : ((isHeldByChance(situation, held) ? askFirst(situation) : null) ?? handle(situation, held));
-  return sayAnyWillDo(decision ?? giveUp(situation), view, situation.task);
+  return sayAnyWillDo(decision ?? giveUpSearch(situation), view, situation.task);
 }
 
 /** In the hand since an earlier round, not chosen in this one. */

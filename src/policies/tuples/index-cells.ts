@@ -46,7 +46,7 @@ function kindFaced({ belief, facing }: Bearings): string {
 }
 
 /** A home does not say what room it is, but what stands there does. */
-function roomOf(places: readonly string[]): string {
+export function roomOf(places: readonly string[]): string {
   const kinds = new Set(places.map(classOf));
   const has = (...names: string[]) => names.some((name) => kinds.has(name));
   if (has("fridge", "microwave", "stoveburner")) return "kitchen";

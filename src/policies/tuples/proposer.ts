@@ -1,6 +1,6 @@
 /** What memory proposes at a moment: the cell's tuples, grounded to what can be done now, and their vote. */
-import type { EpisodeSoFar, Proposal, Proposer, TupleFormer } from "../../core/tuple.js";
-import { type Bearings, takeBearings } from "./bearings.js";
+import type { Proposal, Proposer, TupleFormer } from "../../core/tuple.js";
+import { type Bearings, observationOf, takeBearings } from "./bearings.js";
 import { writeRoles } from "./roles.js";
 import type { TupleMemory } from "./tuple-memory.js";
 import { type Grounding, vote } from "./vote.js";
@@ -57,9 +57,4 @@ function groundAll(bearings: Bearings, wording: Wording): Grounding {
 function countVisits({ belief }: Bearings, command: string): number {
   return belief.deeds.filter((deed) => deed.verb === "go" && command === `go to ${deed.place}`)
     .length;
-}
-
-function observationOf({ trajectory }: EpisodeSoFar): string {
-  const last = trajectory.findLast((step) => step.kind !== "ask");
-  return last?.observation ?? "";
 }

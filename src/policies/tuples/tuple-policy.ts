@@ -1,6 +1,7 @@
 /** The tuple policy (LDM2): plays from memory alone, without a planner and without asking. */
 import type { Decision, Policy } from "../../core/decision.js";
 import type { Proposer } from "../../core/tuple.js";
+import { giveUp } from "../rules/moves.js";
 
 /** `decide` is a pure function of its view and of the memory behind the proposer. */
 export function createTuplePolicy(proposer: Proposer): Policy {
@@ -8,10 +9,7 @@ export function createTuplePolicy(proposer: Proposer): Policy {
     name: "tuples",
     async decide(view): Promise<Decision> {
       const [best] = await proposer.propose(view);
-      if (!best) {
-        const thought = "I remember nothing that could be done here. I stop.";
-        return { kind: "stop", reason: "gave-up", thought, because: [] };
-      }
+      if (!best) return giveUp("I remember nothing that could be done here. I stop.");
       const { command, confidence } = best;
       const thought = `In moments like this one I did such a thing (${Math.round(confidence * 100)} %).`;
       return { kind: "act", command, thought, because: [] };

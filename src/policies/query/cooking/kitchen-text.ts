@@ -58,7 +58,7 @@ export function findCut(carried: string, thing: string): string | null {
 }
 
 /** "where red pepper" as a question. */
-export function toQuery(func: "where" | "how", phrase: string): Query {
+export function toQuery(func: Query["func"], phrase: string): Query {
   const words = phrase.split(" ");
   const noun = words.at(-1) ?? phrase;
   return words.length > 1

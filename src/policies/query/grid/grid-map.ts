@@ -23,7 +23,8 @@ export interface GridMap {
   find(test: (look: CellLook) => boolean): readonly Spot[];
 }
 
-const ways = [
+/** One step in each direction of the compass. */
+export const ways = [
   { x: 1, y: 0 },
   { x: 0, y: 1 },
   { x: -1, y: 0 },

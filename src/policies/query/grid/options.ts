@@ -1,6 +1,6 @@
 /** What the robot can set out to do, as the next action of it; null where it cannot. */
 import type { CellLook } from "../../../core/grid.js";
-import { before, type GridMap, isOpenTo, type Spot } from "./grid-map.js";
+import { before, type GridMap, isOpenTo, type Spot, ways } from "./grid-map.js";
 import { type Reach, searchPaths } from "./path-search.js";
 
 /** Options of one moment; all of them share one search. */
@@ -50,15 +50,8 @@ export function openOptions(map: GridMap, danger: string | null): Options {
   };
 }
 
-const around = [
-  { x: 1, y: 0 },
-  { x: 0, y: 1 },
-  { x: -1, y: 0 },
-  { x: 0, y: -1 },
-] as const;
-
 function isBeforeDoor(map: GridMap, { x, y }: Spot): boolean {
-  return around.some((way) => map.look({ x: x + way.x, y: y + way.y })?.kind === "door");
+  return ways.some((way) => map.look({ x: x + way.x, y: y + way.y })?.kind === "door");
 }
 
 /** Facing something unseen is a goal; best from a doorway, with a room behind it. */

@@ -2,12 +2,10 @@
 import type { CellLook } from "../../../core/grid.js";
 import { before, type GridMap, isOpenTo, numberOf, type Stance } from "./grid-map.js";
 
-/** The next action towards a stance, and how many it takes in all. */
+/** A way to a stance. */
 export interface Course {
-  /** Null: the robot stands so already. */
+  /** Its first action; null: the robot stands so already. */
   readonly command: string | null;
-  readonly cost: number;
-  readonly end: Stance;
 }
 
 export interface Reach {
@@ -17,17 +15,15 @@ export interface Reach {
   best(penalty: (stance: Stance) => number | null): Course | null;
 }
 
-interface Node {
+interface Node extends Course {
   readonly stance: Stance;
   readonly cost: number;
-  /** The first action of the way there. */
-  readonly first: string | null;
 }
 
 /** All stances that the robot gets to from where it is, the nearest first; closed doors cost one more. */
 export function searchPaths(map: GridMap, isSafe: (look: CellLook) => boolean): Reach {
   const nodes: Node[] = [];
-  const layers: Node[][] = [[{ stance: map.robot(), cost: 0, first: null }]];
+  const layers: Node[][] = [[{ stance: map.robot(), cost: 0, command: null }]];
   const settled = new Set<number>();
   for (let cost = 0; cost < layers.length; cost++) {
     for (const node of layers[cost] ?? []) {
@@ -36,23 +32,17 @@ export function searchPaths(map: GridMap, isSafe: (look: CellLook) => boolean): 
       settled.add(key);
       nodes.push(node);
       for (const move of movesFrom(map, isSafe, node.stance)) {
-        const first = node.first ?? move.command;
-        const next = { stance: move.stance, cost: cost + move.cost, first };
+        const command = node.command ?? move.command;
+        const next = { stance: move.stance, cost: cost + move.cost, command };
         const layer = layers[next.cost] ?? [];
         layers[next.cost] = layer;
         layer.push(next);
       }
     }
   }
-  const toCourse = ({ stance, cost, first }: Node): Course => ({
-    command: first,
-    cost,
-    end: stance,
-  });
   return {
     nearest(test) {
-      const node = nodes.find(({ stance }) => test(stance));
-      return node ? toCourse(node) : null;
+      return nodes.find(({ stance }) => test(stance)) ?? null;
     },
     best(penalty) {
       let best: { node: Node; total: number } | undefined;
@@ -63,15 +53,13 @@ export function searchPaths(map: GridMap, isSafe: (look: CellLook) => boolean): 
         const total = node.cost + extra;
         if (!best || total < best.total) best = { node, total };
       }
-      return best ? toCourse(best.node) : null;
+      return best?.node ?? null;
     },
   };
 }
 
-interface Move {
+interface Move extends Node {
   readonly command: string;
-  readonly stance: Stance;
-  readonly cost: number;
 }
 
 function movesFrom(

@@ -1,7 +1,8 @@
 /** The planner of the grid world: asks what the task needs, explores, goes; it learns nothing. */
 
 import type { Query, QueryPolicy } from "../../../core/query-scene.js";
-import { type Asker, openAsker, type QueryAsking } from "../asking.js";
+import { type Asker, openAsker, type QueryAsking, spellQuery } from "../asking.js";
+import { toQuery } from "../cooking/kitchen-text.js";
 import { createFollower } from "../follow.js";
 import { type GridMind, isLock, isNamed, openGridMind } from "./grid-mind.js";
 
@@ -16,22 +17,15 @@ export function createGridPlanner(asking?: QueryAsking): QueryPolicy {
     decide(view) {
       const mind = follow(view);
       const asker = openAsker(asking, view);
-      const { declined = [] } = view;
+      const declined = (view.declined ?? []).map(spellQuery);
       for (const question of listQuestions(mind, asker)) {
-        if (isDeclined(question, declined)) continue;
+        if (declined.includes(spellQuery(question))) continue;
         const decision = asker.ask(question);
         if (decision) return decision;
       }
       return asker.act(nextAction(mind, asker.doesWithout()));
     },
   };
-}
-
-function isDeclined(query: Query, declined: readonly Query[]): boolean {
-  return declined.some(
-    ({ func, adjective, noun }) =>
-      func === query.func && adjective === query.adjective && noun === query.noun,
-  );
 }
 
 /** Questions to ask now, the most important first; an eager asker also asks what it could do without. */
@@ -50,13 +44,6 @@ function listQuestions(mind: GridMind, { isEager, wasAsked }: Asker): readonly Q
   if (toy) raise(isHidden ? !owner : !rooms.has(toy), "where", toy);
   if (isHidden && owner) raise(!suitcase, "what", `${owner} suitcase`);
   return questions;
-}
-
-function toQuery(func: "what" | "where", name: string): Query {
-  const words = name.split(" ");
-  const noun = words.at(-1) ?? name;
-  const [adjective] = words;
-  return words.length > 1 && adjective ? { func, adjective, noun } : { func, noun };
 }
 
 /** To the toy or the goal; else through the lock; else on to what was never seen. */
