@@ -88,6 +88,6 @@ function showEpisode(view: PolicyView, { episodeLimit }: PromptSettings): readon
     `Task: ${quote(task)}`,
     ...(particular ? ["(One particular thing is meant. People know which.)"] : []),
     ...(chosen ? [`(People chose: ${chosen.map(quote).join(", ")}.)`] : []),
-    ...foldOldest(writeSteps(trajectory, facts), episodeLimit).lines,
+    ...foldOldest(writeSteps(trajectory, facts), episodeLimit),
   ];
 }

@@ -68,19 +68,12 @@ function tidy(text: string): string {
     .trim();
 }
 
-/** What is left out of a transcript that is too long. */
-export interface Folded {
-  readonly lines: readonly string[];
-  /** How many lines were left out after the first one. */
-  readonly folded: number;
-}
-
 /**
  * The first line (the home) and as many of the last ones as fit.
  *
  * @param limit characters
  */
-export function foldOldest(lines: readonly string[], limit: number): Folded {
+export function foldOldest(lines: readonly string[], limit: number): readonly string[] {
   const [first = "", ...rest] = lines;
   let room = limit - first.length;
   let kept = 0;
@@ -90,7 +83,7 @@ export function foldOldest(lines: readonly string[], limit: number): Folded {
     kept++;
   }
   const folded = rest.length - kept;
-  if (folded === 0) return { lines, folded };
+  if (folded === 0) return lines;
   const note = `(${folded} earlier lines are left out.)`;
-  return { lines: [first, note, ...rest.slice(folded)], folded };
+  return [first, note, ...rest.slice(folded)];
 }

@@ -1,7 +1,8 @@
 /** How well a policy plays a world with an oracle, and how well it asks. */
-import { mean, sampleStandardDeviation } from "simple-statistics";
+import { mean } from "simple-statistics";
 import type { QueryPolicy, QuerySimulator } from "../../core/query-scene.js";
 import { spellQuery } from "../../policies/query/asking.js";
+import { deviationOf } from "../lab/numbers.js";
 import { type PlayedGame, playGame } from "./play-game.js";
 import { meanQuality, queryQuality } from "./query-quality.js";
 import type { QueryTask } from "./results.js";
@@ -53,7 +54,7 @@ function summarise(
   const rates = bySeed.map((games) => mean(games.map(({ won }) => (won ? 1 : 0))));
   return {
     success: mean(rates),
-    successSd: rates.length > 1 ? sampleStandardDeviation(rates) : 0,
+    successSd: deviationOf(rates),
     meanSteps: mean(all.map(({ steps }) => steps)),
     queries: mean(all.map(({ queries }) => queries.length)),
     ...meanQuality(all.map(({ quality }) => quality)),

@@ -1,4 +1,5 @@
 /** How good an episode's questions were (the paper's table of query quality). */
+import { averageOf, divide } from "../lab/numbers.js";
 
 interface QueryQuality {
   readonly precision: number;
@@ -15,19 +16,17 @@ interface QueryQuality {
  */
 export function queryQuality(asked: readonly string[], good: ReadonlySet<string>): QueryQuality {
   const found = new Set(asked.filter((query) => good.has(query))).size;
-  const precision = asked.length === 0 ? 0 : found / asked.length;
-  const recall = good.size === 0 ? 0 : found / good.size;
-  const f1 = found === 0 ? 0 : (2 * precision * recall) / (precision + recall);
+  const precision = divide(found, asked.length);
+  const recall = divide(found, good.size);
+  const f1 = divide(2 * precision * recall, precision + recall);
   return { precision, recall, f1 };
 }
 
 /** Each figure's mean over episodes (the mean of F1, not the F1 of the means); 0 for none. */
 export function meanQuality(episodes: readonly QueryQuality[]): QueryQuality {
-  const mean = (figure: (quality: QueryQuality) => number): number =>
-    episodes.reduce((sum, quality) => sum + figure(quality), 0) / Math.max(1, episodes.length);
   return {
-    precision: mean(({ precision }) => precision),
-    recall: mean(({ recall }) => recall),
-    f1: mean(({ f1 }) => f1),
+    precision: averageOf(episodes, ({ precision }) => precision),
+    recall: averageOf(episodes, ({ recall }) => recall),
+    f1: averageOf(episodes, ({ f1 }) => f1),
   };
 }

@@ -39,8 +39,12 @@ it(
     const settings = { rounds: 8, wrong: 0, moved: 0, maxSteps: 50, seed: 1 };
     const record = await openLab().live("kitchen", settings);
     const audit = auditHome(record);
-    expect(audit).toMatchObject({ unnecessary: 0, usedAfterContradiction: 0, ledgerAgrees: true });
-    expect(audit.saved).toBeGreaterThan(0);
+    expect(audit).toMatchObject({
+      unnecessaryQuestions: 0,
+      usedAfterContradiction: 0,
+      ledgerAgrees: true,
+    });
+    expect(audit.questionsSaved).toBeGreaterThan(0);
 
     const asked = auditHome(
       tampered(record, ({ step }) =>
@@ -49,7 +53,10 @@ it(
           : {},
       ),
     );
-    expect(asked).toMatchObject({ unnecessary: audit.saved, ledgerAgrees: false });
+    expect(asked).toMatchObject({
+      unnecessaryQuestions: audit.questionsSaved,
+      ledgerAgrees: false,
+    });
 
     const { id, thing } = seenElsewhereLater(record.facts);
     const need = { func: "where", noun: thing.replace(/ \d+$/, "") };

@@ -3,23 +3,29 @@
 /** Beta of the paper's reported runs; 0.001, 0.01, 0.1 and 0.5 were tried. */
 export const paperBeta = 0.1;
 
-interface BonusOptions {
-  /** Beta, the reward for one note that enlarges A0. */
-  readonly beta?: number;
-  /** Q-TextWorld's log is shifted by one step: what the last step of an episode earns is lost. */
-  readonly losesLast?: boolean;
-  /** Q-BabyAI's `decrease_bonus`: how much of the training is done, 0 to 1. Absent: no decrease. */
-  readonly progress?: number;
-}
-
-/** The bonus rewards of an episode's steps. `earned` says which steps had a note that pays. */
+/**
+ * The bonus rewards of an episode's steps.
+ *
+ * @param earned which steps had a note that pays
+ * @param progress how much of the training is done, 0 to 1 (Q-BabyAI's `decrease_bonus`)
+ */
 export function bonusRewards(
   earned: readonly boolean[],
-  { beta = paperBeta, losesLast = false, progress }: BonusOptions = {},
+  { beta, progress }: { readonly beta: number; readonly progress: number },
 ): readonly number[] {
-  const worth = beta * (progress === undefined ? 1 : decreaseOf(progress));
-  const last = earned.length - 1;
-  return earned.map((pays, step) => (pays && !(losesLast && step === last) ? worth : 0));
+  return earned.map((pays) => (pays ? beta * decreaseOf(progress) : 0));
+}
+
+/** What each step of an episode was worth with all that came after it. */
+export function discount(rewards: readonly number[], gamma: number): readonly number[] {
+  let worth = 0;
+  return rewards
+    .toReversed()
+    .map((reward) => {
+      worth = reward + gamma * worth;
+      return worth;
+    })
+    .reverse();
 }
 
 /** 1 up to 60 % of the training, then a fall from 1.05 to 0.05 at its end. */

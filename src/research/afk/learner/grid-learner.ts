@@ -7,11 +7,11 @@ import type { QueryDecision, QueryPolicy } from "../../../core/query-scene.js";
 import { pick, type Random } from "../../../core/random.js";
 import { createFollower } from "../../../policies/query/follow.js";
 import { type GridMind, openGridMind } from "../../../policies/query/grid/grid-mind.js";
-import { bonusRewards, paperBeta } from "./bonus.js";
+import { bonusRewards, discount, paperBeta } from "./bonus.js";
 import { type Choice, listOptions, listQuestions } from "./grid-choices.js";
 import { describeChoice, situationOf } from "./grid-features.js";
 import type { Ablation, QueryLearner, Weights } from "./learning.js";
-import { createLinearValues, type LinearValues } from "./linear-values.js";
+import { createLinearValues, findBest, type LinearValues } from "./linear-values.js";
 
 /** One choice of a game. */
 interface Chosen {
@@ -47,15 +47,8 @@ export function createGridLearner(without?: Ablation): QueryLearner {
         steps.map((step) => mind.take(step)),
         { beta: without === "bonus" ? 0 : paperBeta, progress },
       );
-      let worth = 0;
-      const worths = steps
-        .map(({ outcome }, index) => ({ reward: outcome.reward + (bonuses[index] ?? 0) }))
-        .reverse()
-        .map(({ reward }) => {
-          worth = reward + gamma * worth;
-          return worth;
-        })
-        .reverse();
+      const rewards = steps.map(({ outcome }, index) => outcome.reward + (bonuses[index] ?? 0));
+      const worths = discount(rewards, gamma);
       for (const { at, features } of trail.toReversed()) values.learn(features, worths[at] ?? 0);
       trail = [];
     },
@@ -99,7 +92,7 @@ function createPlayer(
     const { choice, features } =
       exploring && exploring.random() < exploring.exploration
         ? drawOne(described, exploring.random)
-        : findBest(described, values);
+        : findBest(described, (one) => one.features, values);
     exploring?.onChoice({ at, features });
     made.set(choice.name, (made.get(choice.name) ?? 0) + 1);
     return choice;
@@ -140,19 +133,7 @@ interface Described {
 function drawOne(described: readonly Described[], random: Random): Described {
   const questions = random() < 0.5;
   const some = described.filter(({ choice }) => choice.isQuestion === questions);
-  return orThrow(pick(random, some.length > 0 ? some : described));
-}
-
-function findBest(described: readonly Described[], values: LinearValues): Described {
-  let best: { one: Described; value: number } | undefined;
-  for (const one of described) {
-    const value = values.value(one.features);
-    if (!best || value > best.value) best = { one, value };
-  }
-  return orThrow(best?.one);
-}
-
-function orThrow(one: Described | undefined): Described {
-  if (!one) throw new Error("there is always something to choose");
-  return one;
+  const drawn = pick(random, some.length > 0 ? some : described);
+  if (!drawn) throw new Error("there is always something to choose");
+  return drawn;
 }

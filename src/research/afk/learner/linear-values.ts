@@ -16,8 +16,7 @@ interface Slot {
   squared: number;
 }
 
-/** @param rate length of a step */
-export function createLinearValues(initial: Weights = {}, rate = 0.1): LinearValues {
+export function createLinearValues(initial: Weights = {}): LinearValues {
   const slots = new Map(
     Object.entries(initial).map(([name, weight]): [string, Slot] => [name, { weight, squared: 0 }]),
   );
@@ -50,7 +49,24 @@ export function createLinearValues(initial: Weights = {}, rate = 0.1): LinearVal
   };
 }
 
+/** Length of a step. */
+const rate = 0.1;
 /** Keeps the first steps small. */
 const damping = 0.3;
 const decimals = 3;
 const least = 0.005;
+
+/** What has the largest value, the first of equal ones. */
+export function findBest<Item>(
+  items: readonly Item[],
+  featuresOf: (item: Item) => readonly string[],
+  values: LinearValues,
+): Item {
+  let best: { readonly item: Item; readonly value: number } | undefined;
+  for (const item of items) {
+    const value = values.value(featuresOf(item));
+    if (!best || value > best.value) best = { item, value };
+  }
+  if (!best) throw new Error("there is always something to choose");
+  return best.item;
+}

@@ -1,26 +1,20 @@
 /** AFK's learner, small: linear values of decisions, from whole games and the episodic bonus. */
-import type { QueryDecision, QueryPolicy } from "../../../core/query-scene.js";
+import type { QueryPolicy } from "../../../core/query-scene.js";
 import type { Random } from "../../../core/random.js";
 import { createFollower } from "../../../policies/query/follow.js";
-import { bonusRewards, paperBeta } from "./bonus.js";
-import { decisionOf, type GameReading, type OpenReading } from "./game-reading.js";
+import { bonusRewards, discount, paperBeta } from "./bonus.js";
+import { decisionOf, type OpenReading } from "./game-reading.js";
 import type { QueryLearner, Weights } from "./learning.js";
-import { createLinearValues, type LinearValues } from "./linear-values.js";
+import { createLinearValues, findBest, type LinearValues } from "./linear-values.js";
 
 export interface QueryLearnerOptions {
   readonly open: OpenReading;
   /** Beta, the reward of a note that enlarges A0; it decreases over the last 40 % of the training. */
   readonly beta?: number;
-  /** What a reward is worth one step earlier. */
-  readonly gamma?: number;
 }
 
 /** Learns each decision's value from what the rest of its game was worth (Monte Carlo). */
-export function createQueryLearner({
-  open,
-  beta = paperBeta,
-  gamma = usualGamma,
-}: QueryLearnerOptions): QueryLearner {
+export function createQueryLearner({ open, beta = paperBeta }: QueryLearnerOptions): QueryLearner {
   const values = createLinearValues();
   return {
     player: (exploration, random) => createPlayer(open, values, { exploration, random }),
@@ -37,18 +31,21 @@ export function createQueryLearner({
         read.map(({ pays }) => pays),
         { beta, progress },
       );
-      let worth = 0;
-      for (const [index, { features, reward }] of [...read.entries()].reverse()) {
-        worth = reward + (bonuses[index] ?? 0) + gamma * worth;
-        values.learn(features, worth);
+      const rewards = read.map(({ reward }, index) => reward + (bonuses[index] ?? 0));
+      const worths = discount(rewards, gamma);
+      for (const [index, { features }] of [...read.entries()].reverse()) {
+        values.learn(features, worths[index] ?? 0);
       }
     },
     weights: values.weights,
   };
 }
 
-/** Less than the paper's 0.9: a wasted step costs more, which linear values tell apart more surely. */
-const usualGamma = 0.8;
+/**
+ * What a reward is worth one step earlier. Less than the paper's 0.9: a wasted step costs more, which
+ * linear values tell apart more surely.
+ */
+const gamma = 0.8;
 
 /** Plays what was learned: always the decision of the largest value, the first of equal ones. */
 export function createLearnedPolicy(open: OpenReading, weights: Weights): QueryPolicy {
@@ -69,17 +66,7 @@ function createPlayer(open: OpenReading, values: LinearValues, exploring?: Explo
       if (exploring && exploring.random() < exploring.exploration) {
         return reading.draw(exploring.random);
       }
-      return chooseBest(reading, values);
+      return findBest(reading.decisions(), reading.features, values);
     },
   };
-}
-
-function chooseBest(reading: GameReading, values: LinearValues): QueryDecision {
-  let best: { decision: QueryDecision; value: number } | undefined;
-  for (const decision of reading.decisions()) {
-    const value = values.value(reading.features(decision));
-    if (!best || value > best.value) best = { decision, value };
-  }
-  if (!best) throw new Error("a reading has to offer a decision");
-  return best.decision;
 }

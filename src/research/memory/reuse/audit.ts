@@ -18,32 +18,44 @@ export interface AgeCount {
   readonly askedAgain: number;
 }
 
-export interface HomeAudit {
-  readonly tasks: number;
-  readonly done: number;
-  readonly saved: number;
-  readonly asked: number;
+/** Counts of one home; questions are those that came up. */
+interface Counts {
+  readonly questionsSaved: number;
+  readonly questionsAsked: number;
   /** Asked out of doubt, although something was noted. */
   readonly askedAgain: number;
   /** Those of them where the noted facts were really untrue by then. */
   readonly rightlyDoubted: number;
   /** Asked without a doubt, although a noted fact was true and nothing seen spoke against it. */
-  readonly unnecessary: number;
+  readonly unnecessaryQuestions: number;
   /** Saved questions in whose task the agent saw that a fact they rested on was untrue. */
   readonly wrongReuses: number;
-  /** What people said and the agent found untrue. */
-  readonly untrueAnswers: number;
   /** Times that a fact was used after the agent had seen that it was untrue. */
   readonly usedAfterContradiction: number;
+}
+
+export interface HomeAudit extends Counts {
+  readonly tasks: number;
+  readonly done: number;
+  /** What people said and the agent found untrue. */
+  readonly untrueAnswers: number;
   readonly byAge: readonly AgeCount[];
   readonly askedByRound: readonly number[];
-  /** The same as the ledger counted: saved, asked, wrong. */
+  /** The same as the ledger counted: saved, asked, asked again, wrong. */
   readonly ledgerAgrees: boolean;
 }
 
-type Mutable<Counts> = { -readonly [Key in keyof Counts]: Counts[Key] };
+type Mutable<Shape> = { -readonly [Key in keyof Shape]: Shape[Key] };
 
 type AskStep = LivedStep & { readonly step: { readonly kind: "ask" } };
+
+/** A question that came up, the facts that it rests on, and what the wanted thing is called. */
+interface MetQuestion {
+  readonly lived: AskStep;
+  readonly facts: readonly Fact[];
+  readonly names: readonly string[];
+  readonly round: number;
+}
 
 /** A saved question of the present task, and the facts that it rests on. */
 interface Relied {
@@ -71,7 +83,15 @@ class Audit {
   readonly #askedByRound: number[] = [];
   #step = -1;
   #relied: Relied[] = [];
-  readonly #sum = { saved: 0, asked: 0, again: 0, rightly: 0, unnecessary: 0, wrong: 0, after: 0 };
+  readonly #sum: Mutable<Counts> = {
+    questionsSaved: 0,
+    questionsAsked: 0,
+    askedAgain: 0,
+    rightlyDoubted: 0,
+    unnecessaryQuestions: 0,
+    wrongReuses: 0,
+    usedAfterContradiction: 0,
+  };
 
   constructor(record: HomeRecord) {
     this.#record = record;
@@ -95,7 +115,7 @@ class Audit {
         this.#judge(step);
       }
     }
-    this.#sum.wrong += this.#relied.filter(({ wrong }) => wrong).length;
+    this.#sum.wrongReuses += this.#relied.filter(({ wrong }) => wrong).length;
   }
 
   #meet(lived: AskStep, round: number): void {
@@ -103,14 +123,17 @@ class Audit {
     const facts = lived.because.flatMap((id) => this.#byId.get(id) ?? []);
     const names = this.#namesFor(need);
     if (handling === "notebook" || handling === "reused") {
-      this.#sum.saved += 1;
-      this.#sum.after += Number(facts.some((fact) => this.#isSeenOtherwise(fact, names)));
+      this.#sum.questionsSaved += 1;
+      this.#sum.usedAfterContradiction += Number(
+        facts.some((fact) => this.#isSeenOtherwise(fact, names)),
+      );
       this.#relied.push({ facts, names, settled: new Set(), wrong: false });
       this.#countAges({ lived, facts, names, round });
     } else if (handling === "posted" || handling === "joined") {
-      this.#sum.asked += 1;
+      this.#sum.questionsAsked += 1;
       this.#askedByRound[round - 1] = (this.#askedByRound[round - 1] ?? 0) + 1;
-      if (reason === undefined) this.#sum.unnecessary += Number(this.#isKnown(lived, names));
+      if (reason === undefined)
+        this.#sum.unnecessaryQuestions += Number(this.#isKnown(lived, names));
       else this.#countDoubt({ lived, facts, names, round });
     }
   }
@@ -164,13 +187,7 @@ class Audit {
     return new Set([...things, ...told]).size >= enough;
   }
 
-  #countAges(reuse: {
-    readonly lived: AskStep;
-    readonly facts: readonly Fact[];
-    readonly names: readonly string[];
-    readonly round: number;
-  }): void {
-    const { lived, facts, names, round } = reuse;
+  #countAges({ lived, facts, names, round }: MetQuestion): void {
     for (const fact of facts.filter(({ relation }) => relation === "holds")) {
       const there = lived.truth?.[fact.subject] ?? [];
       const told = fact.objects.filter(
@@ -192,16 +209,10 @@ class Audit {
     }
   }
 
-  #countDoubt(doubt: {
-    readonly lived: AskStep;
-    readonly facts: readonly Fact[];
-    readonly names: readonly string[];
-    readonly round: number;
-  }): void {
-    const { lived, facts, names, round } = doubt;
-    this.#sum.again += 1;
+  #countDoubt({ lived, facts, names, round }: MetQuestion): void {
+    this.#sum.askedAgain += 1;
     const truth = lived.truth ?? {};
-    this.#sum.rightly += Number(
+    this.#sum.rightlyDoubted += Number(
       facts.every((fact) => reallyThere(fact, truth, names).length === 0),
     );
     const seen = facts.flatMap((fact) =>
@@ -222,7 +233,9 @@ class Audit {
   /** Counts actions that rest on a fact which the agent had seen to be untrue. */
   #checkGoneBy({ because }: LivedStep, names: readonly string[]): void {
     const facts = because.flatMap((id) => this.#byId.get(id) ?? []);
-    this.#sum.after += Number(facts.some((fact) => this.#isSeenOtherwise(fact, names)));
+    this.#sum.usedAfterContradiction += Number(
+      facts.some((fact) => this.#isSeenOtherwise(fact, names)),
+    );
   }
 
   /** A thing found where it was remembered confirms the fact; a missing one refutes it. */
@@ -242,27 +255,20 @@ class Audit {
 
   result(): HomeAudit {
     const { rounds, ledger, facts } = this.#record;
-    const { saved, asked, again, rightly, unnecessary, wrong, after } = this.#sum;
     return {
       tasks: rounds.length,
       done: rounds.filter(({ success }) => success).length,
-      saved,
-      asked,
-      unnecessary,
-      askedAgain: again,
-      rightlyDoubted: rightly,
+      ...this.#sum,
       untrueAnswers: facts.filter(isFoundUntrue).length,
-      wrongReuses: wrong,
-      usedAfterContradiction: after,
       byAge: [...this.#ages]
         .map(([age, counts]) => ({ age, ...counts }))
         .sort((a, b) => a.age - b.age),
       askedByRound: this.#askedByRound,
       ledgerAgrees:
-        ledger.questionsSaved === saved &&
-        ledger.questionsAsked === asked &&
-        ledger.askedAgain === again &&
-        ledger.wrongReuses === wrong,
+        ledger.questionsSaved === this.#sum.questionsSaved &&
+        ledger.questionsAsked === this.#sum.questionsAsked &&
+        ledger.askedAgain === this.#sum.askedAgain &&
+        ledger.wrongReuses === this.#sum.wrongReuses,
     };
   }
 }
