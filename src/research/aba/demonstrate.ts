@@ -3,7 +3,8 @@ import { listGames } from "../../../scenes/household/index.js";
 import { seededRandom } from "../../core/random.js";
 import { taskTypes } from "../../core/scene.js";
 import type { Experience } from "../../core/tuple.js";
-import { createTupleFormer, formExpertTuples, loadGame } from "../lab/expert-tuples.js";
+import { createTupleFormer, formExpertTuples } from "../lab/expert-tuples.js";
+import { loadGame } from "../lab/open-home.js";
 
 /**
  * Tuples of the expert's trajectories in games that the seed draws.

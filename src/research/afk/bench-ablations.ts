@@ -64,7 +64,7 @@ async function train(lab: QueryLab, one: OneTraining): Promise<Weights> {
   const { weights } = await trainLearner(lab, {
     seed,
     games,
-    ...(without ? { without } : {}),
+    without,
     onProgress: (done) => request.onProgress?.(before * games + done, of),
   });
   return weights;

@@ -1,32 +1,10 @@
 /** Reads the published AmbiK files as they are. */
-import { existsSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { ambiguityTypes } from "../../../scenes/ambik/kitchen.js";
 import { InputError } from "../../core/errors.js";
 import type { AmbikRow } from "./rows.js";
 import { readTable, type TableRow } from "./table.js";
-
-const columns = [
-  "id",
-  "environment_short",
-  "environment_full",
-  "unambiguous_direct",
-  "ambiguity_type",
-  "amb_shortlist",
-  "ambiguous_task",
-  "question",
-  "answer",
-  "plan_for_clear_task",
-  "plan_for_amb_task",
-  "end_of_ambiguity",
-  "user_intent",
-  "variants",
-  "take_amb",
-];
-
-/** The parts that number the rows otherwise; they alone hold the third wording of the clear task. */
-const parts = ["ambik_calib_100.csv", "ambik_test_900.csv", "ambik_test_400.csv"];
 
 const filled = z.string().refine((text) => text.trim() !== "", "is empty");
 const rowSchema = z.object({
@@ -40,21 +18,24 @@ const rowSchema = z.object({
   plan_for_amb_task: filled,
   end_of_ambiguity: z.string().regex(/^\d+(\.0)?$/, "must be a whole number from 0"),
   user_intent: filled,
+  question: z.string(),
+  answer: z.string(),
+  amb_shortlist: z.string(),
+  variants: z.string(),
   take_amb: z.enum(["", "0", "1", "0.0", "1.0"]),
 });
 
 /**
- * Reads AmbiK_data.csv of a folder, and the third wordings from the other published files beside it.
+ * Reads AmbiK_data.csv of a folder.
  *
  * @returns rows by id
  * @throws InputError naming file, line and reason
  */
 export function loadAmbik(folder: string): readonly AmbikRow[] {
   const file = path.join(folder, "AmbiK_data.csv");
-  const indirect = readIndirectTasks(folder);
   const seen = new Set<number>();
-  return readTable(file, columns)
-    .map((row) => readRow(file, row, indirect))
+  return readTable(file, rowSchema.keyof().options)
+    .map((row) => readRow(file, row))
     .map(({ line, row }) => {
       if (seen.has(row.id)) throw new InputError(`the id ${row.id} is there twice`, { file, line });
       seen.add(row.id);
@@ -66,7 +47,6 @@ export function loadAmbik(folder: string): readonly AmbikRow[] {
 function readRow(
   file: string,
   { line, cells }: TableRow,
-  indirect: ReadonlyMap<string, string>,
 ): { readonly line: number; readonly row: AmbikRow } {
   const parsed = rowSchema.safeParse(cells);
   if (!parsed.success) {
@@ -81,16 +61,13 @@ function readRow(
     clearTask: text.unambiguous_direct,
     ambiguousTask: text.ambiguous_task,
     type: text.ambiguity_type,
-    question: cells.question ?? "",
-    answer: cells.answer ?? "",
     clearPlan: readPlan(text.plan_for_clear_task),
     ambiguousPlan: readPlan(text.plan_for_amb_task),
     start: Number(text.end_of_ambiguity),
     intent: text.user_intent,
-    shortlist: cells.amb_shortlist ?? "",
-    variants: cells.variants ?? "",
+    shortlist: text.amb_shortlist,
+    variants: text.variants,
     calibrateAmbiguous: text.take_amb === "" ? null : Number(text.take_amb) === 1,
-    indirectTask: indirect.get(contentKey(cells)) ?? "",
   };
   if (row.start >= Math.min(row.clearPlan.length, row.ambiguousPlan.length)) {
     throw new InputError(`end_of_ambiguity: there is no step ${row.start}`, { file, line });
@@ -110,21 +87,4 @@ function readObjects(list: string): readonly string[] {
 /** Steps are lines; their printed numbers ("1.", "0:") start anywhere and mean nothing. */
 function readPlan(text: string): readonly string[] {
   return text.split("\n").map((line) => line.replace(/^\s*\d+\s*[.:)]+\s*/, "").trim());
-}
-
-/** The same for every copy of a row, whose numbers differ. */
-function contentKey(cells: Readonly<Record<string, string>>): string {
-  return ["environment_short", "question", "answer", "user_intent"]
-    .map((column) => (cells[column] ?? "").replace(/\s+/g, " ").trim())
-    .join("\n");
-}
-
-function readIndirectTasks(folder: string): ReadonlyMap<string, string> {
-  const files = parts.map((name) => path.join(folder, name)).filter((file) => existsSync(file));
-  const rows = files.flatMap((file) => readTable(file, ["unambiguous_indirect", "user_intent"]));
-  return new Map(
-    rows
-      .filter(({ cells }) => cells.unambiguous_indirect)
-      .map(({ cells }) => [contentKey(cells), cells.unambiguous_indirect ?? ""]),
-  );
 }

@@ -29,13 +29,13 @@ export async function wasAsked(memory: Memory, { row, mode }: RowInMode): Promis
 }
 
 function putRow(row: AmbikRow, mode: AnswerMode): PutRow {
-  const { task, text, phrase, choices, meant } = toQuestion(row, mode);
+  const { text, phrase, choices, meant } = toQuestion(row, mode);
   return {
     row: row.id,
     mode,
     type: row.type,
     objects: [...row.objects],
-    task,
+    task: row.ambiguousTask,
     intent: row.intent,
     question: text,
     phrase: choices.length > 0 ? phrase : null,

@@ -9,11 +9,6 @@ export type AnswerMode = (typeof answerModes)[number];
 
 /** What is put to somebody about the ambiguous task of a row. */
 export interface RowQuestion {
-  /** Id of AmbiK_data.csv. */
-  readonly row: number;
-  readonly mode: AnswerMode;
-  /** What the robot was told. */
-  readonly task: string;
   readonly text: string;
   /** The words of the task that leave it open; null when nothing in particular does. */
   readonly phrase: string | null;
@@ -26,13 +21,10 @@ export interface RowQuestion {
 /** More would not be read. */
 const mostChoices = 10;
 
-export function toQuestion(row: QuestionedRow, mode: AnswerMode): RowQuestion {
+export function toQuestion(row: AmbikRow, mode: AnswerMode): RowQuestion {
   const open = findOpenChoice(row.objects, row.ambiguousTask);
   const choices = open && open.candidates.length <= mostChoices ? open.candidates : [];
   return {
-    row: row.id,
-    mode,
-    task: row.ambiguousTask,
     choices,
     text: questionText(mode, open?.phrase),
     phrase: open?.phrase ?? null,
@@ -54,6 +46,3 @@ function describeIntent(intent: string): string {
     `${negated ? "not " : ""}${alternatives.join(" or ")}`;
   return readIntent(intent).map(describe).join("; ");
 }
-
-/** The parts of a row that a question needs. */
-export type QuestionedRow = Pick<AmbikRow, "id" | "objects" | "intent" | "ambiguousTask">;

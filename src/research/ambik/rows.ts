@@ -17,8 +17,6 @@ export interface AmbikRow {
   readonly clearTask: string;
   readonly ambiguousTask: string;
   readonly type: AmbiguityType;
-  readonly question: string;
-  readonly answer: string;
   /** Steps without their printed numbers; blank ones are kept, as `start` counts them. */
   readonly clearPlan: readonly string[];
   readonly ambiguousPlan: readonly string[];
@@ -32,8 +30,6 @@ export interface AmbikRow {
   readonly variants: string;
   /** Calibration only: whether the ambiguous task of the pair is the one to calibrate with. */
   readonly calibrateAmbiguous: boolean | null;
-  /** A third wording of the clear task; empty where there is none, or its file is not there. */
-  readonly indirectTask: string;
 }
 
 /** Rows 1 to 100 are the dataset's calibration part. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 import * as paper from "./metrics-paper.js";
 import * as repo from "./metrics-repo.js";
 import type { Outcome } from "./outcome.js";
-import { type TaskType, taskTypes } from "./rows.js";
+import type { TaskType } from "./rows.js";
 
 /** By the paper's text, or as the repository computes. */
 export const compats = ["paper", "repo"] as const;
@@ -82,12 +82,11 @@ type Measure = (outcome: Outcome) => number | null;
 function byType(outcomes: readonly Outcome[], measure: Measure): ByType {
   const of = (type: TaskType) =>
     mean(outcomes.filter((outcome) => outcome.type === type).map(measure));
-  const [unambiguous, preferences, common_sense_knowledge, safety] = taskTypes.map(of);
   return {
-    unambiguous: unambiguous ?? null,
-    preferences: preferences ?? null,
-    common_sense_knowledge: common_sense_knowledge ?? null,
-    safety: safety ?? null,
+    unambiguous: of("unambiguous"),
+    preferences: of("preferences"),
+    common_sense_knowledge: of("common_sense_knowledge"),
+    safety: of("safety"),
   };
 }
 

@@ -2,10 +2,9 @@
 import * as shared from "../../cli/options.js";
 import { Option } from "./commander.js";
 
-/** A whole number of at least 1. */
-export function countOption(flags: string, about: string, initial?: number): Option {
-  const option = new Option(flags, about).argParser(shared.wholeNumber(1));
-  return initial === undefined ? option : option.default(initial);
+/** A whole number. */
+export function countOption(flags: string, about: string, initial?: number, least = 1): Option {
+  return new Option(flags, about).argParser(shared.wholeNumber(least)).default(initial);
 }
 
 export function probabilityOption(flags: string, about: string, initial: number): Option {

@@ -1,5 +1,4 @@
 /** Tuples from the way in which the expert does tasks (LDM2). */
-import { createSimulator, loadHousehold } from "../../../scenes/household/index.js";
 import { formExperiences } from "../../agent/form-tuples.js";
 import type { TrajectoryStep } from "../../core/episode.js";
 import type { Simulator, Task } from "../../core/scene.js";
@@ -21,11 +20,6 @@ export interface OpenedTask {
 export interface MemoryIndices {
   readonly goals: boolean;
   readonly observations: boolean;
-}
-
-/** @throws InputError for a broken file */
-export function loadGame(file: string): Simulator {
-  return createSimulator(loadHousehold(file).content, file);
 }
 
 export function createTupleFormer(

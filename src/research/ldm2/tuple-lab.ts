@@ -1,14 +1,7 @@
 /** The lab of LDM2's study: memories formed from the expert, played in the product's own loop. */
 
 import path from "node:path";
-import {
-  createSimulator,
-  gameId,
-  generateHome,
-  homeKinds,
-  listGames,
-  storeHome,
-} from "../../../scenes/household/index.js";
+import { gameId, homeKinds, listGames } from "../../../scenes/household/index.js";
 import { episodeSoFar } from "../../agent/form-tuples.js";
 import { imagineWithoutAnswers } from "../../agent/imagine.js";
 import { refine } from "../../agent/refine.js";
@@ -24,11 +17,11 @@ import { createProposer, createTuplePolicy, TupleMemory } from "../../policies/t
 import {
   createTupleFormer,
   formExpertTuples,
-  loadGame,
   type MemoryIndices,
   type OpenedTask,
 } from "../lab/expert-tuples.js";
 import { inJobs } from "../lab/in-jobs.js";
+import { loadGame, makeHome } from "../lab/open-home.js";
 import { scratchEpisode } from "../lab/scratch-episode.js";
 import type { PlayedTask, StudyMemory, StudyTask, TupleLab } from "./contract.js";
 
@@ -86,7 +79,7 @@ function loadHome(name: string): Simulator {
   const [kind, seed] = name.split(":");
   const made = homeKinds.find((one) => one === kind);
   if (!made) return loadGame(name);
-  return createSimulator(storeHome(generateHome({ kind: made, seed: Number(seed) })), name);
+  return makeHome({ kind: made, seed: Number(seed) }, name);
 }
 
 function drawTask(scene: Simulator, { type, home, draw }: StudyTask): Task | null {

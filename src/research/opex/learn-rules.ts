@@ -1,16 +1,11 @@
 /** Wandering about homes or games, in simulators, and learning how the world works from it. */
-import {
-  createSimulator,
-  generateHome,
-  listGames,
-  loadHousehold,
-  storeHome,
-} from "../../../scenes/household/index.js";
+import { listGames } from "../../../scenes/household/index.js";
 import type { TrajectoryStep } from "../../core/episode.js";
 import { newId } from "../../core/id.js";
 import type { WorldRule } from "../../core/knowledge.js";
 import { seededRandom } from "../../core/random.js";
 import type { Simulator } from "../../core/scene.js";
+import { loadGame, makeHome } from "../lab/open-home.js";
 import { wander } from "./wander.js";
 
 export interface Wanderings {
@@ -52,12 +47,11 @@ function listStarts({ games, count, seed }: Wanderings): readonly (() => Simulat
     const step = Math.max(1, files.length / count);
     return files
       .filter((_, at) => Math.floor(at / step) > Math.floor((at - 1) / step))
-      .map((file) => () => createSimulator(loadHousehold(file).content, file));
+      .map((file) => () => loadGame(file));
   }
   return Array.from({ length: count }, (_, index) => () => {
     const kind = index % 2 === 0 ? "kitchen" : "flat";
-    const content = storeHome(generateHome({ kind, seed: seed * count + index }));
-    return createSimulator(content, `${kind}:${index}`);
+    return makeHome({ kind, seed: seed * count + index }, `${kind}:${index}`);
   });
 }
 

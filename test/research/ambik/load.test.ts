@@ -4,7 +4,7 @@ import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { chooseRows, readIds } from "../../../src/research/ambik/choose-rows.js";
 import { loadAmbik } from "../../../src/research/ambik/load.js";
-import { eraOf, halfOf, isSameText } from "../../../src/research/ambik/rows.js";
+import { halfOf, isSameText } from "../../../src/research/ambik/rows.js";
 import { sharedData } from "../../shared-data.js";
 import { ownRow } from "./own-rows.js";
 
@@ -71,20 +71,7 @@ describe("rows", () => {
       clearPlan: ["Go", "Take it", "", "Fill it"],
       variants: "clay pot\ntin pot",
       calibrateAmbiguous: true,
-      indirectTask: "",
     });
-  });
-
-  it("find their third wording in files that number them otherwise", () => {
-    const part = `,id,environment_short,unambiguous_indirect,question,answer,user_intent\n0,900,"tin pot, clay pot",Water for tea,Which?,Clay,clay pot`;
-    const folder = folderWith({
-      "AmbiK_data.csv": [header, line("7"), line("8", { question: "Why?" })].join("\r\n"),
-      "ambik_calib_100.csv": part,
-    });
-    expect(loadAmbik(folder).map(({ indirectTask }) => indirectTask)).toEqual([
-      "Water for tea",
-      "",
-    ]);
   });
 
   it("name file, line and reason where they cannot be read", () => {
@@ -145,8 +132,6 @@ describe.runIf(data)("the published files", () => {
     expect([count("preferences"), count("common_sense_knowledge"), count("safety")]).toEqual([
       47, 40, 13,
     ]);
-    const careful = rows.filter(({ id }) => eraOf(id) === "careful");
-    expect(careful.every(({ indirectTask }) => indirectTask !== "")).toBe(true);
     expect(rows.every(({ clearPlan, start }) => clearPlan[start] !== undefined)).toBe(true);
     expect(rows.filter(isSameText).length).toBeGreaterThan(0);
     expect(rows.some((row) => JSON.stringify(row).includes("\\r"))).toBe(false);

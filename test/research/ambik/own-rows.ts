@@ -11,8 +11,6 @@ export function ownRow(id: number, change: Partial<AmbikRow> = {}): AmbikRow {
     clearTask: "Fill the clay teapot.",
     ambiguousTask: "Fill a teapot.",
     type: ambiguityTypes[id % 3] ?? "preferences",
-    question: "Which teapot?",
-    answer: "The clay one.",
     clearPlan: ["Go to the shelf", "Take the clay teapot", "Fill it"],
     ambiguousPlan: ["Go to the shelf", "Take a teapot", "Fill it"],
     start: 1,
@@ -20,7 +18,6 @@ export function ownRow(id: number, change: Partial<AmbikRow> = {}): AmbikRow {
     shortlist: "tin teapot, clay teapot",
     variants: "clay teapot\ntin teapot",
     calibrateAmbiguous: id <= 100 ? id % 2 === 0 : null,
-    indirectTask: "",
     ...change,
   };
 }
@@ -38,8 +35,8 @@ export function ownFile(rows: readonly AmbikRow[]): string {
     row.type,
     row.shortlist,
     row.ambiguousTask,
-    row.question,
-    row.answer,
+    "Which teapot?",
+    "The clay one.",
     row.clearPlan.join("\n"),
     row.ambiguousPlan.join("\n"),
     row.start,

@@ -21,9 +21,6 @@ const answer = (
 
 it("a persona is told what they have in mind, and in open mode people choose", () => {
   expect(toQuestion(teapots, "persona")).toEqual({
-    row: 201,
-    mode: "persona",
-    task: "Fill a teapot.",
     text: 'Which do you mean by "teapot"?',
     phrase: "teapot",
     choices: ["tin teapot", "clay teapot"],

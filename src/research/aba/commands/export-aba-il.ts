@@ -8,6 +8,7 @@ import { type Variant, variants } from "../../../core/episode.js";
 import { InputError, Interrupted } from "../../../core/errors.js";
 import { loadTokenCounter } from "../../../datasets/tokens.js";
 import { Command, Option } from "../../cli/commander.js";
+import { countOption, probabilityOption } from "../../cli/options.js";
 import { withProgressToEnd } from "../../cli/progress.js";
 import {
   type ConversationFormat,
@@ -39,26 +40,17 @@ export function abaIlCommand(): Command {
     .addOption(
       new Option("--variant <variant>", "ABA's variants").choices(variants).default("ambiguous"),
     )
+    .addOption(countOption("--episodes <n>", "how many conversations", 1500, 0))
     .addOption(
-      new Option("--episodes <n>", "how many conversations")
-        .argParser(shared.wholeNumber(0))
-        .default(1500),
-    )
-    .addOption(
-      new Option(
+      probabilityOption(
         "--noise <p>",
         "probability of another action than the expert's, which has weight 0",
-      )
-        .argParser(shared.probability)
-        .default(0.2),
+        0.2,
+      ),
     )
     .addOption(shared.maxStepsOption())
     .addOption(shared.seedOption())
-    .addOption(
-      new Option("--validation <share>", "share of homes kept for validation")
-        .argParser(shared.probability)
-        .default(0.1),
-    )
+    .addOption(probabilityOption("--validation <share>", "share of homes kept for validation", 0.1))
     .addOption(
       new Option("--format <format>", "OpenAI's chat format, or all that is known of each")
         .choices(conversationFormats)

@@ -1,18 +1,12 @@
 /** Conversations of the expert in games or in homes made from seeds. */
 import path from "node:path";
-import {
-  createSimulator,
-  gameId,
-  generateHome,
-  listGames,
-  loadHousehold,
-  storeHome,
-} from "../../../../scenes/household/index.js";
+import { gameId, listGames } from "../../../../scenes/household/index.js";
 import type { Conversation } from "../../../core/conversation.js";
 import type { Variant } from "../../../core/episode.js";
 import { SousError } from "../../../core/errors.js";
 import { seededRandom } from "../../../core/random.js";
 import type { Simulator, Task } from "../../../core/scene.js";
+import { loadGame, makeHome } from "../../lab/open-home.js";
 import { type ExpertTask, joinTasks, NoisyExpert } from "./noisy-expert.js";
 
 export interface ImitationRequest {
@@ -50,7 +44,7 @@ const mostDraws = 30;
  * @throws InputError when there is no game in the folder
  */
 export function createImitationLab(folder: string | null): ImitationLab {
-  const homes = folder === null ? makeHome : gameHomes(folder);
+  const homes = folder === null ? homeOfSeed : gameHomes(folder);
   return {
     async *conversations(request) {
       let misses = 0;
@@ -84,7 +78,7 @@ function gameHomes(folder: string): (nth: number) => LabHome {
       id,
       room: /-(\d+)\//.exec(id)?.[1] ?? path.posix.dirname(id),
       open() {
-        const kept = opened.get(file) ?? createSimulator(loadHousehold(file).content, file);
+        const kept = opened.get(file) ?? loadGame(file);
         opened.set(file, kept);
         return kept.fork();
       },
@@ -95,11 +89,11 @@ function gameHomes(folder: string): (nth: number) => LabHome {
 /** Every home has a few episodes, with other tasks. */
 const episodesPerHome = 5;
 
-function makeHome(nth: number): LabHome {
+function homeOfSeed(nth: number): LabHome {
   const seed = Math.floor(nth / episodesPerHome) + 1;
   const kind = seed % 2 === 0 ? "kitchen" : "flat";
   const id = `${kind}:${seed}`;
-  return { id, room: id, open: () => createSimulator(storeHome(generateHome({ kind, seed })), id) };
+  return { id, room: id, open: () => makeHome({ kind, seed }, id) };
 }
 
 /** Null when the home has no task of the variant, or noise made the first one impossible. */

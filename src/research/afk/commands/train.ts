@@ -3,6 +3,7 @@ import { systemClock } from "../../../app/clock.js";
 import * as shared from "../../../cli/options.js";
 import { Interrupted } from "../../../core/errors.js";
 import { Command, Option } from "../../cli/commander.js";
+import { countOption } from "../../cli/options.js";
 import { withProgressToEnd } from "../../cli/progress.js";
 import { type WeightsFile, writeWeights } from "../learned-weights.js";
 import type { QueryLab } from "../learner/learning.js";
@@ -31,11 +32,7 @@ export function trainAfkCommand(): Command {
     )
     .requiredOption("--out <file>", "where the weights are written, as JSON")
     .addOption(shared.seedOption())
-    .addOption(
-      new Option("--episodes <n>", "games to play (default: enough for the world)").argParser(
-        shared.wholeNumber(1),
-      ),
-    )
+    .addOption(countOption("--episodes <n>", "games to play (default: enough for the world)"))
     .addOption(shared.jsonOption())
     .addHelpText(
       "after",
@@ -84,11 +81,6 @@ function trainShown(lab: QueryLab, { seed, episodes }: TrainOptions): Promise<Tr
   const stopped = () =>
     new Interrupted(`Stopped; nothing was written. To begin again: ${shared.typedCommand()}`);
   return withProgressToEnd("games", stopped, (onProgress, signal) =>
-    trainLearner(lab, {
-      seed,
-      ...(episodes === undefined ? {} : { games: episodes }),
-      onProgress,
-      signal,
-    }),
+    trainLearner(lab, { seed, games: episodes, onProgress, signal }),
   );
 }

@@ -14,6 +14,7 @@ import { InputError } from "../../../core/errors.js";
 import type { Household } from "../../../core/stores.js";
 import { plainRules } from "../../../desk/rules.js";
 import { Command, Option } from "../../cli/commander.js";
+import { countOption } from "../../cli/options.js";
 import { chooseRows, readIds } from "../choose-rows.js";
 import { loadAmbik } from "../load.js";
 import { keepRow, wasAsked } from "../put-rows.js";
@@ -66,11 +67,7 @@ function askCommand(): Command {
         .choices(answerModes)
         .default("persona"),
     )
-    .addOption(
-      new Option("--limit <n>", "at most this many rows that were not asked before").argParser(
-        shared.wholeNumber(1),
-      ),
-    )
+    .addOption(countOption("--limit <n>", "at most this many rows that were not asked before"))
     .addOption(new Option("--bot <bot>", "where people are").choices(platforms).default("terminal"))
     .option("--channel <id>", "where in Slack or Discord (default: the configured channel)")
     .option("--keep", "ask nobody: only keep the rows, to be played by their names")

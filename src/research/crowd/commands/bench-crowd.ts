@@ -2,6 +2,7 @@
 import * as shared from "../../../cli/options.js";
 import { InputError } from "../../../core/errors.js";
 import { Command, InvalidArgumentError, Option } from "../../cli/commander.js";
+import { countOption } from "../../cli/options.js";
 import { withProgress } from "../../cli/progress.js";
 import { present } from "../../report/present.js";
 import { benchCrowd } from "../bench-crowd.js";
@@ -18,21 +19,11 @@ interface CrowdOptions {
 export function crowdCommand(): Command {
   return new Command("crowd")
     .description("simulated people of known quality: how well it, and the answers, are recovered")
+    .addOption(countOption("--people <n>", "people in the crowd", 200, 10))
     .addOption(
-      new Option("--people <n>", "people in the crowd")
-        .argParser(shared.wholeNumber(10))
-        .default(200),
+      countOption("--questions <n>", "questions, each with candidates of its own", 2000, 10),
     )
-    .addOption(
-      new Option("--questions <n>", "questions, each with candidates of its own")
-        .argParser(shared.wholeNumber(10))
-        .default(2000),
-    )
-    .addOption(
-      new Option("--answers <n>", "answers to each question")
-        .argParser(shared.wholeNumber(2))
-        .default(3),
-    )
+    .addOption(countOption("--answers <n>", "answers to each question", 3, 2))
     .addOption(
       new Option("--seeds <range>", "a crowd each: 1..20, or with commas")
         .argParser(readSeeds)

@@ -1,14 +1,10 @@
 /** `sous bench engine`: how fast the household world is. */
-import {
-  createSimulator,
-  gameId,
-  listGames,
-  loadHousehold,
-} from "../../../../scenes/household/index.js";
+import { gameId, listGames } from "../../../../scenes/household/index.js";
 import * as shared from "../../../cli/options.js";
 import { Command, InvalidArgumentError, Option } from "../../cli/commander.js";
 import { withProgress } from "../../cli/progress.js";
 import { type BenchEngineResult, benchEngine } from "../bench-engine.js";
+import { loadGame } from "../open-home.js";
 
 interface EngineOptions {
   readonly games: string;
@@ -43,13 +39,7 @@ Example:
 async function runEngine({ games: folder, seconds, seed, json }: EngineOptions): Promise<void> {
   const games = listGames(folder).map((file) => ({ id: gameId(file), file }));
   const result = await withProgress("games", (onProgress) =>
-    benchEngine({
-      games,
-      seconds,
-      seed,
-      open: (file) => createSimulator(loadHousehold(file).content, file),
-      onProgress,
-    }),
+    benchEngine({ games, seconds, seed, open: loadGame, onProgress }),
   );
   if (json) shared.printJson({ ...result, kind: "engine", version: 1 });
   else describe(result);

@@ -65,20 +65,9 @@ Examples:
 }
 
 async function runLdm2(options: Ldm2Options): Promise<void> {
-  const { seeds, perType, goals, batches, curve, maxSteps, ablations } = options;
   const lab = createTupleLab();
   const result = await withProgress("memories played", (onProgress) =>
-    benchLdm2(lab, {
-      ...chooseTasks(lab, options),
-      seeds,
-      perType,
-      goals,
-      batches,
-      curve,
-      maxSteps,
-      ablations,
-      onProgress,
-    }),
+    benchLdm2(lab, { ...options, ...chooseTasks(lab, options), onProgress }),
   );
   await present(ldm2Kind, result, options);
 }

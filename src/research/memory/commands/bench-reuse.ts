@@ -59,12 +59,12 @@ Examples:
 }
 
 async function runReuse(options: ReuseOptions): Promise<void> {
-  const { games, rounds, seeds, wrong, moved, maxSteps, homes: limit } = options;
+  const { games, homes: limit } = options;
   const lab = createLabPool(createBenchParts(), options.jobs);
   try {
     const homes = games ? lab.games(games) : listHomes().map((id) => ({ id, file: id }));
     const result = await withProgress("homes", (onProgress) =>
-      benchReuse(lab, { homes, rounds, seeds, wrong, moved, maxSteps, limit, onProgress }),
+      benchReuse(lab, { ...options, homes, limit, onProgress }),
     );
     await present(reuseKind, result, options);
   } finally {

@@ -3,7 +3,7 @@
 import { systemClock } from "../../../app/clock.js";
 import { readMemory } from "../../../cli/database.js";
 import * as shared from "../../../cli/options.js";
-import { Command, Option } from "../../cli/commander.js";
+import { Command } from "../../cli/commander.js";
 import { countOption, probabilityOption } from "../../cli/options.js";
 import { withProgress } from "../../cli/progress.js";
 import { present } from "../../report/present.js";
@@ -43,15 +43,13 @@ export function studyReplayCommand(): Command {
       ),
     )
     .addOption(
-      new Option("--unsure <p>", 'the noisy simulated person: probability of "I don\'t know"')
-        .argParser(shared.probability)
-        .default(0.1),
+      probabilityOption(
+        "--unsure <p>",
+        'the noisy simulated person: probability of "I don\'t know"',
+        0.1,
+      ),
     )
-    .addOption(
-      new Option("--resamples <n>", "draws for each interval")
-        .argParser(shared.wholeNumber(100))
-        .default(2000),
-    )
+    .addOption(countOption("--resamples <n>", "draws for each interval", 2000, 100))
     .option("--out <dir>", "write study.md, .html, .tex and .json there, and questions.jsonl")
     .addOption(shared.jsonOption())
     .addHelpText(
