@@ -82,7 +82,8 @@ function findProblem({ messages }: ChatLine): string | null {
   return null;
 }
 
-function parseJson(text: string): unknown {
+/** Undefined when it is no JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

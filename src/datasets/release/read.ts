@@ -4,6 +4,7 @@ import path from "node:path";
 import type { z } from "zod";
 import { InputError } from "../../core/errors.js";
 import type { Tombstone } from "../../core/release.js";
+import { parseJson } from "../openai-chat.js";
 import {
   manifestShape,
   type ObservedFlag,
@@ -68,12 +69,4 @@ function check<Shape extends z.ZodType>(
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new InputError(`${issue?.path.join(".") || "the row"}: ${issue?.message}`, where);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -13,7 +13,7 @@ export function readJson(text: string): unknown {
   const candidates = [inside, firstValue(inside), firstValue(text)];
   for (const candidate of candidates) {
     for (const variant of [candidate, candidate.replace(/,(\s*[}\]])/g, "$1")]) {
-      const value = parse(variant);
+      const value = parseObject(variant);
       if (value !== undefined) return value;
     }
   }
@@ -40,7 +40,8 @@ function firstValue(text: string): string {
   return "";
 }
 
-function parse(text: string): unknown {
+/** An object or a list; undefined when the text is none. */
+export function parseObject(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === "object" && value !== null ? value : undefined;

@@ -1,5 +1,6 @@
 /** Sees every answer of the server as it came: its usage and its text, also when the text is unusable. */
 import { z } from "zod";
+import { parseObject } from "./json.js";
 
 const tokenShape = z.object({ token: z.string(), logprob: z.number() });
 
@@ -53,7 +54,7 @@ export function createTap(): Tap {
     tap.requests += 1;
     const response = await fetch(input, init);
     const text = await response.text();
-    const body = bodyShape.safeParse(parse(text)).data;
+    const body = bodyShape.safeParse(parseObject(text)).data;
     if (response.ok && body) {
       tap.promptTokens += body.usage?.prompt_tokens ?? 0;
       tap.completionTokens += body.usage?.completion_tokens ?? 0;
@@ -81,12 +82,4 @@ function readReply({ choices: [choice] }: z.infer<typeof bodyShape>): Reply | nu
     finish: choice.finish_reason ?? "stop",
     firstTokens: first ? [first, ...(first.top_logprobs ?? [])] : [],
   };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,24 +1,17 @@
 /** Agents side by side over ALFWorld's games: success, steps, questions, and what their models took. */
 import type { Lab, LabSettings } from "../lab/contract.js";
 import { countEndings, countFailures, measure, measureUsage } from "./figures.js";
-import { assignSeeds, chooseGames, playAll } from "./play-all.js";
+import { assignSeeds, chooseGames, type GameChoice, playAll } from "./play-all.js";
 import type { AgentResult, AgentsResult } from "./results.js";
 
 export type AgentSettings = Omit<LabSettings, "seed" | "visits" | "policy">;
 
-export interface BenchAgentsRequest {
-  readonly folder: string;
+export interface BenchAgentsRequest extends GameChoice {
   /** Names of policies. */
   readonly agents: readonly string[];
   /** What every table is marked with: whose figures these are. */
   readonly label: string;
   readonly settings: AgentSettings;
-  readonly seeds: readonly number[];
-  /** Names of games ("<task>/<trial>") to be played, in this order; absent: all. */
-  readonly list?: readonly string[];
-  readonly limit?: number;
-  /** Called after each game. */
-  readonly onProgress?: (done: number, of: number) => void;
 }
 
 /** Plays every game with every agent and seed. */

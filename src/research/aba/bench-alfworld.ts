@@ -2,19 +2,11 @@
 import { defaultNotebookView } from "../../core/notebook.js";
 import type { Lab, LabSettings } from "../lab/contract.js";
 import { measure, measureBaseline } from "./figures.js";
-import { assignSeeds, chooseGames, playAll } from "./play-all.js";
+import { assignSeeds, chooseGames, type GameChoice, playAll } from "./play-all.js";
 import type { AlfworldResult, BaselineFigures } from "./results.js";
 
-export interface BenchAlfworldRequest {
-  readonly folder: string;
+export interface BenchAlfworldRequest extends GameChoice {
   readonly settings: Omit<LabSettings, "seed" | "visits">;
-  readonly seeds: readonly number[];
-  /** Names of games ("<task>/<trial>") to be played, in this order; absent: all. */
-  readonly list?: readonly string[];
-  /** At most this many games; absent: all. */
-  readonly limit?: number;
-  /** Called after each game; `of` counts the games of every seed and of the baseline. */
-  readonly onProgress?: (done: number, of: number) => void;
 }
 
 /** Plays all games with every seed, and the baseline of the setting; a broken file is a failure. */

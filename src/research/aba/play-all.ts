@@ -1,8 +1,9 @@
 /** Plays a list of games, as many at a time as the lab allows. A broken game is listed as a failure. */
 
-import { InputError, SousError } from "../../core/errors.js";
+import { InputError } from "../../core/errors.js";
 import type { GameSummary, Lab, LabGame, LabSettings } from "../lab/contract.js";
 import { inJobs } from "../lab/in-jobs.js";
+import { whyNotPlayed } from "../lab/open-home.js";
 import type { GameFailure } from "./results.js";
 
 export interface Assignment {
@@ -18,7 +19,7 @@ export interface PlayedGame extends GameSummary {
 /** The games of a list by name, in its order, at most `limit`. Throws InputError for unknown names. */
 export function chooseGames(
   games: readonly LabGame[],
-  { list, limit }: { readonly list?: readonly string[]; readonly limit?: number },
+  { list, limit }: Pick<GameChoice, "list" | "limit">,
 ): readonly LabGame[] {
   const byId = new Map(games.map((game) => [game.id, game]));
   const chosen = (list ?? [...byId.keys()]).map((id) => {
@@ -38,6 +39,18 @@ export function assignSeeds(
   return seeds.flatMap((seed) =>
     games.map((game) => ({ game, settings: { visits: "likely" as const, ...settings, seed } })),
   );
+}
+
+/** Which games are played with which seeds. */
+export interface GameChoice {
+  readonly folder: string;
+  readonly seeds: readonly number[];
+  /** Names of games ("<task>/<trial>") to be played, in this order; absent: all. */
+  readonly list?: readonly string[];
+  /** At most this many games; absent: all. */
+  readonly limit?: number;
+  /** Called after each game; `of` counts the games of every agent, seed and baseline. */
+  readonly onProgress?: (done: number, of: number) => void;
 }
 
 /** Plays every assignment; results keep the order of the assignments. */
@@ -63,15 +76,8 @@ async function playOne(
   try {
     return { id: game.id, seed: settings.seed, ...(await lab.play(game.file, settings)) };
   } catch (error) {
-    const isExpected = error instanceof InputError || isNoTask(error);
-    if (!isExpected) throw error;
-    return { game: game.id, reason: error.message };
+    return { game: game.id, reason: whyNotPlayed(error) };
   }
-}
-
-/** The game has no task of the wanted variant. */
-function isNoTask(error: unknown): error is SousError {
-  return error instanceof SousError && error.code === "no-task";
 }
 
 const endings = {

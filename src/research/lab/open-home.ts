@@ -5,6 +5,7 @@ import {
   loadHousehold,
   storeHome,
 } from "../../../scenes/household/index.js";
+import { InputError, SousError } from "../../core/errors.js";
 import type { Simulator } from "../../core/scene.js";
 
 /** @throws InputError for a broken file */
@@ -15,4 +16,11 @@ export function loadGame(file: string): Simulator {
 /** A home made from a seed. */
 export function makeHome(home: Parameters<typeof generateHome>[0], id: string): Simulator {
   return createSimulator(storeHome(generateHome(home)), id);
+}
+
+/** Why a home is not played: its file is broken, or it has no task of the wanted variant. Other errors are thrown. */
+export function whyNotPlayed(error: unknown): string {
+  const isNoTask = error instanceof SousError && error.code === "no-task";
+  if (error instanceof InputError || isNoTask) return error.message;
+  throw error;
 }

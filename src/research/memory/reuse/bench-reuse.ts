@@ -1,7 +1,7 @@
 /** Remembering over many rounds: once with truthful people, once with wrong ones in homes where things move. */
-import { InputError, SousError } from "../../../core/errors.js";
 import type { Lab, LabGame, LivingSettings } from "../../lab/contract.js";
 import { inJobs } from "../../lab/in-jobs.js";
+import { whyNotPlayed } from "../../lab/open-home.js";
 import type { ReuseArm, ReuseFailure, ReuseResult } from "../results.js";
 import { auditHome, type HomeAudit } from "./audit.js";
 import { measureArm } from "./figures.js";
@@ -87,9 +87,6 @@ async function liveOnce(lab: Lab, { home, settings }: Life): Promise<SeededAudit
   try {
     return { ...auditHome(await lab.live(home.file, settings)), seed };
   } catch (error) {
-    const isExpected =
-      error instanceof InputError || (error instanceof SousError && error.code === "no-task");
-    if (!isExpected) throw error;
-    return { home: home.id, seed, reason: error.message };
+    return { home: home.id, seed, reason: whyNotPlayed(error) };
   }
 }
