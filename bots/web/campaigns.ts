@@ -2,15 +2,13 @@
 import type { Hono } from "hono";
 import type { CampaignDesk, CampaignOverview } from "../../src/core/campaign-report.js";
 import { visibleLine } from "../present/visible-text.js";
-import type { CampaignsState } from "./campaigns-content.js";
 import { campaignBody, parseBody } from "./requests.js";
 
 /** Adds the routes that the page reads from and sends orders to. */
 export function serveCampaigns(app: Hono, desk: CampaignDesk): void {
-  app.get("/api/campaigns", async (context) => {
-    const state: CampaignsState = { campaigns: (await desk.list()).map(showCampaign) };
-    return context.json(state);
-  });
+  app.get("/api/campaigns", async (context) =>
+    context.json({ campaigns: (await desk.list()).map(showCampaign) }),
+  );
   app.post("/api/campaigns", async (context) => {
     const { campaign, move } = await parseBody(context, campaignBody);
     await desk.move(campaign, move);

@@ -1,23 +1,15 @@
 /** The conversation's page: reads the state when something changed, and shows it. */
 
 import { html, render } from "htm/preact";
-import { renewFacts, renewReused } from "./below.js";
+import { Facts, Reused } from "./below.js";
 import { ConsentDialog } from "./consent.js";
-import { find, make, parseDrawing, renew } from "./dom.js";
+import { find, parseDrawing, renew } from "./dom.js";
 import { Mover } from "./move.js";
 import { MyData } from "./my-data.js";
 import { Orders } from "./orders.js";
-import { listen } from "./server.js";
+import { listen, order, read } from "./server.js";
 import { LiveSteps } from "./steps.js";
-import {
-  fetchState,
-  keepName,
-  moveThing,
-  Outbox,
-  readPerson,
-  reportOpened,
-  startTask,
-} from "./store.js";
+import { keepName, Outbox, readPerson, reportOpened } from "./store.js";
 import { EarlierChapters, PresentChapter, toChapters, Welcome } from "./talk.js";
 
 /** @import { PageState } from "../page-content.js" */
@@ -50,7 +42,7 @@ const page = {
 const mover = new Mover({
   drawing: page.drawing,
   send: async (move) => {
-    const answer = await moveThing(move);
+    const answer = await order("/api/move", move);
     if (!answer.failed) await refresh();
     return answer;
   },
@@ -119,8 +111,10 @@ async function readOn() {
   while (wanted) {
     wanted = false;
     try {
-      state = await fetchState(household, drawingWidth());
-      show(state);
+      const query = { width: String(drawingWidth()), household: household ?? "" };
+      const newest = await read("/api/state", query);
+      state = newest;
+      show(newest);
     } catch {
       setLink(false);
       break;
@@ -147,8 +141,8 @@ function show(shown) {
   showHome(shown);
   mover.renew(snapshot);
   orders.renew(snapshot);
-  renewFacts(page.facts, snapshot?.facts ?? []);
-  renewReused(page.reused, snapshot?.reused ?? []);
+  render(html`<${Facts} facts=${snapshot?.facts ?? []} />`, page.facts);
+  render(html`<${Reused} reused=${snapshot?.reused ?? []} />`, page.reused);
   const steps = html`<${LiveSteps} key=${card?.episode} steps=${snapshot?.timeline ?? []} />`;
   render(steps, page.timeline);
   noteView();
@@ -184,14 +178,10 @@ function showTop({ homes, snapshot, texts }) {
   const chosen = homes.find(({ id }) => wanted.startsWith(`${id}:`))?.id ?? wanted;
   const known = homes.some(({ id }) => id === chosen);
   const options = known || !snapshot ? homes : [{ id: chosen, title: snapshot.title }, ...homes];
-  renew(
-    page.home,
-    options.map(({ id, title }) => ({
-      key: id,
-      data: title,
-      build: () => make("option", { value: id }, [title]),
-    })),
+  const choices = options.map(
+    ({ id, title }) => html`<option key=${id} value=${id}>${title}</option>`,
   );
+  render(html`${choices}`, page.home);
   page.home.value = chosen;
   const isOpen = card !== null && !card.done;
   page.start.disabled = isOpen || homes.length === 0;
@@ -223,24 +213,18 @@ function showHome({ snapshot, drawing, legend, list }) {
     page.drawing,
     drawing ? [{ key: "svg", data: drawing, build: () => parseDrawing(drawing) }] : [],
   );
-  renew(
-    page.list,
-    list.map((line, index) => ({
-      key: String(index),
-      data: line,
-      build: () => make("li", {}, [line]),
-    })),
-  );
+  render(html`${list.map((line) => html`<li>${line}</li>`)}`, page.list);
 }
 
 function drawingWidth() {
   return Math.max(240, Math.floor(page.drawing.clientWidth || 760));
 }
 
+/** It is not repeated by itself: starting twice would be two tasks. */
 async function play() {
   page.start.disabled = true;
   const home = page.home.value || null;
-  const { text, failed } = await startTask(home);
+  const { text, failed } = await order("/api/play", { home, rounds: 1 });
   if (!failed) household = home;
   say(text);
   await refresh();

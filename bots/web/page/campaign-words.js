@@ -1,7 +1,7 @@
 /** Texts of the page of campaigns. What is unknown is left out or called unknown. */
 import { formatTime } from "./time-words.js";
 
-/** @import { CampaignOverview } from "../campaigns-content.js" */
+/** @import { CampaignOverview } from "../../../src/core/campaign-report.js" */
 /** @typedef {{ name: string, value: string, more: string[], isLong?: boolean }} Figure */
 
 /** @param {CampaignOverview} campaign */

@@ -2,7 +2,7 @@
 import { html } from "htm/preact";
 import { formatFigures, formatProgress } from "./campaign-words.js";
 
-/** @import { CampaignOverview } from "../campaigns-content.js" */
+/** @import { CampaignOverview } from "../../../src/core/campaign-report.js" */
 /** @import { CampaignMove } from "../../../src/core/command.js" */
 
 /** @param {{ campaign: CampaignOverview, onMove: (move: CampaignMove) => void }} props */

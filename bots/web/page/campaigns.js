@@ -5,7 +5,7 @@ import { Campaign } from "./campaign.js";
 import { OwnerPage, useNotice } from "./owner-page.js";
 import { deliver, read, useServerState } from "./server.js";
 
-/** @import { CampaignOverview, CampaignsState } from "../campaigns-content.js" */
+/** @import { CampaignOverview } from "../../../src/core/campaign-report.js" */
 /** @import { CampaignMove } from "../../../src/core/command.js" */
 
 /** What is done from a chat or the command line is announced to no page: the state is read again this often. */
@@ -17,7 +17,7 @@ const rank = { running: 0, paused: 1, created: 2, closed: 3 };
 
 function CampaignsPage() {
   const { notice, say } = useNotice();
-  /** @returns {Promise<CampaignsState>} */
+  /** @returns {Promise<{ campaigns: CampaignOverview[] }>} */
   const readState = () => read("/api/campaigns");
   const [state, refresh] = useServerState(readState, [], say, lookMs);
   const [closing, setClosing] = useState(/** @type {CampaignOverview | null} */ (null));

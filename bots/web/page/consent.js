@@ -1,5 +1,5 @@
 /** The text that a person agrees to before an answer of theirs is kept, and the practice after it. */
-import { find } from "./dom.js";
+import { find, makeButton } from "./dom.js";
 import { agreeTo } from "./store.js";
 
 /** @import { Consent, Letter, Practice } from "./store.js" */
@@ -61,13 +61,9 @@ export class ConsentDialog {
     this.#title.textContent = "Practice";
     this.#words.textContent = text;
     this.#agree.hidden = true;
-    const buttons = choices.map((label, choice) => {
-      const button = document.createElement("button");
-      button.type = "button";
-      button.textContent = label;
-      button.addEventListener("click", () => this.#answer({ at, choice }));
-      return button;
-    });
+    const buttons = choices.map((label, choice) =>
+      makeButton(label, {}, () => this.#answer({ at, choice })),
+    );
     this.#practice.replaceChildren(...buttons);
     buttons[0]?.focus();
   }

@@ -31,6 +31,17 @@ export function makeButton(label, attributes, onPress) {
 }
 
 /**
+ * Lets the reader save a JSON text.
+ * @param {string} name of the file
+ * @param {string} text
+ */
+export function saveFile(name, text) {
+  const href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  make("a", { href, download: name }).click();
+  URL.revokeObjectURL(href);
+}
+
+/**
  * Finds an element of the page by id.
  * @template {Element} T
  * @param {string} id

@@ -9,32 +9,6 @@ const lost = "The connection is lost. Please try again in a moment.";
 const base = location.pathname.replace(/\/+$/, "");
 
 /**
- * @param {number} width pixels for the drawing
- * @returns {Promise<Reply>}
- */
-export function fetchState(width) {
-  return ask(`state?width=${width}`, undefined);
-}
-
-/**
- * @param {"agree" | "practise" | "answer"} what
- * @param {Record<string, unknown>} body
- * @param {number} width pixels for the drawing
- * @returns {Promise<Reply>}
- */
-export function send(what, body, width) {
-  return ask(`${what}?width=${width}`, body);
-}
-
-/**
- * @param {string} participant
- * @returns {Promise<string | null>} why they cannot come in
- */
-export async function enter(participant) {
-  return (await ask("enter", { participant })).error;
-}
-
-/**
  * Asks what is kept, or deletes it.
  * @param {"data" | "leave"} what
  * @param {Record<string, unknown>} body
@@ -58,10 +32,10 @@ export function newKey() {
 
 /**
  * @param {string} path
- * @param {Record<string, unknown> | undefined} body
+ * @param {Record<string, unknown>} [body] when absent, the request is a GET
  * @returns {Promise<Reply>}
  */
-async function ask(path, body) {
+export async function ask(path, body) {
   try {
     const response = await (body === undefined ? fetch(`${base}/${path}`) : post(path, body));
     const answer = await response.json();

@@ -1,7 +1,7 @@
 /** A participant's page: one campaign, and only what this person is asked. */
-import { find, renew } from "./dom.js";
+import { find, renew, saveFile } from "./dom.js";
 import { makeDeclined, makeDoor, makeGone, makeStage } from "./join-stages.js";
-import { askAbout, enter, fetchState, newKey, send } from "./join-store.js";
+import { ask, askAbout, newKey } from "./join-store.js";
 
 /** @import { JoinState } from "../join-content.js" */
 /** @import { Reply } from "./join-store.js" */
@@ -36,8 +36,8 @@ let isOver = false;
 /** @type {import("./join-stages.js").JoinActions} */
 const actions = {
   enter: async (participant) => {
-    const problem = await enter(participant);
-    if (problem) announce(problem);
+    const { error } = await ask("enter", { participant });
+    if (error) announce(error);
     else await look();
   },
   agree: () => act("agree", {}),
@@ -65,7 +65,7 @@ function widthOf() {
 
 async function look() {
   const mine = ++turn;
-  const reply = await fetchState(widthOf());
+  const reply = await ask(`state?width=${widthOf()}`);
   if (mine === turn) take(reply, false);
 }
 
@@ -76,7 +76,7 @@ async function look() {
 async function act(what, body) {
   const mine = ++turn;
   clearTimeout(timer);
-  const reply = await send(what, body, widthOf());
+  const reply = await ask(`${what}?width=${widthOf()}`, body);
   if (mine !== turn) return;
   if (reply.state) unsent = null;
   take(reply, true);
@@ -151,11 +151,7 @@ function announce(text) {
 find("data", HTMLButtonElement).addEventListener("click", async () => {
   const { text, done } = await askAbout("data", {});
   if (!done) return announce(text);
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  link.download = "my-data.json";
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile("my-data.json", text);
 });
 
 find("leave", HTMLButtonElement).addEventListener("click", async () => {

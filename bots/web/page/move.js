@@ -1,5 +1,6 @@
 /** Moving things behind the robot's back between two tasks, by the form or in the drawing. */
-import { find, make, renew } from "./dom.js";
+import { html, render } from "htm/preact";
+import { find } from "./dom.js";
 import { clearMarks, markPlaces, markThings } from "./pick.js";
 
 /** @import { HomeSnapshot } from "../../../src/core/bot.js" */
@@ -84,19 +85,14 @@ export class Mover {
     const picked = this.#picked;
     const places = this.#isFree ? (this.#home?.owner.places ?? []) : [];
     const nameOf = new Map(places.map(({ id, label }) => [id, label]));
-    renewOptions(this.#thing, "Choose a thing", [
-      ...this.#things.map(({ thing, place, label }) => ({
-        value: thing,
-        label: `${label} (${nameOf.get(place)})`,
-      })),
-    ]);
+    const lying = this.#things.map(({ thing, place, label }) => ({
+      id: thing,
+      label: `${label} (${nameOf.get(place)})`,
+    }));
+    showOptions(this.#thing, "Choose a thing", lying);
     this.#thing.value = picked?.thing ?? "";
     const others = places.filter(({ id }) => id !== picked?.place);
-    renewOptions(
-      this.#place,
-      "Choose a place",
-      others.map(({ id, label }) => ({ value: id, label })).sort(byLabel),
-    );
+    showOptions(this.#place, "Choose a place", others.toSorted(byLabel));
     this.#cancel.hidden = picked === null;
     if (!this.#isFree) clearMarks(this.#drawing);
     else if (picked) markPlaces(this.#drawing, { picked: picked.thing, places: others });
@@ -223,17 +219,13 @@ function byLabel(a, b) {
  * The choice is kept as long as it is among the options.
  * @param {HTMLSelectElement} select
  * @param {string} placeholder
- * @param {{ value: string, label: string }[]} options
+ * @param {readonly { id: string, label: string }[]} options
  */
-function renewOptions(select, placeholder, options) {
+function showOptions(select, placeholder, options) {
   const before = select.value;
-  renew(
-    select,
-    [{ value: "", label: placeholder }, ...options].map(({ value, label }) => ({
-      key: value || "none",
-      data: label,
-      build: () => make("option", { value }, [label]),
-    })),
+  const all = [{ id: "", label: placeholder }, ...options].map(
+    ({ id, label }) => html`<option key=${id} value=${id}>${label}</option>`,
   );
-  select.value = options.some(({ value }) => value === before) ? before : "";
+  render(html`${all}`, select);
+  select.value = options.some(({ id }) => id === before) ? before : "";
 }

@@ -1,5 +1,5 @@
 /** What is kept of the person here: shown, saved as a file, and deleted once they have said so twice. */
-import { find } from "./dom.js";
+import { find, saveFile } from "./dom.js";
 import { forgetPerson, myData } from "./store.js";
 
 export class MyData {
@@ -39,13 +39,7 @@ export class MyData {
   }
 
   async #download() {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(
-      new Blob([(await myData("export")).text], { type: "application/json" }),
-    );
-    link.download = "sous-my-data.json";
-    link.click();
-    URL.revokeObjectURL(link.href);
+    saveFile("sous-my-data.json", (await myData("export")).text);
   }
 
   /** @param {import("../../../src/core/command.js").DataRequest} request */

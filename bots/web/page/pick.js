@@ -5,13 +5,8 @@
  * @param {{ thing: string, label: string }[]} things
  */
 export function markThings(drawing, things) {
-  clearMarks(drawing);
-  drawing.querySelector("svg")?.setAttribute("role", "group");
-  const labels = new Map(things.map(({ thing, label }) => [thing, label]));
-  for (const chip of drawing.querySelectorAll("[data-thing]")) {
-    const label = labels.get(chip.getAttribute("data-thing") ?? "");
-    if (label !== undefined) makePressable(chip, `Move ${label}`);
-  }
+  const labels = new Map(things.map(({ thing, label }) => [thing, `Move ${label}`]));
+  makePressable(drawing, "data-thing", labels);
 }
 
 /**
@@ -19,13 +14,8 @@ export function markThings(drawing, things) {
  * @param {{ picked: string, places: { id: string, label: string }[] }} choice
  */
 export function markPlaces(drawing, { picked, places }) {
-  clearMarks(drawing);
-  drawing.querySelector("svg")?.setAttribute("role", "group");
-  const labels = new Map(places.map(({ id, label }) => [id, label]));
-  for (const card of drawing.querySelectorAll("[data-place]")) {
-    const label = labels.get(card.getAttribute("data-place") ?? "");
-    if (label !== undefined) makePressable(card, `Put it here: ${label}`);
-  }
+  const labels = new Map(places.map(({ id, label }) => [id, `Put it here: ${label}`]));
+  makePressable(drawing, "data-place", labels);
   for (const chip of drawing.querySelectorAll("[data-thing]")) {
     chip.classList.toggle("picked", chip.getAttribute("data-thing") === picked);
   }
@@ -41,12 +31,19 @@ export function clearMarks(drawing) {
 }
 
 /**
- * @param {Element} element
- * @param {string} label
+ * @param {Element} drawing
+ * @param {string} attribute names an element's thing or place
+ * @param {Map<string | null, string>} labels what each button says
  */
-function makePressable(element, label) {
-  element.classList.add("pressable");
-  element.setAttribute("role", "button");
-  element.setAttribute("tabindex", "0");
-  element.setAttribute("aria-label", label);
+function makePressable(drawing, attribute, labels) {
+  clearMarks(drawing);
+  drawing.querySelector("svg")?.setAttribute("role", "group");
+  for (const element of drawing.querySelectorAll(`[${attribute}]`)) {
+    const label = labels.get(element.getAttribute(attribute));
+    if (label === undefined) continue;
+    element.classList.add("pressable");
+    element.setAttribute("role", "button");
+    element.setAttribute("tabindex", "0");
+    element.setAttribute("aria-label", label);
+  }
 }

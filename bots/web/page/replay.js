@@ -2,7 +2,7 @@
 import { html } from "htm/preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Drawing, useDrawingWidth } from "./drawing.js";
-import { fetchDrawing } from "./review-store.js";
+import { read } from "./server.js";
 import { Steps } from "./steps.js";
 
 /** @import { ReplayState, StepDrawing } from "../review-content.js" */
@@ -29,7 +29,7 @@ export function Replay({ episode, replay, step, onClose }) {
   useEffect(() => {
     if (width === 0) return;
     let isLeft = false;
-    fetchDrawing(episode, at, width).then(
+    read("/api/review/drawing", { episode, step: String(at), width: String(width) }).then(
       (drawn) => isLeft || setShown(drawn),
       (error) => isLeft || setShown((before) => ({ ...before, legend: error.message })),
     );

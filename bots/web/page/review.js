@@ -5,9 +5,8 @@ import { ExchangeItem } from "./exchange.js";
 import { OwnerPage, useNotice } from "./owner-page.js";
 import { Replay } from "./replay.js";
 import { ReviewFilters, readAddress, writeAddress } from "./review-filters.js";
-import { fetchExchanges, fetchReplay, sendAnswer, sendDecision } from "./review-store.js";
-import { formatCount, formatDecision } from "./review-words.js";
-import { useServerState } from "./server.js";
+import { formatCount, formatDecision, refusalWords } from "./review-words.js";
+import { deliver, read, useServerState } from "./server.js";
 import { keepName, readPerson, unnamed } from "./store.js";
 import { formatTime } from "./time-words.js";
 
@@ -22,7 +21,10 @@ const noScopes = { homes: [], campaigns: [] };
 function ReviewPage() {
   const { notice, say } = useNotice();
   const [wish, setWish] = useState(readAddress);
-  const [state, refresh] = useServerState(() => fetchExchanges(wish), [wish], say);
+  /** @returns {Promise<ReviewState>} */
+  const readState = () =>
+    read("/api/review", { ...wish, flags: wish.flags.join(","), skip: String(wish.skip) });
+  const [state, refresh] = useServerState(readState, [wish], say);
   const [played, setPlayed] = useState(
     /** @type {{ episode: string, step: number, replay: ReplayState } | null} */ (null),
   );
@@ -48,7 +50,7 @@ function ReviewPage() {
    */
   const decide = async (ruling) => {
     const { name: reviewer } = readPerson();
-    if (reviewer !== unnamed) return change(sendDecision({ ...ruling, reviewer }));
+    if (reviewer !== unnamed) return change(deliver("/api/review", { ...ruling, reviewer }));
     say("Say who you are first: your name stands beside each decision.");
     name.current?.focus();
     name.current?.select();
@@ -57,13 +59,13 @@ function ReviewPage() {
   /** @type {ReviewActions} */
   const actions = {
     replay: ({ episode, step }) =>
-      void fetchReplay(episode).then(
+      void read("/api/review/replay", { episode }).then(
         (replay) => setPlayed({ episode, step: step ?? 0, replay }),
         say,
       ),
     exclude: (question, excluded) => void decide({ about: "exchange", question, excluded }),
     judge: (ballot, decision, hide) => decide({ about: "words", ballot, decision, hide }),
-    answer: (question, text) => change(sendAnswer(question, text, readPerson())),
+    answer: (question, text) => change(sendAnswer(question, text)),
   };
   return html`
     <a class="skip" href="#exchanges">Skip to the exchanges</a>
@@ -74,6 +76,18 @@ function ReviewPage() {
     <//>
     ${played && html`<${Replay} ...${played} onClose=${() => setPlayed(null)} />`}
   `;
+}
+
+/**
+ * The owner answers a question themselves.
+ * @param {string} question
+ * @param {string} text
+ */
+async function sendAnswer(question, text) {
+  const key = crypto.randomUUID();
+  const body = { question, text, person: readPerson(), key };
+  const refusal = refusalWords[(await deliver("/api/reply", body)).verdict];
+  if (refusal) throw new Error(`It was not kept: ${refusal}`);
 }
 
 /** @param {{ input: import("preact").RefObject<HTMLInputElement | null> }} props */

@@ -1,9 +1,8 @@
 /** What the conversation's page keeps in this browser, and what it asks of its server. */
-import { order, post, read } from "./server.js";
+import { order, post } from "./server.js";
 
 /** @import { InboxVerdict } from "../../../src/core/bot.js" */
 /** @import { DataRequest } from "../../../src/core/command.js" */
-/** @import { PageState } from "../page-content.js" */
 /** @typedef {{ campaign: string, text: string, agree: string }} Consent */
 /** @typedef {{ campaign: string, at: number, choices: readonly string[] }} Practice */
 /** @typedef {{ verdict: InboxVerdict | null, error: string | null, consent: Consent | null, refusal: string | null }} Delivered */
@@ -14,31 +13,6 @@ const personKey = "sous.person";
 /** The name of somebody who has not said theirs. */
 export const unnamed = "you";
 const longestWaitMs = 5_000;
-
-/**
- * @param {string | null} household
- * @param {number} width pixels for the drawing
- * @returns {Promise<PageState>}
- */
-export function fetchState(household, width) {
-  return read("/api/state", { width: String(width), household: household ?? "" });
-}
-
-/**
- * Starts a task. It is not repeated by itself: starting twice would be two tasks.
- * @param {string | null} home
- */
-export function startTask(home) {
-  return order("/api/play", { home, rounds: 1 });
-}
-
-/**
- * Moves a thing behind the robot's back.
- * @param {{ home: string, thing: string, place: string }} move
- */
-export function moveThing(move) {
-  return order("/api/move", move);
-}
 
 /**
  * The person here sees the question from now on. Their time counts from when it was put if this does not arrive.
