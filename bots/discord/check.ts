@@ -31,7 +31,7 @@ export interface DiscordAccess {
   readonly apiUrl?: string | undefined;
 }
 
-type TokenAccess = Pick<DiscordAccess, "token" | "apiUrl">;
+export type TokenAccess = Pick<DiscordAccess, "token" | "apiUrl">;
 
 const networkAdvice =
   "Check this machine's network (and DISCORD_API_URL, when it is set), then try again.";
@@ -169,7 +169,7 @@ function checkContent({ flags }: APIApplication): Check {
 type CardChannel = APITextChannel | APINewsChannel;
 
 /** Where a message can have a thread. */
-function isCardChannel(channel: APIChannel): channel is CardChannel {
+export function isCardChannel(channel: APIChannel): channel is CardChannel {
   return channel.type === ChannelType.GuildText || channel.type === ChannelType.GuildAnnouncement;
 }
 

@@ -27,7 +27,7 @@ function restOptions(apiUrl: string | undefined): Partial<RESTOptions> {
   };
 }
 
-export function createRest(options: { token: string; apiUrl?: string }): REST {
+export function createRest(options: { token: string; apiUrl?: string | undefined }): REST {
   const rest = new REST(restOptions(options.apiUrl));
   return options.token ? rest.setToken(options.token) : rest;
 }

@@ -8,19 +8,11 @@ import {
   type ChatInputCommandInteraction,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from "discord.js";
-import {
-  type Command,
-  campaignMoves,
-  dataRequests,
-  longestRule,
-  mostRounds,
-  type Verb,
-  verbs,
-} from "../../src/core/command.js";
+import { type Command, longestRule, mostRounds, type Verb, verbs } from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";
 import { packageFile } from "../../src/core/package-file.js";
 import type { ChatService } from "../present/chat-service.js";
-import { readTime, usageLines, verbWords } from "../present/commands.js";
+import { readers, readTime, usageLines, verbWords } from "../present/commands.js";
 import { plain } from "./markdown.js";
 
 /** As many as Discord takes. */
@@ -71,8 +63,6 @@ export function understand(typed: ChatInputCommandInteraction): Command | string
   switch (verb) {
     case "play":
       return { verb, home, rounds: options.getInteger("rounds") ?? 1 };
-    case "status":
-      return { verb, everywhere: text("where") === "all" };
     case "move":
       return {
         verb,
@@ -89,11 +79,6 @@ export function understand(typed: ChatInputCommandInteraction): Command | string
       return readSchedule(text("daily"), home);
     case "ask-less":
       return { verb, reset: text("amount") === "reset" };
-    case "campaign": {
-      const said = text("do");
-      const move = campaignMoves.find((known) => known === said) ?? "status";
-      return { verb, campaign: text("campaign"), move };
-    }
     case "consent": {
       const said = text("agree");
       const agree = said === null ? null : said === "yes";
@@ -105,21 +90,13 @@ export function understand(typed: ChatInputCommandInteraction): Command | string
         ...(number !== null && { practice: { at: null, choice: number - 1 } }),
       };
     }
-    case "my-data": {
-      const request = text("what");
-      return { verb, request: dataRequests.find((one) => one === request) ?? "tell" };
-    }
-    case "facts":
-    case "why":
-    case "pause":
-    case "resume":
-    case "stop":
-      return { verb, home };
-    case "me":
-    case "help":
-      return { verb };
     case undefined:
       return usageLines("/sous").join("\n");
+    default: {
+      // The same words as typed elsewhere, in the same order.
+      const words = table.optionsOf[verb].flatMap((name) => text(name) ?? []);
+      return readers[verb](words, "/sous");
+    }
   }
 }
 

@@ -1,15 +1,13 @@
 /** People on Discord, over the gateway: no public address is needed. */
 import type { Client } from "discord.js";
 import type { Bot, BotHandlers, IncomingEvent } from "../../src/core/bot.js";
-import type { Clock } from "../../src/core/clock.js";
-import type { Audience } from "../../src/core/command.js";
-import { DeliveryError } from "../../src/core/errors.js";
-import { type BotLog, silentLog } from "../present/bot-log.js";
+import { silentLog } from "../present/bot-log.js";
+import { type ChatBotOptions, createChatBot } from "../present/chat-bot.js";
 import { ChatService } from "../present/chat-service.js";
 import type { Refusal } from "../present/door.js";
 import { Patience } from "../present/patience.js";
 import { ThreadHearing } from "../present/thread-hearing.js";
-import { type ShownCard, ThreadMemory } from "../present/thread-memory.js";
+import { ThreadMemory } from "../present/thread-memory.js";
 import { WhoMay } from "../present/who-may.js";
 import { ChannelApi } from "./channel-api.js";
 import { createClient, createRest, logIn, logOut } from "./client.js";
@@ -22,20 +20,10 @@ import type { Reply } from "./replies.js";
 import { showRefusal } from "./whisper.js";
 import { createMembership } from "./who-may.js";
 
-export interface DiscordBotOptions {
+export interface DiscordBotOptions extends ChatBotOptions {
   readonly token: string;
   /** Server id; the channel's own when absent. */
   readonly guild?: string;
-  /** Id of the channel for posts that name none. */
-  readonly channel: string;
-  /** Base of the REST API; Discord's own when absent. */
-  readonly apiUrl?: string;
-  /** Who may start, stop and change things; everybody who sees the channel when absent. */
-  readonly managers?: Audience;
-  /** Who may answer; everybody who sees the channel when absent. */
-  readonly answerers?: Audience;
-  readonly clock: Clock;
-  readonly log?: BotLog;
 }
 
 /** What runs between start and stop. */
@@ -105,22 +93,6 @@ export function createDiscordBot(options: DiscordBotOptions): Bot {
     await api.send(direct, showRefusal(refusal), { nonce: key.slice(-25) });
   }
 
-  async function catchUp(cards: readonly ShownCard[]): Promise<void> {
-    if (!running) throw new DeliveryError("the Discord bot is not started", { retryable: true });
-    await running.hearing.catchUp(cards);
-  }
-
-  return {
-    platform: "discord",
-    /** Discord takes about five messages in five seconds and channel. */
-    paceMs: 1100,
-    threads: true,
-    start,
-    stop,
-    post: (post) => poster.post(post),
-    edit: (ref, post) => poster.edit(ref, post),
-    find: (post) => poster.find(post),
-    remove: (ref) => api.remove(ref),
-    catchUp,
-  };
+  const hearing = () => running?.hearing;
+  return createChatBot({ platform: "discord", name: "Discord", poster, start, stop, hearing });
 }

@@ -1,5 +1,5 @@
 /** Discord's events. The inbox has everything before Discord gets an acknowledgement. */
-import type { Client, Interaction, Message, PartialMessage, ReadonlyCollection } from "discord.js";
+import type { Client, Interaction, Message, PartialMessage } from "discord.js";
 import type { BotLog } from "../present/bot-log.js";
 import { pipe, type Step } from "../present/pipe.js";
 import type { ThreadHearing } from "../present/thread-hearing.js";
@@ -20,7 +20,17 @@ interface ThreadParts {
   readonly nameInGuild: (user: string) => string | undefined;
 }
 
-/** Registers every listener. @returns removes them */
+/** What the bot must not hear any more once it stops. */
+const heardEvents = [
+  "interactionCreate",
+  "messageCreate",
+  "messageUpdate",
+  "messageDelete",
+  "messageDeleteBulk",
+  "shardReady",
+] as const;
+
+/** Registers every listener. @returns removes them, except those that only log */
 export function listen(client: Client, parts: ListenerParts, threads: ThreadParts): () => void {
   const { log } = parts;
   const onInteraction = pipe<Interaction>(
@@ -30,32 +40,22 @@ export function listen(client: Client, parts: ListenerParts, threads: ThreadPart
     answerPress(parts),
     keepWords(parts),
   );
-  const onMessage = (message: Message) => hearMessage(threads, message);
-  const onUpdate = (_before: unknown, message: Message | PartialMessage) =>
-    hearUpdate(threads, message);
-  const onDelete = (message: Message | PartialMessage) => hearDeletion(threads, message);
-  const onDeleteBulk = (messages: ReadonlyCollection<string, Message | PartialMessage>) =>
-    Promise.all(messages.map((message) => hearDeletion(threads, message)));
-  // Only after a new IDENTIFY, never after a RESUME: events were lost then.
-  const onReady = () => threads.hearing.hearAgain();
   client.on("interactionCreate", onInteraction);
-  client.on("messageCreate", onMessage);
-  client.on("messageUpdate", onUpdate);
-  client.on("messageDelete", onDelete);
-  client.on("messageDeleteBulk", onDeleteBulk);
-  client.on("shardReady", onReady);
+  client.on("messageCreate", (message) => hearMessage(threads, message));
+  client.on("messageUpdate", (_before, message) => hearUpdate(threads, message));
+  client.on("messageDelete", (message) => hearDeletion(threads, message));
+  client.on("messageDeleteBulk", (messages) =>
+    Promise.all(messages.map((message) => hearDeletion(threads, message))),
+  );
+  // Only after a new IDENTIFY, never after a RESUME: events were lost then.
+  client.on("shardReady", () => threads.hearing.hearAgain());
   client.on("error", (error) => log.warn(`Discord: ${String(error)}`));
   client.on("shardError", (error) => log.warn(`Discord: ${String(error)}`));
   client.on("shardDisconnect", ({ code }) => {
     if (client.isReady()) log.error(describeDisconnect(code));
   });
   return () => {
-    client.off("interactionCreate", onInteraction);
-    client.off("messageCreate", onMessage);
-    client.off("messageUpdate", onUpdate);
-    client.off("messageDelete", onDelete);
-    client.off("messageDeleteBulk", onDeleteBulk);
-    client.off("shardReady", onReady);
+    for (const event of heardEvents) client.removeAllListeners(event);
   };
 }
 

@@ -1,5 +1,6 @@
 /** The servers that let the bot in, and their channels. */
-import { type APIChannel, type APIPartialGuild, ChannelType, Routes } from "discord.js";
+import { type APIChannel, type APIPartialGuild, Routes } from "discord.js";
+import { isCardChannel, type TokenAccess } from "./check.js";
 import { createRest } from "./client.js";
 import { deliver } from "./failures.js";
 
@@ -8,13 +9,8 @@ export interface DiscordPlace {
   readonly name: string;
 }
 
-interface Access {
-  readonly token: string;
-  readonly apiUrl?: string | undefined;
-}
-
 /** The servers that the bot is in, at most 200 (one call). @throws DeliveryError */
-export async function listServers(access: Access): Promise<readonly DiscordPlace[]> {
+export async function listServers(access: TokenAccess): Promise<readonly DiscordPlace[]> {
   const rest = createRest(access);
   const servers = await deliver(() => rest.get(Routes.userGuilds()));
   return (servers as APIPartialGuild[]).map(({ id, name }) => ({ id, name }));
@@ -22,12 +18,12 @@ export async function listServers(access: Access): Promise<readonly DiscordPlace
 
 /** The text channels of a server, seen by the bot or not. @throws DeliveryError */
 export async function listChannels(
-  access: Access,
+  access: TokenAccess,
   server: string,
 ): Promise<readonly DiscordPlace[]> {
   const rest = createRest(access);
   const channels = await deliver(() => rest.get(Routes.guildChannels(server)));
   return (channels as APIChannel[])
-    .filter(({ type }) => type === ChannelType.GuildText || type === ChannelType.GuildAnnouncement)
+    .filter(isCardChannel)
     .map(({ id, name }) => ({ id, name: name ?? id }));
 }

@@ -80,6 +80,10 @@ export class Poster {
     }));
   }
 
+  remove(ref: MessageRef): Promise<void> {
+    return this.#api.remove(ref);
+  }
+
   async #postCard(post: CardPost): Promise<MessageRef> {
     const channel = this.#channelOf(post);
     const nonce = post.id;

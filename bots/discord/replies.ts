@@ -6,7 +6,6 @@ import { plainText } from "./markdown.js";
 /** A person's message. `text` is empty when it has no words, or none that we may read. */
 export interface Reply {
   readonly id: string;
-  readonly thread: string;
   readonly person: Person;
   readonly text: string;
   /** When it was edited last, in milliseconds since 1970; null when it never was. */
@@ -25,11 +24,10 @@ const spoken: readonly MessageType[] = [MessageType.Default, MessageType.Reply];
 
 /** A live message as a reply; null for a bot's message or a notice. */
 export function readLive(message: Message): Reply | null {
-  const { id, channelId, author, member, content } = message;
+  const { id, author, member, content } = message;
   if (author.bot || message.webhookId || !spoken.includes(message.type)) return null;
   return {
     id,
-    thread: channelId,
     person: { id: author.id, name: member?.displayName ?? author.displayName },
     text: plainText(content),
     edited: message.editedTimestamp,
@@ -42,12 +40,11 @@ export function readStored(
   message: APIMessage,
   nameInGuild: (user: string) => string | undefined,
 ): Reply | null {
-  const { id, channel_id: thread, author, content } = message;
+  const { id, author, content } = message;
   if (author.bot || message.webhook_id || !spoken.includes(message.type)) return null;
   const name = nameInGuild(author.id) ?? author.global_name ?? author.username;
   return {
     id,
-    thread,
     person: { id: author.id, name },
     text: plainText(content),
     edited: message.edited_timestamp === null ? null : Date.parse(message.edited_timestamp),

@@ -44,7 +44,8 @@ export function readCommand(text: string, name: string): Command {
 
 type Reader = (rest: readonly string[], name: string) => Command;
 
-const readers: Readonly<Record<Verb, Reader>> = {
+/** Reads the words after each verb. */
+export const readers: Readonly<Record<Verb, Reader>> = {
   play: readPlay,
   status: ([word]) => ({ verb: "status", everywhere: word?.toLowerCase() === "all" }),
   facts: (rest) => ({ verb: "facts", home: homeIn(rest) }),

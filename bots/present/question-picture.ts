@@ -10,7 +10,7 @@ import {
   explainDrawing,
   listDrawing,
 } from "./drawing.js";
-import { renderPngAside } from "./png.js";
+import { renderPng } from "./png.js";
 
 /** A picture that is not drawn yet; the same question gives the same. */
 export interface Picture {
@@ -54,7 +54,7 @@ export function drawQuestion({ question, secret }: AskedQuestion): Drawing {
     case "persona":
       return { ...drawing, view: onlyThings(view, drawing.target) };
     case "open":
-      return { ...drawing, choices: drawing.choices.map(({ detail: _, ...choice }) => choice) };
+      return withoutPlaces(drawing);
     default:
       return { mode: "keeper", view };
   }
@@ -68,7 +68,7 @@ export function describePicture({ drawing }: Picture, most: number): string {
 /** PNG, rendered beside the event loop. */
 export function renderPicture({ drawing }: Picture): Promise<Buffer> {
   const svg = draw(drawing, { compact: true, width: drawnWidth });
-  return renderPngAside(svg, { width: renderedWidth });
+  return renderPng(svg, { width: renderedWidth });
 }
 
 /** The same in words: a sentence on how to read it, then one line per place or choice. */
@@ -79,6 +79,11 @@ export function listQuestion(asked: AskedQuestion): readonly string[] {
       ? "The picture is hidden on purpose: please answer from memory. These are the places:"
       : explainDrawing(drawing);
   return [asked.question.text, explained, ...listDrawing(drawing).map((line) => `• ${line}`)];
+}
+
+/** The choices without the places where they are. */
+export function withoutPlaces(drawing: Extract<Drawing, { mode: "open" }>): Drawing {
+  return { ...drawing, choices: drawing.choices.map(({ detail: _, ...choice }) => choice) };
 }
 
 function onlyThings(view: OwnerView, ids: readonly string[]): OwnerView {

@@ -7,6 +7,7 @@ import type { OracleAnswer } from "../../src/core/oracle.js";
 import type { Need } from "../../src/core/question.js";
 import { pick, type Random, seededRandom } from "../../src/core/random.js";
 import type { OwnerView, PlaceView, ThingView } from "../../src/core/scene.js";
+import { thingsIn } from "../present/drawing/content.js";
 import { sentences } from "./sentences.js";
 
 /** @slice replay */
@@ -157,10 +158,6 @@ function formatMeant(
 
 function names(line: string, words: string): boolean {
   return ` ${line.replace(/[:,.]/g, "")} `.includes(` ${words} `);
-}
-
-function thingsIn({ places, held }: OwnerView): readonly ThingView[] {
-  return [...places.flatMap((place) => place.things), ...(held ? [held] : [])];
 }
 
 /** "the blue mug", "Ana's mug", "mug 2". */

@@ -1,15 +1,13 @@
 /** People on Slack, over Socket Mode or over signed HTTP requests. */
 import { webApi } from "@slack/bolt";
 import type { Bot, BotHandlers, IncomingEvent } from "../../src/core/bot.js";
-import type { Clock } from "../../src/core/clock.js";
-import type { Audience } from "../../src/core/command.js";
-import { DeliveryError } from "../../src/core/errors.js";
-import { type BotLog, silentLog } from "../present/bot-log.js";
+import { silentLog } from "../present/bot-log.js";
+import { type ChatBotOptions, createChatBot } from "../present/chat-bot.js";
 import { ChatService } from "../present/chat-service.js";
 import type { Refusal } from "../present/door.js";
 import { Patience } from "../present/patience.js";
 import { ThreadHearing } from "../present/thread-hearing.js";
-import { type ShownCard, ThreadMemory } from "../present/thread-memory.js";
+import { ThreadMemory } from "../present/thread-memory.js";
 import { WhoMay } from "../present/who-may.js";
 import { asBoltLogger, clientOptions, type Identity, identify } from "./client.js";
 import { createThreadSource } from "./hearing.js";
@@ -25,21 +23,11 @@ import { createTransport, type Ways } from "./ways.js";
 import { whisperRefusal } from "./whisper.js";
 import { createMembership } from "./who-may.js";
 
-export interface SlackBotOptions extends Ways {
+export interface SlackBotOptions extends ChatBotOptions, Ways {
   /** xoxb-… */
   readonly botToken: string;
-  /** Id of the channel for posts that name none. */
-  readonly channel: string;
   /** The slash command; "/sous" when absent. */
   readonly command?: string;
-  /** Base of the Web API; Slack's own when absent. */
-  readonly apiUrl?: string | undefined;
-  /** Who may start, stop and change things; members of the channel when absent. */
-  readonly managers?: Audience;
-  /** Who may answer; members of the channel when absent. */
-  readonly answerers?: Audience;
-  readonly clock: Clock;
-  readonly log?: BotLog;
 }
 
 /** An answer must be acknowledged within three seconds. */
@@ -147,22 +135,6 @@ export function createSlackBot(options: SlackBotOptions): Bot {
     listen(app, { service, client, people, home, channel }, { command, hearing, clock, log });
   }
 
-  async function catchUp(cards: readonly ShownCard[]): Promise<void> {
-    if (!running) throw new DeliveryError("the Slack bot is not started", { retryable: true });
-    await running.hearing.catchUp(cards);
-  }
-
-  return {
-    platform: "slack",
-    /** Slack takes about one message a second and channel. */
-    paceMs: 1100,
-    threads: true,
-    start,
-    stop,
-    post: (post) => poster.post(post),
-    edit: (ref, post) => poster.edit(ref, post),
-    find: (post) => poster.find(post),
-    remove: (ref) => poster.remove(ref),
-    catchUp,
-  };
+  const hearing = () => running?.hearing;
+  return createChatBot({ platform: "slack", name: "Slack", poster, start, stop, hearing });
 }

@@ -13,10 +13,10 @@ import {
   reservedChoices,
 } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
-import { preposition } from "../../src/core/names.js";
 import { questionLines } from "../present/card-text.js";
 import { agreeLabel, consentLines } from "../present/consent.js";
 import { whyNoMove } from "../present/door.js";
+import { sayWhere } from "../present/drawing/where.js";
 import { listHome, listMeant } from "../present/drawing.js";
 import { visibleLine } from "../present/visible-text.js";
 import { createNarrator, type Narrator } from "./narrator.js";
@@ -41,8 +41,9 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
   let reader: Interface | null = null;
   let narrator: Narrator | null = null;
   let handlers: BotHandlers | null = null;
-  let open: { episode: string; question: CardQuestion } | null = null;
-  let play: { episode: string; turn: CardTurn } | null = null;
+  /** What the next line answers. */
+  let open: { episode: string; asked: CardQuestion | CardTurn; isTurn: boolean } | null = null;
+  const readable = (line: string): string => style.plain(visibleLine(line));
 
   const write = (text: string): void => {
     output.write(text);
@@ -53,9 +54,9 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
     if (post.kind === "note") return;
     const { question } = post.kind === "card" ? post.card : post.call;
     const { episode } = post;
-    open = question && { episode, question };
     const turn = post.kind === "card" && !post.card.done ? post.card.turn : undefined;
-    play = turn ? { episode, turn } : null;
+    const asked = question ?? turn;
+    open = asked ? { episode, asked, isTurn: !question } : null;
     if (turn && !shown.has(turn.id)) {
       shown.add(turn.id);
       write(drawTurn(turn));
@@ -69,8 +70,8 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
   /** The narrator has printed above it what happened last. */
   function drawTurn({ sees, choices }: CardTurn): string {
     const body = [
-      ...sees.map((line) => style.plain(visibleLine(line))),
-      ...choices.map(({ label }, index) => `  ${index + 1}  ${style.plain(visibleLine(label))}`),
+      ...sees.map(readable),
+      ...choices.map(({ label }, index) => `  ${index + 1}  ${readable(label)}`),
     ];
     return `┌ ${style.bold("You play. What do you do?")}\n${body.map((line) => `│ ${line}`).join("\n")}\n└ Act with a number or in words: `;
   }
@@ -78,14 +79,12 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
   function drawBox(question: CardQuestion): string {
     const choices = question.choices
       .slice(0, mostShown)
-      .map(({ label }, index) => `  ${index + 1}  ${style.plain(visibleLine(label))}`);
+      .map(({ label }, index) => `  ${index + 1}  ${readable(label)}`);
     const more = question.choices.length > mostShown ? ["  …or type any other place"] : [];
     const lines = [
-      ...formatCard(question).map((line) => style.plain(visibleLine(line))),
-      ...formatMeant(question).map((line) => style.plain(visibleLine(line))),
-      ...questionLines(question)
-        .slice(1)
-        .map((line) => style.plain(visibleLine(line))),
+      ...formatCard(question).map(readable),
+      ...formatMeant(question).map(readable),
+      ...questionLines(question).slice(1).map(readable),
       ...choices,
       ...more,
       "  ?  I don't know",
@@ -97,32 +96,20 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
   /** A number is a choice, "?" is "I don't know", everything else is words. */
   function understand(line: string, key: string): IncomingKind | null {
     const text = line.trim();
-    if (text === "") return null;
-    if (!open && play) return understandMove(text, key, play);
-    if (!open) return null;
-    const { question, episode } = open;
-    if (text === "?")
-      return { kind: "press", question: question.id, choice: reservedChoices.dontKnow };
-    const choice = /^\d+$/.test(text) ? question.choices[Number(text) - 1] : undefined;
+    if (text === "" || !open) return null;
+    const { episode, isTurn } = open;
+    const { id: question, choices } = open.asked;
+    if (text === "?" && !isTurn)
+      return { kind: "press", question, choice: reservedChoices.dontKnow };
+    const choice = /^\d+$/.test(text) ? choices[Number(text) - 1] : undefined;
     return choice
-      ? { kind: "press", question: question.id, choice: choice.id }
-      : { kind: "reply", episode, message: key, text };
-  }
-
-  function understandMove(
-    text: string,
-    key: string,
-    { episode, turn }: { readonly episode: string; readonly turn: CardTurn },
-  ): IncomingKind {
-    const move = /^\d+$/.test(text) ? turn.choices[Number(text) - 1] : undefined;
-    return move
-      ? { kind: "press", question: turn.id, choice: move.id }
+      ? { kind: "press", question, choice: choice.id }
       : { kind: "reply", episode, message: key, text };
   }
 
   async function hear(line: string): Promise<void> {
     const said = handlers && (await answerOrder(line, handlers.control, person));
-    if (said) return write(`${said.split("\n").map(visibleLine).map(style.plain).join("\n")}\n`);
+    if (said) return write(`${said.split("\n").map(readable).join("\n")}\n`);
     const key = `terminal:local:line:${randomUUID()}:1`;
     const what = understand(line, key);
     if (!what) return;
@@ -138,7 +125,7 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
     const reason = whyNoMove(verdict);
     if (reason) write(`${reason}\n`);
     if (verdict === "unknown")
-      write(play && !open ? "That turn is over.\n" : "That question is no longer open.\n");
+      write(open?.isTurn ? "That turn is over.\n" : "That question is no longer open.\n");
     const consent = verdict === "consent-needed" ? await handlers.control.consentFor(what) : null;
     if (consent) write(`${style.plain(formatConsent(consent))}\n`);
   }
@@ -195,8 +182,5 @@ function formatMeant({ mode, view }: CardQuestion): readonly string[] {
   const place = view.owner.places.find(({ things }) => things.some(({ id }) => id === view.meant));
   const thing = place?.things.find(({ id }) => id === view.meant);
   if (mode !== "persona" || !place || !thing) return [];
-  const article = /\d$/.test(place.label) ? "" : "the ";
-  return [
-    `What you have in mind: ${thing.label}, ${preposition(place.kind)} ${article}${place.label}.`,
-  ];
+  return [`What you have in mind: ${thing.label}, ${sayWhere(place)}.`];
 }

@@ -1,5 +1,6 @@
 /** What a participant's page gets from its server. */
 import type { JoinStage, JoinView } from "../../src/core/join.js";
+import type { ShownDrawing } from "./page-content.js";
 
 export type JoinStageState =
   | {
@@ -16,7 +17,7 @@ export type JoinStageState =
       readonly text: string;
       readonly choices: readonly string[];
     }
-  | {
+  | (ShownDrawing & {
       readonly at: "question";
       readonly instructions: string;
       readonly id: string;
@@ -29,13 +30,9 @@ export type JoinStageState =
       /** Label of the button that leads to an answer in one's own words. */
       readonly other: string;
       readonly unclear: boolean;
-      /** SVG that shows what this person may see of the home. */
+      /** What this person may see of the home. */
       readonly drawing: string;
-      /** How to read the drawing. */
-      readonly legend: string;
-      /** The drawing in words. */
-      readonly list: readonly string[];
-    }
+    })
   | Extract<JoinStage, { at: "waiting" | "done" | "over" }>;
 
 export type JoinState = Omit<JoinView, "stage"> & { readonly stage: JoinStageState };

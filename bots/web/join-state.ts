@@ -2,10 +2,10 @@
 import type { JoinStage, JoinView } from "../../src/core/join.js";
 import { otherLabel } from "../present/card-text.js";
 import { agreeLabel, consentLines } from "../present/consent.js";
-import { draw, explainDrawing, listDrawing } from "../present/drawing.js";
 import { drawQuestion } from "../present/question-picture.js";
 import { visibleLine, visibleText } from "../present/visible-text.js";
 import type { JoinStageState, JoinState } from "./join-content.js";
+import { showDrawing } from "./show-drawing.js";
 
 /** Drawings narrower than this, in pixels, are compact: on a phone the answers stay close to the question. */
 const narrow = 520;
@@ -54,7 +54,6 @@ function showQuestion(
   width: number,
 ): JoinStageState {
   const { question } = asked;
-  const drawing = drawQuestion(asked);
   return {
     at: "question",
     id: question.id,
@@ -66,8 +65,6 @@ function showQuestion(
     why: visibleLine(question.why),
     choices: question.choices.map(({ id, label }) => ({ id, label: visibleLine(label) })),
     other: otherLabel(question),
-    drawing: draw(drawing, { width, subtitle: "", theme: "auto", compact: width < narrow }),
-    legend: explainDrawing(drawing),
-    list: listDrawing(drawing),
+    ...showDrawing(drawQuestion(asked), { width, compact: width < narrow }),
   };
 }

@@ -14,16 +14,21 @@ export interface CardTexts {
   readonly turn: { readonly line: string; readonly how: string } | null;
 }
 
-export interface PageState {
+/** A drawing as a page shows it. */
+export interface ShownDrawing {
+  /** SVG; null where nothing can be drawn. */
+  readonly drawing: string | null;
+  /** How to read the drawing, or why there is none. */
+  readonly legend: string;
+  /** The drawing in words. */
+  readonly list: readonly string[];
+}
+
+/** The drawing shows what the open question's mode allows; none when nothing was played. */
+export interface PageState extends ShownDrawing {
   readonly homes: readonly { readonly id: string; readonly title: string }[];
   readonly snapshot: HomeSnapshot | null;
   /** Texts of the present card. Those of the conversation's cards stand in `cardTexts`, by item id. */
   readonly texts: CardTexts | null;
   readonly cardTexts: Readonly<Record<string, CardTexts>>;
-  /** SVG that shows what the open question's mode allows; null when nothing was played. */
-  readonly drawing: string | null;
-  /** How to read the drawing. */
-  readonly legend: string;
-  /** The drawing in words. */
-  readonly list: readonly string[];
 }

@@ -11,10 +11,11 @@ import {
   progress,
   turnLine,
 } from "../present/card-text.js";
-import { type Drawing, draw, drawingFor, explainDrawing, listDrawing } from "../present/drawing.js";
-import { drawTurn } from "../present/question-picture.js";
+import { type Drawing, drawingFor } from "../present/drawing.js";
+import { drawTurn, withoutPlaces } from "../present/question-picture.js";
 import { visibleLine, visibleText } from "../present/visible-text.js";
 import type { CardTexts, PageState } from "./page-content.js";
+import { showDrawing } from "./show-drawing.js";
 
 /** Where the page puts the deadline, in the reader's own time zone. */
 const timeSlot = "{time}";
@@ -37,7 +38,9 @@ export async function readPageState(
     cardTexts: Object.fromEntries(
       conversation.flatMap((item) => (item.kind === "card" ? [[item.id, textsOf(item.card)]] : [])),
     ),
-    ...(whole ? showHome(whole, request.width) : { drawing: null, legend: "", list: [] }),
+    ...(whole
+      ? showDrawing(drawingOf(whole), { width: request.width })
+      : { drawing: null, legend: "", list: [] }),
   };
 }
 
@@ -79,18 +82,6 @@ function showItem(item: ConversationItem): ConversationItem {
   return item;
 }
 
-function showHome(
-  snapshot: HomeSnapshot,
-  width: number,
-): Pick<PageState, "drawing" | "legend" | "list"> {
-  const drawing = drawingOf(snapshot);
-  return {
-    drawing: draw(drawing, { width, subtitle: "", theme: "auto" }),
-    legend: explainDrawing(drawing),
-    list: listDrawing(drawing),
-  };
-}
-
 function drawingOf({ owner, seen, card, mode }: HomeSnapshot): Drawing {
   if (!card && mode === "keeper") return { mode: "tour", view: owner, things: [] };
   const question = card?.question;
@@ -104,10 +95,6 @@ function drawingOf({ owner, seen, card, mode }: HomeSnapshot): Drawing {
   const { meant } = question.view;
   const drawing = drawingFor(question, { view: owner, seen, ...(meant && { target: [meant] }) });
   return drawing.mode === "open" && isSecret(card) ? withoutPlaces(drawing) : drawing;
-}
-
-function withoutPlaces(drawing: Extract<Drawing, { mode: "open" }>): Drawing {
-  return { ...drawing, choices: drawing.choices.map(({ detail: _, ...choice }) => choice) };
 }
 
 /**

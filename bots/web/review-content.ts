@@ -14,11 +14,3 @@ export interface ReviewState extends Awaited<ReturnType<ReviewDesk["list"]>> {
 export interface ReplayState extends Omit<Replay, "frames"> {
   readonly timeline: readonly TimelineItem[];
 }
-
-/** The home after one step. */
-export interface StepDrawing {
-  /** SVG; null where nothing can be drawn, which the legend explains. */
-  readonly drawing: string | null;
-  readonly legend: string;
-  readonly list: readonly string[];
-}

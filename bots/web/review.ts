@@ -3,16 +3,12 @@ import type { Context, Hono } from "hono";
 import { z } from "zod";
 import { InputError } from "../../src/core/errors.js";
 import type { Exchange, Replay, ReplayFrame, ReviewDesk } from "../../src/core/review.js";
-import {
-  askedThings,
-  type Drawing,
-  draw,
-  explainDrawing,
-  listDrawing,
-} from "../present/drawing.js";
+import { askedThings } from "../present/drawing.js";
 import { visibleLine, visibleText } from "../present/visible-text.js";
+import type { ShownDrawing } from "./page-content.js";
 import { drawingWidth, exchangeQuery, parse, parseBody, reviewBody } from "./requests.js";
-import type { ReplayState, ReviewState, StepDrawing } from "./review-content.js";
+import type { ReplayState, ReviewState } from "./review-content.js";
+import { showDrawing } from "./show-drawing.js";
 
 const pageSize = 20;
 const logLength = 100;
@@ -69,19 +65,14 @@ async function findReplay(review: ReviewDesk, context: Context): Promise<Replay>
   return replay;
 }
 
-function drawStep({ owner: view, seen, need }: ReplayFrame, width: number): StepDrawing {
+function drawStep({ owner: view, seen, need }: ReplayFrame, width: number): ShownDrawing {
   if (!view) {
     const legend =
       "The world has other rules now than when this was played, so the home cannot be drawn from here on.";
     return { drawing: null, legend, list: [] };
   }
   const asked = need ? askedThings(view, need) : [];
-  const drawing: Drawing = { mode: "owner", view, seen, asked };
-  return {
-    drawing: draw(drawing, { width, subtitle: "", theme: "auto" }),
-    legend: explainDrawing(drawing),
-    list: listDrawing(drawing),
-  };
+  return showDrawing({ mode: "owner", view, seen, asked }, { width });
 }
 
 /** An exchange without invisible characters. */

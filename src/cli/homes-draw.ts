@@ -43,15 +43,15 @@ export function homesDrawCommand(): Command {
       "after",
       '\nExample:\n  sous homes draw kitchen --asked mug --seen "fridge 1,drawer 1" --out kitchen.png',
     )
-    .action((home: string, _options: object, command: Command) => {
-      drawToFile(home, command.optsWithGlobals<DrawOptions>());
-    });
+    .action((home: string, _options: object, command: Command) =>
+      drawToFile(home, command.optsWithGlobals<DrawOptions>()),
+    );
 }
 
 /** Compact drawings are laid out for this many pixels, and shown larger. */
 const compactWidth = 420;
 
-function drawToFile(home: string, options: DrawOptions): void {
+async function drawToFile(home: string, options: DrawOptions): Promise<void> {
   const { out, width, theme, compact = false, title } = options;
   const { content, id } = loadHousehold(home);
   const drawing = chooseDrawing(createSimulator(content, id).ownerView(), options);
@@ -61,7 +61,7 @@ function drawToFile(home: string, options: DrawOptions): void {
     width: compact ? compactWidth : width,
     ...(title ? { title } : {}),
   });
-  writeOut(out, path.extname(out) === ".png" ? renderPng(svg, { width }) : svg);
+  writeOut(out, path.extname(out) === ".png" ? await renderPng(svg, { width }) : svg);
   const text = describeDrawing(drawing);
   if (options.json) shared.printJson({ file: out, width, description: text });
   else shared.print(`${out}: ${text}`);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { ReplayState, ReviewState, StepDrawing } from "../../bots/web/review-content.js";
+import type { ShownDrawing } from "../../bots/web/page-content.js";
+import type { ReplayState, ReviewState } from "../../bots/web/review-content.js";
 import { createWebBot, type WebBot } from "../../bots/web/server.js";
 import { InputError } from "../../src/core/errors.js";
 import type { ExchangeFilter } from "../../src/core/exchange.js";
@@ -137,11 +138,11 @@ describe("the owner's page", () => {
     expect(timeline.map(({ text }) => text)).toEqual(["look", "look"]);
     expect(JSON.stringify(timeline)).not.toContain("owner");
     const path = "/api/review/drawing?episode=e1";
-    const first = await read<StepDrawing>(`${path}&step=0&width=356`);
+    const first = await read<ShownDrawing>(`${path}&step=0&width=356`);
     expect(first.drawing).toContain('width="356"');
     expect(first.drawing).toMatch(/data-thing="apple 1">.*?class="sous-asked"/);
     expect(first.list.join()).toContain("red apple");
-    const second = await read<StepDrawing>(`${path}&step=1`);
+    const second = await read<ShownDrawing>(`${path}&step=1`);
     expect(second).toMatchObject({ drawing: null, list: [] });
     expect(second.legend).toContain("cannot be drawn");
   });

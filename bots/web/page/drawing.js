@@ -4,13 +4,13 @@ import { useLayoutEffect, useState } from "preact/hooks";
 import { parseDrawing } from "./dom.js";
 
 /** @import { RefObject } from "preact" */
-/** @import { StepDrawing } from "../review-content.js" */
+/** @import { ShownDrawing } from "../page-content.js" */
 
 const narrowest = 240;
 /** A picture is made anew when its box is this much wider or narrower, in pixels. */
 const noticed = 8;
 
-/** @param {{ shown: StepDrawing, box: RefObject<HTMLElement | null> }} props `box` gets the element around the picture */
+/** @param {{ shown: ShownDrawing, box: RefObject<HTMLElement | null> }} props `box` gets the element around the picture */
 export function Drawing({ shown: { drawing, legend, list }, box }) {
   useLayoutEffect(
     () => box.current?.replaceChildren(...(drawing ? [parseDrawing(drawing)] : [])),

@@ -5,9 +5,10 @@ import { Drawing, useDrawingWidth } from "./drawing.js";
 import { read } from "./server.js";
 import { Steps } from "./steps.js";
 
-/** @import { ReplayState, StepDrawing } from "../review-content.js" */
+/** @import { ShownDrawing } from "../page-content.js" */
+/** @import { ReplayState } from "../review-content.js" */
 
-/** @type {StepDrawing} */
+/** @type {ShownDrawing} */
 const nothing = { drawing: null, legend: "", list: [] };
 /** @type {Record<string, number>} */
 const keys = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };

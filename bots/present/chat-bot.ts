@@ -1,0 +1,48 @@
+/** What the bots of Slack and Discord share. */
+import type { Bot } from "../../src/core/bot.js";
+import type { Clock } from "../../src/core/clock.js";
+import type { Audience } from "../../src/core/command.js";
+import { DeliveryError } from "../../src/core/errors.js";
+import type { BotLog } from "./bot-log.js";
+import type { ShownCard } from "./thread-memory.js";
+
+export interface ChatBotOptions {
+  /** Id of the channel for posts that name none. */
+  readonly channel: string;
+  /** Base of the platform's API; the platform's own when absent. */
+  readonly apiUrl?: string | undefined;
+  /** Who may start, stop and change things; everybody in the channel when absent. */
+  readonly managers?: Audience;
+  /** Who may answer; everybody in the channel when absent. */
+  readonly answerers?: Audience;
+  readonly clock: Clock;
+  readonly log?: BotLog;
+}
+
+/** @param parts.hearing listens to the threads while the bot runs */
+export function createChatBot(
+  parts: Pick<Bot, "platform" | "start" | "stop"> & {
+    readonly name: "Slack" | "Discord";
+    readonly poster: Pick<Bot, "post" | "edit" | "find" | "remove">;
+    readonly hearing: () => { catchUp(cards: readonly ShownCard[]): Promise<void> } | undefined;
+  },
+): Bot {
+  const { platform, name, poster, start, stop } = parts;
+  return {
+    platform,
+    /** Both platforms take about one message a second and channel. */
+    paceMs: 1100,
+    threads: true,
+    start,
+    stop,
+    post: (post) => poster.post(post),
+    edit: (ref, post) => poster.edit(ref, post),
+    find: (post) => poster.find(post),
+    remove: (ref) => poster.remove(ref),
+    async catchUp(cards) {
+      const hearing = parts.hearing();
+      if (!hearing) throw new DeliveryError(`the ${name} bot is not started`, { retryable: true });
+      await hearing.catchUp(cards);
+    },
+  };
+}
