@@ -43,7 +43,7 @@ export async function checkDiscord(access: DiscordAccess, clock: Clock): Promise
   return [...token, ...(await checkChannel(access)), await checkCommands(access)];
 }
 
-/** Checks whose token it is, whether the application may read what people write, and Discord's clock. */
+/** Checks the bot token, the permission to read messages, and Discord's clock. */
 export async function checkToken(access: TokenAccess, clock: Clock): Promise<readonly Check[]> {
   const name = "Discord: bot token";
   const rest = createRest(access);
@@ -63,7 +63,7 @@ export async function checkToken(access: TokenAccess, clock: Clock): Promise<rea
   }
 }
 
-/** The link that lets this token's application into a server. @throws DeliveryError */
+/** The link that invites this token's application to a server. @throws DeliveryError */
 export async function readInvite(access: TokenAccess): Promise<string> {
   try {
     return inviteUrl((await readApplication(createRest(access))).id);
@@ -82,7 +82,7 @@ export async function checkChannel(access: DiscordAccess): Promise<readonly Chec
     const channel = await read<APIChannel>(rest, Routes.channel(access.channel));
     if (!isCardChannel(channel))
       return [
-        fail(name, "it is no text channel of a server", "Choose a text channel of a server."),
+        fail(name, "it is not a text channel of a server", "Choose a text channel of a server."),
       ];
     found = channel;
   } catch (error) {
@@ -123,7 +123,7 @@ async function checkPermissions(
     pass("Discord: server", guild.name),
     pass("Discord: channel", `#${channel.name}`),
     missing.length === 0
-      ? pass("Discord: permissions", `all that are needed in #${channel.name}`)
+      ? pass("Discord: permissions", `the bot has all that it needs in #${channel.name}`)
       : fail(
           "Discord: permissions",
           `missing in #${channel.name}: ${labels}`,
@@ -139,7 +139,8 @@ async function checkCommands(access: DiscordAccess): Promise<Check> {
     const application = await readApplication(rest);
     const channel = await read<APIChannel>(rest, Routes.channel(access.channel));
     const guild = access.guild ?? ("guild_id" in channel ? channel.guild_id : undefined);
-    if (!guild) return fail(name, "the channel is in no server", "Choose a channel of a server.");
+    if (!guild)
+      return fail(name, "the channel is not in a server", "Choose a channel of a server.");
     const route = Routes.applicationGuildCommands(application.id, guild);
     const known = await read<APIApplicationCommand[]>(rest, route);
     const ours = known.find((command) => command.name === sousCommand.name);
@@ -158,7 +159,7 @@ function namesOf(command: { options?: readonly { name: string }[] | undefined })
   return (command.options ?? []).map((option) => option.name);
 }
 
-/** Verified applications have the one flag, all others the other. */
+/** Verified applications have the first flag. All others have the second. */
 function checkContent({ flags }: APIApplication): Check {
   const name = "Discord: Message Content intent";
   const granted =
@@ -168,12 +169,12 @@ function checkContent({ flags }: APIApplication): Check {
 
 type CardChannel = APITextChannel | APINewsChannel;
 
-/** Where a message can have a thread. */
+/** Whether messages in the channel can have threads. */
 export function isCardChannel(channel: APIChannel): channel is CardChannel {
   return channel.type === ChannelType.GuildText || channel.type === ChannelType.GuildAnnouncement;
 }
 
-/** The check for a place that does not let the bot in, with the link that does. */
+/** A failed check for a place that the bot cannot see. Its remedy has the invite link. */
 async function shut(
   access: DiscordAccess,
   { name, what, error }: { name: string; what: string; error: unknown },
@@ -181,7 +182,7 @@ async function shut(
   const closed: readonly unknown[] = [apiCodes.missingAccess, apiCodes.missingPermissions];
   const code = apiCode(asDeliveryError(error));
   if (code === apiCodes.unknownChannel || code === apiCodes.unknownGuild)
-    return fail(name, `Discord knows no such thing: ${what}`, "Check the id.");
+    return fail(name, `Discord does not know ${what}`, "Check the id.");
   if (!closed.includes(code)) return refused(name, error, "Try again.");
   const invite = await readInvite(access).catch(() => null);
   const link = invite ? ` Invite it with ${invite}, and let its role see the channel.` : "";

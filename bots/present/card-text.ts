@@ -54,7 +54,7 @@ function isReader(name: string): boolean {
   return name === "you";
 }
 
-/** How else to act, and that nothing is lost. */
+/** Says how else to act, and that the task waits. */
 export function howToPlay(where: "thread" | "here"): string {
   const how = where === "thread" ? "just reply in the thread" : "just type";
   return `You can also ${how}: "open fridge 1". There is no hurry: the task waits for you.`;
@@ -84,7 +84,7 @@ export function factsLabel(end: CardEnd): string {
 
 const blindWords = "Please use the buttons: what stands in the thread others can read.";
 
-/** How to answer and what happens next, said once per question. `time` is the deadline in the reader's words. */
+/** Says how to answer and what happens next. `time` is the deadline in the reader's words. */
 export function howToAnswer(
   time: string,
   where: "thread" | "here",
@@ -98,12 +98,12 @@ export function howToAnswer(
   return `${how} If nobody answers by ${time}, ${goesOn} without.`;
 }
 
-/** The label of the button that shows the home in words. An asker who sees the card may not open it. */
+/** The label of the button that shows the home in words. The asker sees the button but may not use it. */
 export function listLabel({ apart }: CardQuestion): string {
   return apart ? "Show me the home" : "Show as a list";
 }
 
-/** "Sous needs help in Ana's kitchen", over a question that is put to somebody else. */
+/** "Sous needs help in Ana's kitchen", over a question to somebody else. */
 export function callHeadline({ home }: Call): string {
   return `Sous needs help in ${home}`;
 }
@@ -121,7 +121,7 @@ export function heardLine(card: Pick<Card, "heard">): string | null {
   return `${question} → ${answer}${who}`;
 }
 
-/** The sentence, and half a line: why it is asked, of whom, and how many have answered. */
+/** The question, and half a line about it. */
 export function questionLines(question: CardQuestion): readonly string[] {
   const about = aboutQuestion(question);
   return about ? [question.text, about] : [question.text];

@@ -13,7 +13,7 @@ import { cutLines, type Escape, Fitter } from "./fit-text.js";
 
 export interface CardMarkup {
   readonly escape: Escape;
-  /** Around what is bold. */
+  /** Stands before and after bold text. */
   readonly bold: string;
   /** Most characters of each part, after escaping. */
   readonly most: {
@@ -57,7 +57,7 @@ export class CardWriter extends Fitter {
     return [this.#bold(asked, most.asked), ...(about ? [this.fit(about, most.about)] : [])];
   }
 
-  /** Who plays, and what they see as far as it fits; the rest is behind "More…". */
+  /** Who plays, and as much as fits of what they see. "More…" shows the rest. */
   turn(turn: CardTurn): string[] {
     const { most } = this.#markup;
     const seen = turn.sees.map((line) => this.fit(line, most.sight));

@@ -20,13 +20,13 @@ import type { FormSubject } from "./press-action.js";
 import { type FullText, type ReadingRequest, readInFull } from "./reading.js";
 import type { WhoMay } from "./who-may.js";
 
-/** What came of agreeing to a campaign or of practising, and what is to be practised next. */
+/** The answer to consent or practice in a campaign, and the next practice. */
 export interface ConsentReply {
   readonly said: string;
   readonly practice: PracticeRequest | null;
 }
 
-/** What a command is answered with. */
+/** The answer to a command. */
 export type CommandReply =
   | { readonly kind: "words"; readonly text: string }
   | { readonly kind: "page"; readonly page: PersonPage }
@@ -34,7 +34,7 @@ export type CommandReply =
   /** `page` asks whether to delete, or says that there is nothing to delete. */
   | { readonly kind: "forgetting"; readonly text: string; readonly page: PersonPage };
 
-/** A reply older than this is not answered: it was read again after a restart. */
+/** The bot answers no older reply: it read that again after a restart. */
 const replyWithinMs = 5 * 60_000;
 
 export interface ChatServiceOptions extends Origin {
@@ -84,7 +84,7 @@ export class ChatService {
   }
 
   /**
-   * The inbox for replies in threads: people who were not heard are told why, if they wrote just now.
+   * The inbox for replies in threads. It tells people why they were not heard, if they wrote just now.
    *
    * @param tell shows it to that person alone
    */
@@ -108,7 +108,7 @@ export class ChatService {
     await this.#options.handlers.inbox.opened(opening);
   }
 
-  /** Something in full, for one person; null when it is not there any more. */
+  /** Reads something in full for one person; null when it no longer exists. */
   readInFull(request: ReadingRequest, user: string): Promise<FullText | null> {
     return readInFull(this.#options.handlers.watch, request, { ...this.origin, id: user });
   }

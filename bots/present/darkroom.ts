@@ -1,15 +1,15 @@
-/** Where pictures are rendered: one at a time, beside the event loop. */
+/** Renders pictures one at a time, beside the event loop. */
 import { keepNewest } from "./newest.js";
 import { type Picture, renderPicture } from "./question-picture.js";
 
-/** Pictures that were rendered last, by their hashes, for every bot of this process. */
+/** The pictures rendered last, by hash. All bots of this process share them. */
 const album = new Map<string, Promise<Buffer>>();
 /** About 50 kB each. */
 const mostKept = 16;
 
 /**
- * One rendering takes about 35 ms on another thread and 12 ms on ours. Rendering one picture after the other
- * leaves time for people, and a picture that was just rendered is not rendered again.
+ * One rendering takes about 35 ms on another thread and 12 ms on ours. Only one runs at a time, which
+ * leaves time for people. A picture that was just rendered is not rendered again.
  */
 export class Darkroom {
   #last: Promise<unknown> = Promise.resolve();

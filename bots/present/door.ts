@@ -1,4 +1,4 @@
-/** Who is heard. Nothing is kept of people who may not answer here or have opted out. */
+/** Decides who is heard. Nothing is kept of people who may not answer here or who have opted out. */
 import type {
   ConsentRequest,
   Control,
@@ -14,7 +14,7 @@ import { consentLines } from "./consent.js";
 /** Everybody may take back what they said. */
 const alwaysHeard: readonly string[] = ["retract", "unsay"];
 
-/** Verdicts whose reason people are told in private, wherever they said it. */
+/** Verdicts whose reason goes to the person in private, wherever they answered. */
 const toldInPrivate: ReadonlySet<InboxVerdict> = new Set([
   ...(["opted-out", "not-allowed", "consent-needed", "enough-today"] as const),
   ...(["not-your-turn", "not-an-action", "own-question"] as const),
@@ -49,13 +49,13 @@ function withReceive(inbox: Inbox, receive: Inbox["receive"]): Inbox {
   return Object.assign(same, { receive });
 }
 
-/** Why somebody was not heard. `consent`: they will be heard when they agree to it. */
+/** Why somebody was not heard. They will be heard when they agree to `consent`. */
 export interface Refusal {
   readonly words: string;
   readonly consent?: ConsentRequest;
 }
 
-/** Why a person was not heard, and what they have to agree to first, if anything; null when they were heard. */
+/** Says why a person was not heard, and what they have to agree to first; null when they were heard. */
 export async function refusalOf(
   verdict: InboxVerdict,
   what: IncomingKind,
@@ -97,7 +97,7 @@ function whyUnheard(
 
 const onlyChosen = "Only the people and groups that were chosen for it";
 
-/** Why something said is not a move or an answer where a person plays; null for any other verdict. */
+/** Says why a move or an answer does not count where a person plays; null for any other verdict. */
 export function whyNoMove(verdict: InboxVerdict): string | null {
   return ofThePlayer.get(verdict) ?? null;
 }
@@ -123,14 +123,14 @@ function whyUnknown(said: IncomingKind["kind"]): string {
   }
 }
 
-/** Said to those who may not manage. */
+/** The refusal for people who may not manage. */
 export function whoMayManage(managers: Audience): string {
   return managers === "channel"
     ? "Only members of the channel that I was set up for may do that. Join it first."
     : `${onlyChosen} may do that; ask those who run this bot.`;
 }
 
-/** Said when the platform did not tell who somebody is. */
+/** The refusal when the platform could not be asked. */
 export function couldNotAsk(platform: string): string {
   return `I could not ask ${platform} whether you may do that, so I did nothing. Please try again in a minute.`;
 }

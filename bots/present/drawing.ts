@@ -1,4 +1,4 @@
-/** A home as one picture, as the answering person may see it: everything, a plan, one thing, choices. */
+/** Draws a home as the answering person may see it: everything, a plan, one thing, or choices. */
 import { drawChoiceCards, type Strip } from "./drawing/choices.js";
 import { type Drawing, thingsIn } from "./drawing/content.js";
 import { layOutSections } from "./drawing/layout.js";
@@ -34,13 +34,13 @@ export {
 interface DrawingOptions {
   /** Printed large on top; nothing is printed when absent. */
   readonly title?: string;
-  /** One line under the title: what the reader has to know when absent, nothing when "". */
+  /** One line under the title. By default it says what the reader has to know; "" prints nothing. */
   readonly subtitle?: string;
   readonly theme?: DrawingTheme;
   /** Pixels, at least 240; the height follows. Default 760. */
   readonly width?: number;
   /**
-   * For small pictures in a chat: what is asked about is large, everything else a few lines of words.
+   * For small pictures in a chat. What is asked about is large, and everything else is a few lines of words.
    * Draw it 420 wide and render the PNG two or three times as large.
    */
   readonly compact?: boolean;
@@ -76,7 +76,7 @@ export function draw(drawing: Drawing, options: DrawingOptions = {}): string {
   return writeSheet(sheet, [head.svg, body.svg]);
 }
 
-/** What the reader of a drawing has to know: the line under its title. */
+/** Says what the reader of a drawing has to know. This line stands under the title. */
 export function explainDrawing(drawing: Drawing): string {
   if (drawing.mode === "persona" && drawing.target.length > 1)
     return "You want one of the circled.";
@@ -124,7 +124,7 @@ function drawOwner(
   return { svg: robot.svg + home.svg + card.svg, bottom: card.bottom };
 }
 
-/** What only the answering person knows, as text beside the places. */
+/** Draws what only the answering person knows, as lines of text. */
 function drawLines(words: readonly string[], frame: Frame): Strip {
   let bottom = frame.top - 4;
   const lines = words.map((line) => {
@@ -135,7 +135,7 @@ function drawLines(words: readonly string[], frame: Frame): Strip {
   return { svg: lines.join(""), bottom };
 }
 
-/** The things to put away above a plan of the places; without things, the home as it is. */
+/** Draws the things to put away above a plan of the places. Without such things it draws the whole home. */
 function drawTour(
   { view, things }: Extract<Drawing, { mode: "tour" }>,
   compact: boolean,

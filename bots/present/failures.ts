@@ -12,7 +12,7 @@ export function mayHaveLeft(error: unknown): boolean {
 /**
  * Makes `deliver`, which runs one call of a platform's client.
  *
- * @param asDeliveryError puts what the client throws in the words of the contract
+ * @param asDeliveryError turns what the client throws into a DeliveryError
  */
 export function createDeliver(
   asDeliveryError: (error: unknown) => DeliveryError,

@@ -1,4 +1,4 @@
-/** The grid world as a drawing and in words. What the robot has never seen is dark. */
+/** Shows the grid world as a drawing and in words. Cells that the robot has never seen are dark. */
 import type { CellLook, GridView } from "../../src/core/grid.js";
 import type { Strip } from "./drawing/choices.js";
 import { cellSide, drawGridCell, drawGridRobot } from "./drawing/grid-marks.js";
@@ -45,7 +45,7 @@ function drawFoot(card: readonly string[], frame: Frame): Strip {
   return drawHead({ title: "", subtitle: lines.join(" · ") }, frame);
 }
 
-/** The drawing in words: the robot, each room with what is in it, doors, and what only the owner knows. */
+/** The drawing in words: the robot, each room with its contents, and what only the owner knows. */
 export function listGrid(view: GridView): readonly string[] {
   const items = new Map<string, string[]>(view.rooms.map(({ name }) => [name, []]));
   for (const [y, row] of view.rows.entries()) {

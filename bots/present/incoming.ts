@@ -1,4 +1,4 @@
-/** What was heard, as the inbox takes it. Keys name the platform's object, so a repeat has the same key. */
+/** Makes events for the inbox. A key names the platform's object, so a repeat has the same key. */
 import type { IncomingEvent } from "../../src/core/bot.js";
 
 export type Person = IncomingEvent["person"];
@@ -28,7 +28,7 @@ export function restOfIdentity(origin: Origin, object: string, message: string):
 }
 
 /**
- * A reply. A version delivered live and the same one read later give the same event.
+ * Makes the event of a reply. A live version and the same version read later give the same event.
  *
  * @param reply.written milliseconds since 1970
  * @param reply.edited what the platform calls this version, and when it was written; null for the first
@@ -51,7 +51,7 @@ export function makeReplyEvent(
   return makeEvent(origin, { person, object: `${object}:${edited?.version ?? 1}`, at, what });
 }
 
-/** A reply was deleted. The platform does not say by whom. */
+/** Makes the event of a deleted reply. The platform does not say who deleted it. */
 export function makeDeletionEvent(origin: Origin, object: string, at: number): IncomingEvent {
   const what = { kind: "unsay", message: identityOf(origin, object) } as const;
   return makeEvent(origin, { person: { id: "", name: "" }, object: `${object}:gone`, at, what });

@@ -19,7 +19,7 @@ export interface LiveCheckCalls<M> {
   refused(name: string, error: unknown, advice: string): Check;
 }
 
-/** Whatever fails on the way, the message is removed again; when that fails, the check says so. */
+/** Removes the message even if a step before fails. If the removal fails, the check says so. */
 export async function checkLive<M>(calls: LiveCheckCalls<M>): Promise<readonly Check[]> {
   const { platform, channel, advice } = calls;
   const name = `${platform}: test question`;

@@ -5,7 +5,7 @@ import { DeliveryError } from "../../src/core/errors.js";
 const mostAttempts = 4;
 const longestPauseMs = 60_000;
 
-/** Calls that are repeated until they succeed, are refused, or the bot stops. */
+/** Repeats calls until they succeed, are refused, or the bot stops. */
 export class Patience {
   readonly #clock: Clock;
   readonly #stopping = new AbortController();
@@ -14,7 +14,7 @@ export class Patience {
     this.#clock = clock;
   }
 
-  /** No call is repeated from now on. */
+  /** Ends all repeating. */
   stop(): void {
     this.#stopping.abort();
   }
@@ -53,7 +53,7 @@ export class Patience {
   }
 }
 
-/** Everything except what the platform refuses for good; a locked database passes, too. */
+/** Whether another attempt may succeed: always, unless the platform has refused for good. */
 export function mayPass(error: unknown): boolean {
   return !(error instanceof DeliveryError) || error.retryable;
 }

@@ -1,4 +1,4 @@
-/** Pictures for cards: each is made once, and no card waits long for its own. */
+/** Supplies pictures for cards. Each picture is made once, and no card waits long. */
 import { setMaxListeners } from "node:events";
 import type { Clock } from "../../src/core/clock.js";
 import { keepNewest } from "./newest.js";
@@ -9,7 +9,7 @@ interface PictureSupplyOptions<T> {
   readonly clock: Clock;
   /** Renders a picture, and brings it to where cards can show it. */
   readonly make: (picture: Picture) => Promise<T>;
-  /** Called when a card that went without could have its picture now. */
+  /** Called when a card without its picture can have it now. */
   readonly onReady: (episode: string) => void;
   /** Called with every failure. */
   readonly onFailure: (error: unknown) => void;
@@ -17,10 +17,10 @@ interface PictureSupplyOptions<T> {
   readonly mostKept: number;
 }
 
-/** How long a card waits for its picture, in milliseconds: then it is shown without. */
+/** After this time, in milliseconds, a card is shown without its picture. */
 const patienceMs = 1000;
 const mostAttempts = 3;
-/** How many are made at a time; further cards take their turn later. */
+/** How many are made at a time. Other cards take their turn later. */
 const mostMaking = 20;
 const mostPutOff = 5000;
 const pauseMs = 4000;
@@ -31,9 +31,9 @@ export class PictureSupply<T> {
   readonly #ready = new Map<string, T>();
   readonly #making = new Map<string, Promise<T | null>>();
   readonly #failures = new Map<string, number>();
-  /** Hashes of pictures that failed a moment ago: cards go without them. */
+  /** Hashes of pictures that failed a moment ago. Cards go without them. */
   readonly #resting = new Set<string>();
-  /** Episodes whose cards went without because too many pictures were being made. */
+  /** Episodes whose cards wait because too many pictures are being made. */
   readonly #putOff = new Set<string>();
   #stopping = createStop();
   #isOff = false;
@@ -42,7 +42,7 @@ export class PictureSupply<T> {
     this.#options = options;
   }
 
-  /** The picture, or null when it is not there in time: the episode's card is shown anew once it is. */
+  /** The picture, or null when it is not ready in time. Then the card is shown again once it is ready. */
   async get(picture: Picture, episode: string): Promise<T | null> {
     const { hash } = picture;
     const { clock, mostKept, onReady } = this.#options;
@@ -70,14 +70,14 @@ export class PictureSupply<T> {
     return this.#ready.has(hash);
   }
 
-  /** Notes where a picture is that was made before. */
+  /** Takes a picture that was made before. */
   adopt(hash: string, made: T): void {
     keepNewest(this.#ready, hash, made, this.#options.mostKept);
   }
 
   /**
-   * The platform did not take it: the card goes without. It is tried again a little later, the last time
-   * with a picture made anew.
+   * The platform refused the picture, so the card goes without. A little later it is tried again. The last
+   * attempt makes the picture anew.
    */
   refuse(hash: string, episode: string): void {
     if (this.#fail(hash, episode) === mostAttempts - 1) this.#ready.delete(hash);
@@ -145,7 +145,7 @@ export class PictureSupply<T> {
   }
 }
 
-/** Many cards may wait for it at a time. */
+/** Many cards may wait for the signal at a time. */
 function createStop(): AbortController {
   const stop = new AbortController();
   setMaxListeners(0, stop.signal);

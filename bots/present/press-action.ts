@@ -1,4 +1,4 @@
-/** What can be pressed on a message, before a platform gives it an id. */
+/** The buttons of messages, before a platform gives them ids. */
 import {
   type CardQuestion,
   type CardTurn,
@@ -34,7 +34,7 @@ export type PressAction =
 export interface Button {
   readonly label: string;
   readonly action: PressAction;
-  /** One of the likely answers, or what is hoped for. */
+  /** A likely answer, or the button that most people want. */
   readonly main?: true;
 }
 
@@ -69,7 +69,7 @@ function pressButton(question: string, choice: string, label: string): Button {
   return { label, action: { event: { kind: "press", question, choice } } };
 }
 
-/** For an answer that is none of the choices. */
+/** The buttons for an answer that is none of the choices. */
 export function waysOut(question: CardQuestion): readonly Button[] {
   const { id } = question;
   return [
@@ -83,7 +83,7 @@ export function readButton(label: string, read: ReadingRequest): Button {
   return { label, action: { read } };
 }
 
-/** To change an answer that was given. */
+/** The buttons to change an answer. */
 export function ballotButtons(ballot: string, labels = ["Fix", "Take back"]): readonly Button[] {
   const [fix = "", takeBack = ""] = labels;
   return [
@@ -107,7 +107,7 @@ export function agreeButton(consent: ConsentRequest): Button {
   return { label: agreeLabel(consent), action, main: true };
 }
 
-/** A button for each choice of what is practised. */
+/** A button for each choice of a practice question. */
 export function practiceButtons({ campaign, at, choices }: PracticeRequest): readonly Button[] {
   return choices.map((label, choice) => {
     const practice = { at, choice };

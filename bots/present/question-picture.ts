@@ -1,4 +1,4 @@
-/** What the answering person may be shown of a question, as a picture and in words. */
+/** Shows a question to the answering person, as a picture and in words. */
 import { createHash } from "node:crypto";
 import type { AskedQuestion, Card, CardTurn } from "../../src/core/bot.js";
 import type { OwnerView } from "../../src/core/scene.js";
@@ -12,14 +12,14 @@ import {
 } from "./drawing.js";
 import { renderPng } from "./png.js";
 
-/** A picture that is not drawn yet; the same question gives the same. */
+/** A picture that is not drawn yet. The same question gives the same picture. */
 export interface Picture {
   /** Two pictures with the same hash are the same. */
   readonly hash: string;
   readonly drawing: Drawing;
 }
 
-/** Drawn this wide and rendered larger, words are readable on a phone with a fine screen. */
+/** A picture is drawn in one width and rendered in a larger one, so that people can read it on a phone. */
 const drawnWidth = 420;
 const renderedWidth = 630;
 
@@ -37,7 +37,7 @@ function drawCard({ question, turn, mode }: Card): Drawing | null {
   return drawQuestion({ question, secret: question.mode === "keeper" || mode === "keeper" });
 }
 
-/** What the player has seen; null where nothing can be drawn of it. */
+/** Draws what the player has seen; null if nothing can be drawn. */
 export function drawTurn({ view }: CardTurn): Drawing | null {
   if (!view) return null;
   const { owner, seen } = view;
@@ -60,7 +60,7 @@ export function drawQuestion({ question, secret }: AskedQuestion): Drawing {
   }
 }
 
-/** The text for people who do not see it; only whole places are left out. */
+/** Describes the picture for people who do not see it. Leaves out whole places only. */
 export function describePicture({ drawing }: Picture, most: number): string {
   return describeDrawing(drawing, most);
 }

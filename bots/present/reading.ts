@@ -1,4 +1,4 @@
-/** What people can read in full: the drawing as a list, facts, the steps, what did not fit on a card. */
+/** The texts that people can read in full: the drawing as a list, facts, steps, cards, notes. */
 import type { Card, CardTurn, PlatformPerson, TimelineItem, Watch } from "../../src/core/bot.js";
 import { endLine, headline, heardLine, progress, questionLines, turnLine } from "./card-text.js";
 import { listQuestion } from "./question-picture.js";

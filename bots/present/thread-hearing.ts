@@ -1,4 +1,4 @@
-/** People's words in threads, live and read back later. The key is the same either way. */
+/** Hears people's replies in threads, live or read back later. Both ways give the same key. */
 import type { Inbox, IncomingEvent, MessageRef } from "../../src/core/bot.js";
 import type { BotLog } from "./bot-log.js";
 import { mayPass, type Patience } from "./patience.js";
@@ -47,7 +47,7 @@ export class ThreadHearing<Reply> {
     this.#parts = parts;
   }
 
-  /** Stops waiting for what the platform does not answer. */
+  /** Stops waiting for the platform. */
   stop(): void {
     this.#parts.patience.stop();
   }
@@ -65,8 +65,8 @@ export class ThreadHearing<Reply> {
   }
 
   /**
-   * Hands in every reply that stands under these cards, oldest first, and the deletion of those that
-   * were heard and are gone. A thread that cannot be read does not hold up the others.
+   * Hands in every reply under these cards, oldest first. Hands in a deletion for each reply that was
+   * heard and is gone. A thread that cannot be read does not hold up the others.
    * @throws DeliveryError when the platform refuses, or does not answer after a few patient attempts
    */
   async catchUp(cards: readonly ShownCard[]): Promise<void> {
@@ -78,7 +78,7 @@ export class ThreadHearing<Reply> {
     if (failures.length > 0) throw failures.find(mayPass) ?? failures[0];
   }
 
-  /** Reads again after a lost connection, until it succeeds: nothing else brings what was missed. */
+  /** Reads the threads again after a lost connection, until it succeeds. The platform sends nothing twice. */
   hearAgain(): Promise<void> {
     return this.insist("could not read what was written", () =>
       this.catchUp(this.#parts.threads.toReadAgain(this.#parts.source.closedReadAgain)),
@@ -114,7 +114,7 @@ export class ThreadHearing<Reply> {
     await this.#parts.inbox.receive(this.#parts.source.deletionEvent(id, card));
   }
 
-  /** From memory; after a restart the card itself says so. */
+  /** Remembers the episode. After a restart the card itself names it. */
   async #episodeOf(card: MessageRef): Promise<string | null> {
     const known = this.#parts.threads.episodeOf(card);
     if (known !== undefined) return known;

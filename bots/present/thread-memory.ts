@@ -23,7 +23,7 @@ export function threadOf(ref: MessageRef): string {
   return ref.thread ?? ref.message;
 }
 
-/** Only a memory: a thread that it does not know is looked up on the platform once. */
+/** Remembers threads. An unknown thread is looked up on the platform once. */
 export class ThreadMemory {
   readonly #threads = new Map<string, KnownThread>();
 

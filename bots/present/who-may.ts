@@ -1,4 +1,4 @@
-/** Who may manage and who may answer, as a platform's channels, groups and roles say. */
+/** Decides who may manage and who may answer, by a platform's channels, groups and roles. */
 import type { Clock } from "../../src/core/clock.js";
 import type { Audience, Permission } from "../../src/core/command.js";
 import type { BotLog } from "./bot-log.js";
@@ -30,7 +30,7 @@ export class WhoMay {
     this.#options = options;
   }
 
-  /** Nobody may when the platform cannot be asked. */
+  /** Refuses everybody when the platform cannot be asked. */
   async mayManage(user: string): Promise<Permission> {
     const { platform, managers, log, belongs } = this.#options;
     try {
@@ -43,7 +43,7 @@ export class WhoMay {
   }
 
   /**
-   * An answer is kept when the platform cannot be asked, or not in time: it must not be lost.
+   * Allows an answer when the platform does not reply in time: no answer may be lost.
    *
    * @param shownIn null where one person alone sees it
    */
@@ -59,7 +59,7 @@ export class WhoMay {
     }
   }
 
-  /** Only members of a channel can write there: for them nobody has to be asked. */
+  /** Only members of a channel can write in it, so the platform need not be asked about them. */
   async mayReply(user: string): Promise<boolean> {
     return this.answerers === "channel" || this.mayAnswer(user, null);
   }

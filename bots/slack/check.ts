@@ -39,10 +39,10 @@ async function checkWay({
   if (!http) return [];
   const at = `http://${http.host}:${http.port}${requestPath}`;
   const how = "your app > Event Subscriptions shows whether Slack reaches it while Sous runs";
-  return [pass("Slack: requests", `awaited at ${at}; ${how}`)];
+  return [pass("Slack: requests", `Sous waits for them at ${at}; ${how}`)];
 }
 
-/** Checks whose token it is, which scopes it has, and Slack's clock. */
+/** Checks the bot token, its scopes, and Slack's clock. */
 export async function checkBotToken(
   { botToken, apiUrl }: Pick<SlackAccess, "botToken" | "apiUrl">,
   clock: Clock,
@@ -65,7 +65,7 @@ export async function checkBotToken(
   }
 }
 
-/** Checks that the app-level token may open a socket for the bot's own app. Opens none. */
+/** Checks that the app-level token may open a socket for the bot's own app. It opens no socket. */
 export async function checkAppToken({
   appToken,
   botToken,
@@ -115,7 +115,7 @@ export async function checkChannel({
     if (code === "channel_not_found")
       return fail(
         name,
-        `Slack shows the bot no channel ${channel}`,
+        `Slack does not show the channel ${channel} to the bot`,
         `Copy the id at the bottom of the channel's details (it starts with C). When the channel is private: ${inviteAdvice}`,
       );
     if (code === "missing_scope")
@@ -144,7 +144,7 @@ function checkScopes(given: readonly string[] | undefined): Check {
   );
 }
 
-/** @param onDate gets the time that Slack puts on each answer */
+/** @param onDate gets the date header of each answer */
 export function createClient(
   token: string,
   apiUrl: string | undefined,

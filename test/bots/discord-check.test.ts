@@ -169,7 +169,7 @@ describe("Discord is checked", () => {
   });
 
   it.each([
-    ["an unknown channel", { channel: "1" }, "channel", /knows no such thing/],
+    ["an unknown channel", { channel: "1" }, "channel", /Discord does not know/],
     ["another server", { guild: "2" }, "server", /not in 2/],
   ])("and refuses %s", async (_, changes, name, detail) => {
     const { access } = await open();

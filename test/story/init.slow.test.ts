@@ -184,7 +184,11 @@ test("HTTP mode instead of Socket Mode: the app token is taken back", patience, 
   enter("");
   await terminal.sees("SLACK_APP_TOKEN: emptied", "Write it?", "Yes");
   enter("");
-  await terminal.sees("✔ settings: in order", "✔ Slack: requests: awaited at", "Nothing failed");
+  await terminal.sees(
+    "✔ settings: in order",
+    "✔ Slack: requests: Sous waits for them at",
+    "Nothing failed",
+  );
   expect(await terminal.ended()).toBe(0);
   expect({ ...parseEnv(readFileSync(path.join(folder, ".env"), "utf8")) }).toEqual({
     SLACK_API_URL: slack.apiUrl,

@@ -4,7 +4,7 @@ import type { Card, CardContent, Frame } from "./shapes.js";
 import { fullEnough, narrow } from "./sizes.js";
 import { breakText, type Line, stackLines, textWidth } from "./text.js";
 
-/** Lays cards out in rows that fill the width, in the way that takes the least height. */
+/** Lays cards out in rows that fill the width. Tries several ways and takes the one with the least height. */
 export function layOutRows(contents: readonly CardContent[], frame: Frame): Rows {
   const ways = chipLines.map((mostLines) => tryRows(contents, frame, mostLines));
   return ways.reduce((best, way) => (way.bottom < best.bottom ? way : best));

@@ -26,7 +26,7 @@ export function layOutCells(content: CardContent, frame: Frame): Cell[] {
 
 const wordLine = 18;
 
-/** Cells of a run, side by side as they fit. */
+/** Lays out the cells of a run side by side, in as many rows as they need. */
 function layOutRun(content: CardContent, frame: Frame): Cell[] {
   const cells: Cell[] = [];
   let [x, y, rowHeight] = [frame.left, frame.top, 0];
@@ -44,7 +44,7 @@ function layOutRun(content: CardContent, frame: Frame): Cell[] {
   return cells;
 }
 
-/** A place of a run: its number, and its things beside it. */
+/** Lays out one place of a run: its number, with its things beside it. */
 function layOutTagged(place: PlaceView, content: CardContent, frame: Frame): Cell {
   const room = tagWidth(place, content);
   const { left, top, width } = frame;
@@ -104,7 +104,7 @@ function layOutChips(
   return { chips, height: top - size.chipGap - frame.top };
 }
 
-/** As many in a row as fit, at least one. */
+/** Fills rows with items. Each row has as many as fit, and at least one. */
 export function fillRows<T>(
   items: readonly T[],
   widthOf: (item: T) => number,
@@ -123,7 +123,7 @@ export function fillRows<T>(
   return rows;
 }
 
-/** A chip for a thing, at most `frame.width` wide; a long name takes several lines. */
+/** Makes a chip for a thing. It is at most `frame.width` wide; a long name takes several lines. */
 export function makeChip(
   thing: ThingView,
   look: { readonly size: CardSize; readonly mark: Mark | null },
@@ -139,12 +139,12 @@ export function makeChip(
   return { thing, lines, swatch, size, mark, x: frame.left, y: frame.top, width, height };
 }
 
-/** The letters of a chip: marked things are bold. */
+/** The font of a chip. Marked things are bold. */
 export function chipFont(size: CardSize, mark: Mark | null): Font {
   return { ...size.chip, bold: mark !== null };
 }
 
-/** Room for the dot of colour before a name. */
+/** Width of the coloured dot before a name. */
 export function dotRoom(thing: ThingView, size: CardSize): number {
   return swatchOf(thing.attributes.colour) ? size.dot + 5 : 0;
 }
@@ -159,7 +159,7 @@ function widthIn(content: CardContent, thing: ThingView): number {
   return chipWidth(thing, content.size, markOf(thing, content));
 }
 
-/** The widths of what is side by side in a card: cells of a run, or chips. */
+/** The widths of the parts that stand side by side in a card: the cells of a run, or chips. */
 export function partsOf(content: CardContent): {
   readonly widths: readonly number[];
   readonly gap: number;

@@ -1,4 +1,4 @@
-/** Things side by side as large cards. All numbers are pixels. */
+/** Draws things side by side as large cards. All numbers are pixels. */
 
 import type { DrawnChoice } from "./content.js";
 import { boxAttributes, writeLines } from "./marks.js";
@@ -20,7 +20,7 @@ export interface Strip {
   readonly bottom: number;
 }
 
-/** Cards of one width in rows; each says its name, its colour by a stripe and a word, and its detail. */
+/** Draws cards of equal width in rows. A card shows a name, a detail, and a colour as a stripe. */
 export function drawChoiceCards(choices: readonly DrawnChoice[], frame: Frame): Strip {
   const columns = fitColumns(choices.length, frame.width);
   const width = Math.floor((frame.width - (columns - 1) * gap) / columns);
@@ -38,7 +38,7 @@ export function drawChoiceCards(choices: readonly DrawnChoice[], frame: Frame): 
   return { svg: svg.join(""), bottom: choices.length > 0 ? top - gap : frame.top };
 }
 
-/** As many in a row as fit, and as even as possible: five stand as three and two. */
+/** Chooses the number of columns. Rows are as even as possible: five cards stand as three and two. */
 function fitColumns(amount: number, width: number): number {
   const most = Math.max(1, Math.min(mostInRow, Math.floor((width + gap) / (least + gap))));
   const rows = Math.ceil(amount / most);

@@ -5,25 +5,25 @@ import type { OwnerView, ThingView } from "../../../src/core/scene.js";
 import { sayWhere } from "./where.js";
 
 export type Drawing =
-  /** Everything; places that the robot has not seen are dark. `asked`: ids or kinds of things. */
+  /** Shows everything. Places that the robot has not seen are dark. `asked` has ids or kinds of things. */
   | {
       readonly mode: "owner";
       readonly view: OwnerView;
       readonly seen: readonly string[];
       readonly asked: readonly string[];
-      /** For a person who plays: it shows what they have seen themselves. */
+      /** The drawing is for a person who plays. It shows what they have seen. */
       readonly explored?: true;
     }
-  /** Before a keeper's questions: the things to put away, or a look around when `things` is empty. */
+  /** Before a keeper's questions: shows the things to put away, or the whole home without `things`. */
   | { readonly mode: "tour"; readonly view: OwnerView; readonly things: readonly string[] }
-  /** The places without what is in them: the person answers from memory. */
+  /** Shows the places but not their contents: the person answers from memory. */
   | { readonly mode: "keeper"; readonly view: OwnerView }
   /**
-   * The thing that the person wants is circled (several: any of them; none: words say it, or they
-   * choose). Nothing is named by its id.
+   * Circles the thing that the person wants. If there are several, any of them will do. If there is
+   * none, words say what they want, or they choose. Nothing is named by its id.
    */
   | { readonly mode: "persona"; readonly view: OwnerView; readonly target: readonly string[] }
-  /** The choices side by side. */
+  /** Shows the choices side by side. */
   | { readonly mode: "open"; readonly home: string; readonly choices: readonly DrawnChoice[] };
 
 export interface DrawnChoice {
@@ -35,10 +35,10 @@ export interface DrawnChoice {
 }
 
 /**
- * What the person who answers a question is shown.
+ * Chooses the drawing for the person who answers a question.
  *
- * @param target ids of the things that the person has in mind; when absent, all that the question may be
- *   about
+ * @param target ids of the things that the person has in mind; by default, all things that the question
+ *   may be about
  */
 export function drawingFor(
   question: Pick<Question, "mode" | "need" | "choices">,
@@ -64,7 +64,7 @@ export function drawingFor(
   }
 }
 
-/** Choices as people see them: with the colour and place of a thing, or what is at a place. */
+/** Adds what people see of each choice: a thing's colour and place, or a place's contents. */
 export function drawnChoices(
   view: OwnerView,
   choices: readonly Pick<Choice, "label" | "value">[],
@@ -84,8 +84,8 @@ export function drawnChoices(
 }
 
 /**
- * Ids of the things that a question may be about: all of the noun's kind, or those whose label has
- * every word of the adjective, where there are any.
+ * Ids of the things that a question may be about: those of the noun's kind whose label has every word
+ * of the adjective. If there are none, all things of that kind.
  */
 export function askedThings(view: OwnerView, need: Need): string[] {
   const ofKind = thingsIn(view).filter(

@@ -1,13 +1,13 @@
-/** Places as words that share a line: "cabinet 1–4, 6 · drawer 3", "fridge: egg, lettuce". */
+/** Writes places as words that share a line: "cabinet 1–4, 6 · drawer 3", "fridge: egg, lettuce". */
 import type { PlaceView } from "../../../src/core/scene.js";
 
-/** Words that are broken into lines; dark where the robot has not looked. */
+/** Words to be broken into lines. They are dark if the robot has not looked there. */
 export interface FoldContent {
   readonly words: readonly string[];
   readonly seen: boolean;
 }
 
-/** Names only; names that differ in their number alone share one entry. */
+/** Lists names only. Names that differ only in their number share one entry. */
 export function foldNames(
   intro: string,
   places: readonly PlaceView[],
@@ -16,7 +16,7 @@ export function foldNames(
   return fold(intro, nameRanges(places), seen);
 }
 
-/** Names with what is there; empty places share entries at the end. */
+/** Lists names with contents. Empty places share entries at the end. */
 export function foldThings(
   intro: string,
   places: readonly PlaceView[],

@@ -4,7 +4,7 @@ import { type Font, openSync } from "fontkit";
 
 const require = createRequire(import.meta.url);
 
-/** A font, opened when it is first asked for a width, and the widths by code point that it was asked for. */
+/** A font with a cache of widths by code point. Its file is opened when the first width is needed. */
 class Face {
   readonly file: string;
   readonly #widths = new Map<number, number | null>();

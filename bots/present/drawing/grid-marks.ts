@@ -1,4 +1,4 @@
-/** What a grid's cells look like: each thing has a shape, its colour, and two letters for the colour. */
+/** Draws a grid's cells. Each thing has a shape, a colour, and two letters for the colour. */
 import type { CellLook, Compass, GridColor, GridThing } from "../../../src/core/grid.js";
 import { writeLines } from "./marks.js";
 import { fonts } from "./sizes.js";
@@ -7,7 +7,7 @@ import { swatchOf } from "./theme.js";
 /** Pixels of a cell's side. */
 export const cellSide = 40;
 
-/** A cell with what is on it; dark where the robot has never looked. */
+/** Draws a cell with its contents. It is dark if the robot has never looked there. */
 export function drawGridCell(look: CellLook, isSeen: boolean, x: number, y: number): string {
   const ground = isSeen ? "seen" : "unseen";
   const box = `x="${x}" y="${y}" width="${cellSide}" height="${cellSide}"`;
@@ -46,7 +46,7 @@ function drawThing(thing: GridThing, color: string, x: number, y: number): strin
   }
 }
 
-/** All different, for people who cannot tell the colours apart. */
+/** Letters for people who cannot tell the colours apart. */
 const lettersOf: Readonly<Record<GridColor, string>> = {
   blue: "bl",
   green: "gn",
@@ -56,7 +56,7 @@ const lettersOf: Readonly<Record<GridColor, string>> = {
   yellow: "ye",
 };
 
-/** Open doors are a thin leaf, locked ones have a keyhole. */
+/** An open door is a thin leaf. A locked door has a keyhole. */
 function drawDoor(color: string, state: string, x: number, y: number): string {
   const width = state === "open" ? 8 : cellSide - 8;
   const leaf = `<rect class="sous-swatch" x="${x + 4}" y="${y + 4}" width="${width}" height="${cellSide - 8}" fill="${paint(color)}"/>`;
@@ -76,7 +76,7 @@ function paint(color: string): string {
 
 const turns: Readonly<Record<Compass, number>> = { north: 0, east: 90, south: 180, west: 270 };
 
-/** An arrow that points where the robot looks. */
+/** Draws an arrow that points where the robot looks. */
 export function drawGridRobot(facing: Compass, x: number, y: number): string {
   const [middle, level] = [x + cellSide / 2, y + cellSide / 2];
   return `<path class="sous-robot" transform="rotate(${turns[facing]} ${middle} ${level})" d="M${middle} ${y + 5}l11 29l-11 -7l-11 7z"/>`;

@@ -1,4 +1,4 @@
-/** Where everything goes in a drawing: sections below each other. All numbers are pixels. */
+/** Lays out a drawing: its sections stand below each other. All numbers are pixels. */
 import { layOutRows, naturalWidth } from "./cards.js";
 import type { FoldContent } from "./folds.js";
 import type { SectionContent } from "./sections.js";
@@ -14,7 +14,7 @@ export interface Section {
   readonly bottom: number;
 }
 
-/** Folded places: lines of words; dark ones stand in a box. */
+/** Lines of words for folded places. Dark ones stand in a box. */
 export interface Fold extends Box {
   readonly seen: boolean;
   readonly lines: readonly Line[];
@@ -24,13 +24,13 @@ const sectionGap = 16;
 const bandGap = 28;
 const lineHeight = 20;
 const foldPadding = 8;
-/** Room for the closed eye before dark words. */
+/** Width of the closed eye before dark words. */
 export const eyeRoom = 24;
 
-/** Room between the letters of headings. */
+/** Space between the letters of headings. */
 export const headingSpacing = 1.2;
 
-/** Sections below each other; small ones stand side by side where there is room. */
+/** Lays out sections below each other. Small ones stand side by side where there is room. */
 export function layOutSections(sections: readonly SectionContent[], frame: Frame): Section[] {
   const laidOut: Section[] = [];
   let top = frame.top;
@@ -52,7 +52,7 @@ interface SizedSection {
   readonly width: number;
 }
 
-/** Sections that stand beside each other: each goes to the first row that has room for it. */
+/** Groups sections into rows. Each section goes to the first row that has room for it. */
 function fillBands(sections: readonly SectionContent[], width: number): SizedSection[][] {
   const bands: { readonly row: SizedSection[]; free: number }[] = [];
   for (const section of sections) {
@@ -75,7 +75,7 @@ function widen(band: readonly SizedSection[], width: number): SizedSection[] {
   });
 }
 
-/** What a section takes with all its cards in one row. */
+/** The width that a section needs for all its cards in one row. */
 function sectionWidth({ title, cards, folds }: SectionContent, available: number): number {
   const gap = cards[0]?.size.gap ?? 0;
   const widths = cards.map((card) => naturalWidth(card, { available, mostLines: 2 }));

@@ -1,4 +1,4 @@
-/** The marks of a drawing, as SVG: cards, chips, the robot, lines of text. */
+/** Writes the parts of a drawing as SVG: cards, chips, the robot, lines of text. */
 import type { PlaceView } from "../../../src/core/scene.js";
 import { chipFont, dotRoom } from "./cells.js";
 import { eyeRoom, type Fold, headingSpacing, type Section } from "./layout.js";
@@ -14,7 +14,7 @@ export function drawSection(section: Section): string {
   ].join("");
 }
 
-/** A card: dark and dashed where the robot has not looked. */
+/** Draws a card. It is dark and dashed if the robot has not looked there. */
 function drawCard(card: Card): string {
   const { content, x, y, width } = card;
   const { seen, size } = content;
@@ -65,7 +65,7 @@ function openPlace(shown: PlaceView, seen: boolean): string {
   return `<g class="sous-place" data-place="${escapeXml(shown.id)}"><title>${escapeXml(title)}</title>`;
 }
 
-/** One thing. The asked one is outlined and bold, or circled, beside being coloured. */
+/** Draws one thing. An asked thing has a colour, an outline and bold letters; it may have a circle, too. */
 export function drawChip(chip: Chip, card: "seen" | "unseen" | "held"): string {
   const { thing, mark, x, y, height, size } = chip;
   const box = mark ? "asked" : card === "held" ? "seen-chip" : `${card}-chip`;
@@ -87,7 +87,7 @@ export function drawChip(chip: Chip, card: "seen" | "unseen" | "held"): string {
   ].join("");
 }
 
-/** A ring around a chip, as drawn by hand: it overlaps itself. */
+/** Draws a ring around a chip. Its ends overlap, as in a drawing by hand. */
 function drawCircle({ x, y, width, height }: Box): string {
   const [cx, cy] = [x + width / 2, y + height / 2];
   const [rx, ry] = [width / 2 + 9, height / 2 + 8];
@@ -116,7 +116,7 @@ function drawRobotFrame(box: Box): string {
   return `<rect class="sous-robot-line" ${boxAttributes(box)} rx="12" stroke-width="3"/>`;
 }
 
-/** A robot's head; `side` in pixels. */
+/** Draws a robot's head. `side` is in pixels. */
 export function drawRobot(x: number, y: number, side: number): string {
   return [
     `<g transform="translate(${x} ${y}) scale(${side / 22})"><title>The robot is here</title>`,
@@ -126,7 +126,7 @@ export function drawRobot(x: number, y: number, side: number): string {
   ].join("");
 }
 
-/** A closed eye, 15 by 10 pixels: not looked at yet. */
+/** Draws a closed eye, 15 by 10 pixels. It means: the robot has not looked there yet. */
 function drawClosedEye(x: number, y: number): string {
   return `<path class="sous-unseen-icon" stroke-width="1.6" stroke-linecap="round" d="M${x} ${y + 1}q7.5 9 15 0M${x + 7.5} ${y + 5.5}v4M${x + 2.6} ${y + 4}l-2 3M${x + 12.4} ${y + 4}l2 3"/>`;
 }
@@ -135,10 +135,10 @@ export function boxAttributes({ x, y, width, height }: Box): string {
   return `x="${x}" y="${y}" width="${width}" height="${height}"`;
 }
 
-/** Which ink a line is written in; see theme.ts. */
+/** The ink of a line. `colours.json` has the colours. */
 export type Ink = "ink" | "muted" | "unseen-ink" | "unseen-muted" | "on-asked";
 
-/** Lines of text in one style. `middle`: they are centred at their `x`. */
+/** Writes lines of text in one style. With `middle` each line is centred at its `x`. */
 export function writeLines(
   lines: readonly Line[],
   style: {

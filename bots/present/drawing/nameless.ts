@@ -1,4 +1,4 @@
-/** A home without numbers and ids, as a person at home would name things. */
+/** Names things as a person at home would: without numbers and ids. */
 import type { OwnerView, PlaceView, ThingView } from "../../../src/core/scene.js";
 import { sortPlaces } from "./sections.js";
 
@@ -8,8 +8,8 @@ interface TargetView {
 }
 
 /**
- * The view without numbers: "mug 2" becomes "mug", and of several cabinets "cabinet 2" becomes
- * "second cabinet". Ids are replaced, too.
+ * Removes the numbers from a view: "mug 2" becomes "mug", and "cabinet 2" becomes "second cabinet".
+ * Replaces the ids, too.
  */
 export function nameless({ view, target }: TargetView): TargetView {
   const ids = new Map<string, string>();

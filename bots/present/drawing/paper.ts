@@ -1,4 +1,4 @@
-/** The sheet that a drawing is on: its size, its words for people who do not see it, its head. */
+/** The sheet of a drawing: its size, its heading, and its text for people who do not see it. */
 import type { OwnerView } from "../../../src/core/scene.js";
 import { makeChip } from "./cells.js";
 import type { Strip } from "./choices.js";
@@ -19,12 +19,13 @@ export interface Sheet {
   readonly theme: DrawingTheme;
   /** The name that a browser shows on hovering. */
   readonly title: string;
-  /** One sentence, and everything in words. */
+  /** One sentence. */
   readonly summary: string;
+  /** Everything in words. */
   readonly description: string;
 }
 
-/** The whole SVG document. */
+/** Writes the whole SVG document. */
 export function writeSheet(sheet: Sheet, body: readonly string[]): string {
   const { width, height } = sheet;
   return [
@@ -39,7 +40,7 @@ export function writeSheet(sheet: Sheet, body: readonly string[]): string {
   ].join("");
 }
 
-/** Title and subtitle, broken into lines; nothing for what is empty. */
+/** Draws the title and the subtitle, broken into lines. An empty one takes no room. */
 export function drawHead(
   head: { readonly title: string; readonly subtitle: string },
   frame: Frame,
@@ -58,7 +59,7 @@ export function drawHead(
   return { svg: parts.join(""), bottom: y + (parts.length > 0 ? 8 : 0) };
 }
 
-/** Where the robot is, and what it holds: on one line if there is room, else on several. */
+/** Draws where the robot is and what it holds, on one line if there is room. */
 export function drawRobotLine(view: OwnerView, frame: Frame): Strip {
   const font = fonts.subtitle;
   const left = frame.left + 30;

@@ -1,4 +1,4 @@
-/** The order of a drawing: the places asked about first and large, then zone by zone. */
+/** Orders a drawing: first the places asked about, large; then the others, zone by zone. */
 import { everydayName, plural } from "../../../src/core/names.js";
 import type { OwnerView, PlaceView, Zone } from "../../../src/core/scene.js";
 import { type FoldContent, foldNames, foldThings, nameRanges } from "./folds.js";
@@ -39,7 +39,7 @@ interface Group {
   readonly places: readonly PlaceView[];
 }
 
-/** Several rooms: one group each, in zone order. One room: one group per zone. */
+/** Groups places. Several rooms make one group each, in zone order. One room makes one group per zone. */
 export function groupPlaces(places: readonly PlaceView[]): Group[] {
   const rooms = [...new Set(places.map((place) => place.room))];
   const inZone = (zone: Zone, room: string): PlaceView[] =>
@@ -53,12 +53,12 @@ export function groupPlaces(places: readonly PlaceView[]): Group[] {
     .map(({ title, places }) => ({ title, places: sortByNumber(places) }));
 }
 
-/** All places in the order in which a home is drawn. */
+/** Sorts places into the order in which a home is drawn. */
 export function sortPlaces(places: readonly PlaceView[]): PlaceView[] {
   return groupPlaces(places).flatMap((group) => group.places);
 }
 
-/** Places of one name stand together, by number; otherwise in the home's own order. */
+/** Puts places of one name together, by number. Otherwise keeps the home's own order. */
 function sortByNumber(places: readonly PlaceView[]): PlaceView[] {
   const split = places.map((place) => {
     const [, name = place.label, number = "0"] = /^(.*\D) (\d+)$/.exec(place.label) ?? [];
@@ -75,7 +75,7 @@ export function holdsAsked(place: PlaceView, asked: ReadonlySet<string>): boolea
   return place.things.some((thing) => asked.has(thing.id) || asked.has(thing.kind));
 }
 
-/** Everything: the asked neighbourhood large, then the other places, the empty ones folded. */
+/** Shows everything: the asked places large, then the others. Empty places are folded. */
 export function sectionsInFull(shown: MarkedView): SectionContent[] {
   const { view, seen, asked } = shown;
   const others = view.places.filter((place) => !holdsAsked(place, asked));
@@ -92,10 +92,10 @@ export function sectionsInFull(shown: MarkedView): SectionContent[] {
   return [...askedSection({ ...shown, detail: "all" }), ...zoned];
 }
 
-/** Most characters of the folded words before a compact drawing leaves out what is in each place. */
+/** If its words have more characters, a compact drawing leaves out the contents of each place. */
 const compactWords = 260;
 
-/** For a small picture: the asked neighbourhood large, everything else as a few lines of words. */
+/** For a small picture: shows the asked places large, and everything else in a few lines of words. */
 export function sectionsInBrief(shown: MarkedView): SectionContent[] {
   const { view, seen, asked } = shown;
   const others = view.places.filter((place) => !holdsAsked(place, asked));
@@ -111,7 +111,7 @@ export function sectionsInBrief(shown: MarkedView): SectionContent[] {
   ];
 }
 
-/** The home's places without what is in them. */
+/** Shows the home's places without their contents. */
 export function sectionsOfPlan(view: OwnerView): SectionContent[] {
   const unmarked = { view, seen: [], asked: new Set<string>(), detail: "name" } as const;
   const bare = cardOf([], unmarked);
@@ -120,7 +120,7 @@ export function sectionsOfPlan(view: OwnerView): SectionContent[] {
   );
 }
 
-/** The wanted things' places large, those of others of their kind beside them, the rest by name. */
+/** Shows the wanted things' places large, then the places of others of their kind, then the rest in words. */
 export function sectionsOfTarget(view: OwnerView, target: ReadonlySet<string>): SectionContent[] {
   const seen = view.places.map(({ id }) => id);
   const isWanted = (place: PlaceView): boolean => holdsAsked(place, target);
@@ -159,11 +159,12 @@ function askedSection(shown: MarkedView): SectionContent[] {
   return [section(`Asked about: ${names.join(", ")}`, { cards })];
 }
 
-/** A run: at least this many places of one name, each with at most this many things. */
+/** A run has at least this many places of one name. */
 const leastRun = 3;
+/** A place in a run holds at most this many things. */
 const mostInRun = 3;
 
-/** One card per place; similar places that hold little share one. */
+/** Makes one card per place. Similar places that hold little share a card. */
 function joinRuns(places: readonly PlaceView[], shown: MarkedView): CardContent[] {
   const runs = new Map<string, PlaceView[]>();
   for (const place of places) {

@@ -1,4 +1,4 @@
-/** What a drawing is made of, before it is written: contents, and boxes in pixels. */
+/** The parts of a drawing before they become SVG: contents, and boxes in pixels. */
 import type { PlaceView, ThingView } from "../../../src/core/scene.js";
 import type { CardSize } from "./sizes.js";
 import type { Line } from "./text.js";
@@ -15,14 +15,14 @@ export interface CardContent {
   /** Ids or kinds of the things that are marked. */
   readonly asked: ReadonlySet<string>;
   readonly mark: Mark;
-  /** "name": what is inside is hidden. "asked": only the marked things are chips, the others words. */
+  /** "name" hides the contents. "asked" shows the marked things as chips and the others as words. */
   readonly detail: "all" | "asked" | "name";
 }
 
-/** How asked things are marked: by colour, outline and bold letters, and by a ring around that. */
+/** How asked things are marked: "highlight" by colour, outline and bold letters, "circle" by a ring, too. */
 export type Mark = "highlight" | "circle";
 
-/** Where something may be drawn. */
+/** The space for a part of a drawing. Its height is open. */
 export interface Frame {
   readonly left: number;
   readonly top: number;
@@ -44,7 +44,7 @@ export interface Chip extends Box {
   readonly mark: Mark | null;
 }
 
-/** One place's part of a card; in a run it has its number as a tag. */
+/** One place's part of a card. In a run its tag is the place's number. */
 export interface Cell extends Box {
   readonly place: PlaceView;
   readonly tag: Line | null;

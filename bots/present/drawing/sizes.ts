@@ -18,7 +18,7 @@ const base = {
   dot: 11,
 };
 
-/** Lengths and fonts of one card and what is in it. */
+/** Lengths and fonts of one card and its contents. */
 export type CardSize = ReturnType<typeof scale>;
 
 function scale(factor: number) {

@@ -1,4 +1,4 @@
-/** Text inside a drawing: how wide it will be, how it breaks into lines, how to make it safe in XML. */
+/** Text in a drawing: its width, its line breaks, and escaping for XML. */
 import { withoutUnseen } from "../visible-text.js";
 import { faces } from "./font-metrics.js";
 
@@ -16,7 +16,7 @@ export interface Line {
   readonly y: number;
 }
 
-/** A character that the bundled font lacks is at most this wide in the font that stands in, in em. */
+/** Width in em of a character that the bundled font lacks. Another font draws it, at most this wide. */
 const foreignWidth = 1.1;
 
 /** A line's width in pixels in DejaVu Sans. */
@@ -35,7 +35,7 @@ export function breakText(text: string, font: Font, width: number): string[] {
   return joinParts(words, font, width);
 }
 
-/** Lines below each other; `first` is the baseline of the first one. */
+/** Stacks lines below each other. `first` is the baseline of the first one. */
 export function stackLines(
   texts: readonly string[],
   at: { readonly x: number; readonly first: number; readonly step: number },
@@ -61,7 +61,7 @@ function breakWord(word: string, font: Font, width: number): string[] {
   return pieces;
 }
 
-/** Joins parts to lines of at most `width` pixels; a part that is too long alone stands on a line of its own. */
+/** Joins parts to lines of at most `width` pixels. A longer part gets a line of its own. */
 function joinParts(parts: readonly string[], font: Font, width: number): string[] {
   const lines: string[] = [];
   for (const part of parts) {
@@ -81,7 +81,7 @@ const marks: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Makes any string safe as XML text or attribute value; characters that XML forbids are dropped. */
+/** Makes any string safe as XML text or attribute value. Drops the characters that XML forbids. */
 export function escapeXml(text: string): string {
   return [...withoutUnseen(text)]
     .filter(isXmlCharacter)

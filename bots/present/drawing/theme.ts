@@ -17,7 +17,7 @@ const {
   readFileSync(packageFile("bots/present/drawing/colours.json"), "utf8"),
 );
 
-/** The style sheet of a drawing. Plain class rules, so that rasterizers understand it too. */
+/** The style sheet of a drawing. It has plain class rules only, so that rasterizers understand it. */
 export function drawingStyle(theme: DrawingTheme): string {
   if (theme === "light") return rules(light);
   if (theme === "dark") return rules(dark);
@@ -31,7 +31,7 @@ function rules(palette: Palette): string {
     .join("");
 }
 
-/** The paint for a colour word, or null when the word is not one that can be painted. */
+/** The paint for a colour word; null for any other word. */
 export function swatchOf(colour: string | undefined): string | null {
   const last = colour
     ?.toLowerCase()

@@ -1,4 +1,4 @@
-/** Drawings in words: as a list, and as the text for people who do not see them. */
+/** Writes drawings in words: as a list, and as a text for people who do not see them. */
 import type { OwnerView, PlaceView, ThingView } from "../../../src/core/scene.js";
 import { many } from "../../../src/core/wording.js";
 import { listPlaces } from "../card-text.js";
@@ -16,17 +16,17 @@ export function listHome(view: OwnerView, seen: readonly string[]): string[] {
   return [`${whereIsRobot(view)}${holding(view)}.`, ...listPlaces(sorted, seen), ...listCard(view)];
 }
 
-/** What only the owner knows, beside the places. */
+/** What only the owner knows and no place shows. */
 export function listCard({ card = [] }: OwnerView): string[] {
   return card.map((line) => `Only you know: ${line}`);
 }
 
-/** What the answering person has in mind, when words say it and not a circle. */
+/** What the answering person has in mind, where words say it instead of a circle. */
 export function listMeant({ card = [] }: OwnerView): string[] {
   return card.map((line) => `What you have in mind: ${line}`);
 }
 
-/** Any drawing as a list of lines. It names nothing that the drawing hides. */
+/** Writes any drawing as a list of lines. The list names nothing that the drawing hides. */
 export function listDrawing(drawing: Drawing): string[] {
   switch (drawing.mode) {
     case "owner":
@@ -51,7 +51,7 @@ export function listDrawing(drawing: Drawing): string[] {
   }
 }
 
-/** One sentence: what is drawn. */
+/** Says in one sentence what is drawn. */
 export function summariseDrawing(drawing: Drawing): string {
   switch (drawing.mode) {
     case "owner": {
@@ -72,9 +72,10 @@ export function summariseDrawing(drawing: Drawing): string {
 }
 
 /**
- * The text for people who do not see the drawing: a summary, then what is asked about, then the rest.
+ * Describes a drawing for people who do not see it: a summary, then what is asked about, then the rest.
  *
- * @param most most characters (Slack takes 2,000, Discord 1,024); what does not fit is counted
+ * @param most limit of characters (Slack takes 2,000, Discord 1,024); the text counts the lines that it
+ *   leaves out
  */
 export function describeDrawing(drawing: Drawing, most = Number.POSITIVE_INFINITY): string {
   const lines = [summariseDrawing(drawing), ...detailLines(drawing)].map(endSentence);
@@ -87,7 +88,7 @@ export function describeDrawing(drawing: Drawing, most = Number.POSITIVE_INFINIT
   return whole.slice(0, most);
 }
 
-/** The places with the asked things first, empty places together. */
+/** Lists the places with asked things first, and empty places together. */
 function detailLines(drawing: Drawing): string[] {
   if (drawing.mode !== "owner") return listDrawing(drawing);
   const { view, seen } = drawing;
