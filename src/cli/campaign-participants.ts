@@ -13,14 +13,14 @@ interface ParticipantsOptions extends DataOptions {
 
 export function participantsCommand(): Command {
   return dataCommand("participants")
-    .description("people from outside: how much each has answered, and who has the completion code")
+    .description("list people from outside: their answers and completion codes")
     .argument("<id>", "the campaign")
-    .addOption(new Option("--csv", "as a table, to pay them by").conflicts("json"))
+    .addOption(new Option("--csv", "as a table for payments").conflicts("json"))
     .addHelpText(
       "after",
       `
 These people came by the campaign's link (/join/ID) and agreed. Their ids are in no release, log or
-question, and are deleted when the person deletes what they said: pay first, or keep this table apart from the data.
+question. A person who deletes their data deletes the id, too: pay first, or keep this table apart from the data.
 
 Examples:
   sous campaign participants pilot

@@ -30,8 +30,8 @@ export function planCommand(): Command {
     .addHelpText(
       "after",
       `
-Nothing is started and nothing is kept. What is assumed of people and tasks is printed with the plan:
-a pilot shows how it really is, and the plan can be made anew with that.
+It starts and stores nothing. It prints its assumptions about people and tasks: measure them in a pilot, and
+plan again.
 
 Examples:
   sous campaign plan pilot.yaml
@@ -51,20 +51,20 @@ function planOptions(): readonly Option[] {
     new Option(flags, what).argParser(positive).default(usual);
   return [
     count("--people <n>", "people who answer", 30),
-    amount("--answers-a-day <n>", "answers that each of them gives in a day", 5),
-    share("--disagreement <p>", "probability that two people do not say the same", 0.2),
-    share("--responding <p>", "share of those asked who answer at all", 0.9),
-    amount("--hours-to-answer <h>", "mean hours until they do", 1),
-    amount("--needs <n>", "what a task lacks in the mean when nothing is remembered", 2),
-    share("--remembered <p>", "share of it that answers of earlier rounds meet", 0.5),
+    amount("--answers-a-day <n>", "answers per person and day", 5),
+    share("--disagreement <p>", "probability that two people answer differently", 0.2),
+    share("--responding <p>", "share of asked people who answer", 0.9),
+    amount("--hours-to-answer <h>", "mean hours until an answer", 1),
+    amount("--needs <n>", "mean unknown facts per task without memory", 2),
+    share("--remembered <p>", "share of them known from earlier rounds", 0.5),
     new Option(
       "--pay-per-answer <amount>",
       "in your currency (default: by the design's payRate, or 0)",
     ).argParser(notNegative),
-    amount("--seconds-an-answer <s>", "how long one takes, where payRate is by the hour", 60),
+    amount("--seconds-an-answer <s>", "time per answer, if payRate is by the hour", 60),
     share("--success <p>", "share of tasks done in the first arm", 0.5),
-    share("--effect <p>", "by how much more are done in another arm", 0.1),
-    share("--correlation <p>", "of two tasks of the same household", 0.2),
+    share("--effect <p>", "difference of that share in another arm", 0.1),
+    share("--correlation <p>", "correlation of two tasks of a household", 0.2),
     count("--runs <n>", "simulated campaigns", 500),
     new Option("--seed <n>", "seed of everything drawn (default: the design's)").argParser(
       shared.wholeNumber(0),

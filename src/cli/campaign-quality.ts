@@ -24,23 +24,23 @@ interface QualityOptions extends DataOptions {
 
 export function qualityCommand(): Command {
   return dataCommand("quality")
-    .description("how good the answers are: by person, by question, and over all")
+    .description("show the quality of answers by person, by question, and overall")
     .argument("<id>", "the campaign")
     .option(
       "--questions <n>",
-      "how many questions are named, those of most disagreement",
+      "how many questions to list, those with the most disagreement",
       shared.wholeNumber(0),
       10,
     )
     .addHelpText(
       "after",
       `
-Flags are hints for you: no answer is dropped for them. What was given in sight of others' answers is left
-out of agreement, and what you have excluded on the page /review out of all figures. Times run from when the
-person opened the question or, where that is not known, from when it stood on the platform. Where a question
-asks what somebody wants, people differ rightly. A release that was read in (sous import) is judged as well;
-its design is not in it, so no question is gold. Dawid and Skene's model is estimated for each set of choices
-that at least five questions have.
+- Flags are hints: they drop no answer.
+- Agreement leaves out answers given in sight of others. All figures leave out what you excluded on /review.
+- Times run from when the person opened the question, or from its delivery if that is unknown.
+- People may differ rightly on questions about their wishes.
+- An imported release (sous import) has no design, so no question is gold.
+- Dawid and Skene's model is estimated for each set of choices that at least five questions share.
 
 Examples:
   sous campaign quality pilot

@@ -24,8 +24,8 @@ export function campaignCommand(): Command {
     .addHelpText(
       "after",
       `
-A campaign is a file, in YAML or JSON: which tasks, where, who is asked how often, what people agree to, and
-when it is over. Once created it stays as it is. It is played by sous serve, which may be running already.
+A campaign is a YAML or JSON file: tasks, place, people, limits, consent, and stop rules. Creating it freezes
+the design. sous serve plays it, and may be running already.
 
 Examples:
   sous campaign plan pilot.yaml
@@ -39,9 +39,9 @@ Examples:
     )
     .addCommand(planCommand())
     .addCommand(createCommand())
-    .addCommand(moveCommand("start", "let it be played, or go on after a pause"))
-    .addCommand(moveCommand("pause", "nothing more is asked until it is started again"))
-    .addCommand(moveCommand("close", "end it for good; what was answered is kept"))
+    .addCommand(moveCommand("start", "start it, or continue after a pause"))
+    .addCommand(moveCommand("pause", "ask nothing more until the next start"))
+    .addCommand(moveCommand("close", "end it for good; the answers stay"))
     .addCommand(statusCommand())
     .addCommand(qualityCommand())
     .addCommand(participantsCommand());
@@ -87,9 +87,7 @@ async function change(
 
 function statusCommand(): Command {
   return dataCommand("status")
-    .description(
-      "how far it is, what it costs, how good the answers are, and when it will be done at the rate so far",
-    )
+    .description("show progress, cost, quality of answers, and the expected end")
     .argument("[id]", "the campaign (default: all)")
     .addHelpText(
       "after",

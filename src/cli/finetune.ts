@@ -23,9 +23,9 @@ export function finetuneCommand(): Command {
     .addCommand(
       dataCommand("start")
         .description("upload a dataset and start a job")
-        .argument("<file>", "training data: sous export aba-il makes it")
-        .requiredOption("--model <name>", "the model to be tuned, such as gpt-4.1-mini-2025-04-14")
-        .option("--validation <file>", "data to be validated on")
+        .argument("<file>", "training data from sous export aba-il")
+        .requiredOption("--model <name>", "the model to tune, such as gpt-4.1-mini-2025-04-14")
+        .option("--validation <file>", "validation data")
         .option("--suffix <text>", "part of the tuned model's name")
         .addHelpText(
           "after",
@@ -53,7 +53,7 @@ export function finetuneCommand(): Command {
     .addHelpText(
       "after",
       `
-The server is the one of SOUS_LLM_URL, with SOUS_LLM_KEY. Training costs money there.
+It uses the server of SOUS_LLM_URL with SOUS_LLM_KEY. Training there costs money.
 
 Examples:
   sous finetune start dataset/train.jsonl --validation dataset/validation.jsonl --model gpt-4.1-mini-2025-04-14

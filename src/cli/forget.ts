@@ -33,7 +33,7 @@ export function forgetCommand(): Command {
       "<person>",
       'row id ("p3"), platform and id ("slack:U123"), the id that sent them to a campaign, or name',
     )
-    .option("--yes", "do it; without this option the command only says what would be deleted")
+    .option("--yes", "delete; without this option the command only prints what it would delete")
     .addHelpText("after", "\nExamples:\n  sous forget Ana\n  sous forget slack:U0123 --yes")
     .action(async (person: string, options: ForgetOptions) => {
       requireDatabase(options);

@@ -28,7 +28,7 @@ export function homesDrawCommand(): Command {
     .argument("<home-or-game>", "a home's id, a home's JSON, or a game.tw-pddl")
     .addOption(new Option("--mode <mode>", "what the person knows").choices(modes).default("owner"))
     .option("--asked <things>", 'ids or kinds of things: "mug 2", or "mug,plate"')
-    .option("--seen <places>", 'ids of places the robot has seen: "fridge 1,drawer 2"')
+    .option("--seen <places>", 'ids of places that the robot has seen: "fridge 1,drawer 2"')
     .option("--title <words>", "printed on top")
     .addOption(
       new Option("--width <px>", "width of the picture")
@@ -36,7 +36,7 @@ export function homesDrawCommand(): Command {
         .default(1200),
     )
     .addOption(new Option("--theme <theme>").choices(["light", "dark"]).default("light"))
-    .option("--compact", "for small pictures: the asked things large, the rest in words")
+    .option("--compact", "for small pictures: large asked things, the rest in words")
     .requiredOption("--out <file>", "where to write it: FILE.svg or FILE.png")
     .addOption(shared.jsonOption())
     .addHelpText(

@@ -16,13 +16,13 @@ export function indexCommand(): Command {
 
 function checkCommand(): Command {
   return dataCommand("check")
-    .description("compare the index with the rows that it is made from")
+    .description("compare the index with its rows")
     .addHelpText(
       "after",
       `
-It changes nothing, and works while sous serve runs. Few rows need no index. An index that is missing,
-stale, corrupt or of another embedder is made anew when it is needed next, or by sous index rebuild;
-searches stay right meanwhile. The exit code is 1 when an index is needed and not in order.
+It changes nothing, and works while sous serve runs. Few rows need no index. Sous rebuilds an index that is
+missing, stale, corrupt or from another embedder at the next need, as sous index rebuild does; searches stay
+correct meanwhile. The exit code is 1 if an index is needed and not in order.
 
 Examples:
   sous index check
@@ -41,11 +41,11 @@ Examples:
 
 function rebuildCommand(): Command {
   return dataCommand("rebuild")
-    .description("make the index anew from the rows, and keep it")
+    .description("rebuild the index from the rows, and save it")
     .addHelpText(
       "after",
       `
-It needs the database for itself: stop sous serve first (which also makes the index anew by itself).
+It needs the database for itself: stop sous serve first (which also rebuilds the index by itself).
 
 Examples:
   sous index rebuild

@@ -17,15 +17,12 @@ interface MyDataOptions extends DataOptions {
 export function myDataCommand(): Command {
   return dataCommand("my-data")
     .argument("<person>", 'row id ("p3"), platform and id ("slack:U123"), or name')
-    .option(
-      "--out <file>",
-      "write it to this new file, which only you may read (default: print it)",
-    )
+    .option("--out <file>", "write to this new file, which only you may read (default: print)")
     .addHelpText(
       "after",
       `
-JSON: their wishes, answers with questions and times, facts from them and where these were used, rules they
-taught, and what their answers were worth. sous forget deletes all of it.
+The JSON has their preferences, answers with questions and times, facts from them and their uses, taught rules,
+and the worth of their answers. sous forget deletes all of it.
 
 Examples:
   sous my-data slack:U0123

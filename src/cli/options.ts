@@ -64,7 +64,7 @@ export const askOption = () =>
 export const notebookOption = () =>
   new Option(
     "--notebook <view>",
-    "what the agent sees of what people said, and may ask about: what is related to the task, or all",
+    "which of people's answers the agent sees and may ask about: those related to the task, or all",
   )
     .choices(notebookViews)
     .default(defaultNotebookView);
@@ -81,7 +81,10 @@ export const unsureOption = () =>
     .argParser(probability)
     .default(0);
 export const variantOption = () =>
-  new Option("--variant <variant>", "ABA's variants: one particular thing is meant; many rounds")
+  new Option(
+    "--variant <variant>",
+    "ABA's variants: ambiguous means one particular thing; multiround has many rounds",
+  )
     .choices(variants)
     .default("standard");
 export const modeOption = () =>

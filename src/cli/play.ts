@@ -55,12 +55,12 @@ export function playCommand(): Command {
     )
     .addOption(shared.variantOption())
     .addOption(shared.modeOption())
-    .addOption(new Option("--open", "begin with the tasks in which people choose"))
+    .addOption(new Option("--open", "begin with tasks whose goal people choose"))
     .addOption(shared.askOption())
     .addOption(
       new Option(
         "--policy <policy>",
-        "who decides: rules, what was done before (tuples), a language model (react, aba, opex …), or a person (human)",
+        "who decides: rules, memory (tuples), a language model (react, aba, opex …), or a person (human)",
       )
         .choices(policyNames)
         .default("rules"),
@@ -68,7 +68,7 @@ export function playCommand(): Command {
     .addOption(
       new Option(
         "--player <id>",
-        "human: the platform's id of the only person who may play (default: whoever acts first in a task)",
+        "human: platform id of the player (default: the first person to move in a task)",
       ),
     )
     .addOption(
@@ -80,7 +80,7 @@ export function playCommand(): Command {
     .addOption(shared.wrongOption())
     .addOption(shared.unsureOption())
     .addOption(
-      new Option("--delay <ms>", "simulated people: how long they take")
+      new Option("--delay <ms>", "simulated people: time to answer")
         .argParser(shared.wholeNumber(0))
         .default(0),
     )

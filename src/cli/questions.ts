@@ -19,8 +19,8 @@ interface QuestionsOptions extends KeptOptions {
 
 export function questionsCommand(): Command {
   return reading("questions")
-    .option("--open", "only those that wait for an answer")
-    .option("--stuck", "what could not be shown, why, and what to do about it")
+    .option("--open", "only questions that wait for an answer")
+    .option("--stuck", "messages that could not be shown, the reasons and remedies")
     .addHelpText(
       "after",
       `
@@ -108,9 +108,9 @@ interface RetryOptions extends DataOptions {
 
 function retryCommand(): Command {
   return dataCommand("retry")
-    .description("try again to show what is stuck; also while sous serve runs")
-    .argument("[ids...]", "ids as --stuck prints them, or of questions")
-    .option("--all", "everything that is stuck")
+    .description("retry stuck messages; also while sous serve runs")
+    .argument("[ids...]", "ids from --stuck, or ids of questions")
+    .option("--all", "all stuck messages")
     .addHelpText(
       "after",
       "\nExamples:\n  sous questions retry q-1a2b3c\n  sous questions retry --all --db team.db",

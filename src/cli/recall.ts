@@ -13,9 +13,9 @@ interface RecallOptions extends KeptOptions {
 
 export function recallCommand(): Command {
   return reading("recall")
-    .argument("<words...>", "what to look for, in any words")
+    .argument("<words...>", "the search, in any words")
     .option("--k <n>", "most results", shared.wholeNumber(1), 10)
-    .option("--explain", "why each is ranked where it is")
+    .option("--explain", "explain each rank")
     .addHelpText(
       "after",
       '\nExample:\n  sous recall "where is the mug" --household kitchen --explain',

@@ -28,12 +28,12 @@ interface ReviewOptions extends DataOptions {
 
 export function reviewCommand(): Command {
   return dataCommand("review")
-    .description("read what people wrote, one after the other: keep, redact or drop it")
+    .description("review people's texts one by one: keep, redact or drop each")
     .option("--campaign <id>", "only this campaign")
-    .option("--all", "also answers that were decided before")
-    .option("--ballot <id>", "decide about this answer without being asked (with --decide)")
-    .addOption(new Option("--decide <what>", "what becomes of it").choices(reviewDecisions))
-    .option("--hide <words...>", "with --decide redact: what to hide, in every place")
+    .option("--all", "also answers with an earlier decision")
+    .option("--ballot <id>", "decide about this answer without a prompt (with --decide)")
+    .addOption(new Option("--decide <what>", "the decision").choices(reviewDecisions))
+    .option("--hide <words...>", "with --decide redact: words to hide, in every place")
     .option("--exclude <question>", "keep the task of this question out of releases")
     .addOption(
       new Option("--include <question>", "let it into releases again").conflicts([
@@ -51,12 +51,12 @@ export function reviewCommand(): Command {
     .addHelpText(
       "after",
       `
-A release has nothing that people wrote before somebody has passed it. What looks like a name, address, id
-or secret is named beside the words. The page /review of "sous serve" does the same.
+A release contains a text only after a reviewer has passed it. The review points out what looks like a name,
+address, id or secret. The page /review of "sous serve" does the same.
 
 Examples:
   sous release review --db team.db
-  sous release review --db team.db --json                 what there is to read, and nothing is asked
+  sous release review --db team.db --json                 lists the texts without a prompt
   sous release review --db team.db --ballot b-12 --decide redact --hide Peter 555-0100
   sous release review --db team.db --exclude q-7`,
     )

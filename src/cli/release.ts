@@ -29,12 +29,12 @@ interface ReleaseOptions extends DataOptions {
 
 export function releaseCommand(): Command {
   return dataCommand("release")
-    .option("--out <dir>", "the release goes there; the folder must be new or empty")
+    .option("--out <dir>", "folder for the release; must be new or empty")
     .option("--campaign <id>", "only this campaign")
     .option("--version <x>", "its version (default: 1.0.0, or the one after --previous)")
     .option("--license <id>", "its license (default: CC-BY-4.0)")
     .addOption(
-      new Option("--time <exactness>", "times are told to the hour (default) or day").choices([
+      new Option("--time <exactness>", "times are exact to the hour (default) or day").choices([
         "hour",
         "day",
       ]),
@@ -42,17 +42,17 @@ export function releaseCommand(): Command {
     .option("--include-simulated", "include the answers of simulated people, marked as such")
     .option(
       "--permission <platform=note>",
-      "the platform permits training on what was said there; the note says where that is recorded",
+      "the platform permits training on its messages; the note says where this is recorded",
       readPermission,
     )
-    .option("--previous <dir>", "the version before: rows that are gone since then get a tombstone")
+    .option("--previous <dir>", "the previous version: rows deleted since then get a tombstone")
     .option("--key <file>", "the pseudonyms' secret (default: <db>.release-key, made on first use)")
     .addHelpText(
       "after",
       `
-A release has only episodes of campaigns in which everybody whose answers count had agreed before. It has
-people's words only after somebody has read them: sous release review. Nothing is written when a name,
-address, id or secret is left in it. Of AmbiK's rows it has ids and answers, and no sentence.
+A release has only episodes of campaigns in which everybody whose answers count agreed before. It has people's
+words only after a review: sous release review. If a name, address, id or secret is left, it writes nothing.
+For AmbiK's rows it has ids and answers, but no sentences.
 
 Examples:
   sous release review --db team.db

@@ -12,8 +12,8 @@ export function reuseCommand(): Command {
     .addHelpText(
       "after",
       `
-All households unless --household names one. A question is saved when the notebook or an earlier
-answer meets the need; a wrong reuse is one that the agent then saw to be untrue.
+Covers all households unless --household names one. A question is saved if the notebook or an earlier answer
+meets the need. A reuse is wrong if the agent then saw that it was untrue.
 
 Examples:
   sous reuse

@@ -15,7 +15,7 @@ interface RulesOptions extends KeptOptions {
 export function teachCommand(): Command {
   return dataCommand("teach")
     .argument("<words>", "one sentence")
-    .option("--household <id>", "the home in which it holds (default: every home)")
+    .option("--household <id>", "the home of the rule (default: every home)")
     .addHelpText(
       "after",
       '\nExamples:\n  sous teach "you can only hold one thing"\n  sous teach "mugs belong in the cabinet" --household kitchen',

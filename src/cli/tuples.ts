@@ -19,8 +19,8 @@ interface TuplesOptions extends KeptOptions {
 
 export function tuplesCommand(): Command {
   return reading("tuples")
-    .option("--refine", "explore, in the simulator, tasks that failed, and keep what works better")
-    .option("--remove-explored", "remove the tuples that exploring added")
+    .option("--refine", "explore failed tasks in the simulator, and keep better ways")
+    .option("--remove-explored", "remove the tuples from exploring")
     .option("--yes", "remove without asking")
     .addHelpText("after", "\nExample:\n  sous tuples --household kitchen --json")
     .action(async (options: TuplesOptions) => {

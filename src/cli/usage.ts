@@ -26,15 +26,14 @@ interface UsageSummary {
 export function usageCommand(): Command {
   return reading("usage")
     .addOption(
-      new Option("--episodes <n>", "how many of the last episodes are listed")
+      new Option("--episodes <n>", "how many of the last episodes to list")
         .argParser(shared.wholeNumber(0))
         .default(10),
     )
     .addHelpText(
       "after",
       `
-Tokens are counted by the server, dollars by SOUS_LLM_PRICES. What was kept from an earlier call costs
-nothing and is counted apart.
+The server counts tokens; SOUS_LLM_PRICES gives dollars. Kept replies cost nothing and are counted apart.
 
 Examples:
   sous usage

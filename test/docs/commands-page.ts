@@ -29,7 +29,7 @@ export function formatCommandsPage(commands: readonly NamedCommand[]): string {
 
 const head = `# Commands
 
-\`npm run docs\` writes this page from the help of each command; a test keeps it up to date. In a clone, \`sous …\` is \`npm run -s sous -- …\`; after \`npm run build && npm link\` it is \`sous …\`. An interrupted command goes on when it is run again. Settings are in [.env.example](../.env.example).`;
+\`npm run docs\` writes this page from the help of each command; a test keeps it up to date. In a clone, type \`npm run -s sous -- …\` for \`sous …\`, or run \`npm run build && npm link\` once. To continue an interrupted command, run it again. [.env.example](../.env.example) has the settings.`;
 
 /** What \`--help\` prints. */
 export function readHelp(command: Command): string {

@@ -14,7 +14,7 @@ export const aba: Slice = {
     },
     {
       name: "export aba-il",
-      about: "conversations of an expert who asks what it could not know (ABA, section 3.2.2)",
+      about: "write conversations of an expert that asks what it cannot know (ABA, section 3.2.2)",
       load: async () => (await import("./commands/export-aba-il.js")).abaIlCommand(),
     },
   ],

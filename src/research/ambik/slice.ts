@@ -4,7 +4,7 @@ export const ambik: Slice = {
   commands: [
     {
       name: "bench ambik",
-      about: "AmbiK: who notices that a task is ambiguous",
+      about: "AmbiK: which methods notice that a task is ambiguous",
       load: async () => (await import("./commands/bench-ambik.js")).benchAmbikCommand(),
     },
     {

@@ -9,7 +9,7 @@ export const lab: Slice = {
     },
     {
       name: "bench engine",
-      about: "steps a second of the household engine",
+      about: "steps per second of the household engine",
       load: async () => (await import("./commands/bench-engine.js")).engineCommand(),
     },
   ],

@@ -4,7 +4,7 @@ export const ldm2: Slice = {
   commands: [
     {
       name: "bench ldm2",
-      about: "playing from tuples alone, with ablations and refinement",
+      about: "play from tuples only, with ablations and refinement",
       load: async () => (await import("./commands/bench-ldm2.js")).ldm2Command(),
     },
   ],

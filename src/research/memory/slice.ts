@@ -9,7 +9,7 @@ export const memory: Slice = {
     },
     {
       name: "bench paraphrases",
-      about: "which questions count as the same",
+      about: "decide which questions are the same",
       load: async () => (await import("./commands/bench-paraphrases.js")).paraphrasesCommand(),
     },
     {

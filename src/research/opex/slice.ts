@@ -4,7 +4,7 @@ export const opex: Slice = {
   commands: [
     {
       name: "learn rules",
-      about: "try things in homes made from a seed, or in games, and learn how the world works",
+      about: "learn rules of the world from trials in homes made from a seed, or in games",
       load: async () => (await import("./commands/learn.js")).learnRulesCommand(),
     },
   ],

@@ -4,7 +4,8 @@ export const replay: Slice = {
   commands: [
     {
       name: "study replay",
-      about: "recorded questions, played on without the answer, with a simulated and the real one",
+      about:
+        "continue recorded questions without the answer, with a simulated and with the real one",
       load: async () => (await import("./commands/study.js")).studyReplayCommand(),
     },
   ],

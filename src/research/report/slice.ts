@@ -4,7 +4,7 @@ export const report: Slice = {
   commands: [
     {
       name: "report",
-      about: "write one page on all that was played and measured, beside the papers' figures",
+      about: "write one page with all episodes and measurements, beside the papers' figures",
       load: async (slices) => (await import("./commands/report.js")).reportCommand(slices),
     },
   ],

@@ -22,25 +22,24 @@ export function campaignStressCommand(): Command {
     .addOption(countOption("--answers <n>", "answers to each question", 2, 3))
     .addOption(countOption("--guessed <n>", "questions beside these that guessers answer", 0, 500))
     .addOption(botsOption(faultBots))
-    .addOption(countOption("--speed <n>", "how many times faster than people they answer", 1, 1))
-    .addOption(countOption("--seconds <n>", "after so long it ends, however far it is", 10, 3600))
+    .addOption(countOption("--speed <n>", "how many times faster than real people", 1, 1))
+    .addOption(countOption("--seconds <n>", "most seconds for the run", 10, 3600))
     .addOption(shared.seedOption())
     .addOption(shared.jsonOption())
     .addHelpText(
       "after",
       `
-Sous is started as it is served, with real bots against protocol peers on loopback (test/peers): run it
-in a clone of the repository. Half of the people are diligent; the others are careless, press anything
-or always the first choice, have a language model answer, copy from somebody, or share wrong answers.
-All agree with the button that they alone are shown, and answer unseen: by button, form or page. What
-they say is true is what the world says. Guessers have campaigns of their own.
+It runs sous serve with real bots against protocol peers on loopback (test/peers): run it in a clone of the
+repository. Half of the people are diligent; the others are careless, press anything or always the first
+choice, use a language model, copy from somebody, or share wrong answers. All agree with their private button
+and answer blind: by button, form or page. The world knows the truth. Guessers have their own campaigns.
 
-Whoever is still thinking when a campaign has its answers comes too late: its cards have no buttons any
-more. Those are counted apart from questions that were settled while the campaign went on, and from those
-that still stood but were not answered by the platform in time, as on a machine that is busy.
+People who still think when a campaign ends come too late: its cards have no buttons any more. These answers
+are counted apart from those to questions that closed during the campaign, and from those that the platform
+did not acknowledge in time, as on a busy machine.
 
-Exit code 1 when an answer was lost, came twice, was kept before its person had agreed, or when a
-campaign did not come to its end. Faster than people, flags that rest on speed tell nothing.
+Exit code 1 if an answer was lost, came twice, or was kept before its person agreed, or if a campaign did not
+end. With --speed above 1, flags about speed mean nothing.
 
 Examples:
   npm run -s stress -- campaign

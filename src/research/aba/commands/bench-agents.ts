@@ -56,10 +56,10 @@ export function agentsCommand(): Command {
       "only these games, in this order: <task>/<trial>; 134: the list that comes with Sous",
     )
     .addOption(countOption("--limit <n>", "only the first n games"))
-    .option("--training <dir>", "games whose expert trajectories agents like ldm2 play from")
+    .option("--training <dir>", "games with expert trajectories, for agents like ldm2")
     .addOption(countOption("--per-type <n>", "expert trajectories per task type", 5))
     .addOption(scriptedOption())
-    .option("--label <text>", "what the tables are marked with (default: the model's name)")
+    .option("--label <text>", "label of the tables (default: the model's name)")
     .addOption(modelStoreOption())
     .addOption(shared.reportOption())
     .addOption(shared.jsonOption())
@@ -67,7 +67,7 @@ export function agentsCommand(): Command {
       "after",
       `
 The 134 games are those of valid_train whose names have the smallest SHA-256.
-What the scripted model plays says nothing about a language model: its tables are marked.
+The scripted model's figures say nothing about a language model: its tables are marked.
 
 Examples:
   sous bench agents --games alfworld/valid_train --list 134 --agents react,aba --scripted --json

@@ -48,7 +48,7 @@ export function queryBenchCommand(name: QueryWorldName): Command {
     .addOption(
       new Option(
         "--policy <policy>",
-        "learned: by sous train afk; random: anything that the pointer permits",
+        "learned: from sous train afk; random: any move that the pointer permits",
       )
         .choices(policies)
         .default("planner"),
@@ -63,7 +63,7 @@ export function queryBenchCommand(name: QueryWorldName): Command {
         "when the planner asks: never, missing, always, random:<p> or budget:<n> (default: missing)",
       ).argParser(askRule),
     )
-    .option("--weights <file>", "what was learned (default: what Sous comes with)")
+    .option("--weights <file>", "learned weights (default: the shipped ones)")
     .addOption(
       new Option(
         "--ablations [arms]",
@@ -112,10 +112,9 @@ function readArms(text: string): readonly ArmName[] {
 
 function examplesOf(name: string, task: string): string {
   return `
-Games are drawn from the seeds, apart from those of the training (in a small task some are alike by
-chance). Precision, recall and F1 compare the questions with those whose answers the task needs, also
-when what they ask for can be seen. Of an ask policy, propensity is the mean probability of what it chose,
-once for each question that came up in a game, asked or not.
+The seeds draw the games, apart from the training games (in a small task some are equal by chance). Precision,
+recall and F1 compare the questions with those whose answers the task needs, even if the answer is visible.
+For an ask policy, propensity is the mean probability of its decision, over all questions that came up.
 
 Examples:
   sous bench ${name} --task ${task} --policy learned --json

@@ -32,10 +32,10 @@ export function rowsCommand(): Command {
   return new Command("rows")
     .description("write people's answers as rows: AmbiK's ids and columns, none of its sentences")
     .requiredOption("--out <file>", "the CSV file to write")
-    .option("--campaign <id>", "only this campaign (default: all that was asked)")
+    .option("--campaign <id>", "only this campaign (default: all rows)")
     .option(
       "--consented",
-      "of what was asked outside of campaigns, only answers of people who had agreed to their use for research",
+      "outside campaigns, only answers of people who agreed to their use for research",
     )
     .addOption(shared.databaseOption())
     .addOption(shared.jsonOption())
@@ -43,11 +43,10 @@ export function rowsCommand(): Command {
       "after",
       `
 Columns: id (of AmbiK_data.csv), mode, ambiguity_type, answer, user_intent (the kitchen's things in the
-answer, in AmbiK's grammar) and told (persona: share of the given intent that the answer tells). One row
-for each answer that came in time. A campaign's answers are there only when their people had agreed to its
-text. Words are there only after somebody has passed them (sous release review), and nothing is written when
-a name, address, id or secret is left in them. What a release brought (sous import) is there, too. A
-campaign's rows with pseudonyms: sous release --campaign.
+answer, in AmbiK's grammar) and told (persona: share of the given intent in the answer). Each answer in time
+is one row. A campaign's answers appear only if their people agreed to its text. Words appear only after a
+review (sous release review); if a name, address, id or secret is left in them, nothing is written. Imported
+releases (sous import) are included. For a campaign's rows with pseudonyms: sous release --campaign.
 
 Examples:
   sous ambik rows --out answers.csv

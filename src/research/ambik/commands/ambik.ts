@@ -63,14 +63,14 @@ function askCommand(): Command {
     .requiredOption("--data <dir>", "folder with AmbiK_data.csv as published")
     .option("--ids <file>", "only these rows: a JSON array of ids of AmbiK_data.csv")
     .addOption(
-      new Option("--mode <mode>", "people are told what they have in mind, or choose themselves")
+      new Option("--mode <mode>", "people get an intent (persona), or choose themselves (open)")
         .choices(answerModes)
         .default("persona"),
     )
-    .addOption(countOption("--limit <n>", "at most this many rows that were not asked before"))
+    .addOption(countOption("--limit <n>", "at most this many new rows"))
     .addOption(new Option("--bot <bot>", "where people are").choices(platforms).default("terminal"))
     .option("--channel <id>", "where in Slack or Discord (default: the configured channel)")
-    .option("--keep", "ask nobody: only keep the rows, to be played by their names")
+    .option("--keep", "ask nobody: only store the rows, to play them by name")
     .addOption(shared.wrongOption())
     .addOption(shared.unsureOption())
     .addOption(shared.seedOption())
@@ -79,18 +79,17 @@ function askCommand(): Command {
     .addHelpText(
       "after",
       `
-Each row is a kitchen of its own with one task. The robot asks one question: between the things that the
-task leaves open, or in general. Any answer in words is kept as it was said; nobody answering in time, or
-not knowing, leaves the row without one. A row is asked once in a database and mode: the same command goes
-on where it stopped. AmbiK's texts stay in the database: what goes out of it is ids and answers. A campaign
-asks rows that are kept, as tasks by their names.
+Each row is a kitchen with one task. The robot asks one question, about the things that the task leaves open or
+in general. Sous keeps an answer as it was given. If nobody knows or answers in time, the row has none.
+It asks each row once per database and mode; run the same command to continue. AmbiK's texts stay in the
+database: only ids and answers leave it. A campaign can use stored rows as tasks by their names.
 
 Examples:
-  sous ambik ask --data AmbiK-dataset --limit 5              in the terminal, you are told what you mean
+  sous ambik ask --data AmbiK-dataset --limit 5              in the terminal, with a given intent
   sous ambik ask --data AmbiK-dataset --mode open --bot slack --ids ids.json
   sous ambik ask --data AmbiK-dataset --limit 20 --bot simulated --json
   sous ambik ask --data AmbiK-dataset --ids ids.json --keep  then, from chat too: play ambik:persona:101
-  sous ambik rows --out answers.csv                          what came of it`,
+  sous ambik rows --out answers.csv                          the answers`,
     )
     .action(runAsk);
 }

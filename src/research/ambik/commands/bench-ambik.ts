@@ -53,7 +53,7 @@ export function benchAmbikCommand(): Command {
         .default("paper"),
     )
     .addOption(
-      new Option("--half <half>", "rows that the embedded detector was made with, the others, all")
+      new Option("--half <half>", "the rows for tuning the embedded detector, the others, or all")
         .choices(halves)
         .default("all"),
     )
@@ -63,11 +63,10 @@ export function benchAmbikCommand(): Command {
     .addHelpText(
       "after",
       `
-A row is a pair: a clear task and an ambiguous one in the same kitchen. Correct help: asked about
-preferences, and not about clear tasks, common sense or safety. AmbDif: more is open in the ambiguous
-task; reverse: less. Tuning rows are 1 to 100 and those whose hash of "ambik <id>" (32-bit FNV-1a) is
-even. knowno, lap and lofree are first calibrated on rows 1 to 100. What the scripted model answers
-says nothing about a language model.
+A row is a pair: a clear task and an ambiguous one in the same kitchen. Correct help asks about preferences, and
+not about clear tasks, common sense or safety. AmbDif: the ambiguous task leaves more open; reverse: less.
+Tuning rows are 1 to 100 and those whose hash of "ambik <id>" (32-bit FNV-1a) is even. knowno, lap and lofree
+are first calibrated on rows 1 to 100. The scripted model's answers say nothing about a language model.
 
 Examples:
   sous bench ambik --data AmbiK-dataset --half report --json

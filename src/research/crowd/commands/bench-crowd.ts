@@ -34,8 +34,8 @@ export function crowdCommand(): Command {
       "after",
       `
 Half of the people are diligent; the others are careless, press anything or always the first choice,
-have a language model answer, copy from somebody, or share wrong answers. Questions differ in
-difficulty; one in ten is gold. Then all of them diligent, and all of them guessing.
+use a language model, copy from somebody, or share wrong answers. Questions differ in
+difficulty; one in ten is gold. Two more crowds are all diligent and all guessing.
 
 Examples:
   sous bench crowd

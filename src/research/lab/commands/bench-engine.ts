@@ -18,7 +18,7 @@ export function engineCommand(): Command {
     .description("load every ALFWorld game of a folder, and count random steps a second")
     .requiredOption("--games <dir>", "the folder with the games, or one game file")
     .addOption(
-      new Option("--seconds <n>", "how long to wander, over all games")
+      new Option("--seconds <n>", "time to play, over all games")
         .argParser(readSeconds)
         .default(10),
     )
@@ -27,8 +27,8 @@ export function engineCommand(): Command {
     .addHelpText(
       "after",
       `
-Load time is reading, parsing, building and beginning a game. Steps are random possible
-commands on one core, in episodes of at most 50; every step gives the list of possible commands.
+Load time covers reading, parsing, building and starting a game. Steps are random possible commands on one
+core, in episodes of at most 50; every step returns the list of possible commands.
 
 Example:
   sous bench engine --games alfworld/json_2.1.1/valid_seen --seconds 5 --json`,

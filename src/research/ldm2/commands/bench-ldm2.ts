@@ -53,9 +53,8 @@ export function ldm2Command(): Command {
     .addHelpText(
       "after",
       `
-Memory is formed from the expert's trajectories on training games and refined on other training
-games; played are games of which training has none, by the tuple policy alone: no planner, no
-questions.
+The expert's trajectories on training games form the memory; other training games refine it. The tuple policy
+then plays unseen games alone, without planner and questions.
 
 Examples:
   sous bench ldm2 --games alfworld --seeds 1,2,3 --report report --json

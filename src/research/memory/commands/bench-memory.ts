@@ -29,10 +29,9 @@ export function memoryCommand(): Command {
     .addHelpText(
       "after",
       `
-Recall and brute force are over the same vectors, in the same run; brute force is one flat array in
-JavaScript. Rows of equal similarity count as equally right. openMs is from opening the database to
-the first answer, with a snapshot; rebuildMs is the time of a rebuild from the rows in the
-background, while searches go on.
+Recall and brute force use the same vectors in the same run; brute force is one flat array in JavaScript. Rows
+of equal similarity are equally right. openMs is the time from opening the database to the first answer, with
+a snapshot; rebuildMs is the time of a rebuild in the background, during searches.
 
 Examples:
   sous bench memory --n 100000 --dim 384 --json

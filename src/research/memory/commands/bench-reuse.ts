@@ -33,14 +33,12 @@ export function reuseBenchCommand(): Command {
     .addOption(
       probabilityOption(
         "--moved <p>",
-        "second arm: probability of a thing being moved between two tasks",
+        "second arm: probability that a thing moves between two tasks",
         0.1,
       ),
     )
     .addOption(shared.maxStepsOption())
-    .addOption(
-      countOption("--homes <n>", "at most so many homes, from as many rooms as possible", 30),
-    )
+    .addOption(countOption("--homes <n>", "most homes, from as many rooms as possible", 30))
     .addOption(countOption("--jobs <n>", "homes at the same time, each in a process of its own", 1))
     .addOption(shared.reportOption())
     .addOption(shared.jsonOption())

@@ -29,11 +29,11 @@ interface ReplayOptions {
 export function studyReplayCommand(): Command {
   return new Command("replay")
     .description(
-      "recorded questions, played on without the answer, with a simulated and the real one",
+      "continue recorded questions without the answer, with a simulated and with the real one",
     )
     .addOption(shared.databaseOption())
-    .option("--campaign <id>", "only this campaign (default: all that was played)")
-    .addOption(countOption("--limit <n>", "most episodes; of more, as many are drawn", 200))
+    .option("--campaign <id>", "only this campaign (default: all episodes)")
+    .addOption(countOption("--limit <n>", "most episodes; a random sample if there are more", 200))
     .addOption(shared.seedOption())
     .addOption(
       probabilityOption(
@@ -55,15 +55,14 @@ export function studyReplayCommand(): Command {
     .addHelpText(
       "after",
       `
-Each question that was put to people is played on four times from the step that asked it, in copies of the
-world as it was, by the same policy with the same seed: without an answer, with a truthful and with a noisy
-simulated person's, and with what was really answered. Later questions of the episode are answered as they
-were. A task that is not done counts with all the steps that its limit allows.
+It continues each question four times from the step that asked it, in copies of the world, with the same policy
+and seed: without an answer, with a truthful and a noisy simulated answer, and with the real one. Later
+questions of the episode keep their answers. An unfinished task counts with all steps of its limit.
 
-Intervals are of 95 %, by bootstrap over households and over people; the wider of the two is given. Without
---campaign, episodes are compared by when they ask. Episodes that a language model or a person played are left
-out, and those that rest on an exchange which the review excludes. A release that was read in (sous import) is
-studied as well; it tells times only to the hour, so figures of time and fatigue are without it.
+Intervals are 95 % bootstrap intervals, over households and over people; it prints the wider one. Without
+--campaign, it compares episodes by their ask policy. It leaves out episodes that a language model or a person
+played, and those that depend on an excluded exchange. For an imported release (sous import), times are exact
+only to the hour, so there are no figures of time and fatigue.
 
 Examples:
   sous study replay --db team.db

@@ -21,15 +21,15 @@ export function reportCommand(slices: readonly Slice[]): Command {
     .addOption(shared.databaseOption())
     .addOption(new Option("--out <dir>", "where it is written").default("report"))
     .addOption(
-      new Option("--results <files...>", "what benches printed with --json").default([], "none"),
+      new Option("--results <files...>", "output of benches with --json").default([], "none"),
     )
     .addOption(shared.jsonOption())
     .addHelpText(
       "after",
       `
-Writes report.html, which needs nothing else and no network, report.md, and the plots as SVG. The
-database tells who played and what became of the questions. Results are what benches (sous bench --help) and sous study replay print with
---json: one in a file, or one a line.
+Writes report.html, which needs no other file and no network, report.md, and the plots as SVG. The database has
+the agents and the questions. Results are output of benches (sous bench --help) and sous study replay with
+--json: one per file, or one per line.
 
 Examples:
   sous report
