@@ -10,7 +10,7 @@ import { isOutdated } from "./rows/ballot-rows.js";
 import { findQuestion } from "./rows/question-rows.js";
 import type { Database, Params } from "./sqlite/database.js";
 
-/** SQL: while several people still answer a question, nobody may know their answers. */
+/** SQL: hides the answers of a question that still waits for more of them. */
 const isShown = "NOT (questions.quorum > 1 AND questions.state = 'open')";
 
 const ballotWith = (condition: string): string =>

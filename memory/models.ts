@@ -31,7 +31,7 @@ const inScope = `(@episode IS NULL OR episode = @episode)
   AND (@campaign IS NULL OR campaign = @campaign
     OR episode IN (SELECT id FROM episodes WHERE campaign = @campaign)) AND at >= @since`;
 
-/** Writes may reach the disk late: nobody needs a reply before the step that it led to is on the disk. */
+/** Writes may reach the disk late: a reply is needed only once its step is on the disk. */
 export function createModelStore(db: Database): ModelStore {
   return {
     async reply(key) {

@@ -25,7 +25,7 @@ function hasAny({ answers, facts, tuples, notes, moves = 0 }: Forgotten): boolea
 
 type Wishes = Pick<KnownPerson, "dailyCap" | "consentedAt" | "optedOutAt">;
 
-/** @param index holds vectors of what people said; it erases them when they are forgotten */
+/** @param index holds vectors of people's words; forgetting a person erases theirs */
 export function createPersonStore(db: Database, index: { erase(): Promise<void> }): PersonStore {
   const get = (id: string) => personTable.get(db, "WHERE id = @id", { id });
   const setWish = (id: string, wish: Partial<Wishes>): void => {

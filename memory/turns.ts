@@ -81,7 +81,7 @@ function openTurn(db: Database, turn: Turn): Turn {
   return turn;
 }
 
-/** A turn of an ended episode is not open, even where nobody took it. */
+/** A turn of an ended episode is not open, even if nobody took it. */
 function findCurrent(db: Database, episode: string): Turn | null {
   return findTurn(
     db,

@@ -85,7 +85,7 @@ function rewordQuestion(db: Database, id: string): void {
   db.run(`INSERT INTO document_words (rowid, household, words) SELECT ${words}`, { id });
 }
 
-/** Deletes notes that nobody has seen, and has the others shown anew without the words. */
+/** Deletes unseen notes, and shows the others again without the words. */
 function forgetNotes(db: Database, notes: readonly string[], at: number): void {
   const ids = JSON.stringify(notes);
   db.run(`DELETE FROM outbox WHERE id ${isListed} AND ref_json IS NULL AND state <> 'sending'`, {

@@ -8,7 +8,7 @@ import { ambiguityTypes } from "./kitchen.js";
 const rowShape = z.strictObject({
   /** Id of AmbiK_data.csv. */
   row: z.number().int().positive(),
-  /** Persona: people are told what they have in mind. Open: they choose themselves. */
+  /** Persona: people get an intent. Open: they choose themselves. */
   mode: z.enum(["persona", "open"]),
   /** Kind of ambiguity, in the data's spelling. */
   type: z.enum(ambiguityTypes),

@@ -16,7 +16,7 @@ export interface EpisodeRun {
   readonly policy: Policy;
   readonly observer: Observer;
   readonly askPolicy: AskPolicy;
-  /** How much of what people said the policy sees and may ask about; when absent, what relates to the task. */
+  /** Which answers the policy sees and may ask about; absent: those related to the task. */
   readonly notebook?: NotebookView | undefined;
   readonly desk: Desk;
   readonly journal: Journal;

@@ -1,4 +1,4 @@
-/** Plays an episode again without the answers that it got, to see what asking was worth. */
+/** Replays an episode without its answers, to measure the worth of asking. */
 import type { Clock } from "../core/clock.js";
 import type { AskPolicy, Observer, Policy } from "../core/decision.js";
 import type { AskRequest, AskVerdict, Desk } from "../core/desk.js";

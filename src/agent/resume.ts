@@ -8,7 +8,7 @@ export type Resumed =
   /** The replay differs from the record, so this is no longer the same world. */
   | { readonly kind: "world-changed"; readonly seq: number };
 
-/** SHA-256 of what the agent saw. */
+/** SHA-256 of an observation. */
 export function hashObservation(observation: Observation): string {
   return createHash("sha256")
     .update(JSON.stringify([observation.text, observation.admissible]))

@@ -45,7 +45,7 @@ export interface RoundsDeps extends Player {
   readonly human?: Policy;
   /** Forms the tuples of successful episodes. */
   readonly former: TupleFormer;
-  /** How much of what people said the policy sees and may ask about; when absent, what relates to the task. */
+  /** Which answers the policy sees and may ask about; absent: those related to the task. */
   readonly notebook?: NotebookView | undefined;
   readonly createAskPolicy: (name: AskPolicyName, past: readonly PastAnswer[]) => AskPolicy;
   readonly createSimulator: (household: Household) => Simulator;

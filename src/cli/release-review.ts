@@ -77,7 +77,7 @@ function runReview(options: ReviewOptions): Promise<void> {
   });
 }
 
-/** What people wrote and nobody has decided about; with `--all`, everything that they wrote. */
+/** People's texts without a decision; with `--all`, all of their texts. */
 async function listWaiting(
   memory: Memory,
   { campaign, all }: ReviewOptions,

@@ -209,7 +209,7 @@ export interface RatedAnswer {
   readonly platform: Platform;
   /** What it was understood as: a choice's value, "dk" or "bad"; null when words were not understood. */
   readonly label: string | null;
-  /** Length of what they wrote, in characters; 0 for a press. */
+  /** Length of their text, in characters; 0 for a press. */
   readonly written: number;
   /** The time from when the person could read the question to the answer; null when unknown, as in a release. */
   readonly tookMs: number | null;
@@ -218,7 +218,7 @@ export interface RatedAnswer {
    * the platform, else when it was asked.
    */
   readonly timedFrom: TimeOrigin;
-  /** The person could have seen what others answered. */
+  /** The person could have seen others' answers. */
   readonly sawOthers: boolean;
   /** The true answer, for a gold question; otherwise null. */
   readonly truth: string | null;

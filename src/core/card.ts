@@ -50,7 +50,7 @@ export interface CardTurn {
   readonly sees: readonly string[];
   /** The possible moves in order. A platform that cannot show them all lets people type the last ones. */
   readonly choices: readonly Choice[];
-  /** The player's name; null: whoever acts first. Never a mention. */
+  /** The player's name, never a mention; null: the first person to move. */
   readonly player: string | null;
   /** The home as far as the player has seen it; null when there is no drawing. */
   readonly view: Pick<QuestionView, "owner" | "seen"> | null;
@@ -68,7 +68,7 @@ export interface CardQuestion {
   readonly deadline: number;
   /** What the answering person may be shown. */
   readonly view: QuestionView;
-  /** What happens when nobody answers by the deadline. */
+  /** What happens without an answer by the deadline. */
   readonly fallback: Fallback;
   /** Name of the person it is put to; others may answer too. Never a mention. */
   readonly assignee: string | null;

@@ -123,7 +123,7 @@ export function isGuess({ source, certainty }: Pick<NewFact, "source" | "certain
   return source === "inference" && certainty === "unsure";
 }
 
-/** A key that is equal for equal claims, whoever makes them and however sure. */
+/** A key that is equal for equal claims, regardless of person and confidence. */
 export function claimKey({ subject, relation, polarity, objects }: NewFact): string {
   return `${subject}|${relation}|${polarity ? "" : "not "}${[...objects].sort().join(",")}`;
 }

@@ -4,7 +4,7 @@ import { type Fact, isGuess, isInstance, matches, type Sighting } from "./fact.j
 import type { Need } from "./question.js";
 
 /**
- * How much of what people said a policy sees and may ask about: all of it, or AFK's A0, the notes related to the
+ * Which of people's answers a policy sees and may ask about: all of them, or AFK's A0, the notes related to the
  * task.
  */
 export const notebookViews = ["all", "task"] as const;
@@ -33,8 +33,8 @@ export function isAboutMeant(need: Need): boolean {
 }
 
 /**
- * The adjective of what people choose in an open task ("Which mug would you like?"). A choice holds for one task
- * only.
+ * The adjective of the thing that people choose in an open task ("Which mug would you like?"). A choice holds for
+ * one task only.
  */
 export const preferredAdjective = "preferred";
 

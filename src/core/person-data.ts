@@ -1,4 +1,4 @@
-/** What is kept of one person, as they are told it and as they get it in a file. */
+/** The stored data of one person, for their summary and their export. */
 import type { AnswersWorth } from "./answers-worth.js";
 import type { Platform } from "./platform.js";
 

@@ -64,7 +64,7 @@ export function judgeReuse(
 
 /** A time when a remembered fact was found untrue. */
 export interface Misleading {
-  /** Class of what was looked for. */
+  /** Class of the wanted thing. */
   readonly noun: string;
   /** Row id of the person who had said it; null for what the agent saw itself. */
   readonly person: string | null;

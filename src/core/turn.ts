@@ -27,7 +27,7 @@ export interface Turn {
   readonly options: readonly TurnOption[];
   /** The home as far as it was seen; null in a world without drawings. */
   readonly view: TurnView | null;
-  /** Platform id of the only person who may play; null: whoever acts first in the episode. */
+  /** Platform id of the only possible player; null: the first person to move in the episode. */
   readonly reserved: string | null;
   readonly openedAt: number;
   /** Null while it is open. */

@@ -86,7 +86,7 @@ export function factWrite(
   };
 }
 
-/** A person's claim replaces their own earlier ones. Equal claims about a class are noted once, whoever makes them. */
+/** A person's claim replaces their own earlier ones. Equal claims of several people about a class are noted once. */
 function isReplacedBy(known: Fact, fact: NewFact, person: string): boolean {
   if (isGuess(known)) return known.subject === fact.subject && known.relation === fact.relation;
   if (known.source !== "answer") return false;

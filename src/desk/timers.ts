@@ -10,7 +10,7 @@ import { wakingHoursOf } from "./rules.js";
 
 const nothing: TimerFiring = { notes: [], call: null, deferTo: null };
 
-/** Fires the due timers in order. Of several due reminders only the last is sent. */
+/** Fires the due timers in order. If several reminders are due, it sends only the last. */
 export async function fireDueTimers(parts: DeskParts): Promise<void> {
   const { memory, clock } = parts;
   const due = await memory.questions.dueTimers(clock.now());

@@ -18,7 +18,7 @@ const nouns: Readonly<Record<string, string>> = {
   string: "a text in double quotes",
 };
 
-/** One complaint for each field that an issue is about. `value` is the whole of what was checked. */
+/** One complaint for each field of an issue. `value` is the whole checked file. */
 export function describeIssue(
   issue: z.core.$ZodIssue,
   options: { value: unknown; fieldsAt: (path: JsonPath) => readonly string[] },

@@ -119,7 +119,7 @@ async function episodesOf(memory: Memory, { id }: Campaign): Promise<readonly Ep
   return episodes;
 }
 
-/** Always the same, so that nothing is announced again after a kill. */
+/** Always the same, so that a kill causes no second announcement. */
 function noteId(about: "beginning" | "debrief", { id, hash }: Campaign, to?: string): string {
   const words = [about, id, hash, ...(to === undefined ? [] : [to])].join(" ");
   return `n-${createHash("sha256").update(words).digest("hex").slice(0, 20)}`;

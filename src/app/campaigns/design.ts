@@ -21,7 +21,7 @@ export const designShape = plainShape.superRefine((design, context) => {
   const { arms, practice } = design;
   if (!isBot(design.bot)) fault(["bot"], `is none of ${platforms.join(", ")}`);
   if (!isTimeZone(design.timeZone))
-    fault(["timeZone"], "is no time zone; give a name like Europe/Berlin");
+    fault(["timeZone"], "is not a time zone; use a name like Europe/Berlin");
   const quiet = quietHoursShape.safeParse(design.quietHours);
   for (const { message } of quiet.error?.issues ?? []) fault(["quietHours"], message);
   for (const [at, { ask }] of arms.entries()) {

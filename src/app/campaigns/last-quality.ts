@@ -1,4 +1,4 @@
-/** The latest known quality of a campaign's answers: nobody waits for it to be worked out. */
+/** The latest computed quality of a campaign's answers; readers do not wait for a new one. */
 import type { Logger } from "pino";
 import type { Campaign } from "../../core/campaign.js";
 import type { BriefQuality } from "../../core/campaign-report.js";

@@ -14,7 +14,7 @@ interface WhyContext {
 
 const mostFacts = 8;
 
-/** @param timeZone in which times are told */
+/** @param timeZone of the times in the text */
 export async function formatWhy(
   memory: Memory,
   household: Household,

@@ -16,7 +16,7 @@ export interface ForgetReport {
  * The person by row id ("p3"), platform and its id ("slack:U123"), its id alone, the id by which they were sent
  * to a campaign, or name.
  *
- * @throws InputError when nobody or more than one is meant
+ * @throws InputError when no person or several people match
  */
 export async function findPerson(memory: Memory, named: string): Promise<KnownPerson> {
   const people = await memory.people.list();

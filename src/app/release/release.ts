@@ -1,4 +1,4 @@
-/** Makes a release of what was collected, and imports one. */
+/** Makes a release of collected data, and imports one. */
 import path from "node:path";
 import type { Conversation } from "../../core/conversation.js";
 import { InputError } from "../../core/errors.js";

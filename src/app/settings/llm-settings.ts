@@ -27,7 +27,7 @@ const roleModels = z.string().transform((value, context) => {
     else
       context.addIssue({
         code: "custom",
-        message: `"${name}=${model}" is no model of a role (${modelRoles.join(", ")}): planner=gpt-4.1`,
+        message: `"${name}=${model}" is not a model of a role (${modelRoles.join(", ")}); use e.g. planner=gpt-4.1`,
       });
   }
   return models;
@@ -42,7 +42,7 @@ const modelPrices = z.string().transform((value, context) => {
     else
       context.addIssue({
         code: "custom",
-        message: `"${model}=${price}" is no price for a million tokens, in and out: gpt-4.1=2/8`,
+        message: `"${model}=${price}" is not a price per million tokens, in and out; use e.g. gpt-4.1=2/8`,
       });
   }
   return prices;
@@ -76,9 +76,9 @@ const variables = z.object(llmVariables);
 export interface LlmSettings {
   readonly model: ModelSettings;
   readonly caps: Caps;
-  /** Whether it reads answers that the grammar does not understand; not when absent. */
+  /** Whether the model reads answers that the grammar does not understand; default: false. */
   readonly answers?: boolean;
-  /** Whether it words questions; not when absent. */
+  /** Whether the model words questions; default: false. */
   readonly questions?: boolean;
 }
 
@@ -98,7 +98,7 @@ export function llmProblems(
     return switched.map((name) => `${name}: needs SOUS_LLM_MODEL and SOUS_LLM_KEY`);
   const dollars = given.SOUS_LLM_DAY_DOLLARS !== undefined;
   if (dollars && given.SOUS_LLM_PRICES === undefined)
-    return ["SOUS_LLM_PRICES: dollars are counted by these prices: gpt-4.1=2/8"];
+    return ["SOUS_LLM_PRICES: SOUS_LLM_DAY_DOLLARS needs prices, such as gpt-4.1=2/8"];
   return [];
 }
 
@@ -131,7 +131,7 @@ export function llmSettings(settings: z.infer<typeof variables>): LlmSettings | 
 
 const whereToGetLlm = {
   SOUS_LLM_MODEL: "the model's name on its server, such as gpt-4.1-mini or qwen3:8b",
-  SOUS_LLM_KEY: "platform.openai.com, API keys (any word for a server of your own that wants none)",
+  SOUS_LLM_KEY: "platform.openai.com, API keys (any word for your own server without keys)",
 } as const;
 
 /** The error for a language model that is needed and not configured. */

@@ -47,7 +47,7 @@ export interface Config {
   readonly webPassword: string | undefined;
   /** How long people have to answer before the agent goes on without them. */
   readonly answerTimeoutMs: number;
-  /** When and how often people are asked, and what happens when nobody answers. */
+  /** When and how often Sous asks people, and what it does without an answer. */
   readonly rules: DeskRules;
   /** Pause between actions when people watch. */
   readonly paceMs: number;
@@ -83,7 +83,7 @@ export function readConfig(variables: GivenVariables, isTerminal: boolean): Conf
     ...llmProblems(given),
   ];
   if (!parsed.success || problems.length > 0)
-    throw new ConfigError(`These settings are missing or not right:\n  ${problems.join("\n  ")}`);
+    throw new ConfigError(`These settings are missing or wrong:\n  ${problems.join("\n  ")}`);
   const settings = parsed.data;
   return Object.freeze({
     database: settings.SOUS_DB,
@@ -121,9 +121,7 @@ function slackProblems(given: GivenVariables): readonly string[] {
 function embedProblems(given: GivenVariables): readonly string[] {
   const { SOUS_EMBED_MODEL: model, SOUS_EMBED_KEY: key, SOUS_EMBED_URL: url } = given;
   if (model !== undefined && key === undefined)
-    return [
-      "SOUS_EMBED_KEY: the server's API key (any word for a server of your own that wants none)",
-    ];
+    return ["SOUS_EMBED_KEY: the server's API key (any word for your own server without keys)"];
   if (model === undefined && (key !== undefined || url !== undefined))
     return ["SOUS_EMBED_MODEL: the embedding model's name, such as text-embedding-3-small"];
   return [];

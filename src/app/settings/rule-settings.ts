@@ -1,4 +1,4 @@
-/** Settings of how people are treated: read from text, checked, and handed to the desk as one value. */
+/** Settings of the desk's rules: reads and checks the texts, and returns one value for the desk. */
 import { z } from "zod";
 import { isTimeZone, minuteMs } from "../../core/local-time.js";
 import { fallbacks } from "../../core/question.js";
@@ -11,12 +11,12 @@ const none = "none";
 /** "22:00-07:00", or "none". */
 export const quietHoursShape = z.string().trim().transform(readQuietHours);
 
-/** The variables of `.env.example` that are about this. */
+/** The variables of `.env.example` for these rules. */
 export const ruleSettings = {
   SOUS_TIME_ZONE: z
     .string()
     .trim()
-    .refine(isTimeZone, "is no time zone; give a name like Europe/Berlin")
+    .refine(isTimeZone, "is not a time zone; use a name like Europe/Berlin")
     .optional(),
   SOUS_QUIET_HOURS: quietHoursShape.prefault("22:00-07:00"),
   SOUS_REMIND_MINUTES: z.string().trim().default("5").transform(readMinutes),
@@ -51,7 +51,7 @@ function readQuietHours(text: string, context: z.RefinementCtx): QuietHours | nu
   if (fromHour < 24 && toHour < 24 && fromMinute < 60 && toMinute < 60) {
     return { from: fromHour * 60 + fromMinute, to: toHour * 60 + toMinute };
   }
-  context.addIssue('is no span of time; give one like 22:00-07:00, or "none"');
+  context.addIssue('is not a time span; use one like 22:00-07:00, or "none"');
   return z.NEVER;
 }
 
@@ -62,6 +62,6 @@ function readMinutes(text: string, context: z.RefinementCtx): readonly number[] 
   if (minutes.every((value) => value > 0 && value <= longestMinutes)) {
     return minutes.sort((a, b) => a - b).map((value) => value * minuteMs);
   }
-  context.addIssue('is no list of minutes; give one like 5,30, or "none"');
+  context.addIssue('is not a list of minutes; use one like 5,30, or "none"');
   return z.NEVER;
 }

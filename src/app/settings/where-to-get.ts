@@ -18,13 +18,13 @@ const whereToGet: Readonly<Record<string, string>> = {
   SLACK_SIGNING_SECRET:
     "api.slack.com/apps, your app, Basic Information, App Credentials: the Signing Secret",
   SLACK_HTTP_PORT:
-    "your proxy or tunnel: the port to which it hands https://<your address>/slack/events",
+    "your proxy or tunnel: the port to which it forwards https://<your address>/slack/events",
   SLACK_CHANNEL: "the channel's details in Slack, at the bottom: an id that starts with C",
   DISCORD_BOT_TOKEN: "discord.com/developers/applications, your application, Bot, Reset Token",
   DISCORD_CHANNEL: "a right click on the channel with developer mode on: Copy Channel ID",
 };
 
-/** What is missing of a platform that has some of its variables. */
+/** The missing variables of a platform that has some of them. */
 export function missingVariables(
   given: GivenVariables,
   names: readonly string[],

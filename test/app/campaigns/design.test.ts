@@ -57,7 +57,7 @@ describe("a design", () => {
     ["  - name: without", "  - name: with", /^pilot\.yaml:9: arms\.1\.name: is another arm's name/],
     ["debrief: Thank you.\n", "", /^pilot\.yaml: debrief: /],
     ["pay: none", "pay: none\npya: 3", /^pilot\.yaml:17: pya: Unrecognized key/],
-    ["pay: none", "pay: none\ntimeZone: Mars", /^pilot\.yaml:17: timeZone: is no time zone/],
+    ["pay: none", "pay: none\ntimeZone: Mars", /^pilot\.yaml:17: timeZone: is not a time zone/],
     ["pay: none", "pay: none\nquietHours: late", /^pilot\.yaml:17: quietHours: is no span/],
     [
       "pay: none",
