@@ -10,9 +10,13 @@
  * `p:<campaign>:<question>:<choice>` (its practice, by numbers from 0), `p:<preference>` (a wish);
  * modals: `w:<question>`, `x:<ballot>`.
  */
-import { preferences } from "../../src/core/command.js";
-import type { FormSubject, PressAction } from "../present/press-action.js";
-import { readingKinds } from "../present/reading.js";
+import {
+  type FormSubject,
+  type PressAction,
+  parsePractice,
+  parseReading,
+  parseWish,
+} from "../present/press-action.js";
 
 const longest = 100;
 
@@ -86,28 +90,18 @@ export function readAction(customId: string, value: string | null): DiscordActio
       return { facts: { episode: first, household: rest.join(":") || null } };
     case "g":
       return first ? { consent: { verb: "consent", campaign: first, agree: true } } : null;
-    case "p":
-      return readWish(customId) ?? readPractice(first, Number(second), Number(rest[0]));
-    case "t":
-      return readRequest(first, second, Number(rest[0]));
+    case "p": {
+      const consent = parsePractice(first, Number(second), Number(rest[0]));
+      return parseWish(customId.slice(2)) ?? (consent && { consent });
+    }
+    case "t": {
+      const request = parseReading(first, second);
+      const piece = Number(rest[0]);
+      return request && { ...request, piece: Number.isInteger(piece) ? piece : 0 };
+    }
     default:
       return null;
   }
-}
-
-function readWish(customId: string): PressAction | null {
-  const wish = preferences.find((preference) => preference === customId.slice(2));
-  return wish ? { wish } : null;
-}
-
-function readPractice(campaign: string, at: number, choice: number): PressAction | null {
-  if (!campaign || !Number.isInteger(at) || !Number.isInteger(choice)) return null;
-  return { consent: { verb: "consent", campaign, agree: null, practice: { at, choice } } };
-}
-
-function readRequest(word: string, id: string, piece: number): DiscordAction | null {
-  const kind = readingKinds.find((known) => known === word);
-  return kind && id ? { read: { kind, id }, piece: Number.isInteger(piece) ? piece : 0 } : null;
 }
 
 function press(question: string, choice: string): PressAction {

@@ -50,7 +50,7 @@ export function listGrid(view: GridView): readonly string[] {
   const items = new Map<string, string[]>(view.rooms.map(({ name }) => [name, []]));
   for (const [y, row] of view.rows.entries()) {
     for (const [x, look] of row.entries()) {
-      if (!isWorthTelling(look)) continue;
+      if (look.kind === "wall" || look.kind === "floor") continue;
       items.get(nearestRoom(view, x, y))?.push(describeCell(look, view.seen[y]?.[x] ?? false));
     }
   }
@@ -65,10 +65,6 @@ function sayRobot(view: GridView): string {
   const { robot, carries } = view;
   const held = carries ? `; it carries a ${carries.color} ${carries.thing}` : "";
   return `The robot is in ${nearestRoom(view, robot.x, robot.y)} and looks ${robot.facing}${held}.`;
-}
-
-function isWorthTelling({ kind }: CellLook): boolean {
-  return kind !== "wall" && kind !== "floor";
 }
 
 function describeCell(look: CellLook, isSeen: boolean): string {

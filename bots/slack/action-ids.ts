@@ -5,9 +5,14 @@
  * `practise:<campaign>:<question>:<choice>` (by numbers from 0); a modal's callback_id is `words:<question>`,
  * `fix:<ballot>`, `agree:<campaign>` or `practise:<campaign>:<question>`.
  */
-import { type ConsentCommand, preferences } from "../../src/core/command.js";
-import type { FormSubject, PressAction } from "../present/press-action.js";
-import { readingKinds } from "../present/reading.js";
+import type { ConsentCommand } from "../../src/core/command.js";
+import {
+  type FormSubject,
+  type PressAction,
+  parsePractice,
+  parseReading,
+  parseWish,
+} from "../present/press-action.js";
 
 export const ourActions = /^(press|pick|other|fix|retract|read|agree|practise):/;
 export const ourWishes = /^want:/;
@@ -74,15 +79,10 @@ export function readAction(pressed: {
       return { open: { kind: "words", question: id } };
     case "fix":
       return { open: { kind: "fix", ballot: id } };
-    case "read": {
-      const [word, of] = splitOnce(id);
-      const kind = readingKinds.find((known) => known === word);
-      return kind && of ? { read: { kind, id: of } } : null;
-    }
-    case "want": {
-      const wish = preferences.find((preference) => preference === id);
-      return wish ? { wish } : null;
-    }
+    case "read":
+      return parseReading(...splitOnce(id));
+    case "want":
+      return parseWish(id);
     case "agree":
     case "practise": {
       const consent = readConsent(pressed.actionId);
@@ -103,8 +103,7 @@ export function readConsent(id: string, chosen?: string): ConsentCommand | null 
   if (!campaign) return null;
   if (kind === "agree") return { verb: "consent", campaign, agree: true };
   const [at = Number.NaN, choice = Number.NaN] = [...numbers, chosen].map(Number);
-  if (!Number.isInteger(at) || !Number.isInteger(choice)) return null;
-  return { verb: "consent", campaign, agree: null, practice: { at, choice } };
+  return parsePractice(campaign, at, choice);
 }
 
 /** Reads what a modal was about, or null when it is not one of ours. */

@@ -9,7 +9,7 @@ import { Attempts } from "./attempts.js";
 import type { JoinDoor } from "./join-content.js";
 import { showView } from "./join-state.js";
 import { type PageFile, sendFile } from "./page-files.js";
-import { drawingWidth, maxTextLength, parseBody } from "./requests.js";
+import { drawingWidth, id, key, parseBody, words } from "./requests.js";
 
 const cookieName = "sous_participant";
 /** Query fields with a participant's id: recruiting platforms add them to the address. */
@@ -38,13 +38,12 @@ const participant = z
   .regex(participantPattern, "has letters, digits and . _ - @ only, at most 64");
 const enterBody = z.object({ participant });
 const practiseBody = z.object({ at: z.int().min(0), choice: z.int().min(0) });
-const id = z.string().min(1).max(200);
 const answerBody = z
   .object({
     question: id,
     choice: id.nullable().default(null),
-    text: z.string().trim().min(1).max(maxTextLength).nullable().default(null),
-    key: z.string().regex(/^[\w-]{8,64}$/),
+    text: words.nullable().default(null),
+    key,
   })
   .refine(({ choice, text }) => (choice === null) !== (text === null), {
     message: "Give either a choice or words.",

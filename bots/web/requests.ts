@@ -10,14 +10,14 @@ import { exchangeFlags, reviewDecisions } from "../../src/core/exchange.js";
 export const local = { platform: "web", workspace: "local" } as const;
 
 /** Most characters of one reply. */
-export const maxTextLength = 4_000;
+const maxTextLength = 4_000;
 
-const id = z.string().min(1).max(200);
+export const id = z.string().min(1).max(200);
 /** The name or the id of a thing or a place. */
 const name = z.string().trim().min(1).max(200);
-const words = z.string().trim().min(1).max(maxTextLength);
+export const words = z.string().trim().min(1).max(maxTextLength);
 /** Made by the page and the same on each attempt, so that a repeated request counts once. */
-const key = z.string().regex(/^[\w-]{8,64}$/);
+export const key = z.string().regex(/^[\w-]{8,64}$/);
 const person = z
   .object({ id: z.string().min(1).max(64), name: z.string().trim().min(1).max(80) })
   .default({ id: "you", name: "you" });

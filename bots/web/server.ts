@@ -68,13 +68,8 @@ export function createWebBot(options: WebBotOptions): WebBot {
         options.log?.error({ err: error }, "a request to the web chat failed");
       feed = new LiveFeed(options.clock);
       const app = createRoutes({ handlers, feed, clock: options.clock, password, onError });
-      server = await listen(
-        createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server,
-        {
-          host,
-          port: options.port,
-        },
-      );
+      const created = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false });
+      server = await listen(created as Server, { host, port: options.port });
       unsubscribe = handlers.watch.subscribe((event) => feed.push(event));
     },
 
@@ -88,16 +83,12 @@ export function createWebBot(options: WebBotOptions): WebBot {
       return `http://${nameOf(host)}:${address.port}`;
     },
 
-    async post(post) {
-      return show(post);
-    },
+    post: async (post) => show(post),
     async edit(_ref, post) {
       show(post);
     },
     /** Pages show a row as soon as it exists, so posting it again gives the same card. */
-    async find(post) {
-      return [{ channel: webChannel, message: post.id }];
-    },
+    find: async ({ id }) => [{ channel: webChannel, message: id }],
     async remove() {},
     async catchUp() {},
   };

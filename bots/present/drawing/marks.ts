@@ -25,7 +25,9 @@ function drawCard(card: Card): string {
   return [
     only && !isRun ? openPlace(only, seen) : "<g>",
     drawPaper(card, seen),
-    content.robot ? drawRobotFrame(card) : "",
+    content.robot
+      ? `<rect class="sous-robot-line" ${boxAttributes(card)} rx="12" stroke-width="3"/>`
+      : "",
     writeLines(card.name, { font: size.place, look: seen ? "ink" : "unseen-ink" }),
     card.state ? writeLines([card.state], { font: size.state, look: muted }) : "",
     content.robot ? drawRobot(iconX, y + 8, size.icon) : "",
@@ -110,10 +112,6 @@ function drawFold(fold: Fold): string {
     writeLines(fold.lines, { font: fonts.fold, look }),
     "</g>",
   ].join("");
-}
-
-function drawRobotFrame(box: Box): string {
-  return `<rect class="sous-robot-line" ${boxAttributes(box)} rx="12" stroke-width="3"/>`;
 }
 
 /** Draws a robot's head. `side` is in pixels. */

@@ -31,8 +31,11 @@ export function listDrawing(drawing: Drawing): string[] {
   switch (drawing.mode) {
     case "owner":
       return listHome(drawing.view, drawing.seen);
-    case "tour":
-      return [...listTasked(drawing), ...listSorted(drawing.view)];
+    case "tour": {
+      const { view } = drawing;
+      const places = listPlaces({ places: sortPlaces(view.places) }, idsOf(view));
+      return [...listTasked(drawing), ...places];
+    }
     case "keeper":
       return groupPlaces(drawing.view.places).map(
         ({ title, places }) => `${title}: ${nameRanges(places).join(", ")}`,
@@ -112,10 +115,6 @@ function describePlaces(intro: string, places: readonly PlaceView[]): string[] {
     ...(empty.length > 0 ? [`empty: ${empty.join(", ")}`] : []),
   ];
   return said.map((words, index) => (index === 0 ? `${intro}: ${words}` : words));
-}
-
-function listSorted({ places }: OwnerView): string[] {
-  return [...listPlaces({ places: sortPlaces(places) }, idsOf({ places }))];
 }
 
 function listTasked({ view, things }: Extract<Drawing, { mode: "tour" }>): string[] {

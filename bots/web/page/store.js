@@ -15,14 +15,6 @@ export const unnamed = "you";
 const longestWaitMs = 5_000;
 
 /**
- * The person here sees the question from now on. Their time counts from when it was put if this does not arrive.
- * @param {string} question
- */
-export async function reportOpened(question) {
-  await post("/api/opened", { question, person: readPerson() }).catch(() => undefined);
-}
-
-/**
  * @param {"why" | "pause" | "resume" | "stop"} verb what to do with the present task
  * @param {string | null} home
  */
