@@ -61,7 +61,7 @@ describe("Slack is checked", () => {
       /not_allowed/,
       /xapp/,
     ],
-    ["an unknown channel", { channel: "C0NOWHERE" }, "channel", /no channel/, /id/],
+    ["an unknown channel", { channel: "C0NOWHERE" }, "channel", /does not show the channel/, /id/],
   ])("and refuses %s", async (_, changes, name, detail, advice) => {
     const checks = await checkSlack({ ...(await open()), ...changes }, realClock);
     expect(named(checks, name)).toMatchObject({
