@@ -127,7 +127,7 @@ function formatAggregations(aggregations: Aggregations): readonly string[] {
     ...(dawidSkene
       ? [
           `  Dawid-Skene  ${formatAggregation(dawidSkene)}, ${unlike(dawidSkene, dawidSkene.questions)} that share their choices`,
-          `    there: majority ${formatShare(dawidSkene.majority.world)}, one-coin ${formatShare(dawidSkene.oneCoin.world)} of what the world knows`,
+          `    there: majority ${formatShare(dawidSkene.majority.world)}, one-coin ${formatShare(dawidSkene.oneCoin.world)} of the answers that the world knows`,
         ]
       : ["  Dawid-Skene  not defined: too few questions have the same choices"]),
   ];

@@ -136,7 +136,7 @@ describe("settings", () => {
     [{ SOUS_LLM_KEY: "k1" }, /SOUS_LLM_MODEL: the model's name/],
     [{ SOUS_LLM_ROLES: "cook=m2" }, /SOUS_LLM_ROLES: "cook=m2" is not a model of a role \(actor/],
     [{ SOUS_LLM_ROLES: "planner" }, /SOUS_LLM_ROLES/],
-    [{ SOUS_LLM_PRICES: "m1=2" }, /SOUS_LLM_PRICES: "m1=2" is no price/],
+    [{ SOUS_LLM_PRICES: "m1=2" }, /SOUS_LLM_PRICES: "m1=2" is not a price/],
     [{ SOUS_LLM_DAY_DOLLARS: "1" }, /SOUS_LLM_PRICES: SOUS_LLM_DAY_DOLLARS needs prices/],
     [{ SOUS_LLM_DAY_TOKENS: "0" }, /SOUS_LLM_DAY_TOKENS/],
   ])("refuse language models that are half set: %o", (variables, problem) => {

@@ -58,7 +58,7 @@ describe("a design", () => {
     ["debrief: Thank you.\n", "", /^pilot\.yaml: debrief: /],
     ["pay: none", "pay: none\npya: 3", /^pilot\.yaml:17: pya: Unrecognized key/],
     ["pay: none", "pay: none\ntimeZone: Mars", /^pilot\.yaml:17: timeZone: is not a time zone/],
-    ["pay: none", "pay: none\nquietHours: late", /^pilot\.yaml:17: quietHours: is no span/],
+    ["pay: none", "pay: none\nquietHours: late", /^pilot\.yaml:17: quietHours: is not a time span/],
     [
       "pay: none",
       "pay: none\npropensityFloor: 0.6",
