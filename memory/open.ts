@@ -116,7 +116,7 @@ function prepareFile(file: string, readOnly: boolean): string {
   const absolute = path.resolve(file);
   if (existsSync(absolute)) return realpathSync(absolute);
   if (readOnly) throw new InputError("there is no such database", { file });
-  mkdirSync(path.dirname(absolute), { recursive: true });
+  mkdirSync(path.dirname(absolute), { recursive: true, mode: 0o700 });
   return path.join(realpathSync(path.dirname(absolute)), path.basename(absolute));
 }
 

@@ -52,6 +52,8 @@ export async function writeSnapshot(
   const covers = graph.covers;
   const points = graph.size;
   const file = `${base}-${covers}-${randomBytes(4).toString("hex")}.hnsw`;
+  // The library writes into the file that it finds: only this user can read this one.
+  await (await open(file, "wx", 0o600)).close();
   await graph.write(file);
   const { size: bytes } = await stat(file);
   if (bytes < points * bytesPerPoint(embedder.dimensions)) {
@@ -118,7 +120,7 @@ function headerFile(base: string): string {
 
 async function putInPlace(file: string, text: string): Promise<void> {
   const temporary = `${file}.tmp`;
-  const handle = await open(temporary, "w");
+  const handle = await open(temporary, "w", 0o600);
   try {
     await handle.writeFile(text);
     await handle.sync();

@@ -1,6 +1,7 @@
 import Sqlite from "better-sqlite3";
 import { InputError, SousError } from "../../src/core/errors.js";
 import type { Change } from "../../src/core/watch.js";
+import { openPrivately } from "./private-file.js";
 
 export type SqlValue = string | number | Buffer | null;
 
@@ -152,7 +153,7 @@ export class Database {
 function openSqlite(file: string, readOnly: boolean): Sqlite.Database {
   let sqlite: Sqlite.Database | undefined;
   try {
-    sqlite = new Sqlite(file, { readonly: readOnly, fileMustExist: readOnly });
+    sqlite = openPrivately(file, { readonly: readOnly, fileMustExist: readOnly });
     refuseForeign(sqlite, file, readOnly);
     return sqlite;
   } catch (cause) {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import Sqlite from "better-sqlite3";
 import { LockedError } from "../../src/core/errors.js";
+import { openPrivately } from "./private-file.js";
 
 /** Who owns a database file. */
 export interface LockHolder {
@@ -26,7 +27,7 @@ const turns = 20;
  * @throws LockedError saying who holds it and what to do
  */
 export function acquireLock(file: string, holder: LockHolder): Lock {
-  const sqlite = new Sqlite(`${file}.lock`, { timeout: 250 });
+  const sqlite = openPrivately(`${file}.lock`, { timeout: 250 });
   try {
     sqlite.exec(
       "CREATE TABLE IF NOT EXISTS holder (id INTEGER PRIMARY KEY CHECK (id = 1), token, pid, command, since)",

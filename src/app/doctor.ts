@@ -1,11 +1,11 @@
 /** Checks everything that Sous needs to run, for `sous doctor`. */
-import { statSync } from "node:fs";
 import { checkDatabase } from "../../memory/check.js";
 import { openMemory } from "../../memory/open.js";
 import { type Check, fail, pass, warn } from "../core/check.js";
 import type { Clock } from "../core/clock.js";
 import { ConfigError, SousError } from "../core/errors.js";
 import { systemClock } from "./clock.js";
+import { checkFileAccess } from "./file-access.js";
 import { readPackage } from "./package.js";
 import { createRedactor } from "./redact.js";
 import { envFile, loadConfig, secretsOf } from "./settings/config.js";
@@ -18,19 +18,24 @@ export interface Examined {
   readonly checks: readonly Check[];
 }
 
-/** Reads settings, opens what can be opened, asks the platforms; with `live` it also posts to them. */
+/**
+ * Reads settings, opens what can be opened, asks the platforms. With `live` it also posts to them; with `mend` it takes
+ * other users' rights to its files away.
+ */
 export async function examine(options: {
   database: string | undefined;
   live: boolean;
+  mend?: boolean;
   clock?: Clock;
   /** The environment and `.env` when absent. */
   settings?: () => Config;
 }): Promise<Examined> {
-  const { database, live, clock = systemClock, settings = loadConfig } = options;
-  const checks = [checkNode(), ...checkEnvFile()];
+  const { database, live, mend = false, clock = systemClock, settings = loadConfig } = options;
+  const checks = [checkNode()];
   const config = readSettings(checks, settings);
   if (config) {
     const file = database ?? config.database;
+    checks.push(checkFileAccess({ settings: envFile, database: file }, mend));
     checks.push(...(await checkDatabase(file, clock)), ...(await checkDeliveries(file, clock)));
     // A platform's or proxy's answer may repeat a token.
     const redact = createRedactor(secretsOf(config));
@@ -114,12 +119,6 @@ function readSettings(checks: Check[], settings: () => Config): Config | null {
     );
     return null;
   }
-}
-
-function checkEnvFile(): readonly Check[] {
-  const mode = statSync(envFile, { throwIfNoEntry: false })?.mode ?? 0;
-  if ((mode & 0o077) === 0) return [];
-  return [warn(envFile, "others on this machine can read it", `Type: chmod 600 ${envFile}`)];
 }
 
 function checkNode(): Check {

@@ -8,6 +8,7 @@ import { dataCommand } from "./options.js";
 interface DoctorOptions {
   readonly db?: string;
   readonly live?: boolean;
+  readonly mend?: boolean;
   readonly json?: boolean;
 }
 
@@ -16,17 +17,20 @@ export function doctorCommand(): Command {
     .addOption(
       new Option("--live", "also post one test message in each configured channel, and remove it"),
     )
+    .addOption(
+      new Option("--mend", "also take other users' rights to the database and the settings away"),
+    )
     .addHelpText(
       "after",
-      "\nExits with 1 when anything failed.\n\nExamples:\n  sous doctor\n  sous doctor --live\n  sous doctor --json",
+      "\nExits with 1 when anything failed.\n\nExamples:\n  sous doctor\n  sous doctor --live\n  sous doctor --mend\n  sous doctor --json",
     )
     .action(runDoctor);
 }
 
-async function runDoctor({ db, live = false, json = false }: DoctorOptions): Promise<void> {
+async function runDoctor({ db, live = false, mend, json = false }: DoctorOptions): Promise<void> {
   if (live && !json)
     shared.print("One test message is posted in each configured channel, and removed again.\n");
-  const examined = await examine({ database: db, live });
+  const examined = await examine({ database: db, live, mend: mend === true });
   if (json) shared.printJson(examined);
   else shared.print(formatChecks(examined));
   if (!examined.ok) process.exitCode = 1;

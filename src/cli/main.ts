@@ -2,6 +2,9 @@
 /** The command line. */
 import { runProgram } from "./run-program.js";
 
+// Everything that Sous writes holds what people said: only this user may read it.
+process.umask(0o077);
+
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code === "EPIPE") process.exit(0);
   throw error;

@@ -48,7 +48,7 @@ export function setModelInUse(database: string, model: string): void {
 function write(database: string, models: TunedModels): void {
   const file = fileOf(database);
   const draft = `${file}.${randomUUID().slice(0, 8)}`;
-  writeFileSync(draft, `${JSON.stringify(models, null, 2)}\n`);
+  writeFileSync(draft, `${JSON.stringify(models, null, 2)}\n`, { mode: 0o600 });
   renameSync(draft, file);
 }
 

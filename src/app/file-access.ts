@@ -1,0 +1,52 @@
+/** Who can read the files of Sous. They hold what people said, and secrets: only the user who runs Sous may. */
+import { chmodSync, readdirSync, realpathSync, type Stats, statSync } from "node:fs";
+import path from "node:path";
+import { type Check, fail, pass, warn } from "../core/check.js";
+
+/** The bits of a file's mode that let the group and all others in. */
+const others = 0o077;
+
+interface OpenFile {
+  readonly file: string;
+  readonly stats: Stats;
+}
+
+/**
+ * Checks that no other user can read the settings, the database, and the files beside it.
+ *
+ * @param mend takes the others' rights away
+ */
+export function checkFileAccess(
+  files: { readonly settings: string; readonly database: string },
+  mend: boolean,
+): Check {
+  const name = "files: access";
+  if (process.platform === "win32") return pass(name, "not checked on Windows");
+  const open = [files.settings, ...filesOf(files.database)].flatMap(findOpen);
+  const listed = open.map(({ file }) => file).join("\n");
+  if (open.length === 0) return pass(name, "only this user can read what Sous keeps");
+  if (!mend)
+    return warn(name, `others on this machine can read\n${listed}`, "Type: sous doctor --mend");
+  try {
+    for (const { file, stats } of open) chmodSync(file, stats.mode & 0o777 & ~others);
+  } catch (error) {
+    return fail(name, (error as Error).message, "Run it as the user who owns the files.");
+  }
+  return pass(name, `only this user can read any longer\n${listed}`);
+}
+
+/** The database, all files that begin with its name, and the folder when it holds nothing else. */
+function filesOf(database: string): readonly string[] {
+  const file = statSync(database, { throwIfNoEntry: false }) ? realpathSync(database) : database;
+  const folder = path.dirname(path.resolve(file));
+  if (!statSync(folder, { throwIfNoEntry: false })) return [];
+  const names = readdirSync(folder);
+  const own = names.filter((name) => name.startsWith(path.basename(file)));
+  const inside = own.map((name) => path.join(folder, name));
+  return own.length > 0 && own.length === names.length ? [folder, ...inside] : inside;
+}
+
+function findOpen(file: string): readonly OpenFile[] {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats && (stats.mode & others) !== 0 ? [{ file, stats }] : [];
+}
