@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, realpathSync } from "node:fs";
+import { existsSync, mkdirSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Clock } from "../src/core/clock.js";
 import { InputError } from "../src/core/errors.js";
@@ -114,7 +114,10 @@ function forgetTombstones(db: Database): void {
 function prepareFile(file: string, readOnly: boolean): string {
   if (file === inMemory) return file;
   const absolute = path.resolve(file);
-  if (existsSync(absolute)) return realpathSync(absolute);
+  if (existsSync(absolute)) {
+    if (!statSync(absolute).isFile()) throw new InputError("it is not a regular file", { file });
+    return realpathSync(absolute);
+  }
   if (readOnly) throw new InputError("there is no such database", { file });
   mkdirSync(path.dirname(absolute), { recursive: true, mode: 0o700 });
   return path.join(realpathSync(path.dirname(absolute)), path.basename(absolute));

@@ -1,7 +1,8 @@
 /** Secrets that are kept beside a database. */
 import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { InputError } from "../core/errors.js";
+import { readTextFile } from "../core/text-file.js";
 
 const shortestKey = 32;
 
@@ -16,7 +17,7 @@ export function readKey(file: string): string {
     writeFileSync(file, `${made}\n`, { mode: 0o600, flag: "wx" });
     return made;
   }
-  const key = readFileSync(file, "utf8").trim();
+  const key = readTextFile(file).trim();
   if (key.length < shortestKey)
     throw new InputError(
       `the key must have at least ${shortestKey} characters: put back the one that was used before`,

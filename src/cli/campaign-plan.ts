@@ -1,10 +1,11 @@
 /** `sous campaign plan`: size, time, cost and power of a campaign, before anything starts. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { type AskRule, readAskRule } from "../agent/when-to-ask.js";
 import type { CampaignDesign } from "../core/campaign.js";
 import { InputError } from "../core/errors.js";
 import type { Random } from "../core/random.js";
+import { readTextFile } from "../core/text-file.js";
 import { planCampaign } from "../crowdwork/plan/plan.js";
 import type { PlanAssumptions, PlannedArm } from "../crowdwork/plan/plan-parts.js";
 import { readDesign } from "../crowdwork/plan/read-design.js";
@@ -88,7 +89,7 @@ function positive(text: string): number {
 function runPlan(file: string, given: PlanOptions): void {
   const { json, seed, payPerAnswer, secondsAnAnswer, ...options } = given;
   if (!existsSync(file)) throw new InputError("there is no such file", { file });
-  const design = readDesign(readFileSync(file, "utf8"), file);
+  const design = readDesign(readTextFile(file), file);
   const pay = payPerAnswer === undefined ? payOf(design, secondsAnAnswer) : { payPerAnswer };
   const assumptions = { ...options, ...pay, seed: seed ?? design.seed };
   const plan = planCampaign(design, planArms(design, file), assumptions);

@@ -1,5 +1,5 @@
 /** `sous campaign`: tasks put to people on purpose, so that what they answer can be studied. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { Command } from "commander";
 import { readDesign } from "../app/campaigns/design.js";
 import { formatReport } from "../app/campaigns/format-report.js";
@@ -12,6 +12,7 @@ import type { Clock } from "../core/clock.js";
 import type { CampaignMove } from "../core/command.js";
 import { InputError } from "../core/errors.js";
 import type { Memory } from "../core/stores.js";
+import { readTextFile } from "../core/text-file.js";
 import { participantsCommand } from "./campaign-participants.js";
 import { planCommand } from "./campaign-plan.js";
 import { formatQuality, qualityCommand } from "./campaign-quality.js";
@@ -54,7 +55,7 @@ function createCommand(): Command {
     .addHelpText("after", "\nExample:\n  sous campaign create pilot.yaml")
     .action((file: string, options: DataOptions) => {
       if (!existsSync(file)) throw new InputError("there is no such file", { file });
-      const design = readDesign(readFileSync(file, "utf8"), file);
+      const design = readDesign(readTextFile(file), file);
       const order = ["create-campaign", design] as const;
       return change(options, order, (parts) => createCampaign(parts, design));
     });

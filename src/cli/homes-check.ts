@@ -1,8 +1,8 @@
 /** `sous homes check`: every problem of a home written by hand. */
 import { Command } from "commander";
 import { checkHome, formatProblem } from "../../scenes/household/index.js";
+import { readTextFile } from "../core/text-file.js";
 import { many } from "../core/wording.js";
-import { readText } from "./files.js";
 import * as shared from "./options.js";
 
 export function homesCheckCommand(): Command {
@@ -16,7 +16,7 @@ export function homesCheckCommand(): Command {
     .action((file: string, _options: object, command: Command) => {
       // "--json" is an option of `homes` too, and counts wherever it stands.
       const { json } = command.optsWithGlobals<{ json?: boolean }>();
-      const problems = checkHome(readText(file), { file });
+      const problems = checkHome(readTextFile(file), { file });
       if (json) shared.printJson({ file, ok: problems.length === 0, problems });
       else {
         for (const problem of problems) shared.print(formatProblem(problem));

@@ -9,7 +9,7 @@ import {
   verifyRecording,
   type Wording,
 } from "../../scenes/household/index.js";
-import { readText } from "./files.js";
+import { readTextFile } from "../core/text-file.js";
 import * as shared from "./options.js";
 
 const wordingOption = () =>
@@ -33,7 +33,7 @@ export function replayCommand(): Command {
         game,
         options.wording ? { wording: options.wording } : {},
       );
-      const commands = readText(options.commands).replace(/\n$/, "").split(/\r?\n/);
+      const commands = readTextFile(options.commands).replace(/\n$/, "").split(/\r?\n/);
       for (const step of replayCommands(createSimulator(content, id), commands)) {
         if (options.json) shared.printJson(step);
         else
@@ -55,7 +55,7 @@ export function verifyCommand(): Command {
       "\nExample:\n  sous verify --recording random.jsonl --games alfworld --json",
     )
     .action((options: { recording: string; games: string; wording?: Wording; json?: boolean }) => {
-      const recording = readText(options.recording);
+      const recording = readTextFile(options.recording);
       const result = verifyRecording({
         recording,
         file: options.recording,

@@ -3,16 +3,16 @@ import { z } from "zod";
 import { InputError } from "../../../src/core/errors.js";
 import { classOf } from "../../../src/core/fact.js";
 import { describePlaceKind, describeThingKind, fits } from "../view/kinds.js";
-import { attributesSchema, taskSchema, type World } from "../world.js";
+import { attributesSchema, lineOf, taskSchema, type World } from "../world.js";
 import { findFaults } from "./home-faults.js";
 
-const name = z.string().regex(/^[a-z]+ [1-9]\d*$/, 'is a kind and a number, like "mug 2"');
+const name = z.string().regex(/^[a-z]{1,40} [1-9]\d{0,3}$/, 'is a kind and a number, like "mug 2"');
 
 const placeSchema = z.strictObject({
   id: name,
-  room: z.string().min(1),
+  room: lineOf(40),
   /** Name for people; by default the everyday name of its kind. */
-  label: z.string().min(1).optional(),
+  label: lineOf(60).optional(),
   /** By default as its kind. */
   openable: z.boolean().optional(),
 });
@@ -26,14 +26,16 @@ const thingSchema = z.strictObject({
 
 /** The fields of a home file and their types. */
 export const homeShape = z.strictObject({
-  id: z.string().regex(/^[a-z][a-z0-9-]*$/, "is lower-case letters, digits and dashes"),
+  id: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,39}$/, "is at most 40 lower-case letters, digits and dashes"),
   /** As in "Sous is in {title}". */
-  title: z.string().min(1),
-  rooms: z.array(z.string().min(1)).min(1),
-  people: z.array(z.string().min(1)),
-  places: z.array(placeSchema).min(1),
-  things: z.array(thingSchema).min(1),
-  tasks: z.array(taskSchema).min(1),
+  title: lineOf(80),
+  rooms: z.array(lineOf(40)).min(1).max(20),
+  people: z.array(lineOf(40)).max(50),
+  places: z.array(placeSchema).min(1).max(100),
+  things: z.array(thingSchema).min(1).max(300),
+  tasks: z.array(taskSchema).min(1).max(200),
 });
 
 /** A home file whose parts fit together. Every problem is found at once, with the path to it. */

@@ -1,9 +1,9 @@
 /** Finding households on disk: game files, folders of them, homes written by us. */
-import { isUtf8 } from "node:buffer";
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { existsSync, readdirSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import { InputError } from "../../../src/core/errors.js";
 import type { HouseholdSource } from "../../../src/core/scene.js";
+import { reading, readTextFile } from "../../../src/core/text-file.js";
 import type { Wording } from "../layout.js";
 import { storeGame, storeHome } from "./content.js";
 import { type Game, readGame } from "./game-file.js";
@@ -52,7 +52,7 @@ export function listGames(folder: string): string[] {
 
 /** Reads a game file with its walkthrough. Throws {@link InputError} naming the file. */
 export function readGameFile(file: string, options: { wording?: Wording } = {}): Game {
-  return readGame(readText(file), { file, ...options });
+  return readGame(readTextFile(file, largestFile), { file, ...options });
 }
 
 function loadGameFile(file: string, options: { wording?: Wording }): HouseholdSource {
@@ -72,7 +72,7 @@ function loadOnlyGame(folder: string, options: { wording?: Wording }): Household
 }
 
 function loadHomeFile(file: string): HouseholdSource {
-  const home: Home = readHome(readText(file), { file });
+  const home: Home = readHome(readTextFile(file, largestFile), { file });
   return { id: home.id, title: home.title, content: storeHome(home), tasks: home.tasks };
 }
 
@@ -81,24 +81,12 @@ export function gameId(file: string): string {
   return path.resolve(file).split(path.sep).slice(-3, -1).join("/");
 }
 
-function readText(file: string): string {
-  const stats = access(file, () => statSync(file));
-  if (!stats.isFile()) throw new InputError("it is not a file", { file });
-  if (stats.size > largestFile) {
-    const kilobytes = Math.round(stats.size / 1000);
-    throw new InputError(`it has ${kilobytes} kB, too many for a game or a home`, { file });
-  }
-  const bytes = access(file, () => readFileSync(file));
-  if (!isUtf8(bytes)) throw new InputError("it is not text in UTF-8", { file });
-  return bytes.toString("utf8").replace(/^\uFEFF/, "");
-}
-
 /** All files below a folder. Folders met again, through a link, are left out. */
 function listFiles(folder: string, met = new Set<string>()): string[] {
-  const real = access(folder, () => realpathSync(folder));
+  const real = reading(folder, () => realpathSync(folder));
   if (met.has(real)) return [];
   met.add(real);
-  const entries = access(folder, () => readdirSync(folder, { withFileTypes: true }));
+  const entries = reading(folder, () => readdirSync(folder, { withFileTypes: true }));
   entries.sort((a, b) => (a.name < b.name ? -1 : 1));
   return entries.flatMap((entry) => {
     const file = path.join(folder, entry.name);
@@ -110,13 +98,4 @@ function listFiles(folder: string, met = new Set<string>()): string[] {
 /** A broken link is no folder. */
 function isLinkToFolder(link: string): boolean {
   return existsSync(link) && statSync(link).isDirectory();
-}
-
-/** Runs a call of the file system; its failure is an {@link InputError} about `file`. */
-function access<T>(file: string, call: () => T): T {
-  try {
-    return call();
-  } catch (cause) {
-    throw new InputError(`it cannot be read (${(cause as Error).message})`, { file, cause });
-  }
 }

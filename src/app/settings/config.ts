@@ -1,6 +1,7 @@
 /** The settings of this process: the environment, with `.env` beside it. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { parseEnv } from "node:util";
+import { readTextFile } from "../../core/text-file.js";
 import { type Config, readConfig } from "./read-config.js";
 import { settingsSchema } from "./variables.js";
 
@@ -13,7 +14,8 @@ export const envFile = ".env";
  * @throws ConfigError that lists every problem at once
  */
 export function loadConfig(): Config {
-  if (existsSync(envFile)) process.loadEnvFile(envFile);
+  const kept = existsSync(envFile) ? parseEnv(readTextFile(envFile)) : {};
+  for (const [name, value] of Object.entries(kept)) process.env[name] ??= value;
   return readConfig(process.env, Boolean(process.stdout.isTTY));
 }
 
@@ -27,7 +29,7 @@ export interface Draft {
 
 /** Reads settings that may be incomplete. Does not change the environment. */
 export function loadDraft(): Draft {
-  const kept = existsSync(envFile) ? parseEnv(readFileSync(envFile, "utf8")) : {};
+  const kept = existsSync(envFile) ? parseEnv(readTextFile(envFile)) : {};
   const names = Object.keys(settingsSchema.shape);
   const given = names.map((name) => [name, (process.env[name] ?? kept[name] ?? "").trim()]);
   return {

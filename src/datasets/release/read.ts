@@ -1,9 +1,10 @@
 /** Reads a release's folder, and checks it. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
 import { InputError } from "../../core/errors.js";
 import type { Tombstone } from "../../core/release.js";
+import { readTextFile } from "../../core/text-file.js";
 import { parseJson } from "../openai-chat.js";
 import {
   manifestShape,
@@ -33,7 +34,7 @@ export interface ReadRelease {
 export function readRelease(folder: string): ReadRelease {
   const file = path.join(folder, "release.json");
   if (!existsSync(file)) throw new InputError("there is no release in this folder", { file });
-  const { version, settings, flags } = check(manifestShape, readFileSync(file, "utf8"), { file });
+  const { version, settings, flags } = check(manifestShape, readTextFile(file), { file });
   const parts = <Shape extends z.ZodType>(name: string, shape: Shape) =>
     splits.flatMap((split) => readLines(path.join(folder, name, `${split}.jsonl`), shape));
   return {
@@ -54,7 +55,7 @@ export function readRelease(folder: string): ReadRelease {
 /** Rows of a file; none when there is no file. */
 function readLines<Shape extends z.ZodType>(file: string, shape: Shape): readonly z.infer<Shape>[] {
   if (!existsSync(file)) return [];
-  const lines = readFileSync(file, "utf8").split("\n");
+  const lines = readTextFile(file).split("\n");
   return lines.flatMap((text, index) =>
     text === "" ? [] : [check(shape, text, { file, line: index + 1 })],
   );

@@ -1,15 +1,10 @@
 /** Lists of games by name, "<task>/<trial>": one a line, or a JSON array. */
-import { readFileSync } from "node:fs";
 import { InputError } from "../../core/errors.js";
+import { readTextFile } from "../../core/text-file.js";
 
 /** @throws InputError when it cannot be read, or is no such list */
 export function readGameList(file: string): readonly string[] {
-  try {
-    return readGameNames(readFileSync(file, "utf8"), file);
-  } catch (cause) {
-    if (cause instanceof InputError) throw cause;
-    throw new InputError("cannot be read", { file, cause });
-  }
+  return readGameNames(readTextFile(file), file);
 }
 
 function readGameNames(text: string, file: string): readonly string[] {

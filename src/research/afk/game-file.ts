@@ -1,11 +1,11 @@
 /** Games from a file: a JSON list with each game's ingredients, foods, entities and walkthrough. */
-import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { cookings, cuttings, foods } from "../../../scenes/cooking/foods.js";
 import type { CookingGame, CookingTask } from "../../../scenes/cooking/game.js";
 import { type Holder, isHolder, roomName } from "../../../scenes/cooking/kitchen.js";
 import { InputError } from "../../core/errors.js";
 import { hashText } from "../../core/random.js";
+import { readJsonFile } from "../../core/text-file.js";
 
 const food = z.string().refine((name) => foods.has(name), "is not a food of this world");
 const holder = z
@@ -55,12 +55,7 @@ export function readGames(file: string, task?: CookingTask): readonly FileGame[]
 }
 
 function parseList(file: string): readonly unknown[] {
-  let value: unknown;
-  try {
-    value = JSON.parse(readFileSync(file, "utf8"));
-  } catch (cause) {
-    throw new InputError(`cannot be read (${(cause as Error).message})`, { file, cause });
-  }
+  const value = readJsonFile(file);
   if (!Array.isArray(value)) throw new InputError("it has to be a list of games", { file });
   return value;
 }

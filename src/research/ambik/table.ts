@@ -1,7 +1,7 @@
 /** Tables as CSV: quoted cells may hold commas and lines. */
-import { readFileSync } from "node:fs";
 import { type CsvError, parse } from "csv-parse/sync";
 import { InputError } from "../../core/errors.js";
+import { readTextFile } from "../../core/text-file.js";
 
 /** One record, and where it begins, for messages. */
 export interface TableRow {
@@ -37,7 +37,7 @@ export function readTable(file: string, columns: readonly string[]): readonly Ta
 
 function parseFile(file: string): readonly Parsed[] {
   try {
-    const text = readFileSync(file, "utf8").replace(/\r\n?/g, "\n");
+    const text = readTextFile(file).replace(/\r\n?/g, "\n");
     return parse(text, { columns: true, bom: true, info: true }) as unknown as Parsed[];
   } catch (error) {
     const { message, lines } = error as CsvError & { readonly lines?: number };

@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { InputError } from "../../core/errors.js";
 import type { GroundingRequest, LocationClaim } from "../../core/grounding.js";
+import { readTextFile } from "../../core/text-file.js";
 
 /** Kinds of labelled replies. */
 export const replyKinds = [
@@ -103,16 +103,12 @@ function parseLine(text: string, where: { file: string; line: number }): Groundi
  * @throws InputError when it is missing, has no replies, or a line is broken
  */
 export function readGroundingItems(file: string): GroundingItem[] {
-  let text: string;
-  try {
-    text = readFileSync(file, "utf8");
-  } catch (cause) {
-    throw new InputError("cannot be read", { cause, file });
-  }
-  const items = text.split("\n").flatMap((line, at) => {
-    if (line.trim() === "") return [];
-    return [parseLine(line, { file, line: at + 1 })];
-  });
+  const items = readTextFile(file)
+    .split("\n")
+    .flatMap((line, at) => {
+      if (line.trim() === "") return [];
+      return [parseLine(line, { file, line: at + 1 })];
+    });
   if (items.length === 0) throw new InputError("holds no labelled replies", { file });
   return items;
 }

@@ -1,7 +1,7 @@
 /** How well questions with the same meaning are recognised. */
-import { readFileSync } from "node:fs";
 import { InputError } from "../../core/errors.js";
 import type { Embedder } from "../../core/stores.js";
+import { readTextFile } from "../../core/text-file.js";
 import {
   type HalfFigures,
   type ParaphrasesResult,
@@ -27,7 +27,9 @@ const steps = Array.from({ length: 20 }, (_, at) => at / 20);
 
 /** @throws InputError with the line that cannot be read */
 export function readPairs(file: string): readonly QuestionPair[] {
-  const lines = readLines(file).filter((line) => line.trim() !== "");
+  const lines = readTextFile(file)
+    .split("\n")
+    .filter((line) => line.trim() !== "");
   return lines.map((line, at) => {
     try {
       return pairShape.parse(JSON.parse(line));
@@ -84,12 +86,4 @@ function score(
     precision: taken.length === 0 ? 1 : right / taken.length,
     recall: same === 0 ? 1 : right / same,
   };
-}
-
-function readLines(file: string): readonly string[] {
-  try {
-    return readFileSync(file, "utf8").split("\n");
-  } catch (cause) {
-    throw new InputError(`it cannot be read (${(cause as Error).message})`, { file, cause });
-  }
 }

@@ -1,7 +1,7 @@
 /** Reads what benches printed with `--json`. */
-import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { InputError } from "../../core/errors.js";
+import { readTextFile } from "../../core/text-file.js";
 import type { Slice } from "../cli/slice.js";
 import type { ReadResult, ResultKind } from "./result-kind.js";
 
@@ -40,7 +40,7 @@ interface Parsed {
 }
 
 function parseFile(file: string): readonly Parsed[] {
-  const text = readText(file);
+  const text = readTextFile(file);
   try {
     return [{ value: JSON.parse(text), file }];
   } catch (cause) {
@@ -49,14 +49,6 @@ function parseFile(file: string): readonly Parsed[] {
     if (filled.length < 2)
       throw new InputError("it is no JSON: print it with --json", { file, cause });
     return filled.map(({ text, line }) => ({ value: parseLine(text, file, line), file, line }));
-  }
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch (cause) {
-    throw new InputError("cannot be read", { file, cause });
   }
 }
 

@@ -35,7 +35,7 @@ test("a given game is won by its walkthrough", () => {
 });
 
 test.each([
-  ["not JSON", "[", /games\.json: cannot be read/],
+  ["not JSON", "[", /games\.json: it is not JSON/],
   ["no list", {}, /games\.json: it has to be a list/],
   ["nothing", [], /games\.json: it has no game/],
   ["an unknown food", [entry, { ...entry, foods: { tofu: ["in", "oven"] } }], /entry 1: foods/],

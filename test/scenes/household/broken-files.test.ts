@@ -137,3 +137,22 @@ it("translates raw ids of walkthroughs", () => {
   const names = new Map([["desk_bar_1", "desk 1"]]);
   expect(translateCommand("go to Desk_bar_1", names)).toBe("go to desk 1");
 });
+
+describe("a home with words that no card has room for is refused", () => {
+  const home = JSON.parse(kitchen);
+  const [place] = home.places;
+  it.each([
+    ["title", { title: "x".repeat(81) }],
+    ["title", { title: "Ana's\nkitchen" }],
+    ["title", { title: "Ana's \u0007kitchen" }],
+    ["id", { id: "k".repeat(41) }],
+    ["rooms", { rooms: [...home.rooms, "x".repeat(41)] }],
+    ["people", { people: Array.from({ length: 51 }, (_, n) => `P${n}`) }],
+    ["places.0.label", { places: [{ ...place, label: "y".repeat(61) }, ...home.places.slice(1)] }],
+    ["tasks.0.sentence", { tasks: [{ ...home.tasks[0], sentence: `${"z".repeat(300)}.` }] }],
+    ["things", { things: Array.from({ length: 301 }, () => home.things[0]) }],
+  ])("%s", (field, change) => {
+    const file = write("limits.json", JSON.stringify(Object.assign({}, home, change)));
+    expect(refusal(() => loadHousehold(file))).toContain(`${field}`);
+  });
+});

@@ -1,0 +1,49 @@
+/** Files that people name. */
+import { isUtf8 } from "node:buffer";
+import { readFileSync, statSync } from "node:fs";
+import { InputError } from "./errors.js";
+
+const mostBytes = 200_000_000;
+
+/**
+ * The text of a file, without a byte order mark. Pipes and devices are refused: one may never end, or never begin.
+ *
+ * @param most bytes; 200 MB by default
+ * @throws InputError naming the file when it cannot be read, is no regular file, is too large or is not UTF-8
+ */
+export function readTextFile(file: string, most = mostBytes): string {
+  const stats = reading(file, () => statSync(file));
+  if (!stats.isFile()) throw new InputError("it is not a regular file", { file });
+  if (stats.size > most) {
+    const kilobytes = Math.round(stats.size / 1000);
+    throw new InputError(`it has ${kilobytes} kB; ${Math.round(most / 1000)} kB are the most`, {
+      file,
+    });
+  }
+  const bytes = reading(file, () => readFileSync(file));
+  if (!isUtf8(bytes)) throw new InputError("it is not text in UTF-8", { file });
+  return bytes.toString("utf8").replace(/^\uFEFF/, "");
+}
+
+/** Runs a call of the file system; its failure is an {@link InputError} about `file`. */
+export function reading<T>(file: string, call: () => T): T {
+  try {
+    return call();
+  } catch (cause) {
+    throw new InputError(`it cannot be read (${(cause as Error).message})`, { file, cause });
+  }
+}
+
+/**
+ * The value of a JSON file.
+ *
+ * @throws InputError as {@link readTextFile}, and when it is not JSON
+ */
+export function readJsonFile(file: string): unknown {
+  const text = readTextFile(file);
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new InputError(`it is not JSON (${(cause as Error).message})`, { file, cause });
+  }
+}

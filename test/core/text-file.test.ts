@@ -1,0 +1,61 @@
+/** Files that people name: what is no text of a sensible size is refused, at once. */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { openMemory } from "../../memory/open.js";
+import { InputError } from "../../src/core/errors.js";
+import { readJsonFile, readTextFile } from "../../src/core/text-file.js";
+import { runSous } from "../app/run-sous.js";
+import { stoppedClock } from "../memory/samples.js";
+
+const folder = mkdtempSync(path.join(tmpdir(), "sous-text-file-"));
+const pipe = path.join(folder, "pipe.json");
+expect(spawnSync("mkfifo", [pipe]).status).toBe(0);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(name: string, content: string | Buffer): string {
+  const file = path.join(folder, name);
+  writeFileSync(file, content);
+  return file;
+}
+
+it("text comes without its byte order mark", () => {
+  expect(readTextFile(write("a.txt", "\uFEFFmug\n"))).toBe("mug\n");
+  expect(readJsonFile(write("a.json", "\uFEFF[1]"))).toEqual([1]);
+});
+
+it.each([
+  ["a pipe", pipe, "not a regular file"],
+  ["an endless device", "/dev/zero", "not a regular file"],
+  ["a folder", folder, "not a regular file"],
+  ["nothing", path.join(folder, "none"), "cannot be read"],
+  ["no UTF-8", write("b.txt", Buffer.from([0xff, 0xfe, 0x41])), "UTF-8"],
+  ["too large", write("c.txt", "x".repeat(101)), "the most"],
+])("refuses %s", (_, file, reason) => {
+  expect(() => readTextFile(file, 100)).toThrow(InputError);
+  expect(() => readTextFile(file, 100)).toThrow(reason);
+});
+
+describe("commands that are given a pipe or a device end with an error at once", () => {
+  it.each([
+    ["homes", "check", pipe],
+    ["homes", "draw", pipe, "--out", path.join(folder, "a.svg")],
+    ["play", pipe, "--bot", "simulated", "--db", path.join(folder, "a.db")],
+    ["play", "kitchen", "--bot", "simulated", "--db", pipe],
+    ["campaign", "create", pipe, "--db", path.join(folder, "b.db")],
+    ["campaign", "plan", "/dev/zero"],
+    ["facts", "--db", "/dev/zero"],
+  ])("sous %s %s %s", async (...words) => {
+    const { code, err } = await runSous(...words);
+    expect(err).toContain("not a regular file");
+    expect(code).toBe(1);
+  });
+
+  it("the database too", async () => {
+    const options = { file: pipe, clock: stoppedClock() };
+    await expect(openMemory(options)).rejects.toThrow("not a regular file");
+    await expect(openMemory({ ...options, readOnly: true })).rejects.toThrow("not a regular file");
+  });
+});
