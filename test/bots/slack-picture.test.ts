@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { MessageRef } from "../../src/core/bot.js";
+import type { Clock } from "../../src/core/clock.js";
 import type { QuestionView } from "../../src/core/question.js";
 import { type SlackPeer, startSlackPeer } from "../peers/slack/slack-peer.js";
 import { type Json, objectsOf } from "../peers/slack/types.js";
@@ -10,6 +11,7 @@ import {
   createScenario,
   notePost,
   question,
+  realClock,
   type Scenario,
 } from "./slack-scenario.js";
 
@@ -21,15 +23,29 @@ beforeAll(async () => {
   peer = await startSlackPeer({ people: ["ada"] });
 });
 afterAll(() => peer.close());
-beforeEach(async () => {
-  scene = createScenario(peer);
-  await scene.bot.start(scene.handlers);
-  start = peer.log.length;
-});
+beforeEach(() => open(patientClock));
 afterEach(async () => {
   peer.clearFaults();
   await scene.bot.stop();
 });
+
+async function open(clock: Clock): Promise<void> {
+  scene = createScenario(peer, { clock });
+  await scene.bot.start(scene.handlers);
+  start = peer.log.length;
+}
+
+/** Cards wait ten seconds for their picture instead of one: a loaded machine takes longer to draw it. */
+const patientClock: Clock = {
+  now: realClock.now,
+  sleep: (ms, signal) => realClock.sleep(ms === 1_000 ? 10_000 : ms, signal),
+};
+
+/** Opens the scene again, where cards wait no longer than in life. */
+async function openInLife(): Promise<void> {
+  await scene.bot.stop();
+  await open(realClock);
+}
 
 let homes = 0;
 
@@ -113,7 +129,7 @@ describe("the picture", () => {
     const ref = await scene.bot.post(asking(shown));
     const before = await pictureOf(ref);
     await scene.bot.stop();
-    scene = createScenario(peer);
+    scene = createScenario(peer, { clock: patientClock });
     await scene.bot.start(scene.handlers);
     await scene.bot.edit(ref, asking(shown));
     expect(await pictureOf(ref)).toMatchObject({ slack_file: before?.slack_file });
@@ -166,6 +182,7 @@ describe("a picture that does not come", () => {
   });
 
   it("in time is added once it is there", async () => {
+    await openInLife();
     peer.failNext({ method: /^files\.completeUploadExternal$/, ...late, delayMs: 1500 });
     const shown = view();
     const ref = await scene.bot.post(asking(shown));
@@ -177,6 +194,7 @@ describe("a picture that does not come", () => {
   });
 
   it("never holds up the question", async () => {
+    await openInLife();
     peer.failNext({ method: /^files\.getUploadURLExternal$/, status: 503, delayMs: 3000 });
     const before = Date.now();
     const ref = await scene.bot.post(asking(view()));
