@@ -11,7 +11,7 @@ interface PictureSupplyOptions<T> {
   readonly make: (picture: Picture) => Promise<T>;
   /** Called when a card without its picture can have it now. */
   readonly onReady: (episode: string) => void;
-  /** Called with every failure. */
+  /** Called with every failure until it is switched off. */
   readonly onFailure: (error: unknown) => void;
   /** How many are kept, the last used ones. */
   readonly mostKept: number;
@@ -104,7 +104,7 @@ export class PictureSupply<T> {
         return made;
       })
       .catch((error: unknown) => {
-        this.#options.onFailure(error);
+        if (!this.#isOff) this.#options.onFailure(error);
         this.#fail(hash, episode);
         return null;
       })
