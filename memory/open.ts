@@ -60,7 +60,7 @@ export interface SqliteMemory extends Memory {
  *
  * @throws LockedError when another process owns it
  * @throws InputError when the file is no Sous database, or is missing and `readOnly` is set
- * @throws SousError "database-newer", "database-older", "database-too-old" or "migration-missing"
+ * @throws SousError "database-newer", "database-older" or "database-too-old"
  */
 export async function openMemory(options: OpenMemoryOptions): Promise<SqliteMemory> {
   const { clock, readOnly = false, embedder: given = createHashingEmbedder() } = options;

@@ -1,9 +1,12 @@
 import { SousError } from "../../src/core/errors.js";
 import { applicationId, type Database } from "./database.js";
 
-/** One step of the schema. Never edited once released: a change is a new migration. */
+/**
+ * One step of the schema. Never edited once released: a change is a new migration. Branches are merged in any
+ * order, so a migration rests on the first one and on those alone that its SQL needs.
+ */
 export interface Migration {
-  /** "0001-first": the number orders, the name explains. */
+  /** "0001-first": the whole of it is the id; the number orders, the rest explains. */
   readonly name: string;
   readonly sql: string;
   /**
@@ -14,11 +17,12 @@ export interface Migration {
 }
 
 /**
- * Brings a database to the newest schema, on the disk at once. Each migration is applied completely or not
- * at all, and recorded by name. Those before one that fails are kept.
+ * Brings a database to the newest schema, on the disk at once. It gets the migrations that it lacks, in the
+ * order of their names, also when it has later ones. Each is applied completely or not at all, and recorded
+ * by name. Those before one that fails are kept.
  *
  * @throws SousError "database-newer" when it has a migration that we do not know, "database-too-old" when
- *   it has only some of the former migrations, "migration-missing" when one of its past was skipped
+ *   it has only some of the former migrations
  */
 export function migrate(db: Database, migrations: readonly Migration[], at: number): void {
   const failed = db.write(() => {
@@ -71,16 +75,7 @@ function pendingMigrations(db: Database, migrations: readonly Migration[]): read
     );
   }
   const applied = new Set(names);
-  const firstPending = needed.findIndex(({ name }) => !applied.has(name));
-  const pending = firstPending < 0 ? [] : needed.slice(firstPending);
-  const skipped = pending.filter(({ name }) => !applied.has(name));
-  if (skipped.length < pending.length) {
-    throw new SousError(
-      "migration-missing",
-      `The database has later migrations but lacks ${listNames(skipped)}. Restore it from a backup.`,
-    );
-  }
-  return pending;
+  return needed.filter(({ name }) => !applied.has(name));
 }
 
 /** The migrations as a database needs them: after the former ones, the first one is only a bridge. */

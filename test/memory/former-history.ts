@@ -23,7 +23,7 @@ const formerNames = [
 ];
 
 /**
- * Makes a migrated database what an unreleased version left: the same tables, and the records of its
+ * Makes a database of the first schema what an unreleased version left: the same tables, and the records of its
  * migrations up to `last`.
  */
 export function writeFormerHistory(db: Database, last = "0019-participants"): void {

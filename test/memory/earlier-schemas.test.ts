@@ -1,0 +1,69 @@
+import { expect, it } from "vitest";
+import { migrations } from "../../memory/migrations/index.js";
+import { openMemory } from "../../memory/open.js";
+import { Database, type Params } from "../../memory/sqlite/database.js";
+import { migrate } from "../../memory/sqlite/migrate.js";
+import { newFile } from "./folder.js";
+import { writeMadeUpRows } from "./made-up-rows.js";
+import { stoppedClock } from "./samples.js";
+
+const [first, ...later] = migrations;
+if (!first) throw new Error("no migrations");
+
+/** The schemas that branches can leave behind: the first ones, one of them alone, all but one. */
+const earlier = [
+  ...later.map((_, count) => [first, ...later.slice(0, count)]),
+  ...later.map((only) => [first, only]),
+  ...later.map((missing) => [first, ...later.filter((each) => each !== missing)]),
+  migrations,
+];
+
+/** Columns and indexes by name. An added column stands last, so their order may differ. */
+function schemaOf(db: Database): unknown {
+  const tables = db.all<{ name: string }>(
+    "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name",
+  );
+  return {
+    tables: tables.map(({ name }) => [
+      name,
+      db
+        .all<Params>(
+          `SELECT name, type, "notnull", dflt_value, pk FROM pragma_table_xinfo('${name}')`,
+        )
+        .map((column) => JSON.stringify(column))
+        .sort(),
+    ]),
+    others: db.all(
+      "SELECT type, name, sql FROM sqlite_schema WHERE type <> 'table' ORDER BY type, name",
+    ),
+  };
+}
+
+/** Of all tables but the vectors: opening makes those that lack. */
+function countRows(db: Database, tables: readonly string[]): readonly unknown[] {
+  return tables
+    .filter((table) => table !== "vectors")
+    .map((table) => [table, db.get(`SELECT count(*) AS rows FROM ${table}`)]);
+}
+
+it.each(earlier.map((had) => [had.map(({ name }) => name).join(", "), had] as const))(
+  "opens a database that has had %s, with a row in every table",
+  async (_, had) => {
+    const newest = new Database({ file: ":memory:", readOnly: false });
+    migrate(newest, migrations, 1);
+    const file = newFile();
+    const before = new Database({ file, readOnly: false });
+    migrate(before, had, 1);
+    const tables = writeMadeUpRows(before);
+    const rows = countRows(before, tables);
+    expect(tables.length).toBeGreaterThan(30);
+    before.close();
+
+    await (await openMemory({ file, clock: stoppedClock() })).close();
+    const after = new Database({ file, readOnly: true });
+    expect(schemaOf(after)).toEqual(schemaOf(newest));
+    expect(countRows(after, tables)).toEqual(rows);
+    expect(after.all("PRAGMA foreign_key_check")).toEqual([]);
+    expect(after.all("PRAGMA integrity_check")).toEqual([{ integrity_check: "ok" }]);
+  },
+);
