@@ -72,6 +72,13 @@ export function createEpisodeStore(options: {
     async list(household) {
       return episodeTable.all(db, "WHERE household = @household ORDER BY number", { household });
     },
+    async inChannels(bot, channels) {
+      return episodeTable.all(
+        db,
+        `WHERE bot = @bot AND channel IN (SELECT value FROM json_each(@channels)) ORDER BY number`,
+        { bot, channels: JSON.stringify(channels) },
+      );
+    },
     async unfinished() {
       return episodeTable.all(db, "WHERE ended_at IS NULL ORDER BY number");
     },

@@ -1,4 +1,4 @@
-import type { Forgotten, KnownPerson, PersonStore } from "../src/core/person.js";
+import type { Forgotten, KnownPerson, PersonStore, Said } from "../src/core/person.js";
 import { readWorth } from "./answers-worth.js";
 import { forgetPerson } from "./forgetting/forget.js";
 import { countTraces, findTraces } from "./forgetting/traces.js";
@@ -22,6 +22,20 @@ const nothing: Forgotten = { answers: 0, facts: 0, tuples: 0, notes: 0 };
 function hasAny({ answers, facts, tuples, notes, moves = 0 }: Forgotten): boolean {
   return answers + facts + tuples + notes + moves > 0;
 }
+
+/** Rules come first, as they have no channel. */
+const selectSaid = `SELECT household, bot, channel FROM (
+    SELECT questions.household, episodes.bot, episodes.channel, max(ballots.number) AS last
+    FROM ballots JOIN questions ON questions.id = ballots.question
+      JOIN episodes ON episodes.id = questions.episode
+    WHERE ballots.person = @id GROUP BY 1, 2, 3
+    UNION ALL
+    SELECT household, NULL, NULL, 0 FROM facts WHERE person = @id AND source = 'rule'
+    GROUP BY household
+    UNION ALL
+    SELECT household, NULL, NULL, 0 FROM world_rules
+    WHERE person = @id AND household IS NOT NULL GROUP BY household)
+  ORDER BY last`;
 
 type Wishes = Pick<KnownPerson, "dailyCap" | "consentedAt" | "optedOutAt">;
 
@@ -80,6 +94,9 @@ export function createPersonStore(db: Database, index: { erase(): Promise<void> 
          ORDER BY number`,
         { bot, channel },
       );
+    },
+    async saidIn(id) {
+      return db.all<Said>(selectSaid, { id });
     },
     async opened(id) {
       return db.all<{ question: string; at: number }>(

@@ -14,6 +14,7 @@ import { packageFile } from "../../src/core/package-file.js";
 import type { ChatService } from "../present/chat-service.js";
 import { readers, readTime, usageLines, verbWords } from "../present/commands.js";
 import { plain } from "./markdown.js";
+import { personOf } from "./replies.js";
 
 /** As many as Discord takes. */
 const mostSuggestions = 25;
@@ -121,7 +122,7 @@ export async function suggestFor(
   if (name !== "home" && name !== "thing" && name !== "place") return [];
   const home = name === "home" ? null : typing.options.getString("home");
   const fitting = await service.control
-    .suggest({ kind: name, typed, home, channel: channelOf(typing) })
+    .suggest({ kind: name, typed, home }, service.callerOf(personOf(typing), channelOf(typing)))
     .catch((error: unknown) => {
       if (error instanceof InputError) return [];
       throw error;
@@ -132,10 +133,12 @@ export async function suggestFor(
     .map(({ id, label }) => ({ name: plain(label, longestSuggestion), value: id }));
 }
 
-/** A command that is typed in a thread is meant for the thread's channel. */
+/** A command that is typed in a thread is meant for the thread's channel. Null: a direct message. */
 export function channelOf({
   channel,
   channelId,
-}: Pick<ChatInputCommandInteraction, "channel" | "channelId">): string {
+  guildId,
+}: Pick<ChatInputCommandInteraction, "channel" | "channelId" | "guildId">): string | null {
+  if (guildId === null) return null;
   return channel?.isThread() ? (channel.parentId ?? channelId) : channelId;
 }

@@ -73,10 +73,11 @@ export function createDiscordBot(options: DiscordBotOptions): Bot {
 
   function listenOn(client: Client, guild: string, handlers: BotHandlers): Running {
     const { managers = "channel", answerers = "channel" } = options;
-    const belongs = createMembership({ client, guild, channel });
-    const whoMay = new WhoMay({ platform: "Discord", managers, answerers, clock, log, belongs });
+    const membership = createMembership({ client, guild, channel });
+    const whoMay = new WhoMay({ platform: "Discord", managers, answerers, clock, log, membership });
     const origin = { platform: "discord", workspace: guild } as const;
-    const service = new ChatService({ ...origin, command: "/sous", handlers, whoMay, clock, log });
+    const asked = { ...origin, command: "/sous", channel, handlers, whoMay, clock, log };
+    const service = new ChatService(asked);
     const nameInGuild = (user: string) =>
       client.guilds.cache.get(guild)?.members.cache.get(user)?.displayName;
     const patience = new Patience(clock);

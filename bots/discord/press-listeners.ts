@@ -67,8 +67,10 @@ async function showFacts(
   { episode: id, household }: { readonly episode: string; readonly household: string | null },
 ): Promise<void> {
   if (await parts.service.hasEnded(id)) return readOut(parts, pressed, { kind: "facts", id });
+  const caller = parts.service.callerOf(personOf(pressed), channelOf(pressed));
+  const command = { verb: "facts", home: household } as const;
   const facts = async () =>
-    escapeLines(await parts.service.control.facts(household), limits.message);
+    escapeLines(await parts.service.control.perform(command, caller), limits.message);
   await whisperLater(pressed, facts);
 }
 

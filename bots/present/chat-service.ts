@@ -40,6 +40,8 @@ const replyWithinMs = 5 * 60_000;
 export interface ChatServiceOptions extends Origin {
   /** The slash command: "/sous". */
   readonly command: string;
+  /** The channel that the bot was set up for: what is asked in a direct message is played there. */
+  readonly channel: string;
   readonly handlers: BotHandlers;
   readonly whoMay: WhoMay;
   readonly clock: Clock;
@@ -66,9 +68,17 @@ export class ChatService {
     return this.#options.clock.now();
   }
 
-  callerOf(person: Person, channel: string): Caller {
-    const mayManage = () => this.#options.whoMay.mayManage(person.id);
-    return { ...this.origin, person, channel, mayManage };
+  /** @param channel where the person is; null: in a direct message, or on a page of their own */
+  callerOf(person: Person, channel: string | null): Caller {
+    const { whoMay, channel: homeChannel } = this.#options;
+    const where = { channel: channel ?? homeChannel, homeChannel };
+    return {
+      ...this.origin,
+      person,
+      ...(channel === null ? { ...where, isDirect: true } : where),
+      mayManage: () => whoMay.mayManage(person.id),
+      belongs: (to) => whoMay.mayRead(person.id, to === "home" ? null : where.channel),
+    };
   }
 
   /**

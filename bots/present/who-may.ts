@@ -1,6 +1,6 @@
 /** Decides who may manage and who may answer, by a platform's channels, groups and roles. */
 import type { Clock } from "../../src/core/clock.js";
-import type { Audience, Permission } from "../../src/core/command.js";
+import type { Audience, Belonging, Permission } from "../../src/core/command.js";
 import type { BotLog } from "./bot-log.js";
 import { couldNotAsk, whoMayManage } from "./door.js";
 import { within } from "./patience.js";
@@ -14,11 +14,15 @@ export interface WhoMayOptions {
   readonly log: BotLog;
   /** How long an answer may wait for the platform, in milliseconds; as long as it takes when absent. */
   readonly patienceMs?: number;
-  /**
-   * Asks the platform.
-   * @param shownIn the channel that shows what is answered; null where one person alone sees it
-   */
-  readonly belongs: (user: string, to: Audience, shownIn: string | null) => Promise<boolean>;
+  readonly membership: Membership;
+}
+
+/** What a platform is asked about a person. Each call throws when it cannot be asked. */
+export interface Membership {
+  /** @param shownIn the channel that shows what is answered; null where one person alone sees it */
+  belongs(user: string, to: Audience, shownIn: string | null): Promise<boolean>;
+  /** Whether they are in a channel, and can read what stands there. */
+  isIn(user: string, channel: string): Promise<boolean>;
 }
 
 export class WhoMay {
@@ -32,14 +36,35 @@ export class WhoMay {
 
   /** Refuses everybody when the platform cannot be asked. */
   async mayManage(user: string): Promise<Permission> {
-    const { platform, managers, log, belongs } = this.#options;
+    const { platform, managers, log, membership } = this.#options;
     try {
-      if (await belongs(user, managers, null)) return { allowed: true };
+      if (await membership.belongs(user, managers, null)) return { allowed: true };
       return { allowed: false, reason: whoMayManage(managers) };
     } catch (error) {
       log.warn(`${platform}: could not ask who may manage: ${String(error)}`);
-      return { allowed: false, reason: couldNotAsk(platform) };
+      return { allowed: false, reason: couldNotAsk(platform), isUnknown: true };
     }
+  }
+
+  /**
+   * Says `unknown` when the platform cannot be asked: then others' words are told to nobody.
+   *
+   * @param to a channel; null: those for whom the bot was set up, in its channel or by name
+   */
+  async mayRead(user: string, to: string | null): Promise<Belonging> {
+    const { platform, log, membership } = this.#options;
+    try {
+      return (await this.#isAmong(membership, user, to)) ? "yes" : "no";
+    } catch (error) {
+      log.warn(`${platform}: could not ask who may read: ${String(error)}`);
+      return "unknown";
+    }
+  }
+
+  async #isAmong(membership: Membership, user: string, to: string | null): Promise<boolean> {
+    if (to !== null) return membership.isIn(user, to);
+    if (await membership.belongs(user, "channel", null)) return true;
+    return this.answerers !== "channel" && membership.belongs(user, this.answerers, null);
   }
 
   /**
@@ -48,9 +73,9 @@ export class WhoMay {
    * @param shownIn null where one person alone sees it
    */
   async mayAnswer(user: string, shownIn: string | null): Promise<boolean> {
-    const { platform, clock, log, patienceMs, belongs } = this.#options;
+    const { platform, clock, log, patienceMs, membership } = this.#options;
     try {
-      const answer = belongs(user, this.answerers, shownIn);
+      const answer = membership.belongs(user, this.answerers, shownIn);
       if (patienceMs === undefined) return await answer;
       return await within(answer, { clock, ms: patienceMs, late: true });
     } catch (error) {

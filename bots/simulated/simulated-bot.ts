@@ -51,6 +51,12 @@ function toEvent(
   return { kind: "reply", episode, message: key, text: said.text };
 }
 
+/** Simulated people answer; they start and stop nothing. */
+const visitorRights = {
+  mayManage: async () => ({ allowed: false, reason: "Simulated people only answer." }),
+  belongs: async () => "yes",
+} as const satisfies Pick<Caller, "mayManage" | "belongs">;
+
 export function createSimulatedBot(options: SimulatedBotOptions): Bot {
   const { clock, people, delayMs } = options;
   let stopping = new AbortController();
@@ -87,9 +93,8 @@ export function createSimulatedBot(options: SimulatedBotOptions): Bot {
     if ((await say()) !== "consent-needed") return;
     const asked = await control.consentFor(what);
     if (!asked) return;
-    const mayManage = async () => ({ allowed: true }) as const;
     const { campaign } = asked;
-    const caller = { ...who, channel: "simulated", mayManage };
+    const caller = { ...who, channel: "simulated", ...visitorRights };
     await control.perform({ verb: "consent", campaign, agree: true }, caller);
     await practise(campaign, caller);
     await say();

@@ -40,16 +40,11 @@ export function acknowledgeInTime(clock: Clock, log: BotLog): CommandListener {
   };
 }
 
-export function answerCommand({
-  service,
-  client,
-  people,
-  channel,
-}: ListenerParts): CommandListener {
+export function answerCommand({ service, client, people }: ListenerParts): CommandListener {
   async function answer(typed: SlashCommand): Promise<Whisper> {
-    const isDirect = typed.channel_name === "directmessage";
+    const isDirect = typed.channel_id.startsWith("D") || typed.channel_name === "directmessage";
     const person = await people.personOf(typed.user_id, typed.user_name);
-    const caller = service.callerOf(person, isDirect ? channel : typed.channel_id);
+    const caller = service.callerOf(person, isDirect ? null : typed.channel_id);
     const reply = await service.perform(readTyped(typed), caller);
     switch (reply.kind) {
       case "words":

@@ -9,6 +9,4 @@ export interface ListenerParts {
   readonly client: webApi.WebClient;
   readonly people: People;
   readonly home: HomeTab;
-  /** The channel that the bot was set up for: what is asked in a direct message is played there. */
-  readonly channel: string;
 }

@@ -27,12 +27,12 @@ export function acceptWords({ service, people }: ListenerParts): ModalListener {
 }
 
 /** Consent to a campaign, or an answer to its practice. */
-export function acceptConsent({ service, people, channel }: ListenerParts): ModalListener {
+export function acceptConsent({ service, people }: ListenerParts): ModalListener {
   return async ({ body, view, ack }) => {
     const fields = Object.values(view.state.values).map((block) => block[practiceField.action]);
     const command = readConsent(view.callback_id, fields[0]?.selected_option?.value);
     if (!command) return ack();
-    const caller = service.callerOf(await people.personOf(body.user.id, body.user.name), channel);
+    const caller = service.callerOf(await people.personOf(body.user.id, body.user.name), null);
     const { said, practice } = await service.consent(command, caller);
     if (!practice) return ack();
     await ack({ response_action: "update", view: practiceModal(said, practice) });

@@ -42,7 +42,7 @@ export const tellOutcome: PressListener<PressContext> = async ({
 };
 
 export function answerPress(parts: ListenerParts): PressListener<PressContext> {
-  const { service, client, people, channel } = parts;
+  const { service, client, people } = parts;
   return async ({ body, context }) => {
     const [pressed] = body.actions;
     const message = placeOf(body);
@@ -61,7 +61,7 @@ export function answerPress(parts: ListenerParts): PressListener<PressContext> {
       const view = readingModal(await service.readInFull(action.read, body.user.id));
       await client.views.open({ trigger_id: body.trigger_id, view });
     } else if ("consent" in action) {
-      const caller = service.callerOf(await personOf(), channel);
+      const caller = service.callerOf(await personOf(), null);
       const reply = await service.consent(action.consent, caller);
       context.outcome = { told: whisperConsent(reply), replaces: true };
     } else if ("event" in action) {
@@ -74,12 +74,12 @@ export function answerPress(parts: ListenerParts): PressListener<PressContext> {
 }
 
 /** A person's wish about themselves. Their page is updated at once. */
-export function answerWish({ service, people, home, channel }: ListenerParts): PressListener {
+export function answerWish({ service, people, home }: ListenerParts): PressListener {
   return async ({ body, respond }) => {
     const actionId = body.actions[0]?.action_id ?? "";
     const action = readAction({ actionId, value: null });
     if (!action || !("wish" in action)) return;
-    const caller = service.callerOf(await people.personOf(body.user.id, nameOf(body)), channel);
+    const caller = service.callerOf(await people.personOf(body.user.id, nameOf(body)), null);
     await service.control.prefer(action.wish, caller);
     if (body.view) {
       await home.show(body.user.id);

@@ -87,10 +87,11 @@ export function createSlackBot(options: SlackBotOptions): Bot {
 
   function createChat(workspace: string, handlers: BotHandlers): ChatService {
     const { managers = "channel", answerers = "channel" } = options;
-    const belongs = createMembership({ client, clock, channel });
-    const asked = { platform: "Slack", managers, answerers, clock, log, patienceMs, belongs };
+    const membership = createMembership({ client, clock, channel });
+    const asked = { platform: "Slack", managers, answerers, clock, log, patienceMs, membership };
+    const origin = { platform: "slack", workspace } as const;
     const whoMay = new WhoMay(asked);
-    return new ChatService({ platform: "slack", workspace, command, handlers, whoMay, clock, log });
+    return new ChatService({ ...origin, command, channel, handlers, whoMay, clock, log });
   }
 
   async function createHearing(service: ChatService): Promise<ThreadHearing<Reply>> {
@@ -113,7 +114,7 @@ export function createSlackBot(options: SlackBotOptions): Bot {
 
   function createHomeTab(service: ChatService, { watch }: BotHandlers): HomeTab {
     const pageOf = async (user: string) =>
-      service.pageOf(service.callerOf(await people.personOf(user, "someone"), channel));
+      service.pageOf(service.callerOf(await people.personOf(user, "someone"), null));
     return new HomeTab({ client, clock, log, watch, pageOf });
   }
 
@@ -132,7 +133,7 @@ export function createSlackBot(options: SlackBotOptions): Bot {
       logger: asBoltLogger(log),
       clientOptions: clientOptions({ apiUrl, log }),
     });
-    listen(app, { service, client, people, home, channel }, { command, hearing, clock, log });
+    listen(app, { service, client, people, home }, { command, hearing, clock, log });
   }
 
   const hearing = () => running?.hearing;

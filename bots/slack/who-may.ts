@@ -2,7 +2,7 @@
 import type { webApi } from "@slack/bolt";
 import type { Clock } from "../../src/core/clock.js";
 import { RecentLookups } from "../present/recent-lookups.js";
-import type { WhoMayOptions } from "../present/who-may.js";
+import type { Membership } from "../present/who-may.js";
 
 const minuteMs = 60_000;
 /** How many channels and groups are remembered. */
@@ -15,7 +15,7 @@ export function createMembership(parts: {
   readonly client: webApi.WebClient;
   readonly clock: Clock;
   readonly channel: string;
-}): WhoMayOptions["belongs"] {
+}): Membership {
   const { client, clock, channel } = parts;
   const known = new RecentLookups<ReadonlySet<string>>({ clock, forMs: minuteMs, most: mostKnown });
 
@@ -29,17 +29,20 @@ export function createMembership(parts: {
     return false;
   }
 
-  return async (user, audience, shownIn) => {
-    if (audience === "everyone") return true;
-    if (audience === "channel") {
-      const channels = shownIn === null || shownIn === channel ? [channel] : [channel, shownIn];
-      // Only the two people of a direct message are in it.
-      if (channels.some((id) => id.startsWith("D"))) return true;
-      return isAmong(user, channels, membersOf);
-    }
-    if (audience.includes(user)) return true;
-    const groups = audience.filter((id) => id.startsWith("S"));
-    return isAmong(user, groups, peopleOf);
+  return {
+    isIn: (user, place) => isAmong(user, [place], membersOf),
+    async belongs(user, audience, shownIn) {
+      if (audience === "everyone") return true;
+      if (audience === "channel") {
+        // Only the two people of a direct message are in it.
+        if (shownIn?.startsWith("D")) return true;
+        const channels = shownIn === null || shownIn === channel ? [channel] : [channel, shownIn];
+        return isAmong(user, channels, membersOf);
+      }
+      if (audience.includes(user)) return true;
+      const groups = audience.filter((id) => id.startsWith("S"));
+      return isAmong(user, groups, peopleOf);
+    },
   };
 }
 

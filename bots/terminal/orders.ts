@@ -1,5 +1,5 @@
 /** Lines that begin with "/" are commands, not answers. */
-import type { Control } from "../../src/core/bot.js";
+import { type Control, ownerRights } from "../../src/core/bot.js";
 import type { Verb } from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";
 import { readCommand, usageLines } from "../present/commands.js";
@@ -37,7 +37,7 @@ export async function answerOrder(
       workspace: "local",
       channel: "terminal",
       person: { id: "local", name: person },
-      mayManage: async () => ({ allowed: true }),
+      ...ownerRights,
     });
   } catch (error) {
     if (error instanceof InputError) return usage();

@@ -1,7 +1,12 @@
 /** The pages' addresses. A press or reply is acknowledged only after it is in the inbox. */
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import type { BotHandlers, IncomingEvent } from "../../src/core/bot.js";
+import {
+  type BotHandlers,
+  type Caller,
+  type IncomingEvent,
+  ownerRights,
+} from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { InputError } from "../../src/core/errors.js";
 import { agreeLabel, consentLines } from "../present/consent.js";
@@ -91,18 +96,17 @@ export function createRoutes(options: RouteOptions): Hono {
     return context.json({});
   });
   app.post("/api/play", async (context) => {
-    const { home, rounds } = await parseBody(context, playBody);
-    const request = { home, rounds, bot: "web", channel: webChannel } as const;
-    return context.json(await handlers.control.play(request));
+    const request = await parseBody(context, playBody);
+    return context.json(await handlers.control.play(request, callerOf(somebody)));
   });
   app.post("/api/move", async (context) =>
-    context.json({ text: await handlers.control.move(await parseBody(context, moveBody)) }),
+    context.json({
+      text: await handlers.control.move(await parseBody(context, moveBody), callerOf(somebody)),
+    }),
   );
   app.post("/api/command", async (context) => {
     const { person, ...command } = await parseBody(context, commandBody);
-    // People who reach this page sit at the computer, or know the password.
-    const mayManage = async () => ({ allowed: true }) as const;
-    const caller = { ...local, channel: webChannel, person, mayManage };
+    const caller = callerOf(person);
     const text = await handlers.control.perform(command, caller);
     if (command.verb !== "consent") return context.json({ text });
     return context.json({
@@ -113,6 +117,14 @@ export function createRoutes(options: RouteOptions): Hono {
   if (handlers.review) serveReview(app, handlers.review);
   if (handlers.campaigns) serveCampaigns(app, handlers.campaigns);
   return app;
+}
+
+/** What asks for no name: one person is as good as another. */
+const somebody = { id: "you", name: "you" };
+
+/** People who reach this page sit at the computer, or know the password. */
+function callerOf(person: Caller["person"]): Caller {
+  return { ...local, channel: webChannel, person, ...ownerRights };
 }
 
 function serveFiles(app: Hono, files: ReadonlyMap<string, PageFile>): void {

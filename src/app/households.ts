@@ -60,14 +60,14 @@ async function isOver(memory: Memory, game: string): Promise<boolean> {
   return (await memory.episodes.list(game)).some(({ end }) => end !== null);
 }
 
-/** A kept game of this name, or the last one of its task; null when there is none. */
-export async function findKeptGame(
-  memory: Memory,
+/** Of these households the game of this name, or the last one of its task; null when there is none. */
+export function findGame(
+  homes: readonly Household[],
   { format, task, number }: GameName,
-): Promise<Household | null> {
-  if (number !== null) return memory.households.get(`${format}:${task}:${number}`);
-  const kept = await memory.households.list();
-  return kept.findLast(({ id }) => id.startsWith(`${format}:${task}:`)) ?? null;
+): Household | null {
+  const name = `${format}:${task}:`;
+  const isMeant = (id: string) => (number === null ? id.startsWith(name) : id === name + number);
+  return homes.findLast(({ id }) => isMeant(id)) ?? null;
 }
 
 /** A game that is not over: this one, or else the first such of its task. A home is never over. */
@@ -103,7 +103,10 @@ export async function findHousehold(memory: Memory, name: string): Promise<HomeC
   if (kept) return kept;
   const game = readGameName(name);
   if (!game) return findHome(name);
-  return (await findKeptGame(memory, game)) ?? loadGame({ ...game, number: game.number ?? 1 });
+  return (
+    findGame(await memory.households.list(), game) ??
+    loadGame({ ...game, number: game.number ?? 1 })
+  );
 }
 
 /** A fresh simulator of a household. */

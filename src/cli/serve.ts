@@ -6,7 +6,7 @@ import { keepHousehold } from "../app/households.js";
 import { chooseGrounder, choosePhraser } from "../app/models/desk-models.js";
 import { createEmbedder } from "../app/models/embedder.js";
 import { type Sous, startSous } from "../app/wire.js";
-import type { Bot } from "../core/bot.js";
+import { type Bot, ownerRights } from "../core/bot.js";
 import type { AskPolicyName } from "../core/episode.js";
 import type { KnowledgeMode } from "../core/question.js";
 import { databaseOf } from "./database.js";
@@ -91,8 +91,17 @@ async function begin(sous: Sous, { home, play, mode }: ServeOptions): Promise<vo
   const isNew = (await sous.memory.households.list()).length === 0;
   if (!isNew || !play) return;
   if (mode === "keeper") await keepHousehold(sous.memory, home, systemClock);
-  else await sous.control.play({ home, bot: "web", channel: "web" });
+  else await sous.control.play({ home }, owner);
 }
+
+/** Who begins the first round: the person who started the program. */
+const owner = {
+  platform: "web",
+  workspace: "local",
+  channel: "web",
+  person: { id: "you", name: "you" },
+  ...ownerRights,
+} as const;
 
 function waitForSignal(): Promise<void> {
   return new Promise((resolve) => {

@@ -6,6 +6,7 @@ import type { AnswersWorth } from "./answers-worth.js";
 import type { CampaignDesk } from "./campaign-report.js";
 import type { CardQuestion, MessageRef, Post } from "./card.js";
 import type {
+  Belonging,
   Command,
   ConsentRequest,
   Permission,
@@ -105,11 +106,26 @@ export interface Caller {
   readonly platform: Platform;
   readonly workspace: string;
   readonly person: { readonly id: string; readonly name: string };
-  /** Where the command was given. A home is played there. */
+  /** Where the command was given, or, for a direct message, the home channel. A home is played there. */
   readonly channel: string;
-  /** Asks the platform whether they may start, stop and change things here. */
+  /** The channel that Sous was set up for; absent where there is no other. */
+  readonly homeChannel?: string;
+  /** It was given in a direct message: nobody else is there. */
+  readonly isDirect?: true;
+  /** Asks the platform whether they may start, stop and change things. */
   readonly mayManage: () => Promise<Permission>;
+  /**
+   * Asks the platform whether they are one of the people whom Sous was set up for (`home`), or one of those in the
+   * channel of the command (`here`).
+   */
+  readonly belongs: (to: "home" | "here") => Promise<Belonging>;
 }
+
+/** What the owner of this computer may do: everything. */
+export const ownerRights = {
+  mayManage: async () => ({ allowed: true }),
+  belongs: async () => "yes",
+} as const satisfies Pick<Caller, "mayManage" | "belongs">;
 
 /** What one person sees about themselves. */
 export interface PersonPage {
@@ -153,15 +169,17 @@ export interface Control {
    */
   perform(command: Command, caller: Caller): Promise<string>;
   /**
-   * Suggestions that fit what was typed so far, by label, the best first.
-   * @param kind things and places are those of the home, or of the home that the channel is about
+   * Suggestions that fit what was typed so far, by label, the best first; only of what the caller may read.
+   * @param request.kind things and places are those of the home, or of the home that the channel is about
    */
-  suggest(request: {
-    readonly kind: "home" | "thing" | "place";
-    readonly typed: string;
-    readonly home: string | null;
-    readonly channel: string;
-  }): Promise<readonly Suggestion[]>;
+  suggest(
+    request: {
+      readonly kind: "home" | "thing" | "place";
+      readonly typed: string;
+      readonly home: string | null;
+    },
+    caller: Caller,
+  ): Promise<readonly Suggestion[]>;
   /** The caller's page: what they could answer, have answered, and want for themselves. */
   pageOf(caller: Caller): Promise<PersonPage>;
   /** The consent that the campaign asks for; null when none is needed. */
@@ -174,29 +192,26 @@ export interface Control {
   prefer(preference: Preference, caller: Caller): Promise<string>;
   homes(): Promise<readonly { readonly id: string; readonly title: string }[]>;
   /**
-   * Starts the next round in a home, on the given bot and channel. If a round is already open there, it says so.
-   * @throws InputError for an unknown home
+   * Starts the next round in a home, where the caller is. If a round is already open there, it says so.
+   * @throws InputError for an unknown home, and when the caller may not
    */
-  play(request: PlayRequest): Promise<{ readonly episode: string; readonly text: string }>;
+  play(
+    request: PlayRequest,
+    caller: Caller,
+  ): Promise<{ readonly episode: string; readonly text: string }>;
   /**
    * Moves a thing between two tasks, unseen by the robot. Names are ids or everyday names ("Ana's mug", "corner
    * cabinet").
-   * @throws InputError when the move is not possible
+   * @throws InputError when the move is not possible, and when the caller may not
    */
-  move(request: {
-    readonly home: string | null;
-    readonly thing: string;
-    readonly place: string;
-  }): Promise<string>;
-  /** What is going on and what is known, for people: plain text, several lines. */
-  status(): Promise<string>;
-  facts(household: string | null): Promise<string>;
+  move(
+    request: { readonly home: string | null; readonly thing: string; readonly place: string },
+    caller: Caller,
+  ): Promise<string>;
 }
 
 export interface PlayRequest {
   readonly home: string | null;
-  readonly bot: Platform;
-  readonly channel: string;
   /** Number of tasks in a row; 1 when absent. */
   readonly rounds?: number;
 }

@@ -102,30 +102,101 @@ export type Command =
 
 export type ConsentCommand = Extract<Command, { readonly verb: "consent" }>;
 
-/** Whether it starts, stops or changes something for everybody: then not everybody may. */
-export function isManaging(command: Command): boolean {
+/**
+ * What a command does, as far as it matters who gives it. `manage`: it starts, stops or changes something for
+ * everybody. `read`: it tells what was said or played. `read-all`: it tells it of every channel. `own`: it is about
+ * the caller alone, or about nobody.
+ */
+export type CommandKind = "manage" | "read-all" | "read" | "own";
+
+export function kindOf(command: Command): CommandKind {
   switch (command.verb) {
     case "play":
     case "move":
     case "pause":
     case "resume":
     case "stop":
-      return true;
+      return "manage";
     case "campaign":
-      return command.move !== "status";
+      return command.move === "status" ? "read" : "manage";
     case "schedule":
-      return command.daily !== null;
+      return command.daily === null ? "read" : "manage";
     case "teach":
-      return command.rule !== null || command.withdraw !== undefined;
-    default:
-      return false;
+      return command.rule === null && command.withdraw === undefined ? "read" : "manage";
+    case "status":
+      return command.everywhere ? "read-all" : "read";
+    case "facts":
+    case "why":
+      return "read";
+    case "ask-less":
+    case "consent":
+    case "me":
+    case "my-data":
+    case "help":
+      return "own";
   }
 }
+
+/**
+ * Who somebody is where they give a command. `member`: one of the people of the place. `unknown`: the platform cannot
+ * tell.
+ */
+export const standings = ["manager", "member", "outsider", "unknown"] as const;
+export type Standing = (typeof standings)[number];
+
+/** Where a command is given: in the channel that Sous was set up for, in another one, or in a direct message. */
+export const places = ["configured", "other", "direct"] as const;
+export type Place = (typeof places)[number];
+
+/**
+ * What a command may tell or touch. `channel`: what was played and said in the channel in which it is given, and the
+ * caller's own words. `own`: the caller's own words.
+ */
+export type Access = "everything" | "channel" | "own" | "nothing";
+
+function row(configured: Access, other: Access, direct: Access): Readonly<Record<Place, Access>> {
+  return { configured, other, direct };
+}
+
+const forManagers = {
+  manager: row("everything", "everything", "everything"),
+  member: row("nothing", "nothing", "nothing"),
+  outsider: row("nothing", "nothing", "nothing"),
+  unknown: row("nothing", "nothing", "nothing"),
+};
+
+/** Who may do what, and where. `src/app/control` alone asks it, for every bot. */
+export const accessTable: Readonly<
+  Record<CommandKind, Readonly<Record<Standing, Readonly<Record<Place, Access>>>>>
+> = {
+  manage: forManagers,
+  "read-all": forManagers,
+  read: {
+    manager: row("everything", "channel", "own"),
+    member: row("channel", "channel", "own"),
+    outsider: row("own", "own", "own"),
+    unknown: row("own", "own", "own"),
+  },
+  own: {
+    manager: row("own", "own", "own"),
+    member: row("own", "own", "own"),
+    outsider: row("own", "own", "own"),
+    unknown: row("own", "own", "own"),
+  },
+};
 
 /** Whether a person may do something; if not, a sentence that says who may. */
 export type Permission =
   | { readonly allowed: true }
-  | { readonly allowed: false; readonly reason: string };
+  | {
+      readonly allowed: false;
+      readonly reason: string;
+      /** The platform could not be asked who they are. */
+      readonly isUnknown?: true;
+    };
+
+/** Whether somebody is one of the people of a place; `unknown`: the platform could not be asked. */
+export type Belonging = "yes" | "no" | "unknown";
 
 /**
  * Who may do something: members of the configured channel, everybody, or the people, groups and roles with these

@@ -40,6 +40,14 @@ export interface Forgotten {
   readonly moves?: number;
 }
 
+/** Where a person said something about a home. */
+export interface Said {
+  readonly household: string;
+  /** The bot and the channel of the episode; null for a rule. */
+  readonly bot: string | null;
+  readonly channel: string | null;
+}
+
 export interface PersonStore {
   /** Everybody who is known, in order. */
   list(): Promise<readonly KnownPerson[]>;
@@ -63,6 +71,11 @@ export interface PersonStore {
   hasOptedOut(platform: string, platformId: string): Promise<boolean>;
   /** Everybody who has answered a question of an episode that this bot carried in this channel, in order. */
   answerersIn(bot: string, channel: string): Promise<readonly KnownPerson[]>;
+  /**
+   * The homes about which they said something, with the channel of each: what they answered last comes last. A rule
+   * has no channel.
+   */
+  saidIn(id: string): Promise<readonly Said[]>;
   /** @param cap most questions a day: 0 for none, null for the configured number */
   setDailyCap(id: string, cap: number | null): Promise<void>;
   /** @param at since when; null: ask them again */

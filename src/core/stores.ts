@@ -92,6 +92,8 @@ export interface EpisodeStore {
   get(id: string): Promise<Episode | null>;
   /** Episodes of a household, oldest first. */
   list(household: string): Promise<readonly Episode[]>;
+  /** Episodes that a bot carried in one of these channels, oldest first. */
+  inChannels(bot: string, channels: readonly string[]): Promise<readonly Episode[]>;
   /** Episodes that have not ended, oldest first. */
   unfinished(): Promise<readonly Episode[]>;
   /** Writes a world step with the facts it showed. Writing the same seq again is an error. */

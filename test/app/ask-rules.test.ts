@@ -6,6 +6,7 @@ import { createLog } from "../../src/app/log.js";
 import { startSous } from "../../src/app/wire.js";
 import { askRule } from "../../src/cli/options.js";
 import { newFile } from "../memory/folder.js";
+import { ownerIn } from "./caller.js";
 
 describe("--ask", () => {
   it("takes names with their amounts, in one spelling", () => {
@@ -43,11 +44,7 @@ it("what people start from a bot asks as it was told to", async () => {
     ask: "budget:0",
   });
   try {
-    const { episode } = await sous.control.play({
-      home: "kitchen",
-      bot: "simulated",
-      channel: "simulated",
-    });
+    const { episode } = await sous.control.play({ home: "kitchen" }, ownerIn("simulated"));
     expect((await sous.memory.episodes.get(episode))?.askPolicy).toBe("budget:0");
     expect((await sous.memory.runs.get("kitchen"))?.plan.askPolicy).toBe("budget:0");
   } finally {

@@ -1,7 +1,7 @@
 /** Commands over the whole product, with people who say what a test tells them to. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Sous } from "../../src/app/wire.js";
-import type { Caller } from "../../src/core/bot.js";
+import { type Caller, ownerRights } from "../../src/core/bot.js";
 import type { Command, DataRequest } from "../../src/core/command.js";
 import { SousError } from "../../src/core/errors.js";
 import type { PersonData } from "../../src/core/person-data.js";
@@ -34,7 +34,7 @@ function caller(change: Partial<Caller> = {}): Caller {
     workspace: "local",
     channel: "simulated",
     person: { id: "ana", name: "Ana" },
-    mayManage: async () => ({ allowed: true }),
+    ...ownerRights,
     ...change,
   };
 }
@@ -86,7 +86,7 @@ describe("pause and resume", () => {
   });
 
   it("say so where there is nothing to hold", async () => {
-    expect(await give({ verb: "pause", home: null })).toMatch(/Nothing was played yet/);
+    expect(await give({ verb: "pause", home: null })).toMatch(/Nothing was played here yet/);
     expect(await give({ verb: "pause", home: "kitchen" })).toMatch(/^Nothing was played in Ana's/);
     expect(await sous.memory.households.list()).toEqual([]);
     await play();
@@ -224,13 +224,14 @@ describe("who may", () => {
     { verb: "move", home: "kitchen", thing: "tomato", place: "fridge" },
     { verb: "teach", home: "kitchen", rule: "you can only hold one thing" },
     { verb: "teach", home: null, rule: null, withdraw: 1 },
+    { verb: "status", everywhere: true },
   ])("not $verb is told who may", async (command) => {
     expect(await give(command, stranger)).toBe(reason);
     expect(await sous.memory.households.list()).toEqual([]);
   });
 
   it.each<Command>([
-    { verb: "status", everywhere: true },
+    { verb: "status", everywhere: false },
     { verb: "facts", home: null },
     { verb: "teach", home: null, rule: null },
     { verb: "schedule", home: null, daily: null },
@@ -435,7 +436,7 @@ const ben = { id: "ben", name: "Ben" };
 
 describe("suggestions", () => {
   const suggest = (kind: "home" | "thing" | "place", typed: string, home: string | null = null) =>
-    sous.control.suggest({ kind, typed, home, channel: "simulated" });
+    sous.control.suggest({ kind, typed, home }, caller());
 
   it("are by label, those that begin with what was typed first", async () => {
     expect((await suggest("home", "kit"))[0]).toEqual({ id: "kitchen", label: "Ana's kitchen" });

@@ -7,7 +7,6 @@ import type { PageState } from "../../bots/web/page-content.js";
 import { createWebBot, type WebBot } from "../../bots/web/server.js";
 import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
 import { systemClock } from "../../src/app/clock.js";
-import { formatStatus } from "../../src/app/control/status.js";
 import { keepHousehold } from "../../src/app/households.js";
 import { createLog } from "../../src/app/log.js";
 import { createPolicy } from "../../src/app/models/policies.js";
@@ -19,6 +18,7 @@ import type { Memory } from "../../src/core/stores.js";
 import { measureKept } from "../../src/research/report/kept-figures.js";
 import { newFile } from "../memory/folder.js";
 import { until } from "../story/team.js";
+import { ownerIn } from "./caller.js";
 
 const log = createLog("silent");
 const noModel = () => {
@@ -207,7 +207,10 @@ describe("on the page", () => {
     await play(running, "web");
     const { id: question } = await turnOn(web);
     const move = { question, text: "go to the fridge" };
-    expect(await formatStatus(running.memory, null)).toMatch(/Waiting for ben-1 to play\.$/);
+    const status = { verb: "status", everywhere: true } as const;
+    expect(await running.control.perform(status, ownerIn("web"))).toMatch(
+      /Waiting for ben-1 to play\.$/,
+    );
     expect(await send(web, "/api/reply", move)).toMatchObject({ verdict: "not-your-turn" });
     expect(await send(web, "/api/reply", move, "ben-1")).toEqual({ verdict: "accepted" });
   });

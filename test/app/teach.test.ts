@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Sous } from "../../src/app/wire.js";
 import type { Command } from "../../src/core/command.js";
 import { newFile } from "../memory/folder.js";
+import { ownerIn } from "./caller.js";
 import { openWith, QuietPeople } from "./open-scenario.js";
 
 let sous: Sous;
@@ -15,13 +16,7 @@ beforeEach(async () => {
 afterEach(() => sous.stop());
 
 function give(command: Command): Promise<string> {
-  return sous.control.perform(command, {
-    platform: "simulated",
-    workspace: "local",
-    channel: "simulated",
-    person: { id: "ana", name: "Ana" },
-    mayManage: async () => ({ allowed: true }),
-  });
+  return sous.control.perform(command, ownerIn("simulated"));
 }
 const teach = (rule: string) => give({ verb: "teach", home: null, rule });
 const worldRules = () => sous.memory.knowledge.rules("kitchen");

@@ -1,15 +1,15 @@
 /** A Discord server, a bot on it, and the little that the bot is handed. */
 import { createDiscordBot, type DiscordBotOptions } from "../../bots/discord/discord-bot.js";
-import type { Bot, BotHandlers, InboxVerdict, PlayRequest } from "../../src/core/bot.js";
+import type { Bot, BotHandlers, InboxVerdict } from "../../src/core/bot.js";
 import { InputError } from "../../src/core/errors.js";
 import type { DiscordPeer } from "../peers/discord/peer.js";
-import { SampleControl } from "./sample-control.js";
+import { type Played, SampleControl } from "./sample-control.js";
 import { RecordingInbox, realClock, type Watched, watchOf } from "./slack-scenario.js";
 
 export interface Scenario {
   readonly bot: Bot;
   readonly inbox: RecordingInbox;
-  readonly plays: PlayRequest[];
+  readonly plays: Played[];
   readonly control: SampleControl;
   readonly warnings: string[];
   /** What the inbox says of whatever is new; "accepted" unless told. */
@@ -27,7 +27,7 @@ export function createScenario(
   changes: Partial<DiscordBotOptions> = {},
 ): Scenario {
   const inbox = new RecordingInbox();
-  const plays: PlayRequest[] = [];
+  const plays: Played[] = [];
   const warnings: string[] = [];
   const log = {
     warn: (text: string) => warnings.push(text),
@@ -37,9 +37,9 @@ export function createScenario(
   const bot = createDiscordBot({ token, apiUrl, channel, clock: realClock, log, ...changes });
   const control = new SampleControl({
     homes: async () => [{ id: "kitchen", title: "Ana's kitchen" }],
-    play: async (request: PlayRequest) => {
+    play: async (request, { platform: bot, channel }) => {
       if (request.home === "castle") throw new InputError("There is no home called castle.");
-      plays.push(request);
+      plays.push({ ...request, bot, channel });
       return { episode: "e1", text: "Round 1 begins in Ana's kitchen." };
     },
     status: async () => "Nothing is going on.\n*Nothing*.",

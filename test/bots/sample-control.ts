@@ -5,14 +5,10 @@ import type {
   Control,
   PersonFile,
   PersonPage,
+  PlayRequest,
   PracticeRequest,
 } from "../../src/core/bot.js";
-import {
-  type Command,
-  isManaging,
-  type Preference,
-  type Suggestion,
-} from "../../src/core/command.js";
+import { type Command, kindOf, type Preference, type Suggestion } from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";
 
 export const emptyPage: PersonPage = {
@@ -24,7 +20,15 @@ export const emptyPage: PersonPage = {
   optedOut: false,
 };
 
-type Answers = Pick<Control, "homes" | "play" | "move" | "status" | "facts">;
+/** What was to be played, and where. */
+export interface Played extends PlayRequest, Pick<Caller, "channel"> {
+  readonly bot: Caller["platform"];
+}
+
+interface Answers extends Pick<Control, "homes" | "play" | "move"> {
+  status(): Promise<string>;
+  facts(home: string | null): Promise<string>;
+}
 
 export class SampleControl implements Control {
   readonly given: { readonly command: Command; readonly caller: Caller }[] = [];
@@ -38,8 +42,8 @@ export class SampleControl implements Control {
   readonly homes: Control["homes"];
   readonly play: Control["play"];
   readonly move: Control["move"];
-  readonly status: Control["status"];
-  readonly facts: Control["facts"];
+  readonly status: Answers["status"];
+  readonly facts: Answers["facts"];
 
   constructor(answers: Answers) {
     this.homes = answers.homes;
@@ -51,7 +55,8 @@ export class SampleControl implements Control {
 
   async perform(command: Command, caller: Caller): Promise<string> {
     this.given.push({ command, caller });
-    const permission = isManaging(command) ? await caller.mayManage() : { allowed: true as const };
+    const isManaging = kindOf(command) === "manage";
+    const permission = isManaging ? await caller.mayManage() : { allowed: true as const };
     if (!permission.allowed) return permission.reason;
     try {
       return await this.#answer(command, caller);
@@ -61,8 +66,11 @@ export class SampleControl implements Control {
     }
   }
 
-  async suggest(request: Parameters<Control["suggest"]>[0]): Promise<readonly Suggestion[]> {
-    this.typed.push(request);
+  async suggest(
+    request: Parameters<Control["suggest"]>[0],
+    { channel }: Caller,
+  ): Promise<readonly Suggestion[]> {
+    this.typed.push({ ...request, channel });
     return this.suggestions.filter(({ label }) => label.includes(request.typed));
   }
 
@@ -88,18 +96,18 @@ export class SampleControl implements Control {
     return `Done: ${preference}.`;
   }
 
-  async #answer(command: Command, { platform: bot, channel }: Caller): Promise<string> {
+  async #answer(command: Command, caller: Caller): Promise<string> {
     switch (command.verb) {
       case "play": {
         const { home, rounds } = command;
-        return (await this.play({ home, rounds, bot, channel })).text;
+        return (await this.play({ home, rounds }, caller)).text;
       }
       case "status":
         return this.status();
       case "facts":
         return this.facts(command.home);
       case "move":
-        return this.move(command);
+        return this.move(command, caller);
       case "help":
         return (await this.homes()).map(({ id, title }) => `${id}: ${title}`).join("\n");
       default:

@@ -13,7 +13,6 @@ import type {
   LiveEvent,
   Note,
   Opening,
-  PlayRequest,
   Post,
   Watch,
 } from "../../src/core/bot.js";
@@ -21,7 +20,7 @@ import type { Clock } from "../../src/core/clock.js";
 import { InputError } from "../../src/core/errors.js";
 import { standingOf } from "../contracts/bots/rows.js";
 import type { SlackPeer } from "../peers/slack/slack-peer.js";
-import { SampleControl } from "./sample-control.js";
+import { type Played, SampleControl } from "./sample-control.js";
 import { waysOf } from "./slack-way.js";
 
 export const realClock: Clock = {
@@ -80,7 +79,7 @@ export function watchOf({ questions, episodes, notes }: Watched): Watch {
 export interface Scenario {
   readonly bot: Bot;
   readonly inbox: RecordingInbox;
-  readonly plays: PlayRequest[];
+  readonly plays: Played[];
   readonly control: SampleControl;
   readonly warnings: string[];
   /** What a slow `/sous status` waits for. */
@@ -97,7 +96,7 @@ export interface Scenario {
 /** A bot that is not started yet. */
 export function createScenario(peer: SlackPeer, changes: Partial<SlackBotOptions> = {}): Scenario {
   const inbox = new RecordingInbox();
-  const plays: PlayRequest[] = [];
+  const plays: Played[] = [];
   const warnings: string[] = [];
   const slowness = { ms: 0 };
   const log = {
@@ -115,9 +114,9 @@ export function createScenario(peer: SlackPeer, changes: Partial<SlackBotOptions
   });
   const control = new SampleControl({
     homes: async () => [{ id: "kitchen", title: "Ana's kitchen" }],
-    play: async (request: PlayRequest) => {
+    play: async (request, { platform: bot, channel }) => {
       if (request.home === "castle") throw new InputError("There is no home called castle.");
-      plays.push(request);
+      plays.push({ ...request, bot, channel });
       return { episode: "e1", text: "Round 1 begins in Ana's kitchen." };
     },
     status: async () => {

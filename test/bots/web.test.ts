@@ -9,11 +9,10 @@ import type {
   IncomingEvent,
   LiveEvent,
   Opening,
-  PlayRequest,
 } from "../../src/core/bot.js";
 import { ConfigError, InputError } from "../../src/core/errors.js";
 import { kitchen, seenInKitchen } from "./home.js";
-import { SampleControl } from "./sample-control.js";
+import { type Played, SampleControl } from "./sample-control.js";
 
 const card: Card = {
   episode: "e1",
@@ -68,7 +67,7 @@ const clock = {
 class FakeApp implements BotHandlers {
   readonly heard: IncomingEvent[] = [];
   readonly openings: Opening[] = [];
-  readonly played: PlayRequest[] = [];
+  readonly played: Played[] = [];
   readonly moved: object[] = [];
   readonly listeners = new Set<(event: LiveEvent) => void>();
   present: HomeSnapshot | null = snapshot;
@@ -89,9 +88,9 @@ class FakeApp implements BotHandlers {
   };
   readonly control = new SampleControl({
     homes: async () => [{ id: "kitchen", title: "Ana's kitchen" }],
-    play: async (request) => {
+    play: async (request, { platform: bot, channel }) => {
       if (request.home === "moon") throw new InputError("There is no home called moon.");
-      this.played.push(request);
+      this.played.push({ ...request, bot, channel });
       return { episode: "e1", text: "Task 1 has begun." };
     },
     status: async () => "",

@@ -1,3 +1,4 @@
+import { ownerIn } from "../app/caller.js";
 import { nextQuestion, openWith, QuietPeople } from "../app/open-scenario.js";
 import { newFile } from "../memory/folder.js";
 import { until } from "../story/team.js";
@@ -12,11 +13,7 @@ export async function keepAnswers(): Promise<string> {
   const file = newFile();
   const people = new QuietPeople();
   const sous = await openWith(file, people.bot);
-  const caller = { platform: "simulated", workspace: "local", channel: "simulated" } as const;
-  await sous.control.perform(
-    { verb: "play", home: "kitchen", rounds: 1 },
-    { ...caller, person: { id: "ana", name: "Ana" }, mayManage: async () => ({ allowed: true }) },
-  );
+  await sous.control.play({ home: "kitchen" }, ownerIn("simulated"));
   const question = await nextQuestion(sous);
   await people.say(question, words);
   await until(async () => (await sous.memory.questions.get(question.id))?.state === "answered");

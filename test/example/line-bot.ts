@@ -9,7 +9,7 @@ import { refusalOf } from "../../bots/present/door.js";
 import { cutToFit } from "../../bots/present/fit-text.js";
 import { visibleLine } from "../../bots/present/visible-text.js";
 import type { Bot, BotHandlers, CardQuestion, IncomingEvent, Post } from "../../src/core/bot.js";
-import { reservedChoices } from "../../src/core/bot.js";
+import { ownerRights, reservedChoices } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { ConfigError, InputError } from "../../src/core/errors.js";
 
@@ -68,8 +68,7 @@ export function createLineBot(options: { port: number; clock: Clock }): Bot & { 
   /** The reply to a line. "Got it." comes only after the inbox has stored the line. */
   async function answer(text: string, person: Person, given: BotHandlers): Promise<string> {
     if (text.startsWith("/") && text !== "/take-back") {
-      const mayManage = async () => ({ allowed: true }) as const;
-      const caller = { ...place, person, channel: place.platform, mayManage };
+      const caller = { ...place, person, channel: place.platform, ...ownerRights };
       return given.control.perform(readCommand(text.slice(1), "/"), caller);
     }
     const message = `${place.platform}:${place.workspace}:line:${randomUUID()}`;

@@ -6,6 +6,7 @@ import { systemClock } from "../../src/app/clock.js";
 import type { Sous } from "../../src/app/wire.js";
 import type { Platform } from "../../src/core/bot.js";
 import type { DeskRules } from "../../src/desk/rules.js";
+import { ownerIn } from "../app/caller.js";
 import { startDiscordPeer } from "../peers/discord/peer.js";
 import { startSlackPeer } from "../peers/slack/slack-peer.js";
 import { objectsOf, type SlackMessage } from "../peers/slack/types.js";
@@ -114,7 +115,7 @@ describe.each([
   async function begin(rules: (room: Room) => Partial<DeskRules>): Promise<void> {
     room = await open();
     sous = await room.start(rules(room));
-    await sous.control.play({ home: "kitchen", bot: room.platform, channel: room.channel });
+    await sous.control.play({ home: "kitchen" }, ownerIn(room.platform, room.channel));
   }
 
   const seeIn = (channel: string, words: string): Promise<Seen> =>

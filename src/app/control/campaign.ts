@@ -1,28 +1,35 @@
 /** Campaigns from a chat: their progress, and starting, pausing and closing them. */
+import type { Campaign } from "../../core/campaign.js";
 import type { Command } from "../../core/command.js";
 import { InputError } from "../../core/errors.js";
-import type { AppContext } from "../app-context.js";
 import { formatReport } from "../campaigns/format-report.js";
-import { findCampaign, moveCampaign } from "../campaigns/lifecycle.js";
+import { moveCampaign } from "../campaigns/lifecycle.js";
 import { reportOn } from "../campaigns/report.js";
+import type { ScopedContext } from "./control-context.js";
+import type { Scope } from "./scope.js";
 
 export async function answerCampaign(
-  { memory, clock }: Pick<AppContext, "memory" | "clock">,
+  { memory, clock, scope }: Pick<ScopedContext, "memory" | "clock" | "scope">,
   { campaign: named, move }: Extract<Command, { verb: "campaign" }>,
 ): Promise<string> {
-  const campaigns = await memory.campaigns.list();
+  const campaigns = (await memory.campaigns.list()).filter((one) => mayRead(one, scope));
   if (campaigns.length === 0) return "There is no campaign.";
+  const ids = campaigns.map(({ id }) => id).join(", ");
+  const asked = campaigns.filter(({ id }) => named === null || id === named);
+  if (asked.length === 0)
+    throw new InputError(`There is no campaign "${named}". There are: ${ids}`);
   if (move === "status") {
-    const asked = named === null ? campaigns : [await findCampaign(memory, named)];
     const lines: string[] = [];
-    for (const campaign of asked) {
+    for (const campaign of asked)
       lines.push(...formatReport(await reportOn(memory, campaign, clock.now())));
-    }
     return lines.join("\n");
   }
-  const [only, other] = campaigns;
-  const id = named ?? (other ? null : (only?.id ?? null));
-  if (id === null)
-    throw new InputError(`Say which campaign: ${campaigns.map((one) => one.id).join(", ")}`);
-  return formatReport(await moveCampaign({ memory, clock }, id, move)).join("\n");
+  const [only, other] = asked;
+  if (!only || other) throw new InputError(`Say which campaign: ${ids}`);
+  return formatReport(await moveCampaign({ memory, clock }, only.id, move)).join("\n");
+}
+
+/** Campaigns that are played in the caller's channel; who sees everything sees all. */
+function mayRead({ design }: Campaign, { access, isHere }: Scope): boolean {
+  return access === "everything" || (access === "channel" && isHere(design));
 }

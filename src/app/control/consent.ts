@@ -6,6 +6,7 @@ import { InputError } from "../../core/errors.js";
 import type { Question } from "../../core/question.js";
 import type { Memory } from "../../core/stores.js";
 import type { AppContext } from "../app-context.js";
+import { belongsWhere } from "./access.js";
 import { answerPractice, formatPractice, nextPractice } from "./practice.js";
 
 /** The consent that an event's campaign asks for; null when it belongs to no campaign. */
@@ -56,7 +57,7 @@ export async function answerConsent(
   caller: Caller,
 ): Promise<string> {
   const { memory, clock } = context;
-  if (named === null) return formatCampaigns(await memory.campaigns.list());
+  if (named === null) return formatCampaigns(await campaignsFor(memory, caller));
   const campaign = await memory.campaigns.get(named);
   if (!campaign) throw new InputError(`There is no campaign "${named}".`);
   const { id, design } = campaign;
@@ -113,6 +114,19 @@ function formatRequest({ campaign, title, text, minimumAge }: ConsentRequest): s
     text,
     `Only for people of at least ${minimumAge}. To agree say: consent ${campaign} yes. To take no part: consent ${campaign} no.`,
   ].join("\n");
+}
+
+/** Those that they take part in, and those of the places to which they belong. */
+async function campaignsFor(memory: Memory, caller: Caller): Promise<readonly Campaign[]> {
+  const found: Campaign[] = [];
+  for (const campaign of await memory.campaigns.list()) {
+    const { bot, channel } = campaign.design;
+    const isTheirs =
+      (await enrolmentOf(memory, campaign.id, caller)) !== null ||
+      (await belongsWhere({ bot, channel }, caller));
+    if (isTheirs) found.push(campaign);
+  }
+  return found;
 }
 
 function formatCampaigns(campaigns: readonly Campaign[]): string {

@@ -1,83 +1,46 @@
 /** What people may command from a bot. */
 import type { Caller, Control } from "../../core/bot.js";
-import { type Command, isManaging } from "../../core/command.js";
+import { type Command, kindOf } from "../../core/command.js";
 import { InputError, SousError } from "../../core/errors.js";
 import type { AppContext } from "../app-context.js";
+import { admit } from "./access.js";
 import { answerCampaign } from "./campaign.js";
 import { answerConsent, findConsent, findPractice } from "./consent.js";
-import type { ControlContext } from "./control-context.js";
+import type { ControlContext, ScopedContext } from "./control-context.js";
+import { formatFacts } from "./facts.js";
 import { createHomes, type Homes } from "./homes.js";
 import { type MoveNames, moveThing } from "./move-thing.js";
 import { answerMyData, readFile } from "./my-data.js";
 import { formatPage, readPage, setPreference } from "./personal.js";
 import { answerSchedule } from "./schedule.js";
-import { formatFacts, formatStatus } from "./status.js";
+import { createScope, type Reach } from "./scope.js";
+import { formatStatus } from "./status.js";
 import { suggest } from "./suggest.js";
 import { haltTask, pauseTask, resumeTask, startTask } from "./task.js";
 import { instruct } from "./teach.js";
 import { formatWhy } from "./why.js";
 
 export function createControl(app: AppContext): Control {
-  const { memory, clock, rules } = app;
+  const { memory, clock } = app;
   const homes = createHomes(memory, clock);
   const context: ControlContext = { ...app, homes, askedToForget: new Map() };
 
-  async function move({ home, ...names }: MoveNames, channel?: string): Promise<string> {
-    const household = await (home === null ? homes.find(null, channel) : homes.named(home));
-    return moveThing({ memory, clock }, { ...names, household });
-  }
-
-  async function facts(home: string | null): Promise<string> {
-    const households = home === null ? await memory.households.list() : [await homes.find(home)];
-    return formatFacts(memory, households);
-  }
-
-  async function answer(command: Command, caller: Caller): Promise<string> {
-    const { platform: bot, channel } = caller;
-    const find = (home: string | null) => homes.find(home, channel);
-    switch (command.verb) {
-      case "play":
-        return (await startTask(context, { ...command, bot, channel })).text;
-      case "status":
-        return formatStatus(memory, command.everywhere ? null : channel);
-      case "facts":
-        return facts(command.home);
-      case "why":
-        return formatWhy(memory, await find(command.home), rules.timeZone);
-      case "move":
-        return move(command, channel);
-      case "teach":
-        return instruct({ memory, clock, household: await find(command.home) }, command, caller);
-      case "schedule":
-        return answerSchedule(context, command, caller);
-      case "pause":
-        return pauseTask(context, await find(command.home), caller);
-      case "resume":
-        return resumeTask(context, await find(command.home), caller);
-      case "stop":
-        return haltTask(context, await find(command.home), caller);
-      case "ask-less":
-        return setPreference(context, command.reset ? "ask-as-usual" : "ask-less", caller);
-      case "campaign":
-        return answerCampaign(context, command);
-      case "consent":
-        return answerConsent(context, command, caller);
-      case "me":
-        return formatPage(await readPage(context, caller));
-      case "my-data":
-        return answerMyData(context, command.request, caller);
-      case "help":
-        return formatHomes(homes);
-    }
+  /** @throws InputError when the caller may not */
+  async function forManager(caller: Caller): Promise<ScopedContext> {
+    const { access, reason } = await admit("manage", caller);
+    if (access === "nothing") throw new InputError(reason);
+    return scopeFor(context, caller, access);
   }
 
   return {
     homes: async () => [...homes.list(), ...homes.games()],
-    play: (request) => startTask(context, request),
-    move: (request) => move(request),
-    status: () => formatStatus(memory, null),
-    facts,
-    suggest: (request) => suggest(homes, request),
+    play: async (request, caller) => startTask(await forManager(caller), request, caller),
+    move: async (request, caller) => move(await forManager(caller), request),
+    async suggest(request, caller) {
+      const managing = await admit("manage", caller);
+      const { access } = managing.access === "nothing" ? await admit("read", caller) : managing;
+      return access === "nothing" ? [] : suggest(await scopeFor(context, caller, access), request);
+    },
     pageOf: (caller) => readPage(context, caller),
     consentFor: (what) => findConsent(memory, what),
     practiceFor: (campaign, caller) => findPractice(memory, campaign, caller),
@@ -85,18 +48,87 @@ export function createControl(app: AppContext): Control {
     prefer: (preference, caller) => setPreference(context, preference, caller),
 
     async perform(command, caller) {
-      if (isManaging(command)) {
-        const permission = await caller.mayManage();
-        if (!permission.allowed) return permission.reason;
-      }
+      const { access, reason } = await admit(kindOf(command), caller);
+      if (access === "nothing") return reason;
       try {
-        return await answer(command, caller);
+        const said = await answer(context, command, caller, access);
+        return reason === null ? said : `${reason}\n${said}`;
       } catch (error) {
         if (isForPeople(error)) return error.message;
         throw error;
       }
     },
   };
+}
+
+/** Commands about the caller alone need no scope; making one reads every home. */
+async function answer(
+  context: ControlContext,
+  command: Command,
+  caller: Caller,
+  reach: Reach,
+): Promise<string> {
+  switch (command.verb) {
+    case "ask-less":
+      return setPreference(context, command.reset ? "ask-as-usual" : "ask-less", caller);
+    case "consent":
+      return answerConsent(context, command, caller);
+    case "me":
+      return formatPage(await readPage(context, caller));
+    case "my-data":
+      return answerMyData(context, command.request, caller);
+    case "help":
+      return formatHomes(context.homes);
+    default:
+      return answerWithin(await scopeFor(context, caller, reach), command, caller);
+  }
+}
+
+async function answerWithin(
+  context: ScopedContext,
+  command: Exclude<Command, { verb: "ask-less" | "consent" | "me" | "my-data" | "help" }>,
+  caller: Caller,
+): Promise<string> {
+  const { memory, clock, homes, scope, rules } = context;
+  const find = (home: string | null) => homes.find(home, scope);
+  switch (command.verb) {
+    case "play":
+      return (await startTask(context, command, caller)).text;
+    case "status":
+      return formatStatus(memory, scope, command.everywhere);
+    case "facts":
+      return formatFacts(memory, scope, command.home === null ? scope.homes : [find(command.home)]);
+    case "why":
+      return formatWhy(memory, find(command.home), { scope, timeZone: rules.timeZone });
+    case "move":
+      return move(context, command);
+    case "teach":
+      return instruct({ memory, clock, scope, household: find(command.home) }, command, caller);
+    case "schedule":
+      return answerSchedule(context, command, caller);
+    case "pause":
+      return pauseTask(context, find(command.home), caller);
+    case "resume":
+      return resumeTask(context, find(command.home), caller);
+    case "stop":
+      return haltTask(context, find(command.home), caller);
+    case "campaign":
+      return answerCampaign(context, command);
+  }
+}
+
+async function scopeFor(
+  context: ControlContext,
+  caller: Caller,
+  reach: Reach,
+): Promise<ScopedContext> {
+  return { ...context, scope: await createScope(context.memory, caller, reach) };
+}
+
+async function move(context: ScopedContext, { home, ...names }: MoveNames): Promise<string> {
+  const { memory, clock, homes, scope } = context;
+  const household = home === null ? homes.find(null, scope) : await homes.named(home);
+  return moveThing({ memory, clock }, { ...names, household });
 }
 
 function formatHomes(homes: Homes): string {

@@ -9,6 +9,7 @@ import {
 } from "../../../bots/present/personal.js";
 import type { Caller, PersonPage } from "../../core/bot.js";
 import type { Preference } from "../../core/command.js";
+import type { Episode } from "../../core/episode.js";
 import { startOfDay } from "../../core/local-time.js";
 import type { Forgotten } from "../../core/person.js";
 import type { Question } from "../../core/question.js";
@@ -17,6 +18,7 @@ import { many } from "../../core/wording.js";
 import { showQuestion } from "../../desk/card-question.js";
 import { phraseAnswer } from "../../desk/phrase-question.js";
 import { hasAnswered } from "../join/given-answers.js";
+import { belongsWhere } from "./access.js";
 import type { ControlContext } from "./control-context.js";
 
 /** How long "Yes, delete it all" counts after it was offered. */
@@ -51,25 +53,40 @@ async function countAnswers(memory: Memory, { id }: KnownPerson): Promise<number
   return (await memory.people.traces(id, "said")).answers;
 }
 
-/** Questions of this bot that the person has not answered, those put to them by name first. */
+/**
+ * Questions that the person has not answered, those put to them by name first. Others are only those of the places to
+ * which they belong.
+ */
 async function openQuestions(
   memory: Memory,
-  { platform }: Caller,
+  caller: Caller,
   person: KnownPerson | null,
 ): Promise<PersonPage["questions"]> {
+  const mayRead = rememberPlaces(caller);
   const pages: PersonPage["questions"][number][] = [];
   const isMine = ({ assignee }: Question) => person !== null && assignee === person.id;
   const open = await memory.questions.list({ state: "open" });
   for (const question of open.toSorted((a, b) => Number(isMine(b)) - Number(isMine(a)))) {
     if (pages.length === mostQuestions) break;
     const episode = await memory.episodes.get(question.episode);
-    if (episode?.bot !== platform) continue;
+    if (episode?.bot !== caller.platform) continue;
+    if (!isMine(question) && !(await mayRead(episode))) continue;
     if (person && hasAnswered(await memory.questions.ballots(question.id), person.id)) continue;
     const home = (await memory.households.get(question.household))?.title ?? question.household;
     const { sentence: task } = episode.task;
     pages.push({ home, task, question: await showQuestion(memory, question) });
   }
   return pages;
+}
+
+/** {@link belongsWhere}, asked once for each channel. */
+function rememberPlaces(caller: Caller): (episode: Episode) => Promise<boolean> {
+  const asked = new Map<string, Promise<boolean>>();
+  return (episode) => {
+    const known = asked.get(episode.channel) ?? belongsWhere(episode, caller);
+    asked.set(episode.channel, known);
+    return known;
+  };
 }
 
 async function lastAnswers(memory: Memory, person: KnownPerson): Promise<PersonPage["answers"]> {

@@ -6,28 +6,28 @@ import { localTimeOf, minuteMs, phraseMinute, startOfDay } from "../../core/loca
 import { isGame } from "../../core/scene.js";
 import type { Memory, Schedule } from "../../core/stores.js";
 import { wakingHoursOf } from "../../desk/rules.js";
-import type { ControlContext } from "./control-context.js";
+import type { ScopedContext } from "./control-context.js";
 import type { Homes } from "./homes.js";
 
 /** Sets a schedule, ends one, or lists them. */
 export function answerSchedule(
-  context: ControlContext,
+  context: ScopedContext,
   { home, daily }: Extract<Command, { verb: "schedule" }>,
   caller: Caller,
 ): Promise<string> {
-  if (daily === null) return formatSchedules(context, caller);
-  if (daily === "off") return endSchedule(context, home, caller);
+  if (daily === null) return formatSchedules(context);
+  if (daily === "off") return endSchedule(context, home);
   return setSchedule(context, { home, minute: daily }, caller);
 }
 
 /** A task begins daily at this minute, from the next time on. */
 async function setSchedule(
-  { memory, clock, homes, rules }: ControlContext,
+  { memory, clock, homes, rules, scope }: ScopedContext,
   { home, minute }: { readonly home: string | null; readonly minute: number },
   { platform, channel }: Caller,
 ): Promise<string> {
   const named = home ?? (await firstHome(memory, homes));
-  const household = await (named === null ? homes.find(null, channel) : homes.named(named));
+  const household = named === null ? homes.find(null, scope) : await homes.named(named);
   if (isGame(household.content))
     throw new InputError("A game is played once, so it cannot be daily. Name a home.");
   const { timeZone } = rules;
@@ -57,27 +57,29 @@ async function setSchedule(
 
 /** Ends the named home's schedule; without a name, all schedules of the caller's channel. */
 async function endSchedule(
-  { memory, homes }: ControlContext,
+  { memory, homes, scope }: ScopedContext,
   home: string | null,
-  { channel }: Caller,
 ): Promise<string> {
   const all = await memory.schedules.list();
-  const wanted = home === null ? null : (await homes.find(home)).id;
+  const wanted = home === null ? null : homes.find(home, scope).id;
   const ended = all.filter((one) =>
-    wanted === null ? one.channel === channel : one.household === wanted,
+    wanted === null ? scope.isHere(one) : one.household === wanted,
   );
   for (const { household } of ended) await memory.schedules.remove(household);
   if (ended.length === 0) return "Nothing was scheduled there.";
   return `Not scheduled any more: ${(await titlesOf(memory, ended)).join(", ")}.`;
 }
 
-async function formatSchedules({ memory }: ControlContext, { channel }: Caller): Promise<string> {
+async function formatSchedules({ memory, scope }: ScopedContext): Promise<string> {
+  if (scope.access === "own") return "Daily tasks are told in the channel in which they begin.";
   const all = await memory.schedules.list();
-  if (all.length === 0) return "Nothing is scheduled. Say: schedule daily 10:00 kitchen";
-  const titles = await titlesOf(memory, all);
-  return all
+  const told = scope.access === "everything" ? all : all.filter(scope.isHere);
+  if (told.length === 0)
+    return `Nothing is scheduled${scope.access === "everything" ? "" : " here"}. Say: schedule daily 10:00 kitchen`;
+  const titles = await titlesOf(memory, told);
+  return told
     .map(({ minute, timeZone, ...one }, at) => {
-      const where = one.channel === channel ? "here" : "in another channel";
+      const where = scope.isHere(one) ? "here" : "in another channel";
       return `Every day at ${phraseMinute(minute)} (${timeZone}): a task in ${titles[at]}, ${where}.`;
     })
     .join("\n");

@@ -1,27 +1,33 @@
-/** Open tasks and known facts, in lines. */
+/** Open tasks and schedules, in lines. */
+import type { Episode } from "../../core/episode.js";
 import { phraseMinute } from "../../core/local-time.js";
-import type { Household, Memory } from "../../core/stores.js";
+import type { Memory } from "../../core/stores.js";
 import { showTurn } from "../../desk/card-question.js";
-import { labelsOf, phraseFact } from "../../desk/phrase.js";
-import { simulate } from "../households.js";
+import type { Scope } from "./scope.js";
 
-/** @param channel null: all channels */
-export async function formatStatus(memory: Memory, channel: string | null): Promise<string> {
+/** @param everywhere tells of all channels, otherwise of the caller's */
+export async function formatStatus(
+  memory: Memory,
+  scope: Scope,
+  everywhere: boolean,
+): Promise<string> {
+  if (scope.access === "own")
+    return "What is going on is told in the channel in which it is played.";
+  const isTold = (place: Pick<Episode, "bot" | "channel">) => everywhere || scope.isHere(place);
   const open = await memory.episodes.unfinished();
-  const here = open.filter((episode) => channel === null || episode.channel === channel);
+  const here = open.filter(isTold);
+  const elsewhere = scope.access === "everything" ? open.length - here.length : 0;
   const lines: string[] = [];
   for (const { id } of here) lines.push(await formatEpisode(memory, id));
+  const isAll = scope.access === "everything" && elsewhere === 0;
   if (lines.length === 0)
-    lines.push(
-      `Nothing is going on${open.length > 0 ? " in this channel" : ""}. Start with: play kitchen`,
-    );
+    lines.push(`Nothing is going on${isAll ? "" : " in this channel"}. Start with: play kitchen`);
   for (const schedule of await memory.schedules.list()) {
-    if (channel !== null && schedule.channel !== channel) continue;
+    if (!isTold(schedule)) continue;
     const title = (await memory.households.get(schedule.household))?.title ?? schedule.household;
     const at = `${phraseMinute(schedule.minute)} (${schedule.timeZone})`;
     lines.push(`Every day at ${at} I start a task in ${title}.`);
   }
-  const elsewhere = open.length - here.length;
   if (elsewhere > 0) lines.push(`Going on elsewhere: ${elsewhere}. Say: status all`);
   return lines.join("\n");
 }
@@ -41,24 +47,4 @@ async function formatEpisode(memory: Memory, id: string): Promise<string> {
     ...(open ? [`Waiting for an answer: ${open.text}`] : []),
     ...(waiting ? [`Waiting for ${waiting.turn.player ?? "somebody"} to play.`] : []),
   ].join(" ");
-}
-
-/** What people said about these households. */
-export async function formatFacts(
-  memory: Memory,
-  households: readonly Household[],
-): Promise<string> {
-  const lines: string[] = [];
-  for (const household of households) {
-    const facts = await memory.facts.list({ household: household.id });
-    const told = facts.filter((fact) => fact.source === "answer");
-    const labels = labelsOf(simulate(household).ownerView());
-    if (told.length > 0) lines.push(`${household.title}:`);
-    lines.push(
-      ...told.map(
-        (fact) => `- ${phraseFact(fact, labels)}${fact.personName ? ` (${fact.personName})` : ""}`,
-      ),
-    );
-  }
-  return lines.length > 0 ? lines.join("\n") : "Nobody has told me anything yet.";
 }

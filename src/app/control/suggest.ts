@@ -2,28 +2,33 @@
 import type { Suggestion } from "../../core/command.js";
 import { thingsOf } from "../../desk/phrase.js";
 import { simulate } from "../households.js";
-import type { Homes } from "./homes.js";
+import type { ScopedContext } from "./control-context.js";
 
 interface Asked {
   readonly kind: "home" | "thing" | "place";
   readonly typed: string;
   readonly home: string | null;
-  readonly channel: string;
 }
 
 /** By label, those that begin with it first; nothing where no home is meant yet. */
-export async function suggest(homes: Homes, asked: Asked): Promise<readonly Suggestion[]> {
+export function suggest(
+  context: Pick<ScopedContext, "homes" | "scope">,
+  asked: Asked,
+): readonly Suggestion[] {
   const wanted = asked.typed.trim().toLowerCase();
   const begins = ({ label }: Suggestion) => label.toLowerCase().startsWith(wanted);
-  return (await offered(homes, asked))
+  return offered(context, asked)
     .filter(({ id, label }) => label.toLowerCase().includes(wanted) || id.includes(wanted))
     .sort((a, b) => Number(begins(b)) - Number(begins(a)) || a.label.localeCompare(b.label, "en"));
 }
 
-async function offered(homes: Homes, asked: Asked): Promise<readonly Suggestion[]> {
+function offered(
+  { homes, scope }: Pick<ScopedContext, "homes" | "scope">,
+  asked: Asked,
+): readonly Suggestion[] {
   if (asked.kind === "home")
     return [...homes.list(), ...homes.games()].map(({ id, title }) => ({ id, label: title }));
-  const household = await homes.look(asked.home, asked.channel);
+  const household = homes.look(asked.home, scope);
   if (!household) return [];
   const view = simulate(household).ownerView();
   const named = asked.kind === "thing" ? thingsOf(view) : view.places;

@@ -9,18 +9,19 @@ import type { Household } from "../../core/stores.js";
 import type { AppContext } from "../app-context.js";
 import { findOpenEpisode, isPaused } from "../open-episode.js";
 import { taskDefaults } from "../run-rounds.js";
-import type { ControlContext } from "./control-context.js";
+import type { ScopedContext } from "./control-context.js";
 
 type Tasks = Pick<AppContext, "memory" | "runner" | "clock">;
 
 /** @returns the episode that is open there now, or an empty id, and what to say */
 export async function startTask(
-  context: ControlContext,
+  context: ScopedContext,
   request: PlayRequest,
+  { platform: bot, channel }: Pick<Caller, "platform" | "channel">,
 ): Promise<{ readonly episode: string; readonly text: string }> {
   const { memory, runner, mode, ask: askPolicy } = context;
-  const { bot, channel, rounds = 1 } = request;
-  const household = await findPlayable(context, request);
+  const { rounds = 1 } = request;
+  const household = await findPlayable(context, request.home);
   if (isGame(household.content) && rounds > 1)
     throw new InputError("A game is played once. Say play again for the next one.");
   const last = (await memory.episodes.list(household.id)).at(-1);
@@ -49,12 +50,12 @@ export async function startTask(
 
 /** The named home, the channel's, or the first one where nothing was played yet. */
 async function findPlayable(
-  { memory, homes }: ControlContext,
-  { home, channel }: PlayRequest,
+  { memory, homes, scope }: ScopedContext,
+  home: string | null,
 ): Promise<Household> {
   const isFirst = home === null && (await memory.households.list()).length === 0;
   const named = home ?? (isFirst ? (homes.list()[0]?.id ?? "") : null);
-  return homes.playable(await (named === null ? homes.find(null, channel) : homes.named(named)));
+  return homes.playable(named === null ? homes.find(null, scope) : await homes.named(named));
 }
 
 export async function pauseTask(

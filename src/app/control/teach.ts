@@ -12,12 +12,19 @@ import type { Household, Memory } from "../../core/stores.js";
 import { createGrammarGrounder } from "../../desk/grounding/index.js";
 import { labelsOf, phraseFact, thingsOf } from "../../desk/phrase.js";
 import { simulate } from "../households.js";
+import type { Scope } from "./scope.js";
 
 export interface Teaching {
   readonly memory: Memory;
   readonly clock: Clock;
   /** Null: it holds in every home. */
   readonly household: Household | null;
+}
+
+/** The rules of a home, as a caller may read them. */
+interface RuleReading extends Pick<Teaching, "memory"> {
+  readonly household: Household;
+  readonly scope: Scope;
 }
 
 /** The most world rules of a home: they must fit into prompts. */
@@ -65,7 +72,7 @@ export async function teach(
 
 /** The command `teach`: keeps a rule, withdraws one, or lists them. */
 export function instruct(
-  teaching: Teaching,
+  teaching: RuleReading & Pick<Teaching, "clock">,
   { rule, withdraw }: Extract<Command, { verb: "teach" }>,
   caller: Caller,
 ): Promise<string> {
@@ -73,13 +80,21 @@ export function instruct(
   return rule === null ? formatRules(teaching) : teach(teaching, rule, caller);
 }
 
-/** All rules that hold there, numbered. */
-async function formatRules({ memory, household }: Teaching): Promise<string> {
-  const rules = await memory.knowledge.rules(household?.id ?? null);
-  if (rules.length === 0) {
-    return 'Nobody taught me how the world works yet. Say for example: teach "you can only hold one thing"';
+/** The rules that hold there, by their numbers. The caller sees no words that were said elsewhere. */
+async function formatRules({ memory, household, scope }: RuleReading): Promise<string> {
+  const isOwnOnly = scope.reachOf(household.id) === "own";
+  const lines: string[] = [];
+  for (const [index, rule] of (await memory.knowledge.rules(household.id)).entries()) {
+    if (isOwnOnly && !scope.isOwn(rule)) continue;
+    const isQuoted = await scope.mayQuoteRule(rule);
+    lines.push(
+      `${index + 1}. ${isQuoted ? formatRule(rule) : "A rule that was taught elsewhere."}`,
+    );
   }
-  return rules.map((rule, index) => `${index + 1}. ${formatRule(rule)}`).join("\n");
+  if (lines.length > 0) return lines.join("\n");
+  return isOwnOnly
+    ? `You taught me nothing about ${household.title}.`
+    : 'Nobody taught me how the world works yet. Say for example: teach "you can only hold one thing"';
 }
 
 /** "you can only hold one thing (taught, everywhere)" */

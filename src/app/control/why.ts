@@ -5,10 +5,14 @@ import type { Household, Memory } from "../../core/stores.js";
 import { labelsOf, phraseFact } from "../../desk/phrase.js";
 import { phraseQuestion } from "../../desk/phrase-question.js";
 import { simulate } from "../households.js";
+import { createHomeWords, type HomeWords } from "./home-words.js";
+import type { Scope } from "./scope.js";
 
 interface WhyContext {
   readonly memory: Memory;
   readonly labels: ReadonlyMap<string, string>;
+  readonly scope: Scope;
+  readonly isOfHome: HomeWords;
   readonly when: (at: number) => string;
 }
 
@@ -18,12 +22,14 @@ const mostFacts = 8;
 export async function formatWhy(
   memory: Memory,
   household: Household,
-  timeZone: string,
+  { scope, timeZone }: { readonly scope: Scope; readonly timeZone: string },
 ): Promise<string> {
-  const episode = (await memory.episodes.list(household.id)).at(-1);
-  if (!episode) return `Nothing was played in ${household.title} yet. Start with: play kitchen`;
   const labels = labelsOf(simulate(household).ownerView());
-  const context = { memory, labels, when: createWhen(timeZone) };
+  const isOfHome = createHomeWords(household, labels);
+  const context = { memory, labels, scope, isOfHome, when: createWhen(timeZone) };
+  if (scope.reachOf(household.id) === "own") return formatOwn(context, household);
+  const episode = await scope.lastEpisode(household.id);
+  if (!episode) return `Nothing was played in ${household.title} yet. Start with: play kitchen`;
   const records = await memory.episodes.steps(episode.id);
   const last = records.findLast(({ step }) => step.kind === "act");
   return [
@@ -33,29 +39,55 @@ export async function formatWhy(
   ].join("\n");
 }
 
+/** For a person who sees their own words only. */
+async function formatOwn(context: WhyContext, { id, title }: Household): Promise<string> {
+  const facts = await context.memory.facts.list({ household: id, valid: false });
+  const own = facts.filter((fact) => fact.source === "answer" && context.scope.isOwn(fact));
+  if (own.length === 0) return `I know nothing from you about ${title}.`;
+  const lines = own.slice(-mostFacts).map((fact) => formatFact(context, fact));
+  return [`What I know from you about ${title}:`, ...(await Promise.all(lines))].join("\n");
+}
+
 async function formatAction(context: WhyContext, { step, because }: StepRecord): Promise<string[]> {
   if (step.kind !== "act") return [];
   const facts = await context.memory.facts.byIds(because);
+  const told = facts.filter((fact) => mayTell(context, fact));
   const lines = await Promise.all(
-    facts.slice(0, mostFacts).map((fact) => formatFact(context, fact)),
+    told.slice(0, mostFacts).map((fact) => formatFact(context, fact)),
   );
+  const left = facts.length - lines.length;
+  // A thought may name people and repeat what they said.
+  const thought = facts.every((fact) => isNobodys(fact) || context.scope.mayQuote(fact));
   return [
-    `What I did last: ${step.thought} (${step.command})`,
-    ...(lines.length > 0 ? ["It rests on:", ...lines] : ["It rests on no fact that I was told."]),
-    ...(facts.length > mostFacts ? [`- and ${facts.length - mostFacts} more`] : []),
+    `What I did last: ${thought ? `${step.thought} (${step.command})` : step.command}`,
+    ...(facts.length > 0 ? ["It rests on:", ...lines] : ["It rests on no fact that I was told."]),
+    ...(left > 0 ? [`- and ${left} more`] : []),
   ];
 }
 
-/** "- a mug is in cabinet 5: Ana said so (21 Nov, 10:03), asked "Where is a mug?"" */
-async function formatFact({ memory, labels, when }: WhyContext, fact: Fact): Promise<string> {
-  const question = fact.question ? await memory.questions.get(fact.question) : null;
-  const asked = question && fact.source === "answer" ? `, asked "${question.text}"` : "";
-  return `- ${phraseFact(fact, labels)}: ${sourceOf(fact)} (${when(fact.validFrom)})${asked}${since(fact)}`;
+/** Nobody said it: it was seen, or worked out. */
+function isNobodys({ person, source }: Fact): boolean {
+  return person === null && source !== "answer";
 }
 
-function sourceOf({ source, personName }: Fact): string {
+function mayTell({ scope, isOfHome }: WhyContext, fact: Fact): boolean {
+  return scope.mayQuote(fact) || isOfHome(fact);
+}
+
+/** "- a mug is in cabinet 5: Ana said so (21 Nov, 10:03), asked "Where is a mug?"" */
+async function formatFact(context: WhyContext, fact: Fact): Promise<string> {
+  const { memory, labels, when, scope } = context;
+  const isQuoted = fact.source === "answer" && scope.mayQuote(fact);
+  const question = isQuoted && fact.question ? await memory.questions.get(fact.question) : null;
+  const asked = question ? `, asked "${question.text}"` : "";
+  return `- ${phraseFact(fact, labels)}: ${sourceOf(context, fact)} (${when(fact.validFrom)})${asked}${since(fact)}`;
+}
+
+function sourceOf({ scope }: WhyContext, fact: Fact): string {
+  const { source, personName } = fact;
   switch (source) {
     case "answer":
+      if (!scope.mayQuote(fact)) return "I was told so elsewhere";
       return personName ? `${personName} said so` : "I was told so";
     case "observation":
       return "I saw it myself";
@@ -80,16 +112,17 @@ function since({ status }: Fact): string {
 }
 
 async function formatSpared(
-  { memory, labels, when }: WhyContext,
+  context: WhyContext,
   records: readonly StepRecord[],
 ): Promise<string[]> {
+  const { memory, labels, when } = context;
   const lines: string[] = [];
   for (const { step, because } of records) {
     if (step.kind !== "ask" || !["notebook", "reused"].includes(step.handling)) continue;
     const facts = await memory.facts.byIds(because);
     const fact = facts.find(({ source }) => source === "answer") ?? facts[0];
-    if (!fact) continue;
-    const known = `${sourceOf(fact)} (${when(fact.validFrom)}): ${phraseFact(fact, labels)}`;
+    if (!fact || !mayTell(context, fact)) continue;
+    const known = `${sourceOf(context, fact)} (${when(fact.validFrom)}): ${phraseFact(fact, labels)}`;
     lines.push(`I did not ask "${phraseQuestion(step.need)}" again. ${known}.`);
   }
   return lines;

@@ -39,7 +39,9 @@ function callerOf(guest: string): Caller {
     platform: "web",
     workspace: outsideWorkspace,
     channel: "",
+    isDirect: true,
     person: { id: guest, name: guest },
     mayManage: async () => ({ allowed: false, reason: "People from outside manage nothing." }),
+    belongs: async () => "no",
   };
 }

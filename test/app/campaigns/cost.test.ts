@@ -4,6 +4,7 @@ import { openMemory, type SqliteMemory } from "../../../memory/open.js";
 import { findCampaign } from "../../../src/app/campaigns/lifecycle.js";
 import { reportOn } from "../../../src/app/campaigns/report.js";
 import { answerCampaign } from "../../../src/app/control/campaign.js";
+import { createScope } from "../../../src/app/control/scope.js";
 import { campaignCommand } from "../../../src/cli/campaign.js";
 import type { AnswerTime, CampaignDesign, PayRate } from "../../../src/core/campaign.js";
 import { reportShape } from "../../../src/core/campaign-report.js";
@@ -19,6 +20,7 @@ import {
   sampleStep,
   stoppedClock,
 } from "../../memory/samples.js";
+import { ownerIn } from "../caller.js";
 import { pilot } from "./scenario.js";
 
 const minute = 60_000;
@@ -127,7 +129,8 @@ it("is told in a chat, with progress and when it will be done", async () => {
   const memory = await answered(":memory:", { payRate: byAnswer });
   const clock = stoppedClock(day);
   const asked = { verb: "campaign", campaign: null, move: "status" } as const;
-  const told = await answerCampaign({ memory, clock }, asked);
+  const scope = await createScope(memory, ownerIn("web"), "everything");
+  const told = await answerCampaign({ memory, clock, scope }, asked);
   await memory.close();
   expect(told.split("\n").slice(-2)).toEqual([
     "  ▓▓▓▓▓░░░░░░░░░░░░░░░ 25 %, 1.0 answers a day, done about 1970-01-05T00:00Z",

@@ -39,6 +39,7 @@ function consent({ control }: Sous, name: string, agree: boolean): Promise<strin
     channel: "team",
     person: { id: name.toLowerCase(), name },
     mayManage: async () => ({ allowed: false, reason: "not here" }),
+    belongs: async () => "yes",
   };
   return control.perform({ verb: "consent", campaign: "pilot", agree }, caller);
 }

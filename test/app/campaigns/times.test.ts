@@ -46,6 +46,7 @@ function caller(name: string): Caller {
     channel: "simulated",
     person: { id: name.toLowerCase(), name },
     mayManage: async () => ({ allowed: false, reason: "not here" }),
+    belongs: async () => "yes",
   };
 }
 

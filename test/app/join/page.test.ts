@@ -9,7 +9,7 @@ import { createLog } from "../../../src/app/log.js";
 import { findPerson } from "../../../src/app/people/forget.js";
 import { makeRelease } from "../../../src/app/release/release.js";
 import type { Sous } from "../../../src/app/wire.js";
-import type { Caller } from "../../../src/core/bot.js";
+import { type Caller, ownerRights } from "../../../src/core/bot.js";
 import type { Memory } from "../../../src/core/stores.js";
 import { knownPeople } from "../../../src/datasets/release/known-people.js";
 import { newFile } from "../../memory/folder.js";
@@ -165,7 +165,7 @@ describe("a participant", () => {
       workspace: "local",
       channel: "simulated",
       person: { id: "ben", name: "Ben" },
-      mayManage: async () => ({ allowed: true }),
+      ...ownerRights,
     };
     await control.perform({ verb: "consent", campaign: "pilot", agree: true }, caller);
     const label = question.choices[0]?.label ?? "";

@@ -9,7 +9,7 @@ import { createLog } from "../../../src/app/log.js";
 import { makeRelease } from "../../../src/app/release/release.js";
 import { decide, listReview } from "../../../src/app/release/release-review.js";
 import { type Sous, startSous } from "../../../src/app/wire.js";
-import type { Caller } from "../../../src/core/bot.js";
+import { type Caller, ownerRights } from "../../../src/core/bot.js";
 import type { DataRequest } from "../../../src/core/command.js";
 import type { Question } from "../../../src/core/question.js";
 import { changeRows } from "../../datasets/campaign.js";
@@ -48,7 +48,7 @@ const caller: Caller = {
   workspace: "local",
   channel: "simulated",
   person: zenobia,
-  mayManage: async () => ({ allowed: true }),
+  ...ownerRights,
 };
 const myData = (sous: Sous, request: DataRequest) =>
   sous.control.perform({ verb: "my-data", request }, caller);
@@ -145,7 +145,7 @@ function expectNothing(files: ReadonlyMap<string, Buffer>, vectors: readonly Buf
 /** One task, answered as things are. */
 async function playRound(sous: Sous, people: QuietPeople, name = zenobia.name): Promise<string> {
   const ids: Record<string, string> = { [zenobia.name]: zenobia.id };
-  await sous.control.play({ home: "kitchen", bot: "simulated", channel: "simulated" });
+  await sous.control.play({ home: "kitchen" }, caller);
   const [task] = await sous.memory.episodes.unfinished();
   const answered = new Set<string>();
   await until(async () => {
@@ -178,7 +178,7 @@ function placeIn({ view, need }: Question): string {
  */
 async function sayMore(sous: Sous, people: QuietPeople): Promise<void> {
   const { memory, control } = sous;
-  await control.play({ home: "flat", bot: "simulated", channel: "simulated" });
+  await control.play({ home: "flat" }, caller);
   const question = await nextQuestion(sous);
   await control.perform({ verb: "pause", home: "flat" }, caller);
   const reply = { kind: "reply", episode: question.episode, message, text: "wisteria?" } as const;
@@ -199,7 +199,7 @@ async function sayMore(sous: Sous, people: QuietPeople): Promise<void> {
   await memory.models.keepReply({ key: "k1", reply: completed, household: "kitchen", at: 1 });
   await control.perform({ verb: "resume", home: "flat" }, caller);
   await control.perform({ verb: "stop", home: "flat" }, caller);
-  await control.play({ home: "bathroom", bot: "simulated", channel: "simulated" });
+  await control.play({ home: "bathroom" }, caller);
   await nextQuestion(sous);
   await control.perform({ verb: "stop", home: "bathroom" }, caller);
 }

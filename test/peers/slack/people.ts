@@ -61,7 +61,7 @@ export class Hands {
       team_id: this.#workspace.teamId,
       team_domain: this.#workspace.teamDomain,
       channel_id: channel,
-      channel_name: "household",
+      channel_name: channel.startsWith("D") ? "directmessage" : "household",
       user_id: person.id,
       user_name: person.name,
       command,

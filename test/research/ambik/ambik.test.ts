@@ -10,7 +10,6 @@ import { keepHousehold } from "../../../src/app/households.js";
 import { findRowAnswers, passRows } from "../../../src/app/release/ambik-answers.js";
 import { decide, listReview } from "../../../src/app/release/release-review.js";
 import type { Sous } from "../../../src/app/wire.js";
-import type { Caller } from "../../../src/core/bot.js";
 import type { Episode } from "../../../src/core/episode.js";
 import type { Memory } from "../../../src/core/stores.js";
 import { buildCard } from "../../../src/desk/card.js";
@@ -21,6 +20,7 @@ import { keepRow, wasAsked } from "../../../src/research/ambik/put-rows.js";
 import type { AnswerMode } from "../../../src/research/ambik/questions.js";
 import type { AmbikRow } from "../../../src/research/ambik/rows.js";
 import { openSous } from "../../agent/household-scenario.js";
+import { ownerIn } from "../../app/caller.js";
 import { nextQuestion, openWith, QuietPeople } from "../../app/open-scenario.js";
 import { readSous } from "../../app/run-sous.js";
 import { newFile } from "../../memory/folder.js";
@@ -142,12 +142,7 @@ describe("people who say what they are asked", () => {
   );
 
   it("are no rows where they agreed to nothing, and are where they did", async () => {
-    const caller: Caller = {
-      ...({ platform: "simulated", workspace: "local", channel: "simulated" } as const),
-      person: { id: "ana", name: "Ana" },
-      mayManage: async () => ({ allowed: true }) as const,
-    };
-    await sous.control.prefer("consent", caller);
+    await sous.control.prefer("consent", ownerIn("simulated"));
     const asking = ask(sous, teapots, "open");
     await people.say(await nextQuestion(sous), "the tin one");
     await asking;
@@ -185,7 +180,7 @@ describe("people who say what they are asked", () => {
     expect(await wasAsked(sous.memory, row)).toBe(true);
     expect(await wasAsked(sous.memory, { ...row, mode: "open" })).toBe(false);
     const status = await sous.control
-      .play({ home: "ambik:persona:201", bot: "simulated", channel: "simulated" })
+      .play({ home: "ambik:persona:201" }, ownerIn("simulated"))
       .catch((error: Error) => error.message);
     expect(status).toMatch(/nothing left to do in kitchen 201 of AmbiK/);
   });

@@ -8,6 +8,7 @@ import { createLog } from "../../../src/app/log.js";
 import { startSous } from "../../../src/app/wire.js";
 import * as shared from "../../../src/cli/options.js";
 import { type DeskRules, plainRules, wakingHoursOf } from "../../../src/desk/rules.js";
+import { ownerIn } from "../../app/caller.js";
 import { countOption } from "../options.js";
 import { benchSoak, type SoakProduct, type SoakRequest, type SoakResult } from "./bench-soak.js";
 
@@ -92,7 +93,7 @@ async function openProduct(
     async play(home) {
       const open = await sous.memory.episodes.unfinished();
       if (open.some(({ household }) => household === home)) return;
-      await sous.control.play({ home, bot: "slack", channel: "C1" });
+      await sous.control.play({ home }, ownerIn("slack", "C1"));
     },
     stop: () => sous.stop(),
   };

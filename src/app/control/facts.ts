@@ -1,0 +1,40 @@
+/** What people said about homes, in lines, as far as the caller may know it. */
+import type { Fact } from "../../core/fact.js";
+import type { Household, Memory } from "../../core/stores.js";
+import { labelsOf, phraseFact } from "../../desk/phrase.js";
+import { simulate } from "../households.js";
+import { createHomeWords } from "./home-words.js";
+import type { Scope } from "./scope.js";
+
+export async function formatFacts(
+  memory: Memory,
+  scope: Scope,
+  households: readonly Household[],
+): Promise<string> {
+  const lines: string[] = [];
+  for (const household of households) {
+    const facts = await memory.facts.list({ household: household.id });
+    const said = facts.filter(({ source }) => source === "answer");
+    const told = said.length > 0 ? tellFacts(said, household, scope) : [];
+    if (told.length > 0) lines.push(`${household.title}:`, ...told);
+  }
+  return lines.length > 0 ? lines.join("\n") : nothingTold[scope.access];
+}
+
+const nothingTold = {
+  everything: "Nobody has told me anything yet.",
+  channel: "Nobody has told me anything here yet.",
+  own: "You have not told me anything yet.",
+} as const;
+
+/** With the names of those who may be named; of what was said elsewhere the bare fact. */
+function tellFacts(facts: readonly Fact[], household: Household, scope: Scope): readonly string[] {
+  const labels = labelsOf(simulate(household).ownerView());
+  const isOfHome = createHomeWords(household, labels);
+  const isBare = scope.reachOf(household.id) !== "own";
+  return facts.flatMap((fact) => {
+    const words = `- ${phraseFact(fact, labels)}`;
+    if (scope.mayQuote(fact)) return [fact.personName ? `${words} (${fact.personName})` : words];
+    return isBare && isOfHome(fact) ? [`${words} (said elsewhere)`] : [];
+  });
+}

@@ -1,0 +1,32 @@
+/** Whether a fact has only words of its home in it, and none that a person chose. */
+import { asSaid, type NewFact } from "../../core/fact.js";
+import { everydayName, manners } from "../../core/names.js";
+import { meantAdjective, preferredAdjective } from "../../core/notebook.js";
+import type { Household } from "../../core/stores.js";
+
+/** "Ana's mug is the blue mug" has, where a thing or a task of the home is called so. */
+export type HomeWords = (fact: Pick<NewFact, "subject" | "objects">) => boolean;
+
+/** @param labels of the home's things and places, by their ids */
+export function createHomeWords(
+  { tasks }: Pick<Household, "tasks">,
+  labels: ReadonlyMap<string, string>,
+): HomeWords {
+  const ids = [...labels.keys()].flatMap(splitWords);
+  const known = new Set([
+    meantAdjective,
+    preferredAdjective,
+    ...manners,
+    ...ids,
+    ...ids.map(everydayName).flatMap(splitWords),
+    ...[...labels.values()].flatMap(splitWords),
+    ...tasks.flatMap(({ sentence }) => splitWords(sentence)),
+  ]);
+  return ({ subject, objects }) =>
+    !objects.includes(asSaid) &&
+    [subject, ...objects].flatMap(splitWords).every((word) => known.has(word));
+}
+
+function splitWords(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}

@@ -1,0 +1,120 @@
+/** What a caller may be told: which homes, whose words. */
+import type { Caller } from "../../core/bot.js";
+import type { Access } from "../../core/command.js";
+import type { Episode } from "../../core/episode.js";
+import type { Fact } from "../../core/fact.js";
+import type { WorldRule } from "../../core/knowledge.js";
+import type { Said } from "../../core/person.js";
+import type { Household, Memory } from "../../core/stores.js";
+
+export type Reach = Exclude<Access, "nothing">;
+
+export interface Scope {
+  readonly access: Reach;
+  /** The homes that can be named; no other is known to the caller. */
+  readonly homes: readonly Household[];
+  /** The one that is meant without a name; null when there is none. */
+  readonly about: string | null;
+  /** What may be told of a home that can be named. */
+  reachOf(household: string): Reach;
+  /** Whether it is played in the caller's channel, on their platform. */
+  isHere(place: Pick<Episode, "bot" | "channel">): boolean;
+  /** Whether the caller said it. */
+  isOwn(said: Pick<Fact, "person">): boolean;
+  /** Whether it may be told with its person's name and words. Otherwise it was said elsewhere, or by others. */
+  mayQuote(said: Pick<Fact, "person" | "episode">): boolean;
+  mayQuoteRule(rule: WorldRule): Promise<boolean>;
+  /** The last episode of a home that may be told of; null when there is none. */
+  lastEpisode(household: string): Promise<Episode | null>;
+}
+
+export async function createScope(memory: Memory, caller: Caller, access: Reach): Promise<Scope> {
+  const { platform, workspace, channel, homeChannel = channel } = caller;
+  // What names no channel is shown in the home channel.
+  const channels = channel === homeChannel ? [channel, ""] : [channel];
+  const isHere: Scope["isHere"] = (place) =>
+    place.bot === platform && channels.includes(place.channel);
+  const known = await memory.people.find(platform, workspace, caller.person.id);
+  const said = known ? await memory.people.saidIn(known.id) : [];
+  const played = access === "own" ? [] : await memory.episodes.inChannels(platform, channels);
+  const homesHere = new Set(played.map(({ household }) => household));
+  const episodesHere = new Set(played.map(({ id }) => id));
+  const kept = await memory.households.list();
+
+  const reachOf: Scope["reachOf"] = (household) =>
+    access === "channel" && !homesHere.has(household) ? "own" : access;
+  const isOwn: Scope["isOwn"] = ({ person }) => person !== null && person === known?.id;
+
+  return {
+    access,
+    homes: access === "everything" ? kept : kept.filter(({ id }) => isKnown(id, homesHere, said)),
+    about: await aboutWhich(memory, { access, played, said, kept }),
+    reachOf,
+    isHere,
+    isOwn,
+    mayQuote: (one) =>
+      access === "everything" ||
+      isOwn(one) ||
+      (one.episode !== null && episodesHere.has(one.episode)),
+    async mayQuoteRule(rule) {
+      const { person, household } = rule;
+      if (access === "everything" || person === null || isOwn(rule)) return true;
+      if (household === null || reachOf(household) !== "channel") return false;
+      return isOfHere(memory, { person, household, platform, isHere });
+    },
+    async lastEpisode(household) {
+      const all = access === "everything" ? await memory.episodes.list(household) : played;
+      return all.findLast((episode) => episode.household === household) ?? null;
+    },
+  };
+}
+
+function isKnown(id: string, homesHere: ReadonlySet<string>, said: readonly Said[]): boolean {
+  return homesHere.has(id) || said.some(({ household }) => household === id);
+}
+
+/**
+ * A rule does not say where it was taught. It is of this channel when its home was played nowhere else and its person
+ * said nothing elsewhere.
+ */
+async function isOfHere(
+  memory: Memory,
+  rule: {
+    readonly person: string;
+    readonly household: string;
+    readonly platform: string;
+    readonly isHere: Scope["isHere"];
+  },
+): Promise<boolean> {
+  const { person, household, platform, isHere } = rule;
+  if ((await memory.people.get(person))?.platform !== platform) return false;
+  if (!(await memory.episodes.list(household)).every(isHere)) return false;
+  const said = await memory.people.saidIn(person);
+  return said.every(
+    ({ bot, channel }) => bot === null || channel === null || isHere({ bot, channel }),
+  );
+}
+
+/**
+ * Where a task is going on in the channel, else where the last one was. Who may see everything also means what goes on
+ * elsewhere; who sees only their own words means where they spoke last.
+ */
+async function aboutWhich(
+  memory: Memory,
+  {
+    access,
+    played,
+    said,
+    kept,
+  }: {
+    readonly access: Reach;
+    readonly played: readonly Episode[];
+    readonly said: readonly Said[];
+    readonly kept: readonly Household[];
+  },
+): Promise<string | null> {
+  const here = played.find(({ endedAt }) => endedAt === null) ?? played.at(-1);
+  if (here) return here.household;
+  if (access !== "everything") return said.at(-1)?.household ?? null;
+  return (await memory.episodes.unfinished()).at(-1)?.household ?? kept.at(-1)?.id ?? null;
+}
