@@ -29,6 +29,11 @@ export function describeEpisodes(memory: () => Memory): void {
       await beginEpisode(memory());
       expect(await memory().episodes.get("e1")).toEqual(sampleEpisode());
       expect(await memory().episodes.unfinished()).toEqual([sampleEpisode()]);
+      expect(await memory().episodes.inChannels("simulated", ["c0", "c1"])).toEqual([
+        sampleEpisode(),
+      ]);
+      expect(await memory().episodes.inChannels("simulated", ["c2", ""])).toEqual([]);
+      expect(await memory().episodes.inChannels("slack", ["c1"])).toEqual([]);
     });
 
     it("keeps the first choice of an open task, while it goes on", async () => {

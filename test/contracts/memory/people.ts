@@ -5,7 +5,10 @@ import {
   beginAnswered,
   beginAsking,
   sampleBallot,
+  sampleEpisode,
+  sampleHousehold,
   sampleQuestion,
+  sampleStep,
 } from "../../memory/samples.js";
 
 const ana = { platform: "simulated", workspace: "t", platformId: "u1", name: "Ana" } as const;
@@ -31,6 +34,29 @@ export function describePeople(memory: () => Memory): void {
       ]);
       expect(await memory().people.answerersIn("simulated", "c2")).toEqual([]);
       expect(await memory().people.answerersIn("slack", "c1")).toEqual([]);
+    });
+
+    it("has said something about homes: a rule, and answers with their channels, the latest last", async () => {
+      const person = await beginAnswered(memory());
+      const { people, knowledge, households, episodes, questions } = memory();
+      await households.create(sampleHousehold("attic"));
+      const rule = { id: "r1", household: "attic", text: "doors open", source: "taught" } as const;
+      await knowledge.keep([{ ...rule, person, at: 1 }]);
+      const told = { household: "kitchen", bot: "simulated", channel: "c1" };
+      const taught = { household: "attic", bot: null, channel: null };
+      expect(await people.saidIn(person)).toEqual([taught, told]);
+      await episodes.open(sampleEpisode({ id: "e2", household: "attic", channel: "c2" }));
+      const asked = sampleQuestion({ id: "q2", household: "attic", episode: "e2" });
+      const begun = sampleStep({ episode: "e2" });
+      await episodes.recordStep({ record: begun, facts: [], invalidations: [], notes: [] }, 11);
+      const record = askStep(1, { episode: "e2", question: "q2" });
+      await questions.recordAsk({ record, question: asked, waitsFor: "q2" }, 20);
+      await questions.recordBallot(sampleBallot({ id: "b2", question: "q2", eventKey: "k2" }));
+      const later = { household: "attic", bot: "simulated", channel: "c2" };
+      expect(await people.saidIn(person)).toEqual([taught, told, later]);
+      await people.forget(person, "said", 99);
+      expect(await people.saidIn(person)).toEqual([]);
+      expect(await people.saidIn("p-none")).toEqual([]);
     });
 
     it("keeps what a person wants, until they want otherwise", async () => {

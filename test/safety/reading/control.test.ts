@@ -1,0 +1,92 @@
+/** The whole table of who may read what and where, asked of the product itself. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Sous } from "../../../src/app/wire.js";
+import type { Caller } from "../../../src/core/bot.js";
+import { type Place, places, type Standing, standings } from "../../../src/core/command.js";
+import { InputError } from "../../../src/core/errors.js";
+import { openWith, QuietPeople } from "../../app/open-scenario.js";
+import { homeOf, plant } from "./planted.js";
+import { askers, describeReading, knows, type Stage } from "./table.js";
+
+const ground = {
+  platform: "simulated",
+  workspace: "t",
+  configured: "C1",
+  other: "C2",
+  third: "C3",
+} as const;
+const person = (name: string) => ({ id: name, name });
+const people = Object.fromEntries(Object.values(askers).map((name) => [name, person(name)]));
+
+let sous: Sous;
+
+beforeAll(async () => {
+  sous = await openWith(":memory:", new QuietPeople().bot);
+  await plant(sous.memory, ground, people);
+});
+afterAll(() => sous.stop());
+
+const rights: Readonly<Record<keyof typeof askers, Pick<Caller, "mayManage" | "belongs">>> = {
+  manager: { mayManage: async () => ({ allowed: true }), belongs: async () => "yes" },
+  member: {
+    mayManage: async () => ({ allowed: false, reason: "Only managers may do that." }),
+    belongs: async () => "yes",
+  },
+  outsider: {
+    mayManage: async () => ({ allowed: false, reason: "Only managers may do that." }),
+    belongs: async (to) => (to === "home" ? "no" : "yes"),
+  },
+  unknown: {
+    mayManage: async () => ({ allowed: false, reason: "I could not ask.", isUnknown: true }),
+    belongs: async () => "unknown",
+  },
+};
+
+function callerAt(standing: Standing, place: Place): Caller {
+  const { platform, workspace, configured, other } = ground;
+  return {
+    platform,
+    workspace,
+    channel: place === "other" ? other : configured,
+    homeChannel: configured,
+    ...(place === "direct" && { isDirect: true }),
+    person: person(askers[standing]),
+    ...rights[standing],
+  };
+}
+
+describe("the control", () => {
+  describeReading(
+    (): Stage => ({
+      standings,
+      places,
+      ask: (standing, place, { command }) =>
+        sous.control.perform(command, callerAt(standing, place)),
+    }),
+  );
+
+  it("suggests things and places of homes that the caller may read, and of those that come with Sous", async () => {
+    for (const standing of standings)
+      for (const place of places)
+        for (const kind of ["thing", "place"] as const) {
+          const caller = callerAt(standing, place);
+          const count = async (home: string) =>
+            (await sous.control.suggest({ kind, typed: "", home }, caller)).length;
+          for (const home of Object.values(homeOf)) {
+            const may = standing === "manager" || knows(standing, place, home);
+            expect((await count(home)) > 0, `${standing}, ${place}, ${home}`).toBe(may);
+          }
+          expect(await count("den-nobody")).toBe(0);
+          expect(await count("kitchen")).toBeGreaterThan(0);
+        }
+  });
+
+  it("lets nobody but managers play and move, whichever way they ask", async () => {
+    for (const standing of standings.filter((one) => one !== "manager")) {
+      const caller = callerAt(standing, "configured");
+      await expect(sous.control.play({ home: "kitchen" }, caller)).rejects.toThrow(InputError);
+      const move = { home: "kitchen", thing: "mug", place: "fridge" };
+      await expect(sous.control.move(move, caller)).rejects.toThrow(InputError);
+    }
+  });
+});

@@ -1,0 +1,83 @@
+/** The whole table of who may read what and where, chosen in Discord. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createDiscordBot } from "../../../bots/discord/index.js";
+import { systemClock } from "../../../src/app/clock.js";
+import type { Sous } from "../../../src/app/wire.js";
+import type { Command } from "../../../src/core/command.js";
+import { type DiscordPeer, startDiscordPeer } from "../../peers/discord/peer.js";
+import { startTeam } from "../../story/team.js";
+import { homeOf, plant } from "./planted.js";
+import { askers, describeReading, type Stage } from "./table.js";
+
+/** Everything but the administrator's right, which nothing can be hidden from. */
+const usual = String((1n << 41n) - 1n - (1n << 3n));
+
+let peer: DiscordPeer;
+let sous: Sous;
+let other = "";
+
+beforeAll(async () => {
+  peer = await startDiscordPeer({ people: Object.values(askers), rolePermissions: usual });
+  other = peer.addChannel("pantry");
+  const third = peer.addChannel("cellar");
+  const { token, apiUrl, channelId: channel, guildId: workspace } = peer;
+  const people = Object.fromEntries(peer.people.map((one) => [one.name, one] as const));
+  const managers = [people[askers.manager]?.id ?? ""];
+  const clock = systemClock;
+  sous = await startTeam(createDiscordBot({ token, apiUrl, channel, managers, clock }));
+  await peer.waitFor(() => peer.connected() > 0);
+  peer.hideChannel(askers.outsider);
+  const ground = { platform: "discord", workspace, configured: channel, other, third } as const;
+  await plant(sous.memory, ground, people);
+});
+afterAll(async () => {
+  await sous.stop();
+  expect(peer.violations).toEqual([]);
+  await peer.close();
+});
+
+async function ask(name: string, place: "configured" | "other", command: Command): Promise<string> {
+  const channelId = place === "other" ? other : peer.channelId;
+  const before = peer.ephemerals().length;
+  const sent = await peer.slash(name, `sous ${command.verb}`, optionsOf(command), channelId);
+  expect(sent.acked).toBe(true);
+  return peer.waitFor(() => {
+    const told = peer.ephemerals().slice(before).at(-1);
+    return (told?.to === name && told.content) || undefined;
+  });
+}
+
+describe("Discord", () => {
+  describeReading(
+    (): Stage => ({
+      // The server's roles come with every command, and a command is chosen in no direct message.
+      standings: ["manager", "member", "outsider"],
+      places: ["configured", "other"],
+      ask: (standing, place, { command }) =>
+        place === "direct" ? Promise.resolve(null) : ask(askers[standing], place, command),
+    }),
+  );
+
+  it("suggests nothing of a home that the person may not read", async () => {
+    const suggested = async (name: string, home: string) =>
+      (await peer.typing(name, "sous move", "thing", { thing: "", home })).choices.length;
+    for (const home of Object.values(homeOf)) {
+      expect(await suggested(askers.manager, home)).toBeGreaterThan(0);
+      expect((await suggested(askers.member, home)) > 0).toBe(home === homeOf.configured);
+      expect(await suggested(askers.outsider, home)).toBe(0);
+    }
+  });
+});
+
+/** What is chosen for a command, by the names of its options. */
+function optionsOf(command: Command): Record<string, string | number> {
+  const given: Record<string, string | number | null | undefined> = {};
+  if ("home" in command) given.home = command.home;
+  if (command.verb === "status" && command.everywhere) given.where = "all";
+  if (command.verb === "campaign" || command.verb === "consent") given.campaign = command.campaign;
+  if (command.verb === "teach") given.withdraw = command.withdraw;
+  if (command.verb === "schedule" && command.daily !== null) given.daily = "11:00";
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) => (value == null ? [] : [[name, value]])),
+  );
+}

@@ -1,0 +1,223 @@
+/** What each person may read in each place with each command, written down once more, and asked of a bot. */
+import { describe, expect, it } from "vitest";
+import type { Command, Place, Standing } from "../../../src/core/command.js";
+import { homeOf, ownWord, type Word, words } from "./planted.js";
+
+/** Those who ask, by what they are to the channel that Sous was set up for. */
+export const askers = {
+  manager: "mona",
+  member: "milo",
+  outsider: "otto",
+  unknown: "una",
+} as const satisfies Record<Standing, string>;
+
+export interface Asked {
+  /** As it is typed in Slack after the command's name; null when that cannot be typed there. */
+  readonly typed: string | null;
+  readonly command: Command;
+}
+
+/** A bot with the planted rows behind it. */
+export interface Stage {
+  readonly standings: readonly Standing[];
+  readonly places: readonly Place[];
+  /** Everything that the person is shown; null when the bot has no such command. */
+  ask(standing: Standing, place: Place, asked: Asked): Promise<string | null>;
+}
+
+const { configured, other, third, elsewhere } = words;
+const everyWord: readonly Word[] = [configured, other, third, elsewhere];
+const [, member, outsider] = ["manager", "member", "outsider"] as const;
+
+type Allowed = Readonly<Record<Standing, Readonly<Record<Place, readonly Word[]>>>>;
+
+const nobody = { configured: [], other: [], direct: [] };
+const ofThePlace = { configured: [configured], other: [other], direct: [] };
+
+/** What was said and played. */
+const reading: Allowed = {
+  manager: { configured: everyWord, other: [other], direct: [] },
+  member: ofThePlace,
+  outsider: { configured: [], other: [other], direct: [] },
+  unknown: nobody,
+};
+/** Of everywhere. */
+const managing: Allowed = {
+  manager: { configured: everyWord, other: everyWord, direct: everyWord },
+  member: nobody,
+  outsider: nobody,
+  unknown: nobody,
+};
+/** What somebody could take part in. */
+const joining: Allowed = {
+  manager: { configured: [configured], other: [configured, other], direct: [configured] },
+  member: { configured: [configured], other: [configured, other], direct: [configured] },
+  outsider: { configured: [], other: [other], direct: [] },
+  unknown: nobody,
+};
+const nothing: Allowed = { manager: nobody, member: nobody, outsider: nobody, unknown: nobody };
+
+interface Line extends Asked {
+  readonly allowed: Allowed;
+  /** All that is allowed is told. */
+  readonly isWhole?: true;
+}
+
+const homes = [...Object.values(homeOf), "flat", "kitchen", "bathroom"];
+
+const lines: readonly Line[] = [
+  { typed: "facts", command: { verb: "facts", home: null }, allowed: reading, isWhole: true },
+  { typed: "why", command: { verb: "why", home: null }, allowed: reading },
+  { typed: "teach", command: { verb: "teach", home: null, rule: null }, allowed: reading },
+  {
+    typed: "schedule",
+    command: { verb: "schedule", home: null, daily: null },
+    allowed: reading,
+    isWhole: true,
+  },
+  {
+    typed: "campaign",
+    command: { verb: "campaign", campaign: null, move: "status" },
+    allowed: reading,
+    isWhole: true,
+  },
+  { typed: "status", command: { verb: "status", everywhere: false }, allowed: reading },
+  { typed: "status all", command: { verb: "status", everywhere: true }, allowed: managing },
+  {
+    typed: "consent",
+    command: { verb: "consent", campaign: null, agree: null },
+    allowed: joining,
+    isWhole: true,
+  },
+  { typed: "me", command: { verb: "me" }, allowed: joining },
+  { typed: "my-data", command: { verb: "my-data", request: "tell" }, allowed: nothing },
+  { typed: "help", command: { verb: "help" }, allowed: nothing },
+  ...homes.flatMap((home): Line[] => [
+    { typed: `facts ${home}`, command: { verb: "facts", home }, allowed: reading },
+    { typed: `why ${home}`, command: { verb: "why", home }, allowed: reading },
+    { typed: null, command: { verb: "teach", home, rule: null }, allowed: reading },
+  ]),
+  ...everyWord.map((word): Line => {
+    const command = { verb: "campaign", campaign: word, move: "status" } as const;
+    return { typed: `campaign ${word}`, command, allowed: reading };
+  }),
+];
+
+/** Commands that change something: nobody but a manager gets to know whether the home is there. */
+const changes: readonly Asked[] = homes.flatMap((home): Asked[] => [
+  { typed: `pause ${home}`, command: { verb: "pause", home } },
+  { typed: `stop ${home}`, command: { verb: "stop", home } },
+  { typed: `play ${home}`, command: { verb: "play", home, rounds: 1 } },
+  { typed: `schedule daily 11:00 ${home}`, command: { verb: "schedule", home, daily: 660 } },
+  { typed: null, command: { verb: "teach", home, rule: null, withdraw: 1 } },
+]);
+
+/** Who knows of a home by its name: those who may see all, and those of the place in which it was played. */
+export function knows(standing: Standing, place: Place, home: string): boolean {
+  const at = (Object.keys(homeOf) as (keyof typeof homeOf)[]).find((key) => homeOf[key] === home);
+  return at !== undefined && reading[standing][place].includes(words[at]);
+}
+
+export function describeReading(stage: () => Stage | Promise<Stage>): void {
+  async function forEach(
+    run: (
+      ask: (asked: Asked) => Promise<string | null>,
+      standing: Standing,
+      place: Place,
+    ) => Promise<void>,
+  ): Promise<void> {
+    const { standings, places, ask } = await stage();
+    for (const standing of standings)
+      for (const place of places)
+        await run((asked) => ask(standing, place, asked), standing, place);
+  }
+
+  describe("what is read", () => {
+    it("has no word of a place that the caller may not read, and the caller's own", async () => {
+      await forEach(async (ask, standing, place) => {
+        for (const { allowed, isWhole, ...asked } of lines) {
+          const told = (await ask(asked))?.toLowerCase();
+          if (told === undefined) continue;
+          const may = allowed[standing][place];
+          const where = `${standing}, ${place}: ${JSON.stringify(asked.command)}\n${told}`;
+          const named = asked.command as { home?: string; campaign?: string };
+          // Unknown names are said back.
+          const heard = told
+            .replaceAll(named.home ?? "\0", "")
+            .replaceAll(`"${named.campaign ?? "\0"}"`, "");
+          const strangers = Object.values(askers).filter((name) => name !== askers[standing]);
+          const kept = [
+            ...everyWord.filter((word) => !may.includes(word)),
+            ...strangers.map(ownWord),
+          ];
+          const isAll = may.length === everyWord.length;
+          const leaked = kept.filter(
+            (word) => heard.includes(word) && !(isAll && strangers.map(ownWord).includes(word)),
+          );
+          expect(leaked, where).toEqual([]);
+          if (isWhole) for (const word of may) expect(heard, where).toContain(word);
+          if (asked.command.verb === "facts" && [null, "flat"].includes(asked.command.home))
+            expect(heard, where).toContain(ownWord(askers[standing]));
+        }
+      });
+    });
+
+    it("tells of what was said elsewhere neither who said it nor how", async () => {
+      await forEach(async (ask, standing, place) => {
+        if (![member, outsider].includes(standing as never)) return;
+        const told = await ask({ typed: "facts flat", command: { verb: "facts", home: "flat" } });
+        const isTold = reading[standing][place].length > 0;
+        expect(/fridge.*\(said elsewhere\)/.test(told ?? ""), `${standing}, ${place}`).toBe(isTold);
+      });
+    });
+
+    it("says the same of a home that is not there and of one that is not theirs", async () => {
+      await forEach(async (ask, standing, place) => {
+        for (const home of Object.values(homeOf)) {
+          if (knows(standing, place, home)) continue;
+          for (const verb of ["facts", "why"] as const) {
+            const of = (name: string) =>
+              ask({ typed: `${verb} ${name}`, command: { verb, home: name } });
+            const none = await of("den-nobody");
+            expect(await of(home)).toBe(none?.replaceAll("den-nobody", home));
+          }
+        }
+        // Both come with Sous, and neither was played here.
+        const [bathroom, kitchen] = await Promise.all(
+          ["bathroom", "kitchen"].map((home) =>
+            ask({ typed: `facts ${home}`, command: { verb: "facts", home } }),
+          ),
+        );
+        expect([bathroom, kitchen].join()).toMatch(/Nothing was played in.*Nothing was played in/s);
+      });
+    });
+  });
+
+  it("the page of a person has the questions of the channel to which they belong", async () => {
+    await forEach(async (ask, standing, place) => {
+      const told = await ask({ typed: "me", command: { verb: "me" } });
+      const isIn = standing === "manager" || standing === member;
+      expect(told?.includes(configured), `${standing}, ${place}`).toBe(isIn);
+    });
+  });
+
+  it("nothing is changed by those who do not manage, and they are told who may", async () => {
+    await forEach(async (ask, standing, place) => {
+      if (standing === "manager") return;
+      const told = new Set<string | null>();
+      for (const asked of changes) told.add(await ask(asked));
+      told.delete(null);
+      expect([...told], `${standing}, ${place}`).toHaveLength(1);
+      expect([...told][0]).toMatch(/could not ask|Only .* may do that/);
+    });
+  });
+
+  it("a refusal to read says why", async () => {
+    await forEach(async (ask, standing, place) => {
+      const told = await ask({ typed: "facts", command: { verb: "facts", home: null } });
+      if (place === "direct") return;
+      if (standing === "unknown") expect(told).toMatch(/could not ask who you are/);
+      if (standing === "outsider" && place === "configured") expect(told).toMatch(/Only members/);
+    });
+  });
+}
