@@ -1,5 +1,5 @@
 /** Socket Mode: the socket is opened again when it is lost. */
-import { SocketModeReceiver } from "@slack/bolt";
+import { type ReceiverEvent, SocketModeReceiver } from "@slack/bolt";
 import type { Clock } from "../../src/core/clock.js";
 import type { BotLog } from "../present/bot-log.js";
 import { appTokenAdvice, asBoltLogger, clientOptions, refusal } from "./client.js";
@@ -48,6 +48,11 @@ export class Connection implements Transport {
       throw refusal(error, { variable: "SLACK_APP_TOKEN", advice: appTokenAdvice });
     }
     this.#reconnectWhenLost();
+  }
+
+  /** What comes twice over a socket is known by its keys. */
+  hear(event: ReceiverEvent, handle: (event: ReceiverEvent) => Promise<void>): Promise<void> {
+    return handle(event);
   }
 
   async close(): Promise<void> {

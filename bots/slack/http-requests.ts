@@ -1,10 +1,11 @@
 /** HTTP mode: Slack sends signed requests to our address. */
-import type { Server } from "node:http";
-import { HTTPReceiver } from "@slack/bolt";
+import type { IncomingMessage, Server } from "node:http";
+import { HTTPReceiver, type ReceiverEvent } from "@slack/bolt";
 import type { Clock } from "../../src/core/clock.js";
 import { ConfigError } from "../../src/core/errors.js";
 import type { BotLog } from "../present/bot-log.js";
 import { asBoltLogger } from "./client.js";
+import { CountedOnce, type SignedRequest } from "./counted-once.js";
 import type { Transport } from "./transport.js";
 
 /** Where we listen, and the secret that Slack signs with. */
@@ -28,14 +29,27 @@ const patienceMs = 3000;
 const signingSecretAdvice =
   'Copy the "Signing Secret" from https://api.slack.com/apps > your app > Basic Information > App Credentials.';
 
+/** How long a signature counts: Bolt refuses older ones. */
+const oldestMs = 5 * 60_000;
+/** How far Slack's clock may be ahead of ours. */
+const skewMs = 60_000;
+/** About a kilobyte each at most: 28 requests a second for all the time that a signature counts. */
+const mostRemembered = 10_000;
+
+const timeHeader = "x-slack-request-timestamp";
+const signatureHeader = "x-slack-signature";
+
 /**
- * Every request must bear Slack's signature and be at most five minutes old; others get 401 and are
- * kept nowhere. There is no connection that could be lost: Slack repeats what we did not acknowledge.
+ * Every request must bear Slack's signature and be at most five minutes old, or a minute ahead; others get 401 and are
+ * kept nowhere. The same signed request counts once. There is no connection that could be lost: Slack repeats what we
+ * did not acknowledge.
  */
 export class HttpRequests implements Transport {
   readonly receiver: HTTPReceiver;
   readonly #address: HttpAddress;
   readonly #clock: Clock;
+  readonly #log: BotLog;
+  readonly #counted: CountedOnce;
   #server: Server | null = null;
 
   constructor(address: HttpAddress, parts: { readonly clock: Clock; readonly log: BotLog }) {
@@ -43,13 +57,43 @@ export class HttpRequests implements Transport {
       throw new ConfigError(`SLACK_SIGNING_SECRET is not set. ${signingSecretAdvice}`);
     this.#address = address;
     this.#clock = parts.clock;
+    this.#log = parts.log;
+    const remembered = { forMs: oldestMs + skewMs, most: mostRemembered };
+    this.#counted = new CountedOnce({ clock: parts.clock, ...remembered });
     this.receiver = new HTTPReceiver({
       signingSecret: address.signingSecret,
       signatureVerification: true,
       endpoints: requestPath,
       bodyLimit: bodyLimitBytes,
       logger: asBoltLogger(parts.log),
+      customPropertiesExtractor: readSigned,
     });
+    const { requestListener } = this.receiver;
+    this.receiver.requestListener = (request, response) => {
+      if (this.#isOfTheFuture(request)) response.writeHead(401).end();
+      else requestListener(request, response);
+    };
+  }
+
+  async hear(event: ReceiverEvent, handle: (event: ReceiverEvent) => Promise<void>): Promise<void> {
+    const { hash = "", sentAt = 0 } = event.customProperties ?? {};
+    let handled: Promise<void> | undefined;
+    const start = () =>
+      new Promise<boolean>((settle) => {
+        const ack: ReceiverEvent["ack"] = async (response) => {
+          await event.ack(response);
+          settle(true);
+        };
+        handled = handle({ ...event, ack }).finally(() => settle(false));
+      });
+    if (await this.#counted.isRepeated({ hash, sentAt }, start)) await event.ack();
+    await handled;
+  }
+
+  #isOfTheFuture({ headers }: IncomingMessage): boolean {
+    const isAhead = Number(headers[timeHeader]) * 1000 > this.#clock.now() + skewMs;
+    if (isAhead) this.#log.warn("Slack: a request that is signed for a later time was refused");
+    return isAhead;
   }
 
   /** @throws ConfigError when the address cannot be listened on. */
@@ -78,4 +122,10 @@ export class HttpRequests implements Transport {
     server.closeAllConnections();
     await stopped;
   }
+}
+
+/** Bolt takes a signature with more behind its hash, and any spelling of the moment. */
+function readSigned({ headers }: IncomingMessage): SignedRequest {
+  const hash = String(headers[signatureHeader]).split("=")[1] ?? "";
+  return { hash, sentAt: Number(headers[timeHeader]) };
 }

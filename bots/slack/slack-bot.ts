@@ -123,16 +123,17 @@ export function createSlackBot(options: SlackBotOptions): Bot {
   ): Promise<void> {
     const { service, home, hearing, transport } = parts;
     const { botId: ownId, userId } = await whoAmI();
-    const app = new PersistFirstApp({
-      receiver: transport.receiver,
-      token: botToken,
-      botId: ownId,
-      botUserId: userId,
-      tokenVerificationEnabled: false,
-      convoStore: false,
-      logger: asBoltLogger(log),
-      clientOptions: clientOptions({ apiUrl, log }),
-    });
+    const identified = { token: botToken, botId: ownId, botUserId: userId } as const;
+    const app = new PersistFirstApp(
+      {
+        ...identified,
+        tokenVerificationEnabled: false,
+        convoStore: false,
+        logger: asBoltLogger(log),
+        clientOptions: clientOptions({ apiUrl, log }),
+      },
+      transport,
+    );
     listen(app, { service, client, people, home }, { command, hearing, clock, log });
   }
 

@@ -1,9 +1,11 @@
 import { request } from "node:http";
+import { connect } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { CountedOnce } from "../../bots/slack/counted-once.js";
 import { ConfigError } from "../../src/core/errors.js";
 import type { SlackPeer } from "../peers/slack/slack-peer.js";
 import { sign } from "../peers/slack/transport.js";
-import { cardPost, createScenario, type Scenario } from "./slack-scenario.js";
+import { cardPost, createScenario, realClock, type Scenario } from "./slack-scenario.js";
 import { isReached, startWorkspace, waysOf } from "./slack-way.js";
 
 let peer: SlackPeer;
@@ -101,10 +103,131 @@ it("counts a request that is played again within five minutes once, and later no
   const at = now() - 298;
   expect((await send(body, { contentType: form, at })).status).toBe(200);
   expect((await send(body, { contentType: form, at })).status).toBe(200);
-  expect(scene.inbox.events).toHaveLength(1);
+  expect(scene.inbox.deliveries).toBe(1);
   await new Promise((resolve) => setTimeout(resolve, 3200));
   expect((await send(body, { contentType: form, at })).status).toBe(401);
-  expect(scene.inbox.deliveries).toBe(2);
+  expect(scene.inbox.deliveries).toBe(1);
+});
+
+/** A request as it stands on the wire, and the first line and the body of the answer. */
+function sendRaw(
+  lines: readonly string[],
+  body: string,
+): Promise<{ readonly status: number; readonly body: string }> {
+  const { hostname: host, port, pathname } = new URL(address());
+  const head = [`POST ${pathname} HTTP/1.1`, `Host: ${host}`, "Connection: close", ...lines];
+  const size = `Content-Length: ${Buffer.byteLength(body)}`;
+  return new Promise((resolve, reject) => {
+    let answer = "";
+    const socket = connect(Number(port), host, () => {
+      socket.write(`${[...head, size].join("\r\n")}\r\n\r\n${body}`);
+    });
+    socket.setEncoding("utf8").on("data", (text) => {
+      answer += text;
+    });
+    socket.once("error", reject);
+    socket.once("close", () => {
+      const [first = "", ...rest] = answer.split("\r\n\r\n");
+      resolve({ status: Number(first.split(" ")[1]), body: rest.join("\r\n\r\n") });
+    });
+  });
+}
+
+const typed = (text: string) =>
+  new URLSearchParams({
+    command: "/sous",
+    text,
+    team_id: "T1",
+    channel_id: peer.channel,
+    user_id: peer.people.ada?.id ?? "",
+    user_name: "ada",
+    response_url: "http://127.0.0.1:9/unused",
+  }).toString();
+
+it("answers a command once, however the same signed request is dressed up", async () => {
+  const body = typed("facts");
+  const at = String(now());
+  const signature = sign(peer.signingSecret, at, body);
+  const plain = [
+    `X-Slack-Request-Timestamp: ${at}`,
+    `X-Slack-Signature: ${signature}`,
+    `Content-Type: ${form}`,
+  ];
+  const first = await sendRaw(plain, body);
+  expect(first.status).toBe(200);
+  expect(first.body).toContain("Facts of every home");
+  for (const lines of [
+    plain,
+    [...plain, "X-Slack-Retry-Num: 1", "X-Slack-Retry-Reason: http_timeout"],
+    [`x-slack-request-timestamp: ${at}.0`, ...plain.slice(1)],
+    [`x-slack-request-timestamp: +${at}`, ...plain.slice(1)],
+    [`x-slack-request-timestamp: 0x${Number(at).toString(16)}`, ...plain.slice(1)],
+    [plain[0] ?? "", `x-slack-signature: ${signature}=`, plain[2] ?? ""],
+    [plain[0] ?? "", `x-slack-signature: ${signature}=0=1`, plain[2] ?? ""],
+    [...plain, "User-Agent: other", "X-Forwarded-For: 10.0.0.1"],
+  ]) {
+    const again = await sendRaw(lines, body);
+    expect(again.status, lines.join()).toBe(200);
+    expect(again.body).not.toContain("Facts");
+  }
+  expect(scene.control.given).toHaveLength(1);
+});
+
+it("answers the same words twice when Slack signed them twice", async () => {
+  const body = typed("facts");
+  for (const at of [now() - 1, now()])
+    expect(await (await send(body, { contentType: form, at })).text()).toContain("Facts");
+  expect(scene.control.given).toHaveLength(2);
+});
+
+it("counts requests that come at the same time once, and acknowledges all when it is kept", async () => {
+  let open = (): void => {};
+  scene.inbox.before = () => new Promise((resolve) => (open = () => resolve()));
+  const [body, at] = [pressBody(), now()];
+  const all = Array.from({ length: 20 }, () => send(body, { contentType: form, at }));
+  await peer.waitFor(() => scene.inbox.deliveries === 1);
+  open();
+  expect((await Promise.all(all)).map(({ status }) => status)).toEqual(all.map(() => 200));
+  expect(scene.inbox.deliveries).toBe(1);
+});
+
+it("tries again, once, what was not kept the first time", async () => {
+  let left = 2;
+  scene.inbox.before = async () => {
+    left -= 1;
+    if (left >= 0) throw new Error("disk full");
+  };
+  const [body, at] = [pressBody(), now()];
+  const statuses: number[] = [];
+  for (let time = 0; time < 5; time += 1)
+    statuses.push((await send(body, { contentType: form, at })).status);
+  expect(statuses).toEqual([500, 500, 200, 200, 200]);
+  expect(scene.inbox.deliveries).toBe(3);
+});
+
+it.each([
+  ["a minute and a half", 90, 401],
+  ["an hour", 3600, 401],
+  ["half a minute", 30, 200],
+])("of a request that is signed for %s ahead", async (_name, seconds, status) => {
+  const at = now() + seconds;
+  expect((await send(pressBody(), { contentType: form, at })).status).toBe(status);
+  const challenge = JSON.stringify({ type: "url_verification", challenge: "3eZ" });
+  expect((await send(challenge, { at })).status).toBe(status);
+  expect(scene.inbox.deliveries).toBe(status === 200 ? 1 : 0);
+});
+
+it("remembers no more requests than it can hold, and forgets none that could be played again", async () => {
+  let at = 1_000_000;
+  const clock = { ...realClock, now: () => at };
+  const counted = new CountedOnce({ clock, forMs: 1000, most: 100 });
+  const isRepeated = (sentAt: number) =>
+    counted.isRepeated({ hash: String(sentAt), sentAt }, async () => true);
+  for (let sentAt = 1; sentAt <= 10_000; sentAt += 1) expect(await isRepeated(sentAt)).toBe(false);
+  expect(await isRepeated(10_000)).toBe(true);
+  await expect(isRepeated(9_000)).rejects.toThrow(/too old/);
+  at += 2000;
+  expect(await isRepeated(20_000)).toBe(false);
 });
 
 it("lets nothing in beside a connection check that needs no signature", async () => {
