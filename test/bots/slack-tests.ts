@@ -215,8 +215,9 @@ export function testSlackBot(way: SlackWay): void {
         const ref = await posted();
         await delivered();
         on.peer.duplicateNext(1);
+        const before = on.peer.log.length;
         await reply(ref, "in the sink");
-        await on.peer.waitFor(() => on.scene.inbox.deliveries === 2);
+        await on.peer.waitFor(() => on.happened("delivered", before) === 2);
         expect(on.scene.inbox.events).toHaveLength(1);
       });
 
