@@ -67,8 +67,8 @@ export function createOutboxStore(db: Database): OutboxStore {
     },
     async markSending(id) {
       // A new message must not be sent twice, not even after a power failure; an edit may.
-      if (find(id)?.ref) db.writeSoon(() => markSending(db, id));
-      else db.write(() => markSending(db, id));
+      if (find(id)?.ref) return db.writeSoon(() => markSending(db, id));
+      return db.write(() => markSending(db, id));
     },
     async markSent(id, ref, revision, shown) {
       db.writeSoon(() => {
@@ -103,11 +103,12 @@ export function createOutboxStore(db: Database): OutboxStore {
   };
 }
 
-function markSending(db: Database, id: string): void {
-  db.run(
+function markSending(db: Database, id: string): boolean {
+  const sending = db.run(
     "UPDATE outbox SET state = 'sending', attempts = attempts + 1 WHERE id = @id AND state = 'queued'",
     { id },
   );
+  return sending > 0;
 }
 
 /** A delivery that changed while it was being sent goes back to the queue. */

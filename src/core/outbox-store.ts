@@ -41,8 +41,8 @@ export interface OutboxStore {
   due(at: number, most: number): Promise<readonly Delivery[]>;
   get(id: string): Promise<Delivery | null>;
   card(episode: string): Promise<Delivery | null>;
-  /** queued -> sending, before the call leaves the process. */
-  markSending(id: string): Promise<void>;
+  /** queued -> sending, before the call leaves the process. False when it is not queued: somebody else sends it. */
+  markSending(id: string): Promise<boolean>;
   /** @param shown the question that can be read there, and since when; the first time is kept */
   markSent(
     id: string,

@@ -49,8 +49,7 @@ export function createDelivering({
     const delivery = await memory.outbox.get(id);
     if (delivery?.state !== "queued") return null;
     const post = await render(memory, delivery);
-    if (!post) return null;
-    await memory.outbox.markSending(id);
+    if (!post || !(await memory.outbox.markSending(id))) return null;
     try {
       const ref = await show(bot, delivery, post);
       if (bot.threads && post.kind === "card" && post.card.done) {

@@ -16,6 +16,33 @@ describe("before anything is posted", () => {
     expect(await scenario.memory.questions.list()).toEqual([]);
   });
 
+  it("asks although a rule says where such things belong", async () => {
+    const scenario = await openDesk();
+    await scenario.pose({ need: { func: "where", noun: "egg" } });
+    await scenario.say("Ana", "in the bin");
+    const person = (await scenario.memory.people.list())[0]?.id ?? "";
+    const said = { polarity: true, certainty: "sure", source: "rule" } as const;
+    const fact = { ...said, subject: "apple", relation: "at", objects: ["fridge 1"] } as const;
+    const rule = { id: "r1", household: "kitchen", fact, person, words: "apples go in the fridge" };
+    await scenario.memory.facts.teach(rule, scenario.clock.now());
+    expect(await scenario.memory.facts.list({ household: "kitchen" })).toHaveLength(2);
+    expect(await scenario.ask()).toMatchObject({ handling: "posted" });
+  });
+
+  it("needs two places or things for two, and one for one", async () => {
+    const two = { need: { func: "where", noun: "apple", adjective: "two" } } as const;
+    const asked = async (...sightings: readonly (readonly string[])[]) => {
+      const scenario = await openDesk();
+      for (const [at, objects] of sightings.entries())
+        await scenario.learn({ subject: `shelf ${at}`, relation: "holds", objects });
+      return [(await scenario.ask(two)).handling, (await scenario.ask()).handling];
+    };
+    expect(await asked(["apple 1"])).toEqual(["posted", "notebook"]);
+    expect(await asked(["apple 1"], ["egg 1"])).toEqual(["posted", "notebook"]);
+    expect(await asked(["apple 1", "apple 2"])).toEqual(["notebook", "notebook"]);
+    expect(await asked(["apple 1"], ["apple 2"])).toEqual(["notebook", "notebook"]);
+  });
+
   it("asks all the same when it is told to ask always", async () => {
     const scenario = await openDesk();
     await scenario.learn({ subject: "fridge 1", relation: "holds", objects: ["apple 1"] });

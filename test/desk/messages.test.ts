@@ -165,6 +165,19 @@ describe("a deleted reply", () => {
     expect((await scenario.question(question.id)).state).toBe("open");
   });
 
+  it("is taken back also of somebody who has opted out since", async () => {
+    const scenario = await openDesk();
+    const question = await scenario.pose();
+    await scenario.sayVersion("Ana", message, 1, "in the fridge");
+    const [ballot] = await scenario.ballots(question);
+    await scenario.memory.people.setOptedOut(ballot?.person ?? "", scenario.clock.now());
+    expect(await scenario.sayVersion("Ana", message, 2, "on the shelf")).toBe("opted-out");
+    const key = `${message}:gone`;
+    expect(await scenario.hear("Ana", { kind: "unsay", message }, { key })).toBe("accepted");
+    expect(await scenario.told()).toEqual(["apple at fridge 1: retracted"]);
+    expect((await scenario.ballots(question))[0]).toMatchObject({ retracted: true, text: null });
+  });
+
   it("leaves what the person wrote elsewhere", async () => {
     const scenario = await openDesk();
     await scenario.pose();

@@ -1,5 +1,5 @@
 /** Several answers to one question: hidden until enough are in, then counted. */
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { takeSnapshot } from "../../src/app/snapshot.js";
 import { reservedChoices } from "../../src/core/bot.js";
 import { buildCard } from "../../src/desk/card.js";
@@ -140,6 +140,30 @@ describe("when enough people have answered", () => {
     expect((await scenario.told()).at(-1)).toBe("apple at garbagecan 1: valid");
     expect((await buildCard(scenario.memory, "e1"))?.heard?.by).toBe("2 of 2");
   });
+});
+
+it("an answer that is taken back while answers are counted is not counted", async () => {
+  const scenario = await openDesk({ rules: { quorum: 2 } });
+  const question = await scenario.pose();
+  await scenario.say("Ana", "in the fridge");
+  const [first] = await scenario.ballots(question);
+  const { facts, questions } = scenario.memory;
+  const list = facts.list.bind(facts);
+  const counting = vi.spyOn(facts, "list").mockImplementation(async (filter) => {
+    const ballots = await questions.ballots(question.id);
+    const isCounted = ballots.every(({ understood }) => understood) && ballots.length === 2;
+    if (isCounted && !first?.retracted) await questions.retract(first?.id ?? "", "r1", [], 1);
+    return list(filter);
+  });
+  await scenario.say("Ben", "in the fridge");
+  counting.mockRestore();
+  expect((await scenario.ballots(question))[0]?.retracted).toBe(true);
+  expect((await scenario.question(question.id)).state).toBe("open");
+  expect(await scenario.told()).toEqual([]);
+  await scenario.say("Cleo", "in the fridge");
+  expect((await scenario.question(question.id)).state).toBe("answered");
+  const told = await scenario.memory.facts.list({ household: "kitchen" });
+  expect(told.map(({ personName }) => personName)).toEqual(["Ben", "Cleo"]);
 });
 
 describe("when time is over", () => {

@@ -122,6 +122,34 @@ it("what the robot asked and thought because of it is gone, too: others are aske
   expectSound(file);
 });
 
+it("nothing is left to find a dispute by that repeated their words, whether it is open or over", async () => {
+  for (const state of ["open", "answered"] as const) {
+    const file = newFile();
+    const memory = await openMemory({ file, clock: stoppedClock() });
+    await beginAsking(memory);
+    await answer(memory, "z1", { name: "Zenobia", id: "U0ZENOBIA", text: "there" });
+    const person = (await memory.questions.ballot("z1"))?.person ?? "";
+    const claims = ["periwinkle 1", "fridge 1"].map((place, at) =>
+      factWrite(
+        `f${at}`,
+        { objects: [place], source: "answer" },
+        { ...(at === 0 && { person, ballot: "z1" }), question: "q1", episode: "e1" },
+      ),
+    );
+    await memory.questions.recordOutcome(sampleOutcome({ ballot: "z1", facts: claims }));
+    const record = askStep(2, { question: "q2" });
+    const write = { record, question: dispute, waitsFor: "q2", disputed: ["f0", "f1"] };
+    await memory.questions.recordAsk(write, 40);
+    if (state === "answered") await memory.questions.close("q2", state, null, 50);
+    const before = vectorOf(file, "q2");
+    expect(before).toBeDefined();
+    await memory.people.forget(person, "said", 90);
+    expect((await memory.questions.get("q2"))?.text).toBe("(forgotten)");
+    expect(vectorOf(file, "q2")).not.toEqual(before);
+    await memory.close();
+  }
+});
+
 it("of people from outside the notes are gone, too, that another platform carries", async () => {
   const file = newFile();
   const memory = await openMemory({ file, clock: stoppedClock() });
@@ -261,4 +289,13 @@ function expectSound(file: string): void {
   expect(db.all("PRAGMA foreign_key_check")).toEqual([]);
   db.run("INSERT INTO document_words (document_words, rank) VALUES ('integrity-check', 1)");
   db.close();
+}
+
+function vectorOf(file: string, question: string): Buffer | undefined {
+  const db = new Database({ file, readOnly: true });
+  const row = db.get<{ vector: Buffer }>("SELECT vector FROM vectors WHERE row_id = @question", {
+    question,
+  });
+  db.close();
+  return row?.vector;
 }

@@ -87,3 +87,19 @@ it("sets on every open what SQLite forgets", () => {
     db.close();
   }
 });
+
+it("lets writes reach the disk later only while it is told to, also after one that fails", () => {
+  const db = new Database({ file: newFile(), readOnly: false });
+  const synchronous = (): unknown => Object.values(db.get("PRAGMA synchronous") ?? {})[0];
+  const [later, atOnce] = [1, 2];
+  db.writeSoon(() => db.exec("CREATE TABLE rows (id PRIMARY KEY)"));
+  expect(synchronous()).toBe(atOnce);
+  const fail = (): never => {
+    expect(synchronous()).toBe(later);
+    throw new Error("no");
+  };
+  expect(() => db.writeSoon(fail)).toThrow("no");
+  expect(synchronous()).toBe(atOnce);
+  db.write(() => expect(synchronous()).toBe(atOnce));
+  db.close();
+});

@@ -130,6 +130,17 @@ export function describeForgetting(memory: () => Memory): void {
       expect((await outbox.card("e1"))?.wanted).toBeGreaterThan(card);
     });
 
+    it("keeps a note that is on its way until it is shown, without their words, and removes it there", async () => {
+      const { ana } = await beginTold();
+      const { outbox, people } = memory();
+      await outbox.markSending("n1");
+      await people.forget(ana, "said", 60);
+      const text = "(forgotten)";
+      expect(await outbox.get("n1")).toMatchObject({ state: "sending", wanted: 2, note: { text } });
+      await outbox.markSent("n1", { channel: "c1", message: "m1" }, 1);
+      expect(await outbox.get("n1")).toMatchObject({ state: "queued", shown: 1, note: { text } });
+    });
+
     it("lets what their word had taken the place of stand again", async () => {
       const ana = await beginAnswered(memory());
       const { questions, facts, people } = memory();

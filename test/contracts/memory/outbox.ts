@@ -50,6 +50,23 @@ export function describeOutbox(memory: () => Memory): void {
       expect(await dueIds(30)).toEqual(["e1"]);
     });
 
+    it("sends only what is queued, and says whether it did", async () => {
+      await beginEpisode(memory());
+      const { outbox } = memory();
+      expect(await outbox.markSending("nothing")).toBe(false);
+      expect(await outbox.markSending("e1")).toBe(true);
+      expect(await outbox.markSending("e1")).toBe(false);
+      expect((await outbox.card("e1"))?.attempts).toBe(1);
+      await outbox.markSent("e1", ref, 1);
+      expect(await outbox.markSending("e1")).toBe(false);
+      expect(await outbox.card("e1")).toMatchObject({ state: "sent", attempts: 0 });
+      await outbox.touchCard("e1", 20);
+      expect(await outbox.markSending("e1")).toBe(true);
+      await outbox.markFailed("e1", { error: "gone", dueAt: 0, dead: true });
+      expect(await outbox.markSending("e1")).toBe(false);
+      expect(await outbox.card("e1")).toMatchObject({ state: "dead", attempts: 1 });
+    });
+
     it("stays queued when it changed on its way", async () => {
       await beginEpisode(memory());
       const { outbox } = memory();

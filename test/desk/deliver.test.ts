@@ -1,0 +1,79 @@
+/** One row of the outbox: shown once whoever sends it, and tried again in good time. */
+import { expect, it } from "vitest";
+import { createLog } from "../../src/app/log.js";
+import { DeliveryError } from "../../src/core/errors.js";
+import { createDelivering } from "../../src/desk/deliver.js";
+import { addNotes, beginIn, openCourier } from "./courier-scenario.js";
+
+const log = createLog("silent");
+const failure = new DeliveryError("HTTP 503", { retryable: true });
+
+/** A delivering that waits before it posts, until it is let on. */
+async function openSlowly() {
+  const { memory, clock, platform } = await openCourier();
+  await beginIn(memory, "e1", { shown: true });
+  await addNotes(memory, "e1", 1);
+  let letOn = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    letOn = resolve;
+  });
+  const { bot } = platform;
+  const slow = {
+    ...bot,
+    post: async (...given: Parameters<typeof bot.post>) => {
+      await gate;
+      return bot.post(...given);
+    },
+  };
+  const deliver = createDelivering({ memory, clock, log });
+  return { memory, platform, letOn, send: () => deliver(slow, "e1-1") };
+}
+
+it("that two begin to send at once is posted once", async () => {
+  const { memory, platform, letOn, send } = await openSlowly();
+  const sending = [send(), send(), send()];
+  letOn();
+  await Promise.all(sending);
+  expect(platform.calls).toEqual(["post e1-1"]);
+  expect(await memory.outbox.get("e1-1")).toMatchObject({ state: "sent", attempts: 0 });
+});
+
+it("that is on its way, or was shown, is not begun again", async () => {
+  const { memory, platform, letOn, send } = await openSlowly();
+  const first = send();
+  while ((await memory.outbox.get("e1-1"))?.state !== "sending") await null;
+  expect(await send()).toBeNull();
+  letOn();
+  await first;
+  expect(await send()).toBeNull();
+  expect(platform.calls).toEqual(["post e1-1"]);
+});
+
+it("that fails is tried again after half a second, then twice as long, at most a minute, 60 times", async () => {
+  const { memory, clock, platform } = await openCourier();
+  await beginIn(memory, "e1", { shown: false });
+  platform.fault = () => failure;
+  const deliver = createDelivering({ memory, clock, log });
+  const waits: number[] = [];
+  for (;;) {
+    expect(await deliver(platform.bot, "e1")).toBeNull();
+    const card = await memory.outbox.card("e1");
+    if (card?.state === "dead") break;
+    waits.push((card?.dueAt ?? 0) - clock.now());
+  }
+  const growing = [500, 1000, 2000, 4000, 8000, 16_000, 32_000];
+  expect(waits).toEqual([...growing, ...Array.from({ length: 52 }, () => 60_000)]);
+});
+
+it("that the platform asks to hold waits as long as that, and says so", async () => {
+  const { memory, clock, platform } = await openCourier();
+  await beginIn(memory, "e1", { shown: false });
+  const busy = new DeliveryError("too many calls", { retryable: true, retryAfterMs: 90_000 });
+  platform.fault = () => busy;
+  const deliver = createDelivering({ memory, clock, log });
+  expect(await deliver(platform.bot, "e1")).toBe(90_000);
+  expect(await memory.outbox.card("e1")).toMatchObject({
+    state: "queued",
+    dueAt: clock.now() + 90_000,
+  });
+});
