@@ -60,6 +60,7 @@ export async function playKitchen(
     readonly rounds?: number;
     readonly askPolicy?: AskPolicyName;
     readonly variant?: Variant;
+    readonly maxSteps?: number;
   } = {},
 ): Promise<readonly Episode[]> {
   const household = await keepHousehold(sous.memory, "kitchen", systemClock);

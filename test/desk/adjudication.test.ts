@@ -260,6 +260,27 @@ describe("a later answer that contradicts", () => {
     expect(await scenario.memory.questions.list()).toHaveLength(1);
   });
 
+  it.each([1, 2])("within one answer of one person is no dispute (quorum %i)", async (quorum) => {
+    const claims = ["sinkbasin 1", "fridge 1"].map((place) => ({
+      thing: "mug 1",
+      places: [place],
+      polarity: true,
+      certainty: "unsure" as const,
+    }));
+    const grounder = { ground: async () => ({ kind: "location" as const, claims }) };
+    const scenario = await openDesk({ rules: { quorum }, grounder });
+    const question = await scenario.pose({ need: anasMug });
+    await scenario.say("Ben", "in the sink. Or no, the fridge?");
+    if (quorum > 1) await scenario.press("Cleo", question, reservedChoices.dontKnow);
+    expect((await scenario.question(question.id)).state).toBe("answered");
+    expect(await scenario.told()).toEqual([
+      "mug 1 at sinkbasin 1: valid",
+      "mug 1 at fridge 1: valid",
+    ]);
+    expect(await disputed(scenario)).toEqual([]);
+    expect(await scenario.memory.questions.list({ adjudicates: question.id })).toEqual([]);
+  });
+
   it("about what things mean is a contradiction; about what people like it is none", async () => {
     const scenario = await openDesk();
     const which = { func: "which", noun: "mug", adjective: "Ana's" } as const;

@@ -7,6 +7,7 @@ import type { InboxVerdict, IncomingKind } from "../../src/core/bot.js";
 import type { AskRequest, AskVerdict } from "../../src/core/desk.js";
 import type { Episode } from "../../src/core/episode.js";
 import type { Fact, NewFact } from "../../src/core/fact.js";
+import type { Grounder } from "../../src/core/grounding.js";
 import type { Question } from "../../src/core/question.js";
 import type { Ballot, Memory } from "../../src/core/stores.js";
 import { createDesk, type QuestionDesk } from "../../src/desk/desk.js";
@@ -35,7 +36,7 @@ export class DeskScenario {
     public memory: Memory,
     readonly options: DeskScenarioOptions,
   ) {
-    const { answerTimeoutMs: _, rules: __, file: ___, ...changes } = options;
+    const { answerTimeoutMs: _, rules: __, file: ___, grounder: ____, ...changes } = options;
     this.episode = sampleEpisode({ startedAt: this.clock.now(), ...changes });
     this.desk = this.#newDesk();
   }
@@ -221,6 +222,8 @@ function sayFact({ subject, relation, polarity, objects, status }: Fact): string
 export interface DeskScenarioOptions extends Partial<Episode> {
   rules?: Partial<DeskRules>;
   answerTimeoutMs?: number;
+  /** Reads words; the grammar when absent. */
+  grounder?: Grounder;
   /** Where the rows are kept; nowhere when absent. */
   readonly file?: string;
 }
@@ -254,14 +257,14 @@ async function begin({ memory, episode, clock }: DeskScenario): Promise<void> {
 export function newDesk(
   memory: Memory,
   clock: TurnedClock,
-  options: Pick<DeskScenarioOptions, "rules" | "answerTimeoutMs"> = {},
+  options: Pick<DeskScenarioOptions, "rules" | "answerTimeoutMs" | "grounder"> = {},
 ): QuestionDesk {
   return createDesk({
     memory,
     clock,
     answerTimeoutMs,
-    ...options,
     grounder: createGrammarGrounder(),
+    ...options,
     log: createLog("error"),
   });
 }

@@ -123,7 +123,7 @@ it("what the robot asked and thought because of it is gone, too: others are aske
 });
 
 it("nothing is left to find a dispute by that repeated their words, whether it is open or over", async () => {
-  for (const state of ["open", "answered"] as const) {
+  for (const state of ["open", "expired"] as const) {
     const file = newFile();
     const memory = await openMemory({ file, clock: stoppedClock() });
     await beginAsking(memory);
@@ -140,7 +140,7 @@ it("nothing is left to find a dispute by that repeated their words, whether it i
     const record = askStep(2, { question: "q2" });
     const write = { record, question: dispute, waitsFor: "q2", disputed: ["f0", "f1"] };
     await memory.questions.recordAsk(write, 40);
-    if (state === "answered") await memory.questions.close("q2", state, null, 50);
+    if (state === "expired") await memory.questions.close("q2", state, "silence", 50);
     const before = vectorOf(file, "q2");
     expect(before).toBeDefined();
     await memory.people.forget(person, "said", 90);
