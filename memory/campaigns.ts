@@ -44,6 +44,9 @@ const enrolmentTable = new Table<EnrolmentRow>("campaign_enrolments", {
   practiceDone: "plain",
   externalId: "plain",
   codeGivenAt: "plain",
+  codeDevice: "plain",
+  device: "plain",
+  byLink: "flag",
 });
 
 export function createCampaignStore(db: Database): CampaignStore {
@@ -109,12 +112,16 @@ export function createCampaignStore(db: Database): CampaignStore {
     async setExternalId(campaign, person, externalId) {
       enrol(campaign, person, { externalId });
     },
-    async setCodeGiven(campaign, person, at) {
+    async setSeat(campaign, person, seat) {
+      enrol(campaign, person, seat);
+    },
+    async setCodeGiven(campaign, person, { at, device }) {
       db.write(() =>
         db.run(
-          `UPDATE campaign_enrolments SET code_given_at = coalesce(code_given_at, @at)
+          `UPDATE campaign_enrolments SET code_given_at = coalesce(code_given_at, @at),
+             code_device = coalesce(code_device, @device)
            WHERE campaign = @campaign AND person = @person`,
-          { campaign, person, at },
+          { campaign, person, at, device },
         ),
       );
     },

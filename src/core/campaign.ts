@@ -93,11 +93,13 @@ export const campaignShape = z.strictObject({
   payRate: payRateShape.optional(),
   ethics: words,
   /**
-   * For people outside the workspace: the code that they give back where they came from. With it the campaign has
-   * a door, `/join/ID` on the local page.
+   * People outside the workspace take part through a door, `/join/ID` on the local page. So they do in a design with
+   * one of the three fields below.
    */
+  fromOutside: z.literal(true).optional(),
+  /** The code that all of them give back where they came from; absent: each has a code of their own. */
   completionCode: words.optional(),
-  /** Where they give it back. */
+  /** Where they give it back; `{code}` in it stands for the code. */
   completionUrl: z.url({ protocol: /^https$/, error: "is no https:// address" }).optional(),
   /** After this many questions such a person is done; absent: when the campaign closes. */
   answersPerParticipant: count.optional(),
@@ -106,6 +108,13 @@ export const campaignShape = z.strictObject({
 
 export type CampaignDesign = z.infer<typeof campaignShape>;
 export type CampaignArm = CampaignDesign["arms"][number];
+
+/** Whether people from outside may take part. */
+export function hasDoor(design: CampaignDesign): boolean {
+  const { fromOutside, completionCode, completionUrl, answersPerParticipant } = design;
+  const given = [fromOutside, completionCode, completionUrl, answersPerParticipant];
+  return given.some((field) => field !== undefined);
+}
 
 /** One life: created -> running <-> paused -> closed. */
 export const campaignStates = ["created", "running", "paused", "closed"] as const;
@@ -147,7 +156,16 @@ export interface Enrolment {
   readonly externalId: string | null;
   /** When they were given the completion code; null: not yet. */
   readonly codeGivenAt: number | null;
+  /** A keyed hash of the secret of the device that the code was shown on first; null: unknown. */
+  readonly codeDevice: string | null;
+  /** The same of the device on which they agreed; null: unknown. */
+  readonly device: string | null;
+  /** They came by a signed link. Nobody takes their place without it. */
+  readonly byLink: boolean;
 }
+
+/** What is known of how somebody from outside came. */
+export type Seat = Pick<Enrolment, "device" | "byLink">;
 
 /** How far a campaign is. */
 export interface CampaignCounts {
@@ -187,8 +205,13 @@ export interface CampaignStore {
   setPracticeDone(campaign: string, person: string, done: number): Promise<void>;
   setPractised(campaign: string, person: string, at: number): Promise<void>;
   setExternalId(campaign: string, person: string, externalId: string): Promise<void>;
-  /** Keeps the first time. */
-  setCodeGiven(campaign: string, person: string, at: number): Promise<void>;
+  setSeat(campaign: string, person: string, seat: Partial<Seat>): Promise<void>;
+  /** Keeps the first time, and the first device. */
+  setCodeGiven(
+    campaign: string,
+    person: string,
+    given: { readonly at: number; readonly device: string | null },
+  ): Promise<void>;
   counts(campaign: string): Promise<CampaignCounts>;
   /**
    * Everything that was answered here, oldest first. Answers that were not understood, replaced or taken back are

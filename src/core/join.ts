@@ -36,10 +36,12 @@ export type JoinStage =
       readonly at: "done";
       readonly debrief: string;
       readonly pay: string;
-      /** Null for somebody who has answered nothing. */
+      /** Null where another device had it: there it is shown again. */
       readonly code: string | null;
-      /** Where they give it back; null when the design names no place. */
+      /** Where they give it back; null without a code, or when the design names no place. */
       readonly url: string | null;
+      /** Opens their data on another device; null for those who need none, and where the device is not theirs. */
+      readonly dataCode: string | null;
     }
   /** The campaign was over before they agreed. */
   | { readonly at: "over" };
@@ -62,6 +64,18 @@ export interface JoinAnswer {
   readonly key: string;
 }
 
+/** A session that is valid until `until` (milliseconds since 1970). */
+export interface SignedSession {
+  readonly token: string;
+  readonly until: number;
+}
+
+/** Somebody's data, or its deletion. Refused: it does not show that they are this participant, and says what to do. */
+export interface DataAnswer {
+  readonly text: string;
+  readonly refused: boolean;
+}
+
 /** A participant's part in a campaign: all that they can see and do. */
 export interface ParticipantSession {
   /** The participant's pseudonym, for counting requests. */
@@ -71,19 +85,39 @@ export interface ParticipantSession {
   practise(given: { readonly at: number; readonly choice: number }): Promise<JoinView>;
   answer(given: JoinAnswer): Promise<JoinView>;
   /** All that is kept about them, as JSON. */
-  data(): Promise<string>;
+  data(): Promise<DataAnswer>;
   /** Deletes all that is kept about them if they are sure; otherwise says what would be deleted. */
-  leave(sure: boolean): Promise<string>;
+  leave(sure: boolean): Promise<DataAnswer>;
+  /** A session that may do both on this device; null when the code is not their data code. */
+  prove(dataCode: string): Promise<SignedSession | null>;
 }
+
+/** By what somebody comes through a door. */
+export interface Visitor {
+  readonly participant: string;
+  /** Of a signed link; null: the link had only the id. */
+  readonly signature: string | null;
+}
+
+/** What a visitor's browser keeps. */
+export interface BrowserKeys {
+  readonly token: string;
+  /** A random secret of the browser for this campaign; empty: it keeps none. */
+  readonly device: string;
+}
+
+/** Why somebody is not let in. */
+export type DoorRefusal =
+  | "no-study"
+  /** The signature is wrong. */
+  | "wrong-link"
+  /** The participant came by a signed link before, and this visitor has none. */
+  | "needs-link";
 
 export interface JoinDesk {
   /** The campaign's title; null when there is no such campaign, or it has no door. */
   title(campaign: string): Promise<string | null>;
-  /** Signs a session that is valid until `until` (milliseconds since 1970). Null: the campaign has no door. */
-  enter(
-    campaign: string,
-    participant: string,
-  ): Promise<{ readonly token: string; readonly until: number } | null>;
+  enter(campaign: string, visitor: Visitor): Promise<SignedSession | DoorRefusal>;
   /** The session behind a token; null when it was not signed here, is over, or is for another campaign. */
-  session(campaign: string, token: string): Promise<ParticipantSession | null>;
+  session(campaign: string, keys: BrowserKeys): Promise<ParticipantSession | null>;
 }

@@ -1,35 +1,66 @@
-/** The doors of campaigns: each design with a completion code has one. */
+/** The doors of campaigns that people from outside may take part in. */
 import type { Caller } from "../../core/bot.js";
-import { type JoinDesk, outsideWorkspace } from "../../core/join.js";
+import { hasDoor } from "../../core/campaign.js";
+import { type JoinDesk, outsideWorkspace, type SignedSession } from "../../core/join.js";
 import { HandOut } from "./hand-out.js";
 import { createParticipantSession } from "./participant-session.js";
+import { isSame, Seals } from "./seals.js";
 import { createSessions } from "./sessions.js";
 import type { ParticipantContext } from "./stage.js";
 
-/** @param key of sessions and of participants' pseudonyms; read when the first person comes */
-export function createJoinDesk(
-  parts: Omit<ParticipantContext, "handOut" | "caller"> & { readonly key: () => string },
-): JoinDesk {
-  const { memory, clock, key } = parts;
-  const sessions = createSessions(key, clock);
+type DeskParts = Pick<ParticipantContext, "memory" | "control" | "inbox" | "clock"> & {
+  /** Of sessions, signatures, codes and pseudonyms; read when the first person comes. */
+  readonly key: () => string;
+};
+
+export function createJoinDesk({ key, ...parts }: DeskParts): JoinDesk {
+  const { memory, clock } = parts;
+  const seals = new Seals(key);
+  const sessions = createSessions(seals, clock);
   const handOut = new HandOut();
 
   async function title(campaign: string): Promise<string | null> {
     const found = await memory.campaigns.get(campaign);
-    return found?.design.completionCode === undefined ? null : found.design.title;
+    return found && hasDoor(found.design) ? found.design.title : null;
+  }
+
+  /** Whether the place is of somebody who came by a signed link: an id alone does not open it. */
+  async function isByLink(campaign: string, guest: string): Promise<boolean> {
+    const person = await memory.people.find("web", outsideWorkspace, guest);
+    const enrolment = person && (await memory.campaigns.enrolment(campaign, person.id));
+    return enrolment?.byLink === true;
   }
 
   return {
     title,
-    async enter(campaign, participant) {
-      return (await title(campaign)) === null ? null : sessions.open(campaign, participant);
+
+    async enter(campaign, { participant: externalId, signature }) {
+      if ((await title(campaign)) === null) return "no-study";
+      const sent = { campaign, externalId };
+      if (signature !== null) {
+        if (!isSame(signature, seals.link(sent))) return "wrong-link";
+        return sessions.open(campaign, { externalId, proof: "link" });
+      }
+      if (await isByLink(campaign, seals.guest(sent))) return "needs-link";
+      return sessions.open(campaign, { externalId, proof: null });
     },
-    async session(campaign, token) {
+
+    async session(campaign, { token, device }) {
       const participant = (await title(campaign)) === null ? null : sessions.read(campaign, token);
       if (!participant) return null;
-      const { externalId, guest } = participant;
-      const context = { ...parts, handOut, caller: callerOf(guest) };
-      return createParticipantSession(context, campaign, externalId);
+      const { externalId, proof } = participant;
+      const sent = { campaign, externalId };
+      const guest = seals.guest(sent);
+      if (proof === null && (await isByLink(campaign, guest))) return null;
+      const visitor = {
+        sent,
+        proof,
+        device: device === "" ? null : seals.device(sent, device),
+      };
+      const openByCode = (): SignedSession =>
+        sessions.open(campaign, { externalId, proof: "code" });
+      const caller = callerOf(guest);
+      return createParticipantSession({ ...parts, handOut, seals, caller, visitor, openByCode });
     },
   };
 }

@@ -1,12 +1,21 @@
 /** One participant's place in a campaign: everything that they can see and do. */
 import type { InboxVerdict } from "../../core/bot.js";
 import type { Campaign } from "../../core/campaign.js";
-import type { JoinAnswer, JoinView, ParticipantSession } from "../../core/join.js";
+import type {
+  DataAnswer,
+  JoinAnswer,
+  JoinView,
+  ParticipantSession,
+  SignedSession,
+} from "../../core/join.js";
 import { answeredBy } from "./given-answers.js";
 import { openFor } from "./questions.js";
-import { findStage, type Member, type ParticipantContext } from "./stage.js";
+import { isSame, readCode } from "./seals.js";
+import { findStage, isThemselves, type Member, type ParticipantContext } from "./stage.js";
 
 const thanks = "Thank you, your answer is in.";
+const notYours =
+  "This device does not show that you are this participant. To see or delete what you said, use the device on which you agreed to take part, type the code for your data that you got at the end, or write to whoever sent you here.";
 
 /** Why an answer was not kept, where the page alone does not show it. */
 const refusals: Readonly<Partial<Record<InboxVerdict, string>>> = {
@@ -14,14 +23,14 @@ const refusals: Readonly<Partial<Record<InboxVerdict, string>>> = {
   "opted-out": "You have opted out, so nothing is kept.",
 };
 
-/** @param externalId of the participant, as the people who sent them call them */
-export function createParticipantSession(
-  context: ParticipantContext,
-  campaign: string,
-  externalId: string,
-): ParticipantSession {
-  const { memory, control, clock, handOut, inbox, caller } = context;
+interface SessionContext extends ParticipantContext {
+  readonly openByCode: () => SignedSession;
+}
+
+export function createParticipantSession(context: SessionContext): ParticipantSession {
+  const { memory, control, clock, handOut, inbox, seals, caller, visitor, openByCode } = context;
   const { platform, workspace, person: guest } = caller;
+  const { campaign, externalId } = visitor.sent;
 
   async function present(): Promise<Campaign> {
     const found = await memory.campaigns.get(campaign);
@@ -36,7 +45,31 @@ export function createParticipantSession(
     if (!enrolment || enrolment.consent?.version !== design.consent.version) return null;
     if (enrolment.externalId === null)
       await memory.campaigns.setExternalId(campaign, person.id, externalId);
+    if (visitor.proof === "link" && !enrolment.byLink)
+      await memory.campaigns.setSeat(campaign, person.id, { byLink: true });
     return { person, enrolment };
+  }
+
+  /** The device on which they agree is theirs. Somebody who comes later on another one cannot change that. */
+  async function enrol(): Promise<void> {
+    const known = await memory.people.find(platform, workspace, guest.id);
+    await control.perform({ verb: "consent", campaign, agree: true }, caller);
+    const member = await findMember(await present());
+    if (member && !known)
+      await memory.campaigns.setSeat(campaign, member.person.id, { device: visitor.device });
+  }
+
+  /** Of somebody who is not known, nothing is kept that others could see. */
+  async function mayHaveData(): Promise<boolean> {
+    const person = await memory.people.find(platform, workspace, guest.id);
+    if (!person) return true;
+    const enrolment = await memory.campaigns.enrolment(campaign, person.id);
+    return enrolment !== null && isThemselves(visitor, { person, enrolment });
+  }
+
+  async function about(work: () => Promise<string>): Promise<DataAnswer> {
+    if (!(await mayHaveData())) return { text: notYours, refused: true };
+    return { text: await work(), refused: false };
   }
 
   async function look(said: string | null = null): Promise<JoinView> {
@@ -66,10 +99,7 @@ export function createParticipantSession(
     look: () => look(),
 
     async agree() {
-      if ((await present()).state === "closed") return look();
-      await control.perform({ verb: "consent", campaign, agree: true }, caller);
-      // This keeps their external id.
-      await findMember(await present());
+      if ((await present()).state !== "closed") await enrol();
       return look();
     },
 
@@ -95,13 +125,18 @@ export function createParticipantSession(
       return look(verdict === "accepted" ? thanks : (refusals[verdict] ?? null));
     },
 
-    data: () => control.perform({ verb: "my-data", request: "export" }, caller),
+    data: () => about(() => control.perform({ verb: "my-data", request: "export" }, caller)),
 
-    async leave(sure) {
-      const asked = await control.prefer("forget-me", caller);
-      if (!sure) return asked;
-      handOut.release(guest.id);
-      return control.prefer("forget-me-yes", caller);
+    leave: (sure) =>
+      about(async () => {
+        const asked = await control.prefer("forget-me", caller);
+        if (!sure) return asked;
+        handOut.release(guest.id);
+        return control.prefer("forget-me-yes", caller);
+      }),
+
+    async prove(typed) {
+      return isSame(readCode(typed), seals.dataCode(visitor.sent)) ? openByCode() : null;
     },
   };
 }

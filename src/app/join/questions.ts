@@ -32,13 +32,15 @@ export async function openFor(
 /**
  * A question without what others said: a question that settles a dispute has the words of the disputed one, and a
  * follow-up is shown only to the person whom it asks.
+ *
+ * @param person null: nobody who has answered
  */
 export async function showTo(
   memory: Memory,
   { question, ballots }: OpenQuestion,
-  person: string,
+  person: string | null,
 ): Promise<AskedQuestion> {
-  const askedBack = ballots.find(isUnclear)?.person === person;
+  const askedBack = person !== null && ballots.find(isUnclear)?.person === person;
   const asked = await askedAs(memory, {
     ...question,
     ...(await wordAnew(memory, question)),

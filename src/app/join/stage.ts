@@ -1,6 +1,6 @@
 /** Where a participant stands in their campaign. */
 import type { Caller, Control, Inbox } from "../../core/bot.js";
-import type { Campaign, Enrolment } from "../../core/campaign.js";
+import type { Campaign, CampaignDesign, Enrolment } from "../../core/campaign.js";
 import type { Clock } from "../../core/clock.js";
 import type { JoinStage } from "../../core/join.js";
 import { startOfDay } from "../../core/local-time.js";
@@ -8,6 +8,8 @@ import type { KnownPerson, Memory } from "../../core/stores.js";
 import { type Answered, isUnclear } from "./given-answers.js";
 import type { HandOut } from "./hand-out.js";
 import { type OpenQuestion, openFor, showTo } from "./questions.js";
+import type { Seals, Sent } from "./seals.js";
+import type { Proof } from "./sessions.js";
 
 export interface ParticipantContext {
   readonly memory: Memory;
@@ -15,14 +17,29 @@ export interface ParticipantContext {
   readonly inbox: Pick<Inbox, "receive" | "opened">;
   readonly clock: Clock;
   readonly handOut: HandOut;
+  readonly seals: Seals;
   /** The participant. */
   readonly caller: Caller;
+  readonly visitor: VisitorAtDoor;
+}
+
+/** By what the participant's place was entered. */
+interface VisitorAtDoor {
+  readonly sent: Sent;
+  readonly proof: Proof;
+  /** Of the browser's secret, as it is kept; null: it has none. */
+  readonly device: string | null;
 }
 
 /** The rows of a participant who has agreed. */
 export interface Member {
   readonly person: KnownPerson;
   readonly enrolment: Enrolment;
+}
+
+/** Whether the visitor is the participant, and not only somebody who knows their id. */
+export function isThemselves({ proof, device }: VisitorAtDoor, { enrolment }: Member): boolean {
+  return proof !== null || (device !== null && enrolment.device === device);
 }
 
 /** @param member null before they agree */
@@ -41,7 +58,7 @@ export async function findStage(
   }
   const { answersPerParticipant: wanted = Number.POSITIVE_INFINITY } = design;
   if (state === "closed" || times.length >= wanted)
-    return endFor(context, design, member, times.length);
+    return endFor(context, design, member);
   if (times.length + unread >= wanted) return { at: "waiting", for: "the-reading", instructions };
   const practice = await control.practiceFor(campaign, caller);
   if (practice) return { at: "practice", instructions, practice };
@@ -58,17 +75,25 @@ export async function findStage(
   return showQuestion(context, instructions, chosen, member);
 }
 
+/** Everybody who reaches the end has a code. A device that is not theirs shows none that another device has shown. */
 async function endFor(
-  { memory, clock, handOut, caller }: ParticipantContext,
-  { id, debrief, pay, completionCode, completionUrl }: Campaign["design"],
-  { person, enrolment }: Member,
-  given: number,
+  { memory, clock, handOut, seals, caller, visitor }: ParticipantContext,
+  { id, debrief, pay, completionCode, completionUrl }: CampaignDesign,
+  member: Member,
 ): Promise<JoinStage> {
   handOut.release(caller.person.id);
-  const code = given > 0 ? (completionCode ?? null) : null;
-  if (code !== null && enrolment.codeGivenAt === null)
-    await memory.campaigns.setCodeGiven(id, person.id, clock.now());
-  return { at: "done", debrief, pay, code, url: code === null ? null : (completionUrl ?? null) };
+  const { person, enrolment } = member;
+  const { sent, device } = visitor;
+  const isTheirs = isThemselves(visitor, member);
+  const wasHere = enrolment.codeDevice === null || enrolment.codeDevice === device;
+  if (!isTheirs && !wasHere)
+    return { at: "done", debrief, pay, code: null, url: null, dataCode: null };
+  const code = completionCode ?? seals.completionCode(sent);
+  if (enrolment.codeGivenAt === null || enrolment.codeDevice === null)
+    await memory.campaigns.setCodeGiven(id, person.id, { at: clock.now(), device });
+  const url = completionUrl?.replaceAll("{code}", encodeURIComponent(code)) ?? null;
+  const dataCode = isTheirs && !enrolment.byLink ? seals.dataCode(sent) : null;
+  return { at: "done", debrief, pay, code, url, dataCode };
 }
 
 /** Open questions; after a day's cap only those that they answered in words that were not understood. Null: none. */
@@ -95,18 +120,19 @@ async function noteShown(
 }
 
 async function showQuestion(
-  { memory }: ParticipantContext,
+  { memory, visitor }: ParticipantContext,
   instructions: string,
   chosen: OpenQuestion,
-  { person }: Member,
+  member: Member,
 ): Promise<JoinStage> {
+  const { person } = member;
   const { question, ballots } = chosen;
   const household = await memory.households.get(question.household);
   const episode = await memory.episodes.get(question.episode);
   return {
     at: "question",
     instructions,
-    asked: await showTo(memory, chosen, person.id),
+    asked: await showTo(memory, chosen, isThemselves(visitor, member) ? person.id : null),
     home: household?.title ?? "",
     task: episode?.task.sentence ?? "",
     unclear: ballots.some((one) => one.person === person.id && isUnclear(one)),
