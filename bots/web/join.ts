@@ -1,10 +1,19 @@
 /** The door of a campaign: a participant's page. It needs no password and leads to none of the owner's pages. */
+import { randomBytes } from "node:crypto";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context, Hono } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { z } from "zod";
 import type { Clock } from "../../src/core/clock.js";
-import { type JoinDesk, type ParticipantSession, participantPattern } from "../../src/core/join.js";
+import {
+  type DataAnswer,
+  type DoorRefusal,
+  type JoinDesk,
+  type ParticipantSession,
+  participantPattern,
+  type SignedSession,
+  type Visitor,
+} from "../../src/core/join.js";
 import { Attempts } from "./attempts.js";
 import type { JoinDoor } from "./join-content.js";
 import { showView } from "./join-state.js";
@@ -12,8 +21,15 @@ import { type PageFile, sendFile } from "./page-files.js";
 import { drawingWidth, id, key, parseBody, words } from "./requests.js";
 
 const cookieName = "sous_participant";
+/** The browser's secret. It outlasts sessions: by it somebody is known as the participant who agreed here. */
+const deviceCookie = "sous_device";
+/** Browsers keep cookies no longer. */
+const deviceSeconds = 400 * 24 * 3600;
+const devicePattern = /^[\w-]{43}$/;
 /** Query fields with a participant's id: recruiting platforms add them to the address. */
 const idFields = ["PROLIFIC_PID", "participant"];
+/** The query field of signed links. */
+const signatureField = "signature";
 const filesPath = "/join-page";
 /** The files that this page needs; all others are the owner's. */
 const pageFiles = [
@@ -31,6 +47,8 @@ const entrances = { fromOne: 60, ofAll: 600 };
 const requests = { fromOne: 60, ofAll: 6000 };
 /** A waiting page reads its state 20 times a minute, on each device. */
 const looks = { fromOne: 240, ofAll: 12_000 };
+/** For one participant from everywhere: nobody guesses eight letters at this rate. */
+const codes = { fromOne: 5, ofAll: Number.POSITIVE_INFINITY };
 
 const participant = z
   .string()
@@ -49,6 +67,7 @@ const answerBody = z
     message: "Give either a choice or words.",
   });
 const leaveBody = z.object({ sure: z.boolean() });
+const proveBody = z.object({ code: z.string().trim().min(1).max(64) });
 
 export interface JoinOptions {
   readonly join: JoinDesk;
@@ -61,6 +80,7 @@ export function serveJoin(app: Hono, { join, clock, files }: JoinOptions): void 
   const entering = new Attempts(clock, entrances);
   const asking = new Attempts(clock, requests);
   const looking = new Attempts(clock, looks);
+  const proving = new Attempts(clock, codes);
 
   const answerFile = (context: Context, name: string): Response => {
     const file = files.get(name);
@@ -75,18 +95,23 @@ export function serveJoin(app: Hono, { join, clock, files }: JoinOptions): void 
     const refused = tooOften(context, entering, addressOf(context));
     if (refused) return refused;
     const checked = participant.safeParse(given);
-    const isIn = checked.success && (await letIn(context, join, campaign, checked.data));
-    if (!isIn) deleteCookie(context, cookieName, { path: pathOf(campaign) });
-    // Without the id in the address, no history or log keeps it.
-    return context.redirect(pathOf(campaign), 303);
+    const signature = context.req.query(signatureField) ?? null;
+    const refusal = checked.success
+      ? await letIn(context, join, { campaign, participant: checked.data, signature })
+      : null;
+    if (!checked.success || refusal) deleteCookie(context, cookieName, { path: pathOf(campaign) });
+    // Without the id in the address, no history or log keeps it. The page says what follows the "#".
+    return context.redirect(`${pathOf(campaign)}${refusal ? `#${refusal}` : ""}`, 303);
   });
 
   app.post("/join/:campaign/enter", async (context) => {
     const refused = tooOften(context, entering, addressOf(context));
     if (refused) return refused;
     const { participant: given } = await parseBody(context, enterBody);
-    const isIn = await letIn(context, join, context.req.param("campaign"), given);
-    return isIn ? context.json({ entered: true }) : nothingHere(context);
+    const campaign = context.req.param("campaign");
+    const refusal = await letIn(context, join, { campaign, participant: given, signature: null });
+    if (refusal === null) return context.json({ entered: true });
+    return refusal === "no-study" ? nothingHere(context) : context.json({ error: refusal }, 403);
   });
 
   app.get("/join/:campaign/state", async (context) => {
@@ -117,38 +142,67 @@ export function serveJoin(app: Hono, { join, clock, files }: JoinOptions): void 
     const given = await parseBody(context, answerBody);
     return context.json(showView(await session.answer(given), widthOf(context)));
   });
-  onSession("data", async (session, context) => context.json({ text: await session.data() }));
+  onSession("data", async (session, context) => tell(context, await session.data()));
   onSession("leave", async (session, context) => {
     const { sure } = await parseBody(context, leaveBody);
-    const text = await session.leave(sure);
+    const answer = await session.leave(sure);
     const path = pathOf(context.req.param("campaign") ?? "");
-    if (sure) deleteCookie(context, cookieName, { path });
-    return context.json({ text });
+    if (sure && !answer.refused)
+      for (const name of [cookieName, deviceCookie]) deleteCookie(context, name, { path });
+    return tell(context, answer);
+  });
+  onSession("prove", async (session, context) => {
+    const refused = tooOften(context, proving, session.id);
+    if (refused) return refused;
+    const { code } = await parseBody(context, proveBody);
+    const proven = await session.prove(code);
+    if (!proven) return context.json({ error: "That is not the code for your data." }, 403);
+    keepSession(context, context.req.param("campaign") ?? "", proven);
+    return context.json({ proven: true });
   });
 }
 
-/** Begins a session; false when the campaign has no door. */
+function tell(context: Context, { text, refused }: DataAnswer): Response {
+  return refused ? context.json({ error: text, needsCode: true }, 403) : context.json({ text });
+}
+
+/** Begins a session, or says why not. */
 async function letIn(
   context: Context,
   join: JoinDesk,
-  campaign: string,
-  given: string,
-): Promise<boolean> {
-  const session = await join.enter(campaign, given);
-  if (!session) return false;
-  setCookie(context, cookieName, session.token, {
-    path: pathOf(campaign),
-    httpOnly: true,
-    sameSite: "Lax",
-    secure: context.req.header("x-forwarded-proto") === "https",
-    expires: new Date(session.until),
+  { campaign, ...visitor }: Visitor & { readonly campaign: string },
+): Promise<DoorRefusal | null> {
+  const entered = await join.enter(campaign, visitor);
+  if (typeof entered === "string") return entered;
+  keepSession(context, campaign, entered);
+  const secret = deviceOf(context) || randomBytes(32).toString("base64url");
+  setCookie(context, deviceCookie, secret, {
+    ...cookieOptions(context, campaign),
+    maxAge: deviceSeconds,
   });
-  return true;
+  return null;
+}
+
+function keepSession(context: Context, campaign: string, { token, until }: SignedSession): void {
+  const expires = new Date(until);
+  setCookie(context, cookieName, token, { ...cookieOptions(context, campaign), expires });
+}
+
+function cookieOptions(context: Context, campaign: string) {
+  const secure = context.req.header("x-forwarded-proto") === "https";
+  return { path: pathOf(campaign), httpOnly: true, sameSite: "Lax", secure } as const;
+}
+
+/** Empty: the browser has no secret for this campaign. */
+function deviceOf(context: Context): string {
+  const kept = getCookie(context, deviceCookie) ?? "";
+  return devicePattern.test(kept) ? kept : "";
 }
 
 async function sessionOf(context: Context, join: JoinDesk): Promise<ParticipantSession | null> {
   context.header("cache-control", "no-store");
-  return join.session(context.req.param("campaign") ?? "", getCookie(context, cookieName) ?? "");
+  const token = getCookie(context, cookieName) ?? "";
+  return join.session(context.req.param("campaign") ?? "", { token, device: deviceOf(context) });
 }
 
 /** Counts an attempt; answers with 429 when there were too many. */

@@ -1,30 +1,43 @@
 /** `sous campaign participants`: the people from outside, to pay them by. */
 import { type Command, Option } from "commander";
 import { findCampaign } from "../app/campaigns/lifecycle.js";
-import { type ParticipantReport, reportParticipants } from "../app/join/participants.js";
-import { toCsv } from "../datasets/release/tables.js";
+import {
+  completionCodes,
+  type ParticipantReport,
+  reportParticipants,
+} from "../app/join/participants.js";
+import { keyBeside } from "../app/secret-key.js";
+import { fieldColumns, toCsv, toTable } from "../datasets/release/tables.js";
 import { readMemory } from "./database.js";
 import * as shared from "./options.js";
 import { type DataOptions, dataCommand } from "./options.js";
 
 interface ParticipantsOptions extends DataOptions {
   readonly csv?: boolean;
+  readonly codes?: boolean;
 }
+
+/** As it is printed: times in ISO 8601; without `--codes` no code. */
+type Row = ReturnType<typeof toRow>;
 
 export function participantsCommand(): Command {
   return dataCommand("participants")
-    .description("list people from outside: their answers and completion codes")
+    .description("list people from outside: how they worked, and their completion codes")
     .argument("<id>", "the campaign")
+    .option("--codes", "also each participant's completion code")
     .addOption(new Option("--csv", "as a table for payments").conflicts("json"))
     .addHelpText(
       "after",
       `
-These people came by the campaign's link (/join/ID) and agreed. Their ids are in no release, log or
-question. A person who deletes their data deletes the id, too: pay first, or keep this table apart from the data.
+These people came by the campaign's link (/join/ID) and agreed. Everybody who reaches the end gets a completion
+code; whether the work was real you see here: questions answered of those shown, and minutes of work (at most 5
+for each answer). Ids are in no release, log or question. A person who deletes their data deletes the id, too:
+pay first, or keep this table apart from the data.
 
 Examples:
   sous campaign participants pilot
-  sous campaign participants pilot --csv > participants.csv
+  sous campaign participants pilot --codes
+  sous campaign participants pilot --codes --csv > participants.csv
   sous campaign participants pilot --json`,
     )
     .action(runParticipants);
@@ -33,51 +46,66 @@ Examples:
 function runParticipants(id: string, options: ParticipantsOptions): Promise<void> {
   return readMemory(options, async (memory) => {
     const campaign = await findCampaign(memory, id);
+    const codeOf = options.codes
+      ? completionCodes(campaign, keyBeside(memory.file, "join-key"))
+      : null;
     const people = await reportParticipants(memory, campaign);
-    if (options.json) shared.printJson(people.map(toRow));
-    else if (options.csv) shared.print(tabulate(people).trimEnd());
-    else for (const line of describe(people, campaign.design)) shared.print(line);
+    const rows = people.map((one) => toRow(one, codeOf?.(one.participant)));
+    if (options.json) shared.printJson(rows);
+    else if (options.csv) shared.print(tabulate(rows, codeOf !== null).trimEnd());
+    else for (const line of describe(rows, campaign.design)) shared.print(line);
   });
 }
 
 /** The lines that `sous campaign participants` prints. */
 function describe(
-  people: readonly ParticipantReport[],
+  rows: readonly Row[],
   design: { readonly id: string; readonly answersPerParticipant?: number | undefined },
 ): readonly string[] {
-  if (people.length === 0)
+  if (rows.length === 0)
     return [`Nobody has come by the link of ${design.id} (/join/${design.id}) and agreed yet.`];
   const wanted = design.answersPerParticipant;
   const of = wanted === undefined ? "" : ` of ${wanted}`;
-  return people.map(({ participant, person, agreedAt, answers, doneAt, codeGivenAt }) =>
+  return rows.map((row) =>
     [
-      `${participant}  ${person}: ${answers}${of} answers`,
-      ...(agreedAt === null ? ["has withdrawn"] : []),
-      ...(doneAt === null ? [] : [`done ${iso(doneAt)}`]),
-      codeGivenAt === null ? "no code yet" : `has the code since ${iso(codeGivenAt)}`,
+      `${row.participant}  ${row.person}: ${row.answers}${of} answers`,
+      `${row.shown} questions shown`,
+      `${row.minutes} min`,
+      ...(row.agreedAt === null ? ["has withdrawn"] : []),
+      ...(row.doneAt === null ? [] : [`done ${row.doneAt}`]),
+      row.codeGivenAt === null ? "no code yet" : `has the code since ${row.codeGivenAt}`,
+      ...(row.code === undefined ? [] : [`code ${row.code}`]),
     ].join(", "),
   );
 }
 
-/** The same as CSV, times in ISO 8601. */
-function tabulate(people: readonly ParticipantReport[]): string {
-  const names = ["participant", "person", "agreedAt", "answers", "doneAt", "codeGivenAt"] as const;
-  const rows = people.map(toRow);
-  return toCsv({
-    columns: names.map((name) => ({ name, type: name === "answers" ? "DOUBLE" : "STRING" })),
-    rows: rows.map((row) => names.map((name) => row[name])),
-  });
+function tabulate(rows: readonly Row[], withCodes: boolean): string {
+  const columns = {
+    ...fieldColumns("STRING", "participant", "person", "agreedAt"),
+    ...fieldColumns("DOUBLE", "answers", "shown", "share", "minutes"),
+    ...fieldColumns("STRING", "doneAt", "codeGivenAt"),
+  };
+  if (!withCodes) return toCsv(toTable<Row>(columns, rows));
+  const code = { code: ["STRING", (row: Row) => row.code ?? null] } as const;
+  return toCsv(toTable<Row>({ ...columns, ...code }, rows));
 }
 
-function toRow({ agreedAt, doneAt, codeGivenAt, ...report }: ParticipantReport) {
+function toRow(report: ParticipantReport, code: string | undefined) {
+  const { participant, person, agreedAt, answers, shown, workedMs, doneAt, codeGivenAt } = report;
   return {
-    ...report,
-    agreedAt: agreedAt === null ? null : iso(agreedAt),
-    doneAt: doneAt === null ? null : iso(doneAt),
-    codeGivenAt: codeGivenAt === null ? null : iso(codeGivenAt),
+    participant,
+    person,
+    agreedAt: iso(agreedAt),
+    answers,
+    shown,
+    share: shown === 0 ? null : Math.round((answers / shown) * 1000) / 1000,
+    minutes: Math.round(workedMs / 6000) / 10,
+    doneAt: iso(doneAt),
+    codeGivenAt: iso(codeGivenAt),
+    code,
   };
 }
 
-function iso(at: number): string {
-  return new Date(at).toISOString();
+function iso(at: number | null): string | null {
+  return at === null ? null : new Date(at).toISOString();
 }

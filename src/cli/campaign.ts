@@ -13,6 +13,7 @@ import type { CampaignMove } from "../core/command.js";
 import { InputError } from "../core/errors.js";
 import type { Memory } from "../core/stores.js";
 import { readTextFile } from "../core/text-file.js";
+import { linksCommand } from "./campaign-links.js";
 import { participantsCommand } from "./campaign-participants.js";
 import { planCommand } from "./campaign-plan.js";
 import { formatQuality, qualityCommand } from "./campaign-quality.js";
@@ -45,6 +46,7 @@ Examples:
     .addCommand(moveCommand("close", "end it for good; the answers stay"))
     .addCommand(statusCommand())
     .addCommand(qualityCommand())
+    .addCommand(linksCommand())
     .addCommand(participantsCommand());
 }
 

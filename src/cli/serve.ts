@@ -7,6 +7,7 @@ import { chooseGrounder, choosePhraser } from "../app/models/desk-models.js";
 import { createEmbedder } from "../app/models/embedder.js";
 import { type Sous, startSous } from "../app/wire.js";
 import { type Bot, ownerRights } from "../core/bot.js";
+import { hasDoor } from "../core/campaign.js";
 import type { AskPolicyName } from "../core/episode.js";
 import type { KnowledgeMode } from "../core/question.js";
 import { databaseOf } from "./database.js";
@@ -67,7 +68,7 @@ async function runServe(options: ServeOptions): Promise<void> {
   for (const { platform } of bots.slice(1))
     shared.print(`Listening in ${platform}, channel ${defaultChannel(config, platform)}`);
   for (const { id, design, state } of await sous.memory.campaigns.list()) {
-    if (design.completionCode !== undefined && state !== "closed")
+    if (hasDoor(design) && state !== "closed")
       shared.print(`People from outside come in at ${web.url()}/join/${id}`);
   }
   shared.print("Ctrl-C stops it; whatever is open goes on at the next start.");

@@ -45,6 +45,11 @@ export interface CampaignPart {
   /** Their id where they came from; null for people of the workspace. */
   readonly participant: string | null;
   readonly codeGivenAt: string | null;
+  /** They came by a signed link. */
+  readonly byLink: boolean;
+  /** Hashes of the devices on which they agreed and saw their code; null: unknown. */
+  readonly device: string | null;
+  readonly codeDevice: string | null;
 }
 
 export interface AnswerGiven {

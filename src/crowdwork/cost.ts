@@ -38,7 +38,7 @@ export async function costOf(
  * @param times oldest first
  * @returns people's time in milliseconds, with at most {@link longestMs} for each answer, and all of it
  */
-function sumWork(times: readonly AnswerTime[]) {
+export function sumWork(times: readonly AnswerTime[]) {
   const last = new Map<string, number>();
   let [workedMs, mostMs] = [0, 0];
   for (const { person, since, at } of times) {

@@ -58,9 +58,9 @@ describe.runIf(chromiumPath)("a participant's page in a browser", () => {
     await page.keyboard.press("Enter");
     await page.getByText("I did not understand your answer.").waitFor();
     await choices.first().click();
-    await page.getByTestId("code").getByText("C1A2").waitFor();
+    await page.getByTestId("code").getByText("CQ7XK2").waitFor();
     expect(await page.getByTestId("back").getAttribute("href")).toBe(
-      "https://example.org/back?cc=C1A2",
+      "https://example.org/back?cc=CQ7XK2",
     );
     expect(await title(page).textContent()).toBe("You are done. Thank you!");
 
@@ -103,5 +103,39 @@ describe.runIf(chromiumPath)("a participant's page in a browser", () => {
     await ben.getByTestId("choice").first().click();
     await chloe.getByTestId("choice").first().waitFor({ timeout: 20_000 });
     expect(await sous.memory.people.list()).toHaveLength(3);
+  }, 120_000);
+
+  test("asks another device for the code, and says what is wrong with a link", async () => {
+    const { sous, url } = await openDoor(newFile(), {
+      answersPerQuestion: 1,
+      answersPerParticipant: 1,
+    });
+    const address = `${url}/join/pilot?participant=ana-1234`;
+    const [laptop] = await openPage(address);
+    await laptop.getByTestId("agree").click();
+    await laptop.getByTestId("choice").first().click();
+    await laptop.getByTestId("code").waitFor();
+    const code = (await laptop.getByTestId("data-code").textContent()) ?? "";
+    const [phone, complaints] = await openPage(address);
+    await phone.getByText("shown on another device").waitFor();
+    await phone.getByTestId("leave").click();
+    const proving = phone.getByTestId("proving");
+    await proving.getByText("This device does not show").waitFor();
+    expect(await isNarrow(phone)).toBe(true);
+    await phone.getByTestId("proof").fill("BCDFGHJK");
+    await phone.keyboard.press("Enter");
+    await proving.getByText("That is not the code").waitFor();
+    await phone.getByTestId("proof").fill(code.toLowerCase());
+    await phone.getByTestId("prove").click();
+    await phone.getByText("Shall I delete all that you said").waitFor();
+    expect(await proving.isVisible()).toBe(false);
+    await phone.getByTestId("leave-yes").click();
+    await phone.getByText("You have stopped").waitFor();
+    expect(await sous.memory.people.list()).toEqual([]);
+    expect(complaints).toEqual([]);
+    const [cut] = await openPage(`${address}&signature=0`);
+    await cut.getByRole("status").getByText("This link is not complete").waitFor();
+    expect(new URL(cut.url()).hash).toBe("");
+    for (const page of [laptop, phone, cut]) await page.context().close();
   }, 120_000);
 });

@@ -185,30 +185,44 @@ function makeWaiting({ for: what, instructions }, isFirst) {
 }
 
 /** @param {StageAt<"done">} stage */
-function makeDone({ debrief, pay, code, url }) {
+function makeDone({ debrief, pay, code, url, dataCode }) {
   return makeSection("You are done. Thank you!", [
     make("p", {}, [debrief]),
     make("p", {}, [make("strong", {}, ["Pay: "]), pay]),
     ...(code === null
       ? [
           make("p", {}, [
-            "It ended before you answered a question, so there is no completion code. Please write to whoever sent you.",
+            "Your completion code was shown on another device, and is shown there again. If you do not have that device, please write to whoever sent you here.",
           ]),
         ]
-      : [
-          make("p", { id: "code-label" }, ["Your completion code:"]),
-          make(
-            "output.code",
-            { "aria-labelledby": "code-label", tabindex: "0", "data-testid": "code" },
-            [code],
-          ),
-        ]),
+      : makeCode("code", "Your completion code:", code)),
     url === null
       ? null
       : make("a.back", { href: url, rel: "noreferrer", "data-testid": "back" }, [
           "Back to whoever sent you",
         ]),
+    ...(dataCode === null
+      ? []
+      : makeCode(
+          "data-code",
+          "To see or delete what you said on another device you need this code. Keep it, and show it to nobody:",
+          dataCode,
+        )),
   ]);
+}
+
+/**
+ * @param {string} id
+ * @param {string} label
+ * @param {string} code
+ */
+function makeCode(id, label, code) {
+  return [
+    make("p", { id: `${id}-label` }, [label]),
+    make("output.code", { "aria-labelledby": `${id}-label`, tabindex: "0", "data-testid": id }, [
+      code,
+    ]),
+  ];
 }
 
 /**

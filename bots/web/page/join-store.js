@@ -3,24 +3,27 @@
 /** @import { JoinState } from "../join-content.js" */
 /** @typedef {{ state: JoinState | null, door: string | null, error: string | null }} Reply */
 
+/** @typedef {{ text: string, done: boolean, needsCode: boolean }} DataReply */
+
 const lost = "The connection is lost. Please try again in a moment.";
 
 /** The campaign is the address of the page. */
 const base = location.pathname.replace(/\/+$/, "");
 
 /**
- * Asks what is kept, or deletes it.
- * @param {"data" | "leave"} what
+ * Asks what is kept, deletes it, or shows by a code who asks.
+ * @param {"data" | "leave" | "prove"} what
  * @param {Record<string, unknown>} body
- * @returns {Promise<{ text: string, done: boolean }>}
+ * @returns {Promise<DataReply>}
  */
 export async function askAbout(what, body) {
   try {
     const response = await post(what, body);
     const answer = await response.json();
-    return { text: answer.text ?? answer.error ?? lost, done: response.ok };
+    const text = answer.text ?? answer.error ?? lost;
+    return { text, done: response.ok, needsCode: answer.needsCode === true };
   } catch {
-    return { text: lost, done: false };
+    return { text: lost, done: false, needsCode: false };
   }
 }
 

@@ -4,7 +4,7 @@ import { makeDeclined, makeDoor, makeGone, makeStage } from "./join-stages.js";
 import { ask, askAbout, newKey } from "./join-store.js";
 
 /** @import { JoinState } from "../join-content.js" */
-/** @import { Reply } from "./join-store.js" */
+/** @import { DataReply, Reply } from "./join-store.js" */
 
 const stage = find("stage", HTMLElement);
 const title = find("title", HTMLElement);
@@ -13,6 +13,7 @@ const bar = find("bar", HTMLProgressElement);
 const said = find("said", HTMLElement);
 const rights = find("rights", HTMLElement);
 const leaving = find("leaving", HTMLDialogElement);
+const proving = find("proving", HTMLDialogElement);
 
 /** The state is read again after so many milliseconds: a question may come, or others may settle it. */
 const pauses = { waiting: 3_000, question: 10_000, consent: 30_000, practice: 30_000 };
@@ -23,8 +24,19 @@ const noCode = "You will get no completion code, and can close the page afterwar
 const codeFirst =
   "Give your completion code back first: afterwards nobody here knows that you took part.";
 
+/** Why somebody is not let in; after a link, the address names it.
+ * @type {Readonly<Record<string, string | undefined>>} */
+const refusals = {
+  "wrong-link": "This link is not complete. Please open it from the message that you got.",
+  "needs-link":
+    "This participant has a link of their own. Please open it from the message that you got.",
+};
+
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
+/** What they asked for when they were asked for their code.
+ * @type {() => void} */
+let afterCode = () => {};
 /** The answer that was sent last and may not have arrived: the same answer again has the same key.
  * @type {{ what: string, key: string } | null} */
 let unsent = null;
@@ -37,8 +49,8 @@ let isOver = false;
 const actions = {
   enter: async (participant) => {
     const { error } = await ask("enter", { participant });
-    if (error) announce(error);
-    else await look();
+    announce(error ? (refusals[error] ?? error) : "");
+    if (!error) await look();
   },
   agree: () => act("agree", {}),
   decline: () => {
@@ -148,20 +160,50 @@ function announce(text) {
   said.textContent = text;
 }
 
-find("data", HTMLButtonElement).addEventListener("click", async () => {
-  const { text, done } = await askAbout("data", {});
-  if (!done) return announce(text);
-  saveFile("my-data.json", text);
-});
+find("data", HTMLButtonElement).addEventListener("click", save);
+find("leave", HTMLButtonElement).addEventListener("click", askWhetherToLeave);
 
-find("leave", HTMLButtonElement).addEventListener("click", async () => {
-  const { text, done } = await askAbout("leave", { sure: false });
-  if (!done) return announce(text);
+async function save() {
+  const text = takeData(await askAbout("data", {}), save);
+  if (text !== null) saveFile("my-data.json", text);
+}
+
+async function askWhetherToLeave() {
+  const text = takeData(await askAbout("leave", { sure: false }), askWhetherToLeave);
+  if (text === null) return;
   const hasCode = stage.firstElementChild?.getAttribute("data-key") === "done";
   find("leaving-text", HTMLElement).textContent = text;
   find("leaving-code", HTMLElement).textContent = hasCode ? codeFirst : noCode;
   leaving.showModal();
+}
+
+/**
+ * Gives what was told; null when it was not. Then it says why, or asks for the code.
+ * @param {DataReply} reply
+ * @param {() => void} again
+ */
+function takeData({ text, done, needsCode }, again) {
+  if (done) return text;
+  if (!needsCode) announce(text);
+  else {
+    afterCode = again;
+    find("proving-text", HTMLElement).textContent = text;
+    find("proving-said", HTMLElement).textContent = "";
+    proving.showModal();
+  }
+  return null;
+}
+
+find("proving-form", HTMLFormElement).addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const { text, done } = await askAbout("prove", { code: find("proof", HTMLInputElement).value });
+  find("proving-said", HTMLElement).textContent = done ? "" : text;
+  if (!done) return;
+  proving.close();
+  afterCode();
 });
+
+find("proving-no", HTMLButtonElement).addEventListener("click", () => proving.close());
 
 find("leave-no", HTMLButtonElement).addEventListener("click", () => leaving.close());
 
@@ -180,4 +222,6 @@ document.addEventListener("visibilitychange", () => {
   if (!document.hidden && !isOver) void look();
 });
 
+announce(refusals[location.hash.slice(1)] ?? "");
+history.replaceState(null, "", location.pathname);
 await look();

@@ -1,7 +1,9 @@
 /** A report on people from outside, for paying them. */
-import type { Campaign, Enrolment } from "../../core/campaign.js";
+import type { AnswerTime, Campaign, Enrolment } from "../../core/campaign.js";
 import type { Memory } from "../../core/stores.js";
+import { sumWork } from "../../crowdwork/cost.js";
 import { answeredBy } from "./given-answers.js";
+import { Seals } from "./seals.js";
 
 /** Times are milliseconds since 1970. */
 export interface ParticipantReport {
@@ -11,7 +13,12 @@ export interface ParticipantReport {
   readonly person: string;
   /** Null: they have withdrawn. */
   readonly agreedAt: number | null;
+  /** Questions that they answered. */
   readonly answers: number;
+  /** Questions that they had before them, answered or not. */
+  readonly shown: number;
+  /** The time that they worked, in milliseconds, as the cost by the hour counts it. */
+  readonly workedMs: number;
   /** When they gave the last answer that the design wants; null: not yet, or it wants no number. */
   readonly doneAt: number | null;
   readonly codeGivenAt: number | null;
@@ -22,20 +29,34 @@ export async function reportParticipants(
   memory: Memory,
   campaign: Campaign,
 ): Promise<readonly ParticipantReport[]> {
+  const times = new Map<string, AnswerTime[]>();
+  for (const time of await memory.campaigns.answerTimes(campaign.id))
+    times.set(time.person, [...(times.get(time.person) ?? []), time]);
   const reports: ParticipantReport[] = [];
   for (const enrolment of await memory.campaigns.enrolments(campaign.id)) {
-    const { externalId } = enrolment;
-    if (externalId !== null)
-      reports.push(await reportOne(memory, campaign, { ...enrolment, externalId }));
+    const { externalId, person } = enrolment;
+    if (externalId === null) continue;
+    const { workedMs } = sumWork(times.get(person) ?? []);
+    reports.push(await reportOne(memory, campaign, { ...enrolment, externalId, workedMs }));
   }
   return reports;
+}
+
+/** Each participant's completion code, whether they have it yet or not. */
+export function completionCodes(
+  { id: campaign, design }: Pick<Campaign, "id" | "design">,
+  key: () => string,
+): (externalId: string) => string {
+  const seals = new Seals(key);
+  return (externalId) => design.completionCode ?? seals.completionCode({ campaign, externalId });
 }
 
 async function reportOne(
   memory: Memory,
   campaign: Campaign,
-  { person, externalId, consent, codeGivenAt }: Enrolment & { readonly externalId: string },
+  participant: Enrolment & { readonly externalId: string; readonly workedMs: number },
 ): Promise<ParticipantReport> {
+  const { person, externalId, consent, codeGivenAt, workedMs } = participant;
   const { answersPerParticipant: wanted } = campaign.design;
   const { times } = await answeredBy(memory, campaign, person);
   return {
@@ -43,7 +64,22 @@ async function reportOne(
     person,
     agreedAt: consent?.at ?? null,
     answers: times.length,
+    shown: await countShown(memory, campaign, person),
+    workedMs,
     doneAt: (wanted === undefined ? null : times[wanted - 1]) ?? null,
     codeGivenAt,
   };
+}
+
+async function countShown(
+  { people, questions }: Memory,
+  { id }: Pick<Campaign, "id">,
+  person: string,
+): Promise<number> {
+  const opened = await people.opened(person);
+  const answered = await questions.answersOf(person, Number.MAX_SAFE_INTEGER);
+  let shown = 0;
+  for (const question of new Set([...opened, ...answered].map((one) => one.question)))
+    if ((await questions.get(question))?.campaign === id) shown += 1;
+  return shown;
 }

@@ -24,12 +24,7 @@ const proofs = [null, "link", "code"] as const satisfies readonly Proof[];
 
 export function createSessions(seals: Seals, clock: Clock): Sessions {
   const markOf = (campaign: string, until: string, { externalId, proof }: Participant): string =>
-    seals.sign(
-      proof === null ? "session" : `session by ${proof}`,
-      campaign,
-      until,
-      externalId,
-    );
+    seals.sign(proof === null ? "session" : `session by ${proof}`, campaign, until, externalId);
 
   return {
     open(campaign, participant) {

@@ -57,8 +57,7 @@ export async function findStage(
     return { at: "consent", request, pay };
   }
   const { answersPerParticipant: wanted = Number.POSITIVE_INFINITY } = design;
-  if (state === "closed" || times.length >= wanted)
-    return endFor(context, design, member);
+  if (state === "closed" || times.length >= wanted) return endFor(context, design, member);
   if (times.length + unread >= wanted) return { at: "waiting", for: "the-reading", instructions };
   const practice = await control.practiceFor(campaign, caller);
   if (practice) return { at: "practice", instructions, practice };

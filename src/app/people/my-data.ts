@@ -69,10 +69,14 @@ async function readParts({ memory, person }: PersonContext): Promise<readonly Ca
     const enrolment = await campaigns.enrolment(campaign, person.id);
     if (!enrolment) return [];
     const { consent, practisedAt, practiceDone, externalId: participant, codeGivenAt } = enrolment;
+    const { byLink, device, codeDevice } = enrolment;
     return [
       {
         campaign,
         participant,
+        byLink,
+        device,
+        codeDevice,
         agreedAt: isoOf(consent?.at ?? null),
         practisedAt: isoOf(practisedAt),
         practiceDone,

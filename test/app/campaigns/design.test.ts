@@ -76,9 +76,11 @@ describe("a design", () => {
     ],
     [
       "pay: none",
-      "pay: none\nanswersPerParticipant: 20",
-      /^pilot\.yaml:17: answersPerParticipant: is for people from outside/,
+      "pay: none\nanswersPerParticipant: 20\ncompletionUrl: https://example.org/{code}",
+      /^read$/,
     ],
+    ["pay: none", "pay: none\nfromOutside: true", /^read$/],
+    ["pay: none", "pay: none\nfromOutside: false", /^pilot\.yaml:17: fromOutside: /],
     ["pay: none", "pay: none\npay: 3", /^pilot\.yaml:17: Map keys must be unique/],
   ])("that is wrong at %s is refused with file, line, key and reason", (from, to, message) => {
     expect(text.includes(from) || from === "copies").toBe(true);

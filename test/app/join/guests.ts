@@ -6,6 +6,7 @@ import { createCampaign, moveCampaign } from "../../../src/app/campaigns/lifecyc
 import { type Sous, type SousOptions, startSous } from "../../../src/app/wire.js";
 import type { Bot } from "../../../src/core/bot.js";
 import type { CampaignDesign } from "../../../src/core/campaign.js";
+import { until } from "../../story/team.js";
 import { parts, pilot } from "../campaigns/scenario.js";
 
 const password = "correct horse battery";
@@ -38,7 +39,7 @@ export async function openDoor(
   onTestFinished(() => sous.stop());
   const { memory } = sous;
   const where = { bot: "web", channel: "web", atOnce: 1 };
-  const pay = { completionCode: "C1A2", completionUrl: "https://example.org/back?cc=C1A2" };
+  const pay = { completionCode: "CQ7XK2", completionUrl: "https://example.org/back?cc={code}" };
   const { state } = await createCampaign(
     { memory, clock: parts.clock },
     pilot({ tasks: ["kitchen"], copies: 1, rounds: 2, ...where, ...pay, ...design }),
@@ -48,9 +49,9 @@ export async function openDoor(
   return { sous, url: web.url() };
 }
 
-/** A browser with its one cookie. */
+/** A browser with its cookies. */
 export class Guest {
-  cookie = "";
+  cookies: Readonly<Record<string, string>> = {};
 
   constructor(
     readonly url: string,
@@ -59,7 +60,7 @@ export class Guest {
 
   async get(path: string): Promise<Response> {
     const answer = await fetch(this.url + path, {
-      headers: { cookie: this.cookie },
+      headers: { cookie: this.#cookie() },
       redirect: "manual",
     });
     this.#keep(answer);
@@ -69,7 +70,7 @@ export class Guest {
   async post(path: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
     const answer = await fetch(this.url + path, {
       method: "POST",
-      headers: { "content-type": "application/json", cookie: this.cookie, ...headers },
+      headers: { "content-type": "application/json", cookie: this.#cookie(), ...headers },
       body: JSON.stringify(body),
     });
     this.#keep(answer);
@@ -100,11 +101,33 @@ export class Guest {
     return stage.at === "question" ? stage : null;
   }
 
+  #cookie(): string {
+    return Object.entries(this.cookies)
+      .map(([name, value]) => `${name}=${value}`)
+      .join("; ");
+  }
+
   #keep(answer: Response): void {
-    const [set] = answer.headers.getSetCookie();
-    if (set !== undefined) this.cookie = set.split(";")[0] ?? "";
+    for (const set of answer.headers.getSetCookie()) {
+      const [name = "", value = ""] = (set.split(";")[0] ?? "").split(/=(.*)/s);
+      const { [name]: _, ...others } = this.cookies;
+      this.cookies = value === "" ? others : { ...others, [name]: value };
+    }
   }
 }
 
 let keys = 0;
 export const newKey = () => `key-0000-${++keys}`;
+
+/** Comes, agrees and, where there is something to practise, practises. */
+export async function arrive({ url }: Door, name: string): Promise<Guest> {
+  const guest = new Guest(url);
+  await guest.come(name);
+  const { stage } = await guest.act("agree");
+  if (stage.at === "practice") await guest.act("practise", { at: 0, choice: 1 });
+  return guest;
+}
+
+export const asked = (guest: Guest) => until(() => guest.question());
+export const answer = (guest: Guest, question: string, given: object) =>
+  guest.act("answer", { question, key: newKey(), ...given });

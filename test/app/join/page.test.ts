@@ -18,23 +18,11 @@ import { parts } from "../campaigns/scenario.js";
 import { filesIn, findWords } from "../my-data/traces.js";
 import { QuietPeople } from "../open-scenario.js";
 import { readSous, runSous } from "../run-sous.js";
-import { type Door, Guest, newKey, openDoor, practice } from "./guests.js";
+import { answer, arrive, asked, Guest, newKey, openDoor, practice } from "./guests.js";
 
 const { clock } = parts;
 const id = "5f1e0a0b0c0d0e0f10111213";
 
-/** Comes, agrees and, where there is something to practise, practises. */
-async function arrive({ url }: Door, name: string): Promise<Guest> {
-  const guest = new Guest(url);
-  await guest.come(name);
-  const { stage } = await guest.act("agree");
-  if (stage.at === "practice") await guest.act("practise", { at: 0, choice: 1 });
-  return guest;
-}
-
-const asked = (guest: Guest) => until(() => guest.question());
-const answer = (guest: Guest, question: string, given: object) =>
-  guest.act("answer", { question, key: newKey(), ...given });
 const rowOf = async ({ questions }: Memory, question: string) => {
   const row = await questions.get(question);
   if (!row) throw new Error("there is no such question");
@@ -109,7 +97,7 @@ describe("a participant", () => {
     });
     expect(done).toMatchObject({
       progress: { given: 2, wanted: 2 },
-      stage: { debrief: "Thank you.", code: "C1A2", url: "https://example.org/back?cc=C1A2" },
+      stage: { debrief: "Thank you.", code: "CQ7XK2", url: "https://example.org/back?cc=CQ7XK2" },
     });
     const later = await until(async () => (await memory.questions.list({ state: "open" }))[0]);
     expect((await answer(guest, later.id, { choice: "dk" })).stage.at).toBe("done");
@@ -124,7 +112,9 @@ describe("a participant", () => {
     expect(row?.codeGivenAt).toBeGreaterThanOrEqual(row?.doneAt ?? Number.POSITIVE_INFINITY);
     const told = await runSous("campaign", "participants", "pilot", "--db", file);
     expect(told.out).toMatch(
-      new RegExp(`^${id}  p1: 2 of 2 answers, done .*Z, has the code since .*Z\n$`),
+      new RegExp(
+        `^${id}  p1: 2 of 2 answers, 2 questions shown, 0(\\.\\d)? min, done .*Z, has the code since .*Z\n$`,
+      ),
     );
     expect((await findPerson(memory, id)).id).toBe(people[0]?.id);
   }, 30_000);
@@ -219,19 +209,22 @@ describe("a participant", () => {
     await until(async () => (await guest.state()).progress.given === 1);
     expect((await guest.state()).stage).toMatchObject({ at: "waiting", for: "another-day" });
     await move("close");
-    expect((await guest.state()).stage).toMatchObject({ at: "done", code: "C1A2" });
-    expect((await idle.state()).stage).toMatchObject({ at: "done", code: null, url: null });
+    expect((await guest.state()).stage).toMatchObject({ at: "done", code: "CQ7XK2" });
+    expect((await idle.state()).stage, "everybody who reaches the end").toMatchObject({
+      at: "done",
+      code: "CQ7XK2",
+    });
     const late = new Guest(door.url);
     await late.come("zoe-1234");
     expect((await late.act("agree")).stage).toEqual({ at: "over" });
     expect(await memory.people.list()).toHaveLength(2);
     const command = ["campaign", "participants", "pilot", "--db", file];
     expect((await runSous(...command, "--csv")).out).toMatch(
-      /^participant,person,agreedAt,answers,doneAt,codeGivenAt\nana-1234,p\d+,[^,]+Z,1,,[^,]+Z\nben-1234,p\d+,[^,]+Z,0,,\n$/,
+      /^participant,person,agreedAt,answers,shown,share,minutes,doneAt,codeGivenAt\nana-1234,p\d+,[^,]+Z,1,1,1,0,,[^,]+Z\nben-1234,p\d+,[^,]+Z,0,1,0,0,,[^,]+Z\n$/,
     );
     expect(await readSous(...command)).toMatchObject([
       { participant: "ana-1234", answers: 1, doneAt: null },
-      { participant: "ben-1234", answers: 0, codeGivenAt: null },
+      { participant: "ben-1234", answers: 0, doneAt: null },
     ]);
   }, 30_000);
 });
@@ -282,11 +275,11 @@ describe("the door", () => {
     await memory.campaigns.create({ ...row, ...times, id: "second", design });
     const nobody = new Guest(door.url, "inside");
     await nobody.come(id);
-    expect(nobody.cookie).toBe("sous_participant=");
+    expect(nobody.cookies).toEqual({});
     expect((await nobody.get("/join/inside/state")).status).toBe(404);
     const guest = await arrive(door, id);
     const elsewhere = new Guest(door.url, "second");
-    elsewhere.cookie = guest.cookie;
+    elsewhere.cookies = guest.cookies;
     expect((await elsewhere.get("/join/second/state")).status).toBe(401);
   }, 30_000);
 
@@ -299,9 +292,9 @@ describe("the door", () => {
     const enter = (participant: string) => guest.post("/join/pilot/enter", { participant });
     for (const odd of ["", "a b", "<b>", "x".repeat(65), "=1+1", "../x"])
       expect((await enter(odd)).status, odd).toBe(400);
-    expect(guest.cookie).toBe("");
+    expect(guest.cookies).toEqual({});
     await guest.come("<script>");
-    expect(guest.cookie).toBe("sous_participant=");
+    expect(guest.cookies).toEqual({});
     expect((await enter(" ana@example.org ")).status).toBe(200);
     expect((await guest.state()).stage.at).toBe("consent");
     const evil = { origin: "https://evil.example" };
@@ -346,7 +339,7 @@ describe("a participant's id", () => {
 
     const again = await openDoor(file, design, { log });
     const same = new Guest(again.url);
-    same.cookie = guest.cookie;
+    same.cookies = guest.cookies;
     expect((await same.state()).progress.given).toBe(1);
     const last = await until(async () => {
       const state = await same.state();
@@ -354,7 +347,7 @@ describe("a participant's id", () => {
         await answer(same, state.stage.id, { choice: state.stage.choices[0]?.id });
       return state.stage.at === "done" ? state : null;
     });
-    expect(last.stage).toMatchObject({ at: "done", code: "C1A2" });
+    expect(last.stage).toMatchObject({ at: "done", code: "CQ7XK2" });
     expect(JSON.stringify(last)).not.toContain(id);
     const { memory } = again.sous;
     expect(await memory.people.list()).toHaveLength(1);
@@ -382,6 +375,6 @@ describe("a participant's id", () => {
     const files = filesIn(folder);
     expect(findWords(files, [id]).filter((found) => !found.startsWith("sous.db"))).toEqual([]);
     const outside = new Map([...files].filter(([name]) => name.startsWith("release")));
-    expect(findWords(outside, ["C1A2"]), "nor is the code").toEqual([]);
+    expect(findWords(outside, ["CQ7XK2"]), "nor is the code").toEqual([]);
   }, 30_000);
 });

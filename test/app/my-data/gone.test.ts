@@ -24,7 +24,9 @@ const message = "simulated:local:reply:C1:1699.0042";
 const said = ["zanzibar", "gramophone", "wisteria", "xylophone", "ottoman"];
 /** As those call her who sent her to a campaign. */
 const sentAs = "5f1e77zenobiasent";
-const ofZenobia = ["zenobia", "quist", zenobia.id, sentAs, message, ...said];
+/** Hashes of the devices on which she agreed, and had her code. */
+const devices = ["d0".repeat(32), "c0".repeat(32)] as const;
+const ofZenobia = ["zenobia", "quist", zenobia.id, sentAs, message, ...devices, ...said];
 const countTokens = (text: string) => Math.ceil(text.length / 4);
 const key = "0123456789abcdef0123456789abcdef";
 const embedder = { ...createHashingEmbedder(), isCostly: true };
@@ -66,7 +68,9 @@ it("nothing of a person is left in any file, and what they helped with goes on",
   );
   const mine = JSON.parse(await myData(sous, "export"));
   expect(mine.answers.map(({ answer }: { answer: string }) => answer).join()).toMatch(/zanzibar/);
-  expect(mine.campaigns).toMatchObject([{ campaign: "sent", participant: sentAs }]);
+  expect(mine.campaigns).toMatchObject([
+    { campaign: "sent", participant: sentAs, device: devices[0], codeDevice: devices[1] },
+  ]);
   expect(mine.facts[0].usedIn.length).toBeGreaterThan(0);
   await sous.stop();
 
@@ -131,7 +135,9 @@ async function enrol({ memory }: Sous): Promise<void> {
   if (!person) throw new Error("she is not known");
   await campaigns.setConsent("sent", person.id, { version: "1", at: 1 });
   await campaigns.setExternalId("sent", person.id, sentAs);
-  await campaigns.setCodeGiven("sent", person.id, 2);
+  const [device, codeDevice] = devices;
+  await campaigns.setSeat("sent", person.id, { device, byLink: true });
+  await campaigns.setCodeGiven("sent", person.id, { at: 2, device: codeDevice });
 }
 
 /** A published version cannot be called back: its folder is left as it is. */

@@ -88,16 +88,23 @@ export function describeCampaigns(memory: () => Memory): void {
         practiceDone: 1,
         externalId: "5f1e",
         codeGivenAt: null,
+        codeDevice: null,
+        device: null,
+        byLink: false,
       };
       expect(await campaigns.enrolments("pilot")).toEqual([enrolment]);
-      await campaigns.setCodeGiven("pilot", id, 11);
-      await campaigns.setCodeGiven("pilot", id, 12);
-      expect(await campaigns.enrolment("pilot", id)).toEqual({ ...enrolment, codeGivenAt: 11 });
+      await campaigns.setCodeGiven("pilot", id, { at: 11, device: null });
+      await campaigns.setCodeGiven("pilot", id, { at: 12, device: "ab" });
+      await campaigns.setCodeGiven("pilot", id, { at: 13, device: "cd" });
+      await campaigns.setSeat("pilot", id, { device: "ef" });
+      await campaigns.setSeat("pilot", id, { byLink: true });
+      const seat = { codeGivenAt: 11, codeDevice: "ab", device: "ef", byLink: true };
+      expect(await campaigns.enrolment("pilot", id)).toEqual({ ...enrolment, ...seat });
       await campaigns.setConsent("pilot", id, null);
       expect(await campaigns.enrolment("pilot", id)).toEqual({
         ...enrolment,
+        ...seat,
         consent: null,
-        codeGivenAt: 11,
       });
       await people.forget(id, "said", 10);
       expect(await campaigns.enrolments("pilot")).toHaveLength(1);

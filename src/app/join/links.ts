@@ -1,0 +1,52 @@
+/** Links that are a participant's own: by the signature somebody shows that they are who the link names. */
+import { type Campaign, hasDoor } from "../../core/campaign.js";
+import { InputError } from "../../core/errors.js";
+import { participantPattern } from "../../core/join.js";
+import { Seals } from "./seals.js";
+
+export interface SignedLink {
+  readonly participant: string;
+  readonly link: string;
+}
+
+/**
+ * The ids in a text, one on each line, each once.
+ *
+ * @throws InputError that lists the lines that are no ids
+ */
+export function readIds(text: string, file: string): readonly string[] {
+  const lines = text.split(/\r?\n/).map((line, at) => ({ id: line.trim(), at: at + 1 }));
+  const given = lines.filter(({ id }) => id !== "");
+  const wrong = given.filter(({ id }) => !participantPattern.test(id));
+  if (wrong.length > 0) {
+    const named = wrong.slice(0, 20).map(({ id, at }) => `line ${at}: ${id.slice(0, 80)}`);
+    throw new InputError(
+      `an id has letters, digits and . _ - @ only, at most 64, and stands alone on its line:\n  ${named.join("\n  ")}`,
+      { file },
+    );
+  }
+  if (given.length === 0) throw new InputError("it has no ids", { file });
+  return [...new Set(given.map(({ id }) => id))];
+}
+
+/**
+ * @param base the address of the web page, as people reach it
+ * @param key of the database's joins
+ * @throws InputError when the campaign has no door
+ */
+export function signLinks(
+  { id: campaign, design }: Pick<Campaign, "id" | "design">,
+  ids: readonly string[],
+  { base, key }: { readonly base: URL; readonly key: () => string },
+): readonly SignedLink[] {
+  if (!hasDoor(design))
+    throw new InputError(
+      `The campaign ${campaign} lets nobody in from outside. A design with fromOutside: true does; designs are frozen, so it needs a new campaign.`,
+    );
+  const seals = new Seals(key);
+  const door = `${base.href.replace(/\/+$/, "")}/join/${campaign}`;
+  return ids.map((participant) => {
+    const signature = seals.link({ campaign, externalId: participant });
+    return { participant, link: `${door}?${new URLSearchParams({ participant, signature })}` };
+  });
+}
