@@ -1,5 +1,6 @@
 /** The dataset's card: front matter for Hugging Face, then text for people. */
 import { stringify } from "yaml";
+import { escapeMarkdown } from "../../core/markdown.js";
 import type { Tombstone } from "../../core/release.js";
 import type { AgreementFigures } from "./agreement.js";
 import type { ReleaseSettings } from "./manifest.js";
@@ -34,7 +35,7 @@ const configs = {
 } as const;
 
 function writeFrontMatter({ settings, rows, files }: CardRequest): string {
-  return stringify({
+  const content = {
     license: settings.license.toLowerCase(),
     language: ["en"],
     pretty_name: "Clarifying questions of a household agent",
@@ -47,7 +48,9 @@ function writeFrontMatter({ settings, rows, files }: CardRequest): string {
       if (data.length === 0) return [];
       return [{ config_name: name, ...(at === 0 && { default: true }), data_files: data }];
     }),
-  });
+  };
+  // Every text on one line: none of them can end the front matter.
+  return stringify(content, { blockQuote: false, lineWidth: 0 });
 }
 
 function sizeCategory(count: number): string {
@@ -57,7 +60,7 @@ function sizeCategory(count: number): string {
 
 function writeBody(request: CardRequest): string {
   return [
-    `# Clarifying questions of a household agent\n\nVersion ${request.version}. Made with \`sous release\`.`,
+    `# Clarifying questions of a household agent\n\nVersion ${escapeMarkdown(request.version)}. Made with \`sous release\`.`,
     collection(request),
     fields,
     agreementText(request.agreement),
@@ -82,7 +85,7 @@ function collection({ rows, settings }: CardRequest): string {
 
 An agent plays household tasks in a text world. When it lacks a fact it asks people, in a chat or on a page,
 and uses their answers. Each row is one question with its answers, the facts they became, the agent's next
-actions, and how the task ended.${settings.campaign === null ? "" : ` Campaign: ${settings.campaign}.`}
+actions, and how the task ended.${settings.campaign === null ? "" : ` Campaign: ${escapeMarkdown(settings.campaign)}.`}
 
 ${questions.length} questions and ${ballots.length} answers of ${people.size} people in ${homes.size} households, ${trajectories.length} trajectories, ${tuples.length} state-action tuples. ${training} questions may be trained on (\`trainingAllowed\`).${formatRowAnswers(rowAnswers)}
 
@@ -114,7 +117,7 @@ function countBy(values: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   const sorted = [...counts].sort(([one], [other]) => (one < other ? -1 : 1));
-  return sorted.map(([value, count]) => `${value} ${count}`).join(", ") || "none";
+  return sorted.map(([value, count]) => `${escapeMarkdown(value)} ${count}`).join(", ") || "none";
 }
 
 const fields = `## Files and fields
@@ -159,10 +162,12 @@ Answers are aggregated by a one-coin model: each person is right with a probabil
 }
 
 function terms({ license, permissions }: ReleaseSettings): string {
-  const given = Object.entries(permissions).map(([platform, note]) => `- ${platform}: ${note}`);
+  const given = Object.entries(permissions).map(
+    ([platform, note]) => `- ${escapeMarkdown(platform)}: ${escapeMarkdown(note)}`,
+  );
   return `## License and terms
 
-License: ${license}. Discord's developer policy and Slack's terms restrict training on messages: rows of these platforms have \`trainingAllowed: false\` unless permission is recorded.${given.length > 0 ? `\n\nRecorded permissions:\n${given.join("\n")}` : " None is recorded."}`;
+License: ${escapeMarkdown(license)}. Discord's developer policy and Slack's terms restrict training on messages: rows of these platforms have \`trainingAllowed: false\` unless permission is recorded.${given.length > 0 ? `\n\nRecorded permissions:\n${given.join("\n")}` : " None is recorded."}`;
 }
 
 function limits({ includeSimulated, time }: ReleaseSettings): string {

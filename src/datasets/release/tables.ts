@@ -1,4 +1,4 @@
-/** Tables: CSV and Parquet have the same cells. */
+/** Tables: CSV and Parquet have the same cells; CSV has them so that no spreadsheet runs them. */
 import { parquetWriteBuffer } from "hyparquet-writer";
 
 type Cell = string | number | boolean | null;
@@ -39,15 +39,30 @@ export function toJsonLines(rows: readonly unknown[]): string {
   return rows.map((row) => `${JSON.stringify(row)}\n`).join("");
 }
 
-/** RFC 4180 with line feeds; null is an empty cell. */
+/**
+ * RFC 4180 with line feeds; null is an empty cell. A text that a spreadsheet would run as a formula has an
+ * apostrophe before it; {@link exactText} takes it away. Numbers stay as they are.
+ */
 export function toCsv({ columns, rows }: Table): string {
   const names = columns.map(({ name }) => name);
-  return [names, ...rows].map((row) => `${row.map(quote).join(",")}\n`).join("");
+  return [names, ...rows].map((row) => `${row.map(formatCell).join(",")}\n`).join("");
 }
 
-function quote(cell: Cell): string {
-  const text = cell === null ? "" : String(cell);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+/**
+ * What spreadsheets take for a formula: they pass over blanks and invisible characters, and read full-width
+ * signs. Texts with apostrophes before it belong to it, so that each cell has one exact text.
+ */
+const formula = /^'*(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u;
+
+function formatCell(cell: Cell): string {
+  if (typeof cell !== "string") return cell === null ? "" : String(cell);
+  const text = formula.test(cell) ? `'${cell}` : cell;
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** The text of a cell of {@link toCsv}, as it was before. */
+export function exactText(cell: string): string {
+  return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
 }
 
 /** The same cells, in typed columns. */

@@ -1,7 +1,8 @@
-/** Tables as CSV: quoted cells may hold commas and lines. */
+/** Tables as CSV: quoted cells may hold commas and lines. Cells that Sous made inert are read as they were. */
 import { type CsvError, parse } from "csv-parse/sync";
 import { InputError } from "../../core/errors.js";
 import { readTextFile } from "../../core/text-file.js";
+import { exactText } from "../../datasets/release/tables.js";
 
 /** One record, and where it begins, for messages. */
 export interface TableRow {
@@ -38,7 +39,8 @@ export function readTable(file: string, columns: readonly string[]): readonly Ta
 function parseFile(file: string): readonly Parsed[] {
   try {
     const text = readTextFile(file).replace(/\r\n?/g, "\n");
-    return parse(text, { columns: true, bom: true, info: true }) as unknown as Parsed[];
+    const options = { columns: true, bom: true, info: true, cast: exactText } as const;
+    return parse(text, options) as unknown as Parsed[];
   } catch (error) {
     const { message, lines } = error as CsvError & { readonly lines?: number };
     throw new InputError(message, { file, cause: error, ...(lines ? { line: lines } : {}) });

@@ -34,16 +34,24 @@ const escapes: Readonly<Record<string, string>> = {
   "\\": "\\textbackslash{}",
   "~": "\\textasciitilde{}",
   "^": "\\textasciicircum{}",
+  "`": "\\textasciigrave{}",
+  "|": "\\textbar{}",
+  "<": "\\textless{}",
+  ">": "\\textgreater{}",
   "–": "--",
 };
 
-/** Escapes LaTeX's characters. A bracket at the beginning would belong to the line before. */
+/** Escapes LaTeX's characters. A bracket or star at the beginning would belong to the line before. */
 function escapeLatex(text: string): string {
   return oneLine(text)
-    .replace(/[\\~^–]|[&%$#_{}]/g, (character) => escapes[character] ?? `\\${character}`)
-    .replace(/^\[/, "{[}");
+    .replace(/[\\~^`|<>–]|[&%$#_{}]/g, (character) => escapes[character] ?? `\\${character}`)
+    .replace(/^[[*]/, "{$&}");
 }
 
+/** Without line ends, which would end a comment, and without what nobody can see. */
 function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ");
+  return text
+    .replace(/[\s\u0085]+/g, " ")
+    .replace(/[\p{Cc}\p{Cf}]/gu, "")
+    .trim();
 }

