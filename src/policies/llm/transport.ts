@@ -85,6 +85,7 @@ async function ask(
   { onTaken, signal }: { onTaken: (taken: Taken) => void; signal: AbortSignal | undefined },
 ): Promise<Sent> {
   const tap = createTap();
+  const { stopping, release } = linkTo(signal);
   const used: Feature[] = [];
   if (request.schema) used.push("schema");
   if (request.topTokens) used.push("log-probabilities");
@@ -95,7 +96,7 @@ async function ask(
       request.messages.map(({ speaker, text }) => ({ role: speaker, content: text })),
       {
         stop: [...request.stop],
-        ...(signal && { signal }),
+        signal: stopping,
         ...(request.schema && {
           response_format: {
             type: "json_schema" as const,
@@ -113,11 +114,24 @@ async function ask(
       throw failureOf(error, { model: request.model, url });
     }
   } finally {
+    release();
     const { requests, promptTokens, completionTokens } = tap;
     onTaken({ model: request.model, requests, promptTokens, completionTokens });
   }
   if (tap.reply) return { model: request.model, reply: tap.reply };
   throw new ModelError("unreachable", `${request.model} gave an answer without a completion.`);
+}
+
+/** A signal of one request's own, as langchain leaves listeners on the one that it is handed. */
+function linkTo(signal: AbortSignal | undefined): {
+  readonly stopping: AbortSignal;
+  readonly release: () => void;
+} {
+  const own = new AbortController();
+  const stop = (): void => own.abort(signal?.reason);
+  if (signal?.aborted) stop();
+  signal?.addEventListener("abort", stop, { once: true });
+  return { stopping: own.signal, release: () => signal?.removeEventListener("abort", stop) };
 }
 
 function describeClient(

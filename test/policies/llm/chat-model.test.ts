@@ -1,7 +1,8 @@
 /** Language models over HTTP: what is asked, how it is read, and every way in which it fails. */
+import { getEventListeners } from "node:events";
 import { afterAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import type { Prompt } from "../../../src/core/model.js";
+import { ModelError, type Prompt } from "../../../src/core/model.js";
 import { createChatModel, type ModelSettings } from "../../../src/policies/llm/index.js";
 import { pickOption, readOptions } from "../../peers/openai/options.js";
 import {
@@ -24,17 +25,16 @@ const place = { name: "place", schema: z.object({ place: z.string(), sure: z.num
 const peers: OpenAiPeer[] = [];
 afterAll(() => Promise.all(peers.map((peer) => peer.close())));
 
-async function start(options: OpenAiPeerOptions = {}, settings: Partial<ModelSettings> = {}) {
+async function start(
+  options: OpenAiPeerOptions = {},
+  settings: Partial<ModelSettings> = {},
+  signal?: AbortSignal,
+) {
   const peer = await startOpenAiPeer({ key: apiKey, brain: () => " In the sink. ", ...options });
   peers.push(peer);
-  const model = createChatModel({
-    apiKey,
-    baseUrl: peer.url,
-    model: "m1",
-    maxRetries: 1,
-    timeoutMs: 5_000,
-    ...settings,
-  });
+  const url = { apiKey, baseUrl: peer.url, model: "m1" };
+  const patience = { maxRetries: 1, timeoutMs: 5_000 };
+  const model = createChatModel({ ...url, ...patience, ...settings }, undefined, signal);
   return { peer, model };
 }
 
@@ -261,4 +261,33 @@ it("keeps to the number of requests at once", async () => {
   const began = performance.now();
   await Promise.all([1, 2, 3, 4].map(() => model.complete(prompt)));
   expect(performance.now() - began).toBeGreaterThan(290);
+});
+
+describe("a signal to stop", () => {
+  it("has no listener left after 50 requests, also of those that fail", async () => {
+    const stopping = new AbortController();
+    let count = 0;
+    const brain = (): string => {
+      count += 1;
+      if (count % 5 === 0) throw new Error("no idea");
+      return "In the sink.";
+    };
+    const { model } = await start({ brain }, { maxRetries: 0 }, stopping.signal);
+    for (let round = 0; round < 50; round += 1) await model.complete(prompt).catch(() => undefined);
+    expect(count).toBe(50);
+    expect(getEventListeners(stopping.signal, "abort")).toEqual([]);
+  });
+
+  it("ends what is under way, and what is asked later", async () => {
+    const stopping = new AbortController();
+    const { peer, model } = await start({}, { maxRetries: 0 }, stopping.signal);
+    peer.failNext({ kind: "slow", ms: 1_500 });
+    const asked = model.complete(prompt);
+    await expect.poll(() => peer.chats.length).toBe(1);
+    stopping.abort();
+    await expect(asked).rejects.toThrow(ModelError);
+    await expect(model.complete(prompt)).rejects.toThrow(ModelError);
+    expect(peer.chats).toHaveLength(1);
+    expect(getEventListeners(stopping.signal, "abort")).toEqual([]);
+  });
 });
