@@ -19,7 +19,7 @@ FROM node:20-slim
 ENV NODE_ENV=production
 ENV SOUS_DB=/data/sous.db
 # A container is reached from outside, so the web chat listens on every address of it. It then starts only
-# with SOUS_WEB_PASSWORD (12 characters or more).
+# with SOUS_WEB_PASSWORD or SOUS_OWNER_PASSWORD (12 characters or more).
 ENV SOUS_WEB_HOST=0.0.0.0
 ENV SOUS_WEB_PORT=3000
 WORKDIR /app

@@ -79,6 +79,12 @@ export function createEpisodeStore(options: {
         { bot, channels: JSON.stringify(channels) },
       );
     },
+    async played() {
+      return db.all<{ household: string; bot: string }>(
+        `SELECT household, bot FROM episodes GROUP BY household, bot
+         ORDER BY max(started_at) DESC, max(number) DESC`,
+      );
+    },
     async unfinished() {
       return episodeTable.all(db, "WHERE ended_at IS NULL ORDER BY number");
     },

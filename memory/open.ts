@@ -23,6 +23,7 @@ import { createRecall } from "./retrieval/recall.js";
 import { createReuseStore, readUsefulness } from "./reuse.js";
 import { createRunStore } from "./runs.js";
 import { createScheduleStore } from "./schedules.js";
+import { createSessionStore } from "./sessions.js";
 import { Database } from "./sqlite/database.js";
 import { acquireLock, type Lock } from "./sqlite/lock.js";
 import { migrate, requireMigrated } from "./sqlite/migrate.js";
@@ -157,6 +158,7 @@ function createStores(parts: {
     runs: createRunStore(db),
     turns: createTurnStore(db),
     schedules: createScheduleStore(db),
+    sessions: createSessionStore(db),
     reuse: createReuseStore(db),
     releases: createReleaseStore(db),
     campaigns: createCampaignStore(db),

@@ -2,10 +2,11 @@
 import type { Hono } from "hono";
 import type { CampaignDesk, CampaignOverview } from "../../src/core/campaign-report.js";
 import { visibleLine } from "../present/visible-text.js";
+import type { WebEnv } from "./access.js";
 import { campaignBody, parseBody } from "./requests.js";
 
 /** Adds the routes that the page reads from and sends orders to. */
-export function serveCampaigns(app: Hono, desk: CampaignDesk): void {
+export function serveCampaigns(app: Hono<WebEnv>, desk: CampaignDesk): void {
   app.get("/api/campaigns", async (context) =>
     context.json({ campaigns: (await desk.list()).map(showCampaign) }),
   );

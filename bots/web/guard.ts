@@ -1,6 +1,7 @@
 /** Decides which requests are answered: those of pages served here; without a password only over loopback. */
 import type { Context, MiddlewareHandler } from "hono";
-import { loginPath } from "./login.js";
+import { loginPath } from "./access.js";
+import { isTooLong } from "./body.js";
 
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]", "::1"]);
 
@@ -17,8 +18,8 @@ const policy = (formAction: string): string =>
   ].join("; ");
 
 /**
- * Refuses other origins with 403, other content types with 415 and, unless there is a password, other
- * hosts with 403: a site could have bound its name to this machine. (With a password its pages have no
+ * Refuses other origins with 403, other content types with 415, too long bodies with 413 and, unless there is a
+ * password, other hosts with 403: a site could have bound its name to this machine. (With a password its pages have no
  * cookie.) Sets the security headers on every answer.
  */
 export function guardRequests(options: { readonly anyHost: boolean }): MiddlewareHandler {
@@ -55,6 +56,7 @@ function refuse(context: Context, anyHost: boolean): Response | null {
   const [given = ""] = (header("content-type") ?? "").split(";");
   if (given.trim().toLowerCase() !== wanted)
     return context.json({ error: `Send it with content type ${wanted}.` }, 415);
+  if (isTooLong(context)) return context.json({ error: "Too long." }, 413);
   return null;
 }
 

@@ -1,7 +1,6 @@
 /** The door of a campaign: a participant's page. It needs no password and leads to none of the owner's pages. */
 import { randomBytes } from "node:crypto";
-import { getConnInfo } from "@hono/node-server/conninfo";
-import type { Context, Hono } from "hono";
+import type { Context, Hono, MiddlewareHandler } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { z } from "zod";
 import type { Clock } from "../../src/core/clock.js";
@@ -14,11 +13,12 @@ import {
   type SignedSession,
   type Visitor,
 } from "../../src/core/join.js";
-import { Attempts } from "./attempts.js";
+import { doorFilePath, doorPath, type WebContext, type WebEnv } from "./access.js";
 import type { JoinDoor } from "./join-content.js";
 import { showView } from "./join-state.js";
 import { type PageFile, sendFile } from "./page-files.js";
 import { drawingWidth, id, key, parseBody, words } from "./requests.js";
+import { Throttle } from "./throttle.js";
 
 const cookieName = "sous_participant";
 /** The browser's secret. It outlasts sessions: by it somebody is known as the participant who agreed here. */
@@ -30,25 +30,15 @@ const devicePattern = /^[\w-]{43}$/;
 const idFields = ["PROLIFIC_PID", "participant"];
 /** The query field of signed links. */
 const signatureField = "signature";
-const filesPath = "/join-page";
-/** The files that this page needs; all others are the owner's. */
-const pageFiles = [
-  "join.js",
-  "join-stages.js",
-  "join-store.js",
-  "join.css",
-  "base.css",
-  "dom.js",
-  "favicon.svg",
-];
 
-/** People of one laboratory share an address. */
-const entrances = { fromOne: 60, ofAll: 600 };
-const requests = { fromOne: 60, ofAll: 6000 };
+/** For everybody at one address: 2,000 people may come at once, and load the page again twice. */
+const entrances = { atOnce: 6_000, perMinute: 1_200 };
+/** For one participant at one address. */
+const requests = { atOnce: 60, perMinute: 60 };
 /** A waiting page reads its state 20 times a minute, on each device. */
-const looks = { fromOne: 240, ofAll: 12_000 };
-/** For one participant from everywhere: nobody guesses eight letters at this rate. */
-const codes = { fromOne: 5, ofAll: Number.POSITIVE_INFINITY };
+const looks = { atOnce: 240, perMinute: 240 };
+/** Nobody guesses eight letters at this rate. */
+const codes = { atOnce: 5, perMinute: 5 };
 
 const participant = z
   .string()
@@ -75,24 +65,42 @@ export interface JoinOptions {
   readonly files: ReadonlyMap<string, PageFile>;
 }
 
-/** Adds the routes of the doors. They lead to no other route. */
-export function serveJoin(app: Hono, { join, clock, files }: JoinOptions): void {
-  const entering = new Attempts(clock, entrances);
-  const asking = new Attempts(clock, requests);
-  const looking = new Attempts(clock, looks);
-  const proving = new Attempts(clock, codes);
+/** Finds out who came through the door of the campaign that the address names. */
+export function meetParticipants(join: JoinDesk): MiddlewareHandler<WebEnv> {
+  return async (context, next) => {
+    const campaign = context.req.param("campaign") ?? "";
+    const keys = { token: getCookie(context, cookieName) ?? "", device: deviceOf(context) };
+    const participant = keys.token === "" ? null : await join.session(campaign, keys);
+    context.set("door", { campaign, participant });
+    context.header("cache-control", "no-store");
+    await next();
+  };
+}
 
-  const answerFile = (context: Context, name: string): Response => {
+/** Answers somebody who has not come through the door: their page asks for their id. */
+export async function refuseAtDoor(context: WebContext, join: JoinDesk): Promise<Response> {
+  const title = await join.title(context.get("door")?.campaign ?? "");
+  return title === null ? nothingHere(context) : context.json({ title } satisfies JoinDoor, 401);
+}
+
+/** Adds the routes of the doors. They lead to no other route. */
+export function serveJoin(app: Hono<WebEnv>, { join, clock, files }: JoinOptions): void {
+  const entering = new Throttle(clock, entrances);
+  const asking = new Throttle(clock, requests);
+  const looking = new Throttle(clock, looks);
+  const proving = new Throttle(clock, codes);
+
+  const answerFile = (context: WebContext, name: string): Response => {
     const file = files.get(name);
     return file ? sendFile(context, file) : nothingHere(context);
   };
-  for (const name of pageFiles) app.get(`${filesPath}/${name}`, (c) => answerFile(c, name));
+  app.get(doorFilePath, (context) => answerFile(context, context.req.param("file")));
 
-  app.get("/join/:campaign", async (context) => {
+  app.get(doorPath, async (context) => {
     const campaign = context.req.param("campaign");
     const given = idFields.map((field) => context.req.query(field)).find((value) => value);
     if (given === undefined) return answerFile(context, "join.html");
-    const refused = tooOften(context, entering, addressOf(context));
+    const refused = tooOften(context, entering, context.get("client").group);
     if (refused) return refused;
     const checked = participant.safeParse(given);
     const signature = context.req.query(signatureField) ?? null;
@@ -104,8 +112,8 @@ export function serveJoin(app: Hono, { join, clock, files }: JoinOptions): void 
     return context.redirect(`${pathOf(campaign)}${refusal ? `#${refusal}` : ""}`, 303);
   });
 
-  app.post("/join/:campaign/enter", async (context) => {
-    const refused = tooOften(context, entering, addressOf(context));
+  app.post(`${doorPath}/enter`, async (context) => {
+    const refused = tooOften(context, entering, context.get("client").group);
     if (refused) return refused;
     const { participant: given } = await parseBody(context, enterBody);
     const campaign = context.req.param("campaign");
@@ -114,21 +122,19 @@ export function serveJoin(app: Hono, { join, clock, files }: JoinOptions): void 
     return refusal === "no-study" ? nothingHere(context) : context.json({ error: refusal }, 403);
   });
 
-  app.get("/join/:campaign/state", async (context) => {
-    const session = await sessionOf(context, join);
-    if (!session) return atTheDoor(context, join);
-    const refused = tooOften(context, looking, session.id);
+  app.get(`${doorPath}/state`, async (context) => {
+    const session = sessionOf(context);
+    const refused = tooOften(context, looking, counted(context, session));
     return refused ?? context.json(showView(await session.look(), widthOf(context)));
   });
 
   const onSession = (
     path: string,
-    act: (session: ParticipantSession, context: Context) => Promise<Response>,
+    act: (session: ParticipantSession, context: WebContext) => Promise<Response>,
   ): void => {
-    app.post(`/join/:campaign/${path}`, async (context) => {
-      const session = await sessionOf(context, join);
-      if (!session) return atTheDoor(context, join);
-      return tooOften(context, asking, session.id) ?? act(session, context);
+    app.post(`${doorPath}/${path}`, async (context) => {
+      const session = sessionOf(context);
+      return tooOften(context, asking, counted(context, session)) ?? act(session, context);
     });
   };
   onSession("agree", async (session, context) =>
@@ -152,7 +158,7 @@ export function serveJoin(app: Hono, { join, clock, files }: JoinOptions): void 
     return tell(context, answer);
   });
   onSession("prove", async (session, context) => {
-    const refused = tooOften(context, proving, session.id);
+    const refused = tooOften(context, proving, counted(context, session));
     if (refused) return refused;
     const { code } = await parseBody(context, proveBody);
     const proven = await session.prove(code);
@@ -168,7 +174,7 @@ function tell(context: Context, { text, refused }: DataAnswer): Response {
 
 /** Begins a session, or says why not. */
 async function letIn(
-  context: Context,
+  context: WebContext,
   join: JoinDesk,
   { campaign, ...visitor }: Visitor & { readonly campaign: string },
 ): Promise<DoorRefusal | null> {
@@ -183,13 +189,13 @@ async function letIn(
   return null;
 }
 
-function keepSession(context: Context, campaign: string, { token, until }: SignedSession): void {
+function keepSession(context: WebContext, campaign: string, { token, until }: SignedSession): void {
   const expires = new Date(until);
   setCookie(context, cookieName, token, { ...cookieOptions(context, campaign), expires });
 }
 
-function cookieOptions(context: Context, campaign: string) {
-  const secure = context.req.header("x-forwarded-proto") === "https";
+function cookieOptions(context: WebContext, campaign: string) {
+  const secure = context.get("client").isHttps;
   return { path: pathOf(campaign), httpOnly: true, sameSite: "Lax", secure } as const;
 }
 
@@ -199,26 +205,24 @@ function deviceOf(context: Context): string {
   return devicePattern.test(kept) ? kept : "";
 }
 
-async function sessionOf(context: Context, join: JoinDesk): Promise<ParticipantSession | null> {
-  context.header("cache-control", "no-store");
-  const token = getCookie(context, cookieName) ?? "";
-  return join.session(context.req.param("campaign") ?? "", { token, device: deviceOf(context) });
+/** The guard of all addresses lets only participants come here. */
+function sessionOf(context: WebContext): ParticipantSession {
+  const session = context.get("door")?.participant;
+  if (!session) throw new RangeError("This address is for participants only.");
+  return session;
+}
+
+/** Somebody elsewhere who knows a participant's id uses up nothing of theirs. */
+function counted(context: WebContext, { id }: ParticipantSession): string {
+  return `${context.get("client").group} ${id}`;
 }
 
 /** Counts an attempt; answers with 429 when there were too many. */
-function tooOften(context: Context, attempts: Attempts, from: string): Response | null {
-  const waitS = attempts.waitS(from);
-  if (waitS > 0) {
-    context.header("retry-after", String(waitS));
-    return context.json({ error: `Too many requests. Try again in ${waitS} s.` }, 429);
-  }
-  attempts.count(from);
-  return null;
-}
-
-async function atTheDoor(context: Context, join: JoinDesk): Promise<Response> {
-  const title = await join.title(context.req.param("campaign") ?? "");
-  return title === null ? nothingHere(context) : context.json({ title } satisfies JoinDoor, 401);
+function tooOften(context: Context, throttle: Throttle, client: string): Response | null {
+  const waitS = throttle.take(client);
+  if (waitS === 0) return null;
+  context.header("retry-after", String(waitS));
+  return context.json({ error: `Too many requests. Try again in ${waitS} s.` }, 429);
 }
 
 function nothingHere(context: Context): Response {
@@ -227,10 +231,6 @@ function nothingHere(context: Context): Response {
 
 function pathOf(campaign: string): string {
   return `/join/${encodeURIComponent(campaign)}`;
-}
-
-function addressOf(context: Context): string {
-  return getConnInfo(context).remote.address ?? "";
 }
 
 function widthOf(context: Context): number {

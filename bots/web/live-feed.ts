@@ -1,58 +1,138 @@
 /** Server-sent events: each open page hears that something changed. */
-import type { Context } from "hono";
-import { streamSSE } from "hono/streaming";
+import { type SSEStreamingApi, streamSSE } from "hono/streaming";
 import type { LiveEvent } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
+import type { WebContext } from "./access.js";
 
 const heartbeatMs = 15_000;
 const reconnectMs = 1_000;
+/** Open pages. Each takes a connection and some memory. */
+const mostPages = { ofOne: 250, inAll: 1_000 };
+/** Events that a page may be behind. One that reads none is cut off. */
+const mostUnread = 100;
 
-type Listener = (event: LiveEvent) => void;
+/** Who follows on a page. */
+export interface Follower {
+  /** Whose it is, for counting and for ending. */
+  readonly client: string;
+  hears(event: LiveEvent): Promise<boolean>;
+  /** Whether they are still logged in. Asked with each heartbeat. */
+  isIn(): Promise<boolean>;
+}
+
+interface OpenPage {
+  readonly follower: Follower;
+  send(event: string, data: object): void;
+  end(): void;
+}
 
 export class LiveFeed {
-  private readonly listeners = new Set<Listener>();
-  private readonly closing = new AbortController();
+  readonly #clock: Clock;
+  readonly #pages = new Set<OpenPage>();
+  readonly #closing = new AbortController();
+  #isBeating = false;
 
-  constructor(private readonly clock: Clock) {}
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
 
-  /** Hands an event to every open page. */
+  /** Hands an event to every open page whose people may hear of it. */
   push(event: LiveEvent): void {
-    for (const listener of this.listeners) listener(event);
-  }
-
-  /** Ends all streams; the pages then try to connect again. */
-  close(): void {
-    this.closing.abort();
-  }
-
-  /** Answers a page with an endless stream: `hello`, then `changed` events and heartbeats. */
-  open(context: Context): Response {
-    return streamSSE(context, async (stream) => {
-      const ended = new AbortController();
-      const end = (): void => ended.abort();
-      const listener: Listener = (event) => {
-        stream.writeSSE({ event: event.kind, data: JSON.stringify(event) }).catch(end);
+    for (const page of this.#pages) {
+      const tell = (hears: boolean): void => {
+        if (hears) page.send(event.kind, event);
       };
-      this.listeners.add(listener);
+      page.follower.hears(event).then(tell, page.end);
+    }
+  }
+
+  /** Ends the pages of a client; they then try to connect again. */
+  end(client: string): void {
+    for (const page of this.#pages) if (page.follower.client === client) page.end();
+  }
+
+  /** Ends all. */
+  close(): void {
+    this.#closing.abort();
+    for (const page of this.#pages) page.end();
+  }
+
+  /**
+   * Answers a page with an endless stream: `hello`, then `changed` events and heartbeats. Says what to do where too
+   * many are open.
+   */
+  open(context: WebContext, follower: Follower): Response {
+    // Nobody reads what a HEAD request would open.
+    if (context.req.method !== "GET") return context.body(null, 405);
+    const refused = this.#refuse(context, follower.client);
+    if (refused) return refused;
+    return streamSSE(context, async (stream) => {
+      let end = (): void => {};
+      const ended = new Promise<void>((resolve) => {
+        end = resolve;
+      });
+      const page = toPage({ follower, stream, context, end });
+      this.#pages.add(page);
       stream.onAbort(end);
-      this.closing.signal.addEventListener("abort", end, { once: true });
       try {
         await stream.writeSSE({ event: "hello", data: "{}", retry: reconnectMs });
-        await this.beat(() => stream.writeSSE({ event: "beat", data: "{}" }), ended.signal);
+        void this.#beat();
+        await ended;
       } finally {
-        this.listeners.delete(listener);
-        this.closing.signal.removeEventListener("abort", end);
+        this.#pages.delete(page);
       }
     });
   }
 
-  private async beat(send: () => Promise<void>, signal: AbortSignal): Promise<void> {
-    while (!signal.aborted && !this.closing.signal.aborted) {
-      const slept = await this.clock.sleep(heartbeatMs, signal).then(
-        () => true,
-        () => false,
-      );
-      if (slept) await send();
+  #refuse(context: WebContext, client: string): Response | null {
+    const own = [...this.#pages].filter(({ follower }) => follower.client === client).length;
+    if (own >= mostPages.ofOne) {
+      context.header("retry-after", "30");
+      const error = `You have ${own} pages of Sous open. Close some of them, then load this one again.`;
+      return context.json({ error }, 429);
     }
+    if (this.#pages.size < mostPages.inAll) return null;
+    context.header("retry-after", "60");
+    const error =
+      "So many pages are open that this one cannot follow live. Load it again in a minute.";
+    return context.json({ error }, 503);
   }
+
+  /** One beat for all pages, for as long as one is open. */
+  async #beat(): Promise<void> {
+    if (this.#isBeating) return;
+    this.#isBeating = true;
+    const { signal } = this.#closing;
+    while (this.#pages.size > 0 && !signal.aborted) {
+      await this.#clock.sleep(heartbeatMs, signal).catch(() => undefined);
+      for (const page of this.#pages) {
+        if (await page.follower.isIn().catch(() => false)) page.send("beat", {});
+        else page.end();
+      }
+    }
+    this.#isBeating = false;
+  }
+}
+
+function toPage({
+  follower,
+  stream,
+  context,
+  end,
+}: Pick<OpenPage, "follower" | "end"> & {
+  readonly stream: SSEStreamingApi;
+  readonly context: WebContext;
+}): OpenPage {
+  let unread = 0;
+  return {
+    follower,
+    end,
+    send(event, data) {
+      if (unread >= mostUnread) return void context.env.outgoing.destroy();
+      unread += 1;
+      void stream.writeSSE({ event, data: JSON.stringify(data) }).finally(() => {
+        unread -= 1;
+      });
+    },
+  };
 }

@@ -1,70 +1,94 @@
-/** A password before the page: one form, one cookie. */
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { getConnInfo } from "@hono/node-server/conninfo";
-import type { Context, Hono, MiddlewareHandler } from "hono";
-import { getCookie, setCookie } from "hono/cookie";
+/** The log-in: one form for both passwords. */
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { Hono } from "hono";
 import type { Clock } from "../../src/core/clock.js";
-import { Attempts } from "./attempts.js";
+import { type WebRole, webRoles } from "../../src/core/session.js";
+import { loginPath, type WebContext, type WebEnv } from "./access.js";
+import { readBody } from "./body.js";
+import { framePage } from "./frame-page.js";
+import { FallingCounts } from "./throttle.js";
+import type { Visitors } from "./visitors.js";
 
-export const loginPath = "/login";
+export type Passwords = Readonly<Partial<Record<WebRole, string>>>;
 
-/** Pages that lead to the form; every other address answers 401. */
-const pages = new Set(["/", "/review", "/campaigns"]);
-const cookieName = "sous_session";
-const sessionMs = 7 * 24 * 3_600_000;
+/** The first wrong password is answered at once, the second after this time, each further one after twice as long. */
+const firstDelayMs = 500;
+const longestDelayMs = 16_000;
+/** Wrong passwords that are counted, and how many of them are forgotten in a minute. */
+const counted = { atOnce: 8, perMinute: 2 };
+/** Answers that wait at once. What is more is refused at once, so that a flood holds nothing up. */
+const mostWaiting = { fromOne: 4, inAll: 200 };
 
-export interface Login {
-  /** Lets people through who have logged in; leads others to the form, or answers 401. */
-  readonly guard: MiddlewareHandler;
-  /** Adds the form. */
-  serve(app: Hono): void;
+/**
+ * Adds the form. The right password is let in at once, whatever else arrives; only answers to wrong ones are
+ * delayed, for each client by itself.
+ */
+export function serveLogin(
+  app: Hono<WebEnv>,
+  { passwords, visitors, clock }: { passwords: Passwords; visitors: Visitors; clock: Clock },
+): void {
+  const delays = new Delays(clock);
+
+  app.get(loginPath, (context) => context.html(loginPage("")));
+  app.post(loginPath, async (context) => {
+    const given = new URLSearchParams(await readBody(context)).get("password") ?? "";
+    const role = roleFor(given, passwords);
+    if (!role) return refuse(context);
+    await visitors.logIn(context, role);
+    return context.redirect("/", 303);
+  });
+
+  async function refuse(context: WebContext): Promise<Response> {
+    const waitS = await delays.wait(context.get("client").group, context.req.raw.signal);
+    if (waitS === 0) return context.html(loginPage("That is not the password."), 401);
+    context.header("retry-after", String(waitS));
+    const problem = `That is not the password, and there were many wrong ones. Try again in ${waitS} s.`;
+    return context.html(loginPage(problem), 429);
+  }
 }
 
-/** Sessions are signed with a random key of this process: after a restart people log in again. */
-export function createLogin(password: string, clock: Clock): Login {
-  const key = randomBytes(32);
-  const attempts = new Attempts(clock);
-  const sign = (until: string): string => createHmac("sha256", key).update(until).digest("hex");
+/** Delays of wrong passwords. */
+class Delays {
+  readonly #clock: Clock;
+  readonly #wrong: FallingCounts;
+  readonly #waiting = new Map<string, number>();
+  #inAll = 0;
 
-  function holdsSession(context: Context): boolean {
-    const [until = "", mark = ""] = (getCookie(context, cookieName) ?? "").split(".");
-    return isSame(mark, sign(until)) && Number(until) > clock.now();
+  constructor(clock: Clock) {
+    this.#clock = clock;
+    this.#wrong = new FallingCounts(clock, counted);
   }
 
-  async function logIn(context: Context): Promise<Response> {
-    const from = getConnInfo(context).remote.address ?? "";
-    const waitS = attempts.waitS(from);
-    if (waitS > 0) {
-      context.header("retry-after", String(waitS));
-      return context.html(loginPage(`Too many attempts. Try again in ${waitS} s.`), 429);
+  /** Waits as long as a client has to; or returns at once how many seconds that is, as too many wait already. */
+  async wait(client: string, signal: AbortSignal): Promise<number> {
+    const before = Math.round(this.#wrong.add(client)) - 1;
+    if (before === 0) return 0;
+    const delayMs = Math.min(longestDelayMs, firstDelayMs * 2 ** (before - 1));
+    const own = this.#waiting.get(client) ?? 0;
+    if (own >= mostWaiting.fromOne || this.#inAll >= mostWaiting.inAll)
+      return Math.ceil(delayMs / 1000);
+    this.#waiting.set(client, own + 1);
+    this.#inAll += 1;
+    try {
+      await this.#clock.sleep(delayMs, signal).catch(() => undefined);
+    } finally {
+      this.#leave(client);
     }
-    attempts.count(from);
-    const { password: given } = await context.req.parseBody();
-    if (typeof given !== "string" || !isSame(given, password))
-      return context.html(loginPage("That is not the password."), 401);
-    attempts.forgive(from);
-    const until = String(clock.now() + sessionMs);
-    setCookie(context, cookieName, `${until}.${sign(until)}`, {
-      path: "/",
-      httpOnly: true,
-      sameSite: "Strict",
-      secure: context.req.header("x-forwarded-proto") === "https",
-      maxAge: sessionMs / 1000,
-    });
-    return context.redirect("/", 303);
+    return 0;
   }
 
-  return {
-    guard: async (context, next) => {
-      if (context.req.path === loginPath || holdsSession(context)) return next();
-      if (pages.has(context.req.path)) return context.redirect(loginPath, 303);
-      return context.json({ error: "Log in first." }, 401);
-    },
-    serve(app) {
-      app.get(loginPath, (context) => context.html(loginPage("")));
-      app.post(loginPath, logIn);
-    },
-  };
+  #leave(client: string): void {
+    const others = (this.#waiting.get(client) ?? 1) - 1;
+    if (others > 0) this.#waiting.set(client, others);
+    else this.#waiting.delete(client);
+    this.#inAll -= 1;
+  }
+}
+
+/** Compares with every password, so that the time taken tells nothing. */
+function roleFor(given: string, passwords: Passwords): WebRole | null {
+  const roles = webRoles.filter((role) => isSame(given, passwords[role] ?? ""));
+  return roles.find((role) => passwords[role] !== undefined) ?? null;
 }
 
 /** Takes the same time wherever two texts differ. */
@@ -77,27 +101,14 @@ function digest(text: string): Buffer {
 }
 
 function loginPage(problem: string): string {
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="color-scheme" content="light dark" />
-    <title>Sous: log in</title>
-    <style>
-      body { font: 1.1rem/1.5 system-ui, sans-serif; max-width: 20rem; margin: 20vh auto; padding: 0 1rem; }
-      input, button { font: inherit; box-sizing: border-box; width: 100%; margin-top: 0.5rem; padding: 0.5rem; }
-    </style>
-  </head>
-  <body>
-    <form method="post" action="${loginPath}">
+  return framePage(
+    "log in",
+    `<form method="post" action="${loginPath}">
       <h1>Sous</h1>
       <p role="alert">${problem}</p>
       <label for="password">Password</label>
       <input id="password" name="password" type="password" autocomplete="current-password" required autofocus />
       <button>Log in</button>
-    </form>
-  </body>
-</html>
-`;
+    </form>`,
+  );
 }

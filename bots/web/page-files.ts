@@ -2,8 +2,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Context } from "hono";
+import type { Context, Hono } from "hono";
 import { ConfigError } from "../../src/core/errors.js";
+import { filePath, modulePath, type WebContext, type WebEnv } from "./access.js";
 
 export interface PageFile {
   readonly body: string;
@@ -21,7 +22,7 @@ const types: Readonly<Record<string, string>> = {
 const modules = ["preact", "preact/hooks", "htm", "htm/preact"];
 
 /** The pages that share owner.html; each has a script and a style sheet of its own. */
-const ownerPages = ["review", "campaigns"];
+const ownerPages = ["review", "campaigns", "sessions"];
 
 /** Beside this file in the sources; three levels up when this file was compiled into dist/bots/web/. */
 const folders = ["./page/", "../../../bots/web/page/"];
@@ -48,6 +49,23 @@ export function readPageFiles(): ReadonlyMap<string, PageFile> {
   for (const page of ownerPages) add(`${page}.html`, shared.replaceAll("{page}", page));
   files.delete("owner.html");
   return files;
+}
+
+/** The team's pages by their addresses. */
+export const pages: ReadonlyMap<string, string> = new Map([
+  ["/", "index.html"],
+  ...ownerPages.map((page) => [`/${page}`, `${page}.html`] as const),
+]);
+
+/** Adds the pages, and the files that they load. */
+export function servePages(app: Hono<WebEnv>, files: ReadonlyMap<string, PageFile>): void {
+  const answer = (context: WebContext, name: string): Response | Promise<Response> => {
+    const file = files.get(name);
+    return file ? sendFile(context, file) : context.notFound();
+  };
+  for (const [path, name] of pages) app.get(path, (context) => answer(context, name));
+  app.get(filePath, (context) => answer(context, context.req.param("file")));
+  app.get(modulePath, (context) => answer(context, `modules/${context.req.param("file")}`));
 }
 
 /** Answers with a file; the browser asks each time whether it is still the same. */

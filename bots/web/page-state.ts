@@ -1,5 +1,11 @@
 /** All that the conversation's page shows, as one JSON value: rows, the drawing, and texts. */
-import type { BotHandlers, Card, ConversationItem, HomeSnapshot } from "../../src/core/bot.js";
+import type {
+  BotHandlers,
+  Card,
+  ConversationItem,
+  HomeSnapshot,
+  Watch,
+} from "../../src/core/bot.js";
 import type { OwnerView } from "../../src/core/scene.js";
 import {
   aboutQuestion,
@@ -22,7 +28,7 @@ const timeSlot = "{time}";
 
 /** Reads the state of a household, or of the one last played. `width`: of the drawing, in pixels. */
 export async function readPageState(
-  handlers: Pick<BotHandlers, "control" | "watch">,
+  handlers: Pick<BotHandlers, "control"> & { readonly watch: Pick<Watch, "snapshot"> },
   request: { readonly household: string | undefined; readonly width: number },
 ): Promise<PageState> {
   const [homes, whole] = await Promise.all([

@@ -5,9 +5,11 @@ import type { IncomingEvent, IncomingKind } from "../../src/core/bot.js";
 import { campaignMoves, dataRequests, longestRule } from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";
 import { exchangeFlags, reviewDecisions } from "../../src/core/exchange.js";
+import { webWorkspace } from "../../src/core/session.js";
+import { readBody } from "./body.js";
 
 /** Where the page's people are. */
-export const local = { platform: "web", workspace: "local" } as const;
+export const local = { platform: "web", workspace: webWorkspace } as const;
 
 /** Most characters of one reply. */
 const maxTextLength = 4_000;
@@ -49,7 +51,7 @@ export const eventBodies = {
 /** The page shows a question to the person at it. */
 export const openedBody = z.object({ question: id, person }).transform(({ question, person }) => ({
   ...local,
-  person: person.id,
+  person,
   about: { kind: "words" as const, question },
 }));
 export const playBody = z.object({
@@ -117,6 +119,11 @@ export const reviewBody = z.discriminatedUnion("about", [
 
 export const campaignBody = z.object({ campaign: id, move: z.enum(campaignMoves) });
 
+/** `everywhere`: all sessions of the same person. */
+export const logOutBody = z.object({ everywhere: z.boolean().default(false) });
+/** The id of the session that the owner ends. */
+export const endSessionBody = z.object({ end: id });
+
 interface Sent {
   readonly key: string;
   readonly person: z.infer<typeof person>;
@@ -128,15 +135,23 @@ function toEvent(sent: Sent, what: IncomingKind): Omit<IncomingEvent, "at"> {
 
 /** The page's messages are never edited or deleted: each has one version. */
 function keyOf(kind: IncomingKind["kind"], { key }: Sent): string {
-  return `web:local:${kind}:${key}`;
+  return `${local.platform}:${local.workspace}:${kind}:${key}`;
 }
 
-/** @throws InputError (answered with 400) when the body is not JSON or does not fit the schema */
+/**
+ * @throws InputError (answered with 400) when the body is not JSON or does not fit the schema
+ * @throws HTTPException as {@link readBody}
+ */
 export async function parseBody<T>(context: Context, schema: z.ZodType<T>): Promise<T> {
-  const body: unknown = await context.req.json().catch((cause: unknown) => {
+  return parse(parseJson(await readBody(context)), schema);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
     throw new InputError("The body is not JSON.", { cause });
-  });
-  return parse(body, schema);
+  }
 }
 
 /** @throws InputError when the value does not fit the schema */

@@ -5,6 +5,7 @@ import { InputError } from "../../src/core/errors.js";
 import type { Exchange, Replay, ReplayFrame, ReviewDesk } from "../../src/core/review.js";
 import { askedThings } from "../present/drawing.js";
 import { visibleLine, visibleText } from "../present/visible-text.js";
+import type { WebEnv } from "./access.js";
 import type { ShownDrawing } from "./page-content.js";
 import { drawingWidth, exchangeQuery, parse, parseBody, reviewBody } from "./requests.js";
 import type { ReplayState, ReviewState } from "./review-content.js";
@@ -15,7 +16,7 @@ const logLength = 100;
 const stepNumber = z.coerce.number().int().min(0);
 
 /** Adds the routes that the page reads from and sends decisions to. */
-export function serveReview(app: Hono, review: ReviewDesk): void {
+export function serveReview(app: Hono<WebEnv>, review: ReviewDesk): void {
   app.get("/api/review", async (context) => {
     const query = parse(context.req.query(), exchangeQuery);
     const { exchanges, ...found } = await review.list({ ...query, limit: pageSize });

@@ -4,17 +4,25 @@ import { createAdaptorServer } from "@hono/node-server";
 import type { Bot, BotHandlers, MessageRef, Post } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { ConfigError } from "../../src/core/errors.js";
-import { isLoopback } from "./guard.js";
+import type { TrustedProxies } from "./client.js";
 import { LiveFeed } from "./live-feed.js";
-import { createRoutes, webChannel } from "./routes.js";
+import { checkPasswords } from "./passwords.js";
+import { createRoutes } from "./routes.js";
+import { webChannel } from "./team.js";
 
 export interface WebBotOptions {
   /** 0 takes any free port. */
   readonly port: number;
   /** The address to listen on, 127.0.0.1 by default. Any other needs a password. */
   readonly host?: string;
-  /** At least 12 characters; without one only requests that name a loopback host are answered. */
+  /**
+   * The members' password and the owner's, of at least 12 characters each. Without any, only requests that name a
+   * loopback host are answered, and whoever sends them is the owner.
+   */
   readonly password?: string | undefined;
+  readonly ownerPassword?: string | undefined;
+  /** Proxies whose word on addresses and https counts; none by default. */
+  readonly trustProxy?: TrustedProxies;
   readonly clock: Clock;
   readonly log?: { error(details: object, message: string): void };
 }
@@ -25,22 +33,18 @@ export type WebBot = Bot & {
   url(): string;
 };
 
-const shortestPassword = 12;
+/** A request that is not complete after this time is refused. */
+const serverOptions = { headersTimeout: 10_000, requestTimeout: 30_000 };
 
 /**
  * Makes the web bot. Its `start` throws ConfigError when the port is taken.
  *
- * @throws ConfigError when other machines could reach the page without a password, or it is too short
+ * @throws ConfigError when other machines could reach the page without a password, or a password is not right
  */
 export function createWebBot(options: WebBotOptions): WebBot {
-  const { host = "127.0.0.1", password = null } = options;
-  if (password !== null && password.length < shortestPassword)
-    throw new ConfigError(`SOUS_WEB_PASSWORD needs at least ${shortestPassword} characters.`);
-  if (password === null && !isLoopback(host))
-    throw new ConfigError(
-      `Other machines reach the web chat on ${host}: set SOUS_WEB_PASSWORD, or leave SOUS_WEB_HOST at 127.0.0.1.`,
-    );
-  let feed = new LiveFeed(options.clock);
+  const { host = "127.0.0.1", clock, trustProxy = 0 } = options;
+  const passwords = checkPasswords(options, host);
+  let feed = new LiveFeed(clock);
   let server: Server | null = null;
   let unsubscribe = (): void => {};
 
@@ -66,10 +70,11 @@ export function createWebBot(options: WebBotOptions): WebBot {
       await stop();
       const onError = (error: Error): void =>
         options.log?.error({ err: error }, "a request to the web chat failed");
-      feed = new LiveFeed(options.clock);
-      const app = createRoutes({ handlers, feed, clock: options.clock, password, onError });
-      const created = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false });
-      server = await listen(created as Server, { host, port: options.port });
+      feed = new LiveFeed(clock);
+      const sessions = (await handlers.sessions?.open(passwords)) ?? null;
+      const app = createRoutes({ handlers, feed, clock, passwords, sessions, trustProxy, onError });
+      const adaptor = { fetch: app.fetch, overrideGlobalObjects: false, serverOptions };
+      server = await listen(createAdaptorServer(adaptor) as Server, { host, port: options.port });
       unsubscribe = handlers.watch.subscribe((event) => feed.push(event));
     },
 

@@ -5,6 +5,7 @@ import { retractFacts } from "../rows/fact-writes.js";
 import { forgetEvents } from "../rows/inbox-events.js";
 import { touchCard, touchCardsOf } from "../rows/outbox-writes.js";
 import { settleQuestion } from "../rows/question-rows.js";
+import { forgetSessions } from "../sessions.js";
 import type { Database } from "../sqlite/database.js";
 import { countTraces, findTraces, type Traces } from "./traces.js";
 
@@ -174,6 +175,7 @@ function forgetRow(db: Database, person: KnownPerson): void {
   const { id, platform, workspace, platformId, optedOutAt } = person;
   db.run("UPDATE questions SET assignee = NULL WHERE assignee = @id", { id });
   db.run("DELETE FROM people WHERE id = @id", { id });
+  forgetSessions(db, person);
   if (optedOutAt === null) {
     db.run("DELETE FROM imported_rows WHERE id = @id", { id });
     return;

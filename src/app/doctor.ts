@@ -39,6 +39,7 @@ export async function examine(options: {
     checks.push(...(await checkDatabase(file, clock)), ...(await checkDeliveries(file, clock)));
     // A platform's or proxy's answer may repeat a token.
     const redact = createRedactor(secretsOf(config));
+    checks.push(checkWebRoles(config));
     const answers = [
       ...(await examineSlack(config, { live, clock })),
       ...(await examineDiscord(config, { live, clock })),
@@ -68,6 +69,18 @@ async function checkDeliveries(file: string, clock: Clock): Promise<readonly Che
 interface Asking {
   readonly live: boolean;
   readonly clock: Clock;
+}
+
+/** Who is who on the web page. */
+function checkWebRoles({ webPassword: member, ownerPassword: owner }: Config): Check {
+  const name = "web chat";
+  if (member === undefined && owner === undefined)
+    return pass(name, "no password: it answers this machine only, whose user is the owner");
+  if (member === undefined) return pass(name, "the owner logs in; there are no members");
+  if (owner !== undefined) return pass(name, "the owner and members log in");
+  const advice =
+    "Set SOUS_OWNER_PASSWORD to a password of 12 characters or more that is not SOUS_WEB_PASSWORD.";
+  return warn(name, "nobody is the owner: review, campaigns and sessions are closed", advice);
 }
 
 /** Slack's and Discord's packages are large: they are loaded when they are used. */

@@ -26,6 +26,7 @@ export function createWatch({ memory, bus, live, mode }: WatchOptions): Watch {
       const scene = live.get(home.id) ?? (await presentState(memory, home));
       return takeSnapshot(memory, { home, owner: scene.ownerView(), mode, episode });
     },
+    played: () => memory.episodes.played(),
     question: (id) => serializeQuestion(memory, id),
     episode: (id) => serializeEpisode(memory, id),
     note: async (id) => (await memory.outbox.get(id))?.note ?? null,
@@ -33,13 +34,8 @@ export function createWatch({ memory, bus, live, mode }: WatchOptions): Watch {
 }
 
 async function lastPlayed(memory: Memory): Promise<string | null> {
-  const households = await memory.households.list();
-  let last: { readonly household: string; readonly startedAt: number } | null = null;
-  for (const { id } of households) {
-    const episode = (await memory.episodes.list(id)).at(-1);
-    if (episode && (!last || episode.startedAt >= last.startedAt)) last = episode;
-  }
-  return last?.household ?? households.at(-1)?.id ?? null;
+  const [last] = await memory.episodes.played();
+  return last?.household ?? (await memory.households.list()).at(-1)?.id ?? null;
 }
 
 async function presentState(memory: Memory, household: HomeContent): Promise<Simulator> {

@@ -35,6 +35,7 @@ import { createReviewDesk } from "./review/review-desk.js";
 import { createRunner, type Runner } from "./runner.js";
 import { createScheduler, type Scheduler } from "./scheduler.js";
 import { keyBeside } from "./secret-key.js";
+import { createSessionDesk } from "./sessions.js";
 import { startParts } from "./start-parts.js";
 import { createWatch } from "./watch.js";
 
@@ -143,6 +144,7 @@ async function createParts(options: SousOptions, rows: SqliteMemory, bus: Bus) {
     control,
     watch,
     join: createJoinDesk({ memory, control, inbox, clock, key: keyBeside(rows.file, "join-key") }),
+    sessions: createSessionDesk({ memory, clock, key: keyBeside(rows.file, "session-key") }),
     review: createReviewDesk(memory, clock),
     campaigns: createCampaignDesk(context, file, () => campaigns.wake()),
     refresh: async (episode: string) => {

@@ -17,6 +17,7 @@ import type {
 import type { JoinDesk } from "./join.js";
 import type { Platform } from "./platform.js";
 import type { ReviewDesk } from "./review.js";
+import type { SessionDesk } from "./session.js";
 import type { Watch } from "./watch.js";
 
 export type * from "./card.js";
@@ -226,6 +227,8 @@ export interface BotHandlers {
   readonly review?: ReviewDesk;
   /** For the owner's local page; absent when nobody runs campaigns. */
   readonly campaigns?: CampaignDesk;
+  /** For a web page with passwords; absent where nobody logs in. */
+  readonly sessions?: SessionDesk;
   /** For people from outside, each with a page of their own; absent when none are let in. */
   readonly join?: JoinDesk;
   /** Shows an episode's card again, because something that belongs on it (its picture) is ready. */

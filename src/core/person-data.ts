@@ -28,6 +28,8 @@ export interface PersonData {
   readonly rules: readonly RuleGiven[];
   /** Their moves where they played, oldest first; absent: none. */
   readonly moves?: readonly MoveGiven[];
+  /** Where they are logged in on the web page; absent: nowhere. */
+  readonly sessions?: readonly SessionGiven[];
   /** Replies of the robot that quote them or are meant for them. */
   readonly replies: number;
   /** What was formed from tasks that used their facts. */
@@ -76,6 +78,13 @@ export interface MoveGiven {
   /** As it was offered. */
   readonly move: string;
   readonly at: string;
+}
+
+export interface SessionGiven {
+  readonly role: string;
+  readonly since: string;
+  readonly lastUsed: string;
+  readonly until: string;
 }
 
 export interface FactGiven {

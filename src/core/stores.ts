@@ -26,6 +26,7 @@ import type { Recall } from "./recall.js";
 import type { ReleaseStore } from "./release.js";
 import type { ReuseStore } from "./reuse.js";
 import type { HouseholdContent, Task } from "./scene.js";
+import type { SessionStore } from "./session.js";
 import type { Tuple } from "./tuple.js";
 import type { TurnStore } from "./turn.js";
 
@@ -94,6 +95,8 @@ export interface EpisodeStore {
   list(household: string): Promise<readonly Episode[]>;
   /** Episodes that a bot carried in one of these channels, oldest first. */
   inChannels(bot: string, channels: readonly string[]): Promise<readonly Episode[]>;
+  /** Where tasks were played: each household and bot once, the last played first. */
+  played(): Promise<readonly { readonly household: string; readonly bot: string }[]>;
   /** Episodes that have not ended, oldest first. */
   unfinished(): Promise<readonly Episode[]>;
   /** Writes a world step with the facts it showed. Writing the same seq again is an error. */
@@ -219,6 +222,8 @@ export interface Memory {
   /** Completions of language models, and what they took. */
   readonly models: ModelStore;
   readonly schedules: ScheduleStore;
+  /** Who has logged in on the web page. */
+  readonly sessions: SessionStore;
   /** The reuse ledger: how often kept facts and tuples spared a question, and how that went. */
   readonly reuse: ReuseStore;
   /** What a release is made from, beside the rows themselves. */

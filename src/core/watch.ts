@@ -13,6 +13,8 @@ export interface Watch {
    * without episodes has no card. Null for an unknown one.
    */
   snapshot(household?: string, episode?: string): Promise<HomeSnapshot | null>;
+  /** On which platforms each household was played, the last played first. */
+  played(): Promise<readonly { readonly household: string; readonly bot: string }[]>;
   /** A question as people were asked it, open or not; null for an unknown one. */
   question(id: string): Promise<AskedQuestion | null>;
   /** An episode's card and steps as they are now; null for an unknown one. */

@@ -38,6 +38,8 @@ describe("settings", () => {
       webPort: 3000,
       webHost: "127.0.0.1",
       webPassword: undefined,
+      ownerPassword: undefined,
+      trustProxy: 0,
       answerTimeoutMs: 15 * 60_000,
       rules: {
         timeZone,
@@ -234,6 +236,42 @@ describe("settings", () => {
     expect(words).toContain("SOUS_WEB_PASSWORD: needs at least 12 characters");
     expect(words).not.toContain("hunter2");
     expect(readConfig({ SOUS_WEB_PASSWORD: "correct horse" }, false).webPassword).toBeDefined();
+  });
+
+  it("take no two passwords that are the same, and do not repeat them", () => {
+    const same = { SOUS_WEB_PASSWORD: "correct horse", SOUS_OWNER_PASSWORD: "correct horse" };
+    const words = refusal(same);
+    expect(words).toContain("SOUS_OWNER_PASSWORD: must not be the same as SOUS_WEB_PASSWORD");
+    expect(words).not.toContain("correct horse");
+    expect(refusal({ SOUS_OWNER_PASSWORD: "hunter2" })).toContain("SOUS_OWNER_PASSWORD: needs at");
+    const both = readConfig({ ...same, SOUS_OWNER_PASSWORD: "another one of 12" }, false);
+    expect(secretsOf(both)).toEqual(["correct horse", "another one of 12"]);
+  });
+
+  it.each([
+    ["", 0],
+    ["0", 0],
+    ["1", 1],
+    ["loopback", ["loopback"]],
+    ["10.0.0.1, 192.168.0.0/16  fd00::/8", ["10.0.0.1", "192.168.0.0/16", "fd00::/8"]],
+  ])("take %o for the proxies that are trusted", (given, trustProxy) => {
+    expect(readConfig({ SOUS_TRUST_PROXY: given }, false).trustProxy).toEqual(trustProxy);
+  });
+
+  it.each([
+    "true",
+    "-1",
+    "1.5",
+    "10",
+    "10.0.0.0/33",
+    "10.0.0.0/0",
+    "::/0",
+    "10.0.0",
+    "example.org",
+    "10.0.0.1/8/8",
+  ])("take %o for no proxy", (given) => {
+    const words = refusal({ SOUS_TRUST_PROXY: given });
+    expect(words).toContain(`SOUS_TRUST_PROXY: "${given}" is neither a number of proxies`);
   });
 
   it("let Slack in by one way only", () => {

@@ -78,6 +78,25 @@ describe("what is looked at", () => {
       expect(report).toMatch(new RegExp(`^✔ ${name}: not configured`, "m"));
   });
 
+  it.each([
+    [{}, "✔ web chat: no password: it answers this machine only, whose user is the owner"],
+    [
+      { SOUS_WEB_PASSWORD: "correct horse" },
+      "! web chat: nobody is the owner: review, campaigns and sessions are closed\n  → Set SOUS_OWNER_PASSWORD",
+    ],
+    [
+      { SOUS_OWNER_PASSWORD: "correct horse" },
+      "✔ web chat: the owner logs in; there are no members",
+    ],
+    [
+      { SOUS_WEB_PASSWORD: "correct horse", SOUS_OWNER_PASSWORD: "battery staple" },
+      "✔ web chat: the owner and members log in",
+    ],
+  ])("is who is who on the web page: %o", async (variables, line) => {
+    const { checks } = await examineWith(variables);
+    expect(formatChecks({ checks })).toContain(line);
+  });
+
   it("is the language model and the embeddings server, with what they can do", async () => {
     const peer = await startOpenAiPeer({
       brain: (_, { schema }) => (schema ? '{"word": "kitchen"}' : "kitchen"),

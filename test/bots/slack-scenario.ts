@@ -70,6 +70,7 @@ export function watchOf({ questions, episodes, notes }: Watched): Watch {
   return {
     subscribe: () => () => {},
     snapshot: async () => null,
+    played: async () => [],
     question: async (id) => questions[id] ?? null,
     episode: async (id) => episodes[id] ?? null,
     note: async (id) => notes[id] ?? null,

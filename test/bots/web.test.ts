@@ -106,6 +106,7 @@ class FakeApp implements BotHandlers {
       this.listeners.add(listener);
       return () => this.listeners.delete(listener);
     },
+    played: async () => [],
     snapshot: async (household) => (household === "flat" ? null : this.present),
     question: async () => null,
     episode: async () => null,

@@ -18,6 +18,7 @@ import { describeRecall } from "./memory/recall.js";
 import { describeReuse } from "./memory/reuse.js";
 import { describeRuns } from "./memory/runs.js";
 import { describeSchedules } from "./memory/schedules.js";
+import { describeSessions } from "./memory/sessions.js";
 import { describeTuples } from "./memory/tuples.js";
 import { describeTurns } from "./memory/turns.js";
 
@@ -50,6 +51,7 @@ export function describeMemory(engine: MemoryEngine): void {
     describeTurns(current);
     describePeople(current);
     describeSchedules(current);
+    describeSessions(current);
     describeKnowledge(current);
     describeLife(current);
     describeReuse(current);

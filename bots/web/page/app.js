@@ -4,6 +4,7 @@ import { html, render } from "htm/preact";
 import { Facts, Reused } from "./below.js";
 import { ConsentDialog } from "./consent.js";
 import { find, parseDrawing, renew } from "./dom.js";
+import { showMe } from "./me.js";
 import { Mover } from "./move.js";
 import { MyData } from "./my-data.js";
 import { Orders } from "./orders.js";
@@ -233,6 +234,8 @@ async function play() {
 }
 
 let silence = 0;
+const notRunning =
+  "The robot's program is not running at the moment. I keep trying; what you answer is kept.";
 
 /** @param {string} text shown for a while on top of the page */
 function say(text) {
@@ -242,13 +245,14 @@ function say(text) {
   silence = window.setTimeout(() => setLink(true), 6_000);
 }
 
-/** @param {boolean} up */
-function setLink(up) {
+/**
+ * @param {boolean} up
+ * @param {string} [why] it is not
+ */
+function setLink(up, why) {
   clearTimeout(silence);
   page.notice.hidden = up;
-  page.notice.textContent = up
-    ? ""
-    : "The robot's program is not running at the moment. I keep trying; what you answer is kept.";
+  page.notice.textContent = up ? "" : why || notRunning;
 }
 
 document.addEventListener("visibilitychange", () => {
@@ -290,3 +294,4 @@ new ResizeObserver(() => {
 
 listen({ onChange: () => void refresh(), onLink: setLink });
 void outbox.flush();
+void showMe(say);

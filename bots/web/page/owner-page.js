@@ -5,7 +5,12 @@ import { useRef, useState } from "preact/hooks";
 /** @import { ComponentChildren, VNode } from "preact" */
 
 const shownMs = 8_000;
-const pages = { Conversation: "/", Review: "/review", Campaigns: "/campaigns" };
+const pages = {
+  Conversation: "/",
+  Review: "/review",
+  Campaigns: "/campaigns",
+  Sessions: "/sessions",
+};
 
 /** @param {{ name: keyof typeof pages, beside?: ComponentChildren, notice: VNode, children?: ComponentChildren }} props */
 export function OwnerPage({ name, beside, notice, children }) {

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 const silent = "The robot's program does not answer. Is it running?";
 /** Much changes while a task is played: the state is read again at most this often. */
 const changedMs = 400;
+const eventsPath = "/api/events";
 
 /**
  * @param {string} path
@@ -107,18 +108,19 @@ function follow(refresh, say, lookMs) {
   if (lookMs !== undefined) setInterval(refreshSoon, lookMs);
   listen({
     onChange: () => void refreshSoon(),
-    onLink: (up) => {
-      if (!up) say("The robot's program is not running at the moment. I keep trying.");
+    onLink: (up, why) => {
+      if (!up) say(why || "The robot's program is not running at the moment. I keep trying.");
     },
   });
 }
 
 /**
- * Calls `onChange` when something changed, and `onLink` with whether the server can be heard.
- * @param {{ onChange: () => void, onLink: (up: boolean) => void }} handlers
+ * Calls `onChange` when something changed, and `onLink` with whether the server can be heard, and if it said so, why
+ * not.
+ * @param {{ onChange: () => void, onLink: (up: boolean, why?: string) => void }} handlers
  */
 export function listen({ onChange, onLink }) {
-  const source = new EventSource("/api/events");
+  const source = new EventSource(eventsPath);
   source.addEventListener("hello", () => {
     onLink(true);
     onChange();
@@ -126,7 +128,23 @@ export function listen({ onChange, onLink }) {
   source.addEventListener("changed", onChange);
   source.addEventListener("error", () => {
     onLink(false);
-    if (source.readyState !== EventSource.CLOSED) return;
-    setTimeout(() => listen({ onChange, onLink }), 2_000);
+    if (source.readyState === EventSource.CLOSED) void tryAgain();
   });
+  const tryAgain = async () => {
+    const { why, waitMs } = await askWhy();
+    if (why) onLink(false, why);
+    setTimeout(() => listen({ onChange, onLink }), waitMs);
+  };
+}
+
+/** An EventSource does not tell why it was refused, nor when to try again. */
+async function askWhy() {
+  const asking = new AbortController();
+  const response = await fetch(eventsPath, { signal: asking.signal }).catch(() => null);
+  const isRefused = response !== null && !response.ok;
+  const { error: why = "" } = isRefused ? await response.json().catch(() => ({})) : {};
+  const waitMs = 1_000 * Number(response?.headers.get("retry-after") ?? 2);
+  if (response?.status === 401) location.assign("/login");
+  asking.abort();
+  return { why, waitMs };
 }

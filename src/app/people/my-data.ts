@@ -7,8 +7,10 @@ import type {
   MoveGiven,
   PersonData,
   RuleGiven,
+  SessionGiven,
 } from "../../core/person-data.js";
 import type { Question } from "../../core/question.js";
+import { webWorkspace } from "../../core/session.js";
 import type { Household, KnownPerson, Memory } from "../../core/stores.js";
 import { phraseAnswer } from "../../desk/phrase-question.js";
 import { wordAnew } from "../join/questions.js";
@@ -36,6 +38,7 @@ export async function gatherData(
   const { platform, workspace, platformId: id, name, dailyCap: questionsADay } = person;
   const { notes, tuples } = await memory.people.traces(person.id, "person");
   const moves = await readMoves(context);
+  const sessions = await readSessions(context, at);
   const worth = await memory.people.worthOf(person.id);
   return {
     format: "sous-my-data-1",
@@ -52,6 +55,7 @@ export async function gatherData(
     facts: await inTurn(homes, (home) => readFacts(memory, home, person)),
     rules: await readRules(context),
     ...(moves.length > 0 && { moves }),
+    ...(sessions.length > 0 && { sessions }),
     replies: notes,
     tuples,
     worth: { ...worth, stepsSaved: Math.round(worth.stepsSaved) },
@@ -157,6 +161,20 @@ async function readRules({
       words,
       at: isoOf(at),
     }));
+}
+
+async function readSessions(
+  { memory, person: { platform, workspace, platformId } }: PersonContext,
+  now: number,
+): Promise<readonly SessionGiven[]> {
+  if (platform !== "web" || workspace !== webWorkspace) return [];
+  const theirs = (await memory.sessions.list(now)).filter(({ person }) => person === platformId);
+  return theirs.map(({ role, createdAt, usedAt, until }) => ({
+    role,
+    since: isoOf(createdAt),
+    lastUsed: isoOf(usedAt),
+    until: isoOf(until),
+  }));
 }
 
 async function inTurn<Row, Result>(

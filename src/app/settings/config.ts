@@ -49,7 +49,8 @@ export function childEnvironment(
 }
 
 /** All settings that must not be written anywhere. */
-export function secretsOf({ slack, discord, webPassword, embed, llm }: Config): readonly string[] {
+export function secretsOf(config: Config): readonly string[] {
+  const { slack, discord, webPassword, ownerPassword, embed, llm } = config;
   const { botToken, appToken, http } = slack ?? {};
   const all = [
     botToken,
@@ -57,6 +58,7 @@ export function secretsOf({ slack, discord, webPassword, embed, llm }: Config): 
     http?.signingSecret,
     discord?.token,
     webPassword,
+    ownerPassword,
     embed?.apiKey,
     llm?.model.apiKey,
   ];

@@ -45,6 +45,10 @@ export interface Config {
   /** Other machines can reach the web chat only with a password. */
   readonly webHost: string;
   readonly webPassword: string | undefined;
+  /** Opens what is the owner's. Not the same as `webPassword`. */
+  readonly ownerPassword: string | undefined;
+  /** Proxies before the web chat: how many, or their addresses and ranges. */
+  readonly trustProxy: number | readonly string[];
   /** How long people have to answer before the agent goes on without them. */
   readonly answerTimeoutMs: number;
   /** When and how often Sous asks people, and what it does without an answer. */
@@ -77,6 +81,7 @@ export function readConfig(variables: GivenVariables, isTerminal: boolean): Conf
   const parsed = settingsSchema.safeParse(given);
   const problems = [
     ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`),
+    ...passwordProblems(given),
     ...slackProblems(given),
     ...missingVariables(given, platformVariables.discord),
     ...embedProblems(given),
@@ -90,6 +95,8 @@ export function readConfig(variables: GivenVariables, isTerminal: boolean): Conf
     webPort: settings.SOUS_WEB_PORT,
     webHost: settings.SOUS_WEB_HOST,
     webPassword: settings.SOUS_WEB_PASSWORD,
+    ownerPassword: settings.SOUS_OWNER_PASSWORD,
+    trustProxy: settings.SOUS_TRUST_PROXY,
     answerTimeoutMs: settings.SOUS_ANSWER_MINUTES * 60_000,
     rules: rulesFrom(settings),
     paceMs: settings.SOUS_PACE_MS,
@@ -102,6 +109,12 @@ export function readConfig(variables: GivenVariables, isTerminal: boolean): Conf
     answerers: settings.SOUS_ANSWERERS,
     colour: isTerminal && settings.NO_COLOR === undefined,
   });
+}
+
+function passwordProblems(given: GivenVariables): readonly string[] {
+  const { SOUS_WEB_PASSWORD: member, SOUS_OWNER_PASSWORD: owner } = given;
+  if (owner === undefined || owner !== member) return [];
+  return ["SOUS_OWNER_PASSWORD: must not be the same as SOUS_WEB_PASSWORD"];
 }
 
 /** Slack is reached in Socket Mode, unless a variable of HTTP mode is given. */

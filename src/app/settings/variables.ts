@@ -1,4 +1,5 @@
 /** The schema of all settings. */
+import { isIP } from "node:net";
 import { z } from "zod";
 import type { Audience } from "../../core/command.js";
 import { llmVariables } from "./llm-settings.js";
@@ -27,12 +28,39 @@ const audience = (...words: ("channel" | "everyone")[]) =>
     return ids;
   });
 
+const password = z.string().min(12, "needs at least 12 characters").optional();
+
+/** A number of proxies, or addresses, ranges and names of ranges. */
+const trustedProxies = z.string().transform((value, context): number | readonly string[] => {
+  if (/^\s*\d\s*$/.test(value)) return Number(value);
+  const ranges = value.split(/[\s,]+/).filter((range) => range !== "");
+  const wrong = ranges.filter((range) => !isRange(range));
+  if (wrong.length > 0)
+    context.addIssue({
+      code: "custom",
+      message:
+        `"${wrong.join(", ")}" is neither a number of proxies (1 to 9) nor an address or a range ` +
+        "(10.0.0.0/8, loopback, linklocal, uniquelocal)",
+    });
+  return ranges;
+});
+
+function isRange(given: string): boolean {
+  if (["loopback", "linklocal", "uniquelocal"].includes(given)) return true;
+  const [address = "", bits, ...rest] = given.split("/");
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  if (bits === undefined) return most > 0;
+  return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most;
+}
+
 /** The variables of `.env.example`; a test compares the two. */
 export const settingsSchema = z.object({
   SOUS_DB: z.string().trim().min(1).default(".sous/sous.db"),
   SOUS_WEB_PORT: number(0, 65_535).default(3000),
   SOUS_WEB_HOST: z.string().trim().min(1).default("127.0.0.1"),
-  SOUS_WEB_PASSWORD: z.string().min(12, "needs at least 12 characters").optional(),
+  SOUS_WEB_PASSWORD: password,
+  SOUS_OWNER_PASSWORD: password,
+  SOUS_TRUST_PROXY: trustedProxies.default(0),
   SOUS_ANSWER_MINUTES: z.coerce.number().positive().max(43_200).default(15),
   SOUS_PACE_MS: number(0, 60_000).default(700),
   SOUS_LOG_LEVEL: z

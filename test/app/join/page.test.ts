@@ -301,25 +301,19 @@ describe("the door", () => {
     expect((await guest.post("/join/pilot/agree", {}, evil)).status).toBe(403);
   });
 
-  it("refuses who comes or sends too often", async () => {
+  it("refuses who sends too often", async () => {
     const { url } = await openDoor(newFile());
     const guest = new Guest(url);
     await guest.come("ana-1234");
     const sent = await Promise.all(
-      Array.from({ length: 61 }, () => guest.post("/join/pilot/leave", { sure: false })),
+      Array.from({ length: 100 }, () => guest.post("/join/pilot/leave", { sure: false })),
     );
-    expect(sent.filter(({ status }) => status === 429)).toHaveLength(1);
-    const looked = await Promise.all(
-      Array.from({ length: 241 }, () => guest.get("/join/pilot/state")),
-    );
-    expect(looked.filter(({ status }) => status === 429)).toHaveLength(1);
+    const refused = sent.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(20);
+    expect(Number(refused[0]?.headers.get("retry-after"))).toBeGreaterThan(0);
     const other = new Guest(url);
     expect((await other.come("ben-1234")).status).toBe(303);
     expect((await other.post("/join/pilot/leave", { sure: false })).status).toBe(200);
-    const came = await Promise.all(Array.from({ length: 60 }, (_, at) => other.come(`p-${at}`)));
-    const refused = came.filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(2);
-    expect(Number(refused[0]?.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 });
 

@@ -49,6 +49,7 @@ export class Rows implements BotHandlers {
       return () => this.#listeners.delete(listener);
     },
     snapshot: async () => this.#snapshot(),
+    played: async () => [],
     question: async () => null,
     episode: async () => null,
     note: async () => null,

@@ -1,0 +1,101 @@
+/** Who may use which address of the pages: one table, and the guard that follows it. */
+import type { HttpBindings } from "@hono/node-server";
+import type { Context, MiddlewareHandler } from "hono";
+import { matchedRoutes } from "hono/route";
+import type { ParticipantSession } from "../../src/core/join.js";
+import type { Session, WebRole } from "../../src/core/session.js";
+import type { Client } from "./client.js";
+
+/**
+ * `owner`: has the owner's password, or sits at this computer where no password is set. `member`: has the team's
+ * password. `participant`: came through a campaign's door, and uses the addresses of that campaign only.
+ */
+export type Role = WebRole | "participant" | "stranger";
+
+/** What each request brings along. */
+export interface WebEnv {
+  readonly Bindings: HttpBindings;
+  readonly Variables: {
+    client: Client;
+    role: Role;
+    /** Of an owner or a member who has logged in. */
+    session: Session | null;
+    /** The campaign whose door the address names, and who came through it. */
+    door?: { readonly campaign: string; readonly participant: ParticipantSession | null };
+  };
+}
+export type WebContext = Context<WebEnv>;
+
+const everybody: readonly Role[] = ["stranger", "participant", "member", "owner"];
+const participants: readonly Role[] = ["participant"];
+const team: readonly Role[] = ["member", "owner"];
+const owner: readonly Role[] = ["owner"];
+
+export const loginPath = "/login";
+export const doorPath = "/join/:campaign";
+/** The files that a participant's page needs. */
+export const doorFilePath =
+  "/join-page/:file{(?:join|join-stages|join-store|dom)\\.js|(?:join|base)\\.css|favicon\\.svg}";
+/** Style sheets, scripts and pictures of the team's pages. They hold no data. */
+export const filePath = "/:file{[a-z-]+\\.(?:css|js|svg)}";
+export const modulePath = "/modules/:file{.+}";
+
+/** Who may use an address. Nobody may use one that is not listed. */
+export const access: Readonly<Record<string, readonly Role[]>> = {
+  [`GET ${loginPath}`]: everybody,
+  [`POST ${loginPath}`]: everybody,
+  [`GET ${doorFilePath}`]: everybody,
+  "GET /join/:campaign": everybody,
+  "POST /join/:campaign/enter": everybody,
+  "GET /join/:campaign/state": participants,
+  "POST /join/:campaign/agree": participants,
+  "POST /join/:campaign/practise": participants,
+  "POST /join/:campaign/answer": participants,
+  "POST /join/:campaign/data": participants,
+  "POST /join/:campaign/leave": participants,
+  "POST /join/:campaign/prove": participants,
+  "GET /": team,
+  [`GET ${filePath}`]: team,
+  [`GET ${modulePath}`]: team,
+  "GET /api/me": team,
+  "GET /api/state": team,
+  "GET /api/events": team,
+  "POST /api/press": team,
+  "POST /api/reply": team,
+  "POST /api/retract": team,
+  "POST /api/fix": team,
+  "POST /api/opened": team,
+  "POST /api/play": team,
+  "POST /api/move": team,
+  "POST /api/command": team,
+  "POST /api/log-out": team,
+  "GET /review": owner,
+  "GET /api/review": owner,
+  "GET /api/review/replay": owner,
+  "GET /api/review/drawing": owner,
+  "POST /api/review": owner,
+  "GET /campaigns": owner,
+  "GET /api/campaigns": owner,
+  "POST /api/campaigns": owner,
+  "GET /sessions": owner,
+  "GET /api/sessions": owner,
+  "POST /api/sessions": owner,
+};
+
+/** @param refuse answers somebody who may not; `route` is null for an unknown address */
+export function guardAccess(
+  refuse: (context: WebContext, route: string | null) => Response | Promise<Response>,
+): MiddlewareHandler<WebEnv> {
+  return async (context, next) => {
+    const found = matchedRoutes(context).find(({ method }) => method !== "ALL");
+    const may = found ? (access[`${found.method} ${found.path}`] ?? []) : team;
+    if (may.includes(roleAt(context, found?.path ?? ""))) return next();
+    return refuse(context, found?.path ?? null);
+  };
+}
+
+/** Behind a campaign's door everybody is a participant or a stranger, the owner too. */
+function roleAt(context: WebContext, route: string): Role {
+  if (!route.startsWith(doorPath)) return context.get("role");
+  return context.get("door")?.participant ? "participant" : "stranger";
+}

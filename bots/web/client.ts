@@ -1,0 +1,67 @@
+/** Who sends a request: the address behind trusted proxies, and whether it came over https. */
+import type { IncomingMessage } from "node:http";
+import { isIP, isIPv6 } from "node:net";
+import proxyAddr from "proxy-addr";
+
+/** How many proxies stand before this server, or their addresses and ranges ("10.0.0.0/8"); none: 0. */
+export type TrustedProxies = number | readonly string[];
+
+export interface Client {
+  /** The address for counting: an IPv6 network of 64 bits counts as one, as one computer has all of it. */
+  readonly group: string;
+  /** This computer. */
+  readonly isLocal: boolean;
+  readonly isHttps: boolean;
+}
+
+/** Reads clients. Headers of proxies count only where they come through trusted ones. */
+export function createClientReader(trusted: TrustedProxies): (request: IncomingMessage) => Client {
+  const trusts = typeof trusted === "number" ? trustHops(trusted) : proxyAddr.compile([...trusted]);
+  return (request) => {
+    const direct = request.socket.remoteAddress ?? "";
+    // Of somebody who has just left there is no address.
+    const hops = request.socket.remoteAddress
+      ? proxyAddr.all(request, trusts).map(withoutPort)
+      : [];
+    const group = groupOf(hops.findLast((hop) => isIP(hop) !== 0) ?? direct);
+    const [scheme = ""] = String(request.headers["x-forwarded-proto"] ?? "").split(",");
+    return {
+      group,
+      isLocal: loopback.test(hops.at(-1) ?? ""),
+      isHttps: scheme.trim().toLowerCase() === "https" && trusts(direct, 0),
+    };
+  };
+}
+
+const loopback = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/i;
+
+function trustHops(hops: number): (address: string, hop: number) => boolean {
+  return (_, hop) => hop < hops;
+}
+
+/** Some proxies add the port: "192.0.2.1:4711", "[2001:db8::1]:4711". */
+function withoutPort(given: string): string {
+  return given.replace(/^\[([^\]]*)\](?::\d+)?$/, "$1").replace(/^([\d.]+):\d+$/, "$1");
+}
+
+function groupOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const numbers = numbersOf(address);
+  const [high = 0, low = 0] = numbers.slice(6);
+  const isMapped = numbers.slice(0, 6).join() === "0,0,0,0,0,65535";
+  if (isMapped) return [high >> 8, high & 255, low >> 8, low & 255].join(".");
+  const network = numbers.slice(0, 4).map((number) => number.toString(16));
+  return `${network.join(":")}::/64`;
+}
+
+/** The eight numbers of an IPv6 address. */
+function numbersOf(address: string): readonly number[] {
+  const [withoutZone = ""] = address.split("%");
+  // A URL spells each address in one way: without zeros in front, and without dots.
+  const spelled = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1);
+  const [head = [], tail = []] = spelled
+    .split("::")
+    .map((part) => part.split(":").filter((number) => number !== ""));
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => "0");
+  return [...head, ...zeros, ...tail].map((number) => Number.parseInt(number, 16));
+}

@@ -1,0 +1,15 @@
+/** What the pages get from their server about who is logged in. */
+import type { SessionLine } from "../../src/core/session.js";
+
+/** Who visits. */
+export interface Me {
+  readonly isOwner: boolean;
+  /** False where no password is set. */
+  readonly isLoggedIn: boolean;
+}
+
+export interface SessionsState {
+  readonly needsPassword: boolean;
+  /** The last used first. */
+  readonly sessions: readonly (SessionLine & { readonly isPresent: boolean })[];
+}

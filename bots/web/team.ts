@@ -1,0 +1,137 @@
+/** The routes of the conversation's page. A press or reply is acknowledged only after it is in the inbox. */
+import type { Hono } from "hono";
+import {
+  type BotHandlers,
+  type Caller,
+  type IncomingEvent,
+  ownerRights,
+} from "../../src/core/bot.js";
+import type { Clock } from "../../src/core/clock.js";
+import { type Command, kindOf } from "../../src/core/command.js";
+import { agreeLabel, consentLines } from "../present/consent.js";
+import { whyNoMove } from "../present/door.js";
+import type { WebContext, WebEnv } from "./access.js";
+import type { Follower, LiveFeed } from "./live-feed.js";
+import { createMemberHomes } from "./member-homes.js";
+import { readPageState } from "./page-state.js";
+import {
+  commandBody,
+  drawingWidth,
+  eventBodies,
+  local,
+  moveBody,
+  openedBody,
+  parseBody,
+  playBody,
+} from "./requests.js";
+import type { Visitors } from "./visitors.js";
+
+/** The one channel of the web chat. */
+export const webChannel = "web";
+
+export interface TeamOptions {
+  readonly handlers: BotHandlers;
+  readonly feed: LiveFeed;
+  readonly clock: Clock;
+  readonly visitors: Visitors;
+}
+
+/** Adds them. The owner sees every home and may act for anybody; members see those of the web and act for themselves. */
+export function serveTeam(
+  app: Hono<WebEnv>,
+  { handlers, feed, clock, visitors }: TeamOptions,
+): void {
+  const { control } = handlers;
+  const homes = createMemberHomes(handlers);
+  const homeFor = async (context: WebContext, home: string | null): Promise<string | null> =>
+    isMember(context) ? homes.find(home) : home;
+
+  app.get("/api/state", async (context) => {
+    const household = context.req.query("household") || undefined;
+    const width = drawingWidth.parse(context.req.query("width"));
+    const watch = isMember(context) ? homes : handlers.watch;
+    return context.json(await readPageState({ control, watch }, { household, width }));
+  });
+  app.get("/api/events", (context) => feed.open(context, followerAt(context)));
+
+  function followerAt(context: WebContext): Follower {
+    const session = context.get("session");
+    return {
+      client: session?.id ?? context.get("client").group,
+      hears: async ({ household }) => !isMember(context) || homes.sees(household),
+      isIn: async () => session === null || (await visitors.isIn(context)),
+    };
+  }
+
+  async function hear(context: WebContext, event: IncomingEvent): Promise<Response> {
+    const verdict = await handlers.inbox.receive(event);
+    if (verdict !== "consent-needed")
+      return context.json({ verdict, refusal: whyNoMove(verdict) ?? undefined });
+    const asked = await control.consentFor(event.what);
+    const consent = asked && {
+      campaign: asked.campaign,
+      text: consentLines(asked).join("\n"),
+      agree: agreeLabel(asked),
+    };
+    return context.json({ verdict, consent });
+  }
+  for (const [path, body] of Object.entries(eventBodies))
+    app.post(`/api/${path}`, async (context) => {
+      const event = await parseBody(context, body);
+      const person = personAt(context, event.person);
+      return hear(context, { ...event, person, at: clock.now() });
+    });
+  app.post("/api/opened", async (context) => {
+    const { person, ...opened } = await parseBody(context, openedBody);
+    const { id } = personAt(context, person);
+    await handlers.inbox.opened({ ...opened, person: id, at: clock.now() });
+    return context.json({});
+  });
+
+  app.post("/api/play", async (context) => {
+    const { home: named, rounds } = await parseBody(context, playBody);
+    const home = await homeFor(context, named);
+    return context.json(await control.play({ home, rounds }, callerOf(somebody)));
+  });
+  app.post("/api/move", async (context) => {
+    const { home: named, ...move } = await parseBody(context, moveBody);
+    const home = await homeFor(context, named);
+    return context.json({ text: await control.move({ home, ...move }, callerOf(somebody)) });
+  });
+  app.post("/api/command", async (context) => {
+    const { person: given, ...asked } = await parseBody(context, commandBody);
+    const person = personAt(context, given);
+    const command =
+      "home" in asked ? { ...asked, home: await homeFor(context, asked.home) } : asked;
+    const caller = isMember(context) ? memberOf(person, command) : callerOf(person);
+    const text = await visitors.stayThrough(context, () => control.perform(command, caller));
+    if (command.verb !== "consent") return context.json({ text });
+    const practice = await control.practiceFor(command.campaign, caller);
+    return context.json({ text, practice });
+  });
+}
+
+/** What asks for no name: one person is as good as another. */
+const somebody = { id: "you", name: "you" };
+
+function callerOf(person: Caller["person"]): Caller {
+  return { ...local, channel: webChannel, person, ...ownerRights };
+}
+
+/** Members start, stop and change things in their homes. They read what was said on the page, and nothing else. */
+function memberOf(person: Caller["person"], command: Command): Caller {
+  if (kindOf(command) === "manage") return callerOf(person);
+  const reason = "Only the owner may read that.";
+  return { ...callerOf(person), mayManage: async () => ({ allowed: false, reason }) };
+}
+
+function isMember(context: WebContext): boolean {
+  return context.get("role") === "member";
+}
+
+/** Members are who their session says, whatever the page claims; their name is theirs to choose. */
+function personAt(context: WebContext, claimed: Caller["person"]): Caller["person"] {
+  const session = context.get("session");
+  if (!session || !isMember(context)) return claimed;
+  return { id: session.person, name: claimed.name };
+}

@@ -1,0 +1,60 @@
+/** Limits how often each client may do something. No client can use up what another one has. */
+import type { Clock } from "../../src/core/clock.js";
+
+/** Clients that are remembered at once. Of more, the ones that were quiet longest begin anew. */
+const mostClients = 20_000;
+const minuteMs = 60_000;
+
+export interface Limit {
+  readonly perMinute: number;
+  /** How many at once, after a while without any. */
+  readonly atOnce: number;
+}
+
+/** Counts for each client, which fall with time. Each call takes the same time, however many there are. */
+export class FallingCounts {
+  readonly #clock: Clock;
+  readonly #limit: Limit;
+  readonly #counts = new Map<string, { readonly count: number; readonly at: number }>();
+
+  constructor(clock: Clock, limit: Limit) {
+    this.#clock = clock;
+    this.#limit = limit;
+  }
+
+  of(client: string): number {
+    const known = this.#counts.get(client);
+    if (!known) return 0;
+    const minutes = Math.max(0, this.#clock.now() - known.at) / minuteMs;
+    return Math.max(0, known.count - minutes * this.#limit.perMinute);
+  }
+
+  /** Counts one more, as far as it is counted, and returns the count. */
+  add(client: string): number {
+    const count = Math.min(this.of(client) + 1, this.#limit.atOnce);
+    this.#counts.delete(client);
+    this.#counts.set(client, { count, at: this.#clock.now() });
+    const [quietest] = this.#counts.size > mostClients ? this.#counts.keys() : [];
+    if (quietest !== undefined) this.#counts.delete(quietest);
+    return count;
+  }
+}
+
+export class Throttle {
+  readonly #limit: Limit;
+  readonly #counts: FallingCounts;
+
+  constructor(clock: Clock, limit: Limit) {
+    this.#limit = limit;
+    this.#counts = new FallingCounts(clock, limit);
+  }
+
+  /** Counts one if the client may; else returns the seconds until it may. 0: it was counted. */
+  take(client: string): number {
+    const { perMinute, atOnce } = this.#limit;
+    const excess = this.#counts.of(client) + 1 - atOnce;
+    if (excess > 0) return Math.max(1, Math.ceil((excess / perMinute) * 60));
+    this.#counts.add(client);
+    return 0;
+  }
+}

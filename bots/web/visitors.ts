@@ -1,0 +1,95 @@
+/** Finds out who visits, and lets people in and out: two cookies, one for the session and one for the person. */
+import { createHash, randomBytes } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import type { Clock } from "../../src/core/clock.js";
+import type { Sessions, WebRole } from "../../src/core/session.js";
+import type { WebContext, WebEnv } from "./access.js";
+
+const sessionCookie = "sous_session";
+/** A secret of the browser: after another log-in a member's words are still their own. */
+const personCookie = "sous_person";
+const secretPattern = /^[\w-]{43}$/;
+const personMs = 400 * 24 * 3_600_000;
+
+export interface Visitors {
+  /** Sets who visits. */
+  readonly meet: MiddlewareHandler<WebEnv>;
+  /** Begins a session in the place of the browser's present one. */
+  logIn(context: WebContext, role: WebRole): Promise<void>;
+  /** Whether the visitor's session still holds. */
+  isIn(context: WebContext): Promise<boolean>;
+  /** Somebody who deletes their own data deletes their session with it. They stay, as a new person. */
+  stayThrough<Result>(context: WebContext, work: () => Promise<Result>): Promise<Result>;
+  /** Removes the cookies. */
+  forget(context: WebContext): void;
+}
+
+interface VisitorParts {
+  /** Null: there is nowhere to keep them. */
+  readonly sessions: Sessions | null;
+  /** False: whoever sits at this computer is the owner. */
+  readonly needsPassword: boolean;
+  readonly clock: Clock;
+}
+
+export function createVisitors({ sessions, needsPassword, clock }: VisitorParts): Visitors {
+  const tokenOf = (context: WebContext): string => getCookie(context, sessionCookie) ?? "";
+  const keep = (context: WebContext, name: string, value: string, until: number): void =>
+    setCookie(context, name, value, {
+      path: "/",
+      httpOnly: true,
+      sameSite: "Strict",
+      secure: context.get("client").isHttps,
+      maxAge: Math.floor((until - clock.now()) / 1000),
+    });
+
+  const isIn = async (context: WebContext): Promise<boolean> =>
+    (await sessions?.find(tokenOf(context))) != null;
+
+  async function logIn(context: WebContext, role: WebRole, secret: string): Promise<void> {
+    if (!sessions) throw new RangeError("There is nowhere to keep sessions.");
+    const { token, until } = await sessions.begin(role, personOf(role, secret));
+    keep(context, sessionCookie, token, until);
+    if (role === "member") keep(context, personCookie, secret, clock.now() + personMs);
+  }
+
+  return {
+    meet: async (context, next) => {
+      const token = needsPassword ? tokenOf(context) : "";
+      const session = token === "" ? null : ((await sessions?.find(token)) ?? null);
+      const isOwner = !needsPassword && context.get("client").isLocal;
+      context.set("session", session);
+      context.set("role", session?.role ?? (isOwner ? "owner" : "stranger"));
+      await next();
+    },
+    isIn,
+    async logIn(context, role) {
+      const former = context.get("session");
+      if (former) await sessions?.end(former.id);
+      const kept = getCookie(context, personCookie) ?? "";
+      await logIn(context, role, secretPattern.test(kept) ? kept : newSecret());
+    },
+    async stayThrough(context, work) {
+      // It may have been ended since the request began.
+      const session = (await isIn(context)) ? context.get("session") : null;
+      const result = await work();
+      if (session && !(await isIn(context))) await logIn(context, session.role, newSecret());
+      return result;
+    },
+    forget(context) {
+      deleteCookie(context, sessionCookie, { path: "/" });
+      deleteCookie(context, personCookie, { path: "/" });
+    },
+  };
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** The owner is one person on all their devices. Of a member the server keeps only a hash of the browser's secret. */
+function personOf(role: WebRole, secret: string): string {
+  if (role === "owner") return role;
+  return `m-${createHash("sha256").update(secret).digest("base64url").slice(0, 22)}`;
+}

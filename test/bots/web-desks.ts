@@ -1,0 +1,25 @@
+/** Desks behind the web page where nothing is going on, and a door that one token opens. */
+import type { CampaignDesk } from "../../src/core/campaign-report.js";
+import type { JoinDesk } from "../../src/core/join.js";
+import type { ReviewDesk } from "../../src/core/review.js";
+
+const review: ReviewDesk = {
+  list: async () => ({ total: 0, exchanges: [], scopes: { homes: [], campaigns: [] } }),
+  replay: async () => null,
+  decide: async () => {},
+  log: async () => [],
+};
+const campaigns: CampaignDesk = { list: async () => [], move: async () => {} };
+const join: JoinDesk = {
+  title: async () => "A pilot",
+  enter: async () => ({ token: "let-in", until: Date.now() + 3_600_000 }),
+  session: async (_campaign, { token }) => {
+    if (token !== "let-in") return null;
+    const view = { title: "", progress: { given: 0, wanted: null }, said: null } as const;
+    const look = async () => ({ ...view, stage: { at: "over" } as const });
+    const told = async () => ({ text: "{}", refused: false });
+    const data = { data: told, leave: told, prove: async () => null };
+    return { id: "g", look, agree: look, practise: look, answer: look, ...data };
+  },
+};
+export const desks = { review, campaigns, join };

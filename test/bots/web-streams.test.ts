@@ -1,0 +1,163 @@
+/** Many open pages, each with a stream of events. */
+import { getEventListeners } from "node:events";
+import { type ClientRequest, type IncomingMessage, request } from "node:http";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { systemClock } from "../../src/app/clock.js";
+import type { LiveEvent } from "../../src/core/bot.js";
+import { until } from "../story/team.js";
+import { watchOf } from "./slack-scenario.js";
+import { Browser, openPage, type Page, passwords } from "./web-setup.js";
+
+interface Stream {
+  readonly status: number;
+  readonly retryAfter: string | undefined;
+  readonly asked: ClientRequest;
+  readonly answer: IncomingMessage;
+  text: string;
+  isOver: boolean;
+}
+
+async function open(options: Parameters<typeof openPage>[1] = {}) {
+  const warnings: Error[] = [];
+  const warn = (warning: Error): void => void warnings.push(warning);
+  process.on("warning", warn);
+  onTestFinished(() => void process.off("warning", warn));
+  const listeners = new Set<(event: LiveEvent) => void>();
+  const watch = {
+    ...watchOf({ questions: {}, episodes: {}, notes: {} }),
+    subscribe: (listener: (event: LiveEvent) => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const page = await openPage({ watch }, { clock: systemClock, ...options });
+  const push = (event: LiveEvent) => {
+    for (const listener of listeners) listener(event);
+  };
+  return { page, warnings, push };
+}
+
+function follow(url: string, cookie = "", method = "GET"): Promise<Stream> {
+  return new Promise((resolve, reject) => {
+    const options = { method, agent: false, headers: { cookie } };
+    const asked = request(`${url}/api/events`, options, (answer) => {
+      const { statusCode: status = 0, headers } = answer;
+      const retryAfter = headers["retry-after"];
+      const stream: Stream = { status, retryAfter, asked, answer, text: "", isOver: false };
+      answer.on("data", (part) => {
+        stream.text += part;
+      });
+      answer.on("close", () => {
+        stream.isOver = true;
+      });
+      answer.on("error", () => undefined);
+      resolve(stream);
+    });
+    asked.on("error", reject);
+    asked.end();
+  });
+}
+
+async function followOften(url: string, count: number, cookie = ""): Promise<Stream[]> {
+  const streams: Stream[] = [];
+  for (let at = 0; at < count; at += 50) {
+    const some = Array.from({ length: Math.min(50, count - at) }, () => follow(url, cookie));
+    streams.push(...(await Promise.all(some)));
+  }
+  return streams;
+}
+
+async function cookieOf({ bot }: Page, password: string): Promise<string> {
+  const browser = new Browser(bot.url());
+  await browser.logIn(password);
+  return `sous_session=${browser.cookies.get("sous_session")}`;
+}
+
+const none = { password: undefined, ownerPassword: undefined };
+const changed = { kind: "changed", household: "kitchen", episode: "e7" } as const;
+
+describe("200 open pages", () => {
+  it("all hear what changed, without any warning, and all end with the server", async () => {
+    const { page, warnings, push } = await open(none);
+    const streams = await followOften(page.bot.url(), 200);
+    expect(streams.map(({ status }) => status)).toEqual(Array(200).fill(200));
+    push(changed);
+    await until(async () => streams.every(({ text }) => text.includes('"episode":"e7"')));
+    await page.bot.stop();
+    await until(async () => streams.every(({ isOver }) => isOver));
+    await systemClock.sleep(20);
+    expect(warnings).toEqual([]);
+  });
+
+  it("leave nothing behind when they are closed", async () => {
+    const controllers: AbortSignal[] = [];
+    const clock = {
+      now: systemClock.now,
+      sleep: (ms: number, signal?: AbortSignal) => {
+        if (signal) controllers.push(signal);
+        return systemClock.sleep(ms, signal);
+      },
+    };
+    const { page, warnings } = await open({ ...none, clock });
+    for (let round = 0; round < 3; round += 1) {
+      const streams = await followOften(page.bot.url(), 200);
+      expect(streams.every(({ status }) => status === 200)).toBe(true);
+      for (const { asked } of streams) asked.destroy();
+      await systemClock.sleep(100);
+    }
+    const left = [...new Set(controllers)].map((one) => getEventListeners(one, "abort").length);
+    expect(Math.max(...left)).toBeLessThan(3);
+    expect(warnings).toEqual([]);
+  });
+});
+
+describe("more pages than are answered", () => {
+  it("of one client are refused with what to do; of others not", async () => {
+    const { page } = await open();
+    const cookie = await cookieOf(page, passwords.password);
+    const streams = await followOften(page.bot.url(), 251, cookie);
+    const refused = streams.filter(({ status }) => status !== 200);
+    expect(refused).toMatchObject([{ status: 429, retryAfter: "30" }]);
+    await until(async () => refused[0]?.isOver);
+    expect(JSON.parse(refused[0]?.text ?? "").error).toBe(
+      "You have 250 pages of Sous open. Close some of them, then load this one again.",
+    );
+    const owner = await cookieOf(page, passwords.ownerPassword);
+    expect((await follow(page.bot.url(), owner)).status).toBe(200);
+    streams[0]?.asked.destroy();
+    await until(async () => (await follow(page.bot.url(), cookie)).status === 200);
+  });
+
+  it("in all are refused with what to do", async () => {
+    const { page, warnings } = await open();
+    for (let client = 0; client < 4; client += 1)
+      await followOften(page.bot.url(), 250, await cookieOf(page, passwords.password));
+    const late = await follow(page.bot.url(), await cookieOf(page, passwords.password));
+    expect(late).toMatchObject({ status: 503, retryAfter: "60" });
+    await until(async () => late.isOver);
+    expect(JSON.parse(late.text).error).toContain("Load it again in a minute.");
+    expect(warnings).toEqual([]);
+  });
+
+  it("take no place by asking for the head of a stream only", async () => {
+    const { page } = await open(none);
+    for (let at = 0; at < 260; at += 1)
+      expect((await follow(page.bot.url(), "", "HEAD")).status).toBe(405);
+    expect((await follow(page.bot.url())).status).toBe(200);
+  });
+});
+
+it("a page that reads nothing is cut off", async () => {
+  const { page, push } = await open(none);
+  const stalled = await follow(page.bot.url());
+  const reading = await follow(page.bot.url());
+  stalled.answer.pause();
+  const long = { ...changed, household: "k".repeat(100_000) };
+  for (let at = 0; at < 300; at += 1) {
+    push(long);
+    await systemClock.sleep(1);
+  }
+  stalled.answer.resume();
+  await until(async () => stalled.isOver);
+  expect(reading.isOver).toBe(false);
+});
