@@ -31,7 +31,8 @@ export function guardRequests(options: { readonly anyHost: boolean }): Middlewar
     context.header("content-security-policy", policy(isForm ? "'self'" : "'none'"));
     context.header("x-content-type-options", "nosniff");
     context.header("x-frame-options", "DENY");
-    context.header("referrer-policy", "no-referrer");
+    // Under "no-referrer" a browser names no origin when it sends a form, and the form would be refused.
+    context.header("referrer-policy", isForm ? "same-origin" : "no-referrer");
     context.header("cross-origin-opener-policy", "same-origin");
     context.header("cross-origin-resource-policy", "same-origin");
   };

@@ -111,6 +111,12 @@ describe("with a password", () => {
     expect((await post({ origin: bot.url() })).status).toBe(303);
   });
 
+  it("lets browsers name the origin of the form, and of nothing else", async () => {
+    const { browser } = await open();
+    expect((await browser.get("/login")).headers["referrer-policy"]).toBe("same-origin");
+    expect((await browser.get("/none")).headers["referrer-policy"]).toBe("no-referrer");
+  });
+
   it("answers any host, and only pages of that host", async () => {
     const { browser } = await open();
     await browser.logIn(password);

@@ -116,6 +116,7 @@ async function readOn() {
       const newest = await read("/api/state", query);
       state = newest;
       show(newest);
+      if (page.notice.textContent === notRunning) setLink(true);
     } catch {
       setLink(false);
       break;

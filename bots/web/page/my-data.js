@@ -1,5 +1,6 @@
 /** What is kept of the person here: shown, saved as a file, and deleted once they have said so twice. */
 import { find, saveFile } from "./dom.js";
+import { whileSessionChanges } from "./server.js";
 import { forgetPerson, myData } from "./store.js";
 
 export class MyData {
@@ -32,7 +33,7 @@ export class MyData {
   }
 
   async #delete() {
-    await this.#send("delete-yes");
+    await whileSessionChanges(() => this.#send("delete-yes"));
     this.#save.hidden = this.#ask.hidden = this.#confirm.hidden = true;
     forgetPerson();
     this.#onDeleted();

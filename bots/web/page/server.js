@@ -44,12 +44,30 @@ export function post(path, body) {
   });
 }
 
+let isChanging = false;
+
+/**
+ * Sends what exchanges the session, as the deletion of somebody's data does: meanwhile the former one is refused.
+ * @template T
+ * @param {() => Promise<T>} send
+ */
+export async function whileSessionChanges(send) {
+  isChanging = true;
+  try {
+    return await send();
+  } finally {
+    setTimeout(() => {
+      isChanging = false;
+    }, changedMs);
+  }
+}
+
 /** @param {Promise<Response>} sent */
 async function open(sent) {
   const response = await sent.catch(() => {
     throw new Error(silent);
   });
-  if (response.status === 401) location.assign("/login");
+  if (response.status === 401 && !isChanging) location.assign("/login");
   const answer = await response.json().catch(() => ({ error: silent }));
   if (!response.ok) throw new Error(answer.error ?? silent);
   return answer;
@@ -144,7 +162,7 @@ async function askWhy() {
   const isRefused = response !== null && !response.ok;
   const { error: why = "" } = isRefused ? await response.json().catch(() => ({})) : {};
   const waitMs = 1_000 * Number(response?.headers.get("retry-after") ?? 2);
-  if (response?.status === 401) location.assign("/login");
+  if (response?.status === 401 && !isChanging) location.assign("/login");
   asking.abort();
   return { why, waitMs };
 }

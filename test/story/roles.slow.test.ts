@@ -1,0 +1,81 @@
+/** An owner and a member log in with a browser, and the owner logs the member out. */
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeWebBot } from "../../src/app/bots.js";
+import { systemClock } from "../../src/app/clock.js";
+import { createLog } from "../../src/app/log.js";
+import { loadConfig } from "../../src/app/settings/config.js";
+import { type Sous, startSous } from "../../src/app/wire.js";
+import { passwords } from "../bots/web-setup.js";
+import { chromiumPath, openBrowser } from "./browser.js";
+
+describe.runIf(chromiumPath)("logging in with a browser", () => {
+  let browser: Browser;
+  let sous: Sous;
+  let url: string;
+  beforeAll(async () => {
+    const { password: webPassword, ownerPassword } = passwords;
+    const config = { ...loadConfig(), webPort: 0, webPassword, ownerPassword };
+    const parts = { config, clock: systemClock, log: createLog("silent") };
+    const web = await makeWebBot(parts);
+    const times = { paceMs: 0, answerTimeoutMs: 60_000 };
+    const database = ":memory:";
+    sous = await startSous({ ...parts, ...times, database, command: "test", bots: [web] });
+    url = web.url();
+    browser = await openBrowser(chromiumPath ?? "");
+  }, 120_000);
+  afterAll(async () => {
+    await browser.close();
+    await sous.stop();
+  });
+
+  async function logIn(password: string): Promise<Page> {
+    const context = await browser.newContext({ viewport: { width: 380, height: 800 } });
+    const page = await context.newPage();
+    await page.goto(url);
+    expect(page.url()).toBe(`${url}/login`);
+    await page.getByLabel("Password").fill("not this one");
+    await page.getByRole("button", { name: "Log in" }).click();
+    await page.getByText("That is not the password.").waitFor();
+    await page.getByLabel("Password").fill(password);
+    await page.getByRole("button", { name: "Log in" }).click();
+    await page.waitForURL(`${url}/`);
+    await page.getByTestId("log-out").waitFor();
+    return page;
+  }
+
+  test("a member plays, answers and deletes it; the owner logs them out", async () => {
+    const member = await logIn(passwords.password);
+    expect(await member.getByTestId("review").isVisible()).toBe(false);
+    await member.getByTestId("home").selectOption("kitchen");
+    await member.getByTestId("play").click();
+    await member.getByText("Where is Ana's mug?").first().waitFor();
+    await member.getByTestId("name").fill("Ana");
+    await member.getByTestId("name").press("Tab");
+    await member.getByTestId("reply").fill("in the corner cabinet");
+    await member.getByTestId("send").click();
+    await member.getByTestId("receipt").first().waitFor();
+
+    const owner = await logIn(passwords.ownerPassword);
+    await owner.getByTestId("sessions").click();
+    const sessions = owner.getByTestId("session");
+    await sessions.filter({ hasText: "Ana" }).waitFor();
+    expect(await owner.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(380);
+
+    await member.getByTestId("my-data-open").click();
+    await member.getByTestId("my-data-text").filter({ hasText: "1 answer" }).waitFor();
+    await member.getByTestId("my-data-delete").click();
+    await member.getByTestId("my-data-confirm").click();
+    await member.getByTestId("my-data-text").filter({ hasText: "Deleted: 1 answer" }).waitFor();
+    await systemClock.sleep(1_000);
+    expect(member.url()).toBe(`${url}/`);
+
+    await sessions.filter({ hasText: "A member" }).getByRole("button").click();
+    await expect.poll(() => sessions.count()).toBe(1);
+    await member.waitForURL(`${url}/login`);
+    await sessions.filter({ hasText: "this browser" }).getByRole("button").click();
+    await owner.waitForURL(`${url}/login`);
+    await owner.goto(`${url}/review`);
+    expect(owner.url()).toBe(`${url}/login`);
+  }, 120_000);
+});
