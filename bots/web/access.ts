@@ -1,7 +1,6 @@
-/** Who may use which address of the pages: one table, and the guard that follows it. */
+/** Who may use which address of the pages: one table. */
 import type { HttpBindings } from "@hono/node-server";
-import type { Context, MiddlewareHandler } from "hono";
-import { matchedRoutes } from "hono/route";
+import type { Context } from "hono";
 import type { ParticipantSession } from "../../src/core/join.js";
 import type { Session, WebRole } from "../../src/core/session.js";
 import type { Client } from "./client.js";
@@ -28,7 +27,7 @@ export type WebContext = Context<WebEnv>;
 
 const everybody: readonly Role[] = ["stranger", "participant", "member", "owner"];
 const participants: readonly Role[] = ["participant"];
-const team: readonly Role[] = ["member", "owner"];
+export const team: readonly Role[] = ["member", "owner"];
 const owner: readonly Role[] = ["owner"];
 
 export const loginPath = "/login";
@@ -81,21 +80,3 @@ export const access: Readonly<Record<string, readonly Role[]>> = {
   "GET /api/sessions": owner,
   "POST /api/sessions": owner,
 };
-
-/** @param refuse answers somebody who may not; `route` is null for an unknown address */
-export function guardAccess(
-  refuse: (context: WebContext, route: string | null) => Response | Promise<Response>,
-): MiddlewareHandler<WebEnv> {
-  return async (context, next) => {
-    const found = matchedRoutes(context).find(({ method }) => method !== "ALL");
-    const may = found ? (access[`${found.method} ${found.path}`] ?? []) : team;
-    if (may.includes(roleAt(context, found?.path ?? ""))) return next();
-    return refuse(context, found?.path ?? null);
-  };
-}
-
-/** Behind a campaign's door everybody is a participant or a stranger, the owner too. */
-function roleAt(context: WebContext, route: string): Role {
-  if (!route.startsWith(doorPath)) return context.get("role");
-  return context.get("door")?.participant ? "participant" : "stranger";
-}

@@ -1,8 +1,8 @@
 /** Limits how often each client may do something. No client can use up what another one has. */
 import type { Clock } from "../../src/core/clock.js";
 
-/** Clients that are remembered at once. Of more, the ones that were quiet longest begin anew. */
-const mostClients = 20_000;
+/** A client is remembered until so many others were counted since; at most twice as many are kept at once. */
+const remembered = 20_000;
 const minuteMs = 60_000;
 
 export interface Limit {
@@ -11,11 +11,14 @@ export interface Limit {
   readonly atOnce: number;
 }
 
+type Counts = Map<string, { readonly count: number; readonly at: number }>;
+
 /** Counts for each client, which fall with time. Each call takes the same time, however many there are. */
 export class FallingCounts {
   readonly #clock: Clock;
   readonly #limit: Limit;
-  readonly #counts = new Map<string, { readonly count: number; readonly at: number }>();
+  #recent: Counts = new Map();
+  #older: Counts = new Map();
 
   constructor(clock: Clock, limit: Limit) {
     this.#clock = clock;
@@ -23,7 +26,7 @@ export class FallingCounts {
   }
 
   of(client: string): number {
-    const known = this.#counts.get(client);
+    const known = this.#recent.get(client) ?? this.#older.get(client);
     if (!known) return 0;
     const minutes = Math.max(0, this.#clock.now() - known.at) / minuteMs;
     return Math.max(0, known.count - minutes * this.#limit.perMinute);
@@ -32,10 +35,11 @@ export class FallingCounts {
   /** Counts one more, as far as it is counted, and returns the count. */
   add(client: string): number {
     const count = Math.min(this.of(client) + 1, this.#limit.atOnce);
-    this.#counts.delete(client);
-    this.#counts.set(client, { count, at: this.#clock.now() });
-    const [quietest] = this.#counts.size > mostClients ? this.#counts.keys() : [];
-    if (quietest !== undefined) this.#counts.delete(quietest);
+    this.#recent.set(client, { count, at: this.#clock.now() });
+    if (this.#recent.size === remembered) {
+      this.#older = this.#recent;
+      this.#recent = new Map();
+    }
     return count;
   }
 }

@@ -181,26 +181,27 @@ describe("a throttle", () => {
     expect([take(), take(), take(), take()]).toEqual([0, 0, 0, 10]);
   });
 
-  it("remembers no more than so many clients, the ones that were quiet longest least", () => {
+  it("remembers no more than so many clients: those that were quiet longest begin anew", () => {
     const counts = new FallingCounts(new TurnedClock(), { atOnce: 10, perMinute: 1 });
     counts.add("first");
     counts.add("busy");
-    for (let at = 0; at < 15_000; at += 1) counts.add(`client ${at}`);
-    counts.add("busy");
-    for (let at = 0; at < 15_000; at += 1) counts.add(`another ${at}`);
-    expect([counts.of("first"), counts.of("busy")]).toEqual([0, 2]);
+    for (let round = 0; round < 4; round += 1) {
+      for (let at = 0; at < 15_000; at += 1) counts.add(`client ${round} ${at}`);
+      counts.add("busy");
+    }
+    expect([counts.of("first"), counts.of("busy")]).toEqual([0, 5]);
   });
 
-  it("takes as long with many clients as with few", () => {
+  it("takes no longer with 100,000 clients than with 10,000", () => {
     const timeOf = (clients: number): number => {
       const throttle = new Throttle(new TurnedClock(), { atOnce: 1_000, perMinute: 1 });
-      for (let at = 0; at < clients * 100; at += 1) throttle.take(`client ${at % clients}`);
+      for (let at = 0; at < 100_000; at += 1) throttle.take(`client ${at % clients}`);
       const began = performance.now();
-      for (let at = 0; at < 20_000; at += 1) throttle.take(`client ${at % clients}`);
+      for (let at = 0; at < 50_000; at += 1) throttle.take(`client ${at % clients}`);
       return performance.now() - began;
     };
     timeOf(10);
-    expect(timeOf(10_000)).toBeLessThan(20 * timeOf(10) + 50);
+    expect(timeOf(100_000)).toBeLessThan(5 * timeOf(10_000) + 50);
   });
 
   it("does not lose count when the clock is set back", () => {

@@ -28,7 +28,6 @@ const formerNames = [
  */
 export function writeFormerHistory(db: Database, last = "0019-participants"): void {
   db.exec(`DELETE FROM migrations;
-    DROP TABLE web_sessions;
     CREATE TABLE reuse_state (built INTEGER NOT NULL CHECK (built IN (0, 1))) STRICT;
     INSERT INTO reuse_state (built) VALUES (1);`);
   for (const name of formerNames.filter((name) => name <= last))
