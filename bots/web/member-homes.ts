@@ -1,4 +1,4 @@
-/** Which homes members see: those played on the web, and those nobody has played yet. */
+/** Which homes members see: those played on the web, and of those that come with Sous the ones nobody has played. */
 import { HTTPException } from "hono/http-exception";
 import type { BotHandlers, HomeSnapshot } from "../../src/core/bot.js";
 
@@ -29,20 +29,32 @@ export function createMemberHomes({
     return { last: here[0] ?? null, hidden: new Set(all.filter((one) => !known.has(one))) };
   }
 
+  async function sees(household: string): Promise<boolean> {
+    if (known.has(household)) return true;
+    const { hidden } = await read();
+    if (known.has(household)) return true;
+    return !hidden.has(household) && (await isOffered(household));
+  }
+
+  /** A game's household is called after its task: "cooking:take1-cut:3". */
+  async function isOffered(household: string): Promise<boolean> {
+    const task = household.replace(/:\d+$/, "");
+    return (await control.homes()).some(({ id }) => id === household || id === task);
+  }
+
   return {
-    sees: async (household) => known.has(household) || !(await read()).hidden.has(household),
+    sees,
     async snapshot(household) {
-      const { last, hidden } = await read();
-      const snapshot = await watch.snapshot(household ?? last ?? undefined);
-      return snapshot && hidden.has(snapshot.household) ? null : snapshot;
+      const snapshot = await watch.snapshot(household ?? (await read()).last ?? undefined);
+      return snapshot && (await sees(snapshot.household)) ? snapshot : null;
     },
     async find(home) {
       const { last, hidden } = await read();
       if (home === null) return last === null && hidden.size > 0 ? refuse() : last;
       // A home has other names too, and a game's task stands for its games: only what the page offers is taken.
-      const offered = (await control.homes()).some(({ id }) => id === home);
+      const isTaken = known.has(home) || (await control.homes()).some(({ id }) => id === home);
       const isHidden = [...hidden].some((one) => one === home || one.startsWith(`${home}:`));
-      return isHidden || !(offered || known.has(home)) ? refuse() : home;
+      return isTaken && !isHidden ? home : refuse();
     },
   };
 }

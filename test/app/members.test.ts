@@ -4,6 +4,7 @@ import { request } from "node:http";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { PageState } from "../../bots/web/page-content.js";
 import { makeWebBot } from "../../src/app/bots.js";
+import { keepHousehold } from "../../src/app/households.js";
 import { type Sous, startSous } from "../../src/app/wire.js";
 import { ownerRights } from "../../src/core/bot.js";
 import { Browser, passwords } from "../bots/web-setup.js";
@@ -79,6 +80,25 @@ describe("the homes of a member", () => {
       expect(await sous.memory.episodes.list("flat")).toEqual(before);
     },
   );
+
+  it("are no home of the owner that nobody has played, and no game that is played elsewhere", async () => {
+    const { enter, sous } = await openStage();
+    const { control, memory } = sous;
+    const bathroom = await keepHousehold(memory, "bathroom", parts.clock);
+    await memory.households.create({ ...bathroom, id: "the-safe", title: "The safe" });
+    const person = { id: "p", name: "P" };
+    const elsewhere = { workspace: "local", person, channel: "C1", ...ownerRights } as const;
+    await control.play({ home: "cooking:take1-cut" }, { ...elsewhere, platform: "simulated" });
+    const [member, owner] = [await enter(passwords.password), await enter(passwords.ownerPassword)];
+    for (const home of ["the-safe", "cooking:take1-cut:1", "cooking:take1-cut"]) {
+      expect((await stateOf(member, home)).snapshot, home).toBeNull();
+      expect((await stateOf(owner, home)).snapshot, home).not.toBeNull();
+      for (const verb of ["why", "stop"])
+        expect((await member.post("/api/command", { verb, home })).status, home).toBe(403);
+      expect((await member.post("/api/play", { home })).status, home).toBe(403);
+    }
+    expect((await stateOf(member, "cooking:take1")).snapshot?.household).toBe("cooking:take1:1");
+  });
 
   it("without a name are the one last played on the page", async () => {
     const { enter } = await openStage();
