@@ -2,15 +2,18 @@
 import { excludedQuestions } from "../../core/exchange.js";
 import type { Memory } from "../../core/stores.js";
 import {
+  type ImportedTerms,
   importedShape,
   type ObservedFlag,
   type ReleaseSettings,
   type RowAnswerRow,
+  settingsShape,
 } from "../../datasets/release/index.js";
 
 export interface Imported {
-  /** Settings of the first imported release; empty when there is none. */
-  readonly settings: Partial<ReleaseSettings>;
+  /** Settings of each imported release. */
+  readonly settings: readonly ReleaseSettings[];
+  readonly terms: ImportedTerms;
   /** Flags of people that rest on answers' times. */
   readonly flags: readonly ObservedFlag[];
   /** Answers to rows of AmbiK, without episodes here. */
@@ -21,12 +24,53 @@ export async function readImported(memory: Memory): Promise<Imported> {
   const all = (await memory.releases.importedSettings()).map((one) =>
     importedShape.parse(JSON.parse(one)),
   );
-  const { flags: _, rowAnswers: __, ...settings } = all[0] ?? { flags: [], rowAnswers: [] };
+  const [first = {}, ...others] = all
+    .filter(({ trainable }) => trainable === undefined)
+    .map(({ permissions }) => permissions);
+  const ofAll = Object.entries(first).filter(([platform]) =>
+    others.every((permissions) => permissions[platform] !== undefined),
+  );
   return {
-    settings,
+    settings: all.map(({ flags: _, rowAnswers: __, trainable: ___, ...settings }) => settings),
+    terms: {
+      published: new Map(all.flatMap(({ trainable = {} }) => Object.entries(trainable))),
+      permissions: Object.fromEntries(ofAll),
+    },
     flags: all.flatMap(({ flags }) => flags),
     rowAnswers: all.flatMap(({ rowAnswers }) => rowAnswers),
   };
+}
+
+const defaults: ReleaseSettings = {
+  license: "CC-BY-4.0",
+  campaign: null,
+  time: "hour",
+  includeSimulated: false,
+  permissions: {},
+};
+
+/**
+ * The settings of a release. One that was imported is released again with its own settings. Beside other rows its
+ * license and permissions are only named: they hold for nothing but its rows.
+ */
+export async function chooseSettings(
+  memory: Memory,
+  { settings }: Pick<Imported, "settings">,
+  wanted: Partial<ReleaseSettings>,
+): Promise<ReleaseSettings> {
+  const importedIds = await memory.releases.importedIds();
+  const episodes = await memory.releases.campaignEpisodes();
+  const [only] = settings;
+  if (only && settings.length === 1 && episodes.every(({ id }) => importedIds.has(id))) {
+    const permissions = { ...only.permissions, ...wanted.permissions };
+    return settingsShape.parse({ ...only, ...wanted, permissions });
+  }
+  const imported = settings.flatMap(({ license, permissions, imported: further = [] }) => [
+    { license, permissions },
+    ...further,
+  ]);
+  const named = imported.length > 0 ? { imported } : {};
+  return settingsShape.parse({ ...defaults, ...wanted, ...named });
 }
 
 /** The campaign's answers to rows of AmbiK whose exchanges are not excluded. */

@@ -19,18 +19,17 @@ import {
   readRelease,
   restoreRelease,
   type SourceRowAnswer,
-  settingsShape,
   writeReleaseFiles,
 } from "../../datasets/release/index.js";
 import { rateAnswers } from "../campaigns/rated-answers.js";
 import { readKey } from "../secret-key.js";
 import { findRowAnswers, type RowsLeftOut } from "./ambik-answers.js";
-import { chooseImported, readImported } from "./imported-releases.js";
+import { chooseImported, chooseSettings, readImported } from "./imported-releases.js";
 import { recordedConversations } from "./recorded-conversations.js";
 
 export interface ReleaseRequest {
   readonly out: string;
-  /** Missing settings come from the imported release, or from {@link defaults}. */
+  /** Missing settings: see {@link chooseSettings}. */
   readonly settings: Partial<ReleaseSettings>;
   readonly key: string;
   readonly version?: string;
@@ -60,23 +59,11 @@ export interface ReleaseReport {
   readonly rowsLeftOut: RowsLeftOut;
 }
 
-const defaults: ReleaseSettings = {
-  license: "CC-BY-4.0",
-  campaign: null,
-  time: "hour",
-  includeSimulated: false,
-  permissions: {},
-};
-
 /** @throws LeakError, or InputError when the folder cannot be written or nothing is to be released */
 export async function makeRelease(memory: Memory, request: ReleaseRequest): Promise<ReleaseReport> {
   const { out, key, countTokens } = request;
   const imported = await readImported(memory);
-  const settings = settingsShape.parse({
-    ...defaults,
-    ...imported.settings,
-    ...request.settings,
-  });
+  const settings = await chooseSettings(memory, imported, request.settings);
   const previous = request.previous === undefined ? null : readRelease(request.previous);
   const version = request.version ?? (previous ? nextVersion(previous.version) : "1.0.0");
   const found = await findRowAnswers(memory, { ...settings, outside: "none" });
@@ -85,6 +72,8 @@ export async function makeRelease(memory: Memory, request: ReleaseRequest): Prom
     key,
     rowAnswers: found.answers,
     importedRowAnswers: await chooseImported(memory, imported, settings),
+    importedTerms: imported.terms,
+    ...(previous && { previous: previous.rows }),
   });
   const { rows, known, leftOut } = gathered;
   const isEmpty = rows.trajectories.length === 0 && rows.rowAnswers.length === 0;
@@ -122,7 +111,7 @@ export async function makeRelease(memory: Memory, request: ReleaseRequest): Prom
 /** Flags that rest on answers' times: imported ones, and those of this database. */
 async function observeTimes(
   memory: Memory,
-  { rows, source, pseudonyms }: Gathered,
+  { rows, source, pseudonymsOf }: Gathered,
   known: { readonly flags: readonly ObservedFlag[]; readonly campaign: string | null },
 ): Promise<readonly ObservedFlag[]> {
   const released = new Set(
@@ -139,7 +128,7 @@ async function observeTimes(
     for (const { person, kind, reason } of flagTimes(
       answers.filter(({ ballot }) => released.has(ballot)),
     ))
-      observed.push({ person: pseudonyms("person", person), kind, reason });
+      observed.push({ person: pseudonymsOf(id)("person", person), kind, reason });
   }
   const people = new Set(rows.questions.flatMap(({ ballots }) => ballots.map((one) => one.person)));
   return observed
@@ -171,37 +160,46 @@ function count({ rows }: Gathered, conversations: readonly Conversation[]) {
 
 /** Answers in words that no reviewer has passed. */
 function countWithoutWords(
-  { rows, source, pseudonyms }: Gathered,
+  { rows, source, pseudonymsOf }: Gathered,
   toRows: readonly SourceRowAnswer[],
 ): number {
   const typed = [
-    ...source.flatMap(({ episodes }) =>
-      episodes.flatMap((one) => one.questions.flatMap(({ ballots }) => ballots)),
+    ...source.flatMap(({ campaign, episodes }) =>
+      episodes.flatMap(({ questions }) =>
+        questions.flatMap(({ ballots }) => ballots.map((ballot) => ({ campaign, ballot }))),
+      ),
     ),
-    ...toRows.map(({ ballot }) => ballot),
-  ].filter(({ text }) => text !== null);
+    ...toRows.map(({ question: { campaign = null }, ballot }) => ({ campaign, ballot })),
+  ].filter(({ ballot }) => ballot.text !== null);
   const told = new Set([
     ...rows.questions.flatMap(({ ballots }) =>
       ballots.flatMap(({ id, text }) => (text === null ? [] : [id])),
     ),
     ...rows.rowAnswers.flatMap(({ ballot, answer }) => (answer === null ? [] : [ballot])),
   ]);
-  return typed.filter(({ id }) => !told.has(pseudonyms("ballot", id))).length;
+  return typed.filter(
+    ({ campaign, ballot }) => !told.has(pseudonymsOf(campaign)("ballot", ballot.id)),
+  ).length;
 }
 
 /** Conversations of released episodes with released facts, under pseudonyms. */
 async function releasedConversations(
   memory: Memory,
-  { source, pseudonyms }: Gathered,
+  { source, pseudonymsOf }: Gathered,
 ): Promise<readonly Conversation[]> {
-  const episodes = new Set(source.flatMap((one) => one.episodes.map(({ episode }) => episode.id)));
+  const campaigns = new Map(
+    source.flatMap(({ campaign, episodes }) =>
+      episodes.map(({ episode }) => [episode.id, campaign] as const),
+    ),
+  );
   const facts = new Set(source.flatMap((one) => one.facts.map(({ id }) => id)));
   const told: Conversation[] = [];
   for await (const conversation of recordedConversations(memory, {
-    episode: ({ id }) => episodes.has(id),
+    episode: ({ id }) => campaigns.has(id),
     fact: ({ id }) => facts.has(id),
   })) {
     const { id, home } = conversation;
+    const pseudonyms = pseudonymsOf(campaigns.get(id) ?? null);
     told.push({
       ...conversation,
       id: pseudonyms("episode", id),

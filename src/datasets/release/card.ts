@@ -131,7 +131,7 @@ const fields = `## Files and fields
 
 | field | meaning |
 |---|---|
-| \`household\`, \`episode\`, \`person\`, \`id\` | pseudonyms: hashes under a secret key that is not published |
+| \`household\`, \`episode\`, \`person\`, \`id\` | pseudonyms: hashes under a secret key that is not published. Each campaign has its own: the same person or home has another pseudonym in another campaign |
 | \`form\` | what is asked: function word, adjective, noun; \`sentence\` is the wording |
 | \`mode\` | what the answering person sees: everything (owner), nothing (keeper), the thing that is meant (persona), the choices (open) |
 | \`askPolicy\`, \`propensity\` | when the agent asks, and the probability that it asked here |
@@ -161,13 +161,21 @@ ${preferences} questions of preference (\`mode\` persona or open) have answers o
 Answers are aggregated by a one-coin model: each person is right with a probability of their own, and people who share mistakes beyond chance count as one. \`quality\` also has the majority's answer and, for ${figures.shared} questions of fact that share their choices with others, Dawid and Skene's answer with its confidence. Flagged people: ${figures.flagged} of ${figures.people} (too fast, machine-like, always the same place, copying, contradicting themselves). Flags are hints, not verdicts.`;
 }
 
-function terms({ license, permissions }: ReleaseSettings): string {
-  const given = Object.entries(permissions).map(
-    ([platform, note]) => `- ${escapeMarkdown(platform)}: ${escapeMarkdown(note)}`,
-  );
+function terms({ license, permissions, imported = [] }: ReleaseSettings): string {
+  const given = listPermissions(permissions);
+  const brought = imported.flatMap((one) => [
+    `- License: ${escapeMarkdown(one.license)}`,
+    ...listPermissions(one.permissions).map((line) => `  ${line}`),
+  ]);
   return `## License and terms
 
-License: ${escapeMarkdown(license)}. Discord's developer policy and Slack's terms restrict training on messages: rows of these platforms have \`trainingAllowed: false\` unless permission is recorded.${given.length > 0 ? `\n\nRecorded permissions:\n${given.join("\n")}` : " None is recorded."}`;
+License: ${escapeMarkdown(license)}. Discord's developer policy and Slack's terms restrict training on messages: rows of these platforms have \`trainingAllowed: false\` unless permission is recorded.${given.length > 0 ? `\n\nRecorded permissions:\n${given.join("\n")}` : " None is recorded."}${brought.length > 0 ? `\n\nSome rows come from imported releases. Their terms hold for these rows only:\n${brought.join("\n")}` : ""}`;
+}
+
+function listPermissions(permissions: ReleaseSettings["permissions"]): readonly string[] {
+  return Object.entries(permissions).map(
+    ([platform, note]) => `- ${escapeMarkdown(platform)}: ${escapeMarkdown(note)}`,
+  );
 }
 
 function limits({ includeSimulated, time }: ReleaseSettings): string {

@@ -25,9 +25,10 @@ export interface SourceQuestion {
   readonly ballots: readonly Ballot[];
 }
 
-/** A household with its released rows. */
+/** A household with the rows of one campaign that are released. */
 export interface SourceHousehold {
   readonly household: Household;
+  readonly campaign: string | null;
   readonly episodes: readonly SourceEpisode[];
   /** Facts from these episodes' answers and sightings that were not taken back. */
   readonly facts: readonly Fact[];
@@ -51,9 +52,7 @@ type Wanted = Pick<ReleaseSettings, "campaign" | "includeSimulated">;
 /** @param wanted which campaign (null: all of them), and whether simulated people's answers are released */
 export async function findSource(memory: Memory, wanted: Wanted): Promise<ReleaseSource> {
   const campaigns = new Map(
-    (await memory.releases.campaignEpisodes())
-      .filter(({ campaign }) => wanted.campaign === null || campaign === wanted.campaign)
-      .map(({ id, campaign }) => [id, campaign]),
+    (await memory.releases.campaignEpisodes()).map(({ id, campaign }) => [id, campaign]),
   );
   const agreed = await readConsents(memory);
   const excluded = excludedQuestions(await memory.releases.exclusions());
@@ -62,20 +61,43 @@ export async function findSource(memory: Memory, wanted: Wanted): Promise<Releas
   for (const household of await memory.households.list()) {
     if (household.content.format === "ambik") continue;
     const home = await readHome(memory, household);
-    const episodes: SourceEpisode[] = [];
+    const byCampaign = new Map<string | null, SourceEpisode[]>();
+    const played: Played[] = [];
     for (const episode of await memory.episodes.list(household.id)) {
       const campaign = campaigns.get(episode.id);
       if (campaign === undefined) continue;
+      played.push({ round: episode.round, campaign });
+      if (wanted.campaign !== null && campaign !== wanted.campaign) continue;
       const steps = await memory.episodes.steps(episode.id);
       const turns = await memory.turns.list(episode.id);
       const judged = judge({ episode, steps, turns, home, agreed, excluded, wanted });
       if (typeof judged === "string") leftOut[judged] += 1;
-      else episodes.push({ ...judged, campaign, steps });
+      else {
+        const episodes = byCampaign.get(campaign) ?? [];
+        byCampaign.set(campaign, [...episodes, { ...judged, campaign, steps }]);
+      }
     }
-    if (episodes.length === 0) continue;
-    households.push(await describeHome(memory, household, home, episodes));
+    for (const [campaign, episodes] of byCampaign) {
+      const described = await describeHome(memory, household, home, episodes);
+      const moves = described.moves.filter(({ afterRound }) =>
+        isMoveOf(campaign, afterRound, played),
+      );
+      households.push({ ...described, campaign, moves });
+    }
   }
   return { households, leftOut };
+}
+
+/** An episode of a campaign in a household. */
+interface Played {
+  readonly round: number;
+  readonly campaign: string | null;
+}
+
+/** A move belongs to the campaign of the next task, or of the last one. */
+function isMoveOf(campaign: string | null, after: number, played: readonly Played[]): boolean {
+  const next = played.find(({ round }) => round > after) ?? played.at(-1);
+  return next?.campaign === campaign;
 }
 
 async function describeHome(
@@ -83,7 +105,7 @@ async function describeHome(
   household: Household,
   home: HomeRows,
   episodes: readonly SourceEpisode[],
-): Promise<SourceHousehold> {
+): Promise<Omit<SourceHousehold, "campaign">> {
   const released = factsOf(home, episodes);
   const ids = new Set(released.map(({ id }) => id));
   const marks = await facts.marks(household.id);

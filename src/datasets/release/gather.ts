@@ -2,9 +2,14 @@
 import type { Review } from "../../core/release.js";
 import type { Memory } from "../../core/stores.js";
 import { findSource, type LeftOut, type SourceHousehold } from "./consented-episodes.js";
+import type { ImportedTerms } from "./home-context.js";
 import { type KnownPeople, knownPeople } from "./known-people.js";
 import type { ReleaseSettings } from "./manifest.js";
-import { createPseudonyms, type Pseudonyms } from "./pseudonyms.js";
+import {
+  type CampaignPseudonyms,
+  createCampaignPseudonyms,
+  createPseudonyms,
+} from "./pseudonyms.js";
 import {
   type SourceRowAnswer,
   serializeRowAnswers,
@@ -29,6 +34,10 @@ interface GatherRequest {
   /** Answers to rows of AmbiK: given here, and from imported releases. */
   readonly rowAnswers: readonly SourceRowAnswer[];
   readonly importedRowAnswers: readonly RowAnswerRow[];
+  /** Default: nothing was imported. */
+  readonly importedTerms?: ImportedTerms;
+  /** Rows of the version before. */
+  readonly previous?: Pick<ReleaseRows, "trajectories" | "rowAnswers">;
 }
 
 export interface Gathered {
@@ -37,39 +46,40 @@ export interface Gathered {
   readonly known: KnownPeople;
   /** The released rows of the database. */
   readonly source: readonly SourceHousehold[];
-  readonly pseudonyms: Pseudonyms;
+  readonly pseudonymsOf: CampaignPseudonyms;
 }
 
 /** Reads everything that is released, with pseudonyms, always in the same order. */
 export async function gatherRelease(memory: Memory, request: GatherRequest): Promise<Gathered> {
-  const { settings, key } = request;
+  const { settings, importedTerms = { published: new Map(), permissions: {} } } = request;
   const importedIds = await memory.releases.importedIds();
-  const pseudonyms = createPseudonyms(key, importedIds);
+  const pseudonymsOf = await choosePseudonyms(memory, importedIds, request);
   const { households, leftOut } = await findSource(memory, settings);
   const reviews = latestReviews(await memory.releases.reviews());
   const worlds = new Map<string, WorldRow>();
   const rows = { questions: [], trajectories: [], tuples: [] } as {
     [Kind in "questions" | "trajectories" | "tuples"]: ReleaseRows[Kind][number][];
   };
-  const ordered = [...households].sort((one, other) =>
-    compare(pseudonyms("household", one.household.id), pseudonyms("household", other.household.id)),
-  );
+  const nameOf = ({ campaign, household }: SourceHousehold) =>
+    pseudonymsOf(campaign)("household", household.id);
+  const ordered = households.toSorted((one, other) => compare(nameOf(one), nameOf(other)));
   for (const source of ordered) {
     const tuples = await memory.tuples.list(source.household.id);
-    const home = serializeHome({ source, tuples, settings, pseudonyms, reviews });
+    const pseudonyms = pseudonymsOf(source.campaign);
+    const home = serializeHome({ source, tuples, settings, pseudonyms, reviews, importedTerms });
     // Parsing puts the fields in order, and refuses unknown ones.
     rows.questions.push(...home.questions.map((row) => questionShape.parse(row)));
     rows.trajectories.push(...home.trajectories.map((row) => trajectoryShape.parse(row)));
     rows.tuples.push(...home.tuples.map((row) => tupleShape.parse(row)));
     for (const world of home.worlds) worlds.set(world.id, world);
   }
-  const given = serializeRowAnswers(request.rowAnswers, { pseudonyms, settings, reviews });
+  const given = serializeRowAnswers(request.rowAnswers, { pseudonymsOf, settings, reviews });
   const imported = request.importedRowAnswers.map((row) => updateRowAnswer(row, settings));
   const rowAnswers = sortRowAnswers([...given, ...imported]);
   const sortedWorlds = [...worlds.values()].sort((one, other) => compare(one.id, other.id));
   return {
     leftOut,
-    pseudonyms,
+    pseudonymsOf,
     source: households,
     rows: {
       ...rows,
@@ -78,6 +88,37 @@ export async function gatherRelease(memory: Memory, request: GatherRequest): Pro
     },
     known: await knownPeople(memory, importedIds),
   };
+}
+
+async function choosePseudonyms(
+  memory: Memory,
+  importedIds: ReadonlySet<string>,
+  { key, previous, rowAnswers }: GatherRequest,
+): Promise<CampaignPseudonyms> {
+  const former = createPseudonyms(key, new Set());
+  const before = new Set([
+    ...(previous?.trajectories ?? []).map(({ episode }) => episode),
+    ...(previous?.rowAnswers ?? []).map(({ asked }) => asked),
+  ]);
+  const underMainKey = new Set<string | null>();
+  const brought = new Map<string | null, Set<string>>();
+  for (const { id, campaign } of await memory.releases.campaignEpisodes()) {
+    if (before.has(former("episode", id))) underMainKey.add(campaign);
+    const household = importedIds.has(id) && (await memory.episodes.get(id))?.household;
+    if (household) brought.set(campaign, (brought.get(campaign) ?? new Set()).add(household));
+  }
+  for (const { question } of rowAnswers) {
+    const { id, campaign = null } = question;
+    if (before.has(former("question", id))) underMainKey.add(campaign);
+  }
+  const homes = new Set([...brought.values()].flatMap((ids) => [...ids]));
+  const others = new Set([...importedIds].filter((id) => !homes.has(id)));
+  return createCampaignPseudonyms({
+    key,
+    isUnderMainKey: (campaign) => underMainKey.has(campaign),
+    // A home that came with one campaign and is played in another has a new pseudonym there.
+    imported: (campaign) => new Set([...others, ...(brought.get(campaign) ?? [])]),
+  });
 }
 
 export function latestReviews(log: readonly Review[]): ReadonlyMap<string, Review> {

@@ -15,6 +15,15 @@ export interface HomeToRelease {
   readonly settings: ReleaseSettings;
   readonly pseudonyms: Pseudonyms;
   readonly reviews: ReadonlyMap<string, Review>;
+  readonly importedTerms: ImportedTerms;
+}
+
+/** What imported releases say about training on their own rows. It holds for nothing else. */
+export interface ImportedTerms {
+  /** By episode, whether its rows were published as such that may be trained on. */
+  readonly published: ReadonlyMap<string, boolean>;
+  /** Permissions of all releases that were read in before this was kept. */
+  readonly permissions: ReleaseSettings["permissions"];
 }
 
 /** `tuples` are those of the released episodes only. */
@@ -63,7 +72,10 @@ export function createHomeContext(home: HomeToRelease): HomeContext {
 }
 
 /** Our own pages and simulated people need no permission; a platform's terms may forbid training. */
-export function mayTrain(platform: string, { permissions }: ReleaseSettings): boolean {
+export function mayTrain(
+  platform: string,
+  { permissions }: Pick<ReleaseSettings, "permissions">,
+): boolean {
   return ["web", "terminal", "simulated"].includes(platform) || permissions[platform] !== undefined;
 }
 

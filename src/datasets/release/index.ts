@@ -2,6 +2,7 @@
 export { findSource, type LeftOut, readConsents } from "./consented-episodes.js";
 export { writeReleaseFiles } from "./files.js";
 export { type Gathered, gatherRelease, latestReviews } from "./gather.js";
+export type { ImportedTerms } from "./home-context.js";
 export { knownPeople } from "./known-people.js";
 export {
   importedShape,

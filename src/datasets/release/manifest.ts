@@ -6,6 +6,8 @@ const text = z.string();
 
 export const tombstoneShape = z.strictObject({ kind: text, id, version: text });
 
+const permissions = z.record(z.string(), z.string());
+
 /** What the publisher chose. */
 export const settingsShape = z.strictObject({
   license: text,
@@ -14,7 +16,9 @@ export const settingsShape = z.strictObject({
   time: z.enum(["hour", "day"]),
   includeSimulated: z.boolean(),
   /** Platforms that gave permission to train on what was said there, and where that is recorded. */
-  permissions: z.record(z.string(), z.string()),
+  permissions,
+  /** Terms of imported releases whose rows are beside others here. They hold for those rows only. */
+  imported: z.array(z.strictObject({ license: text, permissions })).optional(),
 });
 export type ReleaseSettings = z.infer<typeof settingsShape>;
 
@@ -27,6 +31,8 @@ const observed = z.array(observedShape).default([]);
 export const importedShape = settingsShape.extend({
   flags: observed,
   rowAnswers: z.array(rowAnswerShape).default([]),
+  /** By episode, whether it was published as one that may be trained on; releases read in earlier lack it. */
+  trainable: z.record(id, z.boolean()).optional(),
 });
 
 /** release.json */

@@ -42,8 +42,11 @@ export function restoreRelease({
       one.platform,
     ]),
   );
+  const trainable = Object.fromEntries(
+    trajectories.map(({ episode, trainingAllowed }) => [episode, trainingAllowed]),
+  );
   return {
-    settings: JSON.stringify({ ...settings, flags, rowAnswers }),
+    settings: JSON.stringify({ ...settings, flags, rowAnswers, trainable }),
     tombstones,
     households: [...homes].map(([id, world]) => ({
       id,

@@ -5,7 +5,7 @@ import type { Review } from "../../core/release.js";
 import type { Ballot } from "../../core/stores.js";
 import { mayTrain } from "./home-context.js";
 import type { ReleaseSettings } from "./manifest.js";
-import type { Pseudonyms } from "./pseudonyms.js";
+import type { CampaignPseudonyms } from "./pseudonyms.js";
 import type { RowAnswerRow } from "./rows.js";
 import { passedText, routeOf } from "./serialize-answer.js";
 import { splitRows, writeSplitFiles } from "./splits.js";
@@ -24,7 +24,7 @@ export interface SourceRowAnswer {
 }
 
 interface RowAnswerContext {
-  readonly pseudonyms: Pseudonyms;
+  readonly pseudonymsOf: CampaignPseudonyms;
   readonly settings: ReleaseSettings;
   readonly reviews: ReadonlyMap<string, Review>;
 }
@@ -39,21 +39,25 @@ export function passedAnswer(
 
 export function serializeRowAnswers(
   answers: readonly SourceRowAnswer[],
-  { pseudonyms, settings, reviews }: RowAnswerContext,
+  { pseudonymsOf, settings, reviews }: RowAnswerContext,
 ): readonly RowAnswerRow[] {
   const times = new Map<string, number[]>();
+  const homeOf = ({ household, campaign = null }: Question) =>
+    pseudonymsOf(campaign)("household", household);
   for (const { question, ballot } of answers)
-    times.set(question.household, [...(times.get(question.household) ?? []), ballot.at]);
+    times.set(homeOf(question), [...(times.get(homeOf(question)) ?? []), ballot.at]);
   return answers.map((one) => {
     const { question, arm, ballot, says } = one;
-    const { household, campaign = null } = question;
+    const { campaign = null } = question;
     const { platform } = ballot;
+    const household = homeOf(question);
+    const pseudonyms = pseudonymsOf(campaign);
     return {
       ...says,
       answer: passedAnswer(one, reviews),
       ballot: pseudonyms("ballot", ballot.id),
       asked: pseudonyms("question", question.id),
-      household: pseudonyms("household", household),
+      household,
       person: pseudonyms("person", ballot.person),
       people: platform === "simulated" ? "simulated" : "real",
       platform,
@@ -66,11 +70,15 @@ export function serializeRowAnswers(
   });
 }
 
-/** A row of an imported release, with times and training permission as in this release. */
+/**
+ * A row of an imported release, with times as in this release. It may be trained on if it was published so, and the
+ * permission is still recorded.
+ */
 export function updateRowAnswer(row: RowAnswerRow, settings: ReleaseSettings): RowAnswerRow {
+  const recorded = [settings, ...(settings.imported ?? [])];
   return {
     ...row,
-    trainingAllowed: mayTrain(row.platform, settings),
+    trainingAllowed: row.trainingAllowed && recorded.some((one) => mayTrain(row.platform, one)),
     given: coarsenTime(row.given, settings.time),
   };
 }

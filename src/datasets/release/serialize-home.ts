@@ -39,15 +39,20 @@ export function serializeHome(home: HomeToRelease): SerializedHome {
 }
 
 /** The fields that all rows of an episode share. */
-function sharedFields({ household, pseudonyms, settings }: HomeContext, one: SourceEpisode) {
+function sharedFields(context: HomeContext, one: SourceEpisode) {
+  const { household, pseudonyms, settings, importedTerms } = context;
   const { id, bot } = one.episode;
+  const isImported = pseudonyms("episode", id) === id;
+  const terms = isImported ? importedTerms : settings;
   const platforms = one.questions.flatMap(({ ballots }) => ballots.map(({ platform }) => platform));
   return {
     household,
     episode: pseudonyms("episode", id),
     people: bot === "simulated" ? ("simulated" as const) : ("real" as const),
     platform: bot,
-    trainingAllowed: [bot, ...platforms].every((platform) => mayTrain(platform, settings)),
+    trainingAllowed:
+      (isImported ? importedTerms.published.get(id) : undefined) ??
+      [bot, ...platforms].every((platform) => mayTrain(platform, terms)),
   };
 }
 

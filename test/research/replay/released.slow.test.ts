@@ -14,7 +14,7 @@ import type { Memory } from "../../../src/core/stores.js";
 import { checkLine } from "../../../src/datasets/openai-chat.js";
 import { toAmbik } from "../../../src/datasets/release/ambik.js";
 import { readRelease } from "../../../src/datasets/release/index.js";
-import { createPseudonyms } from "../../../src/datasets/release/pseudonyms.js";
+import { createCampaignPseudonyms } from "../../../src/datasets/release/pseudonyms.js";
 import type { QuestionRow } from "../../../src/datasets/release/rows.js";
 import type { ReplayMaterial } from "../../../src/research/replay/contract.js";
 import { collectReplay } from "../../../src/research/replay/play/collect.js";
@@ -65,7 +65,11 @@ async function elsewhere(file: string): Promise<string> {
 
 /** Steps and success with each answer, by the question's pseudonym. */
 function armsOf({ questions }: ReplayMaterial) {
-  const pseudonyms = createPseudonyms(key, new Set());
+  const pseudonyms = createCampaignPseudonyms({
+    key,
+    imported: () => new Set(),
+    isUnderMainKey: () => false,
+  })("pilot");
   return new Map(
     questions.map(({ question, arms, reproduced, group, replies }) => [
       question.startsWith("q-") && question.length === 18
