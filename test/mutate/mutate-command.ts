@@ -1,0 +1,86 @@
+/** `npm run mutate`: draws small faults in the product's code, and counts those that no test notices. */
+import { Command, Option } from "commander";
+import { wholeNumber } from "../../src/cli/options.js";
+import { draw, readSources } from "./mutants.js";
+import { formatReport, formatTried, summarise } from "./report.js";
+import { openSession } from "./session.js";
+import { probed, type Tried, tryMutants } from "./try-mutants.js";
+
+const usualFolders = ["src/desk", "memory", "src/agent"];
+const usualTests = ["test/desk", "test/memory", "test/agent"];
+
+interface Given {
+  readonly n: number;
+  readonly seed: number;
+  readonly only: readonly string[];
+  readonly tests: readonly string[];
+  readonly json?: boolean;
+}
+
+export function mutateCommand(): Command {
+  return new Command("mutate")
+    .description(
+      "draw small faults in the product's code, and count those that no fast test notices",
+    )
+    .addOption(new Option("--n <count>", "how many").argParser(wholeNumber(1)).default(300))
+    .addOption(new Option("--seed <number>", "draws others").argParser(wholeNumber(0)).default(1))
+    .option("--only <dir...>", "folders or files to draw from", usualFolders)
+    .option("--tests <dir...>", "folders of the tests that should notice", usualTests)
+    .option("--json", "print the result as JSON")
+    .addHelpText(
+      "after",
+      `
+Faults are made in memory: no file is changed. Types are not checked, so a fault that would not compile counts like
+any other. What only the log says is left out. Ctrl-C prints what is known by then.
+
+Example:
+  npm run -s mutate -- --n 20 --seed 7 --only src/desk/courier.ts`,
+    )
+    .action(mutate);
+}
+
+async function mutate({ n, seed, only, tests, json }: Given): Promise<void> {
+  const root = process.cwd();
+  const sources = only.flatMap((folder) => readSources(root, folder));
+  const mutants = draw(sources, { seed, count: n });
+  const tried: Tried[] = [];
+  const session = openSession(root, tests, countTests());
+  const stopping = new AbortController();
+  const stop = (): void => {
+    stopping.abort();
+    session.abort();
+  };
+  // More than once: a terminal and npm may both send it.
+  process.on("SIGINT", stop);
+  try {
+    say(`${mutants.length} mutants in ${sources.length} files; running the tests without one`);
+    const { reaches, failing } = await session.measure(probed(root, sources));
+    for (const test of failing) say(`left out, as it fails without a mutant: ${test}`);
+    for await (const one of tryMutants(session, { root, sources, mutants, reaches })) {
+      if (stopping.signal.aborted) break;
+      tried.push(one);
+      say(`${tried.length}/${mutants.length} ${formatTried(one)}`);
+    }
+  } catch (error) {
+    if (!stopping.signal.aborted) throw error;
+  } finally {
+    await session.close();
+    process.off("SIGINT", stop);
+  }
+  const report = { seed, drawn: mutants.length, ...summarise(tried) };
+  process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : formatReport(report));
+  if (stopping.signal.aborted) process.exitCode = 130;
+}
+
+/** Tells now and then how many test files have run. */
+function countTests(): () => void {
+  let ran = 0;
+  return () => {
+    ran += 1;
+    if (ran % 10 === 0) say(`${ran} test files`);
+  };
+}
+
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}

@@ -1,0 +1,156 @@
+/** One warm vitest: the tests of the fast tier, over sources that are changed in memory only. */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Writable } from "node:stream";
+import { createVitest, type InlineConfig, type TestRunResult, type Vitest } from "vitest/node";
+
+/** What a test file reaches, and how long it takes. */
+export interface Reach {
+  readonly test: string;
+  readonly ms: number;
+  /** The probes that it reaches. */
+  readonly reached: readonly string[];
+}
+
+/** A test that failed; null: none. `late` and `broken` are failures that no test names. */
+export type Failure = string | "late" | "broken" | null;
+
+export interface Session {
+  /** Runs all tests once over sources with probes. Tests that fail without a mutant are left out. */
+  measure(probed: ReadonlyMap<string, string>): Promise<{
+    readonly reaches: readonly Reach[];
+    readonly failing: readonly string[];
+  }>;
+  /**
+   * Runs test files over a changed source until one test fails.
+   *
+   * @param limitMs after it the worker is killed
+   */
+  tryOut(
+    changed: { readonly file: string; readonly text: string },
+    tests: readonly string[],
+    limitMs: number,
+  ): Promise<Failure>;
+  /** Kills the worker at once. What is being tried out counts for nothing then. */
+  abort(): void;
+  close(): Promise<void>;
+}
+
+/**
+ * @param root the repository's folder
+ * @param folders those of the tests
+ * @param onMeasured called after each test file of {@link Session.measure}
+ */
+export function openSession(
+  root: string,
+  folders: readonly string[],
+  onMeasured: () => void,
+): Session {
+  const folder = mkdtempSync(path.join(tmpdir(), "sous-mutate-"));
+  const pidFile = path.join(folder, "pid");
+  const reachedFile = path.join(folder, "reached");
+  /** What is loaded in place of a source. */
+  let texts: ReadonlyMap<string, string> = new Map();
+  let warm: Promise<Vitest> | null = null;
+
+  function open(change: Pick<InlineConfig, "bail" | "env" | "reporters">): Promise<Vitest> {
+    const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+    const inPlace = {
+      name: "sous-mutate",
+      enforce: "pre" as const,
+      transform: (_code: string, id: string) => texts.get(id.split("?")[0] ?? id) ?? null,
+    };
+    return createVitest(
+      "test",
+      {
+        root,
+        config: false,
+        watch: false,
+        silent: true,
+        include: folders.map((folder) => `${folder}/**/*.test.ts`),
+        exclude: ["test/**/*.slow.test.ts"],
+        setupFiles: [path.join(root, "test/mutate/worker-setup.ts")],
+        pool: "forks",
+        maxWorkers: 1,
+        fileParallelism: false,
+        isolate: false,
+        cache: false,
+        testTimeout: 30_000,
+        hookTimeout: 60_000,
+        ...change,
+      },
+      { plugins: [inPlace] },
+      { stdout: nowhere, stderr: nowhere },
+    );
+  }
+
+  function killWorker(): void {
+    try {
+      process.kill(Number(readFileSync(pidFile, "utf8")), "SIGKILL");
+    } catch {
+      // it has ended by itself
+    }
+  }
+
+  return {
+    async measure(probed) {
+      texts = probed;
+      const env = { SOUS_MUTATE_PID: pidFile, SOUS_MUTATE_REACHED: reachedFile };
+      const vitest = await open({ bail: 0, env, reporters: [{ onTestModuleEnd: onMeasured }] });
+      const result = await vitest.runTestSpecifications(await vitest.globTestSpecifications());
+      await vitest.close();
+      return readReach(result, existsSync(reachedFile) ? readFileSync(reachedFile, "utf8") : "");
+    },
+    async tryOut({ file, text }, tests, limitMs) {
+      warm ??= open({ bail: 1, env: { SOUS_MUTATE_PID: pidFile }, reporters: [{}] });
+      const vitest = await warm;
+      // What failed before would count as failed now.
+      vitest.state.filesMap.clear();
+      vitest.state.idMap.clear();
+      const former = [...texts.keys()];
+      texts = new Map([[file, text]]);
+      for (const one of [...former, file]) vitest.invalidateFile(one);
+      const project = vitest.getRootProject();
+      let isLate = false;
+      const alarm = setTimeout(() => {
+        isLate = true;
+        killWorker();
+      }, limitMs);
+      const specifications = tests.map((test) => project.createSpecification(test));
+      const result = await vitest.runTestSpecifications(specifications);
+      clearTimeout(alarm);
+      return isLate ? "late" : firstFailure(result);
+    },
+    abort: killWorker,
+    async close() {
+      await (await warm)?.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function readReach({ testModules }: TestRunResult, lines: string) {
+  const reached = new Map<string, readonly string[]>();
+  for (const line of lines.split("\n").filter((line) => line !== "")) {
+    const told = JSON.parse(line);
+    reached.set(told.test, told.reached);
+  }
+  const failing = testModules.filter((module) => module.state() === "failed");
+  const reaches = testModules
+    .filter((module) => !failing.includes(module))
+    .map((module) => ({
+      test: module.moduleId,
+      ms: module.diagnostic().duration,
+      reached: reached.get(module.moduleId) ?? [],
+    }));
+  return { reaches, failing: failing.map(({ moduleId }) => moduleId) };
+}
+
+function firstFailure({ testModules, unhandledErrors }: TestRunResult): Failure {
+  for (const module of testModules) {
+    for (const test of module.children.allTests("failed")) return test.fullName;
+    if (module.state() === "failed") return "broken";
+  }
+  return unhandledErrors.length > 0 ? "broken" : null;
+}

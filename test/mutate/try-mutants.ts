@@ -1,0 +1,78 @@
+/** Tries mutants out: which of them some test notices. */
+import path from "node:path";
+import { applyTo, describeChange, type Mutant, type SourceFile } from "./mutants.js";
+import type { OperatorName } from "./operators.js";
+import { probeOf, withProbes } from "./probes.js";
+import type { Failure, Reach, Session } from "./session.js";
+
+/** A mutant, and what became of it. */
+export interface Tried {
+  readonly file: string;
+  readonly line: number;
+  readonly operator: OperatorName;
+  readonly change: string;
+  /** `unreached`: no test runs the code. A survivor is unreached, or `survived`. */
+  readonly end: "killed" | "survived" | "unreached";
+  /** The test that failed, "late" or "broken"; null for survivors. */
+  readonly by: Failure;
+}
+
+/** Times of tests differ between runs, and with what else the machine does. */
+const slowest = 8;
+const leastLimitMs = 60_000;
+/** A mutant meets the tests that reach it for about as long, the most likely ones first. */
+const longestTestsMs = 30_000;
+
+export async function* tryMutants(
+  session: Session,
+  given: {
+    readonly root: string;
+    readonly sources: readonly SourceFile[];
+    readonly mutants: readonly Mutant[];
+    readonly reaches: readonly Reach[];
+  },
+): AsyncGenerator<Tried> {
+  const { root, sources, mutants, reaches } = given;
+  const texts = new Map(sources.map(({ file, text }) => [file, text]));
+  for (const mutant of mutants) {
+    const { file, line, operator } = mutant;
+    const text = texts.get(file) ?? "";
+    const told = { file, line, operator, change: describeChange(text, mutant) };
+    const chosen = chooseTests(mutant, reaches);
+    if (chosen.length === 0) {
+      yield { ...told, end: "unreached", by: null };
+      continue;
+    }
+    const limitMs = leastLimitMs + slowest * chosen.reduce((sum, { ms }) => sum + ms, 0);
+    const changed = { file: path.join(root, file), text: applyTo(text, mutant) };
+    const tests = chosen.map(({ test }) => test);
+    const by = await session.tryOut(changed, tests, limitMs);
+    yield { ...told, end: by === null ? "survived" : "killed", by };
+  }
+}
+
+/** The sources with probes, by their full names. */
+export function probed(root: string, sources: readonly SourceFile[]): ReadonlyMap<string, string> {
+  return new Map(sources.map((source) => [path.join(root, source.file), withProbes(source)]));
+}
+
+/**
+ * The tests that reach the mutant's function, or any function of its file where it is evaluated on loading. Quick
+ * ones of the same room come first.
+ */
+function chooseTests({ file, within }: Mutant, reaches: readonly Reach[]): readonly Reach[] {
+  const wanted = within === null ? probeOf(file, "") : probeOf(file, within);
+  const room = `/test/${file.replace(/^src\//, "").split("/")[0]}/`;
+  const reaching = reaches
+    .filter(({ reached }) =>
+      reached.some((probe) => (within === null ? probe.startsWith(wanted) : probe === wanted)),
+    )
+    .map((reach) => ({ reach, rank: reach.ms * (reach.test.includes(room) ? 1 : 10) }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ reach }) => reach);
+  let left = longestTestsMs;
+  return reaching.filter(({ ms }, index) => {
+    left -= ms;
+    return index === 0 || left >= 0;
+  });
+}
