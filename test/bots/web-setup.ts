@@ -17,7 +17,7 @@ export const passwords = {
 };
 
 /** Sessions in memory. */
-export async function openDesk(clock: Clock): Promise<{ desk: SessionDesk; memory: Memory }> {
+async function openDesk(clock: Clock): Promise<{ desk: SessionDesk; memory: Memory }> {
   const memory = await openMemory({ file: ":memory:", clock });
   onTestFinished(() => memory.close());
   return { desk: createSessionDesk({ memory, clock, key: () => "key of the test" }), memory };
