@@ -25,6 +25,7 @@ interface ReleaseOptions extends DataOptions {
   readonly permission?: Readonly<Record<string, string>>;
   readonly previous?: string;
   readonly key?: string;
+  readonly k: number;
 }
 
 export function releaseCommand(): Command {
@@ -42,11 +43,16 @@ export function releaseCommand(): Command {
     .option("--include-simulated", "include the answers of simulated people, marked as such")
     .option(
       "--permission <platform=note>",
-      "the platform permits training on its messages; the note says where this is recorded",
+      "the platform permits training on its messages that were collected here; the note says where this is recorded",
       readPermission,
     )
     .option("--previous <dir>", "the previous version: rows deleted since then get a tombstone")
     .option("--key <file>", "the pseudonyms' secret (default: <db>.release-key, made on first use)")
+    .addOption(
+      new Option("--k <n>", "warn of groups of fewer people, whom the data could single out")
+        .argParser(shared.wholeNumber(2))
+        .default(5),
+    )
     .addHelpText(
       "after",
       `
@@ -82,6 +88,7 @@ async function runRelease(options: ReleaseOptions): Promise<void> {
   const report = await readMemory(options, (memory) =>
     makeRelease(memory, {
       out,
+      k: options.k,
       key: releaseKey(options.key ?? `${memory.file}.release-key`, out),
       settings: {
         ...(campaign !== undefined && { campaign }),
@@ -116,10 +123,23 @@ function describe(report: ReleaseReport): void {
   if (report.withoutWords > 0)
     shared.print(`${report.withoutWords} answers go out without their words: sous release review`);
   if (report.tombstones > 0) shared.print(`${report.tombstones} rows have a tombstone.`);
+  for (const line of describeGroups(report.groups)) shared.print(line);
   if (report.stillIn !== null)
     shared.print(
       `${report.stillIn} still has rows that are gone in this version, and so has every copy of it. Sous does not change what was published: delete the folder, take it down where you put it, and tell those who have it to use version ${version}.`,
     );
+}
+
+function describeGroups({ k, people, groups, advice }: ReleaseReport["groups"]): readonly string[] {
+  if (groups.length === 0) return [];
+  return [
+    `Of ${people} people, some could be singled out. Groups of fewer than ${k} people by:`,
+    ...groups.map(
+      ({ by, small, unique, people: inThese }) =>
+        `  ${by.join(" × ")}: ${small}, ${unique} of them one person; ${inThese} people in all`,
+    ),
+    ...advice,
+  ];
 }
 
 export function importCommand(): Command {

@@ -85,6 +85,7 @@ function cardWith(text: string): string {
     countTokens: (words) => words.length,
     judge: () => ({ people: [], questions: [], overall: { alpha: null, kappa: null } }),
     observed: [],
+    groups: { k: 5, people: 0, groups: [], advice: [] },
   });
   return String(files.get("README.md"));
 }

@@ -99,6 +99,10 @@ it("loads with a standard reader for each format, and all tell the same", async 
     );
   }
   const card = files.get("README.md")?.toString() ?? "";
+  expect(report.groups).toMatchObject({ k: 5, people: 3 });
+  expect(card).toMatch(
+    /## Small groups\n\n3 real people answered[\s\S]*\| home \| 3 \| 3 \| 3 \| 3 \|/,
+  );
   const front = parseYaml(card.split("---\n")[1] ?? "");
   expect(front.license).toBe("cc-by-4.0");
   const named = front.configs.flatMap((config: { data_files: { path: string }[] }) =>

@@ -8,7 +8,9 @@ import { judgeQuality } from "../../crowdwork/quality/quality.js";
 import type { CountTokens } from "../../datasets/openai-chat.js";
 import {
   bury,
+  findSmallGroups,
   type Gathered,
+  type GroupReport,
   gatherRelease,
   type LeftOut,
   nextVersion,
@@ -32,6 +34,8 @@ export interface ReleaseRequest {
   /** Missing settings: see {@link chooseSettings}. */
   readonly settings: Partial<ReleaseSettings>;
   readonly key: string;
+  /** The card warns of groups of fewer people; default 5. */
+  readonly k?: number;
   readonly version?: string;
   /** Folder of the version before. */
   readonly previous?: string;
@@ -57,6 +61,8 @@ export interface ReleaseReport {
   readonly leftOut: LeftOut;
   /** Of answers to rows of AmbiK. */
   readonly rowsLeftOut: RowsLeftOut;
+  /** Whom the release could single out. */
+  readonly groups: GroupReport;
 }
 
 /** @throws LeakError, or InputError when the folder cannot be written or nothing is to be released */
@@ -80,7 +86,9 @@ export async function makeRelease(memory: Memory, request: ReleaseRequest): Prom
   if (isEmpty && previous === null) throw nothing(leftOut, found.leftOut);
   const tombstones = bury(await memory.releases.tombstones(), previous, { rows, version });
   const conversations = await releasedConversations(memory, gathered);
+  const groups = findSmallGroups(rows, request.k ?? 5);
   const files = writeReleaseFiles({
+    groups,
     version,
     settings,
     rows,
@@ -97,6 +105,7 @@ export async function makeRelease(memory: Memory, request: ReleaseRequest): Prom
   return {
     out,
     version,
+    groups,
     leftOut,
     rowsLeftOut: found.leftOut,
     ...count(gathered, conversations),

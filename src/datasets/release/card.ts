@@ -5,6 +5,7 @@ import type { Tombstone } from "../../core/release.js";
 import type { AgreementFigures } from "./agreement.js";
 import type { ReleaseSettings } from "./manifest.js";
 import type { ReleaseRows } from "./rows.js";
+import type { GroupReport } from "./small-groups.js";
 import { splitOf, splits } from "./splits.js";
 
 interface CardRequest {
@@ -13,6 +14,7 @@ interface CardRequest {
   readonly rows: ReleaseRows;
   readonly agreement: AgreementFigures;
   readonly tombstones: readonly Tombstone[];
+  readonly groups: GroupReport;
   /** Paths of the release's other files. */
   readonly files: readonly string[];
 }
@@ -66,6 +68,7 @@ function writeBody(request: CardRequest): string {
     agreementText(request.agreement),
     terms(request.settings),
     limits(request.settings),
+    smallGroups(request.groups),
     withdrawn(request.tombstones),
   ].join("\n\n");
 }
@@ -187,6 +190,25 @@ function limits({ includeSimulated, time }: ReleaseSettings): string {
 - Times are rounded down to the ${time}. The data does not say how long answers took, except for flags of people whose answers were very fast.
 - ${includeSimulated ? "Rows of simulated people are included and marked." : "Rows of simulated people are not included."}
 - Few people answered, and they chose to take part: they represent nobody else.`;
+}
+
+function smallGroups({ k, people, groups, advice }: GroupReport): string {
+  const intro = `## Small groups\n\n${people} real people answered.`;
+  if (groups.length === 0)
+    return `${intro} Every combination of campaign, platform, arm, home, time and route is shared by at least ${k} people.`;
+  const lines = groups.map(
+    ({ by, ...one }) =>
+      `| ${by.join(" × ")} | ${one.groups} | ${one.small} | ${one.unique} | ${one.people} |`,
+  );
+  return `${intro} Somebody who knows these things of a person may find them where fewer than ${k} people share them. Do not try to.
+
+| known | combinations | of fewer than ${k} people | of one person | people in these |
+|---|---|---|---|---|
+${lines.join("\n")}
+
+For the publisher:
+
+${advice.map((one) => `- ${escapeMarkdown(one)}`).join("\n")}`;
 }
 
 function withdrawn(tombstones: readonly Tombstone[]): string {

@@ -11,6 +11,7 @@ import { withObserved, writeQualityFiles } from "./quality-files.js";
 import { toQuestionTable } from "./question-table.js";
 import { writeRowAnswerFiles } from "./row-answers.js";
 import type { ReleaseRows } from "./rows.js";
+import type { GroupReport } from "./small-groups.js";
 import { splitOf, splitRows, splits } from "./splits.js";
 import { toCsv, toJsonLines, toParquet } from "./tables.js";
 
@@ -25,6 +26,7 @@ interface FilesRequest {
   readonly judge: JudgeAnswers;
   /** About people of the release, under their pseudonyms. */
   readonly observed: readonly ObservedFlag[];
+  readonly groups: GroupReport;
 }
 
 /** Content by path in the release's folder. */
@@ -64,10 +66,7 @@ export function writeReleaseFiles(request: FilesRequest): ReleaseFiles {
   files.set("release.json", `${JSON.stringify(manifest, null, 2)}\n`);
   const agreement = agreementOf(judged);
   const paths = [...files.keys()];
-  files.set(
-    "README.md",
-    writeCard({ version, settings, rows, agreement, tombstones, files: paths }),
-  );
+  files.set("README.md", writeCard({ ...request, agreement, files: paths }));
   return files;
 }
 
