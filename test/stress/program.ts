@@ -25,6 +25,10 @@ const rigs: Readonly<Record<string, Rig>> = {
     "a campaign on its platforms, answered by simulated people of known quality",
     async () => (await import("./campaign/campaign-command.js")).campaignStressCommand(),
   ],
+  attack: [
+    "somebody who has read the source tries to get in, read along, lock others out, or stop it",
+    async () => (await import("./attack/attack-command.js")).attackCommand(),
+  ],
   "memory-kills": [
     "kill the process while it writes, saves or compacts its memory; count what was lost or torn",
     async () => (await import("./memory/kills-command.js")).memoryKillsCommand(),

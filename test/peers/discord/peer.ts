@@ -86,6 +86,8 @@ export async function startDiscordPeer(options: DiscordPeerOptions = {}) {
     /** Submits the form that an earlier outcome (its `interactionId`) has opened. */
     submitModal: (name: string, interactionId: string, values: FormValues) =>
       person.submitModal(world, { person: name, interactionId, values }),
+    /** Sends the app what no client of Discord would send: a press on a button that stands on no message. */
+    forge: (name: string, act: person.Forgery) => person.forge(world, name, act),
     /** Writes into a thread or channel, if wanted as a reply to a message there. */
     reply: (name: string, channelId: string, text: string, replyTo?: string) =>
       person.reply(world, { person: name, channelId, text, replyTo }),

@@ -71,6 +71,22 @@ export function submitModal(
   return startInteraction(world, { person, type: INTERACTION.modal, channelId, data, message });
 }
 
+/** An interaction with contents of one's own. */
+export interface Forgery {
+  readonly type: number;
+  readonly data: object;
+  readonly channelId?: string;
+  /** The message on which it seems to stand; one that the person sees. */
+  readonly messageId?: string;
+}
+
+/** Sends an interaction as it is given, whatever stands on the message. */
+export function forge(world: World, name: string, act: Forgery): Promise<Outcome> {
+  const { type, data, channelId = world.channelId, messageId } = act;
+  const on = messageId ? { message: findVisible(world, { person: name, messageId }) } : {};
+  return startInteraction(world, { person: world.person(name), type, channelId, data, ...on });
+}
+
 /** Writes into a channel or thread; with `replyTo`, as a reply to a message there. */
 export function reply(
   world: World,

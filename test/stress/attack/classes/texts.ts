@@ -1,0 +1,123 @@
+/** Texts as long as people may send them, which make careless patterns slow: the process must keep answering. */
+import type { Answer } from "../ask.js";
+import type { Ground } from "../ground.js";
+import type { LockedHouse } from "../house.js";
+import { longTexts } from "../long-texts.js";
+import { discordAsked, slackAsked } from "../planted.js";
+import { countRows, readRows } from "../rows.js";
+import type { Tally } from "../tally.js";
+import { Visitor } from "../visitor.js";
+import { longestWorstMs } from "../waits.js";
+
+/** Of the page; Slack and Discord take longer ones. Characters. */
+const longest = { page: 4000, rule: 200, name: 80, search: 200, slack: 12_000, discord: 4000 };
+const quietMs = 5000;
+
+export async function stall(ground: Ground, tally: Tally): Promise<void> {
+  const house = await ground.locked();
+  await house.planted();
+  await atThePage(ground, house, tally);
+  await throughTheDoor(ground, house, tally);
+  await onChats(ground, house, tally);
+  await review(house, tally);
+}
+
+/** @param accepts words of an answer that was taken in; a text that is not taken in slows nothing */
+function judge(tally: Tally, name: string, { status, ms, body }: Answer, accepts: RegExp) {
+  if (status === 0) return tally.unjudged(name, "no answer");
+  if (!accepts.test(body)) return tally.unjudged(name, `${status}: ${body}`);
+  tally.attempt(name, ms < longestWorstMs ? null : `took ${Math.round(ms)} ms`);
+}
+
+async function atThePage(ground: Ground, house: LockedHouse, tally: Tally): Promise<void> {
+  const member = await house.member("198.51.100.50");
+  await member.post("/api/command", { verb: "consent", campaign: "study", agree: true });
+  const person = { id: "you", name: "Slow" };
+  for (const [at, { name, text }] of few(ground, longest.page, "page").entries()) {
+    const question = openQuestion(house);
+    const letter = { question, text, person, key: `slow-key-${at}` };
+    const said = await member.post("/api/reply", letter);
+    judge(tally, `the page: ${name}`, said, /accepted/);
+    const state = await member.get("/api/state");
+    judge(tally, `the page after: ${name}`, state, /snapshot/);
+  }
+  for (const { name, text } of few(ground, longest.rule, "rules")) {
+    const rule = { verb: "teach", home: "kitchen", rule: text.trim(), person };
+    judge(tally, `a rule: ${name}`, await member.post("/api/command", rule), /"text"|error/);
+  }
+  for (const { name, text } of few(ground, longest.name, "names")) {
+    const letter = { question: openQuestion(house), choice: "dk", key: `named-${name.length}-key` };
+    const said = await member.post("/api/press", { ...letter, person: { id: "you", name: text } });
+    judge(tally, `a name: ${name}`, said, /verdict|error/);
+  }
+}
+
+async function throughTheDoor(ground: Ground, house: LockedHouse, tally: Tally): Promise<void> {
+  const texts = few(ground, longest.page, "door");
+  for (const [at, { name, text }] of texts.entries()) {
+    const guest = new Visitor(house.target, `198.51.100.${60 + at}`);
+    await guest.get(`/join/study?PROLIFIC_PID=slow${at}`);
+    await guest.post("/join/study/agree", {});
+    const seen = await guest.get("/join/study/state");
+    const [, question = ""] = /"id":"(q-?[^"]+)"/.exec(seen.body) ?? [];
+    const letter = { question, text, key: `slow-door-${at}` };
+    const said = await guest.post("/join/study/answer", letter);
+    judge(tally, `the door: ${name}`, said, /your answer is in|not understand|unclear/);
+  }
+}
+
+async function onChats(ground: Ground, house: LockedHouse, tally: Tally): Promise<void> {
+  const { slack, discord, target } = house;
+  const heard = (): number => countRows(target.database, "SELECT count(*) AS count FROM ballots");
+  const after = async (name: string, act: () => Promise<unknown>): Promise<void> => {
+    const before = heard();
+    await act();
+    const isHeard = await becomesTrue(() => heard() > before);
+    if (!isHeard) return tally.unjudged(name, "it was not heard");
+    judge(tally, name, await target.ask({ path: "/login" }), /Password/);
+  };
+  const card = await slackAsked(slack);
+  for (const { name, text } of few(ground, longest.slack, "slack"))
+    await after(`Slack: ${name}`, () => slack.reply("zenobia", slack.channel, card.message, text));
+  const asked = await discordAsked(discord);
+  const thread = discord.messages().find(({ id }) => id === asked.message)?.threadId ?? "";
+  tally.control("there is a thread on Discord", thread !== "");
+  for (const { name, text } of few(ground, longest.discord, "discord"))
+    await after(`Discord: ${name}`, async () => discord.reply("Quentin", thread, text));
+}
+
+/** The owner reads all of it, searches in it, and sees it step by step. */
+async function review(house: LockedHouse, tally: Tally): Promise<void> {
+  const owner = await house.owner();
+  judge(tally, "the review", await owner.get("/api/review"), /exchanges/);
+  for (let skip = 0; skip < 100; skip += 20)
+    judge(
+      tally,
+      `the review from ${skip}`,
+      await owner.get(`/api/review?skip=${skip}`),
+      /exchanges/,
+    );
+  for (const { name, text } of longTexts(longest.search)) {
+    const found = await owner.get(`/api/review?search=${encodeURIComponent(text)}`);
+    judge(tally, `the review searched for ${name}`, found, /exchanges|error/);
+  }
+  judge(tally, "the campaigns", await owner.get("/api/campaigns"), /campaigns/);
+}
+
+function few(ground: Ground, length: number, label: string) {
+  return ground.few(longTexts(length), `texts ${label}`);
+}
+
+function openQuestion({ target }: LockedHouse): string {
+  const sql = "SELECT id FROM questions WHERE campaign = 'study' AND state = 'open'";
+  return readRows<{ id: string }>(target.database, sql)[0]?.id ?? "none";
+}
+
+async function becomesTrue(probe: () => boolean): Promise<boolean> {
+  const until = Date.now() + quietMs;
+  while (Date.now() < until) {
+    if (probe()) return true;
+    await new Promise((resolve) => setTimeout(resolve, 40));
+  }
+  return false;
+}

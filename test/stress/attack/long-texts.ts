@@ -1,0 +1,51 @@
+/** Texts that make a careless pattern take much longer than twice as long when they are twice as long. */
+
+/** By name: what is repeated up to the length that is allowed, and what stands at the end. */
+const families: Readonly<Record<string, readonly [part: string, end: string]>> = {
+  "one letter": ["a", ""],
+  "a name and no host": ["a", "@"],
+  "names and at signs": ["a@", ""],
+  "names and dots": ["a.", ""],
+  "hosts without an end": ["a@b.c-", "!"],
+  links: ["http://", ""],
+  "links with users": ["https://a:b@", ""],
+  digits: ["1", ""],
+  "digits and blanks": ["1 ", "x"],
+  "digits and dashes": ["1-", "x"],
+  "brackets and digits": ["(1", ""],
+  "dots and digits": ["1.", "x"],
+  "colons and digits": ["a1:", "g"],
+  blanks: [" ", "x"],
+  "line ends": ["\n", "x"],
+  "dashes and letters": ["a-", ""],
+  brackets: ["(", ""],
+  quotes: ["“", ""],
+  apostrophes: ["Ana's ", ""],
+  "marks over a letter": ["\u0301", ""],
+  "letters and marks": ["e\u0301", ""],
+  "nothing to see": ["\u200b", "x"],
+  base64: ["QUJD", "="],
+  places: ["in the fridge and ", ""],
+  negations: ["not in the fridge, ", ""],
+  and: ["and ", ""],
+  "or else": ["or ", ""],
+  "capital names": ["Anna ", ""],
+  "characters of Chinese": ["在", ""],
+  tags: ["<a", ""],
+  escapes: ["\\", ""],
+  mentions: ["<@U1", ""],
+};
+
+export interface LongText {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** @param length in characters */
+export function longTexts(length: number): readonly LongText[] {
+  return Object.entries(families).map(([name, [part, end]]) => {
+    const most = Math.floor((length - end.length - 1) / part.length);
+    // Somebody's blanks around it would be taken away.
+    return { name, text: `x${part.repeat(most)}`.slice(0, length - end.length) + end };
+  });
+}
