@@ -1,7 +1,7 @@
 /** Which rows are measured. */
-import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { InputError } from "../../core/errors.js";
+import { readJsonFile } from "../../core/text-file.js";
 import { type AmbikRow, type Half, halfOf } from "./rows.js";
 
 /**
@@ -33,11 +33,7 @@ const idsSchema = z.array(z.int().positive()).min(1);
  * @throws InputError naming the file and the reason
  */
 export function readIds(file: string): readonly number[] {
-  try {
-    const parsed = idsSchema.safeParse(JSON.parse(readFileSync(file, "utf8")));
-    if (parsed.success) return [...new Set(parsed.data)];
-  } catch (cause) {
-    throw new InputError(cause instanceof Error ? cause.message : String(cause), { file, cause });
-  }
+  const parsed = idsSchema.safeParse(readJsonFile(file));
+  if (parsed.success) return [...new Set(parsed.data)];
   throw new InputError("it must be a JSON array of ids, such as [101, 102]", { file });
 }

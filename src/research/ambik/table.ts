@@ -37,8 +37,8 @@ export function readTable(file: string, columns: readonly string[]): readonly Ta
 }
 
 function parseFile(file: string): readonly Parsed[] {
+  const text = readTextFile(file).replace(/\r\n?/g, "\n");
   try {
-    const text = readTextFile(file).replace(/\r\n?/g, "\n");
     const options = { columns: true, bom: true, info: true, cast: exactText } as const;
     return parse(text, options) as unknown as Parsed[];
   } catch (error) {
