@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import { parseAllDocuments } from "yaml";
 import { escapeMarkdown } from "../../src/core/markdown.js";
 import { writeReleaseFiles } from "../../src/datasets/release/index.js";
-import { renderLatex } from "../../src/research/replay/latex.js";
 import { renderHtml } from "../../src/research/report/html.js";
 import { renderMarkdown } from "../../src/research/report/markdown.js";
 
@@ -135,14 +134,5 @@ it("lets no text break out of a report, whatever it is rendered as", () => {
     expect(text).not.toContain(fence);
     const html = renderHtml(report, new Map());
     expect(html).not.toMatch(/<script|<!-- x|<https/);
-    const latex = renderLatex(report).split("\n");
-    const rows = latex.filter((line) => line.endsWith(" \\\\"));
-    expect(rows, text).toHaveLength(2);
-    for (const row of rows) {
-      expect(row.split(/(?<!\\)&/)).toHaveLength(2);
-      expect(row).not.toMatch(/^\s*[[*]|\\(?:input|write18|dir)|(?<!\\)[%$#]|[\p{Cc}\p{Cf}]/u);
-    }
-    expect(latex[0]).toMatch(/^% \S/);
-    expect(latex[2]).toBe("% \\usepackage{booktabs}");
   }
 });

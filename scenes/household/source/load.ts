@@ -7,7 +7,7 @@ import { reading, readTextFile } from "../../../src/core/text-file.js";
 import type { Wording } from "../layout.js";
 import { storeGame, storeHome } from "./content.js";
 import { type Game, readGame } from "./game-file.js";
-import { type Home, readHome } from "./home-file.js";
+import { type Home, readHomeFile } from "./home-file.js";
 import { homeFile, listHomes } from "./own-homes.js";
 
 const gameSuffix = ".tw-pddl";
@@ -72,7 +72,7 @@ function loadOnlyGame(folder: string, options: { wording?: Wording }): Household
 }
 
 function loadHomeFile(file: string): HouseholdSource {
-  const home: Home = readHome(readTextFile(file, largestFile), { file });
+  const home: Home = readHomeFile(readTextFile(file, largestFile), { file });
   return { id: home.id, title: home.title, content: storeHome(home), tasks: home.tasks };
 }
 

@@ -31,3 +31,29 @@ it("has every table of the study, each row as wide as its head", () => {
   }
   expect(latex).toContain("\\caption{Saved per question}");
 });
+
+it("lets no text break out of a table", () => {
+  const hostile = [
+    "\\input{/etc/passwd} \\write18{id}",
+    "a | b | c & d",
+    "C:\\dir\\",
+    "[1] bracket",
+    " [2] bracket",
+    "* star",
+    "% comment $x^2$ # {y}",
+    "\u2028# next\u0085# line",
+    "\u202etxt.exe\u200b\u0000",
+  ];
+  for (const text of hostile) {
+    const table = { kind: "table", head: [text, "b"], rows: [[text, text]] } as const;
+    const latex = renderLatex({ title: text, blocks: [table] }).split("\n");
+    const rows = latex.filter((line) => line.endsWith(" \\\\"));
+    expect(rows, text).toHaveLength(2);
+    for (const row of rows) {
+      expect(row.split(/(?<!\\)&/)).toHaveLength(2);
+      expect(row).not.toMatch(/^\s*[[*]|\\(?:input|write18|dir)|(?<!\\)[%$#]|[\p{Cc}\p{Cf}]/u);
+    }
+    expect(latex[0]).toMatch(/^% \S/);
+    expect(latex[2]).toBe("% \\usepackage{booktabs}");
+  }
+});

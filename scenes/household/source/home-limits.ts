@@ -1,0 +1,34 @@
+/** Limits of a home file: cards, drawings and buttons have no room for more. Kept homes were checked when they came. */
+import type { Fault } from "./home-faults.js";
+
+const mostItems: Readonly<Record<string, number>> = {
+  rooms: 20,
+  people: 50,
+  places: 100,
+  things: 300,
+  tasks: 200,
+};
+
+/** In characters. */
+const longestWords: Readonly<Record<string, number>> = { title: 80, label: 60, sentence: 300 };
+const longestUsual = 40;
+const isOneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
+
+/** Finds lists and words that are too long, and words that are not one line. */
+export function findExcess(value: unknown, path: Fault["path"] = []): Fault[] {
+  const name = String(path.findLast((key) => typeof key === "string") ?? "");
+  if (typeof value === "string") {
+    const most = longestWords[name] ?? longestUsual;
+    if (value.length > most) return [{ path, message: `has more than ${most} characters` }];
+    if (!isOneLine.test(value))
+      return [{ path, message: "is not one line without control characters" }];
+    return [];
+  }
+  if (Array.isArray(value)) {
+    const most = mostItems[name] ?? longestUsual;
+    if (value.length > most) return [{ path, message: `has more than ${most} entries` }];
+    return value.flatMap((item, index) => findExcess(item, [...path, index]));
+  }
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => findExcess(inner, [...path, key]));
+}
