@@ -1,6 +1,7 @@
 /** `npm run mutate`: draws small faults in the product's code, and counts those that no test notices. */
 import { Command, Option } from "commander";
 import { wholeNumber } from "../../src/cli/options.js";
+import { InputError } from "../../src/core/errors.js";
 import { draw, readSources } from "./mutants.js";
 import { formatReport, formatTried, summarise } from "./report.js";
 import { openSession } from "./session.js";
@@ -25,7 +26,7 @@ export function mutateCommand(): Command {
     .addOption(new Option("--n <count>", "how many").argParser(wholeNumber(1)).default(300))
     .addOption(new Option("--seed <number>", "draws others").argParser(wholeNumber(0)).default(1))
     .option("--only <dir...>", "folders or files to draw from", usualFolders)
-    .option("--tests <dir...>", "folders of the tests that should notice", usualTests)
+    .option("--tests <dir...>", "folders or files of the tests that should notice", usualTests)
     .option("--json", "print the result as JSON")
     .addHelpText(
       "after",
@@ -44,32 +45,34 @@ async function mutate({ n, seed, only, tests, json }: Given): Promise<void> {
   const sources = only.flatMap((folder) => readSources(root, folder));
   const mutants = draw(sources, { seed, count: n });
   const tried: Tried[] = [];
+  const interrupted = interrupt();
   const session = openSession(root, tests, countTests());
-  const stopping = new AbortController();
-  const stop = (): void => {
-    stopping.abort();
-    session.abort();
-  };
-  // More than once: a terminal and npm may both send it.
-  process.on("SIGINT", stop);
-  try {
+  async function play(): Promise<void> {
     say(`${mutants.length} mutants in ${sources.length} files; running the tests without one`);
     const { reaches, failing } = await session.measure(probed(root, sources));
+    if (reaches.length === 0)
+      throw new InputError(
+        `No test in ${tests.join(", ")} passes: name folders or files of tests.`,
+      );
     for (const test of failing) say(`left out, as it fails without a mutant: ${test}`);
     for await (const one of tryMutants(session, { root, sources, mutants, reaches })) {
-      if (stopping.signal.aborted) break;
       tried.push(one);
       say(`${tried.length}/${mutants.length} ${formatTried(one)}`);
     }
-  } catch (error) {
-    if (!stopping.signal.aborted) throw error;
-  } finally {
     await session.close();
-    process.off("SIGINT", stop);
   }
+  const isStopped = await Promise.race([play().then(() => false), interrupted.then(() => true)]);
+  if (isStopped) session.abort();
   const report = { seed, drawn: mutants.length, ...summarise(tried) };
   process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : formatReport(report));
-  if (stopping.signal.aborted) process.exitCode = 130;
+  if (isStopped) process.exitCode = 130;
+}
+
+/** Resolves at the first Ctrl-C. Further ones do nothing: a terminal and npm may both send it. */
+function interrupt(): Promise<void> {
+  return new Promise((resolve) => {
+    process.on("SIGINT", () => resolve());
+  });
 }
 
 /** Tells now and then how many test files have run. */

@@ -91,7 +91,7 @@ function withOperator(
 function negate({ node, parent }: Visited, text: string): readonly string[] {
   if (typeof node.value === "boolean") return [String(!node.value)];
   if (isNegation(node) && isNode(node.argument)) return [`(${textOf(node.argument, text)})`];
-  const isCondition = node === parent.test;
+  const isCondition = node === parent.test && parent.type !== "SwitchCase";
   const isOther = isNegation(node) || flips[String(node.operator)] !== undefined;
   return isCondition && !isOther ? [`!(${textOf(node, text)})`] : [];
 }

@@ -13,7 +13,7 @@ const limitMs = 100_000;
 
 it("reaches what tests run, notices a fault, a hang and nothing else, and changes no file", async () => {
   const text = readFileSync(file, "utf8");
-  const session = openSession(root, ["test/desk/tally"], () => undefined);
+  const session = openSession(root, ["test/desk/tally.test.ts"], () => undefined);
   onTestFinished(() => session.close());
   const sources = readSources(root, "src/desk/tally.ts");
   const { reaches, failing } = await session.measure(probed(root, sources));

@@ -32,19 +32,19 @@ export interface Session {
     tests: readonly string[],
     limitMs: number,
   ): Promise<Failure>;
-  /** Kills the worker at once. What is being tried out counts for nothing then. */
+  /** Ends at once, without waiting for what is being tried out; that may never resolve. */
   abort(): void;
   close(): Promise<void>;
 }
 
 /**
  * @param root the repository's folder
- * @param folders those of the tests
+ * @param tests folders or files
  * @param onMeasured called after each test file of {@link Session.measure}
  */
 export function openSession(
   root: string,
-  folders: readonly string[],
+  tests: readonly string[],
   onMeasured: () => void,
 ): Session {
   const folder = mkdtempSync(path.join(tmpdir(), "sous-mutate-"));
@@ -54,21 +54,22 @@ export function openSession(
   let texts: ReadonlyMap<string, string> = new Map();
   let warm: Promise<Vitest> | null = null;
 
-  function open(change: Pick<InlineConfig, "bail" | "env" | "reporters">): Promise<Vitest> {
+  async function open(change: Pick<InlineConfig, "bail" | "env" | "reporters">): Promise<Vitest> {
+    const listeners = process.listeners("SIGINT");
     const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
     const inPlace = {
       name: "sous-mutate",
       enforce: "pre" as const,
       transform: (_code: string, id: string) => texts.get(id.split("?")[0] ?? id) ?? null,
     };
-    return createVitest(
+    const vitest = await createVitest(
       "test",
       {
         root,
         config: false,
         watch: false,
         silent: true,
-        include: folders.map((folder) => `${folder}/**/*.test.ts`),
+        include: tests.flatMap((one) => [one, `${one}/**/*.test.ts`]),
         exclude: ["test/**/*.slow.test.ts"],
         setupFiles: [path.join(root, "test/mutate/worker-setup.ts")],
         pool: "forks",
@@ -83,6 +84,10 @@ export function openSession(
       { plugins: [inPlace] },
       { stdout: nowhere, stderr: nowhere },
     );
+    // Vitest ends the process at once; the caller still has something to say.
+    for (const listener of process.listeners("SIGINT"))
+      if (!listeners.includes(listener)) process.off("SIGINT", listener);
+    return vitest;
   }
 
   function killWorker(): void {
@@ -102,7 +107,7 @@ export function openSession(
       await vitest.close();
       return readReach(result, existsSync(reachedFile) ? readFileSync(reachedFile, "utf8") : "");
     },
-    async tryOut({ file, text }, tests, limitMs) {
+    async tryOut({ file, text }, chosen, limitMs) {
       warm ??= open({ bail: 1, env: { SOUS_MUTATE_PID: pidFile }, reporters: [{}] });
       const vitest = await warm;
       // What failed before would count as failed now.
@@ -117,12 +122,15 @@ export function openSession(
         isLate = true;
         killWorker();
       }, limitMs);
-      const specifications = tests.map((test) => project.createSpecification(test));
+      const specifications = chosen.map((test) => project.createSpecification(test));
       const result = await vitest.runTestSpecifications(specifications);
       clearTimeout(alarm);
       return isLate ? "late" : firstFailure(result);
     },
-    abort: killWorker,
+    abort() {
+      killWorker();
+      rmSync(folder, { recursive: true, force: true });
+    },
     async close() {
       await (await warm)?.close();
       rmSync(folder, { recursive: true, force: true });

@@ -20,8 +20,8 @@ export interface Tried {
 /** Times of tests differ between runs, and with what else the machine does. */
 const slowest = 8;
 const leastLimitMs = 60_000;
-/** A mutant meets the tests that reach it for about as long, the most likely ones first. */
-const longestTestsMs = 30_000;
+/** A mutant meets the tests that reach it for this share of the time of all tests, the most likely ones first. */
+const mostOfAll = 0.5;
 
 export async function* tryMutants(
   session: Session,
@@ -70,7 +70,7 @@ function chooseTests({ file, within }: Mutant, reaches: readonly Reach[]): reado
     .map((reach) => ({ reach, rank: reach.ms * (reach.test.includes(room) ? 1 : 10) }))
     .sort((one, other) => one.rank - other.rank)
     .map(({ reach }) => reach);
-  let left = longestTestsMs;
+  let left = mostOfAll * reaches.reduce((sum, { ms }) => sum + ms, 0);
   return reaching.filter(({ ms }, index) => {
     left -= ms;
     return index === 0 || left >= 0;
