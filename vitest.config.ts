@@ -12,7 +12,7 @@ const shared = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
   pool: "forks",
-  maxWorkers: 3,
+  maxWorkers: 4,
 } as const;
 
 /** The longest files, the longest first. */
