@@ -12,7 +12,7 @@ const shared = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
   pool: "forks",
-  maxWorkers: 4,
+  maxWorkers: 3,
 } as const;
 
 /** The longest files, the longest first. */
