@@ -107,7 +107,7 @@ function writeBallot(db: Database, ballot: NewBallot): "accepted" | "duplicate" 
   if (!asked || !replacesItsOwnKind(db, ballot)) return "unknown";
   insertEvent(db, { key: ballot.eventKey, kind: "ballot", at: ballot.at });
   if (ballot.message !== null && isUnsaid(db, ballot.message)) return "accepted";
-  const person = upsertPerson(db, ballot.person);
+  const person = upsertPerson(db, ballot.person, ballot.at);
   const answer = { question, person, at: ballot.at };
   const { id, eventKey, message, choice, at } = ballot;
   ballotTable.insert(db, {

@@ -19,6 +19,7 @@ import { createOutboxStore } from "./outbox.js";
 import { createPersonStore } from "./people.js";
 import { createQuestionStore } from "./questions.js";
 import { createReleaseStore } from "./releases.js";
+import { createRetentionStore } from "./retention.js";
 import { createRecall } from "./retrieval/recall.js";
 import { createReuseStore, readUsefulness } from "./reuse.js";
 import { createRunStore } from "./runs.js";
@@ -153,12 +154,13 @@ function createStores(parts: {
     knowledge: createKnowledgeStore(db),
     tuples: createTupleStore({ db, embedder, index }),
     outbox: createOutboxStore(db),
-    people: createPersonStore(db, index),
+    people: createPersonStore({ db, index, clock: options.clock }),
     models: createModelStore(db),
     runs: createRunStore(db),
     turns: createTurnStore(db),
     schedules: createScheduleStore(db),
     sessions: createSessionStore(db),
+    retention: createRetentionStore(db, index),
     reuse: createReuseStore(db),
     releases: createReleaseStore(db),
     campaigns: createCampaignStore(db),

@@ -1,3 +1,5 @@
+import type { Clock } from "../src/core/clock.js";
+import { SousError } from "../src/core/errors.js";
 import type { Forgotten, KnownPerson, PersonStore, Said } from "../src/core/person.js";
 import { readWorth } from "./answers-worth.js";
 import { forgetPerson } from "./forgetting/forget.js";
@@ -15,6 +17,7 @@ export const personTable = new Table<KnownPerson>("people", {
   dailyCap: "plain",
   consentedAt: "plain",
   optedOutAt: "plain",
+  seenAt: "plain",
 });
 
 const nothing: Forgotten = { answers: 0, facts: 0, tuples: 0, notes: 0 };
@@ -39,16 +42,24 @@ const selectSaid = `SELECT household, bot, channel FROM (
 
 type Wishes = Pick<KnownPerson, "dailyCap" | "consentedAt" | "optedOutAt">;
 
-/** @param index holds vectors of people's words; forgetting a person erases theirs */
-export function createPersonStore(db: Database, index: { erase(): Promise<void> }): PersonStore {
+interface PersonParts {
+  readonly db: Database;
+  /** Holds vectors of people's words; forgetting a person erases theirs. */
+  readonly index: { erase(): Promise<void> };
+  readonly clock: Clock;
+}
+
+export function createPersonStore({ db, index, clock }: PersonParts): PersonStore {
   const get = (id: string) => personTable.get(db, "WHERE id = @id", { id });
   const setWish = (id: string, wish: Partial<Wishes>): void => {
     db.write(() => personTable.update(db, wish, "id = @id", { id }));
   };
   return {
     async keep(person) {
-      const id = db.write(() => upsertPerson(db, person));
-      return { ...person, id, ...wishesOf(get(id)) };
+      const id = db.write(() => upsertPerson(db, person, clock.now()));
+      const kept = get(id);
+      if (!kept) throw new SousError("conflict", "The person could not be kept.");
+      return kept;
     },
     async find(platform, workspace, platformId) {
       return personTable.get(
@@ -120,9 +131,4 @@ export function createPersonStore(db: Database, index: { erase(): Promise<void> 
       return row?.count ?? 0;
     },
   };
-}
-
-function wishesOf(person: KnownPerson | null): Wishes {
-  const { dailyCap = null, consentedAt = null, optedOutAt = null } = person ?? {};
-  return { dailyCap, consentedAt, optedOutAt };
 }

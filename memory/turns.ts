@@ -112,7 +112,7 @@ function takeTurn(
   insertUnnamedEvent(db, { key: eventKey, at });
   const taken = {
     choice,
-    person: upsertPerson(db, person),
+    person: upsertPerson(db, person, at),
     messageHash: message === null ? null : hashOf(message),
     takenAt: at,
   };

@@ -7,7 +7,7 @@ import { touchCard, touchCardsOf } from "../rows/outbox-writes.js";
 import { settleQuestion } from "../rows/question-rows.js";
 import { forgetSessions } from "../sessions.js";
 import type { Database } from "../sqlite/database.js";
-import { countTraces, findTraces, type Traces } from "./traces.js";
+import { countTraces, findSaid, findTraces, type StepTrace, type Traces } from "./traces.js";
 
 /** Replaces words that are forgotten. */
 const gone = "(forgotten)";
@@ -21,8 +21,8 @@ export function forgetPerson(
   db: Database,
   { person, scope, at }: { person: KnownPerson; scope: ForgetScope; at: number },
 ): Forgotten {
-  const before = findTraces(db, person, scope);
-  for (const { id, household } of before.ballots) retractFacts(db, id, household, at);
+  const said = findSaid(db, person, scope);
+  for (const { id, household } of said.ballots) retractFacts(db, id, household, at);
   const traces = findTraces(db, person, scope);
   forgetThoughts(db, traces.thoughts);
   forgetRepeated(db, traces.repeated, at);
@@ -36,20 +36,21 @@ export function forgetPerson(
   forgetTurns(db, traces, at);
   forgetEvents(db, traces.events, at);
   forgetImported(db, person);
-  forgetOpenings(db, person);
-  if (scope !== "said") forgetEnrolments(db, person);
+  if (typeof scope === "string") forgetOpenings(db, person);
+  if (scope === "research" || scope === "person") forgetEnrolments(db, person);
   // Kept vectors do not say whose words they were made from, so all of them go.
   db.run("DELETE FROM embedding_cache");
   if (scope === "person") forgetRow(db, person);
-  return countTraces(before);
+  return countTraces({ ...traces, ...said });
 }
 
-function forgetThoughts(db: Database, steps: readonly string[]): void {
-  db.run(
-    `UPDATE steps SET step_json = json_set(step_json, '$.thought', @gone)
-     WHERE episode || ' ' || seq ${isListed}`,
-    { gone, ids: JSON.stringify(steps) },
-  );
+function forgetThoughts(db: Database, steps: readonly StepTrace[]): void {
+  for (const { episode, seq } of steps)
+    db.run(
+      `UPDATE steps SET step_json = json_set(step_json, '$.thought', @gone)
+       WHERE episode = @episode AND seq = @seq`,
+      { gone, episode, seq },
+    );
 }
 
 /**

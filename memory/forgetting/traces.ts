@@ -2,6 +2,8 @@
 import type { ForgetScope, Forgotten, KnownPerson } from "../../src/core/person.js";
 import { goneKey } from "../rows/inbox-events.js";
 import type { Database } from "../sqlite/database.js";
+import { namesPerson } from "./names-person.js";
+import { isMeant, type Reach, reachOf } from "./reach.js";
 
 export interface Traces {
   readonly ballots: readonly BallotTrace[];
@@ -16,8 +18,8 @@ export interface Traces {
   readonly calls: readonly string[];
   /** Ids of questions that repeat their words: which of several claims is right, or a follow-up. */
   readonly repeated: readonly string[];
-  /** Steps whose thoughts may repeat what they said, by episode and number: "e1 7". */
-  readonly thoughts: readonly string[];
+  /** Steps whose thoughts may repeat what they said. */
+  readonly thoughts: readonly StepTrace[];
   /** Ids of turns that they took, or that were reserved for them. */
   readonly turns: readonly string[];
   /** Turns whose player may have been shown what they said. */
@@ -29,6 +31,8 @@ export interface Traces {
 /** `open` is 1 while the turn is shown on the card. */
 type ShownTurn = { readonly id: string; readonly episode: string; readonly open: number };
 
+export type StepTrace = { readonly episode: string; readonly seq: number };
+
 export interface BallotTrace {
   readonly id: string;
   readonly question: string;
@@ -39,25 +43,33 @@ export interface BallotTrace {
 }
 
 export function findTraces(db: Database, person: KnownPerson, scope: ForgetScope): Traces {
-  const ballots = findBallots(db, person, scope);
-  const facts = findFacts(db, { person, ballots, scope });
-  const rules = findRules(db, person, scope);
+  const reach = reachOf(scope);
+  const said = findSaid(db, person, scope);
+  const search = { ...said, person, reach };
   return {
-    ballots,
-    facts,
-    rules,
-    tuples: findTuples(db, facts),
-    notes: findNotes(db, { person, ballots, scope }),
-    calls: findCalls(db, person, scope),
-    repeated: findRepeated(db, { ballots, facts }),
-    thoughts: findThoughts(db, { person, ballots, facts, scope }),
-    turns: findTurns(db, person, scope),
-    shown: findShown(db, { facts, rules }),
-    events: findEvents(db, { person, ballots, scope }),
+    ...said,
+    tuples: findTuples(db, said.facts),
+    notes: findNotes(db, search),
+    calls: findCalls(db, search),
+    repeated: findRepeated(db, said),
+    thoughts: findThoughts(db, search),
+    turns: findTurns(db, search),
+    shown: findShown(db, said),
+    events: findEvents(db, search),
   };
 }
 
-export function countTraces(traces: Traces): Forgotten {
+/** What they said, and what was concluded from it. */
+export type Said = Pick<Traces, "ballots" | "facts" | "rules">;
+
+export function findSaid(db: Database, person: KnownPerson, scope: ForgetScope): Said {
+  const reach = reachOf(scope);
+  const ballots = findBallots(db, person, reach);
+  const facts = findFacts(db, { person, ballots, reach });
+  return { ballots, facts, rules: findRules(db, person, reach) };
+}
+
+export function countTraces(traces: Omit<Traces, "events" | "shown" | "thoughts">): Forgotten {
   const { ballots, facts, rules, tuples, notes, turns } = traces;
   return {
     answers: ballots.length,
@@ -68,45 +80,50 @@ export function countTraces(traces: Traces): Forgotten {
   };
 }
 
-interface Search {
+interface Search extends Pick<Said, "ballots"> {
   readonly person: KnownPerson;
-  readonly ballots: readonly BallotTrace[];
-  readonly scope: ForgetScope;
+  readonly reach: Reach;
 }
 
-function findBallots(
-  db: Database,
-  { id }: KnownPerson,
-  scope: ForgetScope,
-): readonly BallotTrace[] {
+function findBallots(db: Database, { id }: KnownPerson, reach: Reach): readonly BallotTrace[] {
   return db.all<BallotTrace>(
     `SELECT ballots.id, question, household, episode, event_key, message
      FROM ballots JOIN questions ON questions.id = ballots.question
-     WHERE person = @id AND (@all OR purpose = 'campaign') ORDER BY ballots.number`,
-    { id, all: Number(scope !== "research") },
+     WHERE person = @id AND ${isMeant("purpose", "ballots.at")} ORDER BY ballots.number`,
+    { id, ...reach },
   );
 }
 
-/** Includes what was concluded in the same episode about the same things ("Ana's mug is this one"). */
-function findFacts(db: Database, { person, ballots, scope }: Search): readonly string[] {
+/**
+ * Includes what they taught without being asked, and what was concluded in the same episode about the same things
+ * ("Ana's mug is this one").
+ */
+function findFacts(db: Database, { person, ballots, reach }: Search): readonly string[] {
   return idsOf(
     db.all(
       `WITH told AS (
-         SELECT * FROM facts WHERE (@all AND person = @person)
-           OR ballot IN (SELECT value FROM json_each(@ballots)))
+         SELECT * FROM facts WHERE ballot IN (SELECT value FROM json_each(@ballots))
+         UNION SELECT facts.* FROM facts LEFT JOIN questions ON questions.id = facts.question
+         WHERE person = @person AND ${isMeant("purpose", "valid_from")}
+           AND NOT EXISTS (SELECT 1 FROM ballots WHERE id = ballot AND ballots.person = @person))
        SELECT id FROM told UNION
-       SELECT facts.id FROM facts JOIN told ON told.household = facts.household
+       SELECT facts.id FROM told CROSS JOIN facts ON told.household = facts.household
          AND told.episode = facts.episode AND told.subject = facts.subject
        WHERE facts.source = 'inference' AND facts.person IS NULL`,
-      { ...idList("ballots", ballots), person: person.id, all: Number(scope !== "research") },
+      { ...idList("ballots", ballots), ...reach, person: person.id },
     ),
   );
 }
 
 /** Nobody teaches in a campaign, so no rule is kept for research only. */
-function findRules(db: Database, { id }: KnownPerson, scope: ForgetScope): readonly string[] {
-  if (scope === "research") return [];
-  return idsOf(db.all("SELECT id FROM world_rules WHERE person = @id", { id }));
+function findRules(db: Database, { id }: KnownPerson, { demo, before }: Reach): readonly string[] {
+  return idsOf(
+    db.all("SELECT id FROM world_rules WHERE @demo AND person = @id AND created_at < @before", {
+      id,
+      demo,
+      before,
+    }),
+  );
 }
 
 /**
@@ -116,9 +133,11 @@ function findRules(db: Database, { id }: KnownPerson, scope: ForgetScope): reado
 function findTuples(db: Database, facts: readonly string[]): readonly string[] {
   return idsOf(
     db.all(
-      `SELECT id FROM tuples WHERE episode IN (
-         SELECT episode FROM steps JOIN json_each(because_json) AS because
-         WHERE because.value IN (SELECT value FROM json_each(@facts))
+      `WITH homes AS (SELECT household FROM facts WHERE id IN (SELECT value FROM json_each(@facts)))
+       SELECT id FROM tuples WHERE episode IN (
+         SELECT episodes.id FROM episodes JOIN steps ON steps.episode = episodes.id
+           JOIN json_each(because_json) AS because
+         WHERE household IN homes AND because.value IN (SELECT value FROM json_each(@facts))
          UNION SELECT episodes.id FROM episodes JOIN facts ON facts.episode = episodes.id
          WHERE facts.id IN (SELECT value FROM json_each(@facts)) AND ${citesNothing})`,
       { facts: JSON.stringify(facts) },
@@ -137,16 +156,16 @@ const citesNothing = `NOT EXISTS (SELECT 1 FROM steps AS acts
  */
 function findThoughts(
   db: Database,
-  { person, ballots, facts, scope }: Search & { readonly facts: readonly string[] },
-): readonly string[] {
-  const rows = db.all<{ id: string; thought: string; rests: number }>(
+  { person, ballots, facts, reach }: Search & Pick<Said, "facts">,
+): readonly StepTrace[] {
+  const rows = db.all<StepTrace & { thought: string; rests: number }>(
     `WITH told AS (SELECT household, min(number) AS first FROM facts
        WHERE id IN (SELECT value FROM json_each(@facts)) GROUP BY household),
      homes AS (SELECT household FROM told UNION SELECT household FROM questions
        WHERE id IN (SELECT value FROM json_each(@questions))),
      silent AS MATERIALIZED (SELECT id FROM episodes
        WHERE household IN (SELECT household FROM told) AND ${citesNothing})
-     SELECT steps.episode || ' ' || seq AS id, step_json ->> '$.thought' AS thought,
+     SELECT steps.episode, seq, step_json ->> '$.thought' AS thought,
        EXISTS (SELECT 1 FROM json_each(because_json) AS because
          WHERE because.value IN (SELECT value FROM json_each(@facts)))
        OR (fact_watermark >= told.first AND steps.episode IN silent) AS rests
@@ -154,84 +173,77 @@ function findThoughts(
      JOIN steps ON steps.episode = episodes.id
      LEFT JOIN told ON told.household = homes.household
      WHERE thought IS NOT NULL AND thought <> ''
-       AND (rests OR (@all AND @name <> '' AND instr(thought, @name) > 0))`,
+       AND (rests OR (${isMeant("purpose", "steps.at")}
+         AND @name <> '' AND instr(thought, @name) > 0))`,
     {
+      ...reach,
       facts: JSON.stringify(facts),
       questions: JSON.stringify(ballots.map(({ question }) => question)),
       name: person.name,
-      all: Number(scope !== "research"),
     },
   );
   const names = namesPerson(person);
-  return idsOf(rows.filter(({ rests, thought }) => rests === 1 || names(thought)));
+  return rows.filter(({ rests, thought }) => rests === 1 || names(thought));
 }
 
 /**
  * Notes to them, notes about their answers, and notes that name them. Names are looked for in tasks on
- * their platform and in episodes that they have answered.
+ * their platform and in episodes that they have answered. Whole rows are compared first, because that is quick.
  */
-function findNotes(db: Database, { person, ballots, scope }: Search): readonly string[] {
+function findNotes(db: Database, { person, ballots, reach }: Search): readonly string[] {
   const rows = db.all<{ id: string; text: string; theirs: number }>(
-    `SELECT outbox.id, note_json ->> '$.text' AS text,
+    `WITH near AS MATERIALIZED (SELECT * FROM outbox WHERE kind = 'note'
+       AND (episode IN (SELECT value FROM json_each(@episodes))
+         OR instr(note_json, @idInJson) > 0 OR (@name <> '' AND instr(note_json, @nameInJson) > 0)))
+     SELECT near.id, note_json ->> '$.text' AS text,
        (note_json ->> '$.ballot') IN (SELECT value FROM json_each(@ballots))
-       OR ((@all OR episodes.purpose = 'campaign')
+       OR (${isMeant("purpose", "near.created_at")}
          AND note_json ->> '$.to' = @platformId AND ${isTheirPlace}) AS theirs
-     FROM outbox JOIN episodes ON episodes.id = outbox.episode
-     WHERE outbox.kind = 'note' AND (theirs OR
-       ((@all OR episodes.purpose = 'campaign') AND ${isTheirPlace}
-         AND @name <> '' AND instr(text, @name) > 0))`,
+     FROM near JOIN episodes ON episodes.id = near.episode
+     WHERE theirs OR (${isMeant("purpose", "near.created_at")} AND ${isTheirPlace}
+         AND @name <> '' AND instr(text, @name) > 0)`,
     {
       ...idList("ballots", ballots),
+      ...reach,
       episodes: JSON.stringify(episodesOf(ballots)),
       platformId: person.platformId,
       platform: person.platform,
       name: person.name,
-      all: Number(scope !== "research"),
+      idInJson: inJson(person.platformId),
+      nameInJson: inJson(person.name),
     },
   );
   const names = namesPerson(person);
   return idsOf(rows.filter(({ theirs, text }) => theirs === 1 || names(text)));
 }
 
-const isTheirPlace = "(bot = @platform OR episodes.id IN (SELECT value FROM json_each(@episodes)))";
-
-/** Stand-ins for people without a name. */
-const nobody = ["you", "someone"];
-
-/** Whether a text has the person's name as a whole word: "Al", not "All". */
-function namesPerson({ name }: KnownPerson): (text: string) => boolean {
-  const literal = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  const word = new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, "u");
-  return (text) => name !== "" && !nobody.includes(name) && word.test(text);
+function inJson(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
 }
 
+const isTheirPlace = "(bot = @platform OR episodes.id IN (SELECT value FROM json_each(@episodes)))";
+
 /** Calls in the person's own channel. A channel that was configured is not theirs. */
-function findCalls(
-  db: Database,
-  { platform, platformId }: KnownPerson,
-  scope: ForgetScope,
-): readonly string[] {
+function findCalls(db: Database, { person, reach }: Search): readonly string[] {
+  const { platform, platformId } = person;
   return idsOf(
     db.all(
       `SELECT outbox.id FROM outbox JOIN episodes ON episodes.id = outbox.episode
        WHERE outbox.kind = 'call' AND outbox.channel = @platformId AND bot = @platform
-         AND (@all OR episodes.purpose = 'campaign')`,
-      { platform, platformId, all: Number(scope !== "research") },
+         AND ${isMeant("purpose", "outbox.created_at")}`,
+      { ...reach, platform, platformId },
     ),
   );
 }
 
-function findTurns(
-  db: Database,
-  { id, platform, platformId }: KnownPerson,
-  scope: ForgetScope,
-): readonly string[] {
+function findTurns(db: Database, { person, reach }: Search): readonly string[] {
+  const { id, platform, platformId } = person;
   return idsOf(
     db.all(
       `SELECT turns.id FROM turns JOIN episodes ON episodes.id = turns.episode
        WHERE (person = @id OR (reserved = @platformId AND bot = @platform))
-         AND (@all OR purpose = 'campaign')`,
-      { id, platform, platformId, all: Number(scope !== "research") },
+         AND ${isMeant("purpose", "coalesce(taken_at, opened_at)")}`,
+      { ...reach, id, platform, platformId },
     ),
   );
 }
@@ -273,7 +285,8 @@ function findRepeated(
   );
 }
 
-function findEvents(db: Database, { person, ballots, scope }: Search): readonly string[] {
+/** A key does not say when somebody spoke, so the keys that name them go only with all that they said. */
+function findEvents(db: Database, { person, ballots, reach }: Search): readonly string[] {
   const messages = ballots.flatMap(({ message }) => (message === null ? [] : [message]));
   const theirs = db.all<{ id: string }>(
     `SELECT key AS id FROM inbox_events
@@ -281,7 +294,7 @@ function findEvents(db: Database, { person, ballots, scope }: Search): readonly 
     {
       prefix: `${person.platform}:${person.workspace}:`,
       platformId: person.platformId,
-      all: Number(scope !== "research"),
+      all: Number(reach.campaign === 1 && reach.demo === 1),
     },
   );
   const said = ballots.map(({ event_key }) => event_key);

@@ -2,15 +2,22 @@ import { SousError } from "../../src/core/errors.js";
 import type { Person } from "../../src/core/stores.js";
 import type { Database } from "../sqlite/database.js";
 
-/** Adds a person, or updates their name. Returns their id. Inside a transaction. */
-export function upsertPerson(db: Database, person: Omit<Person, "id">): string {
+/**
+ * Adds a person, or updates their name. Inside a transaction.
+ *
+ * @param at when they did something here
+ * @returns their id
+ */
+export function upsertPerson(db: Database, person: Omit<Person, "id">, at: number): string {
   const row = db.get<{ id: string }>(
-    `INSERT INTO people (id, platform, workspace, platform_id, name)
+    `INSERT INTO people (id, platform, workspace, platform_id, name, seen_at)
      VALUES ('p' || (1 + coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'people'), 0)),
-       @platform, @workspace, @platformId, @name)
-     ON CONFLICT (platform, workspace, platform_id) DO UPDATE SET name = excluded.name
+       @platform, @workspace, @platformId, @name, @at)
+     ON CONFLICT (platform, workspace, platform_id) DO UPDATE SET
+       name = excluded.name, seen_at = max(coalesce(seen_at, 0), excluded.seen_at)
      RETURNING id`,
     {
+      at,
       platform: person.platform,
       workspace: person.workspace,
       platformId: person.platformId,

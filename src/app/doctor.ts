@@ -4,6 +4,8 @@ import { openMemory } from "../../memory/open.js";
 import { type Check, fail, pass, warn } from "../core/check.js";
 import type { Clock } from "../core/clock.js";
 import { ConfigError, SousError } from "../core/errors.js";
+import type { Memory } from "../core/stores.js";
+import { checkRetention } from "./check-retention.js";
 import { systemClock } from "./clock.js";
 import { checkFileAccess } from "./file-access.js";
 import { readPackage } from "./package.js";
@@ -36,7 +38,10 @@ export async function examine(options: {
   if (config) {
     const file = database ?? config.database;
     checks.push(checkFileAccess({ settings: envFile, database: file }, mend));
-    checks.push(...(await checkDatabase(file, clock)), ...(await checkDeliveries(file, clock)));
+    checks.push(
+      ...(await checkDatabase(file, clock)),
+      ...(await checkRows(file, clock, config.keepDays)),
+    );
     // A platform's or proxy's answer may repeat a token.
     const redact = createRedactor(secretsOf(config));
     checks.push(checkWebRoles(config));
@@ -50,20 +55,35 @@ export async function examine(options: {
   return { ok: checks.every(({ state }) => state !== "fail"), checks };
 }
 
-/** Deliveries that people did not see. A database that cannot be read is reported by another check. */
-async function checkDeliveries(file: string, clock: Clock): Promise<readonly Check[]> {
-  const name = "deliveries";
+/** Checks of rows. A database that cannot be read is reported by another check. */
+async function checkRows(
+  file: string,
+  clock: Clock,
+  keepDays: number | null,
+): Promise<readonly Check[]> {
   try {
     const memory = await openMemory({ file, clock, readOnly: true });
-    const stuck = await listStuck(memory);
-    await memory.close();
-    if (stuck.length === 0) return [pass(name, "everything was shown")];
-    const advice = "sous questions --stuck says which and why.";
-    return [warn(name, `${stuck.length} could not be shown`, advice)];
+    try {
+      return [await checkDeliveries(memory), await checkRetention({ memory, clock }, keepDays)];
+    } finally {
+      await memory.close();
+    }
   } catch (error) {
     if (error instanceof SousError) return [];
     throw error;
   }
+}
+
+/** Deliveries that people did not see. */
+async function checkDeliveries(memory: Memory): Promise<Check> {
+  const name = "deliveries";
+  const stuck = await listStuck(memory);
+  if (stuck.length === 0) return pass(name, "everything was shown");
+  return warn(
+    name,
+    `${stuck.length} could not be shown`,
+    "sous questions --stuck says which and why.",
+  );
 }
 
 interface Asking {

@@ -7,6 +7,7 @@ import type { CampaignPlayer } from "./campaigns/player.js";
 import { catchUp, keepCatchingUp } from "./catch-up.js";
 import { takeOrders } from "./orders.js";
 import { createOwnerOrders } from "./owner-orders.js";
+import type { Retention } from "./retention.js";
 import type { Scheduler } from "./scheduler.js";
 
 export interface SousParts {
@@ -16,6 +17,7 @@ export interface SousParts {
   readonly desk: QuestionDesk;
   readonly courier: Courier;
   readonly scheduler: Scheduler;
+  readonly retention: Retention;
   readonly campaigns: CampaignPlayer;
   /** The database's file; null when it is in memory. */
   readonly file: string | null;
@@ -28,7 +30,7 @@ export interface SousParts {
  * @returns a function that stops everything between two steps
  */
 export async function startParts(parts: SousParts): Promise<() => Promise<void>> {
-  const { context, bots, handlers, desk, courier, scheduler, campaigns, file } = parts;
+  const { context, bots, handlers, desk, courier, campaigns, file } = parts;
   const { memory, clock, log, runner } = context;
   const stopping = new AbortController();
   const started: Bot[] = [];
@@ -38,7 +40,8 @@ export async function startParts(parts: SousParts): Promise<() => Promise<void>>
   async function stop(): Promise<void> {
     stopping.abort();
     await campaigns.stop();
-    await scheduler.stop();
+    await parts.scheduler.stop();
+    await parts.retention.stop();
     await orders?.close();
     await runner.close();
     await Promise.allSettled(started.map((bot) => bot.stop()));

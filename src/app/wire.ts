@@ -31,6 +31,7 @@ import { simulate } from "./households.js";
 import { createJoinDesk } from "./join/join-desk.js";
 import { createTupleFormer } from "./models/tuple-policies.js";
 import { createPlayerPort } from "./player-port.js";
+import { createRetention, type Retention } from "./retention.js";
 import { createReviewDesk } from "./review/review-desk.js";
 import { createRunner, type Runner } from "./runner.js";
 import { createScheduler, type Scheduler } from "./scheduler.js";
@@ -67,6 +68,8 @@ export interface SousOptions {
   readonly mode?: KnowledgeMode;
   /** When tasks that people start, and daily tasks, ask; "missing" when absent. */
   readonly ask?: AskPolicyName | undefined;
+  /** Days after which words from outside campaigns are deleted; null, or absent: never. */
+  readonly keepDays?: number | null;
   /** Wraps the stores to measure their calls. */
   readonly around?: (memory: Memory) => Memory;
 }
@@ -80,6 +83,8 @@ export interface Sous {
   readonly courier: Courier;
   /** Daily tasks; the caller starts it. */
   readonly scheduler: Scheduler;
+  /** Deletes what is too old; the caller starts it. */
+  readonly retention: Retention;
   /** Campaigns; the caller starts it. */
   readonly campaigns: CampaignPlayer;
   /** Stops everything between two steps; nothing is lost. */
@@ -96,12 +101,12 @@ export async function startSous(options: SousOptions): Promise<Sous> {
   const rows = await openMemory({ file, clock, command, embedder, onChange: bus.emit });
   try {
     const parts = await createParts(options, rows, bus);
-    const { courier, scheduler, campaigns } = parts;
+    const { courier, scheduler, retention, campaigns } = parts;
     const { memory, runner } = parts.context;
     const { control, watch } = parts.handlers;
     const stopParts = await startParts(parts);
     const stop = () => stopParts().then(() => rows.close());
-    return { memory, runner, control, watch, courier, scheduler, campaigns, stop };
+    return { memory, runner, control, watch, courier, scheduler, retention, campaigns, stop };
   } catch (error) {
     await rows.close();
     throw error;
@@ -153,7 +158,8 @@ async function createParts(options: SousOptions, rows: SqliteMemory, bus: Bus) {
     },
   };
   const scheduler = createScheduler(context);
-  return { context, bots, handlers, desk, courier, scheduler, campaigns, file };
+  const retention = createRetention(context, options.keepDays ?? null);
+  return { context, bots, handlers, desk, courier, scheduler, retention, campaigns, file };
 }
 
 interface RoundParts extends Pick<RoundsDeps, "memory" | "desk"> {

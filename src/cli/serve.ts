@@ -63,6 +63,7 @@ async function runServe(options: ServeOptions): Promise<void> {
     answerTimeoutMs: config.answerTimeoutMs,
     rules: config.rules,
     paceMs: config.paceMs,
+    keepDays: config.keepDays,
   });
   shared.print(`Sous is at ${web.url()}`);
   for (const { platform } of bots.slice(1))
@@ -88,6 +89,7 @@ async function begin(sous: Sous, { home, play, mode }: ServeOptions): Promise<vo
   await sous.campaigns.tend();
   await sous.runner.resume();
   sous.scheduler.start();
+  sous.retention.start();
   sous.campaigns.start();
   const isNew = (await sous.memory.households.list()).length === 0;
   if (!isNew || !play) return;

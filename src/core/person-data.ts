@@ -11,6 +11,8 @@ export interface PersonData {
     readonly workspace: string;
     readonly id: string;
     readonly name: string;
+    /** When they last did something here. */
+    readonly seenAt: string | null;
   };
   readonly wishes: {
     /** Most questions a day put to them by name; null: as for everybody. */

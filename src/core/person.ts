@@ -19,13 +19,16 @@ export interface KnownPerson extends Person {
   readonly consentedAt: number | null;
   /** When they opted out of questions put to them by name; null: they did not. */
   readonly optedOutAt: number | null;
+  /** When they last did something here; null: they are known from a release, or only by their wish to be left alone. */
+  readonly seenAt: number | null;
 }
 
 /**
  * What is deleted of a person. `research`: what they said in campaigns, kept for research only. `said`: all that
- * they said; they stay known, with their preferences. `person`: everything, the person included.
+ * they said; they stay known, with their preferences. `person`: everything, the person included. `demoBefore`: what
+ * they said outside campaigns before that time (milliseconds since 1970).
  */
-export type ForgetScope = "research" | "said" | "person";
+export type ForgetScope = "research" | "said" | "person" | { readonly demoBefore: number };
 
 /** What is deleted, or was, with a person's words. */
 export interface Forgotten {

@@ -24,6 +24,7 @@ import type { KnowledgeMode } from "./question.js";
 import type { QuestionStore } from "./question-store.js";
 import type { Recall } from "./recall.js";
 import type { ReleaseStore } from "./release.js";
+import type { RetentionStore } from "./retention.js";
 import type { ReuseStore } from "./reuse.js";
 import type { HouseholdContent, Task } from "./scene.js";
 import type { SessionStore } from "./session.js";
@@ -224,6 +225,7 @@ export interface Memory {
   readonly schedules: ScheduleStore;
   /** Who has logged in on the web page. */
   readonly sessions: SessionStore;
+  readonly retention: RetentionStore;
   /** The reuse ledger: how often kept facts and tuples spared a question, and how that went. */
   readonly reuse: ReuseStore;
   /** What a release is made from, beside the rows themselves. */

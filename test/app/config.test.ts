@@ -40,6 +40,7 @@ describe("settings", () => {
       webPassword: undefined,
       ownerPassword: undefined,
       trustProxy: 0,
+      keepDays: null,
       answerTimeoutMs: 15 * 60_000,
       rules: {
         timeZone,

@@ -43,7 +43,7 @@ export async function gatherData(
   return {
     format: "sous-my-data-1",
     madeAt: isoOf(at),
-    person: { platform, workspace, id, name },
+    person: { platform, workspace, id, name, seenAt: isoOf(person.seenAt) },
     wishes: {
       questionsADay,
       consentedAt: isoOf(person.consentedAt),

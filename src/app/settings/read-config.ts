@@ -49,6 +49,8 @@ export interface Config {
   readonly ownerPassword: string | undefined;
   /** Proxies before the web chat: how many, or their addresses and ranges. */
   readonly trustProxy: number | readonly string[];
+  /** Days after which words from outside campaigns are deleted; null: never. */
+  readonly keepDays: number | null;
   /** How long people have to answer before the agent goes on without them. */
   readonly answerTimeoutMs: number;
   /** When and how often Sous asks people, and what it does without an answer. */
@@ -97,6 +99,7 @@ export function readConfig(variables: GivenVariables, isTerminal: boolean): Conf
     webPassword: settings.SOUS_WEB_PASSWORD,
     ownerPassword: settings.SOUS_OWNER_PASSWORD,
     trustProxy: settings.SOUS_TRUST_PROXY,
+    keepDays: settings.SOUS_KEEP_DAYS ?? null,
     answerTimeoutMs: settings.SOUS_ANSWER_MINUTES * 60_000,
     rules: rulesFrom(settings),
     paceMs: settings.SOUS_PACE_MS,

@@ -61,6 +61,7 @@ export const settingsSchema = z.object({
   SOUS_WEB_PASSWORD: password,
   SOUS_OWNER_PASSWORD: password,
   SOUS_TRUST_PROXY: trustedProxies.default(0),
+  SOUS_KEEP_DAYS: number(1, 36_500).optional(),
   SOUS_ANSWER_MINUTES: z.coerce.number().positive().max(43_200).default(15),
   SOUS_PACE_MS: number(0, 60_000).default(700),
   SOUS_LOG_LEVEL: z

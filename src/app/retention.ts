@@ -1,0 +1,84 @@
+/** Deletes, once a day, what people said outside campaigns long ago, and people who never came back. */
+import { setTimeout as rest } from "node:timers/promises";
+import { dayMs } from "../core/local-time.js";
+import type { AppContext } from "./app-context.js";
+
+type RetentionContext = Pick<AppContext, "memory" | "clock" | "log">;
+
+export interface Retention {
+  /** Deletes what is due now, then every day until stopped. */
+  start(): void;
+  /** Ends between two people. What was deleted until then is erased; the others are due at the next start. */
+  stop(): Promise<void>;
+}
+
+/** The clock is read this often, as a computer may have slept. */
+const checkMs = 3_600_000;
+
+/** @param keepDays null: everything is kept until somebody deletes it */
+export function createRetention(context: RetentionContext, keepDays: number | null): Retention {
+  const { clock, log } = context;
+  const stopping = new AbortController();
+  let watching: Promise<void> = Promise.resolve();
+
+  async function watch(): Promise<void> {
+    let last = Number.NEGATIVE_INFINITY;
+    while (!stopping.signal.aborted) {
+      if (clock.now() - last >= dayMs) {
+        last = clock.now();
+        await deleteDue(context, keepDays, stopping.signal).catch((error) =>
+          log.error({ error }, "what is older than SOUS_KEEP_DAYS was not deleted"),
+        );
+      }
+      await clock.sleep(checkMs, stopping.signal).catch(() => undefined);
+    }
+  }
+
+  return {
+    start() {
+      watching = watch();
+    },
+    async stop() {
+      stopping.abort();
+      await watching;
+    },
+  };
+}
+
+/** An earlier run may have ended before it erased what it had deleted. */
+async function deleteDue(
+  context: RetentionContext,
+  keepDays: number | null,
+  signal: AbortSignal,
+): Promise<void> {
+  const { memory, clock, log } = context;
+  const at = clock.now();
+  try {
+    if (keepDays !== null) await forgetDue(context, { keepDays, at, signal });
+  } finally {
+    await memory.retention.erase();
+  }
+  const last = await memory.retention.last();
+  if (last?.at === at) log.info(last, "deleted what is older than SOUS_KEEP_DAYS");
+}
+
+/** One person after the other. Between two of them the process serves others for as long as the last one took. */
+async function forgetDue(
+  context: RetentionContext,
+  { keepDays, at, signal }: { keepDays: number; at: number; signal: AbortSignal },
+): Promise<void> {
+  const { retention } = context.memory;
+  const before = at - keepDays * dayMs;
+  const { people, words } = await retention.due(before);
+  const old = { demoBefore: before };
+  const all = [
+    ...people.map((id) => [id, "person"] as const),
+    ...words.map((id) => [id, old] as const),
+  ];
+  for (const [id, what] of all) {
+    if (signal.aborted) return;
+    const startedAt = performance.now();
+    await retention.forget(id, what, at);
+    await rest(performance.now() - startedAt);
+  }
+}
