@@ -36,10 +36,12 @@ function phraseLast(last: RetentionRun | null): string {
   return `last deleted on ${new Date(last.at).toISOString().slice(0, 10)}: ${gone.join(", ")}`;
 }
 
-function phraseDue(due: RetentionDue): string {
-  if (countDue(due) === 0) return "nothing is due";
-  const { people, words } = due;
-  return `due: ${many(people.length, "person", "people")}, and old words of ${many(words.length, "other")}`;
+function phraseDue({ people, words }: RetentionDue): string {
+  const due = [
+    ...(people.length > 0 ? [many(people.length, "person", "people")] : []),
+    ...(words.length > 0 ? [`old words of ${many(words.length, "other")}`] : []),
+  ];
+  return due.length === 0 ? "nothing is due" : `due: ${due.join(", and ")}`;
 }
 
 function countDue({ people, words }: RetentionDue): number {
