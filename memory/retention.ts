@@ -1,4 +1,5 @@
 import type { RetentionRun, RetentionStore } from "../src/core/retention.js";
+import { webWorkspace } from "../src/core/session.js";
 import { forgetPerson } from "./forgetting/forget.js";
 import { personTable } from "./people.js";
 import type { Database } from "./sqlite/database.js";
@@ -12,8 +13,11 @@ const runTable = new Table<RetentionRun>("retention_runs", {
   erased: "flag",
 });
 
-const isIdle = `seen_at < @before AND NOT EXISTS (SELECT 1 FROM campaign_enrolments
-  WHERE person = people.id AND consent_at IS NOT NULL)`;
+const isIdle = `seen_at < @before
+  AND NOT EXISTS (SELECT 1 FROM campaign_enrolments
+    WHERE person = people.id AND consent_at IS NOT NULL)
+  AND NOT EXISTS (SELECT 1 FROM web_sessions WHERE used_at >= @before
+    AND person = platform_id AND platform = 'web' AND workspace = '${webWorkspace}')`;
 
 /** People of whom something is kept that they said outside campaigns before then. */
 const saidBefore = `SELECT person FROM ballots JOIN questions ON questions.id = ballots.question

@@ -11,11 +11,11 @@ import { showDrawing } from "./show-drawing.js";
 const narrow = 520;
 
 /** @param width of the drawing, in pixels */
-export function showView({ title, progress, said, stage }: JoinView, width: number): JoinState {
+export function showView({ stage, ...view }: JoinView, width: number): JoinState {
   return {
-    title: visibleLine(title),
-    progress,
-    said: said && visibleLine(said),
+    ...view,
+    title: visibleLine(view.title),
+    said: view.said && visibleLine(view.said),
     stage: showStage(stage, width),
   };
 }

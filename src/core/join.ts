@@ -52,6 +52,8 @@ export interface JoinView {
   readonly progress: { readonly given: number; readonly wanted: number | null };
   /** The response to what they did last. */
   readonly said: string | null;
+  /** Somebody agreed with this id on another device, and nothing shows that it was the same person. */
+  readonly isElsewhere: boolean;
   readonly stage: JoinStage;
 }
 

@@ -2,7 +2,7 @@
 
 /** Ids of people who have something to delete. */
 export interface RetentionDue {
-  /** They take part in no campaign, and did nothing here since then: they are forgotten whole. */
+  /** They take part in no campaign, and were not here since then: they are forgotten whole. */
   readonly people: readonly string[];
   /** All others who said something outside campaigns before then. */
   readonly words: readonly string[];

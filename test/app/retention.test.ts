@@ -4,11 +4,13 @@ import { destination } from "pino";
 import { expect, it, onTestFinished } from "vitest";
 import { openMemory, type SqliteMemory } from "../../memory/open.js";
 import { checkRetention } from "../../src/app/check-retention.js";
+import { systemClock } from "../../src/app/clock.js";
 import { createLog } from "../../src/app/log.js";
 import { createRetention, type Retention } from "../../src/app/retention.js";
 import { TurnedClock } from "../clock.js";
 import { newFile } from "../memory/folder.js";
 import { until } from "../story/team.js";
+import { startedSous } from "./campaigns/scenario.js";
 import { columnsNaming, filesIn, findWords } from "./my-data/traces.js";
 import { addCampaign, agree, personOf, say } from "./retention-rows.js";
 
@@ -133,10 +135,7 @@ it("people who never came back go whole; not those of a campaign, of late, or of
   expect(await names(scene)).toEqual(["Ben", "Chloe", "person-0a1b", ""]);
   expect(await memory.people.hasOptedOut("simulated", "U0OSWALD"), "left alone").toBe(true);
   const gone = ["zanzibar", "wisteria", "ottoman", "marimba", "Zenobia", "Quentin", "U0QUENTIN"];
-  expect(scene.left(...gone, "gramophone", "xylophone")).toEqual([
-    "gramophone",
-    "xylophone",
-  ]);
+  expect(scene.left(...gone, "gramophone", "xylophone")).toEqual(["gramophone", "xylophone"]);
   for (const row of [zoe, quentin]) expect(columnsNaming(file, row), row).toEqual([]);
   expect(await memory.retention.last()).toMatchObject({ people: 3, answers: 4, erased: true });
   await clock.turn(40 * day);
@@ -160,6 +159,30 @@ it("whoever does something again is not idle", async () => {
   expect(await names(scene)).toEqual(["Ana"]);
   await clock.turn(2 * day);
   await until(async () => (await names(scene)).length === 0);
+});
+
+it("nor is somebody who only looks at the web page", async () => {
+  const scene = await open();
+  const { memory, clock } = scene;
+  const now = clock.now();
+  const ana = { platform: "web", workspace: "local", platformId: "u-ana", name: "Ana" } as const;
+  await memory.people.keep(ana);
+  await clock.turn(31 * day);
+  const session = {
+    id: "s1",
+    tokenHash: "0".repeat(64),
+    passwordMark: "m",
+    role: "member",
+  } as const;
+  const times = { createdAt: now, usedAt: clock.now() - day, until: clock.now() + day };
+  await memory.sessions.begin({ ...session, ...times, person: "u-ana" });
+  await scene.run(30);
+  expect(await names(scene)).toEqual(["Ana"]);
+  expect(scene.left("u-ana")).toEqual(["u-ana"]);
+  await clock.turn(31 * day);
+  // Also their session.
+  await until(async () => scene.left("u-ana").length === 0);
+  expect(await names(scene)).toEqual([]);
 });
 
 it("runs at the start and once a day; unset, it deletes nothing", async () => {
@@ -263,4 +286,18 @@ it("doctor says what is set, what was deleted last and what is due", async () =>
   expect((await check(30)).detail).toBe(
     "kept for 30 days; last deleted on 2026-01-05: 1 person, 2 answers, 2 facts; nothing is due",
   );
+});
+
+it("is a part of what serves people, and ends with it", async () => {
+  const file = newFile();
+  const rows = await openMemory({ file, clock: systemClock });
+  for (const word of ["zanzibar", "ottoman"])
+    await say(rows, { name: word, word, at: systemClock.now() - 31 * day });
+  await rows.close();
+  const sous = await startedSous(file, { keepDays: 30 });
+  sous.retention.start();
+  await until(async () => (await sous.memory.retention.last())?.erased);
+  expect(await sous.memory.people.list()).toEqual([]);
+  await sous.stop();
+  expect(findWords(filesIn(path.dirname(file)), ["zanzibar", "ottoman"])).toEqual([]);
 });

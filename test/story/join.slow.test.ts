@@ -118,6 +118,8 @@ describe.runIf(chromiumPath)("a participant's page in a browser", () => {
     const code = (await laptop.getByTestId("data-code").textContent()) ?? "";
     const [phone, complaints] = await openPage(address);
     await phone.getByText("shown on another device").waitFor();
+    await phone.getByText("Somebody began with your id on another device.").waitFor();
+    expect(await laptop.getByTestId("elsewhere").isVisible()).toBe(false);
     await phone.getByTestId("leave").click();
     const proving = phone.getByTestId("proving");
     await proving.getByText("This device does not show").waitFor();

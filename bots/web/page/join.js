@@ -116,6 +116,7 @@ function take({ state, door, error }, acted) {
   if (acted) announce(state.said ?? "");
   else if (before !== null && before !== undefined && before !== key)
     announce(newsOf(before, state));
+  find("elsewhere", HTMLElement).hidden = !state.isElsewhere;
   rights.hidden = state.stage.at === "consent" || state.stage.at === "over";
   show(key, state.stage, () => makeStage(state.stage, actions, state.progress.given === 0));
   if (acted && before !== key) stage.querySelector("h2")?.focus();

@@ -80,7 +80,8 @@ export function createParticipantSession(context: SessionContext): ParticipantSe
       : { times: [], unread: 0 };
     const { title, answersPerParticipant: wanted = null } = found.design;
     const stage = await findStage(context, found, member, answered);
-    return { title, progress: { given: answered.times.length, wanted }, said, stage };
+    const isElsewhere = member !== null && !isThemselves(visitor, member);
+    return { title, progress: { given: answered.times.length, wanted }, said, isElsewhere, stage };
   }
 
   /** Whether they may answer this question now, also when its page was loaded before a restart. */

@@ -85,6 +85,10 @@ describe("who knows only an id", () => {
     const thief = new Guest(door.url);
     await thief.come(id);
     expect((await thief.question())?.unclear, "the task goes on").toBe(true);
+    expect([(await ana.state()).isElsewhere, (await thief.state()).isElsewhere]).toEqual([
+      false,
+      true,
+    ]);
     expect(JSON.stringify(await thief.state())).not.toContain("zanzibar");
     await expectRefused(thief);
     expect((await thief.act("agree")).stage.at, "agreeing again makes no device theirs").toBe(
