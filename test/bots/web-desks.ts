@@ -15,7 +15,8 @@ const join: JoinDesk = {
   enter: async () => ({ token: "let-in", until: Date.now() + 3_600_000 }),
   session: async (_campaign, { token }) => {
     if (token !== "let-in") return null;
-    const view = { title: "", progress: { given: 0, wanted: null }, said: null } as const;
+    const progress = { given: 0, wanted: null } as const;
+    const view = { title: "", progress, said: null, isElsewhere: false } as const;
     const look = async () => ({ ...view, stage: { at: "over" } as const });
     const told = async () => ({ text: "{}", refused: false });
     const data = { data: told, leave: told, prove: async () => null };
