@@ -81,7 +81,8 @@ async function readOut(
   read: ReadingRequest,
   piece = 0,
 ): Promise<void> {
-  const full = await service.readInFull(read, pressed.user.id);
+  const caller = service.callerOf(personOf(pressed), channelOf(pressed));
+  const full = await service.readInFull(read, caller, isShownAlone(pressed));
   if (!full) return whisper(pressed, "This is no longer here.");
   const pieces = cutInPieces(full.lines, limits.message, (line) =>
     escapeLine(line, Number.POSITIVE_INFINITY),
@@ -112,10 +113,9 @@ async function keep(
   what: IncomingKind,
 ): Promise<void> {
   const of = heard.isModalSubmit() ? "modal" : "press";
-  const { id, message, channelId } = heard;
+  const { id, channelId } = heard;
   const event = interactionEvent(service.origin, { of, person: personOf(heard), id, what });
-  const isShownAlone = message?.flags.has(MessageFlags.Ephemeral) ?? false;
-  const refusal = await service.receive(event, isShownAlone ? null : (channelId ?? ""));
+  const refusal = await service.receive(event, isShownAlone(heard) ? null : (channelId ?? ""));
   if (refusal) {
     await heard.reply({ ...showRefusal(refusal), flags: MessageFlags.Ephemeral });
     return;
@@ -124,4 +124,8 @@ async function keep(
   await heard.deferUpdate().catch((error: unknown) => {
     log.warn(`Discord: a press was kept but not acknowledged: ${String(error)}`);
   });
+}
+
+function isShownAlone({ message }: Pressed | ModalSubmitInteraction): boolean {
+  return message?.flags.has(MessageFlags.Ephemeral) ?? false;
 }

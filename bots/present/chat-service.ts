@@ -118,9 +118,21 @@ export class ChatService {
     await this.#options.handlers.inbox.opened(opening);
   }
 
-  /** Reads something in full for one person; null when it no longer exists. */
-  readInFull(request: ReadingRequest, user: string): Promise<FullText | null> {
-    return readInFull(this.#options.handlers.watch, request, { ...this.origin, id: user });
+  /**
+   * Reads something in full for one person; null when it no longer exists. A channel shows its buttons to those who
+   * may read there; one that a person alone sees may be older than their leaving.
+   *
+   * @param isAlone whether they alone see the button
+   */
+  async readInFull(
+    request: ReadingRequest,
+    { person, ...caller }: Caller,
+    isAlone: boolean,
+  ): Promise<FullText | null> {
+    const places = caller.isDirect ? (["home"] as const) : (["home", "here"] as const);
+    const belongings = isAlone ? await Promise.all(places.map(caller.belongs)) : ["yes"];
+    if (!belongings.includes("yes")) return null;
+    return readInFull(this.#options.handlers.watch, request, { ...this.origin, id: person.id });
   }
 
   async consent(command: ConsentCommand, caller: Caller): Promise<ConsentReply> {

@@ -58,7 +58,8 @@ export function answerPress(parts: ListenerParts): PressListener<PressContext> {
       await client.views.open({ trigger_id: body.trigger_id, view });
       await service.noteOpened(body.user.id, action.open);
     } else if ("read" in action) {
-      const view = readingModal(await service.readInFull(action.read, body.user.id));
+      const caller = service.callerOf(await personOf(), body.channel?.id ?? null);
+      const view = readingModal(await service.readInFull(action.read, caller, shown === null));
       await client.views.open({ trigger_id: body.trigger_id, view });
     } else if ("consent" in action) {
       const caller = service.callerOf(await personOf(), null);

@@ -84,6 +84,7 @@ export class LiveFeed {
     });
   }
 
+  /** When all places are taken, the client with the most gives one to a client with fewer. */
   #refuse(context: WebContext, client: string): Response | null {
     const own = [...this.#pages].filter(({ follower }) => follower.client === client).length;
     if (own >= mostPages.ofOne) {
@@ -91,11 +92,24 @@ export class LiveFeed {
       const error = `You have ${own} pages of Sous open. Close some of them, then load this one again.`;
       return context.json({ error }, 429);
     }
-    if (this.#pages.size < mostPages.inAll) return null;
+    if (this.#pages.size < mostPages.inAll || this.#makeRoom(own + 1)) return null;
     context.header("retry-after", "60");
     const error =
       "So many pages are open that this one cannot follow live. Load it again in a minute.";
     return context.json({ error }, 503);
+  }
+
+  /** Ends the oldest page of the client with the most pages, if those are more than `few`. */
+  #makeRoom(few: number): boolean {
+    const counts = new Map<string, number>();
+    for (const { follower } of this.#pages)
+      counts.set(follower.client, (counts.get(follower.client) ?? 0) + 1);
+    const [[greediest, most] = ["", 0]] = [...counts].toSorted(([, a], [, b]) => b - a);
+    const oldest = [...this.#pages].find(({ follower }) => follower.client === greediest);
+    if (!oldest || most <= few) return false;
+    this.#pages.delete(oldest);
+    oldest.end();
+    return true;
   }
 
   /** One beat for all pages, for as long as one is open. */

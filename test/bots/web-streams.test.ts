@@ -128,14 +128,24 @@ describe("more pages than are answered", () => {
     await until(async () => (await follow(page.bot.url(), cookie)).status === 200);
   });
 
-  it("in all are refused with what to do", async () => {
+  it("in all give a place to whoever has fewer; who has as many is told what to do", async () => {
     const { page, warnings } = await open();
+    const greedy: Stream[] = [];
     for (let client = 0; client < 4; client += 1)
-      await followOften(page.bot.url(), 250, await cookieOf(page, passwords.password));
-    const late = await follow(page.bot.url(), await cookieOf(page, passwords.password));
-    expect(late).toMatchObject({ status: 503, retryAfter: "60" });
-    await until(async () => late.isOver);
-    expect(JSON.parse(late.text).error).toContain("Load it again in a minute.");
+      greedy.push(
+        ...(await followOften(page.bot.url(), 250, await cookieOf(page, passwords.password))),
+      );
+    const late = await cookieOf(page, passwords.password);
+    const streams = await followOften(page.bot.url(), 10, late);
+    expect(streams.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    await until(async () => greedy.filter(({ isOver }) => isOver).length === 10);
+    const many = await followOften(page.bot.url(), 250, late);
+    const refused = many.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]).toMatchObject({ status: 503, retryAfter: "60" });
+    await until(async () => refused[0]?.isOver);
+    expect(JSON.parse(refused[0]?.text ?? "").error).toContain("Load it again in a minute.");
+    expect(streams.every(({ isOver }) => !isOver)).toBe(true);
     expect(warnings).toEqual([]);
   });
 

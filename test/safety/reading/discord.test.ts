@@ -5,6 +5,7 @@ import { systemClock } from "../../../src/app/clock.js";
 import type { Sous } from "../../../src/app/wire.js";
 import type { Command } from "../../../src/core/command.js";
 import { type DiscordPeer, startDiscordPeer } from "../../peers/discord/peer.js";
+import { COMPONENT, INTERACTION } from "../../peers/discord/wire.js";
 import { startTeam } from "../../story/team.js";
 import { homeOf, plant } from "./planted.js";
 import { askers, describeReading, type Stage } from "./table.js";
@@ -66,6 +67,24 @@ describe("Discord", () => {
       expect((await suggested(askers.member, home)) > 0).toBe(home === homeOf.configured);
       expect(await suggested(askers.outsider, home)).toBe(0);
     }
+  });
+});
+
+describe("a button that stood before somebody alone", () => {
+  const read = async (name: string, customId: string) => {
+    await peer.slash(name, "sous help");
+    const shown = () => peer.ephemerals().findLast(({ to }) => to === name);
+    const { id: messageId } = await peer.waitFor(shown);
+    const before = peer.ephemerals().length;
+    const data = { component_type: COMPONENT.button, custom_id: customId };
+    await peer.forge(name, { type: INTERACTION.component, data, messageId });
+    return (await peer.waitFor(() => peer.ephemerals()[before])).content;
+  };
+
+  it.each(["facts", "replay", "card"])("reads %s to those who are in the channel", async (kind) => {
+    const button = `t:${kind}:e-configured-own:0`;
+    expect(await read(askers.member, button)).not.toContain("no longer here");
+    expect(await read(askers.outsider, button)).toContain("no longer here");
   });
 });
 

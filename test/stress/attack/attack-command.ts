@@ -65,10 +65,11 @@ function describe({ attempts, succeeded, unjudged, byClass, ...result }: AttackR
     `${attempts} attempts in ${result.seconds} s: ${succeeded} succeeded, ${unjudged} cannot be judged; the worst wait of an honest request was ${result.worstWaitMs} ms`,
   );
   for (const [name, one] of Object.entries(byClass)) {
-    const { waits } = one;
-    const waited = waits
-      ? `; ${waits.honest} honest requests waited ${waits.medianWaitMs} ms in the median, ${waits.worstWaitMs} ms at worst`
-      : "";
+    const { honest, medianWaitMs, worstWaitMs } = one;
+    const waited =
+      honest > 0
+        ? `; ${honest} honest requests waited ${medianWaitMs} ms in the median, ${worstWaitMs} ms at worst`
+        : "";
     shared.print(
       `  ${name}: ${one.attempts} attempts, ${one.succeeded} succeeded, ${one.unjudged} unjudged, ${one.seconds} s${waited}`,
     );

@@ -20,9 +20,8 @@ export interface AttackRequest {
   readonly onClass?: (name: AttackName) => void;
 }
 
-/** Of a class without honest people beside it, the waits are null. */
-export interface ClassResult extends ClassFigures {
-  readonly waits: WaitFigures | null;
+/** Of a class without honest people beside it, the waits are 0. */
+export interface ClassResult extends ClassFigures, WaitFigures {
   readonly seconds: number;
 }
 
@@ -107,11 +106,7 @@ async function runClass(
   const waits = (await beside?.take()) ?? [];
   for (const failure of failuresAmong(waits)) tally.beside("honest people are not served", failure);
   await judgeServers(ground, tally, before);
-  return {
-    ...tally.figures,
-    waits: beside && measureWaits(waits),
-    seconds: secondsSince(startedAt),
-  };
+  return { ...tally.figures, ...measureWaits(waits), seconds: secondsSince(startedAt) };
 }
 
 async function inTime(work: Promise<void>): Promise<void> {
@@ -149,13 +144,12 @@ function sumUp(byClass: Partial<Record<AttackName, ClassResult>>) {
   const all = Object.values(byClass);
   const sum = (key: "attempts" | "succeeded" | "unjudged") =>
     all.reduce((total, one) => total + one[key], 0);
-  const waits = all.flatMap((one) => (one.waits ? [one.waits] : []));
   return {
     attempts: sum("attempts"),
     succeeded: sum("succeeded"),
     unjudged: sum("unjudged"),
-    worstWaitMs: Math.max(0, ...waits.map(({ worstWaitMs }) => worstWaitMs)),
-    tooSlow: waits.some(isTooLong),
+    worstWaitMs: Math.max(0, ...all.map(({ worstWaitMs }) => worstWaitMs)),
+    tooSlow: all.some(isTooLong),
   };
 }
 
