@@ -1,11 +1,12 @@
 /** Checks for `sous doctor` whether the database can be used. They create nothing and migrate nothing. */
-import { accessSync, constants, existsSync, realpathSync, statfsSync } from "node:fs";
+import { accessSync, constants, existsSync, realpathSync } from "node:fs";
 import path from "node:path";
 import { type Check, fail, pass, warn } from "../src/core/check.js";
 import type { Clock } from "../src/core/clock.js";
 import { SousError } from "../src/core/errors.js";
 import { openMemory } from "./open.js";
 import { findHolder } from "./sqlite/lock.js";
+import { freeBeside } from "./vitals.js";
 
 const leastFreeBytes = 100 * 1024 * 1024;
 
@@ -61,9 +62,9 @@ function checkDisk(file: string): Check {
       `Let this user write ${folder}, or name another file in SOUS_DB.`,
     );
   }
-  const { bavail, bsize } = statfsSync(folder);
-  const free = `${Math.round((bavail * bsize) / 1024 / 1024)} MB free`;
-  if (bavail * bsize < leastFreeBytes) return warn(name, free, "Make room on the disk.");
+  const bytes = freeBeside(path.join(folder, "sous.db"));
+  const free = `${Math.round(bytes / 1024 / 1024)} MB free`;
+  if (bytes < leastFreeBytes) return warn(name, free, "Make room on the disk.");
   return pass(name, `${folder} is writable, ${free}`);
 }
 

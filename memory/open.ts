@@ -30,6 +30,7 @@ import { acquireLock, type Lock } from "./sqlite/lock.js";
 import { migrate, requireMigrated } from "./sqlite/migrate.js";
 import { createTupleStore } from "./tuples.js";
 import { createTurnStore } from "./turns.js";
+import { createVitalsStore } from "./vitals.js";
 
 export interface OpenMemoryOptions {
   /** Path of the database file; its folder is created. ":memory:" stores nothing. */
@@ -164,6 +165,7 @@ function createStores(parts: {
     reuse: createReuseStore(db),
     releases: createReleaseStore(db),
     campaigns: createCampaignStore(db),
+    vitals: createVitalsStore(db, file),
     recall: createRecall({
       db,
       embedder,

@@ -19,7 +19,7 @@ export function suggestWhileTyping({ service, log }: ListenerParts): Step<Intera
     try {
       await heard.respond(await suggestFor(service, heard));
     } catch (error) {
-      log.warn(`Discord: nothing was suggested: ${String(error)}`);
+      log.warn({ event: "suggestions-failed" }, `Discord: nothing was suggested: ${String(error)}`);
     }
   };
 }

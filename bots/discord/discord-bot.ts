@@ -12,7 +12,7 @@ import { WhoMay } from "../present/who-may.js";
 import { ChannelApi } from "./channel-api.js";
 import { createClient, createRest, logIn, logOut } from "./client.js";
 import { createThreadSource } from "./hearing.js";
-import { listen } from "./listeners.js";
+import { listen, watchConnection } from "./listeners.js";
 import { Pictures } from "./pictures.js";
 import { Poster } from "./poster.js";
 import { findGuild, registerCommand } from "./registration.js";
@@ -32,6 +32,7 @@ interface Running {
   readonly hearing: ThreadHearing<Reply>;
   readonly handlers: BotHandlers;
   hearNothing(): void;
+  trouble(): string | null;
 }
 
 export function createDiscordBot(options: DiscordBotOptions): Bot {
@@ -44,7 +45,10 @@ export function createDiscordBot(options: DiscordBotOptions): Bot {
 
   async function refresh(episode: string): Promise<void> {
     await running?.handlers.refresh(episode).catch((error: unknown) => {
-      log.warn(`Discord: a card could not be updated: ${String(error)}`);
+      log.warn(
+        { event: "card-not-updated" },
+        `Discord: a card could not be updated: ${String(error)}`,
+      );
     });
   }
 
@@ -85,7 +89,8 @@ export function createDiscordBot(options: DiscordBotOptions): Bot {
     const inbox = service.inboxForReplies(tellRefusal);
     const hearing = new ThreadHearing({ source, threads, inbox, patience, log });
     const hearNothing = listen(client, { service, log }, { api, guild, hearing, nameInGuild });
-    return { client, hearing, handlers, hearNothing };
+    const trouble = watchConnection(client, log);
+    return { client, hearing, handlers, hearNothing, trouble };
   }
 
   /** A reply cannot be answered for one person's eyes: its writer gets a direct message. */
@@ -95,5 +100,14 @@ export function createDiscordBot(options: DiscordBotOptions): Bot {
   }
 
   const hearing = () => running?.hearing;
-  return createChatBot({ platform: "discord", name: "Discord", poster, start, stop, hearing });
+  const trouble = () => running?.trouble() ?? null;
+  return createChatBot({
+    platform: "discord",
+    name: "Discord",
+    poster,
+    start,
+    stop,
+    hearing,
+    trouble,
+  });
 }

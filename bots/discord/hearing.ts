@@ -29,7 +29,10 @@ export function createThreadSource(parts: {
   function warnOfSilence(): void {
     if (hasWarnedOfSilence) return;
     hasWarnedOfSilence = true;
-    log.error(`Discord hands out a reply without its words. ${contentAdvice}`);
+    log.error(
+      { event: "words-missing" },
+      `Discord hands out a reply without its words. ${contentAdvice}`,
+    );
   }
 
   async function readAll(thread: string): Promise<APIMessage[]> {

@@ -49,14 +49,30 @@ export function listen(client: Client, parts: ListenerParts, threads: ThreadPart
   );
   // Only after a new IDENTIFY, never after a RESUME: events were lost then.
   client.on("shardReady", () => threads.hearing.hearAgain());
-  client.on("error", (error) => log.warn(`Discord: ${String(error)}`));
-  client.on("shardError", (error) => log.warn(`Discord: ${String(error)}`));
-  client.on("shardDisconnect", ({ code }) => {
-    if (client.isReady()) log.error(describeDisconnect(code));
-  });
   return () => {
     for (const event of heardEvents) client.removeAllListeners(event);
   };
+}
+
+/** Logs what happens to the connection. @returns why nobody is heard now; null while connected */
+export function watchConnection(client: Client, log: BotLog): () => string | null {
+  let trouble: string | null = null;
+  client.on("error", (error) => log.warn({ event: "platform-error" }, `Discord: ${String(error)}`));
+  client.on("shardError", (error) =>
+    log.warn({ event: "platform-error" }, `Discord: ${String(error)}`),
+  );
+  client.on("shardDisconnect", ({ code }) => {
+    trouble = describeDisconnect(code);
+    if (client.isReady()) log.error({ event: "platform-lost" }, trouble);
+  });
+  client.on("shardReconnecting", () => {
+    trouble = "the connection is lost, trying again.";
+  });
+  for (const event of ["shardReady", "shardResume"] as const)
+    client.on(event, () => {
+      trouble = null;
+    });
+  return () => trouble;
 }
 
 /** Logs what fails in the steps after it, and tells the person. */
@@ -66,7 +82,10 @@ function reportFailure(log: BotLog): Step<Interaction> {
     try {
       await next();
     } catch (error) {
-      log.warn(`Discord: an interaction was not answered: ${String(error)}`);
+      log.warn(
+        { event: "interaction-failed" },
+        `Discord: an interaction was not answered: ${String(error)}`,
+      );
       await whisper(heard, "That did not work. Please try again.").catch(() => undefined);
     }
   };

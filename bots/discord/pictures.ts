@@ -48,7 +48,11 @@ export class Pictures {
       clock: options.clock,
       make: (picture) => darkroom.develop(picture),
       onReady: options.refresh,
-      onFailure: (error) => this.#log.warn(`Discord: a card goes without picture: ${error}`),
+      onFailure: (error) =>
+        this.#log.warn(
+          { event: "picture-missing" },
+          `Discord: a card goes without picture: ${error}`,
+        ),
       mostKept,
     });
   }
@@ -92,6 +96,7 @@ export class Pictures {
     this.#hasWarned = true;
     this.#supply.switchOff();
     this.#log.warn(
+      { event: "pictures-off" },
       'Discord: cards go without pictures, since the bot may not attach files. Give it the permission "Attach Files" in the channel, and start it again.',
     );
   }

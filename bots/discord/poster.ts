@@ -147,7 +147,10 @@ export class Poster {
   async #close(thread: string): Promise<void> {
     keepNewest(this.#closed, thread, true, mostClosedKept);
     await this.#api.archiveThread(thread).catch((error: unknown) => {
-      this.#parts.log.warn(`Discord: a thread could not be closed: ${String(error)}`);
+      this.#parts.log.warn(
+        { event: "thread-failed" },
+        `Discord: a thread could not be closed: ${String(error)}`,
+      );
     });
   }
 
@@ -160,7 +163,10 @@ export class Poster {
       return await this.#api.startThread(ref, task);
     } catch (error) {
       if (error instanceof DeliveryError && error.retryable) throw error;
-      this.#parts.log.error(`No thread for replies could be opened: ${String(error)}`);
+      this.#parts.log.error(
+        { event: "thread-failed" },
+        `No thread for replies could be opened: ${String(error)}`,
+      );
       return null;
     }
   }

@@ -122,7 +122,10 @@ async function keep(
   }
   // It is kept, even when Discord refuses the acknowledgement.
   await heard.deferUpdate().catch((error: unknown) => {
-    log.warn(`Discord: a press was kept but not acknowledged: ${String(error)}`);
+    log.warn(
+      { event: "press-not-acknowledged" },
+      `Discord: a press was kept but not acknowledged: ${String(error)}`,
+    );
   });
 }
 

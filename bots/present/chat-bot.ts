@@ -21,7 +21,7 @@ export interface ChatBotOptions {
 
 /** @param parts.hearing listens to the threads while the bot runs */
 export function createChatBot(
-  parts: Pick<Bot, "platform" | "start" | "stop"> & {
+  parts: Pick<Bot, "platform" | "start" | "stop" | "trouble"> & {
     readonly name: "Slack" | "Discord";
     readonly poster: Pick<Bot, "post" | "edit" | "find" | "remove">;
     readonly hearing: () => { catchUp(cards: readonly ShownCard[]): Promise<void> } | undefined;
@@ -35,6 +35,7 @@ export function createChatBot(
     threads: true,
     start,
     stop,
+    ...(parts.trouble && { trouble: parts.trouble }),
     post: (post) => poster.post(post),
     edit: (ref, post) => poster.edit(ref, post),
     find: (post) => poster.find(post),

@@ -107,7 +107,10 @@ export class ChatService {
         const refusal = await this.#refusalOf(event, verdict);
         if (refusal) await tell(event, refusal);
       } catch (error) {
-        log.warn(`${platform}: somebody was not told why they were not heard: ${String(error)}`);
+        log.warn(
+          { event: "refusal-not-told" },
+          `${platform}: somebody was not told why they were not heard: ${String(error)}`,
+        );
       }
     });
   }

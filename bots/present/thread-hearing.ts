@@ -88,7 +88,10 @@ export class ThreadHearing<Reply> {
   /** Tries until it succeeds or is refused for good; each failure is logged. */
   insist(failure: string, attempt: () => Promise<void>): Promise<void> {
     return this.#parts.patience.insist(attempt, (error) =>
-      this.#parts.log.warn(`${this.#parts.source.platform}: ${failure}: ${String(error)}`),
+      this.#parts.log.warn(
+        { event: "reply-not-kept" },
+        `${this.#parts.source.platform}: ${failure}: ${String(error)}`,
+      ),
     );
   }
 

@@ -41,7 +41,10 @@ export class WhoMay {
       if (await membership.belongs(user, managers, null)) return { allowed: true };
       return { allowed: false, reason: whoMayManage(managers) };
     } catch (error) {
-      log.warn(`${platform}: could not ask who may manage: ${String(error)}`);
+      log.warn(
+        { event: "permission-unknown" },
+        `${platform}: could not ask who may manage: ${String(error)}`,
+      );
       return { allowed: false, reason: couldNotAsk(platform), isUnknown: true };
     }
   }
@@ -56,7 +59,10 @@ export class WhoMay {
     try {
       return (await this.#isAmong(membership, user, to)) ? "yes" : "no";
     } catch (error) {
-      log.warn(`${platform}: could not ask who may read: ${String(error)}`);
+      log.warn(
+        { event: "permission-unknown" },
+        `${platform}: could not ask who may read: ${String(error)}`,
+      );
       return "unknown";
     }
   }
@@ -79,7 +85,10 @@ export class WhoMay {
       if (patienceMs === undefined) return await answer;
       return await within(answer, { clock, ms: patienceMs, late: true });
     } catch (error) {
-      log.warn(`${platform}: could not ask who may answer: ${String(error)}`);
+      log.warn(
+        { event: "permission-unknown" },
+        `${platform}: could not ask who may answer: ${String(error)}`,
+      );
       return true;
     }
   }

@@ -66,8 +66,8 @@ export function asBoltLogger(log: BotLog): Logger {
   return {
     debug: () => {},
     info: () => {},
-    warn: (...parts) => log.warn(words(parts)),
-    error: (...parts) => log.error(words(parts)),
+    warn: (...parts) => log.warn({ event: "platform-error" }, words(parts)),
+    error: (...parts) => log.error({ event: "platform-error" }, words(parts)),
     setLevel: () => {},
     getLevel: () => LogLevel.WARN,
     setName: () => {},

@@ -30,7 +30,10 @@ export function acknowledgeInTime(clock: Clock, log: BotLog): CommandListener {
     const answer = next().then(
       () => context.answer ?? whisper("Done."),
       (error: unknown) => {
-        log.error(`Slack: ${command.command} failed: ${String(error)}`);
+        log.error(
+          { event: "command-failed" },
+          `Slack: ${command.command} failed: ${String(error)}`,
+        );
         return whisper("That did not work; the log says why. Please try again.");
       },
     );

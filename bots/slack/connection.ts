@@ -18,6 +18,7 @@ export class Connection implements Transport {
   readonly #log: BotLog;
   readonly #onReturn: () => Promise<void>;
   readonly #closing = new AbortController();
+  #trouble: string | null = null;
 
   constructor(options: {
     appToken: string;
@@ -55,6 +56,10 @@ export class Connection implements Transport {
     return handle(event);
   }
 
+  trouble(): string | null {
+    return this.#trouble;
+  }
+
   async close(): Promise<void> {
     this.#closing.abort();
     await this.#socket.disconnect();
@@ -62,7 +67,9 @@ export class Connection implements Transport {
 
   #reconnectWhenLost(): void {
     this.#socket.once("disconnected", () => {
-      if (!this.#closing.signal.aborted) void this.#reconnect();
+      if (this.#closing.signal.aborted) return;
+      this.#trouble = "the socket is closed.";
+      void this.#reconnect();
     });
   }
 
@@ -71,10 +78,15 @@ export class Connection implements Transport {
       try {
         await this.#socket.start();
         if (this.#closing.signal.aborted) return await this.#socket.disconnect();
+        this.#trouble = null;
         this.#reconnectWhenLost();
         return await this.#onReturn();
       } catch (error) {
-        this.#log.warn(`Slack: not connected, trying again: ${String(error)}`);
+        this.#trouble = `${error instanceof Error ? error.message : String(error)}.`;
+        this.#log.warn(
+          { event: "platform-lost" },
+          `Slack: not connected, trying again: ${String(error)}`,
+        );
         await this.#pause(Math.min(longestPauseMs, 500 * 2 ** attempt));
       }
     }

@@ -64,7 +64,10 @@ export class HomeTab {
       if (this.#closing.signal.aborted) return;
       await this.#bringUpToDate(user, before).catch((error: unknown) => {
         if (error instanceof DeliveryError && !error.retryable) this.#shown.delete(user);
-        this.#parts.log.warn(`Slack: a Home tab was not updated: ${String(error)}`);
+        this.#parts.log.warn(
+          { event: "card-not-updated" },
+          `Slack: a Home tab was not updated: ${String(error)}`,
+        );
       });
     }
   }

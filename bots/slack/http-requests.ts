@@ -92,8 +92,17 @@ export class HttpRequests implements Transport {
 
   #isOfTheFuture({ headers }: IncomingMessage): boolean {
     const isAhead = Number(headers[timeHeader]) * 1000 > this.#clock.now() + skewMs;
-    if (isAhead) this.#log.warn("Slack: a request that is signed for a later time was refused");
+    if (isAhead)
+      this.#log.warn(
+        { event: "request-refused" },
+        "Slack: a request that is signed for a later time was refused",
+      );
     return isAhead;
+  }
+
+  /** Slack connects to us. */
+  trouble(): null {
+    return null;
   }
 
   /** @throws ConfigError when the address cannot be listened on. */

@@ -112,11 +112,14 @@ export class Pictures {
 
   #explain(error: unknown): void {
     if (!notAllowed.includes(slackErrorCode(error) ?? "")) {
-      this.#log.warn(`Slack: a card goes without its picture: ${String(error)}`);
+      this.#log.warn(
+        { event: "picture-missing" },
+        `Slack: a card goes without its picture: ${String(error)}`,
+      );
       return;
     }
     this.#supply.switchOff();
-    this.#log.warn(scopeAdvice);
+    this.#log.warn({ event: "pictures-off" }, scopeAdvice);
   }
 }
 

@@ -59,7 +59,10 @@ export function createSlackBot(options: SlackBotOptions): Bot {
 
   async function refresh(episode: string): Promise<void> {
     await running?.handlers.refresh(episode).catch((error: unknown) => {
-      log.warn(`Slack: a card could not be updated: ${String(error)}`);
+      log.warn(
+        { event: "card-not-updated" },
+        `Slack: a card could not be updated: ${String(error)}`,
+      );
     });
   }
 
@@ -138,5 +141,6 @@ export function createSlackBot(options: SlackBotOptions): Bot {
   }
 
   const hearing = () => running?.hearing;
-  return createChatBot({ platform: "slack", name: "Slack", poster, start, stop, hearing });
+  const trouble = () => running?.transport.trouble() ?? null;
+  return createChatBot({ platform: "slack", name: "Slack", poster, start, stop, hearing, trouble });
 }

@@ -8,6 +8,8 @@ export interface Transport {
   hear(event: ReceiverEvent, handle: (event: ReceiverEvent) => Promise<void>): Promise<void>;
   /** @throws ConfigError when a setting is refused, DeliveryError when Slack is not reached. */
   open(): Promise<void>;
+  /** Why nothing is heard now; null while connected. */
+  trouble(): string | null;
   /** May be called twice, and before `open`. */
   close(): Promise<void>;
 }

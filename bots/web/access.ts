@@ -41,6 +41,10 @@ export const modulePath = "/modules/:file{.+}";
 
 /** Who may use an address. Nobody may use one that is not listed. */
 export const access: Readonly<Record<string, readonly Role[]>> = {
+  "GET /healthz": everybody,
+  "GET /readyz": everybody,
+  // It asks for a token itself: whoever measures is a machine, and has no session.
+  "GET /metrics": everybody,
   [`GET ${loginPath}`]: everybody,
   [`POST ${loginPath}`]: everybody,
   [`GET ${doorFilePath}`]: everybody,

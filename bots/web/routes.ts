@@ -10,6 +10,7 @@ import { guardAccess } from "./access-guard.js";
 import { serveCampaigns } from "./campaigns.js";
 import { createClientReader, type TrustedProxies } from "./client.js";
 import { guardRequests } from "./guard.js";
+import { serveHealth } from "./health.js";
 import { meetParticipants, serveJoin } from "./join.js";
 import type { LiveFeed } from "./live-feed.js";
 import { type Passwords, serveLogin } from "./login.js";
@@ -29,12 +30,14 @@ export interface RouteOptions {
   /** Null: there is nowhere to keep them. */
   readonly sessions: Sessions | null;
   readonly trustProxy: TrustedProxies;
+  /** Opens the measurements to other machines; null: to none. */
+  readonly metricsToken: string | null;
   readonly onError: (error: Error) => void;
 }
 
 export function createRoutes(options: RouteOptions): Hono<WebEnv> {
   const { handlers, feed, clock, passwords, sessions } = options;
-  const { join, review, campaigns } = handlers;
+  const { join, review, campaigns, health } = handlers;
   const app = new Hono<WebEnv>();
   const files = readPageFiles();
   const readClient = createClientReader(options.trustProxy);
@@ -56,6 +59,7 @@ export function createRoutes(options: RouteOptions): Hono<WebEnv> {
     context.header("cache-control", "no-store");
   });
 
+  if (health) serveHealth(app, { health, token: options.metricsToken });
   if (join) serveJoin(app, { join, clock, files });
   if (needsPassword) serveLogin(app, { passwords, visitors, clock });
   servePages(app, files);

@@ -4,6 +4,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import type { Bot, BotHandlers, MessageRef, Post } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { ConfigError } from "../../src/core/errors.js";
+import type { Happening } from "../present/bot-log.js";
 import type { TrustedProxies } from "./client.js";
 import { LiveFeed } from "./live-feed.js";
 import { checkPasswords } from "./passwords.js";
@@ -23,8 +24,10 @@ export interface WebBotOptions {
   readonly ownerPassword?: string | undefined;
   /** Proxies whose word on addresses and https counts; none by default. */
   readonly trustProxy?: TrustedProxies;
+  /** Opens the measurements to other machines. */
+  readonly metricsToken?: string | undefined;
   readonly clock: Clock;
-  readonly log?: { error(details: object, message: string): void };
+  readonly log?: { error(details: Happening, message: string): void };
 }
 
 /** A bot whose page reads rows through {@link BotHandlers.watch}: a post only makes open pages read again. */
@@ -43,6 +46,7 @@ const serverOptions = { headersTimeout: 10_000, requestTimeout: 30_000 };
  */
 export function createWebBot(options: WebBotOptions): WebBot {
   const { host = "127.0.0.1", clock, trustProxy = 0 } = options;
+  const metricsToken = options.metricsToken ?? null;
   const passwords = checkPasswords(options, host);
   let feed = new LiveFeed(clock);
   let server: Server | null = null;
@@ -69,10 +73,19 @@ export function createWebBot(options: WebBotOptions): WebBot {
     async start(handlers: BotHandlers) {
       await stop();
       const onError = (error: Error): void =>
-        options.log?.error({ err: error }, "a request to the web chat failed");
+        options.log?.error({ event: "request-failed", error }, "a request to the web chat failed");
       feed = new LiveFeed(clock);
       const sessions = (await handlers.sessions?.open(passwords)) ?? null;
-      const app = createRoutes({ handlers, feed, clock, passwords, sessions, trustProxy, onError });
+      const app = createRoutes({
+        handlers,
+        feed,
+        clock,
+        passwords,
+        sessions,
+        trustProxy,
+        metricsToken,
+        onError,
+      });
       const adaptor = { fetch: app.fetch, overrideGlobalObjects: false, serverOptions };
       server = await listen(createAdaptorServer(adaptor) as Server, { host, port: options.port });
       unsubscribe = handlers.watch.subscribe((event) => feed.push(event));

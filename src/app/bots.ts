@@ -32,8 +32,10 @@ const simulatedNames = ["Ana", "Ben", "Chloe"];
 
 export async function makeWebBot({ config, clock, log }: BotParts): Promise<WebBot> {
   const { createWebBot } = await import("../../bots/web/index.js");
-  const { webPort: port, webHost: host, webPassword: password, ownerPassword, trustProxy } = config;
-  return createWebBot({ port, host, password, ownerPassword, trustProxy, clock, log });
+  const { webPort: port, webHost: host, webPassword: password, ownerPassword } = config;
+  const { trustProxy, metricsToken } = config;
+  const who = { password, ownerPassword, trustProxy, metricsToken };
+  return createWebBot({ port, host, ...who, clock, log });
 }
 
 export function makeSimulatedBot({ clock }: BotParts, people: SimulatedPeople): Bot {

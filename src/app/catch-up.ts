@@ -40,7 +40,10 @@ export async function catchUp(
     await bot.catchUp(cards).catch((error: unknown) => {
       const isRefused = error instanceof DeliveryError && !error.retryable;
       const then = isRefused ? "going on without" : "trying again";
-      log.warn({ error, bot: bot.platform }, `could not catch up, ${then}`);
+      log.warn(
+        { event: "catch-up-failed", error, bot: bot.platform },
+        `could not catch up, ${then}`,
+      );
       if (!isRefused) missed.push(bot);
     });
   }

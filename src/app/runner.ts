@@ -94,7 +94,7 @@ export function createRunner(
   function leave({ work, halting }: Going): void {
     work.catch((error) => {
       if (closing.signal.aborted || halting.signal.aborted) return;
-      log.error({ error }, "an episode stopped");
+      log.error({ event: "episode-stopped", error }, "an episode stopped");
     });
   }
 

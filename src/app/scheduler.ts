@@ -33,7 +33,9 @@ export function createScheduler(context: SchedulerContext): Scheduler {
 
   async function watch(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await beginDue().catch((error) => log.error({ error }, "a daily task was not begun"));
+      await beginDue().catch((error) =>
+        log.error({ event: "daily-task-failed", error }, "a daily task was not begun"),
+      );
       await clock.sleep(checkMs, stopping.signal).catch(() => undefined);
     }
   }
@@ -78,7 +80,10 @@ async function beginIfDue(context: SchedulerContext, schedule: Schedule): Promis
       });
   } catch (error) {
     if (!(error instanceof SousError)) throw error;
-    log.warn({ error, household: schedule.household }, "the daily task did not begin");
+    log.warn(
+      { event: "daily-task-failed", error, household: schedule.household },
+      "the daily task did not begin",
+    );
   }
   // Marked after it began: after a kill in between, the open task is found and no second one begins.
   await memory.schedules.markDay(schedule.household, day);

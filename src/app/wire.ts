@@ -30,6 +30,9 @@ import { playerOfGame } from "./game-players.js";
 import { simulate } from "./households.js";
 import { createJoinDesk } from "./join/join-desk.js";
 import { createTupleFormer } from "./models/tuple-policies.js";
+import { createHealthDesk } from "./operating/health.js";
+import { createMetrics } from "./operating/metrics.js";
+import { createVitals, type Vitals } from "./operating/vitals.js";
 import { createPlayerPort } from "./player-port.js";
 import { createRetention, type Retention } from "./retention.js";
 import { createReviewDesk } from "./review/review-desk.js";
@@ -87,6 +90,10 @@ export interface Sous {
   readonly retention: Retention;
   /** Campaigns; the caller starts it. */
   readonly campaigns: CampaignPlayer;
+  /** Changes as they are written. */
+  readonly bus: Bus;
+  /** How everything is now; rejects when the database cannot be read. */
+  readonly measure: () => Promise<Vitals>;
   /** Stops everything between two steps; nothing is lost. */
   stop(): Promise<void>;
 }
@@ -101,12 +108,13 @@ export async function startSous(options: SousOptions): Promise<Sous> {
   const rows = await openMemory({ file, clock, command, embedder, onChange: bus.emit });
   try {
     const parts = await createParts(options, rows, bus);
-    const { courier, scheduler, retention, campaigns } = parts;
+    const { courier, scheduler, retention, campaigns, measure } = parts;
     const { memory, runner } = parts.context;
     const { control, watch } = parts.handlers;
     const stopParts = await startParts(parts);
     const stop = () => stopParts().then(() => rows.close());
-    return { memory, runner, control, watch, courier, scheduler, retention, campaigns, stop };
+    const made = { courier, scheduler, retention, campaigns, bus, measure };
+    return { memory, runner, control, watch, ...made, stop };
   } catch (error) {
     await rows.close();
     throw error;
@@ -141,7 +149,9 @@ async function createParts(options: SousOptions, rows: SqliteMemory, bus: Bus) {
   bus.subscribe(() => courier.wake());
   bus.subscribe(() => campaigns.wake());
   const file = rows.file === ":memory:" ? null : rows.file;
-  const { inbox } = desk;
+  const measure = createVitals({ memory, bots, runner, clock });
+  const metrics = createMetrics(measure);
+  const inbox = metrics.counting(desk.inbox);
   const control = createControl(context);
   const watch = createWatch({ memory, bus, live, mode });
   const handlers = {
@@ -152,6 +162,7 @@ async function createParts(options: SousOptions, rows: SqliteMemory, bus: Bus) {
     sessions: createSessionDesk({ memory, clock, key: keyBeside(rows.file, "session-key") }),
     review: createReviewDesk(memory, clock),
     campaigns: createCampaignDesk(context, file, () => campaigns.wake()),
+    health: createHealthDesk(measure, metrics),
     refresh: async (episode: string) => {
       await memory.outbox.touchCard(episode, clock.now());
       courier.wake();
@@ -159,7 +170,8 @@ async function createParts(options: SousOptions, rows: SqliteMemory, bus: Bus) {
   };
   const scheduler = createScheduler(context);
   const retention = createRetention(context, options.keepDays ?? null);
-  return { context, bots, handlers, desk, courier, scheduler, retention, campaigns, file };
+  const made = { courier, scheduler, retention, campaigns, bus, measure };
+  return { context, bots, handlers, desk, ...made, file };
 }
 
 interface RoundParts extends Pick<RoundsDeps, "memory" | "desk"> {

@@ -5,6 +5,8 @@ import { systemClock } from "../app/clock.js";
 import { keepHousehold } from "../app/households.js";
 import { chooseGrounder, choosePhraser } from "../app/models/desk-models.js";
 import { createEmbedder } from "../app/models/embedder.js";
+import { crashLoudly } from "../app/operating/crash.js";
+import { operate } from "../app/operating/operate.js";
 import { type Sous, startSous } from "../app/wire.js";
 import { type Bot, ownerRights } from "../core/bot.js";
 import { hasDoor } from "../core/campaign.js";
@@ -46,6 +48,7 @@ async function runServe(options: ServeOptions): Promise<void> {
   const given = loadParts();
   const config = { ...given.config, webPort: options.port ?? given.config.webPort };
   const parts = { ...given, config };
+  crashLoudly(parts.log);
   const web = await makeWebBot(parts);
   const bots: Bot[] = [web];
   if (config.slack) bots.push(await makeSlackBot(parts));
@@ -73,9 +76,11 @@ async function runServe(options: ServeOptions): Promise<void> {
       shared.print(`People from outside come in at ${web.url()}/join/${id}`);
   }
   shared.print("Ctrl-C stops it; whatever is open goes on at the next start.");
+  const stopOperating = await operate(sous, parts);
   const stopped = waitForSignal();
   await begin(sous, options);
   await stopped;
+  await stopOperating();
   await sous.stop();
   shared.print("Stopped. Everything is kept.");
 }

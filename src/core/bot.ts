@@ -18,6 +18,7 @@ import type { JoinDesk } from "./join.js";
 import type { Platform } from "./platform.js";
 import type { ReviewDesk } from "./review.js";
 import type { SessionDesk } from "./session.js";
+import type { HealthDesk } from "./vitals.js";
 import type { Watch } from "./watch.js";
 
 export type * from "./card.js";
@@ -231,6 +232,8 @@ export interface BotHandlers {
   readonly sessions?: SessionDesk;
   /** For people from outside, each with a page of their own; absent when none are let in. */
   readonly join?: JoinDesk;
+  /** For machines that watch Sous; absent where none do. */
+  readonly health?: HealthDesk;
   /** Shows an episode's card again, because something that belongs on it (its picture) is ready. */
   refresh(episode: string): Promise<void>;
 }
@@ -265,6 +268,8 @@ export interface Bot {
   catchUp(cards: readonly { readonly episode: string; readonly ref: MessageRef }[]): Promise<void>;
   /** Least time between two edits in one channel, in milliseconds; 0 for no limit. */
   readonly paceMs: number;
+  /** Why nobody is heard now; null while connected. Absent where there is nothing to connect to. */
+  readonly trouble?: () => string | null;
   /** Its cards have threads, and each thread is closed with a summary note. */
   readonly threads?: true;
 }

@@ -30,6 +30,7 @@ import type { HouseholdContent, Task } from "./scene.js";
 import type { SessionStore } from "./session.js";
 import type { Tuple } from "./tuple.js";
 import type { TurnStore } from "./turn.js";
+import type { VitalsStore } from "./vitals.js";
 
 export type { FactInvalidation, FactStore, FactWrite, NewRule } from "./fact-store.js";
 export type { Delivery, OutboxNote, OutboxStore } from "./outbox-store.js";
@@ -234,6 +235,7 @@ export interface Memory {
   readonly campaigns: CampaignStore;
   /** Finds what is kept of a household by words. */
   readonly recall: Recall;
+  readonly vitals: VitalsStore;
   close(): Promise<void>;
 }
 

@@ -31,7 +31,10 @@ export function createDelivering({
     const message = error instanceof Error ? error.message : String(error);
     const dueAt = clock.now() + (dead ? 0 : (known?.retryAfterMs ?? backoff));
     await memory.outbox.markFailed(delivery.id, { error: message, dueAt, dead });
-    log.warn({ delivery: delivery.id, attempts, dead, reason: message }, "delivery failed");
+    log.warn(
+      { event: "delivery-failed", delivery: delivery.id, attempts, dead, reason: message },
+      "delivery failed",
+    );
     if (dead) complain(delivery, message);
   }
 
@@ -41,7 +44,10 @@ export function createDelivering({
     if (complaints.has(trouble)) return;
     complaints.add(trouble);
     const where = kind === "call" ? { bot } : { bot, channel };
-    log.error({ delivery: id, ...where, reason, advice: adviseOn(reason) }, "not shown");
+    log.error(
+      { event: "delivery-dead", delivery: id, ...where, reason, advice: adviseOn(reason) },
+      "not shown",
+    );
   }
 
   return async (bot, id) => {

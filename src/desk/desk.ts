@@ -57,7 +57,10 @@ export function createDesk(options: DeskOptions): QuestionDesk {
       .then(() => hear(parts, ballot))
       .then(wakeThoseWhoWait)
       .catch((error) => {
-        log.error({ error, ballot }, "a ballot was not read, trying again");
+        log.error(
+          { event: "ballot-not-read", error, ballot },
+          "a ballot was not read, trying again",
+        );
         void clock.sleep(readAgainMs, stopping.signal).then(
           () => readSoon(ballot),
           () => undefined,
@@ -83,7 +86,7 @@ export function createDesk(options: DeskOptions): QuestionDesk {
     while (!stopping.signal.aborted) {
       await settleDue()
         .then(() => fireDueTimers(parts))
-        .catch((error) => log.error({ error }, "what is due was not done"));
+        .catch((error) => log.error({ event: "desk-failed", error }, "what is due was not done"));
       await clock.sleep(checkMs, stopping.signal).catch(() => undefined);
     }
   }
@@ -141,7 +144,7 @@ function forgiving(grounder: Grounder, log: Logger): Grounder {
       try {
         return await grounder.ground(request);
       } catch (error) {
-        log.error({ error }, "a reply was not read");
+        log.error({ event: "reply-not-understood", error }, "a reply was not read");
         return { kind: "unclear", guesses: [] };
       }
     },

@@ -30,8 +30,8 @@ export function createScenario(
   const plays: Played[] = [];
   const warnings: string[] = [];
   const log = {
-    warn: (text: string) => warnings.push(text),
-    error: (text: string) => warnings.push(text),
+    warn: (_what: object, text: string) => warnings.push(text),
+    error: (_what: object, text: string) => warnings.push(text),
   };
   const { token, apiUrl, channelId: channel } = peer;
   const bot = createDiscordBot({ token, apiUrl, channel, clock: realClock, log, ...changes });

@@ -101,8 +101,8 @@ export function createScenario(peer: SlackPeer, changes: Partial<SlackBotOptions
   const warnings: string[] = [];
   const slowness = { ms: 0 };
   const log = {
-    warn: (text: string) => warnings.push(text),
-    error: (text: string) => warnings.push(text),
+    warn: (_what: object, text: string) => warnings.push(text),
+    error: (_what: object, text: string) => warnings.push(text),
   };
   const bot = createSlackBot({
     botToken: peer.botToken,

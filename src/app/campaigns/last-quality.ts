@@ -37,7 +37,10 @@ export function createLastQuality(parts: {
     const before = judged.get(id)?.quality ?? null;
     judged.set(id, { quality: before, until: Number.POSITIVE_INFINITY });
     const quality = await work().catch((error: unknown) => {
-      log.error({ campaign: id, error }, "a campaign's answers were not judged");
+      log.error(
+        { event: "campaign-not-judged", campaign: id, error },
+        "a campaign's answers were not judged",
+      );
       return before;
     });
     const now = performance.now();

@@ -55,7 +55,9 @@ export function createCampaignPlayer(context: CampaignContext): CampaignPlayer {
         ring = resolve;
       });
       const startedAt = performance.now();
-      await tend().catch((error) => log.error({ error }, "campaigns were not looked after"));
+      await tend().catch((error) =>
+        log.error({ event: "campaigns-failed", error }, "campaigns were not looked after"),
+      );
       const tookMs = performance.now() - startedAt;
       const alarm = new AbortController();
       const asleep = clock.sleep(checkMs, AbortSignal.any([signal, alarm.signal]));

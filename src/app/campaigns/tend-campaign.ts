@@ -72,7 +72,7 @@ export class CampaignTender {
     const { memory, clock, log } = this.context;
     await announceDebrief(memory, campaign, clock.now());
     await memory.campaigns.setState(campaign.id, "closed", reason, clock.now());
-    log.info({ campaign: campaign.id, reason }, "a campaign is over");
+    log.info({ event: "campaign-over", campaign: campaign.id, reason }, "a campaign is over");
   }
 
   async #hold({ id }: Campaign, runs: readonly Run[]): Promise<void> {
@@ -145,7 +145,10 @@ export class CampaignTender {
     const { memory, clock, log } = this.context;
     const reason = `${household}: ${error.message}`;
     await memory.campaigns.setState(id, "paused", reason, clock.now());
-    log.error({ campaign: id, household, error }, "a campaign was paused");
+    log.error(
+      { event: "campaign-paused", campaign: id, household, error },
+      "a campaign was paused",
+    );
     this.#attempts.delete(household);
   }
 }

@@ -39,7 +39,11 @@ export function modelSupply({ config, store, clock, log, signal }: ModelParts): 
         signal,
       ),
       (error) => {
-        if (!signal?.aborted) log.warn({ err: error }, "the language model gave no usable answer");
+        if (!signal?.aborted)
+          log.warn(
+            { event: "model-unusable", err: error },
+            "the language model gave no usable answer",
+          );
       },
     );
     models.set(name, model);

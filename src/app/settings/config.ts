@@ -51,6 +51,7 @@ export function childEnvironment(
 /** All settings that must not be written anywhere. */
 export function secretsOf(config: Config): readonly string[] {
   const { slack, discord, webPassword, ownerPassword, embed, llm } = config;
+  const { metricsToken, alertUrl } = config;
   const { botToken, appToken, http } = slack ?? {};
   const all = [
     botToken,
@@ -59,6 +60,9 @@ export function secretsOf(config: Config): readonly string[] {
     discord?.token,
     webPassword,
     ownerPassword,
+    metricsToken,
+    // A webhook's address lets anybody post there.
+    alertUrl,
     embed?.apiKey,
     llm?.model.apiKey,
   ];

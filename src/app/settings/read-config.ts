@@ -51,6 +51,12 @@ export interface Config {
   readonly trustProxy: number | readonly string[];
   /** Days after which words from outside campaigns are deleted; null: never. */
   readonly keepDays: number | null;
+  /** Opens the measurements of the web chat to other machines. */
+  readonly metricsToken: string | undefined;
+  /** Where alerts are posted. */
+  readonly alertUrl: string | undefined;
+  /** The name under which traces are sent; null: none are. */
+  readonly tracedAs: string | null;
   /** How long people have to answer before the agent goes on without them. */
   readonly answerTimeoutMs: number;
   /** When and how often Sous asks people, and what it does without an answer. */
@@ -100,6 +106,9 @@ export function readConfig(variables: GivenVariables, isTerminal: boolean): Conf
     ownerPassword: settings.SOUS_OWNER_PASSWORD,
     trustProxy: settings.SOUS_TRUST_PROXY,
     keepDays: settings.SOUS_KEEP_DAYS ?? null,
+    metricsToken: settings.SOUS_METRICS_TOKEN,
+    alertUrl: settings.SOUS_ALERT_URL,
+    tracedAs: isTraced(settings) ? settings.OTEL_SERVICE_NAME : null,
     answerTimeoutMs: settings.SOUS_ANSWER_MINUTES * 60_000,
     rules: rulesFrom(settings),
     paceMs: settings.SOUS_PACE_MS,
@@ -112,6 +121,12 @@ export function readConfig(variables: GivenVariables, isTerminal: boolean): Conf
     answerers: settings.SOUS_ANSWERERS,
     colour: isTerminal && settings.NO_COLOR === undefined,
   });
+}
+
+/** OpenTelemetry's exporter reads these and all its other variables itself. */
+function isTraced(settings: Settings): boolean {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: all, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: traces } = settings;
+  return all !== undefined || traces !== undefined;
 }
 
 function passwordProblems(given: GivenVariables): readonly string[] {

@@ -62,6 +62,11 @@ export const settingsSchema = z.object({
   SOUS_OWNER_PASSWORD: password,
   SOUS_TRUST_PROXY: trustedProxies.default(0),
   SOUS_KEEP_DAYS: number(1, 36_500).optional(),
+  SOUS_METRICS_TOKEN: z.string().trim().min(16, "needs at least 16 characters").optional(),
+  SOUS_ALERT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url().optional(),
+  OTEL_SERVICE_NAME: z.string().trim().min(1).default("sous"),
   SOUS_ANSWER_MINUTES: z.coerce.number().positive().max(43_200).default(15),
   SOUS_PACE_MS: number(0, 60_000).default(700),
   SOUS_LOG_LEVEL: z

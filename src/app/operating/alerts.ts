@@ -1,0 +1,114 @@
+/** Tells an operator when something is wrong, and when it is right again. */
+import type { Logger } from "pino";
+import type { Clock } from "../../core/clock.js";
+import { type ConditionName, conditionNames, conditions } from "./conditions.js";
+import type { Vitals } from "./vitals.js";
+
+const checkMs = 15_000;
+const sendTimeoutMs = 10_000;
+
+/** What the address gets, as JSON. Slack's webhooks show `text`, Discord's `content`. */
+export interface AlertMessage {
+  readonly alert: ConditionName | "database-lost";
+  readonly state: "firing" | "resolved";
+  readonly detail: string;
+  readonly remedy: string;
+  /** When it began; milliseconds since 1970. */
+  readonly since: number;
+  readonly text: string;
+  readonly content: string;
+}
+
+export interface AlertParts {
+  readonly url: string;
+  readonly measure: () => Promise<Vitals>;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+interface Firing {
+  readonly since: number;
+  readonly detail: string;
+  told: boolean;
+}
+
+/**
+ * Checks four times a minute and posts each change to the address. A condition is told when two checks in a row
+ * find it, so that what passes by itself wakes nobody. What was not taken is sent again.
+ */
+export function startAlerts({ url, measure, clock, log }: AlertParts): () => Promise<void> {
+  const stopping = new AbortController();
+  const firing = new Map<AlertMessage["alert"], Firing>();
+  const working = run();
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const found = await findAll(measure);
+      for (const name of ["database-lost", ...conditionNames] as const)
+        await follow(name, found.get(name) ?? null);
+      await clock.sleep(checkMs, stopping.signal).catch(() => undefined);
+    }
+  }
+
+  async function follow(name: AlertMessage["alert"], detail: string | null): Promise<void> {
+    const known = firing.get(name);
+    if (detail === null) {
+      if (!known?.told || (await send(name, "resolved", known))) firing.delete(name);
+    } else if (!known) {
+      firing.set(name, { since: clock.now(), detail, told: false });
+    } else if (!known.told) {
+      known.told = await send(name, "firing", { ...known, detail });
+    }
+  }
+
+  async function send(
+    alert: AlertMessage["alert"],
+    state: AlertMessage["state"],
+    { since, detail }: Pick<Firing, "since" | "detail">,
+  ): Promise<boolean> {
+    const remedy = remedyOf(alert);
+    const text =
+      state === "firing"
+        ? `Sous: ${alert}. ${detail} ${remedy}`
+        : `Sous: ${alert} is over. It was: ${detail}`;
+    const message: AlertMessage = { alert, state, detail, remedy, since, text, content: text };
+    try {
+      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(sendTimeoutMs)]);
+      const headers = { "content-type": "application/json" };
+      const body = JSON.stringify(message);
+      const answer = await fetch(url, { method: "POST", headers, body, signal });
+      await answer.body?.cancel();
+      if (!answer.ok) throw new Error(`status ${answer.status}`);
+      return true;
+    } catch (error) {
+      if (!stopping.signal.aborted)
+        log.warn({ event: "alert-not-sent", alert, error }, "an alert was not sent, trying again");
+      return false;
+    }
+  }
+
+  return async () => {
+    stopping.abort();
+    await working;
+  };
+}
+
+const lostDatabase = "Run `sous doctor`. If the disk is mended, start Sous again.";
+
+function remedyOf(alert: AlertMessage["alert"]): string {
+  return alert === "database-lost" ? lostDatabase : conditions[alert].remedy;
+}
+
+/** What holds now, each with its detail. */
+async function findAll(
+  measure: () => Promise<Vitals>,
+): Promise<ReadonlyMap<AlertMessage["alert"], string>> {
+  try {
+    const vitals = await measure();
+    const all = conditionNames.map((name) => [name, conditions[name].find(vitals)] as const);
+    return new Map(all.filter((one): one is [ConditionName, string] => one[1] !== null));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return new Map([["database-lost", `The database cannot be read: ${reason}.`]]);
+  }
+}

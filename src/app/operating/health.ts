@@ -1,0 +1,15 @@
+/** Answers machines that watch Sous. */
+import type { HealthDesk } from "../../core/vitals.js";
+import type { Metrics } from "./metrics.js";
+import type { Vitals } from "./vitals.js";
+
+export function createHealthDesk(measure: () => Promise<Vitals>, metrics: Metrics): HealthDesk {
+  return {
+    isReady: () =>
+      measure().then(
+        () => true,
+        () => false,
+      ),
+    metrics: () => metrics.read(),
+  };
+}

@@ -1,0 +1,89 @@
+/** Measurements for Prometheus. */
+import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import type { Inbox } from "../../core/bot.js";
+import { conditionNames, conditions } from "./conditions.js";
+import type { Vitals } from "./vitals.js";
+
+export interface Metrics {
+  /** Everything, in Prometheus' text format. */
+  read(): Promise<string>;
+  /** An inbox that also counts what it receives. */
+  counting(inbox: Inbox): Inbox;
+}
+
+export function createMetrics(measure: () => Promise<Vitals>): Metrics {
+  const registry = new Registry();
+  // Among them the delay of the event loop, memory and CPU time.
+  collectDefaultMetrics({ register: registry });
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name: `sous_${name}`, help, labelNames, registers: [registry] });
+  const received = new Counter({
+    name: "sous_events_total",
+    help: "What people did, by platform and by what came of it (accepted: it counts)",
+    labelNames: ["platform", "verdict"],
+    registers: [registry],
+  });
+  const up = gauge("database_up", "1 when the database can be read");
+  const tasks = gauge("tasks", "Open tasks: playing, paused by people, or stopped by an error", [
+    "state",
+  ]);
+  const questions = gauge("open_questions", "Questions that wait for an answer");
+  const deliveries = gauge("deliveries", "Cards, notes and calls that are not shown", [
+    "platform",
+    "state",
+  ]);
+  const oldest = gauge("delivery_oldest_seconds", "Since the oldest of them was due", [
+    "platform",
+    "state",
+  ]);
+  const connected = gauge("platform_connected", "1 while a platform is connected", ["platform"]);
+  const bytes = gauge("database_bytes", "Size of the database and its write-ahead log", ["part"]);
+  const free = gauge("disk_free_bytes", "Free space on the disk of the database");
+  const calls = gauge("model_calls", "Calls of language models since the start", ["source"]);
+  const tokens = gauge("model_tokens", "Tokens of language models since the start", ["kind"]);
+  const cost = gauge("model_cost", "What language models cost since the start");
+  const firing = gauge("alert", "1 while an alert holds (docs/operating.md)", ["name"]);
+
+  function set(vitals: Vitals): void {
+    tasks.set({ state: "playing" }, vitals.playing);
+    tasks.set({ state: "paused" }, vitals.paused);
+    tasks.set({ state: "stopped" }, vitals.stopped.length);
+    questions.set(vitals.openQuestions);
+    deliveries.reset();
+    oldest.reset();
+    for (const { bot: platform, state, count, since } of vitals.deliveries) {
+      deliveries.set({ platform, state }, count);
+      oldest.set({ platform, state }, Math.max(0, vitals.at - since) / 1000);
+    }
+    for (const { platform, trouble } of vitals.platforms)
+      connected.set({ platform }, trouble === null ? 1 : 0);
+    bytes.set({ part: "rows" }, vitals.databaseBytes);
+    bytes.set({ part: "wal" }, vitals.walBytes);
+    if (vitals.freeBytes !== null) free.set(vitals.freeBytes);
+    calls.set({ source: "server" }, vitals.usage.requests);
+    calls.set({ source: "kept" }, vitals.usage.cached);
+    tokens.set({ kind: "prompt" }, vitals.usage.promptTokens);
+    tokens.set({ kind: "completion" }, vitals.usage.completionTokens);
+    cost.set(vitals.usage.cost);
+    for (const name of conditionNames)
+      firing.set({ name }, conditions[name].find(vitals) === null ? 0 : 1);
+  }
+
+  return {
+    async read() {
+      // While the database cannot be read, the last measurements stay and `sous_database_up` is 0.
+      const vitals = await measure().catch(() => null);
+      up.set(vitals ? 1 : 0);
+      if (vitals) set(vitals);
+      return registry.metrics();
+    },
+    counting: (inbox) => ({
+      ...inbox,
+      async receive(event) {
+        const verdict = await inbox.receive(event);
+        received.inc({ platform: event.platform, verdict });
+        return verdict;
+      },
+    }),
+  };
+}

@@ -1,0 +1,105 @@
+/**
+ * Sends a trace of each question to an OpenTelemetry collector: from the need to the last receipt. The times are those
+ * of the rows, so a question that outlives a process has its whole trace.
+ */
+import { type Attributes, ROOT_CONTEXT, type Tracer, trace } from "@opentelemetry/api";
+import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
+import { resourceFromAttributes } from "@opentelemetry/resources";
+import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
+import type { Clock } from "../../core/clock.js";
+import type { Question } from "../../core/question.js";
+import type { Ballot, Memory } from "../../core/stores.js";
+import type { Bus } from "../bus.js";
+
+export interface TraceParts {
+  /** The service's name in the traces. */
+  readonly name: string;
+  readonly memory: Pick<Memory, "questions" | "outbox">;
+  readonly bus: Bus;
+  readonly clock: Clock;
+}
+
+/** @returns sends what is left, and ends it */
+export async function startTraces(parts: TraceParts): Promise<() => Promise<void>> {
+  const { name, memory, bus, clock } = parts;
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ "service.name": name }),
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
+  });
+  const tracer = provider.getTracer("sous");
+  const open = new Set((await memory.questions.list({ state: "open" })).map(({ id }) => id));
+  const episodes = new Set<string>();
+  let looking: Promise<void> = Promise.resolve();
+
+  const unsubscribe = bus.subscribe(({ episode }) => {
+    if (episode === null) return;
+    if (episodes.size === 0) looking = looking.then(lookAtAll, lookAtAll);
+    episodes.add(episode);
+  });
+
+  async function lookAtAll(): Promise<void> {
+    const changed = [...episodes];
+    episodes.clear();
+    for (const episode of changed) await look(episode);
+  }
+
+  /** Sends the settled questions of an episode whose receipts were shown. */
+  async function look(episode: string): Promise<void> {
+    for (const question of await memory.questions.list({ episode })) {
+      if (question.state === "open") open.add(question.id);
+      else if (open.has(question.id) && (await isTold(question))) {
+        open.delete(question.id);
+        record(tracer, question, await memory.questions.ballots(question.id), clock.now());
+      }
+    }
+  }
+
+  async function isTold({ id, episode }: Question): Promise<boolean> {
+    const ballots = new Set((await memory.questions.ballots(id)).map((ballot) => ballot.id));
+    const notes = await memory.outbox.list({ episode });
+    return notes.every(
+      ({ note, state }) => !note?.ballot || !ballots.has(note.ballot) || /sent|dead/.test(state),
+    );
+  }
+
+  return async () => {
+    unsubscribe();
+    await looking.catch(() => undefined);
+    await provider.shutdown().catch(() => undefined);
+  };
+}
+
+/** No words and no people: those stay in the database. */
+function record(
+  tracer: Tracer,
+  question: Question,
+  ballots: readonly Ballot[],
+  toldAt: number,
+): void {
+  const { id, household, episode, need, askedAt, state } = question;
+  const shownAt = question.deliveredAt ?? askedAt;
+  const settledAt = question.settledAt ?? toldAt;
+  const root = tracer.startSpan("ask", {
+    startTime: askedAt,
+    attributes: {
+      "sous.question": id,
+      "sous.episode": episode,
+      "sous.household": household,
+      "sous.need": need.func,
+      "sous.state": state,
+    },
+  });
+  const within = trace.setSpan(ROOT_CONTEXT, root);
+  const part = (name: string, from: number, to: number, attributes: Attributes = {}): void =>
+    tracer.startSpan(name, { startTime: from, attributes }, within).end(Math.max(from, to));
+  part("deliver", askedAt, shownAt);
+  for (const { platform, openedAt, at, understood, late } of ballots)
+    part("answer", openedAt ?? shownAt, at, {
+      "sous.platform": platform,
+      "sous.understood": understood ?? "unread",
+      "sous.late": late,
+    });
+  part("settle", Math.min(ballots.at(-1)?.at ?? settledAt, settledAt), settledAt);
+  part("receipt", settledAt, toldAt);
+  root.end(Math.max(toldAt, settledAt));
+}

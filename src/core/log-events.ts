@@ -1,0 +1,138 @@
+/**
+ * What the log warns of: the name in the field `event`, what it means, and what to do. docs/operating.md is made from
+ * this table.
+ */
+export interface LogEventAdvice {
+  readonly meaning: string;
+  readonly remedy: string;
+}
+
+const nothing = "Nothing: Sous tries again by itself.";
+
+export const logEvents = {
+  "alert-not-sent": {
+    meaning: "The address in `SOUS_ALERT_URL` did not take an alert.",
+    remedy: "Check the address. The alert is sent again until it is taken.",
+  },
+  "ballot-not-read": {
+    meaning: "An answer is kept but could not be turned into facts.",
+    remedy:
+      "If it repeats, report the error with its stack. The answer is read again at the next start too.",
+  },
+  "campaign-not-judged": {
+    meaning: "The figures of a campaign's answers could not be computed. Older figures stay.",
+    remedy: "Report the error with its stack. People can answer meanwhile.",
+  },
+  "campaign-over": { meaning: "A campaign has reached its end.", remedy: "Make its release." },
+  "campaign-paused": {
+    meaning: "A home of a campaign failed several times, so Sous paused the campaign.",
+    remedy: "Mend what the error says, then `sous campaign resume ID`.",
+  },
+  "campaigns-failed": {
+    meaning: "Sous could not go through the campaigns. No new rounds of campaigns begin meanwhile.",
+    remedy: "If it repeats, mend what the error says.",
+  },
+  "card-not-updated": { meaning: "A card shows an older state than the rows.", remedy: nothing },
+  "catch-up-failed": {
+    meaning: "What people wrote while Sous was away could not be read from a platform.",
+    remedy:
+      'With "trying again": nothing. With "going on without": give the bot the right to read the history.',
+  },
+  "command-failed": {
+    meaning: "Somebody's command ended in an error. They were told to try again.",
+    remedy: "Report the error with its stack.",
+  },
+  crashed: {
+    meaning: "An error that nothing caught ended the process with exit code 1.",
+    remedy: "Start Sous again: it continues where it was. Report the error with its stack.",
+  },
+  "daily-task-failed": {
+    meaning: "A daily task did not begin.",
+    remedy: "Mend what the error says. The next one begins tomorrow; `/sous play` begins one now.",
+  },
+  "delivery-failed": {
+    meaning: "A platform did not take a card or note. `reason` has its answer.",
+    remedy: nothing,
+  },
+  "delivery-dead": {
+    meaning: "A card or note was given up, so people do not see it.",
+    remedy:
+      "Do what `advice` says, then `sous questions retry`. `sous questions --stuck` lists all.",
+  },
+  "desk-failed": {
+    meaning: "Deadlines, reminders and counting of answers could not be worked through.",
+    remedy: "If it repeats, mend what the error says.",
+  },
+  "episode-stopped": {
+    meaning: "A task ended in an error. Its card stays as it was.",
+    remedy: "Mend what the error says and start Sous again: the task continues.",
+  },
+  "interaction-failed": {
+    meaning: "A command or press on Discord ended in an error. The person was told to try again.",
+    remedy: "If it repeats, report the error.",
+  },
+  "model-unusable": {
+    meaning: "A language model failed or gave no usable answer.",
+    remedy: "`sous doctor` checks the model. Check its server, key and limits.",
+  },
+  "permission-unknown": {
+    meaning:
+      "A platform did not say who belongs to the channel. Managing and reading were refused, answers were kept.",
+    remedy: "If it repeats, `sous doctor` says which right the bot lacks.",
+  },
+  "picture-missing": {
+    meaning: "A card goes without its picture; it has the same in words.",
+    remedy: "Nothing.",
+  },
+  "pictures-off": {
+    meaning: "A platform refuses pictures from the bot.",
+    remedy: "Give the bot the right that the line names, and start Sous again.",
+  },
+  "platform-error": {
+    meaning: "A platform's client reported an error.",
+    remedy: "If it repeats, run `sous doctor`.",
+  },
+  "platform-lost": {
+    meaning: 'The connection to a platform is gone. With "trying again" Sous reconnects by itself.',
+    remedy:
+      "If the line names a token, put a new one into `.env` and start Sous again. Else check the network.",
+  },
+  "press-not-acknowledged": {
+    meaning: 'A press was kept, but its person may have seen "This interaction failed".',
+    remedy: "Nothing: the answer counts.",
+  },
+  "refusal-not-told": {
+    meaning: "Somebody's words did not count, and the platform did not let Sous tell them why.",
+    remedy: "Nothing, or tell them yourself.",
+  },
+  "reply-not-kept": {
+    meaning: "A reply, edit or deletion could not be stored or read.",
+    remedy: "Nothing: Sous tries again, and reads the thread at the next start.",
+  },
+  "reply-not-understood": {
+    meaning: "Reading a reply ended in an error, so it counted as unclear.",
+    remedy: "Report the error with its stack.",
+  },
+  "request-failed": {
+    meaning: "A request to the web chat ended in an error (500).",
+    remedy: "Report the error with its stack.",
+  },
+  "request-refused": {
+    meaning: "A signed request of Slack was refused: its time lies in the future.",
+    remedy: "Set this machine's clock. If it is right, somebody else sent the request.",
+  },
+  "suggestions-failed": {
+    meaning: "Discord got no suggestions for what somebody typed.",
+    remedy: "Nothing.",
+  },
+  "thread-failed": {
+    meaning: "A thread could not be opened or closed on Discord.",
+    remedy: "Give the bot the right to create public threads in the channel.",
+  },
+  "words-missing": {
+    meaning: "Discord hands out messages without their words.",
+    remedy: "Switch the Message Content Intent on, and start Sous again.",
+  },
+} as const satisfies Readonly<Record<string, LogEventAdvice>>;
+
+export type LogEvent = keyof typeof logEvents;
