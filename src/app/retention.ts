@@ -27,7 +27,10 @@ export function createRetention(context: RetentionContext, keepDays: number | nu
       if (clock.now() - last >= dayMs) {
         last = clock.now();
         await deleteDue(context, keepDays, stopping.signal).catch((error) =>
-          log.error({ error }, "what is older than SOUS_KEEP_DAYS was not deleted"),
+          log.error(
+            { event: "retention-failed", error },
+            "what is older than SOUS_KEEP_DAYS was not deleted",
+          ),
         );
       }
       await clock.sleep(checkMs, stopping.signal).catch(() => undefined);

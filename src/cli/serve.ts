@@ -48,7 +48,7 @@ async function runServe(options: ServeOptions): Promise<void> {
   const given = loadParts();
   const config = { ...given.config, webPort: options.port ?? given.config.webPort };
   const parts = { ...given, config };
-  crashLoudly(parts.log);
+  const stopCrashing = crashLoudly(parts.log);
   const web = await makeWebBot(parts);
   const bots: Bot[] = [web];
   if (config.slack) bots.push(await makeSlackBot(parts));
@@ -82,6 +82,7 @@ async function runServe(options: ServeOptions): Promise<void> {
   await stopped;
   await stopOperating();
   await sous.stop();
+  stopCrashing();
   shared.print("Stopped. Everything is kept.");
 }
 

@@ -26,7 +26,7 @@ export const logEvents = {
   "campaign-over": { meaning: "A campaign has reached its end.", remedy: "Make its release." },
   "campaign-paused": {
     meaning: "A home of a campaign failed several times, so Sous paused the campaign.",
-    remedy: "Mend what the error says, then `sous campaign resume ID`.",
+    remedy: "Mend what the error says, then `sous campaign start ID`.",
   },
   "campaigns-failed": {
     meaning: "Sous could not go through the campaigns. No new rounds of campaigns begin meanwhile.",
@@ -57,7 +57,7 @@ export const logEvents = {
   "delivery-dead": {
     meaning: "A card or note was given up, so people do not see it.",
     remedy:
-      "Do what `advice` says, then `sous questions retry`. `sous questions --stuck` lists all.",
+      "Do what `advice` says, then `sous questions retry --all`. `sous questions --stuck` lists them.",
   },
   "desk-failed": {
     meaning: "Deadlines, reminders and counting of answers could not be worked through.",
@@ -120,6 +120,10 @@ export const logEvents = {
   "request-refused": {
     meaning: "A signed request of Slack was refused: its time lies in the future.",
     remedy: "Set this machine's clock. If it is right, somebody else sent the request.",
+  },
+  "retention-failed": {
+    meaning: "What is older than `SOUS_KEEP_DAYS` could not be deleted.",
+    remedy: "If it repeats, mend what the error says. `sous doctor` says what is due.",
   },
   "suggestions-failed": {
     meaning: "Discord got no suggestions for what somebody typed.",

@@ -41,6 +41,9 @@ describe("settings", () => {
       ownerPassword: undefined,
       trustProxy: 0,
       keepDays: null,
+      metricsToken: undefined,
+      alertUrl: undefined,
+      tracedAs: null,
       answerTimeoutMs: 15 * 60_000,
       rules: {
         timeZone,

@@ -2,6 +2,7 @@
 import type { CampaignDesk } from "../../src/core/campaign-report.js";
 import type { JoinDesk } from "../../src/core/join.js";
 import type { ReviewDesk } from "../../src/core/review.js";
+import type { HealthDesk } from "../../src/core/vitals.js";
 
 const review: ReviewDesk = {
   list: async () => ({ total: 0, exchanges: [], scopes: { homes: [], campaigns: [] } }),
@@ -23,4 +24,5 @@ const join: JoinDesk = {
     return { id: "g", look, agree: look, practise: look, answer: look, ...data };
   },
 };
-export const desks = { review, campaigns, join };
+const health: HealthDesk = { isReady: async () => true, metrics: async () => "sous_up 1\n" };
+export const desks = { review, campaigns, join, health };

@@ -22,7 +22,8 @@ export const conditions = {
   },
   "deliveries-dead": {
     meaning: "Cards or notes were given up: people do not see them.",
-    remedy: "`sous questions --stuck` says which, why and what to do; then `sous questions retry`.",
+    remedy:
+      "`sous questions --stuck` says which, why and what to do; then `sous questions retry --all`.",
     find: ({ deliveries }) => countOf(deliveries, "dead", "given up"),
   },
   "deliveries-late": {
