@@ -50,6 +50,7 @@ describe("the table", () => {
       passwords: { member, owner },
       sessions: await createSessionDesk({ memory, clock, key: () => "k" }).open({ member, owner }),
       trustProxy: 0,
+      metricsToken: null,
       onError: () => {},
     });
     const routes = app.routes.filter(({ method }) => method !== "ALL");

@@ -27,7 +27,7 @@ async function open() {
   const taken: AlertMessage[] = [];
   const state: { vitals: Vitals | Error; status: number } = { vitals: well, status: 200 };
   const server = createServer(async (request, response) => {
-    const body = await readBody(request);
+    const body = String(await readBody(request));
     if (state.status === 200) taken.push(JSON.parse(body) as AlertMessage);
     response.writeHead(state.status).end();
   });

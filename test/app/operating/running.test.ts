@@ -29,7 +29,7 @@ interface Span {
 it("sends a trace of each question, without words and people", async () => {
   const bodies: string[] = [];
   const collector = createServer(async (request, response) => {
-    bodies.push(await readBody(request));
+    bodies.push(String(await readBody(request)));
     response.writeHead(200, { "content-type": "application/json" }).end("{}");
   });
   const port = await listenOnLoopback(collector);
