@@ -27,7 +27,10 @@ export async function startTraces(parts: TraceParts): Promise<() => Promise<void
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
   });
   const tracer = provider.getTracer("sous");
-  const open = new Set((await memory.questions.list({ state: "open" })).map(({ id }) => id));
+  /** Questions that were open, each with its episode. */
+  const open = new Map(
+    (await memory.questions.list({ state: "open" })).map(({ id, episode }) => [id, episode]),
+  );
   const episodes = new Set<string>();
   let looking: Promise<void> = Promise.resolve();
 
@@ -46,7 +49,7 @@ export async function startTraces(parts: TraceParts): Promise<() => Promise<void
   /** Sends the settled questions of an episode whose receipts were shown. */
   async function look(episode: string): Promise<void> {
     for (const question of await memory.questions.list({ episode })) {
-      if (question.state === "open") open.add(question.id);
+      if (question.state === "open") open.set(question.id, episode);
       else if (open.has(question.id) && (await isTold(question))) {
         open.delete(question.id);
         record(tracer, question, await memory.questions.ballots(question.id), clock.now());
@@ -64,7 +67,8 @@ export async function startTraces(parts: TraceParts): Promise<() => Promise<void
 
   return async () => {
     unsubscribe();
-    await looking.catch(() => undefined);
+    for (const episode of open.values()) episodes.add(episode);
+    await looking.then(lookAtAll, lookAtAll).catch(() => undefined);
     await provider.shutdown().catch(() => undefined);
   };
 }

@@ -54,7 +54,6 @@ it("sends a trace of each question, without words and people", async () => {
   await people.press(question, question.choices[0]?.label ?? "", "Ana");
   await until(async () => (await sous.memory.questions.get(id))?.state === "answered");
   await until(async () => (await sous.memory.outbox.list()).every((one) => one.state === "sent"));
-  await systemClock.sleep(50);
   await stopTraces();
 
   const all = bodies.join("\n");
