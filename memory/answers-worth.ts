@@ -16,13 +16,17 @@ interface Scope {
   readonly campaign: string | null;
 }
 
-export function readWorth(db: Database, scope: Scope): AnswersWorth {
-  return { ...readSaved(db, scope), questionsSpared: countSpared(db, scope) };
+/** They read all that the person ever said: beside the event loop. */
+export async function readWorth(db: Database, scope: Scope): Promise<AnswersWorth> {
+  return { ...(await readSaved(db, scope)), questionsSpared: await countSpared(db, scope) };
 }
 
 /** The people who helped in an episode share its worth equally. */
-function readSaved(db: Database, scope: Scope): Omit<AnswersWorth, "questionsSpared"> {
-  const saved = db.get<{ stepsSaved: number; tasksRescued: number }>(
+async function readSaved(
+  db: Database,
+  scope: Scope,
+): Promise<Omit<AnswersWorth, "questionsSpared">> {
+  const [saved] = await db.allBeside<{ stepsSaved: number; tasksRescued: number }>(
     `WITH mine AS (
        SELECT DISTINCT episodes.id, episodes.household
        FROM facts JOIN episodes ON episodes.id = facts.episode
@@ -32,7 +36,7 @@ function readSaved(db: Database, scope: Scope): Omit<AnswersWorth, "questionsSpa
      shared AS (
        SELECT mine.id, episodes.worth_json, count(DISTINCT facts.person) AS helpers
        FROM mine JOIN episodes ON episodes.id = mine.id
-         JOIN facts ON facts.household = mine.household AND facts.episode = mine.id
+         JOIN facts ON facts.episode = mine.id
        WHERE ${isHelp} GROUP BY mine.id)
      SELECT
        coalesce(sum(CASE WHEN worth_json ->> '$.successWithout'
@@ -46,8 +50,8 @@ function readSaved(db: Database, scope: Scope): Omit<AnswersWorth, "questionsSpa
 }
 
 /** Questions that were not asked because of their answers, unless these were found untrue. */
-function countSpared(db: Database, scope: Scope): number {
-  const row = db.get<{ count: number }>(
+async function countSpared(db: Database, scope: Scope): Promise<number> {
+  const [row] = await db.allBeside<{ count: number }>(
     `SELECT count(DISTINCT reuses.episode || ' ' || seq) AS count
      FROM facts JOIN reuses ON reuses.fact = facts.id JOIN episodes ON episodes.id = reuses.episode
      WHERE facts.person = @person AND finding IS NOT 'untrue'

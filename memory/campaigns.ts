@@ -129,7 +129,7 @@ export function createCampaignStore(db: Database): CampaignStore {
       return countRows(db, campaign);
     },
     async answerTimes(campaign) {
-      return db.all<AnswerTime>(
+      return db.allBeside<AnswerTime>(
         `SELECT ballots.person, ballots.at,
            coalesce(ballots.opened_at, questions.delivered_at, questions.asked_at) AS since
          FROM ballots
@@ -164,23 +164,19 @@ function writeState(
   );
 }
 
-/** Counts one answer per person and question, without those taken back or not understood. */
 function countRows(db: Database, campaign: string): CampaignCounts {
   const counts = db.get<CampaignCounts>(
-    `WITH answers AS (
-       SELECT DISTINCT ballots.question, ballots.person FROM ballots
-       JOIN questions ON questions.id = ballots.question
-       WHERE questions.campaign = @campaign AND retracted_at IS NULL
-         AND understood IS NOT NULL AND understood <> 'unclear')
-     SELECT
+    `SELECT
        (SELECT count(*) FROM campaign_assignments WHERE campaign = @campaign) AS households,
-       (SELECT count(*) FROM episodes WHERE campaign = @campaign AND ended_at IS NOT NULL)
-         AS episodesEnded,
-       (SELECT count(*) FROM questions WHERE campaign = @campaign) AS questions,
-       (SELECT count(*) FROM questions WHERE campaign = @campaign AND state = 'open')
-         AS questionsOpen,
-       (SELECT count(*) FROM answers) AS answers,
-       (SELECT count(DISTINCT person) FROM answers) AS people`,
+       (SELECT count(*) FROM campaign_assignments AS assigned WHERE campaign = @campaign
+         AND EXISTS (SELECT 1 FROM episodes WHERE episodes.household = assigned.household)
+         AND NOT EXISTS (SELECT 1 FROM runs WHERE runs.household = assigned.household))
+         AS householdsDone,
+       coalesce(episodes_ended, 0) AS episodesEnded, coalesce(questions, 0) AS questions,
+       coalesce(questions_open, 0) AS questionsOpen,
+       (SELECT coalesce(sum(answers), 0) FROM campaign_people WHERE campaign = @campaign) AS answers,
+       (SELECT count(*) FROM campaign_people WHERE campaign = @campaign) AS people
+     FROM (SELECT 1) LEFT JOIN campaign_counts ON campaign = @campaign`,
     { campaign },
   );
   if (!counts) throw new SousError("conflict", "The campaign could not be counted.");

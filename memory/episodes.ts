@@ -1,12 +1,12 @@
 import type { Clock } from "../src/core/clock.js";
 import type { Episode, StepRecord } from "../src/core/episode.js";
 import { SousError } from "../src/core/errors.js";
-import type { Embedder, EpisodeStore, Move } from "../src/core/stores.js";
+import type { Checkpoint, Embedder, EpisodeStore, Move } from "../src/core/stores.js";
 import { writeFacts } from "./rows/fact-writes.js";
 import { insertNote, touchCallsIn, touchCard } from "./rows/outbox-writes.js";
 import { insertReuses, judgeReuses } from "./rows/reuse-writes.js";
 import { insertStep, readScoredSteps, readSteps } from "./rows/steps.js";
-import { stopTimersOfSettled } from "./rows/timers.js";
+import { stopTimers } from "./rows/timers.js";
 import type { Database } from "./sqlite/database.js";
 import { Table } from "./sqlite/table.js";
 import { embedTuples, insertTuple } from "./tuples.js";
@@ -42,6 +42,31 @@ export const moveTable = new Table<Move>("moves", {
   at: "plain",
 });
 
+const checkpointTable = new Table<Checkpoint>("checkpoints", {
+  household: "plain",
+  engine: "plain",
+  round: "plain",
+  moves: "plain",
+  state: "plain",
+  hash: "plain",
+  at: "plain",
+});
+
+/** From one household and bot to the next by their index: the episodes themselves are not read. */
+const selectPlayed = `WITH RECURSIVE played (household, bot) AS (
+    SELECT household, bot FROM (SELECT household, bot FROM episodes ORDER BY household, bot LIMIT 1)
+    UNION ALL SELECT episodes.household, episodes.bot
+    FROM played JOIN episodes ON episodes.number = (SELECT number FROM episodes
+      WHERE (household, bot) > (played.household, played.bot) ORDER BY household, bot LIMIT 1))
+  SELECT household, bot FROM (SELECT household, bot, (SELECT max(started_at) FROM episodes
+      WHERE episodes.household = played.household AND episodes.bot = played.bot) AS last,
+    (SELECT max(number) FROM episodes INDEXED BY episodes_by_bot
+      WHERE episodes.household = played.household AND episodes.bot = played.bot
+        AND started_at = (SELECT max(started_at) FROM episodes
+          WHERE episodes.household = played.household AND episodes.bot = played.bot)) AS newest
+    FROM played)
+  ORDER BY last DESC, newest DESC`;
+
 export function createEpisodeStore(options: {
   readonly db: Database;
   readonly embedder: Embedder;
@@ -63,14 +88,52 @@ export function createEpisodeStore(options: {
         db.changed({ household: move.household, episode: null });
       });
     },
-    async moves(household) {
-      return moveTable.all(db, "WHERE household = @household ORDER BY number", { household });
+    async moves(household, skip = 0) {
+      return moveTable.all(
+        db,
+        "WHERE household = @household ORDER BY number LIMIT -1 OFFSET @skip",
+        { household, skip },
+      );
+    },
+    async checkpoint(household) {
+      return checkpointTable.get(db, "WHERE household = @household", { household });
+    },
+    async keepCheckpoint(checkpoint) {
+      db.writeSoon(() => checkpointTable.upsert(db, checkpoint, "household"));
     },
     async get(id) {
       return findEpisode(db, id);
     },
-    async list(household) {
-      return episodeTable.all(db, "WHERE household = @household ORDER BY number", { household });
+    async list(household, fromRound = 0) {
+      return fromRound === 0
+        ? episodeTable.all(db, "WHERE household = @household ORDER BY number", { household })
+        : episodeTable.all(
+            db,
+            "WHERE household = @household AND round >= @fromRound ORDER BY round, number",
+            { household, fromRound },
+          );
+    },
+    async last(household) {
+      return episodeTable.get(db, "WHERE household = @household ORDER BY number DESC LIMIT 1", {
+        household,
+      });
+    },
+    async lastStarted(channel) {
+      const order = "ORDER BY started_at DESC, number DESC LIMIT 1";
+      return channel === undefined
+        ? episodeTable.get(db, order)
+        : episodeTable.get(db, `WHERE channel = @channel ${order}`, { channel });
+    },
+    async startedSince(at) {
+      return episodeTable.all(db, "WHERE started_at >= @at ORDER BY started_at, number", { at });
+    },
+    async hasPlayed(household, sentence) {
+      const played = db.get(
+        `SELECT 1 FROM episodes WHERE household = @household
+           AND task_json ->> '$.sentence' = @sentence`,
+        { household, sentence },
+      );
+      return played !== undefined;
     },
     async inChannels(bot, channels) {
       return episodeTable.all(
@@ -80,13 +143,10 @@ export function createEpisodeStore(options: {
       );
     },
     async played() {
-      return db.all<{ household: string; bot: string }>(
-        `SELECT household, bot FROM episodes GROUP BY household, bot
-         ORDER BY max(started_at) DESC, max(number) DESC`,
-      );
+      return db.all<{ household: string; bot: string }>(selectPlayed);
     },
     async unfinished() {
-      return episodeTable.all(db, "WHERE ended_at IS NULL ORDER BY number");
+      return episodeTable.all(db, "WHERE ended_at IS NULL ORDER BY +number");
     },
     async recordStep({ record, facts, invalidations, notes }, at) {
       db.writeSoon(() => {
@@ -113,7 +173,6 @@ export function createEpisodeStore(options: {
         const open = "id = @id AND ended_at IS NULL";
         if (episodeTable.update(db, ended, open, { id }) === 0) return;
         cancelQuestionsOf(db, id, at);
-        stopTimersOfSettled(db, at);
         touchCallsIn(db, id, at);
         tuples.forEach((tuple, index) => {
           insertTuple(db, { tuple, vector: vectors[index] ?? null, embedder });
@@ -178,14 +237,16 @@ function insertMove(db: Database, move: Omit<Move, "afterRound">): void {
 
 /** Cancels the open questions of an episode, unless another open episode waits for them. */
 function cancelQuestionsOf(db: Database, episode: string, at: number): void {
-  db.run(
+  const cancelled = db.all<{ id: string }>(
     `UPDATE questions SET state = 'cancelled', reason = 'episode-ended', settled_at = @at
      WHERE state = 'open'
-       AND (episode = @episode
-         OR id IN (SELECT question FROM question_waits WHERE episode = @episode))
+       AND id IN (SELECT id FROM questions WHERE episode = @episode
+         UNION SELECT question FROM question_waits WHERE episode = @episode)
        AND NOT EXISTS (
          SELECT 1 FROM question_waits AS waits JOIN episodes ON episodes.id = waits.episode
-         WHERE waits.question = questions.id AND episodes.ended_at IS NULL)`,
+         WHERE waits.question = questions.id AND episodes.ended_at IS NULL)
+     RETURNING id`,
     { episode, at },
   );
+  for (const { id } of cancelled) stopTimers(db, id, at);
 }

@@ -46,17 +46,17 @@ const matchesSearch = `(questions.text LIKE @search ESCAPE '\\' OR ${ballotWith(
 )})`;
 
 /** The exchanges that match, newest first, and how many there are in all. */
-export function browseExchanges(
+export async function browseExchanges(
   db: Database,
   filter: ExchangeFilter,
-): { readonly total: number; readonly questions: readonly FlaggedQuestion[] } {
+): Promise<{ readonly total: number; readonly questions: readonly FlaggedQuestion[] }> {
   const { where, params } = whereFits(filter);
-  const total = db.get<{ total: number }>(
+  const [counted] = await db.allBeside<{ total: number }>(
     `SELECT count(*) AS total FROM questions ${where}`,
     params,
-  )?.total;
+  );
   const flags = exchangeFlags.map((flag) => `${conditions[flag]} AS ${flag}`);
-  const rows = db.all<Flags & { id: string; home: string }>(
+  const rows = await db.allBeside<Flags & { id: string; home: string }>(
     `SELECT questions.id, households.title AS home, ${flags.join(", ")}
      FROM questions JOIN households ON households.id = questions.household ${where}
      ORDER BY questions.number DESC LIMIT @limit OFFSET @skip`,
@@ -68,17 +68,17 @@ export function browseExchanges(
     const { campaign = null } = question;
     return [{ question, home, campaign, flags: exchangeFlags.filter((flag) => found[flag] === 1) }];
   });
-  return { total: total ?? 0, questions: exchanges };
+  return { total: counted?.total ?? 0, questions: exchanges };
 }
 
 type Flags = Readonly<Record<ExchangeFlag, number>>;
 
-export function exchangeScopes(db: Database): ExchangeScopes {
-  const campaigns = db.all<{ campaign: string }>(
+export async function exchangeScopes(db: Database): Promise<ExchangeScopes> {
+  const campaigns = await db.allBeside<{ campaign: string }>(
     "SELECT DISTINCT campaign FROM questions WHERE campaign IS NOT NULL ORDER BY campaign",
   );
   return {
-    homes: db.all<{ id: string; title: string }>(
+    homes: await db.allBeside<{ id: string; title: string }>(
       `SELECT id, title FROM households
        WHERE EXISTS (SELECT 1 FROM questions WHERE household = households.id) ORDER BY title, id`,
     ),

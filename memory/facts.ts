@@ -1,10 +1,12 @@
 import { type FactLife, slotOf } from "../src/core/fact.js";
-import type { FactMark } from "../src/core/fact-store.js";
+import type { FactMark, FactUse } from "../src/core/fact-store.js";
 import type { FactStore, NewRule } from "../src/core/stores.js";
 import { factTable } from "./rows/fact-rows.js";
 import { newestFactNumber, withdrawFact, writeFacts } from "./rows/fact-writes.js";
 import { insertText } from "./rows/people.js";
 import type { Database } from "./sqlite/database.js";
+
+const isValid = "AND status = 'valid'";
 
 /**
  * SQL: valid when fact `@watermark` was the newest. It was not closed, or closed by a later fact, or closed
@@ -14,18 +16,45 @@ const wasValid = `facts.number <= @watermark AND dispute IS NULL AND (
   closed_watermark IS NULL OR closed_watermark > @watermark
   OR (closed_watermark = @watermark AND invalid_at > @at))`;
 
+/** SQL: valid still, or closed since: what was closed before need not be read. */
+const isPerhaps = `facts.number IN (
+  SELECT number FROM facts WHERE household = @household AND status = 'valid'
+  UNION ALL SELECT number FROM facts
+    WHERE household = @household AND closed_watermark >= @watermark)`;
+
 /** A fact that was valid then was not closed. */
 const asItWas = { status: "valid", supersededBy: null, invalidAt: null } as const;
 
 export function createFactStore(db: Database): FactStore {
   return {
     async list({ household, valid = true, disputed = false }) {
+      const which = valid ? (disputed ? isValid : `${isValid} AND dispute IS NULL`) : "";
+      return factTable.all(db, `WHERE household = @household ${which} ORDER BY facts.number`, {
+        household,
+      });
+    },
+    async toldTo(question) {
       return factTable.all(
         db,
-        `WHERE household = @household AND (NOT @valid OR status = 'valid')
-           AND (@disputed OR NOT @valid OR dispute IS NULL) ORDER BY facts.number`,
-        { household, valid: Number(valid), disputed: Number(disputed) },
+        "WHERE question = @question AND ballot IS NOT NULL ORDER BY +facts.number",
+        { question },
       );
+    },
+    async toldIn(episode) {
+      return factTable.all(
+        db,
+        "WHERE episode = @episode AND ballot IS NOT NULL ORDER BY +facts.number",
+        { episode },
+      );
+    },
+    async lastTold(household, limit) {
+      return factTable
+        .all(
+          db,
+          "WHERE household = @household AND source = 'answer' ORDER BY facts.number DESC LIMIT @limit",
+          { household, limit },
+        )
+        .toReversed();
     },
     async byIds(ids) {
       return db
@@ -42,7 +71,7 @@ export function createFactStore(db: Database): FactStore {
     },
     async listAt(household, watermark, at) {
       return factTable
-        .all(db, `WHERE household = @household AND ${wasValid} ORDER BY facts.number`, {
+        .all(db, `WHERE ${isPerhaps} AND ${wasValid} ORDER BY +facts.number`, {
           household,
           watermark,
           at,
@@ -64,6 +93,9 @@ export function createFactStore(db: Database): FactStore {
         })
         .map((row) => factTable.read(row));
     },
+    async uses(household, ids) {
+      return db.allBeside<FactUse>(selectUses, { household, ids: JSON.stringify(ids) });
+    },
     async teach(rule, at) {
       db.write(() => writeRule(db, rule, at));
     },
@@ -72,6 +104,12 @@ export function createFactStore(db: Database): FactStore {
     },
   };
 }
+
+const selectUses = `SELECT DISTINCT because.value AS fact, task_json ->> '$.sentence' AS task, round, seq, at,
+    step_json ->> '$.handling' AS handling
+  FROM episodes JOIN steps ON steps.episode = episodes.id JOIN json_each(because_json) AS because
+  WHERE household = @household AND because.value IN (SELECT value FROM json_each(@ids))
+  ORDER BY episodes.number, seq`;
 
 /** SQL: the column names an instance of `@subject`, as "mug 2" is a mug. */
 const isInstanceNamed = (column: string): string =>

@@ -25,5 +25,8 @@ export function createHouseholdStore(db: Database): HouseholdStore {
     async list() {
       return householdTable.all(db, "ORDER BY number");
     },
+    async last() {
+      return householdTable.get(db, "ORDER BY number DESC LIMIT 1");
+    },
   };
 }

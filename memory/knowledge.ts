@@ -17,8 +17,9 @@ export function createKnowledgeStore(db: Database): KnowledgeStore {
     },
     async withdraw(id) {
       const withdrawn = db.write(() => deleteRules(db, [id])) > 0;
-      if (withdrawn) db.eraseDeleted();
-      return withdrawn;
+      if (!withdrawn) return false;
+      await db.eraseDeleted();
+      return true;
     },
   };
 }

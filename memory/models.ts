@@ -27,9 +27,18 @@ const replyTable = new Table<KeptReply>("model_replies", {
   at: "plain",
 });
 
-const inScope = `(@episode IS NULL OR episode = @episode)
-  AND (@campaign IS NULL OR campaign = @campaign
-    OR episode IN (SELECT id FROM episodes WHERE campaign = @campaign)) AND at >= @since`;
+/** Only what is given is in the statement: SQLite uses no index for `@x IS NULL OR x = @x`. */
+function inScope({ episode, campaign }: UsageScope): string {
+  const terms = ["at >= @since"];
+  if (episode !== undefined) terms.push("episode = @episode");
+  if (campaign !== undefined) terms.push(ofCampaign);
+  return terms.join(" AND ");
+}
+
+const ofCampaign = `number IN (
+  SELECT number FROM model_usage WHERE campaign = @campaign
+  UNION SELECT used.number FROM episodes JOIN model_usage AS used ON used.episode = episodes.id
+    WHERE episodes.campaign = @campaign)`;
 
 /** Writes may reach the disk late: a reply is needed only once its step is on the disk. */
 export function createModelStore(db: Database): ModelStore {
@@ -45,14 +54,16 @@ export function createModelStore(db: Database): ModelStore {
       db.writeSoon(() => usageTable.insert(db, { ...usage, ...charge }));
     },
     async listUsage(scope = {}) {
-      return usageTable.all(db, `WHERE ${inScope} ORDER BY number`, bind(scope)).map(toUsage);
+      return usageTable
+        .all(db, `WHERE ${inScope(scope)} ORDER BY number`, bind(scope))
+        .map(toUsage);
     },
     async sumUsage(scope = {}) {
-      const sum = db.get<ModelUsage>(
+      const [sum] = await db.allBeside<ModelUsage>(
         `SELECT coalesce(sum(requests), 0) AS requests, coalesce(sum(cached), 0) AS cached,
            coalesce(sum(prompt_tokens), 0) AS promptTokens,
            coalesce(sum(completion_tokens), 0) AS completionTokens, coalesce(sum(cost), 0) AS cost
-         FROM model_usage WHERE ${inScope}`,
+         FROM model_usage WHERE ${inScope(scope)}`,
         bind(scope),
       );
       return sum ?? { requests: 0, cached: 0, promptTokens: 0, completionTokens: 0, cost: 0 };

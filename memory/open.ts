@@ -174,6 +174,7 @@ function createStores(parts: {
     }),
     async close() {
       await index.close();
+      await db.stopBeside();
       db.close();
       lock?.release();
     },

@@ -91,7 +91,9 @@ export function createOutboxStore(db: Database): OutboxStore {
     async stuck() {
       return outboxTable.all(
         db,
-        `WHERE outbox.state = 'dead' OR (outbox.state <> 'sent' AND attempts >= 3)
+        `WHERE outbox.number IN (
+           SELECT number FROM outbox WHERE state = 'dead'
+           UNION SELECT number FROM outbox WHERE state <> 'sent' AND attempts >= 3)
          ${oldestFirst}`,
       );
     },

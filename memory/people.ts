@@ -83,7 +83,7 @@ export function createPersonStore({ db, index, clock }: PersonParts): PersonStor
       if (!person) return nothing;
       const forgotten = db.write(() => forgetPerson(db, { person, scope, at }));
       if (scope !== "person" && !hasAny(forgotten)) return forgotten;
-      db.eraseDeleted();
+      await db.eraseDeleted();
       await index.erase();
       return forgotten;
     },
@@ -98,10 +98,11 @@ export function createPersonStore({ db, index, clock }: PersonParts): PersonStor
     async answerersIn(bot, channel) {
       return personTable.all(
         db,
-        `WHERE id IN (
-           SELECT ballots.person FROM ballots JOIN questions ON questions.id = ballots.question
+        // The newest ballots first: people nearly always answer where they last did.
+        `WHERE (SELECT 1 FROM ballots JOIN questions ON questions.id = ballots.question
            JOIN episodes ON episodes.id = questions.episode
-           WHERE episodes.bot = @bot AND episodes.channel = @channel)
+           WHERE ballots.person = people.id AND episodes.bot = @bot AND episodes.channel = @channel
+           ORDER BY ballots.at DESC LIMIT 1) = 1
          ORDER BY number`,
         { bot, channel },
       );

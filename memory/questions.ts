@@ -65,9 +65,15 @@ export function createQuestionStore(options: {
     async due(at) {
       return listQuestions(
         db,
-        "WHERE state = 'open' AND (deadline <= @at OR quorum > 1) ORDER BY number",
+        "WHERE state = 'open' AND deadline <= @at ORDER BY deadline, number",
         { at },
       );
+    },
+    async counted() {
+      return listQuestions(db, "WHERE state = 'open' AND quorum > 1 ORDER BY number", {});
+    },
+    async openFor(who) {
+      return openFor(db, who);
     },
     async settledAmong(ids) {
       const rows = db.all<{ id: string }>(
@@ -111,6 +117,24 @@ export function createQuestionStore(options: {
       return db.write(() => fireTimer(db, { timer, firing, question: find(timer.question), at }));
     },
   };
+}
+
+/**
+ * Those put to the person by name come first. SQLite reads open questions only, by their index, and stops when there
+ * are enough.
+ */
+function openFor(db: Database, who: Parameters<QuestionStore["openFor"]>[0]): readonly Question[] {
+  const { platform, person, skip, limit } = who;
+  const isLeft = `state = 'open'
+    AND (SELECT bot FROM episodes WHERE episodes.id = questions.episode) = @platform
+    AND NOT EXISTS (SELECT 1 FROM ballots WHERE ballots.question = questions.id
+      AND ballots.person = @person AND retracted_at IS NULL AND understood IS NOT 'unclear')
+    ORDER BY number LIMIT @most`;
+  const params = { platform, person, most: skip + limit };
+  if (person === null) return listQuestions(db, `WHERE ${isLeft}`, params).slice(skip);
+  const mine = listQuestions(db, `WHERE assignee = @person AND ${isLeft}`, params);
+  const others = listQuestions(db, `WHERE assignee IS NOT @person AND ${isLeft}`, params);
+  return [...mine, ...others].slice(skip, skip + limit);
 }
 
 function writeAsk(db: Database, write: AskWrite): void {

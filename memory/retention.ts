@@ -57,7 +57,7 @@ export function createRetentionStore(
     },
     async erase() {
       if (!db.get("SELECT 1 FROM retention_runs WHERE erased = 0")) return;
-      db.eraseDeleted();
+      await db.eraseDeleted();
       await index.erase();
       db.write(() => db.run("UPDATE retention_runs SET erased = 1 WHERE erased = 0"));
     },

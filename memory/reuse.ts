@@ -129,26 +129,23 @@ function readGroups(
 function readMisled(db: Database, household: string): readonly Misleading[] {
   return db.all<Misleading>(
     `SELECT asked.step_json ->> '$.need.noun' AS noun, facts.person, episodes.round
-     FROM reuses JOIN facts ON facts.id = reuses.fact
+     FROM reuses CROSS JOIN facts ON facts.id = reuses.fact
      JOIN episodes ON episodes.id = reuses.episode
      JOIN steps AS asked ON asked.episode = reuses.episode AND asked.seq = reuses.seq
-     WHERE facts.household = @household AND finding = 'untrue'
+     WHERE facts.household = @household AND finding = 'untrue' AND reuses.fact IS NOT NULL
      UNION
      SELECT questions.noun, facts.person,
-       (SELECT max(round) FROM episodes
-        WHERE household = facts.household AND started_at <= facts.invalid_at)
+       (SELECT round FROM episodes WHERE household = facts.household
+          AND started_at <= facts.invalid_at ORDER BY started_at DESC, number DESC LIMIT 1)
      FROM facts JOIN questions ON questions.id = facts.question
-     WHERE facts.household = @household AND status = 'contradicted' AND source = 'answer'`,
+     WHERE facts.household = @household AND status = 'contradicted' AND +source = 'answer'`,
     { household },
   );
 }
 
 function readMoved(db: Database, household: string): ReuseHistory["moved"] {
   const row = db.get<{ times: number; rounds: number }>(
-    `SELECT coalesce(sum(finding = 'untrue'), 0) AS times, coalesce(sum(age), 0) AS rounds
-     FROM reuses JOIN facts ON facts.id = reuses.fact
-     WHERE facts.household = @household AND source = 'observation' AND finding IS NOT NULL
-       AND age > 0`,
+    "SELECT times, rounds FROM moved_things WHERE household = @household",
     { household },
   );
   return row ?? { times: 0, rounds: 0 };

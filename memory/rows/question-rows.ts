@@ -1,7 +1,7 @@
 import type { FollowUp, Need, Question } from "../../src/core/question.js";
 import type { Database, Params } from "../sqlite/database.js";
 import { Table } from "../sqlite/table.js";
-import { stopTimersOfSettled } from "./timers.js";
+import { stopTimers } from "./timers.js";
 
 /** A question with its need in columns of their own. */
 interface QuestionRow extends Omit<Question, "need"> {
@@ -72,6 +72,6 @@ export function settleQuestion(
   const { id, state, reason, at } = settle;
   const values = { state, reason, settledAt: at };
   const settled = questionTable.update(db, values, "id = @id AND state = 'open'", { id });
-  if (settled > 0) stopTimersOfSettled(db, at);
+  if (settled > 0) stopTimers(db, id, at);
   return settled > 0;
 }

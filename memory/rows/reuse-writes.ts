@@ -8,8 +8,8 @@ import { factTable } from "./fact-rows.js";
 /** SQL: the round of a fact. A fact without an episode belongs to the round played at that time. */
 export const roundOfFact = `coalesce(
   (SELECT round FROM episodes WHERE id = facts.episode),
-  (SELECT max(round) FROM episodes
-   WHERE household = facts.household AND started_at <= facts.valid_from), 0)`;
+  (SELECT round FROM episodes WHERE household = facts.household AND started_at <= facts.valid_from
+   ORDER BY started_at DESC, number DESC LIMIT 1), 0)`;
 
 /**
  * Records what a step used instead of asking: facts that met its need, or tuples that its action came from.

@@ -35,10 +35,11 @@ export function readScoredSteps(
   return db
     .all<{ household: string; episode: string; seq: number }>(
       `SELECT episodes.household, steps.episode, steps.seq
-       FROM steps JOIN episodes ON episodes.id = steps.episode
-       WHERE steps.scores_json IS NOT NULL AND (@household IS NULL OR episodes.household = @household)
+       FROM ${household === null ? "steps JOIN episodes" : "episodes CROSS JOIN steps"}
+         ON episodes.id = steps.episode
+       WHERE steps.scores_json IS NOT NULL ${household === null ? "" : "AND household = @household"}
        ORDER BY episodes.number DESC, steps.seq DESC LIMIT @limit`,
-      { household, limit },
+      household === null ? { limit } : { household, limit },
     )
     .flatMap(({ household: home, episode, seq }) =>
       readWithOutcomes(db, "episode = @episode AND seq = @seq", { episode, seq }).map((record) => ({

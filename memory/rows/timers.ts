@@ -24,10 +24,9 @@ export function dueTimers(db: Database, at: number): readonly QuestionTimer[] {
 }
 
 /** Nobody is reminded of a settled question. Inside a transaction. */
-export function stopTimersOfSettled(db: Database, at: number): void {
+export function stopTimers(db: Database, question: string, at: number): void {
   db.run(
-    `UPDATE question_timers SET fired_at = @at WHERE fired_at IS NULL
-       AND question IN (SELECT id FROM questions WHERE state <> 'open')`,
-    { at },
+    "UPDATE question_timers SET fired_at = @at WHERE question = @question AND fired_at IS NULL",
+    { question, at },
   );
 }

@@ -1,6 +1,7 @@
 import Sqlite from "better-sqlite3";
 import { InputError, SousError } from "../../src/core/errors.js";
 import type { Change } from "../../src/core/watch.js";
+import { BesideReader } from "./beside.js";
 import { openPrivately } from "./private-file.js";
 
 export type SqlValue = string | number | Buffer | null;
@@ -17,6 +18,8 @@ export class Database {
   readonly #sqlite: Sqlite.Database;
   readonly #statements = new Map<string, Sqlite.Statement>();
   readonly #onChange: (change: Change) => void;
+  /** Null for an image in memory, which no other thread can read. */
+  readonly #beside: BesideReader | null;
   /** Changes of the present transaction, by household and episode. */
   #changes = new Map<string, Change>();
 
@@ -34,6 +37,7 @@ export class Database {
     const { file, readOnly, onChange = () => undefined } = options;
     this.readOnly = readOnly;
     this.#onChange = onChange;
+    this.#beside = typeof file === "string" && file !== ":memory:" ? new BesideReader(file) : null;
     this.#sqlite = typeof file === "string" ? openSqlite(file, readOnly) : new Sqlite(file);
     if (!options.readOnly) {
       this.#sqlite.pragma("journal_mode = WAL");
@@ -55,6 +59,18 @@ export class Database {
 
   all<Row>(sql: string, params: Params = {}): readonly Row[] {
     return this.#prepare(sql).all(params) as Row[];
+  }
+
+  /**
+   * The same for a statement that may read very many rows: it runs in a thread of its own. It sees what was
+   * committed before.
+   *
+   * @throws SousError "read-failed"
+   */
+  async allBeside<Row>(sql: string, params: Params = {}): Promise<readonly Row[]> {
+    return this.#beside
+      ? ((await this.#beside.all(sql, params)) as readonly Row[])
+      : this.all<Row>(sql, params);
   }
 
   /** Runs several statements without parameters (migrations). */
@@ -122,7 +138,8 @@ export class Database {
    * must not run in a transaction. On a full disk the file is not written anew; deleted content is
    * overwritten with zeros all the same (`secure_delete`).
    */
-  eraseDeleted(): void {
+  async eraseDeleted(): Promise<void> {
+    await this.stopBeside();
     try {
       this.#sqlite.exec("VACUUM");
     } catch (cause) {
@@ -135,6 +152,11 @@ export class Database {
   /** The whole database as bytes, to be opened as an image. */
   image(): Buffer {
     return this.#sqlite.serialize();
+  }
+
+  /** Ends the thread that reads beside, with the words that it may remember. It starts again when needed. */
+  async stopBeside(): Promise<void> {
+    await this.#beside?.stop();
   }
 
   close(): void {

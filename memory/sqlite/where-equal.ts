@@ -1,6 +1,7 @@
 /**
  * A condition on the columns that are given. Columns that are absent do not appear: SQLite uses no index for
- * `@x IS NULL OR x = @x`.
+ * `@x IS NULL OR x = @x`. A state stands in the statement itself: SQLite uses an index of one state only for a
+ * statement that names it.
  *
  * @param filter by column name; the names are ours, never from outside
  */
@@ -9,9 +10,15 @@ export function whereEqual(filter: Readonly<Record<string, string | undefined>>)
   readonly params: Readonly<Record<string, string>>;
 } {
   const params: Record<string, string> = {};
+  const terms: string[] = [];
   for (const [column, value] of Object.entries(filter)) {
-    if (value !== undefined) params[column] = value;
+    if (value === undefined) continue;
+    if (column === "state" && /^[a-z]+$/.test(value)) {
+      terms.push(`state = '${value}'`);
+      continue;
+    }
+    params[column] = value;
+    terms.push(`${column} = @${column}`);
   }
-  const terms = Object.keys(params).map((column) => `${column} = @${column}`);
   return { where: terms.length > 0 ? `WHERE ${terms.join(" AND ")}` : "", params };
 }

@@ -9,7 +9,16 @@ import { singleOut } from "./expert/single-out.js";
 import { Goal } from "./goal.js";
 import { Layout, type Wording } from "./layout.js";
 import { perform } from "./perform.js";
-import { addTo, copyState, createState, listAt, removeFrom, type State } from "./state.js";
+import {
+  addTo,
+  copyState,
+  createState,
+  listAt,
+  removeFrom,
+  restoreState,
+  type State,
+  saveState,
+} from "./state.js";
 import { formatLook, formatStart, formatTask } from "./text.js";
 import { viewAsOwner } from "./view/owner-view.js";
 import type { World } from "./world.js";
@@ -40,7 +49,7 @@ export class HouseholdSimulator implements Simulator {
 
   private constructor(
     private readonly ground: Ground,
-    private readonly state: State,
+    private state: State,
     goal: Goal,
     here: Map<number, Choices>[],
   ) {
@@ -116,6 +125,15 @@ export class HouseholdSimulator implements Simulator {
       throw new InputError(`"${thingName}" does not go in or on "${placeName}".`);
     }
     this.carryOver(thing, place);
+  }
+
+  save(): string {
+    return saveState(this.state);
+  }
+
+  restore(saved: string): void {
+    this.state = restoreState(saved);
+    this.here = [];
   }
 
   private carryOver(thing: number, place: number): void {

@@ -55,6 +55,22 @@ export function copyState(state: State): State {
   };
 }
 
+/** The state as JSON. */
+export function saveState(state: State): string {
+  const { opened, condition: conditions } = state;
+  return JSON.stringify({ ...state, opened: [...opened], condition: [...conditions] });
+}
+
+/** What {@link saveState} gave, as a state again. */
+export function restoreState(saved: string): State {
+  const state = JSON.parse(saved) as State;
+  return {
+    ...state,
+    opened: Uint8Array.from(state.opened),
+    condition: Uint8Array.from(state.condition),
+  };
+}
+
 const empty: readonly number[] = [];
 
 /** The list at `index`; the empty one for an index that does not exist. */

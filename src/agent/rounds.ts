@@ -24,7 +24,7 @@ import { measureWorth } from "./imagine.js";
 import { createJournal } from "./journal.js";
 import { collectPastAnswers } from "./past-answers.js";
 import { runEpisode } from "./run-episode.js";
-import { replayWorldline } from "./worldline.js";
+import { replayAndKeep, replayWorldline } from "./worldline.js";
 
 /** A home has no ambiguous task if this many sampled tasks are unambiguous. */
 const mostDraws = 50;
@@ -76,14 +76,14 @@ export interface RoundRequest {
 /** The household's open episode, or a new one with the next task. */
 export async function openRound(deps: RoundsDeps, request: RoundRequest): Promise<Episode> {
   const { household } = request;
-  const episodes = await deps.memory.episodes.list(household.id);
-  const open = episodes.find((episode) => episode.end === null);
-  if (open) return open;
+  const { episodes } = deps.memory;
+  const last = await episodes.last(household.id);
+  if (last?.end === null) return last;
 
-  const round = episodes.length + 1;
+  const round = (last?.round ?? 0) + 1;
   const scene = deps.createSimulator(household);
-  await replayWorldline(scene, household.id, deps.memory.episodes);
-  const task = nextTask(scene, episodes, request);
+  await replayAndKeep(scene, household.id, episodes, deps.clock.now());
+  const task = await nextTask(scene, { ...request, round, episodes });
   if (!task) {
     throw new SousError("no-task", `There is nothing left to do in ${household.title}.`);
   }
@@ -111,7 +111,7 @@ export async function openRound(deps: RoundsDeps, request: RoundRequest): Promis
     reward: 0,
     worth: null,
   };
-  await deps.memory.episodes.open(episode);
+  await episodes.open(episode);
   return episode;
 }
 
@@ -145,20 +145,20 @@ function playerOf(deps: RoundsDeps, household: Household, { policy }: Episode): 
  * The first written task that is neither played nor done already, then sampled ones. In the multiround variant
  * only the first task is a written one. In the ambiguous variant one thing is singled out.
  */
-function nextTask(
+async function nextTask(
   scene: Simulator,
-  episodes: readonly Episode[],
-  { household, seed, variant, openFirst = false }: RoundRequest,
-): Task | null {
-  const random = seededRandom(seed, "task", household.id, String(episodes.length + 1));
+  request: RoundRequest & { readonly round: number; readonly episodes: Memory["episodes"] },
+): Promise<Task | null> {
+  const { household, seed, variant, openFirst = false, round, episodes } = request;
+  const random = seededRandom(seed, "task", household.id, String(round));
   const ready = variant === "ambiguous" ? (task: Task) => scene.singleOut(task, random) : keep;
-  const played = new Set(episodes.map((episode) => episode.task.sentence));
-  const mayBeWritten = variant !== "multiround" || episodes.length === 0;
+  const mayBeWritten = variant !== "multiround" || round === 1;
   const inTurn = openFirst
     ? [...household.tasks].sort((a, b) => Number(b.open ?? false) - Number(a.open ?? false))
     : household.tasks;
   for (const written of mayBeWritten ? inTurn : []) {
-    const isOpen = !played.has(written.sentence) && scene.fork().begin(written).reward === 0;
+    if (await episodes.hasPlayed(household.id, written.sentence)) continue;
+    const isOpen = scene.fork().begin(written).reward === 0;
     const task = isOpen ? ready(written) : null;
     if (task) return task;
   }

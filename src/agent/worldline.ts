@@ -1,31 +1,87 @@
 /** Replays a household's stored content and history to its present state. */
+import { createHash } from "node:crypto";
 import type { Episode } from "../core/episode.js";
 import type { Simulator } from "../core/scene.js";
-import type { EpisodeStore } from "../core/stores.js";
+import type { Checkpoint, EpisodeStore } from "../core/stores.js";
+
+type Worldline = Pick<EpisodeStore, "get" | "list" | "steps" | "moves" | "checkpoint">;
+
+/** How far a replay got: the last round and the number of moves that it contains. */
+type Reached = Pick<Checkpoint, "round" | "moves">;
 
 /**
- * Brings a fresh simulator of a household to the start of one of its episodes, or to the present.
+ * Brings a fresh simulator of a household to the start of one of its episodes, or to the present. It goes on from
+ * the household's checkpoint when that one is proven and does not lie beyond.
  *
  * @param until the episode before which to stop; absent: after the last one
  */
 export async function replayWorldline(
   scene: Simulator,
   household: string,
-  episodes: Pick<EpisodeStore, "list" | "steps" | "moves">,
+  episodes: Worldline,
   until?: string,
 ): Promise<void> {
-  const moves = await episodes.moves(household);
-  const applyMoves = (round: number): void => {
-    for (const move of moves.filter(({ afterRound }) => afterRound === round)) {
-      scene.relocate(move.thing, move.place);
+  const end = until === undefined ? null : await episodes.get(until);
+  const before = end?.round ?? Number.POSITIVE_INFINITY;
+  const start = (await restore({ scene, household, episodes, before })) ?? { round: 0, moves: 0 };
+  await replayFrom(start, { scene, household, episodes, before });
+}
+
+/**
+ * Brings a fresh simulator of a household to the present, and keeps its state, so that the next replay need not
+ * begin with the first episode.
+ *
+ * @param at now, milliseconds since 1970
+ */
+export async function replayAndKeep(
+  scene: Simulator,
+  household: string,
+  episodes: Worldline & Pick<EpisodeStore, "keepCheckpoint">,
+  at: number,
+): Promise<void> {
+  const before = Number.POSITIVE_INFINITY;
+  const fresh = scene.save?.();
+  const restored = await restore({ scene, household, episodes, before });
+  const start = restored ?? { round: 0, moves: 0 };
+  const reached = await replayFrom(start, { scene, household, episodes, before });
+  const isNewer = reached.round > start.round || reached.moves > start.moves;
+  const state = scene.save?.();
+  if (fresh === undefined || state === undefined || !isNewer) return;
+  const kept = { household, engine: scene.engine, ...reached, state };
+  await episodes.keepCheckpoint({ ...kept, hash: await proofOf(kept, fresh, episodes), at });
+}
+
+interface Replaying {
+  readonly scene: Simulator;
+  readonly household: string;
+  readonly episodes: Worldline;
+  /** The first round that is not replayed. */
+  readonly before: number;
+}
+
+async function replayFrom(
+  { round, moves }: Reached,
+  { scene, household, episodes, before }: Replaying,
+): Promise<Reached> {
+  const left = (await episodes.moves(household, moves)).filter(
+    ({ afterRound }) => afterRound < before,
+  );
+  let reached = { round, moves };
+  const applyMoves = (): void => {
+    for (const { afterRound, thing, place } of left) {
+      if (afterRound !== reached.round) continue;
+      scene.relocate(thing, place);
+      reached = { ...reached, moves: reached.moves + 1 };
     }
   };
-  applyMoves(0);
-  for (const episode of await episodes.list(household)) {
-    if (episode.id === until) return;
+  applyMoves();
+  for (const episode of await episodes.list(household, round === 0 ? 0 : round + 1)) {
+    if (episode.round >= before) break;
     await replayEpisode(scene, episode, episodes);
-    applyMoves(episode.round);
+    reached = { ...reached, round: episode.round };
+    applyMoves();
   }
+  return reached;
 }
 
 async function replayEpisode(
@@ -37,4 +93,40 @@ async function replayEpisode(
     if (step.kind === "begin") scene.begin(episode.task);
     if (step.kind === "act") scene.step(step.command);
   }
+}
+
+/** Puts a fresh simulator into the kept state. Null, and nothing is changed, when none is of use. */
+async function restore({
+  scene,
+  household,
+  episodes,
+  before,
+}: Replaying): Promise<Checkpoint | null> {
+  const fresh = scene.save?.();
+  if (fresh === undefined || !scene.restore) return null;
+  const kept = await episodes.checkpoint(household);
+  if (!kept || kept.engine !== scene.engine || kept.round >= before) return null;
+  if (kept.hash !== (await proofOf(kept, fresh, episodes))) return null;
+  scene.restore(kept.state);
+  return kept;
+}
+
+/**
+ * SHA-256 of a kept state and of what it rests on: how the household begins, and what each step of its last round
+ * showed.
+ */
+async function proofOf(
+  kept: Pick<Checkpoint, "household" | "engine" | "round" | "moves" | "state">,
+  fresh: string,
+  episodes: Pick<EpisodeStore, "list" | "steps">,
+): Promise<string> {
+  const { household, engine, round, moves, state } = kept;
+  const hash = createHash("sha256");
+  hash.update(JSON.stringify([household, engine, round, moves, state, fresh]));
+  const last = round === 0 ? [] : await episodes.list(household, round);
+  for (const episode of last.filter((one) => one.round === round)) {
+    for (const { seq, observationHash } of await episodes.steps(episode.id))
+      hash.update(JSON.stringify([episode.id, seq, observationHash]));
+  }
+  return hash.digest("hex");
 }

@@ -66,17 +66,15 @@ export async function keepCatchingUp(
 
 /** Open episodes, each household's last two, and those that began since then. */
 async function recentEpisodes(memory: Memory, since: number): Promise<readonly Episode[]> {
-  const episodes: Episode[] = [];
+  const found = [
+    ...(await memory.episodes.unfinished()),
+    ...(await memory.episodes.startedSince(since)),
+  ];
   for (const { id } of await memory.households.list()) {
-    const all = await memory.episodes.list(id);
-    const last = all.slice(-2);
-    episodes.push(
-      ...all.filter(
-        (episode) => !episode.end || episode.startedAt >= since || last.includes(episode),
-      ),
-    );
+    const last = await memory.episodes.last(id);
+    if (last) found.push(...(await memory.episodes.list(id, last.round - 1)));
   }
-  return episodes
+  return [...new Map(found.map((episode) => [episode.id, episode])).values()]
     .sort((a, b) => Number(b.end === null) - Number(a.end === null) || b.startedAt - a.startedAt)
     .slice(0, mostCatchUps);
 }

@@ -58,7 +58,7 @@ export function createRuns(deps: RoundsDeps): Runs {
   const { memory, clock } = deps;
 
   const episodesOf = async ({ household, firstRound }: Run): Promise<readonly Episode[]> =>
-    (await memory.episodes.list(household)).filter(({ round }) => round >= firstRound);
+    memory.episodes.list(household, firstRound);
 
   /** Steps that are left; in the multiround variant, rounds share them. */
   async function stepsLeft({ plan }: Run, played: readonly Episode[]): Promise<number> {
@@ -97,7 +97,7 @@ export function createRuns(deps: RoundsDeps): Runs {
 
   /** From the household's open episode on, or from its next one. */
   async function begin({ household, rounds, ...request }: RunRequest): Promise<Run> {
-    const last = (await memory.episodes.list(household.id)).at(-1);
+    const last = await memory.episodes.last(household.id);
     const firstRound = last ? last.round + (last.end ? 1 : 0) : 1;
     const run = {
       household: household.id,

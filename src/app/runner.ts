@@ -120,7 +120,7 @@ export function createRunner(
       going.work.catch(() => undefined);
       const { episode } = await going.taken;
       leave(going);
-      const present = (await memory.episodes.list(household.id)).at(-1) ?? episode;
+      const present = (await memory.episodes.last(household.id)) ?? episode;
       if (!present) throw new SousError("no-task", `Nothing was left to do in ${household.title}.`);
       return present;
     },

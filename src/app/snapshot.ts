@@ -7,6 +7,7 @@ import type {
   TimelineItem,
 } from "../core/bot.js";
 import type { Episode, StepRecord } from "../core/episode.js";
+import type { Fact } from "../core/fact.js";
 import { latestSightings } from "../core/notebook.js";
 import type { KnowledgeMode, Question } from "../core/question.js";
 import type { OwnerView } from "../core/scene.js";
@@ -19,6 +20,10 @@ import { phraseAnswer, phraseQuestion } from "../desk/phrase-question.js";
 import { presentNote } from "../desk/receipt.js";
 
 const conversationLength = 40;
+/** The conversation of older rounds is told when one of them is chosen. */
+const conversationRounds = 5;
+/** Facts that no longer hold are told while they are among the newest. */
+const newestFacts = 100;
 
 export interface SnapshotOptions {
   readonly home: Pick<Household, "id" | "title">;
@@ -34,10 +39,13 @@ export async function takeSnapshot(
   { home, owner, mode, episode: chosen }: SnapshotOptions,
 ): Promise<HomeSnapshot | null> {
   const household = home.id;
-  const episodes = await memory.episodes.list(household);
-  const episode = chosen ? episodes.find(({ id }) => id === chosen) : episodes.at(-1);
-  if (chosen && !episode) return null;
-  const facts = await memory.facts.list({ household, valid: false });
+  const episode = chosen
+    ? await memory.episodes.get(chosen)
+    : await memory.episodes.last(household);
+  if (chosen && episode?.household !== household) return null;
+  const first = Math.max(0, (episode?.round ?? 0) - conversationRounds + 1);
+  const episodes = chosen && episode ? [episode] : await memory.episodes.list(household, first);
+  const facts = await memory.facts.list({ household, disputed: true });
   const labels = labelsOf(owner);
   const records = episode ? await memory.episodes.steps(episode.id) : [];
   return {
@@ -47,17 +55,27 @@ export async function takeSnapshot(
     mode,
     owner,
     seen: [...latestSightings(facts).keys()],
-    conversation: await serializeConversation(memory, chosen && episode ? [episode] : episodes),
+    conversation: await serializeConversation(memory, episodes),
     timeline: records.map(toTimeline),
-    facts: facts
-      .filter((fact) => fact.source === "answer")
-      .map((fact) => ({
-        text: phraseFact(fact, labels),
-        by: fact.personName,
-        status: fact.status === "valid" && fact.dispute ? "disputed" : fact.status,
-      })),
+    facts: (await toldFacts(memory, household, facts)).map((fact) => ({
+      text: phraseFact(fact, labels),
+      by: fact.personName,
+      status: fact.status === "valid" && fact.dispute ? "disputed" : fact.status,
+    })),
     reused: await serializeReuse(memory, episodes, labels),
   };
+}
+
+/** What people said that holds now, and the newest of all that they said. Oldest first. */
+async function toldFacts(
+  memory: Memory,
+  household: string,
+  valid: readonly Fact[],
+): Promise<readonly Fact[]> {
+  const newest = await memory.facts.lastTold(household, newestFacts);
+  const isNewest = new Set(newest.map(({ id }) => id));
+  const older = valid.filter(({ id, source }) => source === "answer" && !isNewest.has(id));
+  return [...older, ...newest];
 }
 
 /** An episode's card and steps; null when there is no such episode. */
@@ -127,7 +145,7 @@ async function serializeConversation(
   episodes: readonly Episode[],
 ): Promise<readonly ConversationItem[]> {
   const items: ConversationItem[] = [];
-  for (const episode of episodes.slice(-5)) {
+  for (const episode of episodes) {
     const card = await buildCard(memory, episode.id);
     if (card) items.push({ kind: "card", id: episode.id, at: episode.startedAt, card });
     for (const delivery of await memory.outbox.list({ episode: episode.id })) {

@@ -34,8 +34,8 @@ export function createWatch({ memory, bus, live, mode }: WatchOptions): Watch {
 }
 
 async function lastPlayed(memory: Memory): Promise<string | null> {
-  const [last] = await memory.episodes.played();
-  return last?.household ?? (await memory.households.list()).at(-1)?.id ?? null;
+  const last = await memory.episodes.lastStarted();
+  return last?.household ?? (await memory.households.last())?.id ?? null;
 }
 
 async function presentState(memory: Memory, household: HomeContent): Promise<Simulator> {

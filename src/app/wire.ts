@@ -145,10 +145,10 @@ async function createParts(options: SousOptions, rows: SqliteMemory, bus: Bus) {
   const runner = createRunner({ ...rounds, log, paceMs: options.paceMs });
   const platforms = new Set(byPlatform.keys());
   const context: AppContext = { memory, runner, clock, log, platforms, rules, mode, ask };
-  const campaigns = createCampaignPlayer(context);
+  const file = rows.file === ":memory:" ? null : rows.file;
+  const campaigns = createCampaignPlayer({ ...context, database: file });
   bus.subscribe(() => courier.wake());
   bus.subscribe(() => campaigns.wake());
-  const file = rows.file === ":memory:" ? null : rows.file;
   const measure = createVitals({ memory, bots, runner, clock });
   const metrics = createMetrics(measure);
   const inbox = metrics.counting(desk.inbox);

@@ -170,6 +170,8 @@ export type Seat = Pick<Enrolment, "device" | "byLink">;
 /** How far a campaign is. */
 export interface CampaignCounts {
   readonly households: number;
+  /** Those that were begun and have no run any more. */
+  readonly householdsDone: number;
   readonly episodesEnded: number;
   readonly questions: number;
   readonly questionsOpen: number;

@@ -41,6 +41,18 @@ export interface FactMark {
   readonly closed: number | null;
 }
 
+/** A step that rested on a fact. */
+export interface FactUse {
+  readonly fact: string;
+  /** The task's sentence. */
+  readonly task: string;
+  readonly round: number;
+  readonly seq: number;
+  readonly at: number;
+  /** What was done about a need; null for other steps. */
+  readonly handling: string | null;
+}
+
 export interface FactStore {
   /**
    * @param filter.valid only valid ones (default true)
@@ -51,6 +63,12 @@ export interface FactStore {
     valid?: boolean;
     disputed?: boolean;
   }): Promise<readonly Fact[]>;
+  /** Facts from people's answers to a question, whatever became of them, oldest first. */
+  toldTo(question: string): Promise<readonly Fact[]>;
+  /** Facts from people's answers in an episode, whatever became of them, oldest first. */
+  toldIn(episode: string): Promise<readonly Fact[]>;
+  /** The newest facts from people's answers about a household, whatever became of them, oldest first. */
+  lastTold(household: string, limit: number): Promise<readonly Fact[]>;
   byIds(ids: readonly string[]): Promise<readonly Fact[]>;
   /** Number of the newest fact of a household; 0 when there is none. */
   watermark(household: string): Promise<number>;
@@ -63,6 +81,8 @@ export interface FactStore {
    * @param subject only facts about it or naming it: "mug", "mug 1", "Ana's mug", "fridge 1"
    */
   history(household: string, subject?: string): Promise<readonly FactLife[]>;
+  /** The steps of a household that rested on these facts, oldest first. */
+  uses(household: string, ids: readonly string[]): Promise<readonly FactUse[]>;
   /** Keeps a rule. It replaces what the same person taught in its slot. */
   teach(rule: NewRule, at: number): Promise<void>;
   /** Takes a rule back. False when there is no such valid rule. */

@@ -154,8 +154,23 @@ export interface QuestionStore {
   ): Promise<{ readonly total: number; readonly questions: readonly FlaggedQuestion[] }>;
   /** The homes in which something was asked, and the campaigns. */
   scopes(): Promise<ExchangeScopes>;
-  /** Open questions that may be due: the deadline is over, or several answers are counted. */
+  /** Open questions whose deadline is over, the earliest first. */
   due(at: number): Promise<readonly Question[]>;
+  /** Open questions of which several answers are counted, oldest first. */
+  counted(): Promise<readonly Question[]>;
+  /**
+   * Open questions of a platform that a person has not answered: those put to them by name first, then the
+   * oldest first.
+   *
+   * @param who.person row id; null: somebody who is not known yet
+   */
+  openFor(who: {
+    readonly platform: string;
+    readonly person: string | null;
+    /** How many of the first ones to leave out. */
+    readonly skip: number;
+    readonly limit: number;
+  }): Promise<readonly Question[]>;
   /** Which of these questions are no longer open. */
   settledAmong(ids: readonly string[]): Promise<readonly string[]>;
   /** An open question of the household with the same need. */

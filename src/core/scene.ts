@@ -161,6 +161,10 @@ export interface Simulator extends Scene {
    * @throws InputError when it is impossible
    */
   relocate(thing: string, place: string): void;
+  /** The present state as a text. Absent in worlds whose rounds are few: they are replayed. */
+  save?(): string;
+  /** Takes the state over that a simulator of the same household has saved. The task begins anew. */
+  restore?(saved: string): void;
 }
 
 /** The stored content of a household, from which its simulator is built again exactly. */

@@ -63,6 +63,8 @@ export interface HouseholdStore {
   create(household: Household): Promise<Household>;
   get(id: string): Promise<Household | null>;
   list(): Promise<readonly Household[]>;
+  /** The one that was kept last; null when there is none. */
+  last(): Promise<Household | null>;
 }
 
 /** What a world step writes: all of it, or nothing. */
@@ -84,21 +86,57 @@ export interface Move {
   readonly at: number;
 }
 
+/** A household's state, kept so that its worldline need not be replayed from the first episode. */
+export interface Checkpoint {
+  readonly household: string;
+  /** The engine that had this state; another one may read it otherwise. */
+  readonly engine: string;
+  /** The last round that it contains; 0: none. */
+  readonly round: number;
+  /** How many of the household's moves it contains. */
+  readonly moves: number;
+  /** As the simulator saves itself. */
+  readonly state: string;
+  /** SHA-256 of all of it, of how the household begins and of what its last round showed. */
+  readonly hash: string;
+  readonly at: number;
+}
+
 /** A household's worldline: its episodes, and what people moved between them. */
 export interface EpisodeStore {
   /** @throws SousError "episode-open" while the household has an open episode */
   recordMove(move: Omit<Move, "afterRound">): Promise<void>;
-  /** In the order in which they happened. */
-  moves(household: string): Promise<readonly Move[]>;
+  /**
+   * In the order in which they happened.
+   *
+   * @param skip leaves out this many of the first ones; default none
+   */
+  moves(household: string, skip?: number): Promise<readonly Move[]>;
+  /** The household's state after one of its last rounds; null when none was kept. */
+  checkpoint(household: string): Promise<Checkpoint | null>;
+  /** Replaces the household's earlier one. */
+  keepCheckpoint(checkpoint: Checkpoint): Promise<void>;
   /** @throws SousError "episode-open" while the household has an open episode */
   open(episode: Episode): Promise<void>;
   get(id: string): Promise<Episode | null>;
-  /** Episodes of a household, oldest first. */
-  list(household: string): Promise<readonly Episode[]>;
+  /**
+   * Episodes of a household, oldest first.
+   *
+   * @param fromRound leaves out earlier rounds; default none
+   */
+  list(household: string, fromRound?: number): Promise<readonly Episode[]>;
+  /** The household's newest episode; null before the first. */
+  last(household: string): Promise<Episode | null>;
+  /** The episode that began last, in this channel or in any; null when there is none. */
+  lastStarted(channel?: string): Promise<Episode | null>;
+  /** Episodes of all households that began at this time or later, oldest first. */
+  startedSince(at: number): Promise<readonly Episode[]>;
   /** Episodes that a bot carried in one of these channels, oldest first. */
   inChannels(bot: string, channels: readonly string[]): Promise<readonly Episode[]>;
   /** Where tasks were played: each household and bot once, the last played first. */
   played(): Promise<readonly { readonly household: string; readonly bot: string }[]>;
+  /** Whether the household has had a task with this sentence. */
+  hasPlayed(household: string, sentence: string): Promise<boolean>;
   /** Episodes that have not ended, oldest first. */
   unfinished(): Promise<readonly Episode[]>;
   /** Writes a world step with the facts it showed. Writing the same seq again is an error. */

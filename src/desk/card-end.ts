@@ -23,15 +23,21 @@ const reasons: Readonly<Record<TruncationReason, string>> = {
   "budget-spent": "the budget for my language model is used up",
 };
 
-export function showEnd(
-  episode: Episode,
-  end: EpisodeEnd,
-  records: readonly StepRecord[],
-  questions: readonly Question[],
-  told: readonly Fact[],
-): CardEnd {
-  const here = told.filter((fact) => fact.ballot && fact.episode === episode.id);
-  const useful = here.filter(
+/** @param ended.told what people's answers in the episode said */
+export function showEnd({
+  episode,
+  end,
+  records,
+  questions,
+  told,
+}: {
+  readonly episode: Episode;
+  readonly end: EpisodeEnd;
+  readonly records: readonly StepRecord[];
+  readonly questions: readonly Question[];
+  readonly told: readonly Fact[];
+}): CardEnd {
+  const useful = told.filter(
     ({ status, dispute }) =>
       status !== "contradicted" && status !== "retracted" && dispute === null,
   );

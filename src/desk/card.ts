@@ -18,7 +18,6 @@ export async function buildCard(memory: Memory, id: string): Promise<Card | null
   const household = await memory.households.get(episode.household);
   const records = await memory.episodes.steps(id);
   const questions = await memory.questions.list({ episode: id });
-  const told = await memory.facts.list({ household: episode.household, valid: false });
   const run = episode.end ? null : await memory.runs.get(episode.household);
   const settled = questions.filter(isAnswered).at(-1);
   const open = questions.find(({ state }) => state === "open");
@@ -35,9 +34,17 @@ export async function buildCard(memory: Memory, id: string): Promise<Card | null
     question: open ? await showQuestion(memory, open) : null,
     ...(episode.policy === humanPolicy && { played: true as const }),
     ...(!open && (await showTurn(memory, episode))),
-    heard: settled ? await hear(memory, settled, told) : null,
+    heard: settled ? await hear(memory, settled) : null,
     doing: lastThought(records),
-    done: episode.end ? showEnd(episode, episode.end, records, questions, told) : null,
+    done: episode.end
+      ? showEnd({
+          episode,
+          end: episode.end,
+          records,
+          questions,
+          told: await memory.facts.toldIn(id),
+        })
+      : null,
   };
 }
 
@@ -46,13 +53,12 @@ export async function buildCall(memory: Memory, id: string): Promise<Call | null
   const question = await memory.questions.get(id);
   if (!question) return null;
   const { household } = question;
-  const told = await memory.facts.list({ household, valid: false });
   return {
     household,
     home: (await memory.households.get(household))?.title ?? household,
     asked: question.text,
     question: question.state === "open" ? await showQuestion(memory, question) : null,
-    heard: isAnswered(question) ? await hear(memory, question, told) : null,
+    heard: isAnswered(question) ? await hear(memory, question) : null,
     conversation: (await memory.outbox.card(question.episode))?.ref ?? null,
   };
 }
@@ -67,13 +73,10 @@ function lastThought(records: readonly StepRecord[]): string {
   return step && step.kind !== "begin" ? step.thought : "I am looking around.";
 }
 
-async function hear(
-  memory: Memory,
-  question: Question,
-  told: readonly Fact[],
-): Promise<HeardAnswer> {
+async function hear(memory: Memory, question: Question): Promise<HeardAnswer> {
   const ballots = await memory.questions.ballots(question.id);
-  const facts = told.filter((fact) => fact.question === question.id && fact.status !== "retracted");
+  const told = await memory.facts.toldTo(question.id);
+  const facts = told.filter(({ status }) => status !== "retracted");
   const ballot = ballots
     .filter(({ late }) => question.quorum === 1 || !late)
     .filter(({ id }) => facts.some((fact) => fact.ballot === id))

@@ -18,7 +18,7 @@ import { keepOpening, receive } from "./inbox.js";
 import type { DeskParts } from "./parts.js";
 import { labelsOf, phraseContradiction } from "./phrase.js";
 import { type DeskRules, plainRules } from "./rules.js";
-import { settleIfDue, tied } from "./settle.js";
+import { settleCounted, settleIfDue, tied } from "./settle.js";
 import { fireDueTimers } from "./timers.js";
 import { Waiting } from "./waiting.js";
 
@@ -74,11 +74,11 @@ export function createDesk(options: DeskOptions): QuestionDesk {
     for (const question of settled) waiting.ring(question);
   }
 
+  /** What was answered in time is read before the question ends. */
   async function settleDue(): Promise<void> {
-    for (const question of await memory.questions.due(clock.now())) {
-      if (question.deadline <= clock.now()) await reading;
-      await settleIfDue(parts, question);
-    }
+    const due = await memory.questions.due(clock.now());
+    if (due.length > 0) await reading;
+    for (const question of due) await settleIfDue(parts, question);
     await wakeThoseWhoWait();
   }
 
@@ -127,6 +127,8 @@ export function createDesk(options: DeskOptions): QuestionDesk {
     async start() {
       for (const ballot of await memory.questions.unread()) readSoon(ballot.id);
       await reading;
+      // A crash may have come between the last answer and the end of its question.
+      await settleCounted(parts).catch((error) => log.error({ error }, "what is due was not done"));
       watching = watch();
     },
 

@@ -5,18 +5,25 @@ import { findDispute } from "./adjudicate.js";
 import { countBallot, isCounted } from "./count-ballot.js";
 import { type DeskParts, partsFor } from "./parts.js";
 import { readBallot } from "./read-ballot.js";
-import { settleIfDue, tied } from "./settle.js";
+import { settleCounted, settleIfDue, tied } from "./settle.js";
 import type { BallotContext } from "./understand.js";
 
 const askedAgain = "Somebody told me otherwise, so I use neither until that is settled.";
 
-/** Reads a kept ballot and writes what it changes. */
+/**
+ * Reads a kept ballot and writes what it changes. A question waits for its ballots to be read, also for those
+ * that are taken back or forgotten meanwhile: then it may be due.
+ */
 export async function hear(given: DeskParts, id: string): Promise<void> {
   const { memory } = given;
   const ballot = await memory.questions.ballot(id);
   const question = ballot && (await memory.questions.get(ballot.question));
-  if (!ballot || !question || ballot.understood || ballot.retracted) return;
+  if (!ballot || !question) return settleCounted(given);
   const parts = await partsFor(given, question);
+  if (ballot.understood || ballot.retracted) {
+    if (isCounted({ question, ballot })) await settleIfDue(parts, question);
+    return;
+  }
   const context = await contextOf(parts, question, ballot);
   if (isCounted(context)) {
     await memory.questions.recordOutcome(await countBallot(context));

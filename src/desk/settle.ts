@@ -40,6 +40,11 @@ export async function settleIfDue(given: DeskParts, question: Question): Promise
   });
 }
 
+/** Settles the questions whose answers are counted, if they are due. */
+export async function settleCounted(parts: DeskParts): Promise<void> {
+  for (const question of await parts.memory.questions.counted()) await settleIfDue(parts, question);
+}
+
 /** What most people say becomes facts. Level answers that cannot all be true are asked about once more. */
 async function conclude(parts: DeskParts, question: Question, counted: Tally): Promise<Ending> {
   const labels = labelsOf(question.view.owner);

@@ -8,10 +8,24 @@ import { forkFile } from "../fork-file.js";
  * @param database path of the file
  */
 export function judgeBeside(database: string, campaign: string): Promise<BriefQuality> {
+  return forkJudge(database, campaign, "quality");
+}
+
+/** Works out in the same way how far a campaign's answers agree; null while that says little. */
+export async function agreementBeside(database: string, campaign: string): Promise<number | null> {
+  const { alpha } = await forkJudge<{ alpha: number | null }>(database, campaign, "agreement");
+  return alpha;
+}
+
+function forkJudge<Result>(
+  database: string,
+  campaign: string,
+  what: "quality" | "agreement",
+): Promise<Result> {
   const url = new URL("./judge-process.js", import.meta.url);
-  const child = forkFile(url, [database, campaign]);
+  const child = forkFile(url, [database, campaign, what]);
   return new Promise((resolve, reject) => {
-    child.once("message", (quality: BriefQuality) => resolve(quality));
+    child.once("message", (result: Result) => resolve(result));
     child.once("error", reject);
     child.once("exit", (code) => reject(new Error(`judging ended with code ${code}`)));
   });

@@ -3,10 +3,11 @@ import { openMemory } from "../../../memory/open.js";
 import { systemClock } from "../clock.js";
 import { createEmbedder } from "../models/embedder.js";
 import { loadConfig } from "../settings/config.js";
+import { agreementSoFar } from "./agreement.js";
 import { findCampaign } from "./lifecycle.js";
 import { judgeCampaign, toBrief } from "./quality.js";
 
-const [file = "", id = ""] = process.argv.slice(2);
+const [file = "", id = "", what = ""] = process.argv.slice(2);
 const memory = await openMemory({
   file,
   clock: systemClock,
@@ -14,7 +15,12 @@ const memory = await openMemory({
   readOnly: true,
 });
 try {
-  process.send?.(toBrief(await judgeCampaign(memory, await findCampaign(memory, id))));
+  const campaign = await findCampaign(memory, id);
+  process.send?.(
+    what === "agreement"
+      ? { alpha: await agreementSoFar(memory, campaign.design) }
+      : toBrief(await judgeCampaign(memory, campaign)),
+  );
 } finally {
   await memory.close();
 }

@@ -13,8 +13,7 @@ export async function reportOn(
 ): Promise<CampaignReport> {
   const { id, design, state, reason, hash, createdAt, startedAt, closedAt } = campaign;
   const counts = await memory.campaigns.counts(id);
-  const householdsDone = await countDone(memory, campaign);
-  const parts = [householdsDone / Math.max(1, counts.households)];
+  const parts = [counts.householdsDone / Math.max(1, counts.households)];
   if (design.stop.answers !== undefined) parts.push(counts.answers / design.stop.answers);
   const progress = Math.min(1, Math.max(...parts));
   const spentMs = startedAt === null ? 0 : (closedAt ?? now) - startedAt;
@@ -29,7 +28,6 @@ export async function reportOn(
     startedAt,
     closedAt,
     ...counts,
-    householdsDone,
     progress,
     arms: await countArms(memory, campaign),
     enrolled: (await memory.campaigns.enrolments(id)).filter(({ consent }) => consent).length,
@@ -82,15 +80,7 @@ async function sumModels(memory: Memory, campaign: string): Promise<CampaignRepo
 /** A household that was begun and has no run any more is done. */
 export async function isDone(memory: Memory, household: string): Promise<boolean> {
   if (await memory.runs.get(household)) return false;
-  return (await memory.episodes.list(household)).length > 0;
-}
-
-async function countDone(memory: Memory, { id }: Campaign): Promise<number> {
-  let done = 0;
-  for (const { household } of await memory.campaigns.assignments(id)) {
-    if (await isDone(memory, household)) done += 1;
-  }
-  return done;
+  return (await memory.episodes.last(household)) !== null;
 }
 
 async function countArms(

@@ -1,12 +1,10 @@
 /** When a campaign is over. */
-import type { Campaign, CampaignDesign, RatedAnswer } from "../../core/campaign.js";
-import { excludedQuestions } from "../../core/exchange.js";
+import type { Logger } from "pino";
+import type { Campaign, CampaignDesign } from "../../core/campaign.js";
 import { localTimeOf } from "../../core/local-time.js";
 import type { Memory } from "../../core/stores.js";
-import { agreementOf, rateAnswers } from "./rated-answers.js";
-
-/** Agreement over fewer questions with several people's answers says little. */
-const fewestForAgreement = 20;
+import { agreementSoFar } from "./agreement.js";
+import { agreementBeside } from "./judge-beside.js";
 
 /** Why a campaign is over by its stop rules, in words; null while it is not. */
 export async function whyOver(
@@ -27,42 +25,58 @@ export async function whyOver(
   return `people agree: alpha is ${alpha.toFixed(3)}, and ${stop.agreement} was wanted`;
 }
 
-/** Agreement so far; null before enough questions have their answers. */
-type AgreementWatch = (
+/** Up to this many answers it takes only a moment. */
+const fewAnswers = 500;
+/** However fast people answer, working it out takes a twentieth of the time. */
+const restFactor = 20;
+
+/** Agreement so far; null before enough questions have their answers, and before it was worked out. */
+export type AgreementWatch = (
   memory: Memory,
   design: CampaignDesign,
   answers: number,
 ) => Promise<number | null>;
 
-/** Works it out again only when the number of answers has changed. */
-export function watchAgreement(): AgreementWatch {
-  const known = new Map<string, { readonly answers: number; readonly alpha: number | null }>();
+interface Known {
+  readonly answers: number;
+  readonly alpha: number | null;
+  /** Not worked out again before this time, by `performance.now()`. */
+  readonly until: number;
+}
+
+/**
+ * Works it out again only when the number of answers has changed. Of many answers it gives the last known
+ * agreement while a process of its own works out the new one.
+ *
+ * @param database its file; null: this process works it out
+ */
+export function watchAgreement(database: string | null = null, log?: Logger): AgreementWatch {
+  const known = new Map<string, Known>();
+
+  async function workOut(id: string, answers: number, file: string): Promise<void> {
+    const startedAt = performance.now();
+    const before = known.get(id)?.alpha ?? null;
+    known.set(id, { answers, alpha: before, until: Number.POSITIVE_INFINITY });
+    try {
+      const alpha = await agreementBeside(file, id);
+      const now = performance.now();
+      known.set(id, { answers, alpha, until: now + restFactor * (now - startedAt) });
+    } catch (error) {
+      log?.error({ campaign: id, error }, "how far answers agree was not worked out");
+      known.set(id, { answers: -1, alpha: before, until: performance.now() + 60_000 });
+    }
+  }
+
   return async (memory, design, answers) => {
-    const before = known.get(design.id);
+    const { id } = design;
+    const before = known.get(id);
     if (before?.answers === answers) return before.alpha;
-    const rated = await rateSettled(memory, design);
-    const several = countSeveral(rated.filter(({ sawOthers }) => !sawOthers));
-    const alpha = several < fewestForAgreement ? null : agreementOf(rated);
-    known.set(design.id, { answers, alpha });
+    if (database !== null && answers > fewAnswers) {
+      if (!before || before.until <= performance.now()) void workOut(id, answers, database);
+      return known.get(id)?.alpha ?? null;
+    }
+    const alpha = await agreementSoFar(memory, design);
+    known.set(id, { answers, alpha, until: 0 });
     return alpha;
   };
-}
-
-/** Answers to settled questions that the review has not excluded. */
-async function rateSettled(
-  memory: Memory,
-  design: CampaignDesign,
-): Promise<readonly RatedAnswer[]> {
-  const open = await memory.questions.list({ campaign: design.id, state: "open" });
-  const waiting = new Set(open.map(({ id }) => id));
-  const excluded = excludedQuestions(await memory.releases.exclusions());
-  return (await rateAnswers(memory, design)).filter(
-    ({ question }) => !waiting.has(question) && !excluded.has(question),
-  );
-}
-
-function countSeveral(answers: readonly { readonly question: string }[]): number {
-  const counts = new Map<string, number>();
-  for (const { question } of answers) counts.set(question, (counts.get(question) ?? 0) + 1);
-  return [...counts.values()].filter((count) => count > 1).length;
 }

@@ -9,10 +9,12 @@ import { announceBeginning, announceDebrief } from "./announcements.js";
 import { treatmentIn } from "./design.js";
 import { makeHouseholds, requestFor } from "./households.js";
 import { isDone } from "./report.js";
-import { watchAgreement, whyOver } from "./stop-rules.js";
+import { type AgreementWatch, watchAgreement, whyOver } from "./stop-rules.js";
 
 export interface CampaignContext
   extends Pick<AppContext, "memory" | "clock" | "log" | "platforms" | "rules"> {
+  /** Its file, from which another process reads many answers; null: it is in memory. */
+  readonly database: string | null;
   readonly runner: Pick<AppContext["runner"], "start" | "isRunning" | "pause" | "unpause" | "stop">;
 }
 
@@ -20,7 +22,7 @@ export interface CampaignContext
 const mostAttempts = 5;
 
 export class CampaignTender {
-  readonly #agreement = watchAgreement();
+  readonly #agreement: AgreementWatch;
   /** Starts of each household. */
   readonly #attempts = new Map<string, number>();
   /** Households that are over: they stay over. */
@@ -35,7 +37,9 @@ export class CampaignTender {
   constructor(
     private readonly context: CampaignContext,
     private readonly signal: AbortSignal,
-  ) {}
+  ) {
+    this.#agreement = watchAgreement(context.database, context.log);
+  }
 
   /** Closes a running campaign when one of its stop rules says so. */
   async closeIfOver(campaign: Campaign): Promise<void> {

@@ -17,7 +17,6 @@ import type { Ballot, KnownPerson, Memory } from "../../core/stores.js";
 import { many } from "../../core/wording.js";
 import { showQuestion } from "../../desk/card-question.js";
 import { phraseAnswer } from "../../desk/phrase-question.js";
-import { hasAnswered } from "../join/given-answers.js";
 import { belongsWhere } from "./access.js";
 import type { ControlContext } from "./control-context.js";
 
@@ -63,20 +62,22 @@ async function openQuestions(
   person: KnownPerson | null,
 ): Promise<PersonPage["questions"]> {
   const mayRead = rememberPlaces(caller);
+  const { platform } = caller;
   const pages: PersonPage["questions"][number][] = [];
-  const isMine = ({ assignee }: Question) => person !== null && assignee === person.id;
-  const open = await memory.questions.list({ state: "open" });
-  for (const question of open.toSorted((a, b) => Number(isMine(b)) - Number(isMine(a)))) {
-    if (pages.length === mostQuestions) break;
-    const episode = await memory.episodes.get(question.episode);
-    if (episode?.bot !== caller.platform) continue;
-    if (!isMine(question) && !(await mayRead(episode))) continue;
-    if (person && hasAnswered(await memory.questions.ballots(question.id), person.id)) continue;
-    const home = (await memory.households.get(question.household))?.title ?? question.household;
-    const { sentence: task } = episode.task;
-    pages.push({ home, task, question: await showQuestion(memory, question) });
+  const limit = mostQuestions;
+  for (let skip = 0; ; skip += limit) {
+    const who = { platform, person: person?.id ?? null };
+    const open = await memory.questions.openFor({ ...who, skip, limit });
+    for (const question of open) {
+      const episode = await memory.episodes.get(question.episode);
+      const isMine = person !== null && question.assignee === person.id;
+      if (!episode || !(isMine || (await mayRead(episode)))) continue;
+      const home = (await memory.households.get(question.household))?.title ?? question.household;
+      const { sentence: task } = episode.task;
+      pages.push({ home, task, question: await showQuestion(memory, question) });
+    }
+    if (pages.length >= mostQuestions || open.length < limit) return pages.slice(0, mostQuestions);
   }
-  return pages;
 }
 
 /** {@link belongsWhere}, asked once for each channel. */

@@ -63,8 +63,8 @@ export async function createScope(memory: Memory, caller: Caller, access: Reach)
       return isOfHere(memory, { person, household, platform, isHere });
     },
     async lastEpisode(household) {
-      const all = access === "everything" ? await memory.episodes.list(household) : played;
-      return all.findLast((episode) => episode.household === household) ?? null;
+      if (access === "everything") return memory.episodes.last(household);
+      return played.findLast((episode) => episode.household === household) ?? null;
     },
   };
 }

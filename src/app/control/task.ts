@@ -24,7 +24,7 @@ export async function startTask(
   const household = await findPlayable(context, request.home);
   if (isGame(household.content) && rounds > 1)
     throw new InputError("A game is played once. Say play again for the next one.");
-  const last = (await memory.episodes.list(household.id)).at(-1);
+  const last = await memory.episodes.last(household.id);
   if (last?.campaign && (await memory.campaigns.get(last.campaign)))
     throw new InputError(
       `${household.title} is played for the campaign ${last.campaign} only. Name another home.`,

@@ -1,5 +1,4 @@
 /** What one person said about a home, and where it was used. */
-import type { Episode, StepRecord } from "../../core/episode.js";
 import type { FactGiven, FactUse } from "../../core/person-data.js";
 import type { Household, KnownPerson, Memory } from "../../core/stores.js";
 import { labelsOf, phraseFact } from "../../desk/phrase.js";
@@ -36,18 +35,12 @@ async function findUses(
 ): Promise<ReadonlyMap<string, readonly FactUse[]>> {
   const uses = new Map<string, FactUse[]>();
   if (facts.size === 0) return uses;
-  for (const episode of await memory.episodes.list(household)) {
-    for (const record of await memory.episodes.steps(episode.id)) {
-      for (const id of new Set(record.because.filter((one) => facts.has(one)))) {
-        uses.set(id, [...(uses.get(id) ?? []), toUse(episode, record)]);
-      }
-    }
+  for (const { fact, task, round, seq, at, handling } of await memory.facts.uses(household, [
+    ...facts,
+  ])) {
+    const sparedQuestion = handling === "notebook" || handling === "reused";
+    const use = { task, round, step: seq, at: isoOf(at), sparedQuestion };
+    uses.set(fact, [...(uses.get(fact) ?? []), use]);
   }
   return uses;
-}
-
-function toUse({ round, task }: Episode, { seq, at, step }: StepRecord): FactUse {
-  const sparedQuestion =
-    step.kind === "ask" && (step.handling === "notebook" || step.handling === "reused");
-  return { task: task.sentence, round, step: seq, at: isoOf(at), sparedQuestion };
 }

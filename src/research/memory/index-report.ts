@@ -3,6 +3,8 @@ import { code, figures, heading, tableOf, text } from "../report/blocks.js";
 import type { Report } from "../report/document.js";
 import { formatTime, type ReportOrigin, resultKind } from "../report/result-kind.js";
 import {
+  type GrowthResult,
+  growthShape,
   type KillsResult,
   killsShape,
   type MemoryResult,
@@ -14,6 +16,10 @@ import {
 export const memoryKind = resultKind(
   { kind: "memory", version: 1, shape: memoryShape },
   composeIndex,
+);
+export const growthKind = resultKind(
+  { kind: "growth", version: 1, shape: growthShape },
+  composeGrowth,
 );
 export const killsKind = resultKind({ kind: "kills", version: 1, shape: killsShape }, composeKills);
 export const paraphrasesKind = resultKind(
@@ -47,6 +53,33 @@ function composeIndex(result: MemoryResult, origin: ReportOrigin): Report {
         "their recall": of(result.recallWhileRebuilding, (share) => share.toFixed(4)),
         "their 99th percentile": of(result.queryMsP99WhileRebuilding, ms),
         "beside the database": `${result.fileMb.toFixed(0)} MB`,
+      }),
+    ],
+  };
+}
+
+function composeGrowth(result: GrowthResult, origin: ReportOrigin): Report {
+  const { n, operations } = result;
+  const ms = (value: number) => `${value.toFixed(2)} ms`;
+  return {
+    title: `Growth to ${n} questions`,
+    blocks: [
+      code(origin.command),
+      text(
+        `CPU time of each operation in databases of ${n / 100}, ${n / 10} and ${n} questions, with a tenth as many episodes in one home; seed ${result.seed}.${formatTime(origin)}`,
+      ),
+      tableOf(operations, {
+        operation: ({ name }) => name,
+        [`at ${n / 100}`]: ({ ms1k }) => ms(ms1k),
+        [`at ${n / 10}`]: ({ ms10k }) => ms(ms10k),
+        [`at ${n}`]: ({ ms100k }) => ms(ms100k),
+        times: ({ ratio }) => ratio.toFixed(1),
+        "why it may grow": ({ listed }) => listed ?? "",
+      }),
+      figures({
+        "the desk's look at what is due": ms(result.tickMs),
+        "/api/state": ms(result.stateMs),
+        "the beginning of a round": ms(result.roundMs),
       }),
     ],
   };

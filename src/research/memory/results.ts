@@ -32,6 +32,34 @@ export const memoryShape = z.object({
 });
 export type MemoryResult = z.infer<typeof memoryShape>;
 
+/** Milliseconds of CPU in databases of a hundredth, a tenth and all of `n` questions. */
+export const growthShape = z.object({
+  operations: z
+    .array(
+      z.object({
+        name: z.string(),
+        ms1k: number,
+        ms10k: number,
+        ms100k: number,
+        /** The largest to the smallest. */
+        ratio: number,
+        /** Why it may grow, and that it does not hold up anything else; null: it must not grow. */
+        listed: z.string().nullable(),
+      }),
+    )
+    .readonly(),
+  /** The desk's look at what is due, with n / 20 open questions that need several answers. */
+  tickMs: number,
+  /** `/api/state` of a home with n / 10 episodes. */
+  stateMs: number,
+  /** The beginning of a round there. */
+  roundMs: number,
+  /** Questions. */
+  n: number,
+  seed: number,
+});
+export type GrowthResult = z.infer<typeof growthShape>;
+
 export const killsShape = z.object({
   kills: number,
   homesWritten: number,

@@ -22,6 +22,7 @@ export const memory: Slice = {
     reuse: async () => (await import("./reuse-report.js")).reuseKind,
     paraphrases: async () => (await import("./index-report.js")).paraphrasesKind,
     memory: async () => (await import("./index-report.js")).memoryKind,
+    growth: async () => (await import("./index-report.js")).growthKind,
     kills: async () => (await import("./index-report.js")).killsKind,
   },
 };

@@ -21,6 +21,7 @@ async function watchRunner(start: (request: RunRequest) => void = () => undefine
   const told: string[] = [];
   const running = new Set<string>();
   const player = createCampaignPlayer({
+    database: null,
     memory,
     clock,
     log: parts.log,

@@ -99,6 +99,7 @@ describe("the time of an answer", () => {
     expect(columnsNaming(file, id)).toEqual([
       "ballots.person",
       "campaign_enrolments.person",
+      "campaign_people.person",
       "people.id",
       "question_openings.person",
     ]);

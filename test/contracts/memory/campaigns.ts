@@ -232,7 +232,7 @@ export function describeCampaigns(memory: () => Memory): void {
         true,
         undefined,
       ]);
-      const counts = { households: 1, questions: 1, answers: 1, people: 1 };
+      const counts = { households: 1, householdsDone: 1, questions: 1, answers: 1, people: 1 };
       expect(await campaigns.counts("pilot")).toEqual({
         ...counts,
         questionsOpen: 1,

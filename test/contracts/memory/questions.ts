@@ -99,7 +99,7 @@ export function describeQuestions(memory: () => Memory): void {
       }
       await memory().questions.close("q4", "expired", "silence", 41);
       const overdue = await memory().questions.due(100);
-      expect(overdue.map(({ id }) => id)).toEqual(["q1", "q2"]);
+      expect(overdue.map(({ id }) => id)).toEqual(["q2", "q1"]);
       expect(await memory().questions.due(49)).toEqual([]);
     });
 
@@ -122,12 +122,15 @@ export function describeQuestions(memory: () => Memory): void {
       const record = askStep(2, { question: "q2" });
       const { questions } = memory();
       await questions.recordAsk({ record, question: counted, waitsFor: "q2" }, 22);
-      expect((await questions.due(1019)).map(({ id }) => id)).toEqual(["q2"]);
-      expect((await questions.due(1020)).map(({ id }) => id)).toEqual(["q1", "q2"]);
+      expect(await questions.due(1019)).toEqual([]);
+      expect((await questions.due(1020)).map(({ id }) => id)).toEqual(["q1"]);
+      expect((await questions.counted()).map(({ id }) => id)).toEqual(["q2"]);
       expect(await questions.settledAmong(["q1", "q2"])).toEqual([]);
       await questions.close("q1", "expired", "silence", 1020);
       expect(await questions.settledAmong(["q1", "q2", "q9"])).toEqual(["q1"]);
       expect((await questions.due(9999)).map(({ id }) => id)).toEqual(["q2"]);
+      await questions.close("q2", "expired", "silence", 9999);
+      expect(await questions.counted()).toEqual([]);
     });
 
     it("lists by household, episode and state", async () => {

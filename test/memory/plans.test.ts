@@ -1,0 +1,212 @@
+/** No statement of the product reads a whole table, but those that are listed here with their reason. */
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, expect, it } from "vitest";
+import { createHashingEmbedder } from "../../memory/embed/hashing.js";
+import { embedMissing } from "../../memory/index/embed-missing.js";
+import { RowReader } from "../../memory/index/row-reader.js";
+import { migrations } from "../../memory/migrations/index.js";
+import { openMemory } from "../../memory/open.js";
+import { Database } from "../../memory/sqlite/database.js";
+import { migrate } from "../../memory/sqlite/migrate.js";
+import { exchangeFlags } from "../../src/core/exchange.js";
+import type { Memory } from "../../src/core/stores.js";
+import { describeMemory } from "../contracts/memory.js";
+import { writeMadeUpRows } from "./made-up-rows.js";
+import {
+  askStep,
+  beginAnswered,
+  factWrite,
+  sampleEpisode,
+  sampleHousehold,
+  sampleOutcome,
+  sampleTuple,
+  stoppedClock,
+} from "./samples.js";
+import { collectStatements, findPlaces } from "./statements.js";
+
+/** Whole tables or indexes that may be read, by what reads them. */
+const listed: readonly { readonly reason: string; readonly plan: RegExp; readonly sql?: RegExp }[] =
+  [
+    {
+      reason: "small",
+      plan: /^SCAN (migrations|campaigns|runs|schedules|people|sqlite_sequence)\b/,
+    },
+    { reason: "small", plan: /^SCAN (imported_\w+|release_tombstones|world_rules)\b/ },
+    { reason: "a decision of a person each", plan: /^SCAN release_(reviews|exclusions)\b/ },
+    {
+      reason: "all of them are asked for, or the last one",
+      plan: /^SCAN households$/,
+      sql: /FROM households\s+ORDER BY number/,
+    },
+    {
+      reason: "all of them are asked for by a command that only reads",
+      plan: /^SCAN (tuples|questions|outbox|model_usage)\b/,
+      sql: /^SELECT [^()]*(\([^()]*(\([^()]*\))?[^()]*\)[^()]*)*FROM (tuples|questions|outbox|model_usage)\s.*ORDER BY/s,
+    },
+    {
+      reason: "counted in a thread of its own",
+      plan: /^SCAN (questions|households|ballots|model_usage)\b/,
+      sql: /count\(\*\) AS total|AS disagreement|DISTINCT campaign|households\s+WHERE EXISTS|sum\(requests\)/,
+    },
+    {
+      reason: "one entry, at an end of the index",
+      plan: /^SCAN episodes USING (INDEX episodes_started|COVERING INDEX episodes_by_bot)$/,
+    },
+    {
+      reason: "what is open or was interrupted, by an index of nothing else",
+      plan: /USING (COVERING )?INDEX (one_open_episode|unread_ballots|questions_open|questions_counted|scored_steps|outbox_sending|outbox_dead|outbox_failing|campaign_episodes|reuses_untrue)$/,
+    },
+    {
+      reason: "rows are counted when the database is opened, and those without a vector get one",
+      plan: /^SCAN (questions|tuples)\b/,
+      sql: /AS vectors|json_array/,
+    },
+    {
+      reason: "sous reuse adds up all",
+      plan: /^SCAN (steps|reuses|episodes)\b/,
+      sql: /AS handling,|AS lookedAt|AS succeeded/,
+    },
+    {
+      reason: "somebody is forgotten, once: their name is looked for in all that was written",
+      plan: /^SCAN (steps|outbox|tuples|turns|inbox_events)\b/,
+      sql: /@facts|@platformId|@ballots/,
+    },
+  ];
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const collected = collectStatements();
+afterAll(() => collected.stop());
+
+const clock = stoppedClock();
+const open = (): Promise<Memory> => openMemory({ file: ":memory:", clock });
+
+describeMemory({ name: "with their plans", open });
+// The same files run on their own, too; here they are read again.
+for (const file of ["./forget.test.ts", "./exchanges.test.ts"])
+  await import(/* @vite-ignore */ `${file}?plans`);
+
+it("what no other test here runs", async () => {
+  const memory = await open();
+  await beginAnswered(memory);
+  const { episodes, facts, households, questions, people, campaigns, releases } = memory;
+  await questions.recordOutcome(sampleOutcome({ facts: [factWrite("f1")] }));
+  await episodes.list("kitchen", 1);
+  await episodes.last("kitchen");
+  await episodes.lastStarted();
+  await episodes.lastStarted("c1");
+  await episodes.startedSince(1);
+  await episodes.hasPlayed("kitchen", "put a mug in the sink.");
+  await episodes.checkpoint("kitchen");
+  const reached = { household: "kitchen", engine: "e", round: 1, moves: 0, state: "{}" };
+  await episodes.keepCheckpoint({ ...reached, hash: "0".repeat(64), at: 1 });
+  await episodes.scoredSteps("kitchen", 3);
+  await facts.toldTo("q1");
+  await facts.lastTold("kitchen", 3);
+  await facts.uses("kitchen", ["f1"]);
+  await households.last();
+  await questions.openFor({ platform: "web", person: "p1", skip: 0, limit: 3 });
+  await questions.openFor({ platform: "web", person: null, skip: 0, limit: 3 });
+  await questions.scopes();
+  await questions.browse({ skip: 0, limit: 3, flags: exchangeFlags, search: "x", campaign: "c" });
+  await people.worthOf("p1");
+  await people.opened("p1");
+  await episodes.scoredSteps(null, 3);
+  await campaigns.answerTimes("c");
+  await releases.campaignEpisodes();
+  await releases.importedIds();
+  await releases.importedSettings();
+  await releases.tombstones();
+  await releases.exclusions();
+  await releases.reviews();
+  await releases.exclude({ question: "q1", excluded: true, reviewer: "r", at: 1 });
+  const review = { decision: "keep", hidden: [], reviewer: "r", at: 1 } as const;
+  for (const { id } of await questions.ballots("q1"))
+    await releases.review({ ...review, ballot: id });
+  await importSample(memory);
+  await memory.close();
+});
+
+async function importSample({ releases, questions, facts }: Memory): Promise<void> {
+  const [question] = await questions.list({ household: "kitchen" });
+  const [ballot] = await questions.ballots(question?.id ?? "");
+  const [fact] = await facts.list({ household: "kitchen", valid: false });
+  if (!question || !ballot || !fact) throw new Error("Nothing was answered.");
+  const home = { household: "elsewhere", episode: "e9" };
+  const episode = sampleEpisode({ id: "e9", household: "elsewhere", endedAt: 3 });
+  const closed = { ...fact, ...home, id: "f9", person: "p9", question: "q9", ballot: "b9" };
+  const invalid = { status: "superseded", invalidAt: 2, closed: 1 } as const;
+  const names = { person: "p9", question: "q9", id: "b9" };
+  await releases.importRelease(
+    {
+      settings: "{}",
+      households: [{ ...sampleHousehold("elsewhere") }],
+      people: [{ id: "p9", platform: "web" }],
+      episodes: [{ ...episode, end: { kind: "terminated" }, campaign: null }],
+      moves: [{ household: "elsewhere", afterRound: 0, thing: "mug 1", place: "sink 1" }],
+      steps: [askStep(0, { episode: "e9", question: "q9" })],
+      questions: [{ ...question, ...home, id: "q9", campaign: null }],
+      ballots: [{ ...ballot, ...names, replaces: null, route: "press", text: "here" }],
+      facts: [{ ...closed, ...invalid }],
+      tuples: [{ ...sampleTuple(), id: "t9", ...home }],
+      tombstones: [{ id: "x", kind: "episode", version: "1" }],
+    } as unknown as Parameters<Memory["releases"]["importRelease"]>[0],
+    5,
+  );
+}
+
+it("rows without vectors get them, and an index reads them", async () => {
+  const db = new Database({ file: ":memory:", readOnly: false });
+  migrate(db, migrations, 1);
+  writeMadeUpRows(db);
+  const embedder = createHashingEmbedder(8);
+  await embedMissing(db, embedder);
+  const rows = new RowReader(db, "tuple", embedder);
+  expect(rows.highestNumber()).toBeGreaterThan(0);
+  const numbers = rows.numbers();
+  rows.byNumbers(numbers);
+  rows.idsOf(numbers);
+  rows.deletedAfter(0);
+});
+
+it("embeddings that cost are kept", async () => {
+  const vector = Float32Array.from([1, 0]);
+  const embedder = { id: "costly", dimensions: 2, isCostly: true };
+  const embed = async (texts: readonly string[]) => texts.map(() => vector);
+  const memory = await openMemory({ file: ":memory:", clock, embedder: { ...embedder, embed } });
+  await beginAnswered(memory);
+  await memory.close();
+});
+
+describe("then", () => {
+  it("every place in memory/ that runs a statement was seen", () => {
+    const missed = findPlaces(root).filter((place) => !collected.places.has(place));
+    expect(missed).toEqual([]);
+  });
+
+  it("no statement reads a whole table, unless it is listed", () => {
+    const db = new Database({ file: ":memory:", readOnly: false });
+    migrate(db, migrations, 1);
+    const rows = db.all<{ name: string }>("SELECT name FROM sqlite_schema WHERE type = 'table'");
+    const tables = new Set(rows.map(({ name }) => name));
+    const scans = [...collected.plans].flatMap(([sql, plan]) =>
+      plan
+        .filter((detail) => isScanOf(detail, sql, tables) && !isListed(detail, sql))
+        .map((detail) => `${detail}: ${sql.replace(/\s+/g, " ")}`),
+    );
+    expect(scans).toEqual([]);
+  });
+});
+
+/** "SCAN said" reads a table when the statement calls one so. A part of a statement may be read. */
+function isScanOf(detail: string, sql: string, tables: ReadonlySet<string>): boolean {
+  const name = /^SCAN (\w+)/.exec(detail)?.[1];
+  if (name === undefined || detail.includes("VIRTUAL TABLE")) return false;
+  if (tables.has(name) && !new RegExp(`\\b${name}( \\([^)]*\\))? AS (MATERIALIZED )?\\(`).test(sql))
+    return true;
+  const table = new RegExp(`\\b(?:FROM|JOIN) (\\w+) AS ${name}\\b`).exec(sql)?.[1];
+  return table !== undefined && tables.has(table);
+}
+
+function isListed(detail: string, sql: string): boolean {
+  return listed.some((one) => one.plan.test(detail) && (one.sql?.test(sql) ?? true));
+}

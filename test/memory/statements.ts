@@ -1,0 +1,103 @@
+/** Collects the statements that the stores run, and finds the places in the sources that run some. */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import Sqlite from "better-sqlite3";
+import { Database } from "../../memory/sqlite/database.js";
+
+export interface Collected {
+  /** What EXPLAIN QUERY PLAN says of each statement. */
+  readonly plans: ReadonlyMap<string, readonly string[]>;
+  /** Places in `memory/` that have run a statement, or were on the way to it: "memory/facts.ts:12". */
+  readonly places: ReadonlySet<string>;
+  stop(): void;
+}
+
+/** A stack is slow to read. Several places may run the same statement, but not this many. */
+const enough = 200;
+
+type Method = (this: unknown, ...given: unknown[]) => unknown;
+
+/** Explains every statement that is prepared from now on until stopped. */
+export function collectStatements(): Collected {
+  const plans = new Map<string, readonly string[]>();
+  const places = new Set<string>();
+  const seen = new Map<string, number>();
+  const undo = [
+    wrap(Sqlite.prototype, "prepare", function prepare(prepareIt, sql) {
+      if (!plans.has(sql) && /^\s*(SELECT|WITH|INSERT|UPDATE|DELETE)/i.test(sql))
+        plans.set(sql, explain(prepareIt, sql));
+    }),
+    ...(["run", "get", "all"] as const).map((name) =>
+      wrap(Database.prototype, name, (_, sql) => {
+        const times = seen.get(sql) ?? 0;
+        seen.set(sql, times + 1);
+        if (times < enough) notePlaces(places);
+      }),
+    ),
+  ];
+  return {
+    plans,
+    places,
+    stop: () => {
+      for (const one of undo) one();
+    },
+  };
+}
+
+/** Calls `before` whenever the method is called. Returns what undoes it. */
+function wrap(
+  prototype: object,
+  name: string,
+  before: (original: (sql: string) => Sqlite.Statement, sql: string) => void,
+): () => void {
+  const methods = prototype as Record<string, Method>;
+  const original = methods[name] as Method;
+  methods[name] = function wrapped(...given) {
+    before((sql) => original.call(this, sql) as Sqlite.Statement, String(given[0]));
+    return original.apply(this, given);
+  };
+  return () => {
+    methods[name] = original;
+  };
+}
+
+/** With nothing for its parameters: SQLite chooses a plan without looking at them. */
+function explain(prepare: (sql: string) => Sqlite.Statement, sql: string): readonly string[] {
+  const words = sql.replace(/'[^']*'/g, "''");
+  const named = Object.fromEntries([...words.matchAll(/@(\w+)/g)].map(([, name]) => [name, null]));
+  const placed: unknown[] = [...words.matchAll(/\?/g)].map(() => null);
+  const given = [
+    ...(placed.length > 0 ? [placed] : []),
+    ...(Object.keys(named).length > 0 ? [named] : []),
+  ];
+  const rows = prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...given) as readonly { detail: string }[];
+  return rows.map(({ detail }) => detail);
+}
+
+function notePlaces(places: Set<string>): void {
+  const limit = Error.stackTraceLimit;
+  Error.stackTraceLimit = 20;
+  const { stack = "" } = new Error();
+  Error.stackTraceLimit = limit;
+  for (const [, place = ""] of stack.matchAll(/\b(memory\/[\w/-]+\.ts:\d+)/g)) places.add(place);
+}
+
+/** Calls that run a statement or that are given a part of one, by the place of the method's name. */
+const calls = [
+  /\bdb\s*(?=\.(?:run|get|all)\b)/g,
+  /\w+Table\s*(?=\.(?:all|get|insert|update|upsert)\()/g,
+  /(?<!function )\b(?=(?:listQuestions|findQuestion|listBallots|findTurn|writeShown)\()/g,
+];
+
+/** Every place in `memory/` that runs a statement: "memory/facts.ts:12". */
+export function findPlaces(root: string): readonly string[] {
+  return readdirSync(path.join(root, "memory"), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts") && !file.startsWith("sqlite"))
+    .flatMap((file) => {
+      const text = readFileSync(path.join(root, "memory", file), "utf8");
+      const ends = calls.flatMap((call) =>
+        [...text.matchAll(call)].map(({ index, 0: { length } }) => index + length),
+      );
+      return ends.map((end) => `memory/${file}:${text.slice(0, end).split("\n").length}`);
+    });
+}
