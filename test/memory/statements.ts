@@ -5,8 +5,8 @@ import Sqlite from "better-sqlite3";
 import { Database } from "../../memory/sqlite/database.js";
 
 export interface Collected {
-  /** What EXPLAIN QUERY PLAN says of each statement. */
-  readonly plans: ReadonlyMap<string, readonly string[]>;
+  /** What EXPLAIN QUERY PLAN says of each statement of the product. */
+  plans(): ReadonlyMap<string, readonly string[]>;
   /** Places in `memory/` that have run a statement, or were on the way to it: "memory/facts.ts:12". */
   readonly places: ReadonlySet<string>;
   stop(): void;
@@ -22,6 +22,7 @@ export function collectStatements(): Collected {
   const plans = new Map<string, readonly string[]>();
   const places = new Set<string>();
   const seen = new Map<string, number>();
+  const ours = new Set<string>();
   const undo = [
     wrap(Sqlite.prototype, "prepare", function prepare(prepareIt, sql) {
       if (!plans.has(sql) && /^\s*(SELECT|WITH|INSERT|UPDATE|DELETE)/i.test(sql))
@@ -31,13 +32,13 @@ export function collectStatements(): Collected {
       wrap(Database.prototype, name, (_, sql) => {
         const times = seen.get(sql) ?? 0;
         seen.set(sql, times + 1);
-        if (times < enough) notePlaces(places);
+        if (times < enough && notePlaces(places)) ours.add(sql);
       }),
     ),
   ];
   return {
-    plans,
     places,
+    plans: () => new Map([...plans].filter(([sql]) => ours.has(sql))),
     stop: () => {
       for (const one of undo) one();
     },
@@ -74,12 +75,17 @@ function explain(prepare: (sql: string) => Sqlite.Statement, sql: string): reado
   return rows.map(({ detail }) => detail);
 }
 
-function notePlaces(places: Set<string>): void {
+/** @returns whether the product runs the statement, and not a test */
+function notePlaces(places: Set<string>): boolean {
   const limit = Error.stackTraceLimit;
   Error.stackTraceLimit = 20;
   const { stack = "" } = new Error();
   Error.stackTraceLimit = limit;
-  for (const [, place = ""] of stack.matchAll(/\b(memory\/[\w/-]+\.ts:\d+)/g)) places.add(place);
+  const found = [...stack.matchAll(/(?<!test\/)\b(memory\/[\w/-]+\.ts:\d+)/g)].map(
+    ([place]) => place,
+  );
+  for (const place of found) places.add(place);
+  return found.some((place) => !place.startsWith("memory/sqlite/"));
 }
 
 /** Calls that run a statement or that are given a part of one, by the place of the method's name. */
