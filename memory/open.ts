@@ -174,7 +174,7 @@ function createStores(parts: {
     }),
     async close() {
       await index.close();
-      await db.stopBeside();
+      await db.closeBeside();
       db.close();
       lock?.release();
     },

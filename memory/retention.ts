@@ -33,16 +33,16 @@ export function createRetentionStore(
   db: Database,
   index: { erase(): Promise<void> },
 ): RetentionStore {
-  const idsOf = (where: string, before: number): readonly string[] =>
-    db
-      .all<{ id: string }>(`SELECT id FROM people WHERE ${where} ORDER BY number`, { before })
-      .map(({ id }) => id);
+  const idsOf = async (where: string, before: number): Promise<readonly string[]> => {
+    const sql = `SELECT id FROM people WHERE ${where} ORDER BY number`;
+    return (await db.allBeside<{ id: string }>(sql, { before })).map(({ id }) => id);
+  };
   return {
     async due(before) {
       const isKnown = "seen_at IS NOT NULL";
       return {
-        people: idsOf(isIdle, before),
-        words: idsOf(`${isKnown} AND NOT (${isIdle}) AND id IN (${saidBefore})`, before),
+        people: await idsOf(isIdle, before),
+        words: await idsOf(`${isKnown} AND NOT (${isIdle}) AND id IN (${saidBefore})`, before),
       };
     },
     async forget(id, scope, at) {

@@ -25,6 +25,8 @@ interface Answer {
 }
 
 interface Waiting {
+  readonly sql: string;
+  readonly params: Params;
   resolve(rows: readonly unknown[]): void;
   reject(error: Error): void;
 }
@@ -35,6 +37,8 @@ export class BesideReader {
   #worker: Worker | null = null;
   readonly #waiting = new Map<number, Waiting>();
   #last = 0;
+  /** Until then nothing is read. */
+  #paused: Promise<void> = Promise.resolve();
 
   constructor(file: string) {
     this.#file = file;
@@ -45,22 +49,45 @@ export class BesideReader {
    *
    * @throws SousError "read-failed" when the statement fails or the thread ends
    */
-  all(sql: string, params: Params): Promise<readonly unknown[]> {
-    this.#worker ??= this.#start();
-    const worker = this.#worker;
+  async all(sql: string, params: Params): Promise<readonly unknown[]> {
+    await this.#paused;
     const id = ++this.#last;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
-      worker.ref();
-      worker.postMessage({ id, sql, params });
+      this.#waiting.set(id, { sql, params, resolve, reject });
+      this.#send(id, { sql, params });
     });
   }
 
-  /** Ends the thread with all that it remembers. The next statement starts another. */
-  async stop(): Promise<void> {
+  /**
+   * Ends the thread with all that it remembers, and does some work before it reads again. The statement that it
+   * is at runs to its end, then again afterwards, as do those that wait.
+   */
+  async pause(work: () => void): Promise<void> {
+    const done = this.#paused.then(() => this.#end()).then(work);
+    const resume = (): void => {
+      for (const [id, one] of this.#waiting) this.#send(id, one);
+    };
+    this.#paused = done.then(resume, resume);
+    await done;
+  }
+
+  /** Ends the thread. What still waits fails. */
+  async close(): Promise<void> {
+    await this.#paused;
+    await this.#end();
+    this.#fail("the database was closed");
+  }
+
+  async #end(): Promise<void> {
     const worker = this.#worker;
     this.#worker = null;
     await worker?.terminate();
+  }
+
+  #send(id: number, { sql, params }: Pick<Waiting, "sql" | "params">): void {
+    this.#worker ??= this.#start();
+    this.#worker.ref();
+    this.#worker.postMessage({ id, sql, params });
   }
 
   #start(): Worker {
@@ -73,14 +100,17 @@ export class BesideReader {
       if (rows) one?.resolve(rows);
       else one?.reject(failure(error ?? "no rows"));
     });
-    worker.on("error", (error) => this.#fail(worker, error.message));
-    worker.on("exit", () => this.#fail(worker, "the thread has ended"));
+    const died = (reason: string): void => {
+      if (this.#worker !== worker) return;
+      this.#worker = null;
+      this.#fail(reason);
+    };
+    worker.on("error", (error) => died(error.message));
+    worker.on("exit", () => died("the thread has ended"));
     return worker;
   }
 
-  #fail(worker: Worker, reason: string): void {
-    if (this.#worker === worker) this.#worker = null;
-    if (this.#worker !== null) return;
+  #fail(reason: string): void {
     for (const { reject } of this.#waiting.values()) reject(failure(reason));
     this.#waiting.clear();
   }

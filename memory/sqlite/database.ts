@@ -139,14 +139,21 @@ export class Database {
    * overwritten with zeros all the same (`secure_delete`).
    */
   async eraseDeleted(): Promise<void> {
-    await this.stopBeside();
+    const erase = (): void => {
+      this.#vacuum();
+      this.forgetLog();
+    };
+    if (this.#beside) await this.#beside.pause(erase);
+    else erase();
+  }
+
+  #vacuum(): void {
     try {
       this.#sqlite.exec("VACUUM");
     } catch (cause) {
       if (!(cause instanceof Sqlite.SqliteError && cause.code.startsWith("SQLITE_FULL")))
         throw cause;
     }
-    this.forgetLog();
   }
 
   /** The whole database as bytes, to be opened as an image. */
@@ -154,9 +161,9 @@ export class Database {
     return this.#sqlite.serialize();
   }
 
-  /** Ends the thread that reads beside, with the words that it may remember. It starts again when needed. */
-  async stopBeside(): Promise<void> {
-    await this.#beside?.stop();
+  /** Ends the thread that reads beside. It can take as long as the statement that it is at. */
+  async closeBeside(): Promise<void> {
+    await this.#beside?.close();
   }
 
   close(): void {

@@ -31,7 +31,7 @@ const listed: readonly { readonly reason: string; readonly plan: RegExp; readonl
       reason: "small",
       plan: /^SCAN (migrations|campaigns|runs|schedules|people|sqlite_sequence)\b/,
     },
-    { reason: "small", plan: /^SCAN (imported_\w+|release_tombstones|world_rules)\b/ },
+    { reason: "small", plan: /^SCAN (imported_\w+|release_tombstones|retention_runs|world_rules)\b/ },
     { reason: "small: who has logged in", plan: /^SCAN web_sessions$/ },
     { reason: "a decision of a person each", plan: /^SCAN release_(reviews|exclusions)\b/ },
     {
@@ -48,6 +48,11 @@ const listed: readonly { readonly reason: string; readonly plan: RegExp; readonl
       reason: "counted in a thread of its own",
       plan: /^SCAN (questions|households|ballots|model_usage)\b/,
       sql: /count\(\*\) AS total|AS disagreement|DISTINCT campaign|households\s+WHERE EXISTS|sum\(requests\)/,
+    },
+    {
+      reason: "once a day, in a thread of its own",
+      plan: /^SCAN (ballots|facts|turns|questions)\b/,
+      sql: /seen_at/,
     },
     {
       reason: "one entry, at an end of the index",
@@ -126,6 +131,10 @@ it("what no other test here runs", async () => {
   for (const { id } of await questions.ballots("q1"))
     await releases.review({ ...review, ballot: id });
   await importSample(memory);
+  await memory.retention.due(9e12);
+  await memory.retention.forget((await people.list())[0]?.id ?? "", "person", 7);
+  await memory.retention.erase();
+  await memory.retention.last();
   await memory.close();
 });
 
