@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { plainRules } from "../../src/desk/rules.js";
 import { answerTimeoutMs, newDesk, openDesk } from "./desk-scenario.js";
 
 const signal = new AbortController().signal;
@@ -102,6 +103,26 @@ describe("a posted question", () => {
     expect(question.choices).toHaveLength(scenario.view.owner.places.length);
     expect(new Set(question.choices.map(({ id }) => id)).size).toBe(question.choices.length);
     expect(await scenario.memory.outbox.card("e1")).toMatchObject({ state: "queued" });
+  });
+
+  it.each([
+    ["its campaign's rules", "pilot", { quorum: 3, deadline: 5000 }],
+    [
+      "the desk's rules where its campaign has none",
+      "other",
+      { quorum: 1, deadline: answerTimeoutMs },
+    ],
+    ["the desk's rules without a campaign", undefined, { quorum: 1, deadline: answerTimeoutMs }],
+  ])("follows %s", async (_, campaign, { quorum, deadline }) => {
+    const treatment = { rules: { ...plainRules, quorum: 3 }, answerTimeoutMs: 5000 };
+    const scenario = await openDesk({
+      ...(campaign && { purpose: "campaign", campaign }),
+      treatmentOf: async (id) => (id === "pilot" ? treatment : null),
+    });
+    expect(await scenario.pose()).toMatchObject({
+      quorum,
+      deadline: scenario.clock.now() + deadline,
+    });
   });
 
   it("is joined by a step that needs the same, and answers both", async () => {

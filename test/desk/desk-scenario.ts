@@ -12,6 +12,7 @@ import type { Question } from "../../src/core/question.js";
 import type { Ballot, Memory } from "../../src/core/stores.js";
 import { createDesk, type QuestionDesk } from "../../src/desk/desk.js";
 import { createGrammarGrounder } from "../../src/desk/grounding/index.js";
+import type { DeskParts } from "../../src/desk/parts.js";
 import { presentNote } from "../../src/desk/receipt.js";
 import type { DeskRules } from "../../src/desk/rules.js";
 import { TurnedClock } from "../clock.js";
@@ -36,7 +37,14 @@ export class DeskScenario {
     public memory: Memory,
     readonly options: DeskScenarioOptions,
   ) {
-    const { answerTimeoutMs: _, rules: __, file: ___, grounder: ____, ...changes } = options;
+    const {
+      answerTimeoutMs: _,
+      rules: __,
+      file: ___,
+      grounder: ____,
+      treatmentOf: _____,
+      ...changes
+    } = options;
     this.episode = sampleEpisode({ startedAt: this.clock.now(), ...changes });
     this.desk = this.#newDesk();
   }
@@ -224,6 +232,7 @@ export interface DeskScenarioOptions extends Partial<Episode> {
   answerTimeoutMs?: number;
   /** Reads words; the grammar when absent. */
   grounder?: Grounder;
+  treatmentOf?: DeskParts["treatmentOf"];
   /** Where the rows are kept; nowhere when absent. */
   readonly file?: string;
 }
@@ -257,7 +266,7 @@ async function begin({ memory, episode, clock }: DeskScenario): Promise<void> {
 export function newDesk(
   memory: Memory,
   clock: TurnedClock,
-  options: Pick<DeskScenarioOptions, "rules" | "answerTimeoutMs" | "grounder"> = {},
+  options: Pick<DeskScenarioOptions, "rules" | "answerTimeoutMs" | "grounder" | "treatmentOf"> = {},
 ): QuestionDesk {
   return createDesk({
     memory,

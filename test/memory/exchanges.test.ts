@@ -8,6 +8,7 @@ import {
   beginEpisode,
   factWrite,
   sampleBallot,
+  sampleHousehold,
   sampleOutcome,
   sampleQuestion,
   stoppedClock,
@@ -113,6 +114,7 @@ it("finds by home, campaign and words; what is looked for is no pattern", async 
     expect((await browse({ search })).ids, search).toEqual(["q2"]);
   for (const search of ["%", "_", "\\"]) expect((await browse({ search })).total).toBe(0);
   expect(await browse({ skip: 1, limit: 1 })).toMatchObject({ total: 2, ids: ["q1"] });
+  await memory.households.create(sampleHousehold("nothing was asked here"));
   expect(await memory.questions.scopes()).toEqual({
     homes: [
       { id: "flat", title: "Home flat" },

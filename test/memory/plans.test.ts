@@ -31,7 +31,10 @@ const listed: readonly { readonly reason: string; readonly plan: RegExp; readonl
       reason: "small",
       plan: /^SCAN (migrations|campaigns|runs|schedules|people|sqlite_sequence)\b/,
     },
-    { reason: "small", plan: /^SCAN (imported_\w+|release_tombstones|retention_runs|world_rules)\b/ },
+    {
+      reason: "small",
+      plan: /^SCAN (imported_\w+|release_tombstones|retention_runs|world_rules)\b/,
+    },
     { reason: "small: who has logged in", plan: /^SCAN web_sessions$/ },
     { reason: "a decision of a person each", plan: /^SCAN release_(reviews|exclusions)\b/ },
     {

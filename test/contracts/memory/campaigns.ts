@@ -245,5 +245,46 @@ export function describeCampaigns(memory: () => Memory): void {
         episodesEnded: 1,
       });
     });
+
+    it("are counted each by itself, without what was taken back or not understood", async () => {
+      const { campaigns, households, episodes, questions } = memory();
+      for (const [nth, id] of ["pilot", "other"].entries()) {
+        const design = { ...campaign.design, id };
+        await campaigns.create({ ...campaign, id, design });
+        await households.create(sampleHousehold(id));
+        const assignment = { household: id, task: "kitchen", arm: "with", propensity: 1 };
+        await campaigns.assign({ ...assignment, campaign: id });
+        const study = { household: id, purpose: "campaign", campaign: id } as const;
+        await episodes.open(sampleEpisode({ ...study, id: `e-${id}` }));
+        const write = { facts: [], invalidations: [], notes: [] };
+        await episodes.recordStep({ record: sampleStep({ episode: `e-${id}` }), ...write }, 11);
+        const question = sampleQuestion({ ...study, id: `q-${id}`, episode: `e-${id}`, quorum: 9 });
+        const record = askStep(1, { episode: `e-${id}`, question: question.id });
+        await questions.recordAsk({ record, question, waitsFor: question.id }, 12);
+        for (let at = 0; at < 4 - nth; at++) {
+          const ballot = `b-${id}-${at}`;
+          const person = { ...sampleBallot().person, platformId: `u${nth}${at}` };
+          const given = { id: ballot, question: question.id, eventKey: ballot, person };
+          await questions.recordBallot(sampleBallot(given));
+          if (at === 2) continue;
+          const understood = at === 1 ? "unclear" : "fact";
+          await questions.recordOutcome(sampleOutcome({ ballot, understood, settle: null }));
+        }
+      }
+      const one = {
+        households: 1,
+        householdsDone: 1,
+        questions: 1,
+        questionsOpen: 1,
+        episodesEnded: 0,
+      };
+      expect(await campaigns.counts("other")).toEqual({ ...one, answers: 1, people: 1 });
+      expect(await campaigns.counts("pilot")).toEqual({ ...one, answers: 2, people: 2 });
+      await questions.retract("b-pilot-3", "r1", [], 50);
+      await episodes.end("e-other", { kind: "terminated" }, 1, [], 60);
+      expect(await campaigns.counts("pilot")).toEqual({ ...one, answers: 1, people: 1 });
+      const ended = { ...one, questionsOpen: 0, episodesEnded: 1 };
+      expect(await campaigns.counts("other")).toEqual({ ...ended, answers: 1, people: 1 });
+    });
   });
 }

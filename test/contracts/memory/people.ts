@@ -54,9 +54,9 @@ export function describePeople(memory: () => Memory): void {
       await questions.recordBallot(sampleBallot({ id: "b2", question: "q2", eventKey: "k2" }));
       const later = { household: "attic", bot: "simulated", channel: "c2" };
       expect(await people.saidIn(person)).toEqual([taught, told, later]);
+      expect(await people.saidIn("p-none")).toEqual([]);
       await people.forget(person, "said", 99);
       expect(await people.saidIn(person)).toEqual([]);
-      expect(await people.saidIn("p-none")).toEqual([]);
     });
 
     it("keeps what a person wants, until they want otherwise", async () => {
