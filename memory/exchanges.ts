@@ -8,7 +8,8 @@ import type {
 import { exchangeFlags } from "../src/core/exchange.js";
 import { isOutdated } from "./rows/ballot-rows.js";
 import { findQuestion } from "./rows/question-rows.js";
-import type { Database, Params } from "./sqlite/database.js";
+import type { Database } from "./sqlite/database.js";
+import type { Params } from "./sqlite/params.js";
 
 /** SQL: hides the answers of a question that still waits for more of them. */
 const isShown = "NOT (questions.quorum > 1 AND questions.state = 'open')";

@@ -5,7 +5,8 @@ import { requireOpenEpisode } from "./episodes.js";
 import { insertUnnamedEvent, isKnownEvent } from "./rows/inbox-events.js";
 import { touchCard } from "./rows/outbox-writes.js";
 import { upsertPerson } from "./rows/people.js";
-import type { Database, Params } from "./sqlite/database.js";
+import type { Database } from "./sqlite/database.js";
+import type { Params } from "./sqlite/params.js";
 import { Table } from "./sqlite/table.js";
 
 interface TurnRow extends Omit<Turn, "taken"> {

@@ -1,6 +1,7 @@
 import type { NewFact } from "../../src/core/fact.js";
 import type { Ballot } from "../../src/core/stores.js";
-import type { Database, Params } from "../sqlite/database.js";
+import type { Database } from "../sqlite/database.js";
+import type { Params } from "../sqlite/params.js";
 import { Table } from "../sqlite/table.js";
 
 /** A ballot as it is stored, with where its question was asked. */

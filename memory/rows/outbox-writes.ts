@@ -1,7 +1,8 @@
 import type { Note } from "../../src/core/bot.js";
 import type { Delivery, OutboxNote } from "../../src/core/stores.js";
 import type { Change } from "../../src/core/watch.js";
-import type { Database, Params } from "../sqlite/database.js";
+import type { Database } from "../sqlite/database.js";
+import type { Params } from "../sqlite/params.js";
 
 /** Wants a newer revision to be shown. */
 const setWanted = `SET

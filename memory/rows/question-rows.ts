@@ -1,5 +1,6 @@
 import type { FollowUp, Need, Question } from "../../src/core/question.js";
-import type { Database, Params } from "../sqlite/database.js";
+import type { Database } from "../sqlite/database.js";
+import type { Params } from "../sqlite/params.js";
 import { Table } from "../sqlite/table.js";
 import { stopTimers } from "./timers.js";
 

@@ -1,6 +1,7 @@
 import { outcomeOf, type StepRecord } from "../../src/core/episode.js";
 import type { Fallback, QuestionState } from "../../src/core/question.js";
-import type { Database, Params } from "../sqlite/database.js";
+import type { Database } from "../sqlite/database.js";
+import type { Params } from "../sqlite/params.js";
 import { Table } from "../sqlite/table.js";
 
 const stepTable = new Table<StepRecord>("steps", {

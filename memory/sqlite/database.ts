@@ -2,12 +2,8 @@ import Sqlite from "better-sqlite3";
 import { InputError, SousError } from "../../src/core/errors.js";
 import type { Change } from "../../src/core/watch.js";
 import { BesideReader } from "./beside.js";
+import type { Params, SqlValue } from "./params.js";
 import { openPrivately } from "./private-file.js";
-
-export type SqlValue = string | number | Buffer | null;
-
-/** Values bound to `@name` in a statement. */
-export type Params = Readonly<Record<string, SqlValue>>;
 
 /** Marks a file as ours in its header: "SOUS". */
 export const applicationId = 0x534f5553;

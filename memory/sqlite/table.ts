@@ -1,4 +1,5 @@
-import type { Database, Params, SqlValue } from "./database.js";
+import type { Database } from "./database.js";
+import type { Params, SqlValue } from "./params.js";
 
 /**
  * How a field stands in its column: "plain" as it is, "json" as text in a column named `*_json`, "flag"

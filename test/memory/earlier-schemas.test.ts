@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { migrations } from "../../memory/migrations/index.js";
 import { openMemory } from "../../memory/open.js";
-import { Database, type Params } from "../../memory/sqlite/database.js";
+import { Database } from "../../memory/sqlite/database.js";
 import { migrate } from "../../memory/sqlite/migrate.js";
+import type { Params } from "../../memory/sqlite/params.js";
 import { newFile } from "./folder.js";
 import { writeMadeUpRows } from "./made-up-rows.js";
 import { stoppedClock } from "./samples.js";

@@ -1,4 +1,5 @@
-import type { Database, SqlValue } from "../../memory/sqlite/database.js";
+import type { Database } from "../../memory/sqlite/database.js";
+import type { SqlValue } from "../../memory/sqlite/params.js";
 
 interface Column {
   readonly name: string;
