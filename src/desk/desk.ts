@@ -128,7 +128,9 @@ export function createDesk(options: DeskOptions): QuestionDesk {
       for (const ballot of await memory.questions.unread()) readSoon(ballot.id);
       await reading;
       // A crash may have come between the last answer and the end of its question.
-      await settleCounted(parts).catch((error) => log.error({ error }, "what is due was not done"));
+      await settleCounted(parts).catch((error) =>
+        log.error({ event: "desk-failed", error }, "what is due was not done"),
+      );
       watching = watch();
     },
 

@@ -138,6 +138,7 @@ it("what no other test here runs", async () => {
   await memory.retention.forget((await people.list())[0]?.id ?? "", "person", 7);
   await memory.retention.erase();
   await memory.retention.last();
+  await memory.vitals.read();
   await memory.close();
 });
 

@@ -62,7 +62,10 @@ export function watchAgreement(database: string | null = null, log?: Logger): Ag
       const now = performance.now();
       known.set(id, { answers, alpha, until: now + restFactor * (now - startedAt) });
     } catch (error) {
-      log?.error({ campaign: id, error }, "how far answers agree was not worked out");
+      log?.error(
+        { event: "campaign-not-judged", campaign: id, error },
+        "how far answers agree was not worked out",
+      );
       known.set(id, { answers: -1, alpha: before, until: performance.now() + 60_000 });
     }
   }
