@@ -138,9 +138,10 @@ export class ChatService {
     return readInFull(this.#options.handlers.watch, request, { ...this.origin, id: person.id });
   }
 
+  /** Of a button: a campaign asked this person before. */
   async consent(command: ConsentCommand, caller: Caller): Promise<ConsentReply> {
     const { control } = this.#options.handlers;
-    const said = await control.perform(command, caller);
+    const said = await control.perform(command, { ...caller, wasAsked: true });
     const { campaign } = command;
     const practice = campaign === null ? null : await control.practiceFor(campaign, caller);
     return { said, practice };

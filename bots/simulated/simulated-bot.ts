@@ -94,7 +94,7 @@ export function createSimulatedBot(options: SimulatedBotOptions): Bot {
     const asked = await control.consentFor(what);
     if (!asked) return;
     const { campaign } = asked;
-    const caller = { ...who, channel: "simulated", ...visitorRights };
+    const caller = { ...who, channel: "simulated", wasAsked: true, ...visitorRights } as const;
     await control.perform({ verb: "consent", campaign, agree: true }, caller);
     await practise(campaign, caller);
     await say();

@@ -37,7 +37,7 @@ const entrances = { atOnce: 6_000, perMinute: 1_200 };
 const requests = { atOnce: 60, perMinute: 60 };
 /** A waiting page reads its state 20 times a minute, on each device. */
 const looks = { atOnce: 240, perMinute: 240 };
-/** For one participant from everywhere: nobody guesses eight letters at this rate. */
+/** For one participant at one address. The code is long enough for guesses from many. */
 const codes = { atOnce: 5, perMinute: 1 };
 
 const participant = z
@@ -158,7 +158,7 @@ export function serveJoin(app: Hono<WebEnv>, { join, clock, files }: JoinOptions
     return tell(context, answer);
   });
   onSession("prove", async (session, context) => {
-    const refused = tooOften(context, proving, session.id);
+    const refused = tooOften(context, proving, counted(context, session));
     if (refused) return refused;
     const { code } = await parseBody(context, proveBody);
     const proven = await session.prove(code);

@@ -5,6 +5,9 @@ import { readTextFile } from "../core/text-file.js";
 import { many } from "../core/wording.js";
 import * as shared from "./options.js";
 
+/** Most problems that are printed. */
+const mostShown = 50;
+
 export function homesCheckCommand(): Command {
   return new Command("check")
     .argument("<file>", "a home's JSON (the format: scenes/data/README.md)")
@@ -19,7 +22,8 @@ export function homesCheckCommand(): Command {
       const problems = checkHome(readTextFile(file), { file });
       if (json) shared.printJson({ file, ok: problems.length === 0, problems });
       else {
-        for (const problem of problems) shared.print(formatProblem(problem));
+        for (const problem of problems.slice(0, mostShown)) shared.print(formatProblem(problem));
+        if (problems.length > mostShown) shared.print(`… and ${problems.length - mostShown} more`);
         shared.print(
           problems.length === 0
             ? `${file} is in order. Play it: sous play ${file}`

@@ -114,6 +114,8 @@ export interface Caller {
   readonly homeChannel?: string;
   /** It was given in a direct message: nobody else is there. */
   readonly isDirect?: true;
+  /** They press a button that a campaign showed to them alone. */
+  readonly wasAsked?: true;
   /** Asks the platform whether they may start, stop and change things. */
   readonly mayManage: () => Promise<Permission>;
   /**

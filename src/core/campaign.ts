@@ -158,7 +158,7 @@ export interface Enrolment {
   readonly codeGivenAt: number | null;
   /** A keyed hash of the secret of the device that the code was shown on first; null: unknown. */
   readonly codeDevice: string | null;
-  /** The same of the device on which they agreed; null: unknown. */
+  /** The same of the device from which all their answers came; null: unknown, or several. */
   readonly device: string | null;
   /** They came by a signed link. Nobody takes their place without it. */
   readonly byLink: boolean;

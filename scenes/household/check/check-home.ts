@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { findFaults, sketchSchema } from "../source/home-faults.js";
 import { buildHome, type Home, homeShape } from "../source/home-file.js";
 import { findExcess } from "../source/home-limits.js";
+import { cutLine } from "../source/suggest.js";
 import { attributesSchema, taskSchema } from "../world.js";
 import { describeIssue } from "./describe-issue.js";
 import { type JsonDocument, type JsonPath, readJsonText } from "./json-text.js";
@@ -40,7 +41,7 @@ export function checkHome(text: string, { file }: { file: string }): HomeProblem
 
 /** A problem as one line: "kitchen.json:12: things[3].in: …". */
 export function formatProblem({ file, line, field, message }: HomeProblem): string {
-  return [`${file}:${line}`, ...(field ? [field] : []), message].join(": ");
+  return cutLine([`${file}:${line}`, ...(field ? [field] : []), message].join(": "));
 }
 
 interface Found {
@@ -72,7 +73,9 @@ function findShapeProblems(document: JsonDocument): Found[] {
 function findContentProblems(document: JsonDocument): Found[] {
   const sketch = sketchSchema.safeParse(document.value);
   if (!sketch.success) return [];
-  const faults = [...findExcess(document.value), ...findFaults(sketch.data)];
+  const excess = findExcess(document.value);
+  // What is too long would be repeated by other complaints.
+  const faults = excess.length > 0 ? excess : findFaults(sketch.data);
   return faults.map((fault) => ({ ...fault, line: document.lineOf(fault.path) }));
 }
 

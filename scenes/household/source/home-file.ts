@@ -6,6 +6,7 @@ import { describePlaceKind, describeThingKind, fits } from "../view/kinds.js";
 import { attributesSchema, taskSchema, type World } from "../world.js";
 import { findFaults } from "./home-faults.js";
 import { findExcess } from "./home-limits.js";
+import { cutLine, nameSome } from "./suggest.js";
 
 const name = z.string().regex(/^[a-z]{1,40} [1-9]\d{0,3}$/, 'is a kind and a number, like "mug 2"');
 
@@ -51,16 +52,22 @@ export type Home = z.infer<typeof homeSchema>;
 export function readHome(text: string, options: { file: string }): Home {
   const home = homeSchema.safeParse(parseJson(text, options.file));
   if (home.success) return home.data;
-  const faults = home.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
-  throw new InputError(`not a home: ${faults.join("; ")}`, options);
+  throw notAHome(home.error.issues, options);
 }
 
 /** The same for a home's file, whose words have limits. */
 export function readHomeFile(text: string, options: { file: string }): Home {
-  const home = readHome(text, options);
-  const faults = findExcess(home).map(({ path, message }) => `${path.join(".")}: ${message}`);
-  if (faults.length > 0) throw new InputError(`not a home: ${faults.join("; ")}`, options);
-  return home;
+  const excess = findExcess(parseJson(text, options.file));
+  if (excess.length > 0) throw notAHome(excess, options);
+  return readHome(text, options);
+}
+
+function notAHome(
+  faults: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
+  options: { file: string },
+): InputError {
+  const told = faults.map(({ path, message }) => cutLine(`${path.join(".")}: ${message}`));
+  return new InputError(`not a home: ${nameSome(told, "; ")}`, options);
 }
 
 function parseJson(text: string, file: string): unknown {

@@ -12,10 +12,13 @@ const mostItems: Readonly<Record<string, number>> = {
 /** In characters. */
 const longestWords: Readonly<Record<string, number>> = { title: 80, label: 60, sentence: 300 };
 const longestUsual = 40;
+/** A home has no more lists in each other. */
+const deepest = 8;
 const isOneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
 /** Finds lists and words that are too long, and words that are not one line. */
 export function findExcess(value: unknown, path: Fault["path"] = []): Fault[] {
+  if (path.length > deepest) return [{ path, message: "is too deep in the file" }];
   const name = String(path.findLast((key) => typeof key === "string") ?? "");
   if (typeof value === "string") {
     const most = longestWords[name] ?? longestUsual;

@@ -18,9 +18,16 @@ export function suggest(word: string, known: readonly (string | undefined)[]): s
   return names.length > 0 ? `known here: ${nameSome(names)}.` : "there are none.";
 }
 
+const longestLine = 400;
+
+/** A complaint as a line that fits on a screen: it may quote a file. */
+export function cutLine(line: string): string {
+  return line.length > longestLine ? `${line.slice(0, longestLine)}…` : line;
+}
+
 /** A list, cut short where it is long. */
-export function nameSome(names: readonly (string | undefined)[]): string {
+export function nameSome(names: readonly (string | undefined)[], between = ", "): string {
   const most = 8;
   const more = names.length > most ? ` and ${names.length - most} more` : "";
-  return `${names.slice(0, most).join(", ")}${more}`;
+  return `${names.slice(0, most).join(between)}${more}`;
 }

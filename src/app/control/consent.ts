@@ -1,6 +1,6 @@
 /** Consent to a campaign, and its withdrawal. Nothing of a person is kept in a campaign before they agree. */
 import type { Caller, ConsentRequest, IncomingKind, PracticeRequest } from "../../core/bot.js";
-import type { Campaign, Enrolment } from "../../core/campaign.js";
+import { type Campaign, type Enrolment, hasDoor } from "../../core/campaign.js";
 import type { Command } from "../../core/command.js";
 import { InputError } from "../../core/errors.js";
 import type { Question } from "../../core/question.js";
@@ -59,7 +59,8 @@ export async function answerConsent(
   const { memory, clock } = context;
   if (named === null) return formatCampaigns(await campaignsFor(memory, caller));
   const campaign = await memory.campaigns.get(named);
-  if (!campaign) throw new InputError(`There is no campaign "${named}".`);
+  if (!campaign || !(await mayHearOf(memory, campaign, caller)))
+    throw new InputError(`There is no campaign "${named}".`);
   const { id, design } = campaign;
   if (practice) {
     const enrolled = await enrolmentOf(memory, id, caller);
@@ -116,17 +117,27 @@ function formatRequest({ campaign, title, text, minimumAge }: ConsentRequest): s
   ].join("\n");
 }
 
-/** Those that they take part in, and those of the places to which they belong. */
 async function campaignsFor(memory: Memory, caller: Caller): Promise<readonly Campaign[]> {
   const found: Campaign[] = [];
-  for (const campaign of await memory.campaigns.list()) {
-    const { bot, channel } = campaign.design;
-    const isTheirs =
-      (await enrolmentOf(memory, campaign.id, caller)) !== null ||
-      (await belongsWhere({ bot, channel }, caller));
-    if (isTheirs) found.push(campaign);
-  }
+  for (const campaign of await memory.campaigns.list())
+    if (await isTheirs(memory, campaign, caller)) found.push(campaign);
   return found;
+}
+
+/** Whether they take part in it, or belong to its place. */
+async function isTheirs(
+  memory: Memory,
+  { id, design: { bot, channel } }: Campaign,
+  caller: Caller,
+): Promise<boolean> {
+  if ((await enrolmentOf(memory, id, caller)) !== null) return true;
+  return belongsWhere({ bot, channel }, caller);
+}
+
+/** A campaign with a door is public. Who has pressed a button of another one was asked for an answer before. */
+async function mayHearOf(memory: Memory, campaign: Campaign, caller: Caller): Promise<boolean> {
+  const { wasAsked = false } = caller;
+  return wasAsked || hasDoor(campaign.design) || (await isTheirs(memory, campaign, caller));
 }
 
 function formatCampaigns(campaigns: readonly Campaign[]): string {

@@ -5,7 +5,7 @@ import { type JoinDesk, outsideWorkspace, type SignedSession } from "../../core/
 import { HandOut } from "./hand-out.js";
 import { createParticipantSession } from "./participant-session.js";
 import { isSame, Seals } from "./seals.js";
-import { createSessions } from "./sessions.js";
+import { createSessions, type Proof } from "./sessions.js";
 import type { ParticipantContext } from "./stage.js";
 
 type DeskParts = Pick<ParticipantContext, "memory" | "control" | "inbox" | "clock"> & {
@@ -57,10 +57,10 @@ export function createJoinDesk({ key, ...parts }: DeskParts): JoinDesk {
         proof,
         device: device === "" ? null : seals.device(sent, device),
       };
-      const openByCode = (): SignedSession =>
-        sessions.open(campaign, { externalId, proof: "code" });
+      const openBy = (proof: Proof): SignedSession =>
+        sessions.open(campaign, { externalId, proof });
       const caller = callerOf(guest);
-      return createParticipantSession({ ...parts, handOut, seals, caller, visitor, openByCode });
+      return createParticipantSession({ ...parts, handOut, seals, caller, visitor, openBy });
     },
   };
 }

@@ -11,11 +11,18 @@ import type {
 import { answeredBy } from "./given-answers.js";
 import { openFor } from "./questions.js";
 import { isSame, readCode } from "./seals.js";
-import { findStage, isThemselves, type Member, type ParticipantContext } from "./stage.js";
+import type { Proof } from "./sessions.js";
+import {
+  findStage,
+  isThemselves,
+  type Member,
+  type ParticipantContext,
+  proofByCode,
+} from "./stage.js";
 
 const thanks = "Thank you, your answer is in.";
 const notYours =
-  "This device does not show that you are this participant. To see or delete what you said, use the device on which you agreed to take part, type the code for your data that you got at the end, or write to whoever sent you here.";
+  "This device does not show that you are this participant. To see or delete what you said, use the device on which you gave all your answers, type the code for your data that you got at the end, or write to whoever sent you here.";
 
 /** Why an answer was not kept, where the page alone does not show it. */
 const refusals: Readonly<Partial<Record<InboxVerdict, string>>> = {
@@ -24,11 +31,11 @@ const refusals: Readonly<Partial<Record<InboxVerdict, string>>> = {
 };
 
 interface SessionContext extends ParticipantContext {
-  readonly openByCode: () => SignedSession;
+  readonly openBy: (proof: Proof) => SignedSession;
 }
 
 export function createParticipantSession(context: SessionContext): ParticipantSession {
-  const { memory, control, clock, handOut, inbox, seals, caller, visitor, openByCode } = context;
+  const { memory, control, clock, handOut, inbox, seals, caller, visitor, openBy } = context;
   const { platform, workspace, person: guest } = caller;
   const { campaign, externalId } = visitor.sent;
 
@@ -57,6 +64,21 @@ export function createParticipantSession(context: SessionContext): ParticipantSe
     const member = await findMember(await present());
     if (member && !known)
       await memory.campaigns.setSeat(campaign, member.person.id, { device: visitor.device });
+  }
+
+  /**
+   * A device has the place while all answers come from it: somebody who took the place with another's id does not see
+   * what that person says. When a second device answers, none has it; a link or the code still opens the data.
+   */
+  async function keepSeat<T>(member: Member | null, answer: () => Promise<T>): Promise<T> {
+    if (!member || isThemselves(visitor, member)) return answer();
+    const { id } = member.person;
+    const seat = (device: string | null) => memory.campaigns.setSeat(campaign, id, { device });
+    await seat(null);
+    const answered = await answer();
+    const isFirst = (await memory.questions.answersOf(id, 2)).length === 1;
+    await seat(isFirst ? visitor.device : null);
+    return answered;
   }
 
   /** Of somebody who is not known, nothing is kept that others could see. */
@@ -122,7 +144,8 @@ export function createParticipantSession(context: SessionContext): ParticipantSe
       const what = toKind(given);
       const key = `web:${workspace}:${what.kind}:${given.key}`;
       const at = clock.now();
-      const verdict = await inbox.receive({ key, platform, workspace, person: guest, at, what });
+      const event = { key, platform, workspace, person: guest, at, what };
+      const verdict = await keepSeat(await findMember(await present()), () => inbox.receive(event));
       return look(verdict === "accepted" ? thanks : (refusals[verdict] ?? null));
     },
 
@@ -137,7 +160,10 @@ export function createParticipantSession(context: SessionContext): ParticipantSe
       }),
 
     async prove(typed) {
-      return isSame(readCode(typed), seals.dataCode(visitor.sent)) ? openByCode() : null;
+      const enrolment = (await findMember(await present()))?.enrolment;
+      if (!enrolment?.consent) return null;
+      const code = seals.dataCode(visitor.sent, enrolment.consent.at);
+      return isSame(readCode(typed), code) ? openBy(proofByCode(enrolment)) : null;
     },
   };
 }

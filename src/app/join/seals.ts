@@ -11,7 +11,9 @@ const guestLength = 16;
 const signatureLength = 32;
 /** Letters that nobody confuses and that form no words. */
 const codeLetters = "BCDFGHJKLMNPQRSTVWXZ";
-const codeLength = 8;
+const completionLength = 8;
+/** So many that nobody guesses it from many addresses at once. */
+const dataLength = 12;
 
 export class Seals {
   readonly #key: () => string;
@@ -38,12 +40,17 @@ export class Seals {
 
   /** Says to those who pay that they reached the end. Others see it, so it opens nothing. */
   completionCode({ campaign, externalId }: Sent): string {
-    return toCode(this.sign("completion code", campaign, externalId));
+    return toCode(this.sign("completion code", campaign, externalId), completionLength);
   }
 
-  /** Opens their data on any device. */
-  dataCode({ campaign, externalId }: Sent): string {
-    return toCode(this.sign("data code", campaign, externalId));
+  /**
+   * Opens their data on any device.
+   *
+   * @param agreedAt what is said by those who leave and come again has another code
+   */
+  dataCode({ campaign, externalId }: Sent, agreedAt: number): string {
+    const hash = this.sign("data code", campaign, externalId, String(agreedAt));
+    return toCode(hash, dataLength);
   }
 
   /** What is kept of a device's secret. Nobody sees by it that two participants share a device. */
@@ -52,9 +59,9 @@ export class Seals {
   }
 }
 
-function toCode(hash: string): string {
+function toCode(hash: string, length: number): string {
   let rest = BigInt(`0x${hash}`);
-  const letters = Array.from({ length: codeLength }, () => {
+  const letters = Array.from({ length }, () => {
     const letter = codeLetters[Number(rest % BigInt(codeLetters.length))] ?? "";
     rest /= BigInt(codeLetters.length);
     return letter;

@@ -3,8 +3,11 @@ import type { Clock } from "../../core/clock.js";
 import { participantPattern, type SignedSession } from "../../core/join.js";
 import { isSame, type Seals } from "./seals.js";
 
-/** How a session shows that its holder is the participant, and not only knows their id; null: it does not. */
-export type Proof = "link" | "code" | null;
+/**
+ * How a session shows that its holder is the participant, and not only knows their id: by a link, or by the code of
+ * those who agreed at this time (milliseconds since 1970); null: it does not.
+ */
+export type Proof = "link" | `code ${number}` | null;
 
 /** A person who came through a campaign's door. */
 interface Participant {
@@ -20,7 +23,6 @@ interface Sessions {
 }
 
 const sessionMs = 30 * 24 * 3_600_000;
-const proofs = [null, "link", "code"] as const satisfies readonly Proof[];
 
 export function createSessions(seals: Seals, clock: Clock): Sessions {
   const markOf = (campaign: string, until: string, { externalId, proof }: Participant): string =>
@@ -31,17 +33,21 @@ export function createSessions(seals: Seals, clock: Clock): Sessions {
       const until = clock.now() + sessionMs;
       const mark = markOf(campaign, String(until), participant);
       const encoded = Buffer.from(participant.externalId).toString("base64url");
-      return { token: [until, encoded, mark].join("."), until };
+      const { proof } = participant;
+      return { token: [until, encoded, mark, ...(proof ? [proof] : [])].join("."), until };
     },
     read(campaign, token) {
-      const [until = "", encoded = "", mark = ""] = token.split(".");
+      const [until = "", encoded = "", mark = "", given = null] = token.split(".");
       const externalId = Buffer.from(encoded, "base64url").toString();
       if (!participantPattern.test(externalId)) return null;
       if (!(Number(until) > clock.now())) return null;
-      const signed = proofs.find((proof) =>
-        isSame(mark, markOf(campaign, until, { externalId, proof })),
-      );
-      return signed === undefined ? null : { externalId, proof: signed };
+      if (given !== null && !isProof(given)) return null;
+      const participant = { externalId, proof: given };
+      return isSame(mark, markOf(campaign, until, participant)) ? participant : null;
     },
   };
+}
+
+function isProof(given: string): given is NonNullable<Proof> {
+  return /^(?:link|code \d+)$/.test(given);
 }

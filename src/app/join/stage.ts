@@ -39,7 +39,13 @@ export interface Member {
 
 /** Whether the visitor is the participant, and not only somebody who knows their id. */
 export function isThemselves({ proof, device }: VisitorAtDoor, { enrolment }: Member): boolean {
-  return proof !== null || (device !== null && enrolment.device === device);
+  if (proof === "link" || (device !== null && enrolment.device === device)) return true;
+  return proof === proofByCode(enrolment);
+}
+
+/** What a session shows that was opened by a participant's code. */
+export function proofByCode({ consent }: Enrolment): Proof {
+  return `code ${consent?.at ?? 0}`;
 }
 
 /** @param member null before they agree */
@@ -91,7 +97,9 @@ async function endFor(
   if (enrolment.codeGivenAt === null || enrolment.codeDevice === null)
     await memory.campaigns.setCodeGiven(id, person.id, { at: clock.now(), device });
   const url = completionUrl?.replaceAll("{code}", encodeURIComponent(code)) ?? null;
-  const dataCode = isTheirs && !enrolment.byLink ? seals.dataCode(sent) : null;
+  const agreedAt = enrolment.consent?.at ?? null;
+  const needsCode = isTheirs && !enrolment.byLink && agreedAt !== null;
+  const dataCode = needsCode ? seals.dataCode(sent, agreedAt) : null;
   return { at: "done", debrief, pay, code, url, dataCode };
 }
 

@@ -97,6 +97,18 @@ describe("consent", () => {
     expect(said).toBe('There is no campaign "other".');
   });
 
+  it("is asked of nobody who does not belong to the campaign's place: to them there is none", async () => {
+    const { sous } = await ask();
+    const outsider: Caller = { ...caller("Mallory"), belongs: async () => "no" };
+    const elsewhere: Caller = { ...caller("Mallory"), channel: "cellar", homeChannel: "cellar" };
+    for (const who of [outsider, elsewhere])
+      for (const agree of [null, true, false]) {
+        const command = { verb: "consent", campaign: "pilot", agree } as const;
+        expect(await sous.control.perform(command, who)).toBe('There is no campaign "pilot".');
+      }
+    expect(await sous.memory.people.list()).toEqual([]);
+  });
+
   it("does not open the door further than the design says: so many questions a day", async () => {
     const { people, sous, question } = await ask({ dailyQuestions: 1, answersPerQuestion: 1 });
     await consent(sous, "Ana");
@@ -143,7 +155,7 @@ describe("practice", () => {
   it("goes on after a restart where it was, wherever somebody practises", async () => {
     const file = newFile();
     const callers = (["web", "slack", "discord", "terminal"] as const).map(
-      (platform): Caller => ({ ...caller("Ana"), platform }),
+      (platform): Caller => ({ ...caller("Ana"), platform, wasAsked: true }),
     );
     const say = ({ control }: Sous, who: Caller, given: object) =>
       control.perform({ verb: "consent", campaign: "pilot", agree: null, ...given }, who);

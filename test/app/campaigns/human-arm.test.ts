@@ -18,6 +18,7 @@ const baseline = {
   answersPerQuestion: 1,
   bot: "x-team",
   channel: "team",
+  wasAsked: true,
   arms: [{ name: "people", player: "human" as const }],
 };
 

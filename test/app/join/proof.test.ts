@@ -14,7 +14,7 @@ const id = "5f1e0a0b0c0d0e0f10111213";
 const open = { answersPerQuestion: 2 };
 const done = { answersPerQuestion: 1, answersPerParticipant: 1 };
 const refusal =
-  /^This device does not show .* use the device on which you agreed .* type the code .* write to/;
+  /^This device does not show .* use the device on which you gave all your answers.* type the code .* write to/;
 
 /** What the door answers to somebody who wants data, or their deletion. */
 async function demand(guest: Guest, what: "data" | "leave" | "prove", body: object = {}) {
@@ -113,7 +113,7 @@ describe("who knows only an id", () => {
     const ana = await arrive(door, id);
     const { code, dataCode } = await finish(ana);
     expect(code).toMatch(/^[A-Z]{8}$/);
-    expect(dataCode).toMatch(/^[A-Z]{8}$/);
+    expect(dataCode).toMatch(/^[A-Z]{12}$/);
     expect(dataCode).not.toBe(code);
     const thief = new Guest(door.url);
     await thief.come(id);
@@ -123,13 +123,57 @@ describe("who knows only an id", () => {
     const laptop = new Guest(door.url);
     await laptop.come("ben-1234");
     const ended = await finish(laptop);
-    expect(ended).toMatchObject({ code: expect.stringMatching(/^[A-Z]{8}$/), dataCode: null });
+    expect(ended).toMatchObject({ code: expect.stringMatching(/^[A-Z]{8}$/) });
     expect((await laptop.state()).stage, "also after it is loaded again").toEqual(ended);
-    expect((await ben.state()).stage).toMatchObject({ code: ended.code, dataCode: /^[A-Z]{8}$/ });
+    expect((await readData(laptop)).answers, "all answers came from there").toHaveLength(1);
+    expect((await ben.state()).stage).toMatchObject({ code: null, dataCode: null });
     const other = new Guest(door.url);
     await other.come("ben-1234");
     expect((await other.state()).stage).toMatchObject({ code: null });
-    await expectRefused(laptop);
+    for (const guest of [ben, other]) await expectRefused(guest);
+  }, 30_000);
+
+  it("sees nothing of what others say in a place that they took before", async () => {
+    const file = newFile();
+    const door = await openDoor(file, open);
+    const thief = await arrive(door, id);
+    const ana = await arrive(door, id);
+    await sayOne(ana);
+    await expectRefused(thief);
+    expect((await readData(ana)).answers).toHaveLength(1);
+    expect((await ana.state()).isElsewhere).toBe(false);
+
+    const early = await arrive(door, "ben-1234");
+    const first = await asked(early);
+    await answer(early, first.id, { text: "behind the zanzibar?" });
+    await until(async () => (await early.question())?.unclear);
+    const ben = await arrive(door, "ben-1234");
+    const { id: question, choices } = await asked(ben);
+    await answer(ben, question, { choice: choices[0]?.id });
+    for (const guest of [early, ben]) {
+      await expectRefused(guest);
+      expect((await guest.state()).isElsewhere).toBe(true);
+    }
+    const taken = new Guest(door.url);
+    await taken.get(await linkOf(file, "ben-1234"));
+    expect((await readData(taken)).answers.length).toBeGreaterThan(0);
+  }, 30_000);
+
+  it("has no use of a code from before, once they have left and somebody comes again", async () => {
+    const door = await openDoor(newFile(), { ...done, copies: 2, answersPerQuestion: 2 });
+    const thief = await arrive(door, id);
+    const { dataCode } = await finish(thief);
+    const [byCode, later] = [new Guest(door.url), new Guest(door.url)];
+    for (const guest of [byCode, later]) await guest.come(id);
+    expect((await demand(byCode, "prove", { code: dataCode ?? "" })).status).toBe(200);
+    expect((await demand(thief, "leave", { sure: true })).text).toMatch(/^Deleted: 1 answer/);
+    const ana = await arrive(door, id);
+    const ended = await finish(ana);
+    expect(ended.dataCode).not.toBe(dataCode);
+    await expectRefused(byCode);
+    expect((await demand(later, "prove", { code: dataCode ?? "" })).status).toBe(403);
+    await expectRefused(later);
+    expect((await readData(ana)).answers).toHaveLength(1);
   }, 30_000);
 
   it("does not guess the code: a few attempts, then the right one does not help either", async () => {
@@ -328,7 +372,7 @@ describe("a completion code", () => {
     expect(await finish(await arrive(door, id))).toMatchObject({
       code: "A/1&b",
       url: "https://example.org/back?cc=A%2F1%26b",
-      dataCode: expect.stringMatching(/^[A-Z]{8}$/),
+      dataCode: expect.stringMatching(/^[A-Z]{12}$/),
     });
     const told = ["campaign", "participants", "pilot", "--codes", "--db", file];
     const [row] = await readSous<{ code: string }[]>(...told);

@@ -11,11 +11,14 @@ const id = "5f1e0a0b0c0d0e0f10111213";
 const ana = { externalId: id, proof: null };
 
 describe("a session", () => {
-  it.each([null, "link", "code"] as const)("says who came, and by what (%s)", (proof) => {
-    const clock = new TurnedClock();
-    const { token } = createSessions(seals, clock).open("pilot", { ...ana, proof });
-    expect(createSessions(seals, clock).read("pilot", token)).toEqual({ ...ana, proof });
-  });
+  it.each([null, "link", "code 1732233445566"] as const)(
+    "says who came, and by what (%s)",
+    (proof) => {
+      const clock = new TurnedClock();
+      const { token } = createSessions(seals, clock).open("pilot", { ...ana, proof });
+      expect(createSessions(seals, clock).read("pilot", token)).toEqual({ ...ana, proof });
+    },
+  );
 
   it("is refused when it was not signed here, was changed, is another campaign's, or is over", async () => {
     const clock = new TurnedClock();
@@ -32,6 +35,9 @@ describe("a session", () => {
       `${until}.${encoded}.${"0".repeat(64)}`,
       `${until}.${encoded}.${seals.link({ campaign: "pilot", externalId: id })}`,
       `${until}.${encoded}`,
+      `${token}.link`,
+      `${token}.code 1`,
+      `${token}.`,
     ])
       expect(sessions.read("pilot", forged), forged).toBeNull();
     expect(sessions.read("other", token)).toBeNull();
@@ -48,7 +54,8 @@ describe("what is made of a participant", () => {
     of.guest({ campaign, externalId }),
     of.link({ campaign, externalId }),
     of.completionCode({ campaign, externalId }),
-    of.dataCode({ campaign, externalId }),
+    of.dataCode({ campaign, externalId }, 1),
+    of.dataCode({ campaign, externalId }, 2),
     of.device({ campaign, externalId }, "secret"),
   ];
 

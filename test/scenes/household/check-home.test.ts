@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkHome, formatProblem, listHomes } from "../../../scenes/household/index.js";
-import { readHome } from "../../../scenes/household/source/home-file.js";
+import { readHome, readHomeFile } from "../../../scenes/household/source/home-file.js";
 
 function readOurs(id: string): string {
   return readFileSync(new URL(`../../../scenes/data/${id}.json`, import.meta.url), "utf8");
@@ -246,6 +246,37 @@ it("reports every mistake of a file at once, in the order of lines", () => {
   expect(formatProblem(problems[1] ?? { file: "", line: 0, field: "", message: "" })).toBe(
     'kitchen.json:10: places[3].id: "frige 1" is no known kind of place; did you mean "fridge"?',
   );
+});
+
+describe("a home that is too much", () => {
+  const home = JSON.parse(kitchen);
+  const long = "x".repeat(100_000);
+  const many = Array.from({ length: 20_000 }, (_, at) => ({
+    id: `plate ${at}x`,
+    in: "x".repeat(60),
+  }));
+  const nest = (depth: number): string => "[".repeat(depth) + "]".repeat(depth);
+  it.each([
+    ["an owner", { ...home, things: [{ ...home.things[0], owner: long }] }],
+    ["a sentence", { ...home, tasks: [{ ...home.tasks[0], sentence: long }] }],
+    ["an id", { ...home, id: long }],
+    ["an unknown field", { ...home, [long]: 1 }],
+    ["things", { ...home, things: many }],
+    ["depth", kitchen.replace("[", `[${nest(5_000)},`)],
+  ])("is refused in lines that fit on a screen: %s", (_, value) => {
+    const text = typeof value === "string" ? value : JSON.stringify(value);
+    const problems = checkHome(text, { file: "k.json" });
+    expect(problems.length).toBeGreaterThan(0);
+    for (const problem of problems) expect(formatProblem(problem).length).toBeLessThan(500);
+    let told = "";
+    try {
+      readHomeFile(text, { file: "k.json" });
+    } catch (error) {
+      told = String(error);
+    }
+    expect(told).toMatch(/not a home/);
+    expect(told.length).toBeLessThan(4000);
+  });
 });
 
 it("finds nothing only in homes that can be loaded, whatever is done to the text", () => {

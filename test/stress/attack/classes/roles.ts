@@ -24,6 +24,8 @@ export async function crossRoles(ground: Ground, tally: Tally): Promise<void> {
 async function openOthersPages(house: LockedHouse, tally: Tally): Promise<void> {
   const [owner, member] = [await house.owner(), await house.member()];
   const bodies = await honestBodies(owner);
+  const before = await statesOf(owner);
+  tally.control("the owner sees campaigns", before.includes("running"), before);
   for (const { method, path } of dataRoutes) {
     if (/log-out|\/login$|\/leave$/.test(path)) continue;
     const isOwners = ownersPaths.test(path);
@@ -42,10 +44,13 @@ async function openOthersPages(house: LockedHouse, tally: Tally): Promise<void> 
     await stranger.get("/join/study?PROLIFIC_PID=curious");
     tally.refused(`a participant on ${method} ${path}`, await send(stranger), closed);
   }
+  const after = await statesOf(owner);
+  tally.attempt("a member moves a campaign", after === before ? null : `${before} -> ${after}`);
+}
+
+async function statesOf(owner: Visitor): Promise<string> {
   const { campaigns } = readJson(await owner.get("/api/campaigns"));
-  const states = Array.isArray(campaigns) ? campaigns.map(({ state }) => state) : [];
-  const isSame = states.length > 0 && states.every((state) => state === "running");
-  tally.attempt("a member moves a campaign", isSame ? null : states.join());
+  return Array.isArray(campaigns) ? campaigns.map(({ state }) => state).join() : "";
 }
 
 const queries: Readonly<Record<string, string>> = {
