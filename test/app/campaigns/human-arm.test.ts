@@ -18,7 +18,6 @@ const baseline = {
   answersPerQuestion: 1,
   bot: "x-team",
   channel: "team",
-  wasAsked: true,
   arms: [{ name: "people", player: "human" as const }],
 };
 
@@ -38,6 +37,7 @@ function consent({ control }: Sous, name: string, agree: boolean): Promise<strin
     platform: "simulated",
     workspace: "local",
     channel: "team",
+    wasAsked: true,
     person: { id: name.toLowerCase(), name },
     mayManage: async () => ({ allowed: false, reason: "not here" }),
     belongs: async () => "yes",
