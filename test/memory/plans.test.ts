@@ -63,7 +63,7 @@ const listed: readonly { readonly reason: string; readonly plan: RegExp; readonl
     },
     {
       reason: "what is open or was interrupted, by an index of nothing else",
-      plan: /USING (COVERING )?INDEX (one_open_episode|unread_ballots|questions_open|questions_counted|scored_steps|outbox_sending|outbox_dead|outbox_failing|campaign_episodes|reuses_untrue)$/,
+      plan: /USING (COVERING )?INDEX (one_open_episode|unread_ballots|questions_open|questions_counted|scored_steps|outbox_waiting|outbox_sending|outbox_dead|outbox_failing|campaign_episodes|reuses_untrue)$/,
     },
     {
       reason: "rows are counted when the database is opened, and those without a vector get one",
