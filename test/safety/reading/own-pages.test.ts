@@ -1,0 +1,53 @@
+/** The terminal and the page of one's own computer: their person is the owner, who may read everything. */
+import { PassThrough } from "node:stream";
+import { afterEach, describe, expect, it } from "vitest";
+import { createTerminalBot } from "../../../bots/terminal/index.js";
+import { createWebBot } from "../../../bots/web/index.js";
+import { systemClock } from "../../../src/app/clock.js";
+import type { Sous } from "../../../src/app/wire.js";
+import { startTeam, until } from "../../story/team.js";
+import { plant, words } from "./planted.js";
+
+const ground = { workspace: "local", other: "c2", third: "c3" } as const;
+let sous: Sous;
+
+afterEach(() => sous.stop());
+
+describe("the owner", () => {
+  it("reads everything at the terminal", async () => {
+    const [input, output] = [new PassThrough(), new PassThrough()];
+    let shown = "";
+    output.setEncoding("utf8").on("data", (text: string) => {
+      shown += text;
+    });
+    const clock = systemClock;
+    sous = await startTeam(
+      createTerminalBot({ clock, input, output, colour: false, person: "Ana" }),
+    );
+    await plant(
+      sous.memory,
+      { ...ground, platform: "terminal", configured: "terminal" },
+      { ana: { id: "local", name: "Ana" } },
+    );
+    input.write("/facts\n");
+    await until(async () => shown.includes("Den of philippa:"));
+    for (const word of Object.values(words)) expect(shown).toContain(`${word} mug`);
+  });
+
+  it("reads everything on the page, without a password", async () => {
+    const web = createWebBot({ port: 0, clock: systemClock });
+    sous = await startTeam(web);
+    const planted = { ...ground, platform: "web", configured: "web" } as const;
+    await plant(sous.memory, planted, { ana: { id: "p1", name: "Ana" } });
+    const teach = async (home: string): Promise<string> => {
+      const response = await fetch(`${web.url()}/api/command`, {
+        method: "POST",
+        headers: { "content-type": "application/json", connection: "close" },
+        body: JSON.stringify({ verb: "teach", home, person: { id: "p1", name: "Ana" } }),
+      });
+      return response.text();
+    };
+    expect(await teach("den-philippa")).toContain("philippa knows that doors open");
+    expect(await teach("den-dagobert")).toContain("dagobert knows that doors open");
+  });
+});
