@@ -62,7 +62,7 @@ function plainWords(text: string): string {
     .toLowerCase()
     .replace(/\s+/g, " ")
     .trim()
-    .replace(/[.!]+$/, "");
+    .replace(/(?<![.!])[.!]+$/, "");
 }
 
 /** Deletes rules with their words. Returns how many there were. Inside a transaction. */

@@ -162,10 +162,10 @@ function unquote(name: string): string {
 }
 
 function suggestVerb(word: string, name: string): string {
-  const known = word.toLowerCase();
-  const [nearest = "help"] = [...verbs].sort((a, b) => distance(known, a) - distance(known, b));
-  return [
-    `I do not know "${word.slice(0, 40)}". Did you mean ${name} ${nearest}?`,
-    ...usageLines(name),
-  ].join("\n");
+  const said = word.slice(0, 40);
+  const far = (verb: Verb) => distance(said.toLowerCase(), verb);
+  const [nearest = "help"] = [...verbs].sort((a, b) => far(a) - far(b));
+  return [`I do not know "${said}". Did you mean ${name} ${nearest}?`, ...usageLines(name)].join(
+    "\n",
+  );
 }

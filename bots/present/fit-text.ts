@@ -48,7 +48,8 @@ function breakLine(line: string, max: number, markUp: MarkUp): readonly string[]
   if (line === "") return [""];
   const parts: string[] = [];
   let rest = line;
-  while (markUp(rest).length > max) {
+  // Markup hardly shortens: a far longer text need not be marked up to be too long.
+  while (rest.length > 2 * max || markUp(rest).length > max) {
     const fits = fittingLength(rest, max, markUp) || max;
     const space = rest.slice(0, fits).search(/\s\S*$/);
     const end = space > fits * 0.6 ? space : fits;
@@ -58,27 +59,18 @@ function breakLine(line: string, max: number, markUp: MarkUp): readonly string[]
   return rest === "" ? parts : [...parts, markUp(rest)];
 }
 
-/** How many characters of a text fit into `max` after `markUp`, up to the beginning of a grapheme. */
-function fittingLength(text: string, max: number, markUp: MarkUp): number {
-  const cuts = graphemeStarts(text, max + 1);
-  let [fits, tooMuch] = [0, cuts.length];
-  while (tooMuch - fits > 1) {
-    const middle = (fits + tooMuch) >> 1;
-    if (markUp(text.slice(0, cuts[middle] ?? 0)).length <= max) fits = middle;
-    else tooMuch = middle;
-  }
-  return cuts[fits] ?? 0;
-}
-
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/**
- * Where graphemes begin among the text's first `max` characters. Only these are looked at: each step
- * of the segmenter takes as long as its text, and the beginning of the last one is right anyway.
- */
-function graphemeStarts(text: string, max: number): number[] {
-  const beginning = text.slice(0, max).replace(/[\uD800-\uDBFF]$/, "");
-  return Array.from(segmenter.segment(beginning), ({ index }) => index);
+/** How many characters of a text fit into `max` after `markUp`, up to the beginning of a grapheme. */
+function fittingLength(text: string, max: number, markUp: MarkUp): number {
+  let [fits, tooMuch] = [0, Math.min(text.length, max) + 1];
+  while (tooMuch - fits > 1) {
+    const middle = (fits + tooMuch) >> 1;
+    if (markUp(text.slice(0, middle)).length <= max) fits = middle;
+    else tooMuch = middle;
+  }
+  // The segmenter looks for one grapheme: listing all of them takes a thousand times as long.
+  return segmenter.segment(text.slice(0, fits + 2)).containing(fits)?.index ?? fits;
 }
 
 /** Escapes a text for a platform and cuts it to `max` characters. */

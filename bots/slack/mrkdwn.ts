@@ -43,9 +43,9 @@ export function dateToken(at: number): string {
 /** What a person wrote: entities resolved, mentions dropped, only the words of links. */
 export function plainText(mrkdwn: string): string {
   return mrkdwn
-    .replace(/<@[^>]*>/g, "")
-    .replace(/<[^>|]*\|([^>]*)>/g, "$1")
-    .replace(/<([^>]*)>/g, "$1")
+    .replace(/<@[^<>]*>/g, "")
+    .replace(/<[^<>|]*\|([^<>]*)>/g, "$1")
+    .replace(/<([^<>]*)>/g, "$1")
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")
     .replaceAll("&amp;", "&")

@@ -33,8 +33,7 @@ function hashToVector(text: string, dimensions: number): Float32Array {
   for (const word of words) {
     const weight = commonWords.has(word) ? 0.25 : 1;
     add(`word ${word}`, weight);
-    const grams = listGrams(` ${word} `);
-    for (const gram of grams) add(`gram ${gram}`, weight / Math.sqrt(grams.length));
+    addGrams(` ${word} `, weight, add);
   }
   return scaleToUnit(vector);
 }
@@ -48,14 +47,18 @@ function splitWords(text: string): readonly string[] {
   );
 }
 
-function listGrams(padded: string): readonly string[] {
-  const grams: string[] = [];
-  for (const size of [3, 4, 5]) {
-    for (let start = 0; start + size <= padded.length; start++) {
-      grams.push(padded.slice(start, start + size));
-    }
-  }
-  return grams;
+const gramSizes = [3, 4, 5] as const;
+
+function addGrams(
+  padded: string,
+  weight: number,
+  add: (feature: string, weight: number) => void,
+): void {
+  const { length } = padded;
+  const count = gramSizes.reduce((sum, size) => sum + Math.max(0, length - size + 1), 0);
+  for (const size of gramSizes)
+    for (let start = 0; start + size <= length; start++)
+      add(`gram ${padded.slice(start, start + size)}`, weight / Math.sqrt(count));
 }
 
 function scaleToUnit(vector: Float32Array): Float32Array {

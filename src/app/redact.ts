@@ -7,12 +7,12 @@ const patterns: readonly RegExp[] = [
   // Slack: bot, user, legacy and refresh tokens, app-level and workflow tokens.
   /xox[a-z](?:\.xox[a-z])?-[\w-]{8,}|x(?:app|wfp)-[\w-]{8,}/g,
   // Discord: three parts.
-  /[\w-]{20,}\.[\w-]{5,8}\.[\w-]{25,}/g,
+  /(?<![\w-])[\w-]{20,}\.[\w-]{5,8}\.[\w-]{25,}/g,
   // Keys of language models, and of LangSmith.
   /\bsk-[\w-]{16,}|\blsv2_\w{16,}/g,
   // Headers, in whatever way they were printed. A plain word after "Basic" or "Bot" is none.
   /(?<=\b(?:[Bb]earer|[Bb]asic|[Bb]ot|BEARER|BASIC|BOT)\s)(?=[\w.~+/=-]*(?:[\d=]|[a-z][A-Z])|[\w.~+/=-]{24})[\w.~+/=-]{8,}/g,
-  /(?<=\bauthorization\\?["']?\s*[:=,]\s*\\?["']?(?:(?:Bearer|Basic|Bot)\s+)?)(?!\[?redacted)[^\s"'\\,}]{8,}/gi,
+  /(?<=\bauthorization\\?["']?\s{0,9}[:=,]\s{0,9}\\?["']?(?:(?:Bearer|Basic|Bot)\s{1,9})?)(?!\[?redacted)[^\s"'\\,}]{8,}/gi,
   // Addresses that are secrets themselves: answers to interactions, webhooks, sockets.
   /(?<=hooks\.slack\.com\/)[\w/-]{8,}/g,
   /(?<=\/(?:webhooks|interactions)\/\d{5,}\/)[\w-]{20,}/g,

@@ -11,7 +11,7 @@ export interface Gist {
 }
 
 const whereTo =
-  /\bwhere (?:should|do|can|shall|could|must) (?:i|we) (?:put|leave|place)\b|\bwhere (?:should|do|does|must|can) .*\b(?:go|belong)\b/;
+  /\bwhere (?:should|do|can|shall|could|must) (?:i|we) (?:put|leave|place)\b|\bwhere (?:should|do|does|must|can) .{0,200}\b(?:go|belong)\b/;
 const where =
   /\bwhere(?:abouts)?\b|\bin (?:which|what) (?:place|room)\b|\bhave you seen\b|\bhas anybody seen\b/;
 const howMuch = /\bhow (many|much|long|hot|cold|often|big|far)\b/;

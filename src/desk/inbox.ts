@@ -20,9 +20,10 @@ const longestReply = 4000;
 /** Keeps an event. Calls `kept` with the ballot to be read. */
 export async function receive(
   parts: DeskParts,
-  event: IncomingEvent,
+  received: IncomingEvent,
   kept: (ballot: string) => void,
 ): Promise<InboxVerdict> {
+  const event = cutText(received);
   if (event.what.kind === "retract") return retract(parts, event, event.what.ballot);
   const { memory, clock } = parts;
   if (event.what.kind === "unsay")
@@ -44,12 +45,19 @@ export async function receive(
     message: event.what.kind === "reply" ? event.what.message : null,
     person: speakerOf(event),
     choice: event.what.kind === "press" ? event.what.choice : null,
-    text: event.what.kind === "press" ? null : bound(event.what.text, longestReply),
+    text: event.what.kind === "press" ? null : event.what.text,
     sawOthers: isToBeUnseen(question) && isInThread(event),
     at: Math.max(event.at, admission.notBefore),
   });
   if (verdict === "accepted") kept(id);
   return verdict;
+}
+
+/** Everything behind this reads and keeps at most so much of a text. */
+function cutText(event: IncomingEvent): IncomingEvent {
+  const { what } = event;
+  if (!("text" in what)) return event;
+  return { ...event, what: { ...what, text: bound(what.text, longestReply) } };
 }
 
 /** Notes when a person opened a question. The time to answer counts from there. */

@@ -27,6 +27,19 @@ describe("an answer", () => {
     expect(await scenario.notes()).toHaveLength(1);
   });
 
+  it("is kept and read up to 4,000 characters, in whatever way it comes", async () => {
+    const scenario = await openDesk();
+    const question = await scenario.pose();
+    const long = `in the fridge. ${"😀 ".repeat(40_000)}`;
+    await scenario.say("Ana", long);
+    const [said] = await scenario.ballots(question);
+    await scenario.hear("Ana", { kind: "fix", ballot: said?.id ?? "", text: long });
+    await scenario.hear("Ben", { kind: "words", question: question.id, text: long });
+    const kept = (await scenario.ballots(question)).map(({ text }) => text?.length);
+    expect(kept).toEqual([4_000, 4_000, 4_000]);
+    expect(await scenario.told()).toContain("apple at fridge 1: valid");
+  });
+
   it("to nothing is unknown", async () => {
     const scenario = await openDesk();
     expect(await scenario.say("Ana", "hello")).toBe("unknown");

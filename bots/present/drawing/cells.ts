@@ -69,7 +69,7 @@ function tagWidth(place: PlaceView, { size }: CardContent): number {
 }
 
 function numberOf(place: PlaceView): string {
-  return /\d+$/.exec(place.label)?.[0] ?? place.label;
+  return /(?<!\d)\d+$/.exec(place.label)?.[0] ?? place.label;
 }
 
 /** Room for a ring on each side. */

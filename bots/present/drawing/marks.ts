@@ -100,7 +100,7 @@ function drawCircle({ x, y, width, height }: Box): string {
     `C${cx - rx * 0.7} ${cy + ry * 1.05} ${cx - rx * 1.06} ${cy + ry * 0.6} ${cx - rx} ${cy}`,
     `C${cx - rx * 0.95} ${cy - ry * 0.9} ${cx - rx * 0.3} ${cy - ry * 1.15} ${cx + rx * 0.35} ${cy - ry * 0.98}`,
   ].join("");
-  return `<path class="sous-circle" d="${path.replace(/\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10))}" stroke-width="4" stroke-linecap="round"/>`;
+  return `<path class="sous-circle" d="${path.replace(/(?<!\d)\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10))}" stroke-width="4" stroke-linecap="round"/>`;
 }
 
 function drawFold(fold: Fold): string {

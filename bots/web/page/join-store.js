@@ -8,7 +8,7 @@
 const lost = "The connection is lost. Please try again in a moment.";
 
 /** The campaign is the address of the page. */
-const base = location.pathname.replace(/\/+$/, "");
+const base = location.pathname.replace(/(?<!\/)\/+$/, "");
 
 /**
  * Asks what is kept, deletes it, or shows by a code who asks.

@@ -139,7 +139,7 @@ interface PlaceRule {
 
 /** Null when the sentence does not only say where a kind of thing of this home belongs. */
 async function readPlaceRule(household: Household, text: string): Promise<PlaceRule | null> {
-  const sentence = text.replace(/[.!]+$/, "");
+  const sentence = text.replace(/(?<![.!])[.!]+$/, "");
   if (!saysPlace.test(sentence) || saysMore.test(sentence)) return null;
   const view = simulate(household).ownerView();
   const things = thingsOf(view).map(({ id }) => id);

@@ -44,7 +44,7 @@ export function signLinks(
       `The campaign ${campaign} lets nobody in from outside. A design with fromOutside: true does; designs are frozen, so it needs a new campaign.`,
     );
   const seals = new Seals(key);
-  const door = `${base.href.replace(/\/+$/, "")}/join/${campaign}`;
+  const door = `${base.href.replace(/(?<!\/)\/+$/, "")}/join/${campaign}`;
   return ids.map((participant) => {
     const signature = seals.link({ campaign, externalId: participant });
     return { participant, link: `${door}?${new URLSearchParams({ participant, signature })}` };

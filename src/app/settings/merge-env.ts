@@ -15,7 +15,7 @@ export interface Merged {
 
 /** A variable with its value, without a comment behind it. */
 const assignments =
-  /^[ \t]*(?:export[ \t]+)?([A-Za-z_]\w*)[ \t]*=[ \t]*("[^"]*"|'[^']*'|`[^`]*`|[^\r\n#]*?(?=[ \t]*(?:#|\r?$)))/gm;
+  /^[ \t]*(?:export[ \t]+)?([A-Za-z_]\w*)[ \t]*=[ \t]*("[^"]*"|'[^']*'|`[^`]*`|[^\s#]*(?:[^\S\r\n]+[^\s#]+)*(?=[^\S\r\n]*(?:#|\r?$)))/gm;
 
 /**
  * Writes values into the text of an `.env`: in place of the variable's last value, or else at the end.

@@ -24,8 +24,9 @@ const pastimes =
   /^(sat|sit|standing|stood|cooking|cooked|working|worked|walked|walking|went|came|cleaning|watching|watched|reading|slept|sleeping|painted|fixed|fixing|repaired|bought|ate|eating|writing|cleaned|cleared|opened|wiped|drank|washed|scrubbed|broke|spilled|spilt|bumped|tripped|busy|shopping|playing|passed|passing|repainted|baking|baked|ordered|hate|love|buy|clean|fix)$/;
 
 /** "grab it from drawer 2" tells where it is. */
-function isFetching(tokens: readonly string[], mention: Mention): boolean {
-  const before = tokens.slice(clauseStart(tokens, mention.start), mention.start).join(" ");
+function isFetching(reply: TokenisedReply, mention: Mention): boolean {
+  const start = clauseStart(reply, mention.start);
+  const before = reply.tokens.slice(start, mention.start).join(" ");
   return /\b(get|grab|take|use|fetch|pick|want|need)( up)? (it|one|them|that|any|T\d+|(the|a) (one|T\d+)|some)\b/.test(
     before,
   );
@@ -35,7 +36,7 @@ function isFetching(tokens: readonly string[], mention: Mention): boolean {
 function hasBetterPlace(reply: TokenisedReply, at: number, denied: readonly boolean[]): boolean {
   const own = reply.mentions[at];
   if (!own) return false;
-  const span = sentenceSpan(reply.tokens, own.start);
+  const span = sentenceSpan(reply, own.start);
   const from = isLocated(reply, at) ? span.start : 0;
   return reply.mentions.some(
     (other, i) =>
@@ -80,17 +81,16 @@ function isQuestion(reply: TokenisedReply, at: number): boolean {
   const { tokens, mentions } = reply;
   const mention = mentions[at];
   if (!mention) return false;
-  const end = clauseEnd(tokens, mention.end);
-  const clause = tokens.slice(clauseStart(tokens, mention.start), end);
+  const end = clauseEnd(reply, mention.end);
+  const clause = tokens.slice(clauseStart(reply, mention.start), end);
   const [first = "", second = ""] = clause;
   const wonders = /^(why|what|how)$/.test(first) && !/^(if|about)$/.test(second);
   if (wonders && tokens[end] === "?") return true;
-  if (clause.some((token) => /^(it|they|them|one|that|HEDGE|TRY|T\d+)$/.test(token))) return false;
-  if (/^(which|what|whose|who|why)$/.test(first)) return !/^(is|are|was)$/.test(second);
-  if (/^(do|does)$/.test(first)) return true;
-  return (
-    tokens[end] === "?" && /^(is|are|am|was|can|could|would|will|have|has|should)$/.test(first)
-  );
+  const asks =
+    (/^(which|what|whose|who|why)$/.test(first) && !/^(is|are|was)$/.test(second)) ||
+    /^(do|does)$/.test(first) ||
+    (tokens[end] === "?" && /^(is|are|am|was|can|could|would|will|have|has|should)$/.test(first));
+  return asks && !clause.some((token) => /^(it|they|them|one|that|HEDGE|TRY|T\d+)$/.test(token));
 }
 
 /** "the fridge is making a noise": the place is the subject, and nothing is said to be there. */
@@ -126,7 +126,7 @@ function isObject(reply: TokenisedReply, at: number): boolean {
 function isAside(reply: TokenisedReply, at: number, denied: readonly boolean[]): boolean {
   const mention = reply.mentions[at];
   if (!mention) return true;
-  if (mention.relation === "from") return !denied[at] && !isFetching(reply.tokens, mention);
+  if (mention.relation === "from") return !denied[at] && !isFetching(reply, mention);
   const drapes = /^(armchair|sofa|ottoman|bed|bathtubbasin|.*holder)$/;
   if (mention.relation === "over" && !mention.classes.some((cls) => drapes.test(cls))) return true;
   const hangsOver = mention.classes.some((cls) => /^(coffeemachine|tvstand)$/.test(cls));

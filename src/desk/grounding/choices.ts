@@ -5,12 +5,6 @@ import { classOf, numberOf } from "./room-vocabulary.js";
 import type { TokenisedReply } from "./tokenised-reply.js";
 import { cue, isBreak, isLight } from "./tokens.js";
 
-/** Words that point at options, and where they stand. */
-interface Pointing {
-  readonly at: number;
-  readonly ids: readonly string[];
-}
-
 const indifference: readonly RegExp[] = [
   /\b(whichever|whatever|does not matter|no matter|doesnt matter|do not (really )?(care|mind)|not (fussed|fussy|bothered|picky)|no (real )?preference|up to you|you (choose|decide|pick)|your (choice|call|pick)|choose for me|same to me|all the same|makes no difference|egal|da igual|cualquiera|peu importe|n importe|surprise me|flip a coin|first (one )?you (find|see|come across)|closest|nearest|dealer 's choice)\b/,
   /(?<!\b(?:not|no|have|has|want|there|need|at|after|for|see|know|without|of|did|do|got) )\b(any|anyone|anything|either|both|all|each|everything|every)\b(?! (?:idea|chance|more|reason|difference|i|you|we|the time|day|way|clue|other|good|way|luck|sense|wrong|right|but|except|(?:are|is) (?:dirty|gone|broken|lost|empty|mine))\b)/,
@@ -85,7 +79,23 @@ function isLoneOne(tokens: readonly string[]): boolean {
   );
 }
 
-function pointAt(
+/** What a token points at, and whether it names a place or number at all. */
+type PointAt = (at: number) => { readonly ids: readonly string[]; readonly isName: boolean };
+
+function readPointing(reply: TokenisedReply, request: GroundingRequest): PointAt {
+  const { tokens } = reply;
+  const mentioned = mentionsByToken(reply);
+  return (at) => {
+    const mention = mentioned[at];
+    const isNumberOfThing = /^\d+$/.test(tokens[at] ?? "") && tokens[at - 1]?.startsWith("T");
+    return {
+      ids: idsAt(reply, at, { request, mention: placeMention(mention, reply) }),
+      isName: mention?.start === at || isNumberOfThing === true,
+    };
+  };
+}
+
+function idsAt(
   reply: TokenisedReply,
   at: number,
   context: { request: GroundingRequest; mention: Mention | undefined },
@@ -117,70 +127,105 @@ function isRemark(tokens: readonly string[], at: number): boolean {
 }
 
 interface Picks {
-  picked: Pointing[];
+  /** The options that the last words picked; null before the first. */
+  last: readonly string[] | null;
+  /** The options picked before them. */
+  before: Set<string>;
   dropped: Set<string>;
   /** A place or number was named that no option has. */
   missed: boolean;
 }
 
-function isDenied(tokens: readonly string[], at: number): boolean {
-  for (let i = at - 1; i >= 0 && !isBreak(tokens[i] ?? "") && tokens[i] !== cue.CORRECTION; i -= 1)
-    if (tokens[i] === cue.NEG || tokens[i] === cue.ABSENT) return true;
-  return false;
+function pickedIn({ last, before }: Picks): Set<string> {
+  return new Set([...before, ...(last ?? [])]);
 }
 
-function addPointing(picks: Picks, pointing: Pointing, tokens: readonly string[]): void {
-  const last = picks.picked.at(-1);
-  if (!last) {
-    picks.picked.push(pointing);
-    return;
-  }
-  const gap = tokens.slice(last.at + 1, pointing.at);
-  const joined =
-    gap.some((token) => /^(OR|AND|,)$/.test(token)) &&
-    gap.every((token) => isLight(token) || /^(OR|AND|,|IN|T\d+|\d+|HEDGE|ALSO|NEAR)$/.test(token));
-  if (joined) picks.picked.push(pointing);
-  else if (!gap.some(isBreak)) narrowLast(picks, pointing);
+function pickAnew(picks: Picks, ids: readonly string[] | null): void {
+  picks.before.clear();
+  picks.last = ids;
+}
+
+/** Of each token, whether its clause denies it. */
+function readDenials(tokens: readonly string[]): readonly boolean[] {
+  let isDenied = false;
+  return tokens.map((token) => {
+    const before = isDenied;
+    if (isBreak(token) || token === cue.CORRECTION) isDenied = false;
+    else if (token === cue.NEG || token === cue.ABSENT) isDenied = true;
+    return before;
+  });
+}
+
+/** Of each token, the mention that it belongs to. */
+function mentionsByToken({ tokens, mentions }: TokenisedReply): readonly (Mention | undefined)[] {
+  const found = new Array<Mention | undefined>(tokens.length);
+  for (const mention of mentions.toReversed())
+    if (mention.start >= 0) found.fill(mention, mention.start, mention.end);
+  return found;
+}
+
+/** What stands between an option and the one picked before it. */
+interface Gap {
+  joins: boolean;
+  breaks: boolean;
+  /** Only words that may stand within a list. */
+  isLight: boolean;
+}
+
+const emptyGap: Gap = { joins: false, breaks: false, isLight: true };
+
+function extendGap(gap: Gap, token: string): void {
+  gap.joins ||= /^(OR|AND|,)$/.test(token);
+  gap.breaks ||= isBreak(token);
+  gap.isLight &&= isLight(token) || /^(OR|AND|,|IN|T\d+|\d+|HEDGE|ALSO|NEAR)$/.test(token);
+}
+
+/** Whether they are the last ones picked now. */
+function pick(picks: Picks, ids: readonly string[], gap: Gap): boolean {
+  const { last } = picks;
+  if (last && !(gap.joins && gap.isLight)) return !gap.breaks && narrowLast(picks, last, ids);
+  for (const id of last ?? []) picks.before.add(id);
+  picks.last = ids;
+  return true;
 }
 
 /** "the blue one on the desk": both must hold. */
-function narrowLast(picks: Picks, pointing: Pointing): void {
-  const last = picks.picked.at(-1);
-  const both = last?.ids.filter((id) => pointing.ids.includes(id)) ?? [];
-  if (both.length > 0) picks.picked.splice(-1, 1, { at: pointing.at, ids: both });
+function narrowLast(picks: Picks, last: readonly string[], ids: readonly string[]): boolean {
+  const both = last.filter((id) => ids.includes(id));
+  if (both.length > 0) picks.last = both;
+  return both.length > 0;
 }
 
 function complement(picks: Picks, options: readonly string[]): string[] {
-  const named = new Set([...picks.picked.flatMap((pointing) => pointing.ids), ...picks.dropped]);
+  const named = new Set([...pickedIn(picks), ...picks.dropped]);
   return named.size === 0 ? [] : options.filter((option) => !named.has(option));
 }
 
 function collectPicks(reply: TokenisedReply, request: GroundingRequest): Picks {
-  const picks: Picks = { picked: [], dropped: new Set(), missed: false };
+  const picks: Picks = { last: null, before: new Set(), dropped: new Set(), missed: false };
   const { tokens } = reply;
-  const options = request.options ?? [];
-  for (let at = 0; at < tokens.length; at += 1) {
-    const token = tokens[at] ?? "";
-    if (/^(CORRECTION|ACTUALLY)$/.test(token) && takesBack(reply, at)) {
-      const rest = tokens.slice(at);
-      if (!rest.includes(cue.OTHER)) picks.picked = [];
-      continue;
+  const pointAt = readPointing(reply, request);
+  const denied = readDenials(tokens);
+  const lastOther = tokens.lastIndexOf(cue.OTHER);
+  const lastName = tokens.findLastIndex((token) => namesOption.test(token));
+  let gap = { ...emptyGap };
+  tokens.forEach((token, at) => {
+    let isPicked = false;
+    if (/^(CORRECTION|ACTUALLY)$/.test(token) && at < lastName && takesBack(tokens, at)) {
+      if (lastOther < at) pickAnew(picks, null);
+    } else if (token === cue.OTHER) {
+      const others = isRemark(tokens, at) ? [] : complement(picks, request.options ?? []);
+      isPicked = others.length > 0;
+      if (isPicked) pickAnew(picks, others);
+    } else {
+      const { ids, isName } = pointAt(at);
+      if (ids.length === 0) picks.missed ||= isName;
+      else if (denied[at]) for (const id of ids) picks.dropped.add(id);
+      else isPicked = pick(picks, ids, gap);
     }
-    if (token === cue.OTHER) {
-      const others = isRemark(tokens, at) ? [] : complement(picks, options);
-      if (others.length > 0) picks.picked = [{ at, ids: others }];
-      continue;
-    }
-    const mention = reply.mentions.find((m) => m.start <= at && at < m.end && m.start >= 0);
-    const ids = pointAt(reply, at, { request, mention: placeMention(mention, reply) });
-    if (ids.length === 0) {
-      if (mention?.start === at || (/^\d+$/.test(token) && tokens[at - 1]?.startsWith("T")))
-        picks.missed = true;
-      continue;
-    }
-    if (isDenied(tokens, at)) for (const id of ids) picks.dropped.add(id);
-    else addPointing(picks, { at, ids }, tokens);
-  }
+    if (isPicked) gap = { ...emptyGap };
+    else extendGap(gap, token);
+  });
   return picks;
 }
 
@@ -193,15 +238,14 @@ function placeMention(mention: Mention | undefined, reply: TokenisedReply): Ment
   return named ? mention : undefined;
 }
 
-/** Whether another option is named after the "no, sorry". */
-function takesBack(reply: TokenisedReply, at: number): boolean {
-  const rest = reply.tokens.slice(at + 1);
-  if (
-    reply.tokens[at] === cue.ACTUALLY &&
-    !rest.slice(0, 4).some((t) => /^(\d+|O\d+|[PT]\d+|OTHER)$/.test(t))
-  )
-    return false;
-  return rest.some((token) => /^(\d+|O\d+|[PT]\d+)$/.test(token));
+const namesOption = /^(\d+|O\d+|[PT]\d+)$/;
+
+/** Whether the option that is named after the "no, sorry" is named in its stead. */
+function takesBack(tokens: readonly string[], at: number): boolean {
+  if (tokens[at] !== cue.ACTUALLY) return true;
+  return tokens
+    .slice(at + 1, at + 5)
+    .some((token) => namesOption.test(token) || token === cue.OTHER);
 }
 
 /** The options that a reply chooses, in the order offered; null when it chooses none. */
@@ -212,7 +256,7 @@ export function readChoice(
 ): readonly string[] | null {
   const options = request.options ?? [];
   const picks = collectPicks(reply, request);
-  const chosen = new Set(picks.picked.flatMap((pointing) => pointing.ids));
+  const chosen = pickedIn(picks);
   for (const id of picks.dropped) chosen.delete(id);
   if (chosen.size > 0) return options.filter((option) => chosen.has(option));
   if (picks.dropped.size > 0 && picks.dropped.size < options.length)

@@ -75,7 +75,7 @@ function isPastTense(sentence: string, at: number): boolean {
 
 /** An order after a choice: only one that clearly asks for something else is cut ("..., then wash up"). */
 const lateOrder = new RegExp(
-  `(?:[,;] |\\b(?:and|then|now|also|but) )(?:please |then |also |now )*(?!${looking})(?:${doing})\\b`,
+  `(?:[,;] |\\b(?:and|then|now|also|but) )(?:please |then |also |now ){0,6}(?!${looking})(?:${doing})\\b`,
 );
 
 /** The text without its orders. `choosing`: the reply picks an option, and picking may sound like an order. */

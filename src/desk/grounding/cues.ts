@@ -72,11 +72,11 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     cue.NEG,
   ],
   [
-    /\b((did|have|has) (you|u|anyone|anybody|someone) (already |even |actually |ever )?(tried|try|check|checked|look|looked|searched)|how about|what about|why do not (you|we) (\w+ )?(try|check|look)|worth (a (look|try|check|shot)|checking|trying)|(i would |i will |you (could|should|can|might want to|may want to|want to) |let us )?(first |just |maybe |also |go |always |definitely )*(try|check|look|have a (quick )?(look|peek|rummage)|take a (look|peek)|start with|start by|peek|search|see if|best to|go with)( again| looking| checking)?)\b/g,
+    /\b((did|have|has) (you|u|anyone|anybody|someone) (already |even |actually |ever )?(tried|try|check|checked|look|looked|searched)|how about|what about|why do not (you|we) (\w+ )?(try|check|look)|worth (a (look|try|check|shot)|checking|trying)|(i would |i will |you (could|should|can|might want to|may want to|want to) |let us )?(first |just |maybe |also |go |always |definitely ){0,6}(try|check|look|have a (quick )?(look|peek|rummage)|take a (look|peek)|start with|start by|peek|search|see if|best to|go with)( again| looking| checking)?)\b/g,
     cue.TRY,
   ],
   [
-    /\b(i|we|he|she|they|my \w+)? ?(have |had |has |did )?(already |just |also |literally )*(checked|looked|searched|tried|gone through|went through|been through|had a (quick |good )?(look|rummage|peek)|rummaged|emptied|turned out|cleared out|peeked|taken a look|took a look|double checked|cleaned out)( (already|twice|thoroughly|everywhere))?( out| down| through| over| all| up)*\b/g,
+    /\b(i|we|he|she|they|my \w+)? ?(have |had |has |did )?(already |just |also |literally ){0,6}(checked|looked|searched|tried|gone through|went through|been through|had a (quick |good )?(look|rummage|peek)|rummaged|emptied|turned out|cleared out|peeked|taken a look|took a look|double checked|cleaned out)( (already|twice|thoroughly|everywhere))?( out| down| through| over| all| up)*\b/g,
     cue.CHECKED,
   ],
   // Taking something back.

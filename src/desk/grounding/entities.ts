@@ -76,7 +76,7 @@ function ownEntity(entry: Entry, room: RoomVocabulary): Entity {
 }
 
 /** What a name means in this room; null when it is no name. */
-function resolve(name: string, room: RoomVocabulary): Entity | null {
+function meaningOf(name: string, room: RoomVocabulary): Entity | null {
   const own = room.ownNames.get(name);
   if (own) return ownEntity(own, room);
   const entry = baseLexicon.get(name);
@@ -154,19 +154,29 @@ function readWord(words: readonly string[], at: number, before: string): string 
 const sharedTable =
   /\b(coffee|side|dining|dinner|end|bedside|kitchen|low|small|big) (or|and|nor) ((?:the )?\w+) table\b/g;
 
+/** The same function, which works each word out once: people repeat themselves. */
+function once<Result>(work: (word: string) => Result): (word: string) => Result {
+  const known = new Map<string, Result>();
+  return (word) => {
+    const result = known.has(word) ? (known.get(word) as Result) : work(word);
+    known.set(word, result);
+    return result;
+  };
+}
+
 /** Finds names of places and things, longest first, and numbers. */
 export function markEntities(text: string, room: RoomVocabulary): MarkedText {
+  const spell = once((word) =>
+    expandAbbreviation(word, room).map((part) => correctSpelling(part, room.spellings)),
+  );
+  const resolve = once((name) => meaningOf(name, room));
   const words = joinTens(
-    text
-      .replace(sharedTable, "$1 table $2 $3 table")
-      .split(" ")
-      .flatMap((word) => expandAbbreviation(word, room))
-      .map((word) => correctSpelling(word, room.spellings)),
+    text.replace(sharedTable, "$1 table $2 $3 table").split(" ").flatMap(spell),
   );
   const entities: Entity[] = [];
   const out: string[] = [];
   for (let at = 0; at < words.length; ) {
-    const found = longestName(words, at, room);
+    const found = longestName(words, at, resolve);
     if (!found) {
       out.push(readWord(words, at, out.at(-1) ?? ""));
       at += 1;
@@ -182,11 +192,11 @@ export function markEntities(text: string, room: RoomVocabulary): MarkedText {
 function longestName(
   words: readonly string[],
   at: number,
-  room: RoomVocabulary,
+  resolve: (name: string) => Entity | null,
 ): { entity: Entity; length: number } | null {
   for (let length = Math.min(MAX_NAME_WORDS, words.length - at); length > 0; length -= 1) {
     const name = words.slice(at, at + length).join(" ");
-    const entity = isShy(words, at, name) ? null : resolve(name, room);
+    const entity = isShy(words, at, name) ? null : resolve(name);
     if (entity) return { entity, length };
   }
   return null;

@@ -9,7 +9,7 @@ import { normaliseReply } from "./normalise.js";
 import { narrowByNames } from "./own-names.js";
 import { classOf, indexVocabulary, type RoomVocabulary } from "./room-vocabulary.js";
 import { readStatements } from "./statements.js";
-import type { TokenisedReply } from "./tokenised-reply.js";
+import { boundsOf, type TokenisedReply } from "./tokenised-reply.js";
 import { cue } from "./tokens.js";
 import { groundValue, valuesOffered } from "./values.js";
 
@@ -19,7 +19,7 @@ const MAX_GUESSES = 6;
 function read(marked: MarkedText, room: RoomVocabulary): TokenisedReply {
   const tokens = marked.text.split(" ").filter((token) => token !== "");
   const mentions = findMentions(tokens, marked, room.placesByClass);
-  return { tokens, entities: marked.entities, mentions, noun: room.noun };
+  return { tokens, entities: marked.entities, mentions, noun: room.noun, bounds: boundsOf(tokens) };
 }
 
 function isDontKnow(reply: TokenisedReply): boolean {

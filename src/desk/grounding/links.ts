@@ -43,7 +43,7 @@ function isOtherwise(reply: TokenisedReply, at: number): boolean {
 
 /** The words of the sentence that lead to the mention. */
 function leadingWords(reply: TokenisedReply, at: number): readonly string[] {
-  const start = sentenceSpan(reply.tokens, reply.mentions[at - 1]?.start ?? 0).start;
+  const start = sentenceSpan(reply, reply.mentions[at - 1]?.start ?? 0).start;
   return reply.tokens.slice(start, reply.mentions[at]?.start ?? 0);
 }
 

@@ -5,6 +5,8 @@ import { cue, isBreak, isLight } from "./tokens.js";
 
 /** Most places read from one reply. A reply with more is no answer. */
 const MAX_MENTIONS = 60;
+/** Most words that lead to a number. */
+const MAX_LEAD = 40;
 
 export type Relation = "in" | "near" | "under" | "from" | "over" | "none";
 
@@ -68,7 +70,8 @@ function mentionOf(tokens: readonly string[], at: number, entity: Entity): Menti
 /** "mug 2 and 3": a number of the thing, not of a place. */
 function isOfThing(tokens: readonly string[], at: number): boolean {
   let first = at;
-  while (/^(\d+|AND|OR|,|number)$/.test(tokens[first - 1] ?? "")) first -= 1;
+  const end = at - MAX_LEAD;
+  while (first > end && /^(\d+|AND|OR|,|number)$/.test(tokens[first - 1] ?? "")) first -= 1;
   return first < at && /^T\d+$/.test(tokens[first - 1] ?? "");
 }
 
@@ -109,6 +112,7 @@ function bareMention(
 function isShortLead(tokens: readonly string[], at: number): boolean {
   for (let i = at - 1; i >= 0 && !isBreak(tokens[i] ?? ""); i -= 1) {
     const token = tokens[i] ?? "";
+    if (at - i > MAX_LEAD) return false;
     if (!isLight(token) && !/^([A-Z]+|T?\d+|P\d+|i|number|has|have|put|left|try)$/.test(token))
       return false;
   }

@@ -1,7 +1,8 @@
 import shortFormTable from "./short-forms.json" with { type: "json" };
 
-/** Most characters of a reply that are read. */
+/** Most characters of a reply that are read, and most words; a longer reply of plain words has fewer. */
 const MAX_REPLY = 3000;
+const MAX_WORDS = 800;
 
 /** Pictures, and the words that they stand for. */
 const pictures: ReadonlyArray<readonly [RegExp, string]> = [
@@ -14,7 +15,7 @@ const pictures: ReadonlyArray<readonly [RegExp, string]> = [
   [/🪑/gu, " the chair "],
   [/🧺/gu, " laundry basket "],
   [/🚰/gu, " sink "],
-  [/🤷|¯\\?_\(ツ\)_\/¯|\(ツ\)|(?<!\w)\?{2,}(?=\s*$)/gu, " idk "],
+  [/🤷|¯\\?_\(ツ\)_\/¯|\(ツ\)|(?:(?<![\w?])|(?<=\w\?))\?{2,}(?=\s*$)/gu, " idk "],
   [/❌|🚫|⛔|👎/gu, " not "],
   [/🤔/gu, " maybe "],
   [/🔟/gu, " 10 "],
@@ -109,13 +110,14 @@ function spacePunctuation(text: string): string {
 
 /** Text as words and punctuation between single spaces, lower case, plain ASCII, without mark-up. */
 export function normaliseText(text: string): string {
-  return spacePunctuation(expandWords(dropMarkup(plainText(text.slice(0, MAX_REPLY)))));
+  const words = spacePunctuation(expandWords(dropMarkup(plainText(text.slice(0, MAX_REPLY)))));
+  return words.split(" ", MAX_WORDS).join(" ");
 }
 
 /** The normalised reply. If the person repeated the question first, it is left out. */
 export function normaliseReply(reply: string, question: string): string {
   const text = normaliseText(reply);
-  const asked = normaliseText(question).replace(/[ .!?]+$/, "");
+  const asked = normaliseText(question).replace(/(?<![ .!?])[ .!?]+$/, "");
   if (asked.length < 8 || !text.startsWith(asked)) return text;
   return text.slice(asked.length).replace(/^[ .,;!?]+/, "");
 }

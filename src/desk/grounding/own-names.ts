@@ -32,7 +32,7 @@ export function withWord(
 /** "the counter ... by the window": a word nearby tells which counter is meant. */
 function narrow(mention: Mention, reply: TokenisedReply, vocabulary: Vocabulary): Mention {
   if (mention.numbered || mention.ids.length < 2) return mention;
-  const { start, end } = sentenceSpan(reply.tokens, mention.start);
+  const { start, end } = sentenceSpan(reply, mention.start);
   const around = reply.tokens.slice(
     Math.max(start, mention.start - 4),
     Math.min(end, mention.end + 6),

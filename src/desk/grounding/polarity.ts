@@ -1,4 +1,4 @@
-import { type Link, linkOf } from "./links.js";
+import { linkOf } from "./links.js";
 import {
   clauseStart,
   gapBefore,
@@ -35,7 +35,7 @@ function isAbsentAfter(reply: TokenisedReply, at: number, rest: readonly string[
   const between = rest.slice(0, Math.max(0, absent));
   if (absent < 0 || between.includes(cue.OTHER)) return false;
   const end = reply.mentions[at]?.end ?? 0;
-  const inSentence = end + absent < sentenceSpan(reply.tokens, end).end;
+  const inSentence = end + absent < sentenceSpan(reply, end).end;
   const isNear = inSentence || between.every((token) => isBreak(token) || isLight(token));
   const isOfNext = reply.mentions[at + 1] !== undefined && !rest.slice(absent + 1).some(isBreak);
   return isNear && !isOfNext;
@@ -56,36 +56,54 @@ function isRefusedAfter(rest: readonly string[], hasNext: boolean): boolean {
   return tail.every(isBreak) && (!hasNext || tail.length > 0);
 }
 
-function isDeniedAfter(reply: TokenisedReply, at: number): boolean {
+/** @param isNextDenied the same of the next mention */
+function isDeniedAfter(reply: TokenisedReply, at: number, isNextDenied: boolean): boolean {
   const mention = reply.mentions[at];
   if (!mention) return false;
   const next = reply.mentions[at + 1];
   const rest = reply.tokens.slice(mention.end, next?.start ?? reply.tokens.length);
   if (isAbsentAfter(reply, at, rest)) return true;
-  if (next && isLightOnly(rest, /^(AND|OR|,|IN)$/) && isDeniedAfter(reply, at + 1)) return true;
-  const before = reply.tokens.slice(clauseStart(reply.tokens, mention.start), mention.start);
+  if (isNextDenied && isLightOnly(rest, /^(AND|OR|,|IN)$/)) return true;
+  const before = reply.tokens.slice(clauseStart(reply, mention.start), mention.start);
   if (before.some((token) => /^(is|are|was|HEDGE)$/.test(token))) return false;
   return isCheckedAfter(rest) || isRefusedAfter(rest, next !== undefined);
 }
 
-/** Whether a denial goes on: it does in "not in the sink or the fridge", not in "not the sofa, the armchair". */
-function carriesOn(reply: TokenisedReply, at: number, link: Link): boolean {
+/**
+ * Whether a denial goes on: it does in "not in the sink or the fridge", not in "not the sofa, the armchair".
+ *
+ * @param isNextCarried the same of the next mention
+ */
+function carriesOn(reply: TokenisedReply, at: number, isNextCarried: boolean): boolean {
   const gap = gapBefore(reply, at);
   if (!isLightOnly(gap, /^(,|IN|OR|AND|NEAR|UNDER|ALSO|OTHER)$/)) return false;
   if (gap.some((token) => /^(it|they|there|is|are|was)$/.test(token))) return false;
+  const link = linkOf(reply, at);
   if (link === "or" || link === "and") return true;
   if (link !== "list") return false;
   const after = linkOf(reply, at + 1);
-  if (after === "list") return carriesOn(reply, at + 1, after);
-  return after === "or" || after === "and";
+  return after === "list" ? isNextCarried : after === "or" || after === "and";
+}
+
+/** Reads every mention, the last one first, as one may go by the next. */
+function readBackwards(
+  reply: TokenisedReply,
+  read: (reply: TokenisedReply, at: number, next: boolean) => boolean,
+): readonly boolean[] {
+  const found: boolean[] = [];
+  for (let at = reply.mentions.length - 1; at >= 0; at -= 1)
+    found[at] = read(reply, at, found[at + 1] === true);
+  return found;
 }
 
 /** Whether each mention is denied. The members of a list follow its first one. */
 export function readPolarities(reply: TokenisedReply): boolean[] {
+  const deniedAfter = readBackwards(reply, isDeniedAfter);
+  const carried = readBackwards(reply, carriesOn);
   const denied: boolean[] = [];
   reply.mentions.forEach((_, at) => {
-    if (isDeniedBefore(reply, at) || isDeniedAfter(reply, at)) denied.push(true);
-    else denied.push(denied[at - 1] === true && carriesOn(reply, at, linkOf(reply, at)));
+    const isDenied = deniedAfter[at] === true || isDeniedBefore(reply, at);
+    denied.push(isDenied || (denied[at - 1] === true && carried[at] === true));
   });
   return denied;
 }

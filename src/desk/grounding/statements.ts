@@ -4,6 +4,7 @@ import type { Mention } from "./mentions.js";
 import { readPolarities } from "./polarity.js";
 import { type Subject, subjectsOf } from "./subjects.js";
 import { clauseEnd, isLocated, sentenceSpan, type TokenisedReply } from "./tokenised-reply.js";
+import { cue } from "./tokens.js";
 
 /** What a reply says with one mention of a place. */
 export interface Statement {
@@ -18,12 +19,14 @@ export interface Statement {
   readonly located: boolean;
 }
 
+const hedges = [cue.HEDGE, cue.TRY, cue.IFNOT] as const;
+
 function isUnsure(reply: TokenisedReply, mention: Mention): boolean {
-  const { start, end } = sentenceSpan(reply.tokens, mention.start);
-  const asks = reply.tokens[clauseEnd(reply.tokens, mention.end)] === "?";
+  const { start, end } = sentenceSpan(reply, mention.start);
+  const asks = reply.tokens[clauseEnd(reply, mention.end)] === "?";
   const isVague = mention.relation === "near" || mention.relation === "under";
-  const hedges = reply.tokens.slice(start, end).some((token) => /^(HEDGE|TRY|IFNOT)$/.test(token));
-  return isVague || asks || hedges;
+  const sentence = reply.tokens.slice(start, end);
+  return isVague || asks || hedges.some((hedge) => sentence.includes(hedge));
 }
 
 /** The statements of a reply, in the order of its mentions. */

@@ -55,8 +55,8 @@ function nameThing(reply: TokenisedReply, entity: Entity): Subject {
 
 /** Start of the clause, or of the fragment before it if that only names a thing ("mug 1: sink"). */
 function leadStart(reply: TokenisedReply, mention: Mention): number {
-  const start = clauseStart(reply.tokens, mention.start);
-  const before = clauseStart(reply.tokens, Math.max(0, start - 1));
+  const start = clauseStart(reply, mention.start);
+  const before = clauseStart(reply, Math.max(0, start - 1));
   const fragment = reply.tokens.slice(before, Math.max(0, start - 1));
   const isThing = fragment.length > 0 && fragment.every((token) => /^(the|\d+|T\d+)$/.test(token));
   return isThing ? before : start;
@@ -76,9 +76,10 @@ function subjectBefore(reply: TokenisedReply, at: number, mention: Mention): Sub
 
 /** "drawer 2 has the spoons". */
 function subjectAfter(reply: TokenisedReply, mention: Mention): Subject[] | null {
-  const after = reply.tokens.slice(mention.end, clauseEnd(reply.tokens, mention.end));
-  const has = after.findIndex((token) => /^(has|have|holds|contains|had)$/.test(token));
-  if (has < 0 || has > 1) return null;
+  const after = reply.tokens.slice(mention.end, clauseEnd(reply, mention.end));
+  const verb = /^(has|have|holds|contains|had)$/;
+  const has = after.slice(0, 2).findIndex((token) => verb.test(token));
+  if (has < 0) return null;
   const owned = after.findIndex((token, i) => i > has && /^T\d+$/.test(token));
   const entity = entityAt(after[owned], reply.entities);
   return entity ? nameThings(reply, mention.end + owned, entity) : null;

@@ -9,40 +9,68 @@ export interface TokenisedReply {
   readonly mentions: readonly Mention[];
   /** Class of the thing asked about. */
   readonly noun: string;
+  readonly bounds: Bounds;
+}
+
+/** For each token, and for the end: where its clause and its sentence begin and end. */
+interface Bounds {
+  readonly clauseStarts: readonly number[];
+  readonly clauseEnds: readonly number[];
+  readonly sentenceStarts: readonly number[];
+  readonly sentenceEnds: readonly number[];
+}
+
+export function boundsOf(tokens: readonly string[]): Bounds {
+  const isBreakOrCorrection = (token: string) => isBreak(token) || token === cue.CORRECTION;
+  return {
+    clauseStarts: startsAfter(tokens, isBreakOrCorrection),
+    clauseEnds: endsAt(tokens, isBreak),
+    sentenceStarts: startsAfter(tokens, isStop),
+    sentenceEnds: endsAt(tokens, isStop),
+  };
+}
+
+type IsEnd = (token: string) => boolean;
+
+function startsAfter(tokens: readonly string[], isEnd: IsEnd): readonly number[] {
+  const starts = [0];
+  for (const [at, token] of tokens.entries())
+    starts.push(isEnd(token) ? at + 1 : (starts[at] ?? 0));
+  return starts;
+}
+
+function endsAt(tokens: readonly string[], isEnd: IsEnd): readonly number[] {
+  const ends: number[] = [];
+  ends[tokens.length] = tokens.length;
+  for (let at = tokens.length - 1; at >= 0; at -= 1)
+    ends[at] = isEnd(tokens[at] ?? "") ? at : (ends[at + 1] ?? tokens.length);
+  return ends;
 }
 
 /** Index of the first token of the clause that holds token `at`. */
-export function clauseStart(tokens: readonly string[], at: number): number {
-  let start = at;
-  while (start > 0 && !isBreak(tokens[start - 1] ?? "") && tokens[start - 1] !== cue.CORRECTION)
-    start -= 1;
-  return start;
+export function clauseStart({ bounds }: TokenisedReply, at: number): number {
+  return bounds.clauseStarts[at] ?? 0;
 }
 
 /** Index after the last token of the clause. */
-export function clauseEnd(tokens: readonly string[], at: number): number {
-  let end = at;
-  while (end < tokens.length && !isBreak(tokens[end] ?? "")) end += 1;
-  return end;
+export function clauseEnd({ bounds, tokens }: TokenisedReply, at: number): number {
+  return bounds.clauseEnds[at] ?? tokens.length;
 }
 
 /** The sentence that holds token `at`; commas, brackets and dashes do not end it. */
 export function sentenceSpan(
-  tokens: readonly string[],
+  { bounds, tokens }: TokenisedReply,
   at: number,
 ): { readonly start: number; readonly end: number } {
-  let start = at;
-  while (start > 0 && !isStop(tokens[start - 1] ?? "")) start -= 1;
-  let end = at;
-  while (end < tokens.length && !isStop(tokens[end] ?? "")) end += 1;
-  return { start, end };
+  const end = bounds.sentenceEnds[at] ?? tokens.length;
+  return { start: bounds.sentenceStarts[at] ?? 0, end };
 }
 
 /** Tokens of the mention's clause that stand before it, and after the mention before. */
 export function leadOf(reply: TokenisedReply, at: number): readonly string[] {
   const mention = reply.mentions[at];
   if (!mention) return [];
-  const start = clauseStart(reply.tokens, mention.start);
+  const start = clauseStart(reply, mention.start);
   return reply.tokens.slice(Math.max(start, reply.mentions[at - 1]?.end ?? 0), mention.start);
 }
 

@@ -70,10 +70,13 @@ export function isLight(token: string): boolean {
   return light.test(token) || /^O\d+$/.test(token);
 }
 
+const stops: ReadonlySet<string> = new Set([".", "!", "?", "..."]);
+const breaks: ReadonlySet<string> = new Set([...stops, ",", ";", cue.BREAK]);
+
 export function isBreak(token: string): boolean {
-  return /^([.,;!?]|\.\.\.|BREAK)$/.test(token);
+  return breaks.has(token);
 }
 
 export function isStop(token: string): boolean {
-  return /^([.!?]|\.\.\.)$/.test(token);
+  return stops.has(token);
 }

@@ -65,7 +65,7 @@ function namesIn({ task, trajectory, facts }: PolicyView): ReadonlySet<string> {
   const texts = trajectory.flatMap((step) =>
     step.kind === "ask" ? [] : [step.observation, ...step.admissible],
   );
-  const words = texts.flatMap((text) => text.toLowerCase().match(/[a-z]+(?= \d)/g) ?? []);
+  const words = texts.flatMap((text) => text.toLowerCase().match(/(?<![a-z])[a-z]+(?= \d)/g) ?? []);
   const { object, target } = parseTask(task) ?? {};
   const known = facts.flatMap(({ subject, objects }) => [subject, ...objects]).map(classOf);
   return new Set([...words, ...known, ...[object, target].filter((name) => name !== undefined)]);

@@ -1,7 +1,5 @@
 /** Objects out of texts that are nearly JSON. */
 
-const fence = /^```[a-z]*\s*\n?([\s\S]*?)\n?```/im;
-
 /**
  * The first object or list in a text: out of fences, without what stands before and after it, without
  * commas before a closing bracket.
@@ -9,7 +7,7 @@ const fence = /^```[a-z]*\s*\n?([\s\S]*?)\n?```/im;
  * @returns undefined when there is none
  */
 export function readJson(text: string): unknown {
-  const inside = fence.exec(text)?.[1] ?? text;
+  const inside = insideFence(text) ?? text;
   const candidates = [inside, firstValue(inside), firstValue(text)];
   for (const candidate of candidates) {
     for (const variant of [candidate, candidate.replace(/,(\s*[}\]])/g, "$1")]) {
@@ -18,6 +16,15 @@ export function readJson(text: string): unknown {
     }
   }
   return undefined;
+}
+
+/** What stands in the first fence that is closed; null when there is none. */
+function insideFence(text: string): string | null {
+  const open = /^```[a-z]*/im.exec(text);
+  if (!open) return null;
+  const start = open.index + open[0].length;
+  const end = text.indexOf("```", start);
+  return end < 0 ? null : text.slice(start, end).trim();
 }
 
 /** From the first opening bracket to the one that closes it. */

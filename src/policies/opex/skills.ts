@@ -158,13 +158,15 @@ function interact({ admissible }: OpexMoment, target: string): SkillStep {
 
 /** Instances that the words name; classes where they name none of that class. */
 function namesIn(words: string, commands: readonly string[]): readonly string[] {
-  const instances = words.match(/[a-z]+ \d+/g) ?? [];
+  const instances = words.match(/(?<![a-z])[a-z]+ \d+/g) ?? [];
   const rest = instances.reduce((text, name) => text.replace(name, ""), words);
-  const kinds = new Set(commands.flatMap((one) => (one.match(/[a-z]+ \d+/g) ?? []).map(classOf)));
+  const kinds = new Set(
+    commands.flatMap((one) => (one.match(/(?<![a-z])[a-z]+ \d+/g) ?? []).map(classOf)),
+  );
   return [...instances, ...rest.split(/[^a-z]+/).filter((word) => kinds.has(word))];
 }
 
 function mentions(command: string, name: string): boolean {
-  const instances = command.match(/[a-z]+ \d+/g) ?? [];
+  const instances = command.match(/(?<![a-z])[a-z]+ \d+/g) ?? [];
   return instances.some((one) => one === name || classOf(one) === name);
 }

@@ -13,15 +13,16 @@ export interface PlaceReading {
   readonly things: readonly ListedThing[] | null;
 }
 
-const shown = /(?:On the (.+?)|The (.+?) is open\. In it), you see (.*?)\.(?=\s|$)/s;
-const hidden = /The (.+?) is closed\./;
+const shown = /(?:On the (.{1,200}?)|The (.{1,200}?) is open\. In it), you see /s;
+const hidden = /The (.{1,200}?) is closed\./;
 const facing = /^You are facing the (.+?)\. Next to it/;
 
 /** Reads an arrival, an opening or an examination; null when the text shows no place. */
 export function readPlace(text: string): PlaceReading | null {
   const sentence = text.replace(/^You (?:arrive at|open the) .+?\. /, "");
   const open = shown.exec(sentence);
-  if (open) return { place: open[1] ?? open[2] ?? "", things: readList(open[3] ?? "") };
+  const list = open && /^(.*?)\.(?=\s|$)/s.exec(sentence.slice(open.index + open[0].length));
+  if (list) return { place: open[1] ?? open[2] ?? "", things: readList(list[1] ?? "") };
   const closed = hidden.exec(sentence);
   return closed ? { place: closed[1] ?? "", things: null } : null;
 }
@@ -41,8 +42,10 @@ export function readCarried(text: string): ListedThing | null {
 /** "a mug 2 (blue), and a mug 1 (white)"; "nothing" is none. */
 function readList(list: string): readonly ListedThing[] {
   if (list === "nothing") return [];
-  return list.split(/, (?![^(]*\))/).map((item) => {
-    const name = item.replace(/^and /, "").replace(/^an? /, "");
+  // Commas in brackets and without a space belong to the thing.
+  const items = list.match(/(?:[^,(]|\([^)]*\)?|,(?! ))+/g) ?? [];
+  return items.map((item) => {
+    const name = item.trim().replace(/^and /, "").replace(/^an? /, "");
     const bracket = name.indexOf(" (");
     if (bracket < 0) return { name, words: [] };
     return {

@@ -110,10 +110,11 @@ class Surroundings {
       this.#held = null;
       this.#lies.set(gone, to);
     }
-    const [, listed = ""] = / you see (.+?)\.(?:\s|$)/.exec(text) ?? [];
+    const [, ...told] = text.split(" you see ");
+    const [, listed = ""] = /^(.+?)\.(?:\s|$)/.exec(told.join(" you see ")) ?? [];
     const place = this.#here;
     if (place === null || !/^(?:go to|open) /.test(command)) return;
-    for (const name of listed.match(/[a-z]+ \d+/g) ?? []) this.#lies.set(name, place);
+    for (const name of listed.match(/(?<![a-z])[a-z]+ \d+/g) ?? []) this.#lies.set(name, place);
   }
 
   #watchDoor(command: string, text: string): void {

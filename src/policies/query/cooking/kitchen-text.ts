@@ -40,7 +40,7 @@ export type AnswerFact =
   | { readonly kind: "need"; readonly thing: string; readonly cutting: string };
 
 export function readAnswer(answer: string): AnswerFact | null {
-  const place = /^the (.+) is (in|on) the (?:messy )?(.+)\.$/i.exec(answer);
+  const place = /^the (.+) is (in|on) the (?:messy )?(.{1,80})\.$/i.exec(answer);
   if (place) {
     const [, thing = "", link = "", at = ""] = place;
     return { kind: "place", thing, link, at };

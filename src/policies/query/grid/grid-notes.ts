@@ -40,7 +40,7 @@ export function noteAnswer(notebook: Notebook, answer: string): boolean {
 }
 
 export function readNotes(instruction: string, notes: readonly Pick<Note, "text">[]): KnownTask {
-  const child = /(\w+) toy$/.exec(instruction)?.[1] ?? null;
+  const child = /(?<!\w)(\w+) toy$/.exec(instruction)?.[1] ?? null;
   const find = (pattern: RegExp): string | null => {
     for (const { text } of notes) {
       const found = pattern.exec(text)?.[1];

@@ -7,7 +7,7 @@ export type Letter = (typeof letters)[number];
 /** Of an option that the model left out. */
 const nothing = "do nothing";
 
-const marker = /^\s*[-*]*\s*\(?(?:[A-Da-d]|[1-4])[).:]\s*/;
+const marker = /^\s*(?:[-*]+\s*)?\(?(?:[A-Da-d]|[1-4])[).:]\s*/;
 
 /** The options of a completion in any usual notation, without markers, each once; at most four. */
 export function readOptions(text: string): readonly string[] {

@@ -17,7 +17,8 @@ interface SeenPlace {
   readonly taken: Map<string, number>;
 }
 
-const listed = /(?:On the ([^,.]+?)|The ([^,.]+?) is open\. In it), you see ([^.]*)\./g;
+const listed =
+  /(?:On the ([^,.]{1,200}?)|The ([^,.]{1,200}?) is open\. In it), you see ([^.]{0,2000})\./g;
 const taken = /^take (.+) from (.+)$/;
 const put = /^(?:move (.+) to|put (.+) in\/on) (.+)$/;
 
@@ -127,7 +128,7 @@ export function reallyThere(
 function readList(list: string): readonly string[] {
   if (list.trim() === "nothing") return [];
   return list
-    .replace(/ \([^)]*\)/g, "")
+    .replace(/ \([^()]*\)/g, "")
     .split(",")
     .map((item) => item.trim().replace(/^(?:and )?(?:an? )?/, ""));
 }
