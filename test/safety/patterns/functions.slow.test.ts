@@ -1,0 +1,3 @@
+import { describeFunctions } from "./functions-tests.js";
+
+describeFunctions("whole", 900_000);

@@ -1,0 +1,3 @@
+import { describeFunctions } from "./functions-tests.js";
+
+describeFunctions("quick", 300_000);
