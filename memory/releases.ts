@@ -1,4 +1,4 @@
-import type { Exclusion, ReleaseStore, Review, Tombstone } from "../src/core/release.js";
+import type { Exclusion, ReleaseStore, Review, TextScan, Tombstone } from "../src/core/release.js";
 import { insertRelease, reviewTable } from "./rows/release-rows.js";
 import type { Database } from "./sqlite/database.js";
 import { Table } from "./sqlite/table.js";
@@ -9,6 +9,12 @@ const exclusionTable = new Table<Exclusion>("release_exclusions", {
   reviewer: "plain",
   at: "plain",
 });
+
+const scanTable = new Table<TextScan>(
+  "text_scans",
+  { ballot: "(ballots.id)", rules: "plain", found: "json" },
+  "JOIN ballots ON ballots.text = text_scans.text",
+);
 
 export function createReleaseStore(db: Database): ReleaseStore {
   return {
@@ -22,6 +28,17 @@ export function createReleaseStore(db: Database): ReleaseStore {
     },
     async review(review) {
       db.write(() => insertReview(db, review));
+    },
+    async scans(ballots, rules) {
+      const isAsked = "ballots.id IN (SELECT value FROM json_each(@ballots))";
+      const params = { ballots: JSON.stringify(ballots), rules: rules ?? null };
+      return scanTable.all(db, `WHERE ${isAsked} AND (@rules IS NULL OR rules = @rules)`, params);
+    },
+    async keepScans(scans) {
+      if (db.readOnly) return;
+      db.write(() => {
+        for (const scan of scans) insertScan(db, scan);
+      });
     },
     async exclusions() {
       return exclusionTable.all(db, "ORDER BY number");
@@ -55,4 +72,12 @@ function insertReview(db: Database, review: Review): void {
   const { ballot } = review;
   const said = db.get("SELECT 1 FROM ballots WHERE id = @ballot AND text IS NOT NULL", { ballot });
   if (said) reviewTable.insert(db, review);
+}
+
+function insertScan(db: Database, { ballot, rules, found }: TextScan): void {
+  db.run(
+    `INSERT OR REPLACE INTO text_scans (text, rules, found_json)
+     SELECT text, @rules, @found FROM ballots WHERE id = @ballot AND text IS NOT NULL`,
+    { ballot, rules, found: JSON.stringify(found) },
+  );
 }

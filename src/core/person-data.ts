@@ -71,6 +71,8 @@ export interface AnswerGiven {
   readonly takenBack: boolean;
   /** Collected in a campaign, for research. */
   readonly research: boolean;
+  /** What the leak scan took for personal, if its finds are kept. */
+  readonly suspicious?: readonly { readonly kind: string; readonly found: string }[];
 }
 
 export interface MoveGiven {

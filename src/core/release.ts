@@ -11,6 +11,22 @@ import type { Tuple } from "./tuple.js";
 export type { CaptureRoute, Exclusion, Review, ReviewDecision, Span } from "./exchange.js";
 export { captureRoutes, reviewDecisions } from "./exchange.js";
 
+/** A part of a text that may identify somebody, or open something. */
+export interface Leak {
+  readonly kind: string;
+  /** Where in the text, in UTF-16 units. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What the leak scan found in an answer's words. */
+export interface TextScan {
+  readonly ballot: string;
+  /** Which rules it had, and whom it knew. */
+  readonly rules: string;
+  readonly found: readonly Leak[];
+}
+
 /** A row that was published before and is left out now. */
 export interface Tombstone {
   readonly kind: string;
@@ -82,6 +98,13 @@ export interface ReleaseStore {
   reviews(): Promise<readonly Review[]>;
   /** Adds to the audit log. Does nothing when the ballot has no words. */
   review(review: Review): Promise<void>;
+  /** What was found in the words of these ballots, as far as it was kept. @param rules found under these only */
+  scans(ballots: readonly string[], rules?: string): Promise<readonly TextScan[]>;
+  /**
+   * Keeps them with the words, in place of what was found before. Does nothing for ballots without words, or when the
+   * database is only read.
+   */
+  keepScans(scans: readonly TextScan[]): Promise<void>;
   /** The log of excluded and readmitted exchanges, oldest first. */
   exclusions(): Promise<readonly Exclusion[]>;
   /**

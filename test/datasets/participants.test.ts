@@ -2,7 +2,8 @@
 import { expect, it, onTestFinished } from "vitest";
 import { openMemory } from "../../memory/open.js";
 import type { ReleaseSettings, RowAnswerRow } from "../../src/datasets/release/index.js";
-import { createScan, gatherRelease, knownPeople } from "../../src/datasets/release/index.js";
+import { gatherRelease, knownPeople } from "../../src/datasets/release/index.js";
+import { createScan } from "../../src/datasets/scan/index.js";
 import { pilot } from "../app/campaigns/scenario.js";
 import { stoppedClock } from "../memory/samples.js";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { createScan, scanFile } from "../../src/datasets/release/scan.js";
 import { splitOf } from "../../src/datasets/release/splits.js";
+import { createFileScan, createScan, namesOfWorlds } from "../../src/datasets/scan/index.js";
 
 const known = {
   names: ["Zebulon Quist", "Zebulon", "Quist", "Łucja", "Ana", "O'Hara"],
@@ -43,7 +43,7 @@ const planted: Readonly<Record<string, readonly string[]>> = {
     join("hf", "_", random),
     join("pypi", "-", random),
     join("AI", "za", random, "abc"),
-    join("SG", ".", random, ".", random),
+    join("SG", ".", random.slice(0, 22), ".", random),
   ],
   "API key": [
     ...["sk-", "sk-proj-", "sk-ant-", "sk_live_", "sk_test_", "pk_live_", "rk_live_"].map((kind) =>
@@ -51,8 +51,8 @@ const planted: Readonly<Record<string, readonly string[]>> = {
     ),
   ],
   "cloud key": ["AKIA", "ASIA", "AROA", "AIDA"].map((kind) => join(kind, "IOSFODNN7EXAMPLE")),
-  secret: [
-    join("Bearer ", random),
+  secret: [join("Bearer ", random)],
+  password: [
     "password: hunter2x",
     "passwort=geheim99",
     "my secret is swordfish",
@@ -126,16 +126,18 @@ it("finds a hundred planted secrets and handles of varied kinds, and names file,
   );
   expect(secrets.length).toBeGreaterThanOrEqual(100);
   const lines = secrets.map(({ text }) => JSON.stringify({ text: `well, ${text} ok` }));
-  const leaks = scanFile("data/train.jsonl", lines.join("\n"), scan);
+  const { scanFile } = createFileScan(scan);
+  const leaks = scanFile("data/train.jsonl", lines.join("\n"), "all").flagged;
   const missed = secrets.filter(
     ({ kind }, index) => !leaks.some((leak) => leak.line === index + 1 && leak.kind === kind),
   );
   expect(missed).toEqual([]);
-  expect(leaks[0]).toMatchObject({ file: "data/train.jsonl", line: 1, kind: "e-mail address" });
+  expect(leaks[0]).toEqual({ line: 1, kind: "e-mail address", found: "zq@example.org" });
 });
 
 it("takes nothing for a leak that is none", () => {
-  const scan = createScan(known, "Where is Ana's mug?");
+  const scan = createScan(known);
+  const { scanFile } = createFileScan(scan, namesOfWorlds(scan, ["Where is Ana's mug?"]));
   const harmless = [
     '{"id":"q-782454ffa6634cd0","at":"2026-11-21T13:00:00.000Z","order":3}',
     `{"observationHash":"${"0a1b2c3d".repeat(8)}","world":"12345678901234567abcdef012345678"}`,
@@ -144,7 +146,7 @@ it("takes nothing for a leak that is none", () => {
     "license: cc-by-4.0, n<1K, 10K<n<100K, TARGET, COUNTERTOP, tokens are counted",
     "I think it is in the top drawer, left of the sink; 3 or 4 mugs are there.",
   ];
-  expect(harmless.flatMap((line) => scan(line).map(({ kind }) => `${kind}: ${line}`))).toEqual([]);
+  expect(scanFile("some.txt", harmless.join("\n"), "all").flagged).toEqual([]);
 });
 
 it("puts about a tenth of the households into each of the small splits", () => {

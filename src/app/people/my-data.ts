@@ -107,9 +107,16 @@ async function wordFor({ memory, person }: PersonContext, question: Question): P
 async function readAnswers(context: PersonContext): Promise<readonly AnswerGiven[]> {
   const { memory, person, titleOf } = context;
   const newestFirst = await memory.questions.answersOf(person.id, Number.MAX_SAFE_INTEGER);
+  const scans = await memory.releases.scans(newestFirst.map(({ id }) => id));
+  const foundIn = new Map(scans.map(({ ballot, found }) => [ballot, found]));
   return inTurn(newestFirst.toReversed(), async (ballot) => {
     const question = await memory.questions.get(ballot.question);
     if (!question) return [];
+    const leaks = foundIn.get(ballot.id);
+    const suspicious = leaks?.map(({ kind, from, to }) => ({
+      kind,
+      found: ballot.text?.slice(from, to) ?? "",
+    }));
     return [
       {
         home: titleOf(question.household),
@@ -122,6 +129,7 @@ async function readAnswers(context: PersonContext): Promise<readonly AnswerGiven
         late: ballot.late,
         takenBack: ballot.retracted,
         research: question.purpose === "campaign",
+        ...(suspicious && { suspicious }),
       },
     ];
   });

@@ -1,13 +1,10 @@
 /** People's words, which a reviewer reads before they are released. */
 import { InputError } from "../../core/errors.js";
-import type { Review, ReviewDecision, Span } from "../../core/release.js";
+import type { Leak, Review, ReviewDecision, Span } from "../../core/release.js";
 import type { Memory } from "../../core/stores.js";
-import {
-  createScan,
-  findSource,
-  knownPeople,
-  latestReviews,
-} from "../../datasets/release/index.js";
+import { findSource, latestReviews } from "../../datasets/release/index.js";
+import { AnswerScan } from "../review/answer-scan.js";
+import { createTextScan } from "../review/text-scan.js";
 import { findRowAnswers } from "./ambik-answers.js";
 
 /** An answer whose words may be released when a reviewer passes them. */
@@ -18,11 +15,7 @@ export interface ReviewItem {
   /** The latest decision; null: none yet. */
   readonly review: Review | null;
   /** What the scan finds in it. */
-  readonly suspicious: readonly {
-    readonly kind: string;
-    readonly from: number;
-    readonly to: number;
-  }[];
+  readonly suspicious: readonly Leak[];
 }
 
 /** @param campaign only its answers; null: all answers, also to rows of AmbiK outside campaigns */
@@ -34,12 +27,14 @@ export async function listReview(
   const wish = { campaign, includeSimulated: true, outside: "all" } as const;
   const { answers } = await findRowAnswers(memory, wish);
   const reviews = latestReviews(await memory.releases.reviews());
-  const scan = createScan(await knownPeople(memory, await memory.releases.importedIds()));
   const asked = households.flatMap(({ episodes }) => episodes.flatMap((one) => one.questions));
   const given = [
     ...asked.flatMap(({ question, ballots }) => ballots.map((ballot) => ({ question, ballot }))),
     ...answers,
   ];
+  const leaks = await new AnswerScan(memory, createTextScan()).leaksIn(
+    given.map(({ ballot }) => ballot),
+  );
   return given.flatMap(({ question, ballot: { id, text } }) =>
     text === null
       ? []
@@ -49,7 +44,7 @@ export async function listReview(
             question: question.text,
             text,
             review: reviews.get(id) ?? null,
-            suspicious: scan(text),
+            suspicious: leaks.get(id) ?? [],
           },
         ],
   );

@@ -101,7 +101,7 @@ export async function makeRelease(memory: Memory, request: ReleaseRequest): Prom
       campaign: settings.campaign,
     }),
   });
-  publish(out, files, { known, rows });
+  await publish(out, files, { known, rows });
   return {
     out,
     version,

@@ -4,16 +4,19 @@ import { InputError } from "../../core/errors.js";
 import type { Replay, ReviewDesk, ReviewLogLine, ReviewOrder } from "../../core/review.js";
 import type { Memory } from "../../core/stores.js";
 import { decide } from "../release/release-review.js";
+import { AnswerScan } from "./answer-scan.js";
 import { replayEpisode } from "./replay-episode.js";
+import { createScanBeside } from "./scan-beside.js";
 import { serializeExchanges } from "./serialize-exchanges.js";
 
 export function createReviewDesk(memory: Memory, clock: Clock): ReviewDesk {
   const replays = new LastReplay(memory);
+  const scan = new AnswerScan(memory, createScanBeside());
   return {
     async list(filter) {
       const { total, questions } = await memory.questions.browse(filter);
       const scopes = await memory.questions.scopes();
-      return { total, exchanges: await serializeExchanges(memory, questions), scopes };
+      return { total, exchanges: await serializeExchanges(memory, questions, scan), scopes };
     },
     replay: (episode) => replays.of(episode),
     decide: (order) => carryOut(memory, order, clock.now()),

@@ -4,45 +4,50 @@ import { endLine } from "../../core/end-line.js";
 import type { StepRecord } from "../../core/episode.js";
 import type { FlaggedQuestion } from "../../core/exchange.js";
 import type { Question } from "../../core/question.js";
-import type { Review } from "../../core/release.js";
+import type { Leak, Review } from "../../core/release.js";
 import type { Exchange, ExchangeAnswer } from "../../core/review.js";
 import type { Ballot, Memory } from "../../core/stores.js";
-import {
-  createScan,
-  knownPeople,
-  latestReviews,
-  passedText,
-  routeOf,
-} from "../../datasets/release/index.js";
+import { latestReviews, passedText, routeOf } from "../../datasets/release/index.js";
 import { buildCard } from "../../desk/card.js";
 import { labelsOf, phraseFact } from "../../desk/phrase.js";
 import { phraseAnswer } from "../../desk/phrase-question.js";
 import { isBlind } from "../snapshot.js";
+import type { AnswerScan } from "./answer-scan.js";
 
 interface ReviewContext {
   readonly reviews: ReadonlyMap<string, Review>;
-  /** Parts of a text that may identify somebody. */
-  readonly suspect: (words: string) => readonly string[];
+  /** Parts of people's words that may identify somebody, by ballot. */
+  readonly leaks: ReadonlyMap<string, readonly Leak[]>;
 }
 
 export async function serializeExchanges(
   memory: Memory,
   questions: readonly FlaggedQuestion[],
+  scan: AnswerScan,
 ): Promise<readonly Exchange[]> {
-  const scan = createScan(await knownPeople(memory, await memory.releases.importedIds()));
-  const review = {
-    reviews: latestReviews(await memory.releases.reviews()),
-    suspect: (words: string) => scan(words).map(({ from, to }) => words.slice(from, to)),
-  };
+  const answers = await readAnswers(memory, questions);
+  const leaks = await scan.leaksIn([...answers.values()].flatMap((ballots) => ballots ?? []));
+  const reviews = latestReviews(await memory.releases.reviews());
   const played = new Map<string, Played | null>();
   const exchanges: Exchange[] = [];
   for (const flagged of questions) {
     const { episode } = flagged.question;
     if (!played.has(episode)) played.set(episode, await readPlayed(memory, episode));
     const around = played.get(episode);
-    if (around) exchanges.push(await serializeExchange(memory, flagged, { ...around, ...review }));
+    const ballots = answers.get(flagged.question.id) ?? null;
+    if (around) exchanges.push(serializeExchange(flagged, { ...around, ballots, reviews, leaks }));
   }
   return exchanges;
+}
+
+/** By question; null while its answers are hidden. */
+async function readAnswers(memory: Memory, questions: readonly FlaggedQuestion[]) {
+  const answers = new Map<string, readonly Ballot[] | null>();
+  for (const { question } of questions) {
+    const ballots = isBlind(question) ? null : await memory.questions.ballots(question.id);
+    answers.set(question.id, ballots);
+  }
+  return answers;
 }
 
 /** What the exchanges of an episode have in common. */
@@ -56,13 +61,15 @@ async function readPlayed(memory: Memory, id: string): Promise<Played | null> {
   return card && { card, steps: await memory.episodes.steps(id) };
 }
 
-async function serializeExchange(
-  memory: Memory,
+interface ExchangeContext extends Played, ReviewContext {
+  readonly ballots: readonly Ballot[] | null;
+}
+
+function serializeExchange(
   { question, home, campaign, flags }: FlaggedQuestion,
-  { card, steps, ...context }: Played & ReviewContext,
-): Promise<Exchange> {
+  { card, steps, ballots, ...context }: ExchangeContext,
+): Exchange {
   const { id, episode, mode, state, text, why, askedAt } = question;
-  const ballots = isBlind(question) ? null : await memory.questions.ballots(id);
   return {
     question: id,
     episode,
@@ -85,7 +92,7 @@ async function serializeExchange(
 function serializeAnswer(
   ballot: Ballot,
   question: Question,
-  context: ReviewContext,
+  { reviews, leaks }: ReviewContext,
 ): ExchangeAnswer {
   const { id, personName: by, platform, at, text, understood, late, retracted } = ballot;
   const labels = labelsOf(question.view.owner);
@@ -102,8 +109,8 @@ function serializeAnswer(
     said: phraseAnswer(ballot, question),
     isWords: text !== null,
     claims: ballot.claims.map((claim) => phraseFact(claim, labels)),
-    review: context.reviews.get(id) ?? null,
-    released: passedText(text, context.reviews.get(id)),
-    suspicious: text === null ? [] : context.suspect(text),
+    review: reviews.get(id) ?? null,
+    released: passedText(text, reviews.get(id)),
+    suspicious: (leaks.get(id) ?? []).map(({ from, to }) => text?.slice(from, to) ?? ""),
   };
 }

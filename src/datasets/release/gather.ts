@@ -1,9 +1,10 @@
 /** The rows of a release, from the rows of the database. */
 import type { Review } from "../../core/release.js";
 import type { Memory } from "../../core/stores.js";
+import type { Known } from "../scan/index.js";
 import { findSource, type LeftOut, type SourceHousehold } from "./consented-episodes.js";
 import type { ImportedTerms } from "./home-context.js";
-import { type KnownPeople, knownPeople } from "./known-people.js";
+import { knownPeople } from "./known-people.js";
 import type { ReleaseSettings } from "./manifest.js";
 import {
   type CampaignPseudonyms,
@@ -43,7 +44,7 @@ interface GatherRequest {
 export interface Gathered {
   readonly rows: ReleaseRows;
   readonly leftOut: LeftOut;
-  readonly known: KnownPeople;
+  readonly known: Known;
   /** The released rows of the database. */
   readonly source: readonly SourceHousehold[];
   readonly pseudonymsOf: CampaignPseudonyms;

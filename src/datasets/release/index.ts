@@ -16,7 +16,6 @@ export { type ReadRelease, readRelease } from "./read.js";
 export { restoreRelease } from "./restore.js";
 export { passedAnswer, type SourceRowAnswer } from "./row-answers.js";
 export type { RowAnswerRow } from "./rows.js";
-export { createScan } from "./scan.js";
 export { passedText, routeOf } from "./serialize-answer.js";
 export { findSmallGroups, type GroupReport } from "./small-groups.js";
 export { bury, nextVersion } from "./tombstones.js";

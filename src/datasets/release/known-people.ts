@@ -1,21 +1,17 @@
 /** Names and ids of people in the database: none of them may be in a release. */
 import type { Memory } from "../../core/stores.js";
-
-export interface KnownPeople {
-  /** As platforms have them. */
-  readonly names: readonly string[];
-  /** Platforms' ids of people, workspaces and channels, and the ids under which people were sent to a campaign. */
-  readonly ids: readonly string[];
-}
+import type { Known } from "../scan/index.js";
 
 /** Shorter ids ("", "me") are not a platform's. */
 const shortestId = 6;
 
-/** @param imported ids of people who have only a pseudonym */
-export async function knownPeople(
-  memory: Memory,
-  imported: ReadonlySet<string>,
-): Promise<KnownPeople> {
+/**
+ * Names as platforms have them; ids of people, workspaces and channels, and those under which people were sent to a
+ * campaign.
+ *
+ * @param imported ids of people who have only a pseudonym
+ */
+export async function knownPeople(memory: Memory, imported: ReadonlySet<string>): Promise<Known> {
   const people = (await memory.people.list()).filter(({ id }) => !imported.has(id));
   const sent: string[] = [];
   for (const { id } of await memory.campaigns.list()) {

@@ -3,19 +3,30 @@ import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { InputError, SousError } from "../../core/errors.js";
+import { allTexts } from "../scan/file-texts.js";
+import type { Known } from "../scan/index.js";
 import type { ReleaseFiles } from "./files.js";
-import type { KnownPeople } from "./known-people.js";
 import type { ReleaseRows } from "./rows.js";
-import { createScan, type Scan, scanFile } from "./scan.js";
 
 /** More leaks than these are only counted. */
 const mostNamed = 20;
 
+/** Whom the scan knows, and texts of the worlds: names in them identify nobody. */
+interface ScanContext {
+  readonly known: Known;
+  readonly worlds: Iterable<string>;
+}
+
 /** Throws "leak" when a text file has one; Parquet has the same cells as the CSV beside it. */
-function refuseLeaks(files: ReleaseFiles, scan: Scan): void {
-  const leaks = [...files].flatMap(([file, content]) =>
-    typeof content === "string" ? scanFile(file, content, scan) : [],
-  );
+async function refuseLeaks(files: ReleaseFiles, { known, worlds }: ScanContext): Promise<void> {
+  // Only a release needs the rules: they are many.
+  const { createFileScan, createScan, namesOfWorlds } = await import("../scan/index.js");
+  const scan = createScan(known);
+  const { scanFile } = createFileScan(scan, namesOfWorlds(scan, worlds));
+  const leaks = [...files].flatMap(([file, content]) => {
+    if (typeof content !== "string") return [];
+    return scanFile(file, content, "all").flagged.map((leak) => ({ file, ...leak }));
+  });
   if (leaks.length === 0) return;
   const named = leaks
     .slice(0, mostNamed)
@@ -29,18 +40,17 @@ function refuseLeaks(files: ReleaseFiles, scan: Scan): void {
 /**
  * Writes one text file, unless it has a leak.
  *
- * @param fiction text of the worlds: names in it identify nobody
  * @throws SousError "leak" when the scan finds something
  * @throws InputError when the file cannot be written
  *
  * @slice ambik
  */
-export function publishText(
+export async function publishText(
   file: string,
   content: string,
-  { known, fiction }: { readonly known: KnownPeople; readonly fiction: string },
-): void {
-  refuseLeaks(new Map([[file, content]]), createScan(known, fiction));
+  context: ScanContext,
+): Promise<void> {
+  await refuseLeaks(new Map([[file, content]]), context);
   try {
     writeFileSync(file, content);
   } catch (cause) {
@@ -48,28 +58,28 @@ export function publishText(
   }
 }
 
-/** The text of the worlds. */
-function fictionOf({ worlds, trajectories, rowAnswers }: ReleaseRows): string {
+/** The texts of the worlds. */
+function textsOfWorlds({ worlds, trajectories, rowAnswers }: ReleaseRows): readonly string[] {
   const seen = trajectories.flatMap(({ task, steps }) => [
     task.sentence,
     ...steps.flatMap(({ step }) => (step.kind === "ask" ? [] : step.observation)),
   ]);
   const kitchens = rowAnswers.map(({ user_intent }) => user_intent);
-  return [...worlds.map(({ value }) => JSON.stringify(value)), ...seen, ...kitchens].join("\n");
+  return [...worlds.flatMap(({ value }) => [...allTexts(value)]), ...seen, ...kitchens];
 }
 
 /**
  * @throws SousError "leak" when the scan finds something
  * @throws InputError when the folder is not empty, or cannot be written
  */
-export function publish(
+export async function publish(
   folder: string,
   files: ReleaseFiles,
-  { known, rows }: { readonly known: KnownPeople; readonly rows: ReleaseRows },
-): void {
+  { known, rows }: { readonly known: Known; readonly rows: ReleaseRows },
+): Promise<void> {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new InputError("it is not empty; name a new folder", { file: folder });
-  refuseLeaks(files, createScan(known, fictionOf(rows)));
+  await refuseLeaks(files, { known, worlds: textsOfWorlds(rows) });
   const work = `${path.resolve(folder)}.${randomUUID().slice(0, 8)}`;
   try {
     for (const [name, content] of files) {

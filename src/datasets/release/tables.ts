@@ -60,11 +60,7 @@ function formatCell(cell: Cell): string {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/**
- * The text of a cell of {@link toCsv}, as it was before.
- *
- * @slice ambik
- */
+/** The text of a cell of {@link toCsv}, as it was before. */
 export function exactText(cell: string): string {
   return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
 }

@@ -20,14 +20,28 @@ const spelled: readonly Replacement[] = [
     ),
     by: () => ".",
   },
-  { form: new RegExp(`(?<=[\\p{L}\\p{N}]) (?:${slashes}) (?=[\\p{L}\\p{N}@])| ?[\\[(]/[\\])] ?|(?<=\\.(?:com|org|net|de|me|io|tv|co)) / (?=[\\p{L}@])`, "giu"), by: () => "/" },
+  {
+    form: new RegExp(
+      `(?<=[\\p{L}\\p{N}]) (?:${slashes}) (?=[\\p{L}\\p{N}@])| ?[\\[(]/[\\])] ?|(?<=\\.(?:com|org|net|de|me|io|tv|co)) / (?=[\\p{L}@])`,
+      "giu",
+    ),
+    by: () => "/",
+  },
   { form: /hxxp(?=s?:)/gi, by: () => "http" },
-  { form: /%[2-7][0-9a-f]/gi, by: (found) => String.fromCharCode(Number.parseInt(found.slice(1), 16)) },
+  {
+    form: /%[2-7][0-9a-f]/gi,
+    by: (found) => String.fromCharCode(Number.parseInt(found.slice(1), 16)),
+  },
   { form: /&(?:#(?:x[0-9a-f]{2}|\d{2,3})|amp|commat|period|lowbar);/gi, by: unescapeEntity },
 ];
 
 function unescapeEntity(entity: string): string {
-  const named: Readonly<Record<string, string>> = { "&amp;": "&", "&commat;": "@", "&period;": ".", "&lowbar;": "_" };
+  const named: Readonly<Record<string, string>> = {
+    "&amp;": "&",
+    "&commat;": "@",
+    "&period;": ".",
+    "&lowbar;": "_",
+  };
   const known = named[entity.toLowerCase()];
   if (known !== undefined) return known;
   const digits = entity.slice(2, -1);
@@ -40,7 +54,8 @@ const letterRun =
   /(?<![\p{L}\p{N}])[\p{L}\p{N}@+](?:(?: {1,3}|[-_*·•|/,~])[\p{L}\p{N}@.+_-]){3,120}(?![\p{L}\p{N}])/gu;
 
 /** A key in two parts: something with digits, capitals inside, or a sign at its end. */
-const codePart = "(?=xox|sk-|sk_|pk_|gh[a-z]_|AKIA|ASIA|xapp|[\\w+/=-]{0,60}(?:\\d|[a-z][A-Z][\\w]{0,30}[a-z][A-Z]|[-_](?![\\w])))[\\w+/=-]{4,200}";
+const codePart =
+  "(?=xox|sk-|sk_|pk_|gh[a-z]_|AKIA|ASIA|xapp|[\\w+/=-]{0,60}(?:\\d|[a-z][A-Z][\\w]{0,30}[a-z][A-Z]|[-_](?![\\w])))[\\w+/=-]{4,200}";
 const splitCode = new RegExp(
   `(?<![\\w+/=-])${codePart}(?:[ \\n]{1,2}(?:${codePart}|-[\\w+/=-]{3,200})){1,8}(?![\\w+/=])`,
   "g",

@@ -82,11 +82,18 @@ export function plainForm(letter: string): string | null {
  * Null: the word is as it seems. The length stays.
  */
 export function readMixed(word: string): string | null {
-  if (!/[^\x00-\x7f]/.test(word)) return null;
+  if (!/\P{ASCII}/u.test(word)) return null;
   const hasLatin = /[a-z]/i.test(word);
   const hasCyrillic = /\p{Script=Cyrillic}/u.test(word);
-  const hasOther = /[\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Lisu}\p{Script=Canadian_Aboriginal}]/u.test(word);
-  if (/^[\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Lisu}\p{Script=Canadian_Aboriginal}]+$/u.test(word))
+  const hasOther =
+    /[\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Lisu}\p{Script=Canadian_Aboriginal}]/u.test(
+      word,
+    );
+  if (
+    /^[\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Lisu}\p{Script=Canadian_Aboriginal}]+$/u.test(
+      word,
+    )
+  )
     return mapAll(word, toLatin);
   if (Number(hasLatin) + Number(hasCyrillic) + Number(hasOther) < 2) return null;
   const latin = word.match(/[a-z]/gi)?.length ?? 0;
@@ -118,5 +125,5 @@ function isOf(
   table: ReadonlyMap<string, string>,
 ): boolean {
   if (targets.has(letter)) return true;
-  return table === toLatin ? /[\x00-\x7f]/.test(letter) : /[\p{Script=Cyrillic}\d]/u.test(letter);
+  return table === toLatin ? /\p{ASCII}/u.test(letter) : /[\p{Script=Cyrillic}\d]/u.test(letter);
 }

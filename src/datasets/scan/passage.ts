@@ -36,7 +36,7 @@ export function toPassage(reading: Reading, original: string): Passage {
   const { text } = reading;
   const lower = lowerCase(text);
   const isMixed = isUnspaced(lower);
-  const found = isMixed
+  const found: readonly Place[] = isMixed
     ? [...spacedWords(lower), ...unspacedTopics(lower)].sort((one, other) => one.from - other.from)
     : [...spacedWords(lower)];
   const topics = new Set<Topic>();
@@ -46,7 +46,7 @@ export function toPassage(reading: Reading, original: string): Passage {
   for (const [at, one] of found.entries()) {
     if (endsSentence(text, end, one.from)) sentence += 1;
     end = Math.max(end, one.to);
-    const own = "topic" in one ? new Set([one.topic]) : termTopics(found, at, lower);
+    const own = one.topic ? new Set([one.topic]) : termTopics(found, at, lower);
     for (const topic of own) topics.add(topic);
     words.push({ word: one.word, from: one.from, to: one.to, topics: own, sentence });
   }
@@ -61,6 +61,8 @@ export function toPassage(reading: Reading, original: string): Passage {
 }
 
 interface Place {
+  /** Of a word in a script without spaces. */
+  readonly topic?: Topic;
   readonly word: string;
   readonly from: number;
   readonly to: number;

@@ -11,9 +11,10 @@ export interface Reading {
 /** A character with its marks, or the parts of a Korean syllable. */
 const clusters = /[\u1100-\u1112][\u1161-\u1175][\u11a8-\u11c2]?|\P{M}\p{M}*|\p{M}+/gsu;
 /** Marks that any script may bear. Vowels of Indian scripts are marks too, but belong to the word. */
-const marks = /(?=\p{M})(?![\u3099\u309a])[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Cyrillic}]/gu;
+const marks =
+  /(?=\p{M})(?![\u3099\u309a])[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Cyrillic}]/gu;
 /** Nobody sees them: they only split words. */
-const unseen = /[\p{Cf}\p{Cs}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\uffa0]/gu;
+const unseen = /\p{Cf}|\p{Cs}|\p{Default_Ignorable_Code_Point}|\u2800/gu;
 const written = /[\p{L}\p{M}\p{N}]+/gu;
 /** Where a word in letters or digits meets one in a script without spaces. */
 const unspaced =
@@ -116,7 +117,7 @@ function digitOf(code: number): number {
 /** A space where scripts with and without spaces meet: "那是Emily的" is "那是 Emily 的". */
 function separate(reading: Reading): Reading {
   const { text } = reading;
-  if (!/[^\x00-\u2fff]/.test(text)) return reading;
+  if (!/[\u3000-\uffff]/.test(text)) return reading;
   const writer = new ReadingWriter();
   let end = 0;
   for (const { index } of text.matchAll(meeting)) {
@@ -131,7 +132,7 @@ function separate(reading: Reading): Reading {
 
 /** Words that mix scripts, in one script. */
 function unmix(reading: Reading): Reading {
-  if (!/[^\x00-\x7f]/.test(reading.text)) return reading;
+  if (!/\P{ASCII}/u.test(reading.text)) return reading;
   const text = reading.text.replace(written, (word) => readMixed(word) ?? word);
   return { ...reading, text };
 }

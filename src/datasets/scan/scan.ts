@@ -18,7 +18,7 @@ import { passwordRules } from "./rules/passwords.js";
 import { phoneRules } from "./rules/phones.js";
 import { placeRules } from "./rules/places.js";
 import { plateRules } from "./rules/plates.js";
-import type { Rule } from "./rules/rule.js";
+import type { Find, Rule } from "./rules/rule.js";
 import { streetRules } from "./rules/streets.js";
 import { hiddenTexts, tokenRules } from "./rules/tokens.js";
 
@@ -65,7 +65,7 @@ const deepest = 2;
 /** @param known as platforms have them */
 export function createScan({ names, ids }: Known): Scan {
   const rules = [...general, knownIds(ids), knownNames(names), ...ofPeople];
-  return (text) => [...findIn(text, rules, 0)].sort((one, other) => one.from - other.from);
+  return (text) => findIn(text, rules, 0);
 }
 
 function findIn(text: string, rules: readonly Rule[], depth: number): readonly Leak[] {
@@ -74,22 +74,21 @@ function findIn(text: string, rules: readonly Rule[], depth: number): readonly L
   for (const reading of [plain, ...otherReadings(plain)]) {
     const passage = toPassage(reading, text);
     for (const rule of rules)
-      for (const { kind, from, to } of rule(passage))
-        found.add(toLeak(reading, passage, { kind, from, to }));
+      for (const find of rule(passage)) found.add(toLeak(reading, passage, find));
     if (depth < deepest) addHidden(found, reading, rules, depth);
   }
-  return found.leaks;
+  return found.leaks.toSorted((one, other) => one.from - other.from);
 }
 
-function toLeak(reading: Reading, passage: Passage, find: Leak): Leak {
-  const [from, to] = originalSpan(reading, find.from, find.to);
-  const leak = { kind: find.kind, from, to };
+function toLeak(reading: Reading, passage: Passage, find: Find): Leak {
+  const leak = { kind: find.kind, ...spanOf(reading, find.from, find.to) };
   return find.kind === "name" ? { ...leak, phrase: phraseAt(passage, find) } : leak;
 }
 
 /** "ana's mug". */
-function phraseAt({ lower }: Passage, { from, to }: Leak): string {
-  const after = /^(?:'s?)?(?:[ _-]{1,2}[\p{L}\p{N}]{1,40})?/u.exec(lower.slice(to, to + 50))?.[0] ?? "";
+function phraseAt({ lower }: Passage, { from, to }: Find): string {
+  const after =
+    /^(?:'s?)?(?:[ _-]{1,2}[\p{L}\p{N}]{1,40})?/u.exec(lower.slice(to, to + 50))?.[0] ?? "";
   return lower.slice(from, to) + after;
 }
 

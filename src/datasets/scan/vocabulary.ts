@@ -68,8 +68,15 @@ export function isUnspaced(text: string): boolean {
   return unspaced.test(text);
 }
 
+interface UnspacedWord {
+  readonly word: string;
+  readonly topic: Topic;
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Words in scripts without spaces: each place in the text, with its topic. */
-export function* unspacedTopics(text: string) {
+export function* unspacedTopics(text: string): Generator<UnspacedWord> {
   for (const [word, topic] of anywhere) {
     for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length))
       yield { word, topic, from: at, to: at + word.length };

@@ -66,7 +66,11 @@ it("nothing of a person is left in any file, and what they helped with goes on",
   expect(await myData(sous, "tell")).toMatch(
     /^I know you as Zenobia Quist\. I keep \d+ answers, \d+ facts.*1 rule/,
   );
+  await keepScans(sous);
   const mine = JSON.parse(await myData(sous, "export"));
+  expect(mine.answers).toContainEqual(
+    expect.objectContaining({ suspicious: [{ kind: "zanzibar find", found: "in" }] }),
+  );
   expect(mine.answers.map(({ answer }: { answer: string }) => answer).join()).toMatch(/zanzibar/);
   expect(mine.campaigns).toMatchObject([
     { campaign: "sent", participant: sentAs, device: devices[0], codeDevice: devices[1] },
@@ -146,6 +150,14 @@ function expectNothing(files: ReadonlyMap<string, Buffer>, vectors: readonly Buf
   expect([...ours.keys()]).toEqual(expect.arrayContaining(["sous.db", "sous.log"]));
   expect(findWords(ours, ofZenobia)).toEqual([]);
   expect(findVectors(ours, vectors)).toEqual([]);
+}
+
+/** What the leak scan found in her words, of a kind that is hers alone. */
+async function keepScans({ memory }: Sous): Promise<void> {
+  const found = [{ kind: "zanzibar find", from: 0, to: 2 }];
+  const person = await memory.people.find("simulated", "local", zenobia.id);
+  const answers = await memory.questions.answersOf(person?.id ?? "", 100);
+  await memory.releases.keepScans(answers.map(({ id }) => ({ ballot: id, rules: "1", found })));
 }
 
 /** One task, answered as things are. */

@@ -27,7 +27,8 @@ const leet: Readonly<Record<string, string>> = {
   "£": "l",
   "¡": "i",
 };
-const signed = /(?<![\p{L}\p{N}@$!|+€£¡])(?=[\p{L}@$|+€£¡!]{0,30}[\d@$!|+€£¡])[\p{L}\p{N}@$!|+€£¡]{2,31}/gu;
+const signed =
+  /(?<![\p{L}\p{N}@$!|+€£¡])(?=[\p{L}@$|+€£¡!]{0,30}[\d@$!|+€£¡])[\p{L}\p{N}@$!|+€£¡]{2,31}/gu;
 /** More readings of one word are not tried. */
 const mostReadings = 16;
 /** At least this many letters must be letters. */
@@ -41,7 +42,8 @@ export function* disguisedNames(passage: Passage, index: NameIndex): Generator<F
 function* leetNames({ lower }: Passage, index: NameIndex): Generator<Find> {
   for (const { 0: found, index: from } of lower.matchAll(signed)) {
     const written = found.replace(/[!+|]+$/, "");
-    if ((written.match(/\p{L}/gu)?.length ?? 0) < fewestLetters || !/[\d@$!|+€£¡]/.test(written)) continue;
+    if ((written.match(/\p{L}/gu)?.length ?? 0) < fewestLetters || !/[\d@$!|+€£¡]/.test(written))
+      continue;
     const name = readingsOf(written, index).find((reading) => isName(reading, index));
     if (name !== undefined) yield { kind, from, to: from + written.length };
   }
@@ -49,7 +51,8 @@ function* leetNames({ lower }: Passage, index: NameIndex): Generator<Find> {
 
 function isName(reading: string, { joined, sounds }: NameIndex): boolean {
   if (reading.length < 3) return false;
-  if (joined.has(reading) || (reading.length > 4 && sounds.other.has(soundOf(reading)))) return true;
+  if (joined.has(reading) || (reading.length > 4 && sounds.other.has(soundOf(reading))))
+    return true;
   return reading.length > 3 && /[sz]$/.test(reading) && joined.has(reading.slice(0, -1));
 }
 
@@ -71,9 +74,15 @@ const spaced =
 const sureLength = 4;
 
 /** A part of the run is a name when it ends where the run does, or has many letters. */
-function* spacedNames({ lower }: Passage, { joined, longest, beginnings }: NameIndex): Generator<Find> {
+function* spacedNames(
+  { lower }: Passage,
+  { joined, longest, beginnings }: NameIndex,
+): Generator<Find> {
   for (const { 0: run, index: from } of lower.matchAll(spaced)) {
-    const letters = [...run.matchAll(/[\p{L}\p{N}@$!]/gu)].map(({ 0: letter, index }) => ({ letter, index }));
+    const letters = [...run.matchAll(/[\p{L}\p{N}@$!]/gu)].map(({ 0: letter, index }) => ({
+      letter,
+      index,
+    }));
     const plain = letters.map(({ letter }) => leet[letter]?.[0] ?? letter).join("");
     for (let first = 0; first < letters.length; first++) {
       if (!beginnings.has(plain.slice(first, first + 3))) continue;
@@ -81,7 +90,9 @@ function* spacedNames({ lower }: Passage, { joined, longest, beginnings }: NameI
       for (let end = furthest; end >= first + 3; end--) {
         const name = plain.slice(first, end);
         if (!joined.has(name)) continue;
-        const isWhole = (first === 0 || isWide(run, letters, first)) && (end >= letters.length - 1 || isWide(run, letters, end));
+        const isWhole =
+          (first === 0 || isWide(run, letters, first)) &&
+          (end >= letters.length - 1 || isWide(run, letters, end));
         if (!isWhole && name.length < sureLength) continue;
         const [start, last] = [letters[first], letters[end - 1]];
         if (start && last) yield { kind, from: from + start.index, to: from + last.index + 1 };
@@ -95,5 +106,10 @@ function* spacedNames({ lower }: Passage, { joined, longest, beginnings }: NameI
 /** Whether the gap before a letter is wider than the others. */
 function isWide(run: string, letters: readonly { readonly index: number }[], at: number): boolean {
   const [before, letter] = [letters[at - 1], letters[at]];
-  return before !== undefined && letter !== undefined && letter.index - before.index > 2 && /  |[-,./] /.test(run.slice(before.index + 1, letter.index));
+  return (
+    before !== undefined &&
+    letter !== undefined &&
+    letter.index - before.index > 2 &&
+    / {2}|[-,./] /.test(run.slice(before.index + 1, letter.index))
+  );
 }

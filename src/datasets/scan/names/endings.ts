@@ -9,11 +9,15 @@ const latinWhole = split(
 const latinVowel = split(
   "y i is e o u a ie y ek ou om em owi a ej iej oj ami ach in ina ino iny iego iemu im ich ych ym ego emu ya uska usia enka eczka ka ko us es as",
 );
-const cyrillicWhole = split("а у ом е ы и ов ову овым ова ове ой ем ю я ям ями ях ым ого ому ские ский ых ыми ин ина ино иных ами ах еи ии");
+const cyrillicWhole = split(
+  "а у ом е ы и ов ову овым ова ове ой ем ю я ям ями ях ым ого ому ские ский ых ыми ин ина ино иных ами ах еи ии",
+);
 const cyrillicVowel = split(
   "а у е ы и о ои ою еи ею ем ю я ь и ям ями ях ин ина ино ины иных инои ину иного иным ином иными ам ами ах ых ую ого ому им ым ем ев ева ия ию ием ии",
 );
-const soundWhole = split("a u om em e i in ina ino ini inoi ov ova oi ei iu ia im ogo omu ui aia s");
+const soundWhole = split(
+  "a u om em e i in ina ino ini inoi ov ova oi ei iu ia im ogo omu ui aia s",
+);
 
 export type Script = "latin" | "cyrillic" | "sound";
 
@@ -44,7 +48,20 @@ const shortEndings: Readonly<Record<Script, ReadonlySet<string>>> = {
 function shortStems(name: string, script: Script): readonly Stem[] {
   if (!/[aeiouаеиоуыэюя]$/u.test(name)) return [{ stem: name, endings: shortEndings[script] }];
   const own = { stem: name, endings: new Set(["s", "n"]) };
-  const bare = { stem: name.slice(0, -1), endings: new Set([...(name === "ana" ? [] : ["y"]), "ou", "ie", "zie", "у", "ы", "ои", "ei", "oi"]) };
+  const bare = {
+    stem: name.slice(0, -1),
+    endings: new Set([
+      ...(name === "ana" ? [] : ["y"]),
+      "ou",
+      "ie",
+      "zie",
+      "у",
+      "ы",
+      "ои",
+      "ei",
+      "oi",
+    ]),
+  };
   return [own, bare];
 }
 
@@ -65,7 +82,10 @@ export function stemsOf(name: string, script: Script): readonly Stem[] {
     stems.push({ stem: bare, endings: vowel[script] });
   // "Markéta" keeps it, "Agnieszka" changes it: Agnieszce, Agnieszek.
   if (/[kg][ai]$/.test(name) && name.length >= 6)
-    stems.push({ stem: name.slice(0, -2), endings: new Set(["ce", "cy", "ek", "dze", "ki", "gi"]) });
+    stems.push({
+      stem: name.slice(0, -2),
+      endings: new Set(["ce", "cy", "ek", "dze", "ki", "gi"]),
+    });
   // The vowel of the last syllable falls out: "Павел", "Павла"; "Marek", "Marka".
   const fleeting = /^(.{2,})[eео]([кцлнkcln])$/u.exec(name);
   if (fleeting) stems.push({ stem: `${fleeting[1]}${fleeting[2]}`, endings: whole[script] });

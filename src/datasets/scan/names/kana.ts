@@ -42,7 +42,11 @@ for (const [begin, kana] of [
   ["my", "み"],
   ["ry", "り"],
 ] as const) {
-  for (const [vowel, small] of [["a", "ゃ"], ["u", "ゅ"], ["o", "ょ"]] as const)
+  for (const [vowel, small] of [
+    ["a", "ゃ"],
+    ["u", "ゅ"],
+    ["o", "ょ"],
+  ] as const)
     syllables.set(begin + vowel, kana + small);
 }
 

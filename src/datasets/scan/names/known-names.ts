@@ -32,7 +32,8 @@ function nameAt(passage: Passage, at: number, index: NameIndex): Find | null {
   if (!first) return null;
   const written: Word[] = [];
   let best: Word | null = null;
-  const most = index.beginnings.has(first.word.slice(0, 3)) || first.word.length < 3 ? mostWords : 1;
+  const most =
+    index.beginnings.has(first.word.slice(0, 3)) || first.word.length < 3 ? mostWords : 1;
   for (let next = at; next < at + most; next++) {
     const word = words[next];
     const last = written.at(-1);
@@ -64,7 +65,11 @@ function formOf(written: readonly Word[], index: NameIndex): NameForm | undefine
   return joined.length >= leastJoined ? index.joined.get(joined) : undefined;
 }
 
-function inflected({ text }: Passage, { word, from, to }: Word, { stems }: NameIndex): NameForm | null {
+function inflected(
+  { text }: Passage,
+  { word, from, to }: Word,
+  { stems }: NameIndex,
+): NameForm | null {
   const found = withEnding(word, stems);
   if (!found) return null;
   if (found.form !== "word") return found.length <= 4 ? "capital" : found.form;
@@ -88,10 +93,19 @@ function withEnding(
 }
 
 /** A word in another script than the name. */
-function inOtherScript({ text }: Passage, { word, from, to }: Word, index: NameIndex): NameForm | null {
+function inOtherScript(
+  { text }: Passage,
+  { word, from, to }: Word,
+  index: NameIndex,
+): NameForm | null {
   if (word.length < 2 || word.length > 30 || /\d/.test(word)) return null;
-  if (/^[a-z]+$/.test(word)) return bySound(word, index, "other") ?? seemingTwin(text.slice(from, to), index);
-  if (/^[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Devanagari}]+$/u.test(word))
+  if (/^[a-z]+$/.test(word))
+    return bySound(word, index, "other") ?? seemingTwin(text.slice(from, to), index);
+  if (
+    /^[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Devanagari}]+$/u.test(
+      word,
+    )
+  )
     return bySound(romanise(word), index, "latin") ?? byTwin(word, index);
   if (/^[\p{Script=Arabic}\p{Script=Hebrew}]+$/u.test(word)) return byConsonants(word, index);
   return /^[\p{Script=Katakana}\p{Script=Hiragana}\p{Script=Hangul}ー]+$/u.test(word)
@@ -109,12 +123,6 @@ function bySound(latin: string, index: NameIndex, side: Side): NameForm | null {
   const form = index.sounds[side].get(sound) ?? withEnding(sound, index.soundStems[side])?.form;
   if (form === undefined) return null;
   return sound.length < plainSound && form !== "word" ? "capital" : form;
-}
-
-/** Another spelling in the same letters: "Wladimir" for "Vladimir". */
-function respelled(latin: string, index: NameIndex): NameForm | null {
-  const sound = soundOf(latin);
-  return sound.length >= 6 && index.sounds.latin.has(sound) ? "capital" : null;
 }
 
 function byTwin(word: string, index: NameIndex): NameForm | null {

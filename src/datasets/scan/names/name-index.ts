@@ -41,7 +41,20 @@ const longestPart = 40;
 const mostParts = 5;
 const mostRemembered = 50_000;
 /** Titles and small words with which Chinese names are said. */
-const chineseTitles = ["先生", "女士", "小姐", "姐", "哥", "叔", "姨", "阿姨", "叔叔", "老师", "总", "太太"];
+const chineseTitles = [
+  "先生",
+  "女士",
+  "小姐",
+  "姐",
+  "哥",
+  "叔",
+  "姨",
+  "阿姨",
+  "叔叔",
+  "老师",
+  "总",
+  "太太",
+];
 
 export class NameIndex {
   /** Words of a name, joined by "|". */
@@ -63,17 +76,13 @@ export class NameIndex {
   /** Words that are like no name, as written: the same words come again and again. */
   readonly unlike = new Set<string>();
 
-  constructor(names: readonly string[]) {
-    for (const name of names) this.#addName(name);
-    for (const key of this.joined.keys()) {
-      this.longest = Math.max(this.longest, Math.min(key.length, longestPart));
-      this.beginnings.add(key.slice(0, 3));
-    }
-  }
-
   remember(unlike: string): void {
     if (this.unlike.size >= mostRemembered) this.unlike.clear();
     if (unlike.length <= longestPart) this.unlike.add(unlike);
+  }
+
+  constructor(names: readonly string[]) {
+    for (const name of names) this.#addName(name);
   }
 
   #addName(name: string): void {
@@ -102,7 +111,7 @@ export class NameIndex {
       const isSmall = part.length < 4 || (parts.length > 2 && part.length < 5);
       const form = commonWords.has(part) ? "word" : isSmall ? "capital" : "sure";
       if (!this.exact.has(part)) this.exact.set(part, form);
-      if (!this.joined.has(part)) this.joined.set(part, form);
+      if (!this.joined.has(part)) this.#addJoined(part, form);
       this.#addForms(part, form);
     }
   }
@@ -110,7 +119,13 @@ export class NameIndex {
   #addWhole(parts: readonly string[], form: NameForm): void {
     if (parts.join("").length < 2) return;
     this.exact.set(parts.join("|"), form);
-    this.joined.set(parts.join(""), form);
+    this.#addJoined(parts.join(""), form);
+  }
+
+  #addJoined(name: string, form: NameForm): void {
+    this.joined.set(name, form);
+    this.longest = Math.max(this.longest, Math.min(name.length, longestPart));
+    this.beginnings.add(name.slice(0, 3));
   }
 
   /** Inflected, and in other scripts. */
@@ -153,7 +168,8 @@ export class NameIndex {
   #addUnspaced(parts: readonly string[]): void {
     const whole = parts.join("");
     const pieces = parts.length > 1 ? parts : piecesOf(whole);
-    for (const written of new Set([whole, ...pieces])) if (written.length > 1) this.#addInside(written);
+    for (const written of new Set([whole, ...pieces]))
+      if (written.length > 1) this.#addInside(written);
     if (/^\p{Script=Han}{2,4}$/u.test(whole)) this.#addChinese(whole, pieces);
     const latin = pieces.map((piece) => readings[piece] ?? romanise(piece));
     this.#addOrders(latin);
@@ -171,7 +187,11 @@ export class NameIndex {
   #addChinese(whole: string, pieces: readonly string[]): void {
     const [surname = "", ownName = ""] = pieces;
     if (surname.length === 1)
-      for (const written of [...chineseTitles.map((title) => surname + title), `小${surname}`, `老${surname}`])
+      for (const written of [
+        ...chineseTitles.map((title) => surname + title),
+        `小${surname}`,
+        `老${surname}`,
+      ])
         this.#addInside(written);
     const last = [...ownName].at(-1) ?? "";
     for (const written of [`小${last}`, `阿${last}`, `${last}${last}`]) this.#addInside(written);
@@ -223,7 +243,11 @@ const spellings: readonly Spelling[] = [
 /** Folded and in lower case. */
 function spellingsOf(name: string): ReadonlySet<string> {
   const composed = name.normalize("NFC").toLowerCase();
-  const spelled = spellings.map((table) => [...composed].map((letter) => table[letter] ?? letter).join(""));
+  const spelled = spellings.map((table) =>
+    [...composed].map((letter) => table[letter] ?? letter).join(""),
+  );
   const folded = [composed, ...spelled].map((one) => readPlainly(one).text.toLowerCase());
-  return new Set(folded.flatMap((one) => [one, one.replaceAll("w", "v"), one.replaceAll("v", "w")]));
+  return new Set(
+    folded.flatMap((one) => [one, one.replaceAll("w", "v"), one.replaceAll("v", "w")]),
+  );
 }

@@ -50,7 +50,10 @@ function isKnownThing({ words: all }: Passage, at: number): boolean {
 }
 
 function isAcronym(word: string, second: string | undefined): boolean {
-  return isCapital(second) && /^(?:lan|san|ram|pan|art|may|pat|sue|dot|gem|can|max|min|mid|mac)$/.test(word);
+  return (
+    isCapital(second) &&
+    /^(?:lan|san|ram|pan|art|may|pat|sue|dot|gem|can|max|min|mid|mac)$/.test(word)
+  );
 }
 
 function hasMarks(written: string): boolean {

@@ -21,21 +21,39 @@ const inNames: Readonly<Record<string, string>> = {
 
 /** In Latin letters: "Дмитрий" -> "dmitriy", "王伟" -> "wangwei". */
 export function romanise(word: string): string {
-  const named = joinKana(word).replace(/[娜洁潔曾单區区解查薛覃葉寧]/gu, (letter) => ` ${inNames[letter] ?? letter} `);
-  return readPlainly(transliterate(named)).text.toLowerCase().replace(/[^a-z0-9]/g, "");
+  const named = joinKana(word).replace(
+    /[娜洁潔曾单區区解查薛覃葉寧]/gu,
+    (letter) => ` ${inNames[letter] ?? letter} `,
+  );
+  return readPlainly(transliterate(named))
+    .text.toLowerCase()
+    .replace(/[^a-z0-9]/g, "");
 }
 
 /** Two kana that are one syllable, which the library reads as two. */
 const begins: Readonly<Record<string, string>> = Object.fromEntries(
   [..."キシチニヒミリギジビピフヴテデウ"].map((kana, at) => [
     kana,
-    ["ky", "sh", "ch", "ny", "hy", "my", "ry", "gy", "j", "by", "py", "f", "v", "t", "d", "w"][at] ?? "",
+    ["ky", "sh", "ch", "ny", "hy", "my", "ry", "gy", "j", "by", "py", "f", "v", "t", "d", "w"][
+      at
+    ] ?? "",
   ]),
 );
-const vowels: Readonly<Record<string, string>> = { ャ: "a", ュ: "u", ョ: "o", ァ: "a", ィ: "i", ェ: "e", ォ: "o" };
+const vowels: Readonly<Record<string, string>> = {
+  ャ: "a",
+  ュ: "u",
+  ョ: "o",
+  ァ: "a",
+  ィ: "i",
+  ェ: "e",
+  ォ: "o",
+};
 
 function joinKana(word: string): string {
-  return word.replace(/([キシチニヒミリギジビピフヴテデウ])([ャュョァィェォ])/g, (_, kana: string, small: string) => `${begins[kana]}${vowels[small]}`);
+  return word.replace(
+    /([キシチニヒミリギジビピフヴテデウ])([ャュョァィェォ])/g,
+    (_, kana: string, small: string) => `${begins[kana]}${vowels[small]}`,
+  );
 }
 
 /** Spellings of the same sounds, in this order. */

@@ -17,7 +17,11 @@ function near(
   reach = furthest,
 ): boolean {
   const sentence = words[at]?.sentence;
-  for (let index = Math.max(0, at - reach); index <= Math.min(words.length - 1, at + reach); index++) {
+  for (
+    let index = Math.max(0, at - reach);
+    index <= Math.min(words.length - 1, at + reach);
+    index++
+  ) {
     const word = words[index];
     if (word && index !== at && word.sentence === sentence && is(word, index)) return true;
   }
@@ -28,7 +32,8 @@ function near(
 function* illnesses(passage: Passage): Generator<Find> {
   for (const [word, at] of wordsAbout(passage, "illness")) {
     const next = passage.words[at + 1]?.word ?? "";
-    if (/^(?:tests?|masks?|free|cookbook|metal)$/.test(next) && !/^allerg/.test(word.word)) continue;
+    if (/^(?:tests?|masks?|free|cookbook|metal)$/.test(next) && !/^allerg/.test(word.word))
+      continue;
     if (near(passage, at, (one) => isSomebody(passage, one)))
       yield { kind: "health remark", from: word.from, to: word.to };
   }
@@ -52,18 +57,26 @@ function* agesWithRoles(passage: Passage): Generator<Find> {
     const next = words[at + 1]?.topics.has("links") ? words[at + 2] : words[at + 1];
     if (next && units.test(next.word)) continue;
     const isKin = before !== undefined && isSomebody(passage, before) && before.word !== "i";
-    const isToldOfKin = isKin && /^[,)]/.test(text.slice(word.to)) && /[,(]/.test(text.slice(before.to, word.from));
+    const isToldOfKin =
+      isKin && /^[,)]/.test(text.slice(word.to)) && /[,(]/.test(text.slice(before.to, word.from));
     const isTold =
       isToldOfKin ||
       /\D$/.test(word.word) ||
       (next && oldWords.test(next.word)) ||
       before?.topics.has("jobs") ||
-      [before, words[at - 2]].some((one) => one && selfWords.test(one.word) && one.sentence === word.sentence);
+      [before, words[at - 2]].some(
+        (one) => one && selfWords.test(one.word) && one.sentence === word.sentence,
+      );
     if (!isTold) continue;
-    const isPerson = near(passage, at, (one) => isSomebody(passage, one) || firstPerson.test(one.word));
+    const isPerson = near(
+      passage,
+      at,
+      (one) => isSomebody(passage, one) || firstPerson.test(one.word),
+    );
     const isListed = before?.topics.has("jobs") && /^(?:[,.)\n]|$)/.test(text.slice(word.to));
     const isAged = next !== undefined && oldWords.test(next.word);
-    const isKinAged = isAged && near(passage, at, (one) => isSomebody(passage, one) && one.word !== "i", 5);
+    const isKinAged =
+      isAged && near(passage, at, (one) => isSomebody(passage, one) && one.word !== "i", 5);
     if (isToldOfKin || isKinAged) yield { kind: "age with role", from: word.from, to: word.to };
     else if ((isPerson || isAged || isListed) && hasWork(passage, at))
       yield { kind: "age with role", from: word.from, to: endOfClause(text, word.to) };
@@ -72,7 +85,10 @@ function* agesWithRoles(passage: Passage): Generator<Find> {
 
 /** In digits, or a word for a ten; "29yo", "43-jähriger". */
 function isAge({ word, topics }: Word): boolean {
-  if (topics.has("pair")) return /(?:ty|ties|zig|zigern|ssig|ante?|enta|tig|dziesci|dziesiat|дцать|десят|сорок)$/u.test(word);
+  if (topics.has("pair"))
+    return /(?:ty|ties|zig|zigern|ssig|ante?|enta|tig|dziesci|dziesiat|дцать|десят|сорок)$/u.test(
+      word,
+    );
   const age = Number(word.replace(/(?:yo|jahrige[rn]?|f|m|w)$/, ""));
   return /^\d{2,3}(?:yo|jahrige[rn]?|f|m|w)?$/.test(word) && age >= 14 && age <= 110;
 }
@@ -86,10 +102,17 @@ function hasWork(passage: Passage, at: number): boolean {
     one.topics.has("jobs") || one.topics.has("offices") || working.test(one.word);
   if (near(passage, at, isWork)) return true;
   const after = passage.text.slice(passage.words[at]?.to ?? 0, (passage.words[at]?.to ?? 0) + 40);
-  if (/^(?: \p{L}{2,8})?,? (?:y soy|y es|et je suis|et il est|et elle est|e sono|e faccio|und bin|and i'm|and i am|and work|i jestem|и я|en ben|e sou|ve) \p{L}{4,}/iu.test(after)) return true;
-  return /^(?: years? old| jahre(?: alt)?| ans| anos| anni| lat)?,? (?:and|und|et|y|e|i|и|en|och|og|ve|,) ?(?:a|an|the|eine?|une?|un|una|uma|een|en|ett|et) \p{L}{4,}|^(?: jahre(?: alt)?)?,? und \p{Lu}\p{L}{4,}/iu.test(
-    after,
-  ) && !/^,? (?:and|und) (?:a|eine?) (?:half|bit|halb)/i.test(after);
+  if (
+    /^(?: \p{L}{2,8})?,? (?:y soy|y es|et je suis|et il est|et elle est|e sono|e faccio|und bin|and i'm|and i am|and work|i jestem|и я|en ben|e sou|ve) \p{L}{4,}/iu.test(
+      after,
+    )
+  )
+    return true;
+  return (
+    /^(?: years? old| jahre(?: alt)?| ans| anos| anni| lat)?,? (?:and|und|et|y|e|i|и|en|och|og|ve|,) ?(?:a|an|the|eine?|une?|un|una|uma|een|en|ett|et) \p{L}{4,}|^(?: jahre(?: alt)?)?,? und \p{Lu}\p{L}{4,}/iu.test(
+      after,
+    ) && !/^,? (?:and|und) (?:a|eine?) (?:half|bit|halb)/i.test(after)
+  );
 }
 
 function endOfClause(text: string, from: number): number {
@@ -113,7 +136,9 @@ const atHome =
 function* uniqueRoles(passage: Passage): Generator<Find> {
   const { words } = passage;
   if (!words.some((word) => isPersonWord(passage, word))) return;
-  const people = new Set(words.filter((one) => isPersonWord(passage, one)).map(({ sentence }) => sentence));
+  const people = new Set(
+    words.filter((one) => isPersonWord(passage, one)).map(({ sentence }) => sentence),
+  );
   for (const [at, word] of words.entries()) {
     if (!people.has(word.sentence)) continue;
     const isOnly = only.test(word.word);
@@ -121,7 +146,12 @@ function* uniqueRoles(passage: Passage): Generator<Find> {
     const isWork = word.topics.has("jobs");
     if (!isOnly && !isOffice && !isWork) continue;
     const place = placeAfter(passage, at, isOnly);
-    if (place) yield { kind: isWork && !isOffice ? "work of a person" : "unique role", from: word.from, to: place.to };
+    if (place)
+      yield {
+        kind: isWork && !isOffice ? "work of a person" : "unique role",
+        from: word.from,
+        to: place.to,
+      };
   }
 }
 
@@ -141,7 +171,12 @@ function placeAfter({ words, text }: Passage, at: number, isOnly: boolean): Word
   let roles = isOnly ? 0 : 1;
   for (let next = at + 1; next <= furthestWord; next++) {
     const word = words[next];
-    if (!word || word.sentence !== role.sentence || /[,;:(]/.test(text.slice(words[next - 1]?.to, word.from))) return null;
+    if (
+      !word ||
+      word.sentence !== role.sentence ||
+      /[,;:(]/.test(text.slice(words[next - 1]?.to, word.from))
+    )
+      return null;
     if (atHome.test(word.word)) return null;
     if (linking.test(word.word) && roles > 0) {
       isLinked = true;
@@ -149,12 +184,26 @@ function placeAfter({ words, text }: Passage, at: number, isOnly: boolean): Word
     }
     if (articles.test(word.word)) continue;
     const isTrade = word.topics.has("jobs") || word.topics.has("offices");
-    const isNamed = isCapital(text[word.from]) && !isTrade && (word.word.length > 1);
+    const isNamed = isCapital(text[word.from]) && !isTrade && word.word.length > 1;
     if (roles > 0 && isLinked && (isNamed || institutions.test(word.word))) return word;
-    if (roles > 0 && isOnly && isNamed && !isLinked && words[next - 1]?.word !== role.word) return lastName(words, next, text);
-    if (isNamed && !isLinked && next === at + 1 && !isOnly && role.topics.has("offices") && !isCapital(text[role.from])) return word;
+    if (roles > 0 && isOnly && isNamed && !isLinked && words[next - 1]?.word !== role.word)
+      return lastName(words, next, text);
+    if (
+      isNamed &&
+      !isLinked &&
+      next === at + 1 &&
+      !isOnly &&
+      role.topics.has("offices") &&
+      !isCapital(text[role.from])
+    )
+      return word;
     if (isNamed && !isLinked && roles === 0 && !isOnly) return null;
-    if (/^(?:one|ones|person|adult|guy|thing|place|way|time|who|that|which|left|cup|mug|plate|pan|jar|key)$/.test(word.word)) return null;
+    if (
+      /^(?:one|ones|person|adult|guy|thing|place|way|time|who|that|which|left|cup|mug|plate|pan|jar|key)$/.test(
+        word.word,
+      )
+    )
+      return null;
     roles += 1;
   }
   return null;
@@ -183,4 +232,10 @@ const onlyInAsia = pattern(
   { unspaced: true },
 );
 
-export const personRules: readonly Rule[] = [illnesses, agesWithRoles, uniqueRoles, ofPlace, onlyInAsia];
+export const personRules: readonly Rule[] = [
+  illnesses,
+  agesWithRoles,
+  uniqueRoles,
+  ofPlace,
+  onlyInAsia,
+];

@@ -16,7 +16,9 @@ const iban: Rule = (passage) => {
       lower: true,
       accept: ({ groups, index }) => {
         const written = groups?.found ?? "";
-        return hasIban(written) || (isShaped(written) && isAfter(passage, index, "accountWords", 4));
+        return (
+          hasIban(written) || (isShaped(written) && isAfter(passage, index, "accountWords", 4))
+        );
       },
     },
   );
@@ -35,7 +37,8 @@ function remainder(code: string): number {
   const turned = `${code.slice(4)}${code.slice(0, 4)}`;
   let rest = 0;
   for (const letter of turned) {
-    for (const digit of String(Number.parseInt(letter, 36))) rest = (rest * 10 + Number(digit)) % 97;
+    for (const digit of String(Number.parseInt(letter, 36)))
+      rest = (rest * 10 + Number(digit)) % 97;
   }
   return rest;
 }
@@ -46,8 +49,7 @@ function isShaped(written: string): boolean {
 }
 
 /** Visa, Mastercard, American Express, Diners, Discover, UnionPay, JCB, Maestro, Mir. */
-const issuers =
-  /^(?:4|5[0-8]|6[0-9]|2(?:2[2-9]|[3-6]|7[0-2])|3[0-9]|220[0-4])/;
+const issuers = /^(?:4|5[0-8]|6[0-9]|2(?:2[2-9]|[3-6]|7[0-2])|3[0-9]|220[0-4])/;
 
 const card: Rule = (passage) => {
   const shaped = pattern(

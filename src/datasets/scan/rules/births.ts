@@ -7,9 +7,14 @@ const reach = 55;
 
 const year = "(?:18|19|20)\\d{2}";
 const numeric = `\\d{1,2}[./-] ?\\d{1,2}[./-] ?(?:${year}|\\d{2})|${year}[./-]\\d{1,2}[./-]\\d{1,2}`;
-const asian = "\\d{2,4} ?年 ?\\d{1,2} ?月(?: ?\\d{1,2} ?日)?|\\d{2,4} ?년 ?\\d{1,2} ?월(?: ?\\d{1,2} ?일)?";
-const inNumbers = new RegExp(`(?:(?<![\\p{L}\\p{N}.,])(?:${numeric})|(?<![\\p{N}])(?:${asian}))(?![\\p{N}])`, "gu");
-const dayMonth = /(?<![\p{L}\p{N}.,])\d{1,2}[./-]\d{1,2}\.?(?![\p{N}.,/-])|(?<![\p{L}\p{N}])\d{1,2} ?月 ?\d{1,2} ?日/gu;
+const asian =
+  "\\d{2,4} ?年 ?\\d{1,2} ?月(?: ?\\d{1,2} ?日)?|\\d{2,4} ?년 ?\\d{1,2} ?월(?: ?\\d{1,2} ?일)?";
+const inNumbers = new RegExp(
+  `(?:(?<![\\p{L}\\p{N}.,])(?:${numeric})|(?<![\\p{N}])(?:${asian}))(?![\\p{N}])`,
+  "gu",
+);
+const dayMonth =
+  /(?<![\p{L}\p{N}.,])\d{1,2}[./-]\d{1,2}\.?(?![\p{N}.,/-])|(?<![\p{L}\p{N}])\d{1,2} ?月 ?\d{1,2} ?日/gu;
 const yearAlone = new RegExp(`(?<![\\p{L}\\p{N}.,-])${year}(?![\\p{L}\\p{N}]|[.,]\\d)`, "gu");
 const spokenYear =
   /(?<![\p{L}\p{N}])(?:nineteen (?:hundred|oh|o|thirty|forty|fifty|sixty|seventy|eighty|ninety)[ -]?\p{L}*|two thousand(?: and)? ?\p{L}*|neunzehnhundert\p{L}*|zweitausend\p{L}*|dix-neuf cent [\p{L}-]+|mil novecientos [\p{L} ]{3,20})/gu;
@@ -19,9 +24,10 @@ const feast =
   /^(?:birthday|birthdays|bday|b|geburtstag|geburtstags|anniversaire|cumpleanos|cumple|cumplo|compleanno|aniversario|verjaardag|urodziny|urodzin|fodelsedag|fodselsdag|syntymapaiva|szuletesnap|narozeniny|γενεθλια|生日|誕生日|생일)$/;
 /** Abbreviations and words that mean other things, too. */
 const weak = /^(?:ur|turned|turns|turning|ne|nato|nata|sinh|szul|ولد|cumple|dob|d)$/;
-const owner = /^(?:my|his|her|our|s|mein|meine|meinem|sein|ihr|mon|son|ma|mi|su|mio|suo|mia|sua|meu|seu|mijn|zijn|haar|moje|moj|jego|jej|мои|мое|его|ее|min|hans|hennes|我的|他的|她的|私の|내|제)$/;
+const owner =
+  /^(?:my|his|her|our|s|mein|meine|meinem|sein|ihr|mon|son|ma|mi|su|mio|suo|mia|sua|meu|seu|mijn|zijn|haar|moje|moj|jego|jej|мои|мое|его|ее|min|hans|hennes|我的|他的|她的|私の|내|제)$/;
 
-export function* births(passage: Passage): Generator<Find> {
+function* births(passage: Passage): Generator<Find> {
   for (const [word, at] of wordsAbout(passage, "born")) {
     const from = Math.max(0, word.from - reach);
     const window = cut(passage, from, word);
@@ -54,7 +60,10 @@ function first({ text, from }: Window, form: RegExp): readonly [number, number] 
 }
 
 /** "14 March 1987", "March 14th", "3. Mai": near the word; without a year only where somebody's. */
-function monthDate(passage: Passage, { from, to, word, sentence }: Word): readonly [number, number] | null {
+function monthDate(
+  passage: Passage,
+  { from, to, word, sentence }: Word,
+): readonly [number, number] | null {
   const { words } = passage;
   const start = Math.max(0, lastWordBefore(passage, from - reach));
   for (let at = start; at < words.length; at++) {
@@ -66,9 +75,14 @@ function monthDate(passage: Passage, { from, to, word, sentence }: Word): readon
     const hasYear = around.some((one) => /^(?:18|19|20)\d{2}$/.test(one.word));
     const isDay = feast.test(word) || weak.test(word);
     if (!day && !hasYear && isDay) continue;
-    const isOwned = isAfter(passage, from, "kin", 5) || words.some((one) => one.sentence === sentence && owner.test(one.word));
+    const isOwned =
+      isAfter(passage, from, "kin", 5) ||
+      words.some((one) => one.sentence === sentence && owner.test(one.word));
     if (!hasYear && isDay && !isOwned) continue;
-    return [Math.min(month.from, day?.from ?? month.from), Math.max(month.to, around.at(-1)?.to ?? 0)];
+    return [
+      Math.min(month.from, day?.from ?? month.from),
+      Math.max(month.to, around.at(-1)?.to ?? 0),
+    ];
   }
   return null;
 }
@@ -85,7 +99,9 @@ function bareYear(passage: Passage, word: Word, window: Window): readonly [numbe
   if (weak.test(word.word)) return null;
   const found = first(window, yearAlone);
   if (!found || Math.abs(found[0] - word.from) > 30) return null;
-  return /^(?:birth|birthdate|birthdates)$/.test(word.word) && passage.topics.size === 0 ? null : found;
+  return /^(?:birth|birthdate|birthdates)$/.test(word.word) && passage.topics.size === 0
+    ? null
+    : found;
 }
 
 /** "*03.11.1979", as on cards. */

@@ -1,7 +1,7 @@
 /** Full names of people whom nobody has told us of. */
 import lists from "../names/given-names.json" with { type: "json" };
 import japaneseNames from "../names/japanese.json" with { type: "json" };
-import type { Passage, Word } from "../passage.js";
+import type { Passage } from "../passage.js";
 import { type Find, isCapital, pattern, type Rule } from "./rule.js";
 
 const kind = "full name";
@@ -16,12 +16,21 @@ export function isFamous(first: string | undefined, last: string | undefined): b
 
 /** Words that begin with a capital, but are no surnames. */
 const noSurname = new Set(
-  "monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december christmas easter street road avenue lane kitchen fridge shelf cupboard drawer table oven sink cabinet room house park square hill wood and und the is it has had will can may i you we he she they but or if so und oder aber der die das ein eine im am in auf mit von bei zu hat ist war et ou le la les y o el los e il lo montag dienstag mittwoch donnerstag freitag samstag sonntag schrank regal tisch kuche keller schublade tasse rice oil tea bread sauce butter salad juice milk cheese soup cake pie beans water sugar flour salt honey cream wine beer toast mug cup plate teller topf pfanne glas messer gabel loffel kaffee tee salz zucker butter brot kuchen schlussel fenster tur".split(" "),
+  "monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december christmas easter street road avenue lane kitchen fridge shelf cupboard drawer table oven sink cabinet room house park square hill wood and und the is it has had will can may i you we he she they but or if so und oder aber der die das ein eine im am in auf mit von bei zu hat ist war et ou le la les y o el los e il lo montag dienstag mittwoch donnerstag freitag samstag sonntag schrank regal tisch kuche keller schublade tasse rice oil tea bread sauce butter salad juice milk cheese soup cake pie beans water sugar flour salt honey cream wine beer toast mug cup plate teller topf pfanne glas messer gabel loffel kaffee tee salz zucker butter brot kuchen schlussel fenster tur".split(
+    " ",
+  ),
 );
 /** Titles before words that are no people: "Mr Muscle", "Dr. Oetker". */
-const brands = new Set("muscle clean coffee proper oetker pepper martens marten beckmann hauschka bronner scholl best kipling whippy bean potato tiggy darcy claus holle antje don brown pig fox t propper christmas".split(" "));
+const brands = new Set(
+  "muscle clean coffee proper oetker pepper martens marten beckmann hauschka bronner scholl best kipling whippy bean potato tiggy darcy claus holle antje don brown pig fox t propper christmas".split(
+    " ",
+  ),
+);
 
-const surnames = Object.keys(japaneseNames).slice(0, 90).filter((name) => name.length > 1).join("|");
+const surnames = Object.keys(japaneseNames)
+  .slice(0, 90)
+  .filter((name) => name.length > 1)
+  .join("|");
 
 const gap = /^(?: |-|\. |')$/;
 
@@ -30,7 +39,11 @@ function* fullNames(passage: Passage): Generator<Find> {
   for (let at = 0; at < words.length; at++) {
     const word = words[at];
     if (!word || !isCapital(text[word.from])) continue;
-    const end = given.has(word.word) ? endOfName(passage, at) : titles.has(word.word) ? endOfTitled(passage, at) : null;
+    const end = given.has(word.word)
+      ? endOfName(passage, at)
+      : titles.has(word.word)
+        ? endOfTitled(passage, at)
+        : null;
     if (end === null) continue;
     yield { kind, from: word.from, to: words[end]?.to ?? word.to };
     at = end;
@@ -46,7 +59,13 @@ function endOfName(passage: Passage, at: number): number | null {
     const word = words[next];
     const before = words[next - 1];
     if (!word || !before || !gap.test(text.slice(before.to, word.from))) break;
-    if (/^(?:van|von|de|der|den|da|di|del|della|dos|la|le|el|al|bin|ibn|ter|ten|zu|af|av|y|mc|o|st)$/.test(word.word) && next > at) continue;
+    if (
+      /^(?:van|von|de|der|den|da|di|del|della|dos|la|le|el|al|bin|ibn|ter|ten|zu|af|av|y|mc|o|st)$/.test(
+        word.word,
+      ) &&
+      next > at
+    )
+      continue;
     if (!isCapital(text[word.from]) || noSurname.has(word.word) || /\d/.test(word.word)) break;
     last = next;
   }
@@ -64,8 +83,19 @@ function endOfTitled(passage: Passage, at: number): number | null {
   const word = words[name];
   const before = words[name - 1];
   if (!word || !before || !/^\.? $/.test(text.slice(before.to, word.from))) return null;
-  if (!isCapital(text[word.from]) || word.word.length < 3 || noSurname.has(word.word) || brands.has(word.word)) return null;
-  if (/^(?:don|pan|miss|sir|bay|sr|ms|dona|pana|sig|bey)$/.test(words[at]?.word ?? "") && !given.has(word.word) && !looksLikeSurname(word.word)) return null;
+  if (
+    !isCapital(text[word.from]) ||
+    word.word.length < 3 ||
+    noSurname.has(word.word) ||
+    brands.has(word.word)
+  )
+    return null;
+  if (
+    /^(?:don|pan|miss|sir|bay|sr|ms|dona|pana|sig|bey)$/.test(words[at]?.word ?? "") &&
+    !given.has(word.word) &&
+    !looksLikeSurname(word.word)
+  )
+    return null;
   return isThing(passage, name) ? null : name;
 }
 
@@ -109,8 +139,9 @@ const bySurname = pattern(
   /(?<=\p{Ll}[.,:]? |^)(?<first>\p{Lu}\p{Ll}{2,14}) (?<last>\p{Lu}\p{Ll}{4,20})(?:-\p{Lu}\p{Ll}{2,20})?(?!\p{L}| \p{Ll})/u,
   {
     accept: ({ groups }) =>
-      /(?:sson|dottir|wicz|vich|enko|czyk|mann|stein|gartner|worth|escu|opoulos|idis|akis|oglu|etti|ucci|owski|ewski|owska|ewska|ovic|evic|inski|yan)$/.test(groups?.last?.toLowerCase() ?? "") &&
-      !noSurname.has(groups?.first?.toLowerCase() ?? ""),
+      /(?:sson|dottir|wicz|vich|enko|czyk|mann|stein|gartner|worth|escu|opoulos|idis|akis|oglu|etti|ucci|owski|ewski|owska|ewska|ovic|evic|inski|yan)$/.test(
+        groups?.last?.toLowerCase() ?? "",
+      ) && !noSurname.has(groups?.first?.toLowerCase() ?? ""),
   },
 );
 
@@ -121,11 +152,20 @@ const owning = pattern(
   {
     accept: ({ groups }) => {
       const [first = "", last = ""] = [groups?.first?.toLowerCase(), groups?.last?.toLowerCase()];
-      return !noOwner.has(first) && !noSurname.has(first) && !noSurname.has(last) && !isFamous(first, last);
+      return (
+        !noOwner.has(first) &&
+        !noSurname.has(first) &&
+        !noSurname.has(last) &&
+        !isFamous(first, last)
+      );
     },
   },
 );
-const noOwner = new Set("new old aunt uncle mother mount san santa saint black white red green blue trader jack mc le la el little big great grand royal east west north south captain mr mrs king queen lady lord sir doctor grandma grandpa nana los las buenos rio costa puerto hong kuala cape upper lower bad lake port fort super ikea bosch whole pottery crate home house kitchen sur best bed villeroy rosenthal wmf russell aldi lidl marks hotel cafe restaurant bar hof haus tante onkel opa oma onkelz pan vom im am".split(" "));
+const noOwner = new Set(
+  "new old aunt uncle mother mount san santa saint black white red green blue trader jack mc le la el little big great grand royal east west north south captain mr mrs king queen lady lord sir doctor grandma grandpa nana los las buenos rio costa puerto hong kuala cape upper lower bad lake port fort super ikea bosch whole pottery crate home house kitchen sur best bed villeroy rosenthal wmf russell aldi lidl marks hotel cafe restaurant bar hof haus tante onkel opa oma onkelz pan vom im am".split(
+    " ",
+  ),
+);
 
 /** "It came from Ermenegilda Bonaventura.": after a small word, at the end of a clause. */
 const ofSomebody = pattern(
@@ -134,7 +174,12 @@ const ofSomebody = pattern(
   {
     accept: ({ groups }) => {
       const [first = "", last = ""] = [groups?.first?.toLowerCase(), groups?.last?.toLowerCase()];
-      return !noOwner.has(first) && !noSurname.has(first) && !noSurname.has(last) && !isFamous(first, last);
+      return (
+        !noOwner.has(first) &&
+        !noSurname.has(first) &&
+        !noSurname.has(last) &&
+        !isFamous(first, last)
+      );
     },
   },
 );
@@ -151,7 +196,12 @@ const introduced = pattern(
   {
     accept: ({ groups }) => {
       const [first = "", last = ""] = [groups?.first?.toLowerCase(), groups?.last?.toLowerCase()];
-      return !noSurname.has(first) && !noSurname.has(last) && !isFamous(first, last) && !noSurname.has(groups?.family?.toLowerCase() ?? "");
+      return (
+        !noSurname.has(first) &&
+        !noSurname.has(last) &&
+        !isFamous(first, last) &&
+        !noSurname.has(groups?.family?.toLowerCase() ?? "")
+      );
     },
   },
 );
@@ -170,23 +220,39 @@ const cyrillicTurned = pattern(
   /(?<![\p{L}\p{N}])[А-ЯІЇЄ][а-яіїє]{2,16}(?:ов|ова|ову|овым|овои|ев|ева|еву|еву|евым|евои|скии|ская|ского|скои|енко|чук|швили) [А-ЯІЇЄ](?:[а-яіїє]{2,14}|\. ?[А-ЯІЇЄ]\.)(?![\p{L}])/u,
 );
 /** Characters that Chinese given names are made of. */
-const givenHan = "国華华伟偉芳娜秀英敏静靜丽麗强強磊洋艳艷勇军軍杰傑娟涛濤超兰蘭霞刚剛桂玉萍建辉輝健鹏鵬飞飛雪梅琳倩莹瑩晓曉慧宇浩轩軒涵梓怡欣诗詩梦夢琪思佳嘉俊博泽澤睿洁潔燕玲婷斌峰凤鳳志义義庆慶德永宁寧薇悦悅妍彤萌晨阳陽凯凱亮哲昊瑞雅淑惠珠翠莲蓮瑶瑤媛鑫明文春荣榮海";
+const givenHan =
+  "国華华伟偉芳娜秀英敏静靜丽麗强強磊洋艳艷勇军軍杰傑娟涛濤超兰蘭霞刚剛桂玉萍建辉輝健鹏鵬飞飛雪梅琳倩莹瑩晓曉慧宇浩轩軒涵梓怡欣诗詩梦夢琪思佳嘉俊博泽澤睿洁潔燕玲婷斌峰凤鳳志义義庆慶德永宁寧薇悦悅妍彤萌晨阳陽凯凱亮哲昊瑞雅淑惠珠翠莲蓮瑶瑤媛鑫明文春荣榮海";
 const chinese = pattern(
   kind,
-  new RegExp(`[王李张張刘劉陈陳杨楊赵趙吴吳徐孙孫朱郭罗羅郑鄭梁宋许許韩韓冯馮邓鄧曹彭蔡潘袁董蒋蔣魏吕呂沈姚卢盧崔谭譚陆陸](?:[${givenHan}]{2}|[${givenHan}](?=的|说|說|把|在|给|給|家|拿|放))`, "u"),
+  new RegExp(
+    `[王李张張刘劉陈陳杨楊赵趙吴吳徐孙孫朱郭罗羅郑鄭梁宋许許韩韓冯馮邓鄧曹彭蔡潘袁董蒋蔣魏吕呂沈姚卢盧崔谭譚陆陸](?:[${givenHan}]{2}|[${givenHan}](?=的|说|說|把|在|给|給|家|拿|放))`,
+    "u",
+  ),
   { unspaced: true },
 );
 const japanese = pattern(
   kind,
-  new RegExp(`(?:${surnames})(?:\\p{Script=Han}{1,3}|\\p{Script=Katakana}{2,5})(?=の|が|は|さん|と|に|、|。|$)`, "u"),
-  { unspaced: true, accept: ({ 0: found }) => !/[区市町駅屋店県家村川山線通公]/u.test(found.slice(2)) },
+  new RegExp(
+    `(?:${surnames})(?:\\p{Script=Han}{1,3}|\\p{Script=Katakana}{2,5})(?=の|が|は|さん|と|に|、|。|$)`,
+    "u",
+  ),
+  {
+    unspaced: true,
+    accept: ({ 0: found }) => !/[区市町駅屋店県家村川山線通公]/u.test(found.slice(2)),
+  },
 );
 
 /** Chinese, Japanese and Korean: a surname before a word of respect, or after "is called". */
 const asian = pattern(
   kind,
   /(?:我叫|名叫|叫做|姓名是?)\p{Script=Han}{2,4}|[王李张張刘劉陈陳杨楊黄黃赵趙吴吳周徐孙孫马馬朱胡郭何高林罗羅郑鄭梁谢謝宋唐许許韩韓冯馮邓鄧曹彭曾肖田董袁潘于蒋蔣蔡余杜叶葉程苏蘇魏吕呂丁任沈姚卢盧姜崔钟鍾谭譚陆陸汪范金石廖贾賈夏韦韋付方白邹鄒孟熊秦邱江尹薛闫段雷侯龙龍史陶黎贺賀顾顧毛郝龚龔邵万萬钱錢严嚴覃武戴莫孔向汤湯]\p{Script=Han}{0,2}(?:先生|女士|小姐|阿姨|叔叔|老师|師傅|师傅|医生|教授|太太)|(?:\p{Script=Han}{2,5}|\p{Script=Katakana}{2,6})(?:さん|様|氏|ちゃん|君|くん)(?!の家)|\p{Script=Hangul}{2,4} ?(?:씨|님)(?!\p{Script=Hangul}{2})/u,
-  { unspaced: true, accept: ({ 0: found }) => !/^(?:お|皆|母|父|娘|息子|店員|管理人|大家|隣|奥|旦那|お客|業者|大工|医者|看護|先生|고객|선생|손|사장)/.test(found) },
+  {
+    unspaced: true,
+    accept: ({ 0: found }) =>
+      !/^(?:お|皆|母|父|娘|息子|店員|管理人|大家|隣|奥|旦那|お客|業者|大工|医者|看護|先生|고객|선생|손|사장)/.test(
+        found,
+      ),
+  },
 );
 
 /** In small letters: a given name, then a surname that can be nothing else. */
@@ -202,4 +268,20 @@ const small = pattern(
   },
 );
 
-export const fullNameRules: readonly Rule[] = [fullNames, withInitials, turned, bySurname, owning, ofSomebody, arabic, introduced, vietnamese, small, cyrillic, cyrillicTurned, chinese, japanese, asian];
+export const fullNameRules: readonly Rule[] = [
+  fullNames,
+  withInitials,
+  turned,
+  bySurname,
+  owning,
+  ofSomebody,
+  arabic,
+  introduced,
+  vietnamese,
+  small,
+  cyrillic,
+  cyrillicTurned,
+  chinese,
+  japanese,
+  asian,
+];

@@ -4,7 +4,9 @@ import { isAbout, type Topic, topicsOf } from "../vocabulary.js";
 import { type Find, isAfter, lastWordBefore, pattern, type Rule, wordsAbout } from "./rule.js";
 
 const kind = "handle";
-const places = new Set("channel here everyone home work school night noon least once the a all my your our".split(" "));
+const places = new Set(
+  "channel here everyone home work school night noon least once the a all my your our".split(" "),
+);
 
 const mention = pattern("mention", /<[@#!][!&]?[A-Z0-9|a-z_.^-]{1,80}>/);
 const atName = pattern(
@@ -14,12 +16,17 @@ const atName = pattern(
     lower: true,
     accept: ({ groups }) => {
       const name = groups?.name;
-      return name === undefined || (/\p{L}/u.test(name) && !places.has(name) && !/^\d+[.,:]?\d*\p{L}{0,3}$/u.test(name));
+      return (
+        name === undefined ||
+        (/\p{L}/u.test(name) && !places.has(name) && !/^\d+[.,:]?\d*\p{L}{0,3}$/u.test(name))
+      );
     },
   },
 );
 /** "u/mossy_finch". */
-const slashed = pattern(kind, /(?<![\p{L}\p{N}/:.])\/?u\/[a-z0-9_-]{3,20}(?![\p{L}\p{N}/])/u, { lower: true });
+const slashed = pattern(kind, /(?<![\p{L}\p{N}/:.])\/?u\/[a-z0-9_-]{3,20}(?![\p{L}\p{N}/])/u, {
+  lower: true,
+});
 /** Things that have numbers. */
 const numbered =
   /^(?:room|raum|zimmer|apartment|flat|box|page|drawer|shelf|recipe|locker|seat|row|house|nr|no|issue|ticket|channel|photo|picture|track|level|step|player|chapitre|chambre|page|seite|strona|hab|camera)$/i;
@@ -30,9 +37,19 @@ const tagged: Rule = (passage) => {
     {
       accept: ({ groups, index }) => {
         const name = groups?.name ?? "";
-        if (!/\p{L}/u.test(name) || numbered.test(name) || isAbout(name, "goodsWords") || isAbout(name, "notSecret")) return false;
+        if (
+          !/\p{L}/u.test(name) ||
+          numbered.test(name) ||
+          isAbout(name, "goodsWords") ||
+          isAbout(name, "notSecret")
+        )
+          return false;
         if (groups?.gap === "") return true;
-        return passage.topics.has("platforms") || /[_.\d]/.test(name) || isAfter(passage, index, "callWords", 3);
+        return (
+          passage.topics.has("platforms") ||
+          /[_.\d]/.test(name) ||
+          isAfter(passage, index, "callWords", 3)
+        );
       },
     },
   );
@@ -41,10 +58,14 @@ const tagged: Rule = (passage) => {
 
 /** Platforms that are words of the kitchen too. */
 const everyday = new Set(
-  "signal steam line matrix slack epic disc threads messenger tg ig x vk switch twitch strava spotify youtube live mail box alice orange free sky".split(" "),
+  "signal steam line matrix slack epic disc threads messenger tg ig x vk switch twitch strava spotify youtube live mail box alice orange free sky".split(
+    " ",
+  ),
 );
 const own = new Set(
-  "my mein meine meinem mon ma mi mio mia meu minha mijn moj moja мои моя мое mitt min benim 我的 내 add go called find follow dm".split(" "),
+  "my mein meine meinem mon ma mi mio mia meu minha mijn moj moja мои моя мое mitt min benim 我的 내 add go called find follow dm".split(
+    " ",
+  ),
 );
 /** Words about these are no names. */
 const unlikely: ReadonlySet<Topic> = new Set(["notSecret", "units", "password", "kin", "code"]);
@@ -53,7 +74,10 @@ const furthest = 8;
 
 /** After the platform: links and nouns, then the name. */
 function* namedAfter(passage: Passage): Generator<Find> {
-  for (const [word, at] of [...wordsAbout(passage, "platforms"), ...wordsAbout(passage, "mailHosts")]) {
+  for (const [word, at] of [
+    ...wordsAbout(passage, "platforms"),
+    ...wordsAbout(passage, "mailHosts"),
+  ]) {
     const found = unspacedName(passage, word) ?? nameAfter(passage, at);
     if (found) yield found;
   }
@@ -84,9 +108,14 @@ function nameAfter(passage: Passage, at: number): Find | null {
     const isLink = word.topics.has("handleLinks");
     if (word.topics.has("handleNouns")) isNoun = true;
     else if (!isLink && !word.topics.has("platforms")) {
-      const isTold = isNoun || (isOwn && isLinked) || (isSigned && !everyday.has(platform.word));
-      const isPlain = /^[\p{L}\p{N}]{4,32}$/u.test(name) && ![...topicsOf(name.toLowerCase())].some((topic) => unlikely.has(topic));
-      const endsHere = /^(?:[.,;!?)\n]|$| (?:and|und|et|y|e|i|if|for|so|but|on|dm|wenn|falls|si|-))/u.test(text.slice(word.from + name.length));
+      const isTold = isNoun || (isOwn && (isLinked || isSigned));
+      const isPlain =
+        /^[\p{L}\p{N}]{4,32}$/u.test(name) &&
+        ![...topicsOf(name.toLowerCase())].some((topic) => unlikely.has(topic));
+      const endsHere =
+        /^(?:[.,;!?)\n]|$| (?:and|und|et|y|e|i|if|for|so|but|on|dm|wenn|falls|si|-))/u.test(
+          text.slice(word.from + name.length),
+        );
       return isTold && isPlain && endsHere ? find(word, name, text) : null;
     }
     isLinked ||= isLink;
@@ -132,7 +161,8 @@ function* namedBefore(passage: Passage): Generator<Find> {
       const match = form.exec(window);
       const span = match?.indices?.groups?.name;
       const name = match?.groups?.name ?? "";
-      if (!span || !/\p{L}/u.test(name) || isAbout(name, "notSecret") || isAbout(name, "units")) continue;
+      if (!span || !/\p{L}/u.test(name) || isAbout(name, "notSecret") || isAbout(name, "units"))
+        continue;
       if (form === calledBefore && isCommonBefore(passage, from + span[0])) continue;
       yield { kind, from: from + span[0], to: from + span[1] };
     }
@@ -142,7 +172,16 @@ function* namedBefore(passage: Passage): Generator<Find> {
 /** "I am always on discord": words that say how often or who. */
 function isCommonBefore(passage: Passage, from: number): boolean {
   const word = passage.words[lastWordBefore(passage, from + 1)]?.word ?? "";
-  return /^(?:always|never|often|mostly|usually|only|here|online|active|also|still|just|back|immer|meist|oft|nur|auch|noch|aktiv|toujours|souvent|siempre|sempre|live|busy|available|reachable|erreichbar|myself|yourself)$/.test(word);
+  return /^(?:always|never|often|mostly|usually|only|here|online|active|also|still|just|back|immer|meist|oft|nur|auch|noch|aktiv|toujours|souvent|siempre|sempre|live|busy|available|reachable|erreichbar|myself|yourself)$/.test(
+    word,
+  );
 }
 
-export const handleRules: readonly Rule[] = [mention, atName, slashed, tagged, namedAfter, namedBefore];
+export const handleRules: readonly Rule[] = [
+  mention,
+  atName,
+  slashed,
+  tagged,
+  namedAfter,
+  namedBefore,
+];

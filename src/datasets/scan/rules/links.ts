@@ -31,7 +31,10 @@ const peoplesPages: readonly (readonly [site: RegExp, path: RegExp])[] = [
     /^\/(?!p\/|reel\/|explore|stories\/|tags?\/|about$|search|watch)./,
   ],
   [/(?:^|\.)(?:t|wa|signal|m|line|paypal|telegram|discord)\.(?:me|gg|app)$/, /^\/./],
-  [/(?:^|\.)(?:twitter|x|mobile\.twitter|nitter)\.(?:com|net)$/, /^\/(?!home|search|explore|i\/|hashtag)./],
+  [
+    /(?:^|\.)(?:twitter|x|mobile\.twitter|nitter)\.(?:com|net)$/,
+    /^\/(?!home|search|explore|i\/|hashtag)./,
+  ],
   [
     /(?:^|\.)(?:facebook|fb|fb\.me)\.(?:com|me)$/,
     /^\/(?!groups|events|watch|marketplace|sharer|help|business)./,
@@ -48,11 +51,15 @@ const peoplesPages: readonly (readonly [site: RegExp, path: RegExp])[] = [
   [/(?:^|\.)steamcommunity\.com$/, /^\/(?:id|profiles)\//],
   [/(?:^|\.)(?:strava|garmin|komoot)\.(?:com|de)$/, /^\/(?:athletes|profile|user|modern\/profile)/],
   [/(?:^|\.)spotify\.com$/, /^\/user\//],
-  [/(?:^|\.)(?:researchgate|academia|airbnb|couchsurfing|etsy|vinted|ebay|kleinanzeigen)\./, /^\/(?:profile|users?|people|member|shop|usr|s-bestandsliste)/],
+  [
+    /(?:^|\.)(?:researchgate|academia|airbnb|couchsurfing|etsy|vinted|ebay|kleinanzeigen)\./,
+    /^\/(?:profile|users?|people|member|shop|usr|s-bestandsliste)/,
+  ],
 ];
 const peoplesPath =
   /^\/(?:@|~|u\/|user\/|users\/|profile\/|profiles\/|people\/|members?\/|#\/@|in\/|author\/|channel\/|c\/|profile\.php\?)./;
-const peoplesSites = /^(?!www\.)[a-z0-9-]{3,}\.(?:tumblr|wordpress|blogspot|substack|livejournal)\.com$|^[a-z0-9-]{3,}\.(?:github\.io|itch\.io|carrd\.co|bsky\.social|neocities\.org)$/;
+const peoplesSites =
+  /^(?!www\.)[a-z0-9-]{3,}\.(?:tumblr|wordpress|blogspot|substack|livejournal)\.com$|^[a-z0-9-]{3,}\.(?:github\.io|itch\.io|carrd\.co|bsky\.social|neocities\.org)$/;
 
 const profile = pattern("profile", webPage, {
   lower: true,
@@ -66,9 +73,13 @@ const profile = pattern("profile", webPage, {
   },
 });
 
-const ownSite = pattern("profile", /(?<![\p{L}\p{N}@.-])(?:[a-z0-9-]{3,63}\.){2,3}[a-z]{2,7}(?![\p{L}\p{N}.-]*@)/u, {
-  lower: true,
-  accept: ({ 0: host }) => peoplesSites.test(host),
-});
+const ownSite = pattern(
+  "profile",
+  /(?<![\p{L}\p{N}@.-])(?:[a-z0-9-]{3,63}\.){2,3}[a-z]{2,7}(?![\p{L}\p{N}.-]*@)/u,
+  {
+    lower: true,
+    accept: ({ 0: host }) => peoplesSites.test(host),
+  },
+);
 
 export const linkRules: readonly Rule[] = [userinfo, bareUserinfo, profile, ownSite];

@@ -19,10 +19,17 @@ const spelledDot = new RegExp(` (?:${dots}) |[_-]dot[_-]|[\\[({<]`, "u");
 /** "kitmore at gmail": everybody knows the rest. */
 const hostAlone = pattern(
   "e-mail address",
-  new RegExp(`(?<![\\p{L}\\p{N}._+%-])(?<name>[\\p{L}\\p{N}._-]{4,40})(?: (?:${ats}) ?|@| @ |[\\[({]at[\\])}])(?:gmail|googlemail|hotmail|yahoo|icloud|gmx|protonmail|posteo|yandex|яндекс)(?![\\p{L}\\p{N}])`, "u"),
+  new RegExp(
+    `(?<![\\p{L}\\p{N}._+%-])(?<name>[\\p{L}\\p{N}._-]{4,40})(?: (?:${ats}) ?|@| @ |[\\[({]at[\\])}])(?:gmail|googlemail|hotmail|yahoo|icloud|gmx|protonmail|posteo|yandex|яндекс)(?![\\p{L}\\p{N}])`,
+    "u",
+  ),
   {
     lower: true,
-    accept: ({ groups }) => !isAbout(groups?.name ?? "", "notSecret") && !/^(?:look|looking|someone|account|mail|email|address|me|schau|works?|checked?)$/.test(groups?.name ?? ""),
+    accept: ({ groups }) =>
+      !isAbout(groups?.name ?? "", "notSecret") &&
+      !/^(?:look|looking|someone|account|mail|email|address|me|schau|works?|checked?)$/.test(
+        groups?.name ?? "",
+      ),
   },
 );
 

@@ -5,22 +5,30 @@ import { isAfter, pattern, type Rule } from "./rule.js";
 const kind = "network address";
 
 const fourth: Rule = (passage) => {
-  const shaped = pattern(kind, /(?<![\p{L}\p{N}.,-])\d{1,3}(?:\.\d{1,3}){3}(?![\p{L}\p{N}]|\.\d)/u, {
-    accept: ({ 0: found, index }) =>
-      found.split(".").every((part) => Number(part) <= 255) &&
-      !isAfter(passage, index, "versionWords", 2),
-  });
+  const shaped = pattern(
+    kind,
+    /(?<![\p{L}\p{N}.,-])\d{1,3}(?:\.\d{1,3}){3}(?![\p{L}\p{N}]|\.\d)/u,
+    {
+      accept: ({ 0: found, index }) =>
+        found.split(".").every((part) => Number(part) <= 255) &&
+        !isAfter(passage, index, "versionWords", 2),
+    },
+  );
   return shaped(passage);
 };
 
-const sixth = pattern(kind, /(?<![\p{L}\p{N}.:])[0-9a-f]{0,4}(?::[0-9a-f]{0,4}){2,8}(?:%\w{1,15})?(?![\p{L}\p{N}:])/u, {
-  lower: true,
-  accept: ({ 0: found }) => {
-    const address = found.replace(/%.*$/, "").replace(/(?<!:):$/, "");
-    const groups = address.split(":").filter((part) => part !== "");
-    return groups.length >= 2 && /\d/.test(address) && isIPv6(address);
+const sixth = pattern(
+  kind,
+  /(?<![\p{L}\p{N}.:])[0-9a-f]{0,4}(?::[0-9a-f]{0,4}){2,8}(?:%\w{1,15})?(?![\p{L}\p{N}:])/u,
+  {
+    lower: true,
+    accept: ({ 0: found }) => {
+      const address = found.replace(/%.*$/, "").replace(/(?<!:):$/, "");
+      const groups = address.split(":").filter((part) => part !== "");
+      return groups.length >= 2 && /\d/.test(address) && isIPv6(address);
+    },
   },
-});
+);
 
 const device = pattern(
   kind,

@@ -21,11 +21,15 @@ const direct = new RegExp(
   "du",
 );
 
-export function* passwords(passage: Passage): Generator<Find> {
+function* passwords(passage: Passage): Generator<Find> {
   for (const [word, at] of wordsAbout(passage, "password")) {
     const next = passage.words[at + 1]?.word ?? "";
     const isSaid = /^(?:is|key|keys|ist|est)$/.test(next);
-    if (/^secrets?$/.test(word.word) && next !== "key" && !(isSaid && /^(?:my|our|api|client)$/.test(passage.words[at - 1]?.word ?? "")))
+    if (
+      /^secrets?$/.test(word.word) &&
+      next !== "key" &&
+      !(isSaid && /^(?:my|our|api|client)$/.test(passage.words[at - 1]?.word ?? ""))
+    )
       continue;
     const found = valueAfter(passage, word, isSecret) ?? valueBefore(passage, word);
     if (found) yield found;
@@ -33,11 +37,12 @@ export function* passwords(passage: Passage): Generator<Find> {
 }
 
 /** "PIN 4821", "the alarm code is 90125". */
-export function* codes(passage: Passage): Generator<Find> {
+function* codes(passage: Passage): Generator<Find> {
   for (const [word, at] of wordsAbout(passage, "code")) {
-    const isPin = /^(?:pin|pins|pincode|pin-code|digicode|geheimzahl|alarmcode|turcode|tuercode|doorcode|zugangscode|暗証番号)$/.test(
-      word.word,
-    );
+    const isPin =
+      /^(?:pin|pins|pincode|pin-code|digicode|geheimzahl|alarmcode|turcode|tuercode|doorcode|zugangscode|暗証番号)$/.test(
+        word.word,
+      );
     const near = passage.words.slice(Math.max(0, at - 6), at + 7);
     const isGuarding =
       isPin ||
@@ -63,7 +68,8 @@ function valueAfter({ text, lower }: Passage, word: Word, judge: Judge): Find | 
     if (match.groups?.quoted !== undefined)
       return { kind, from: word.to + span[0], to: word.to + span[1] };
     const found = window.slice(...span).replace(/[.,;:!?。、]+$/, "");
-    const isWeak = form === direct || match.groups?.weak !== undefined || /^tokens?$/.test(word.word);
+    const isWeak =
+      form === direct || match.groups?.weak !== undefined || /^tokens?$/.test(word.word);
     if (isWeak && judge === isSecret && !looksMade(found)) continue;
     if (judge(found, isMarked, window.slice(span[1])))
       return { kind, from: word.to + span[0], to: word.to + span[0] + found.length };
@@ -75,16 +81,18 @@ function valueAfter({ text, lower }: Passage, word: Word, judge: Judge): Find | 
 function valueBefore({ text }: Passage, word: Word): Find | null {
   const from = Math.max(0, word.from - reach);
   const window = text.slice(from, word.from);
-  const match = /(?:"(?<quoted>[^"\n]{4,60})"|(?<![^\s"'(])(?<value>[^\s"'()]{4,40})["']?),? (?:is|ist|est|es|e|jest|was|as|als|comme|como)(?: [\p{L}'-]{1,15}){0,4} $/du.exec(
-    window,
-  );
+  const match =
+    /(?:"(?<quoted>[^"\n]{4,60})"|(?<![^\s"'(])(?<value>[^\s"'()]{4,40})["']?),? (?:is|ist|est|es|e|jest|was|as|als|comme|como)(?: [\p{L}'-]{1,15}){0,4} $/du.exec(
+      window,
+    );
   const span = match?.indices?.groups?.quoted ?? match?.indices?.groups?.value;
   const isMade = match?.groups?.quoted !== undefined || looksMade(match?.groups?.value ?? "");
   if (!span || !isMade) return null;
   return { kind, from: from + span[0], to: from + span[1] };
 }
 
-const measure = /^\d+(?:[.,]\d+)?(?:x|mm|cm|m|km|kg|g|mg|l|ml|w|v|a|c|f|st|nd|rd|th|h|hz|ghz|min|pm|am|er|ste|te|%|°c?)?$/i;
+const measure =
+  /^\d+(?:[.,]\d+)?(?:x|mm|cm|m|km|kg|g|mg|l|ml|w|v|a|c|f|st|nd|rd|th|h|hz|ghz|min|pm|am|er|ste|te|%|°c?)?$/i;
 
 /** Letters with digits or signs, or capitals inside: made, not written. */
 function looksMade(found: string): boolean {
@@ -100,25 +108,32 @@ function isSecret(found: string, isMarked: boolean, rest: string): boolean {
   if (found.length < 4 || isAbout(first, "notSecret") || measure.test(found)) return false;
   if (!/[\p{L}\p{N}]{3}/u.test(found)) return false;
   if (isUnspaced(found)) return isMarked;
-  return isMarked || /^["'”»]?(?:[.,;!?)。]|$)/.test(rest);
+  return isMarked || endsAfter.test(rest);
 }
+
+/** The sentence ends after a secret, or goes on with something new. */
+const endsAfter =
+  /^["'”»]?(?:[.,;!?)。]|$| (?:ok|okay|btw|by the way|just|if|in case|thanks|thx|lol|haha|please|and|but|so|und|aber|falls|y|pero|si|et|mais|e|ma|se|i|ale|и|а)(?!\p{L}))/u;
 
 function isPinLike(found: string): boolean {
   const code = found.replace(/[#*-]/g, "");
   return /^\d{4,12}$/.test(code) || (/\d{2}/.test(code) && /\p{L}/u.test(code) && looksMade(code));
 }
 
-const networkCode = /(?<![\p{L}\p{N}-])(?:[A-Z0-9]{4}(?:-[A-Z0-9]{4}){1,7}|\d{4}(?: \d{4}){3,6}|\d{16,24}|(?=[^\s]{0,40}\d)(?=[^\s]{0,40}\p{L})[^\s"',;()]{8,63})(?![\p{L}\p{N}])/gu;
+const networkCode =
+  /(?<![\p{L}\p{N}-])(?:[A-Z0-9]{4}(?:-[A-Z0-9]{4}){1,7}|\d{4}(?: \d{4}){3,6}|\d{16,24}|(?=[^\s]{0,40}\d)(?=[^\s]{0,40}\p{L})[^\s"',;()]{8,63})(?![\p{L}\p{N}])/gu;
 const speed = /(?:hz|bit|mbps|gbps|802\.11|wpa|wifi|wlan|box)/i;
 
 /** In one sentence with the network: a word for its key and a code, or a code in groups. */
-export function* networkKeys(passage: Passage): Generator<Find> {
+function* networkKeys(passage: Passage): Generator<Find> {
   const done = new Set<number>();
   for (const [word] of wordsAbout(passage, "network")) {
     if (done.has(word.sentence)) continue;
     done.add(word.sentence);
     const all = passage.words.filter(({ sentence }) => sentence === word.sentence);
-    for (const key of all.filter(({ topics }) => topics.has("networkKey") && !topics.has("password"))) {
+    for (const key of all.filter(
+      ({ topics }) => topics.has("networkKey") && !topics.has("password"),
+    )) {
       const told = valueAfter(passage, key, isSecret);
       if (told) yield told;
     }
@@ -139,16 +154,21 @@ const wifiCode = pattern(kind, /WIFI:[^\n]{0,100}P:[^;\n]{1,63};/);
 const assigned = pattern(
   kind,
   /(?<![\p{L}\p{N}])(?:password|passwd|passwort|secret|api[-_ ]?key|token|pass|pwd|pw|pin|access[-_ ]?key)["']? ?[:=] ?["']?[^\s"'\\,;]{4,200}/u,
-  { lower: true, accept: ({ 0: found }) => !isAbout(found.split(/[:=] ?["']?/)[1] ?? "", "notSecret") },
+  {
+    lower: true,
+    accept: ({ 0: found }) => !isAbout(found.split(/[:=] ?["']?/)[1] ?? "", "notSecret"),
+  },
 );
 
 const laterToken = /(?<![\p{L}\p{N}])(?<value>[\p{L}\p{N}!@#$%^&*_+=~?-]{4,40})/gu;
 
 /** "Unlock the laptop with Gurkensalat2020!". */
-export function* unlocking(passage: Passage): Generator<Find> {
+function* unlocking(passage: Passage): Generator<Find> {
   for (const [word] of wordsAbout(passage, "unlocking")) {
     const window = passage.text.slice(word.to, word.to + reach).split("\n", 1)[0] ?? "";
-    const isGuarded = passage.words.some((one) => one.sentence === word.sentence && one.topics.has("guarded"));
+    const isGuarded = passage.words.some(
+      (one) => one.sentence === word.sentence && one.topics.has("guarded"),
+    );
     for (const { 0: found, index } of window.matchAll(laterToken)) {
       const isCode = isGuarded && /^\d{4,8}$/.test(found);
       if (!isCode && (!looksMade(found) || !/\p{L}/u.test(found) || !/\d/.test(found))) continue;
@@ -158,4 +178,11 @@ export function* unlocking(passage: Passage): Generator<Find> {
   }
 }
 
-export const passwordRules: readonly Rule[] = [passwords, codes, unlocking, networkKeys, wifiCode, assigned];
+export const passwordRules: readonly Rule[] = [
+  passwords,
+  codes,
+  unlocking,
+  networkKeys,
+  wifiCode,
+  assigned,
+];

@@ -24,7 +24,7 @@ const isDate = /^(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}[./-]\d{1,2}[./-]\d{1,2
 /** "1.299.000", "10 000 000": a quantity. */
 const isQuantity = /^\d{1,3}(?:[. ]\d{3})*[. ]000$|^\d{1,3}(?:\.\d{3})+$/;
 
-export const phoneRule: Rule = (passage) => {
+const phoneRule: Rule = (passage) => {
   let lookups = 0;
   const written = pattern(kind, digits, {
     accept: (match) => {
@@ -60,7 +60,11 @@ function shapeOf(found: string): "international" | "national" | "none" | "unknow
 }
 
 function isCounting(number: string): boolean {
-  return "12345678910111213".startsWith(number) || "01234567890123456789".includes(number) || /^(\d)\1+$/.test(number);
+  return (
+    "12345678910111213".startsWith(number) ||
+    "01234567890123456789".includes(number) ||
+    /^(\d)\1+$/.test(number)
+  );
 }
 
 /** A price or a measure. */
@@ -86,47 +90,35 @@ const beside = /^[ ,.;:/\n\u2026-]{0,4}$/;
 
 /** A run of words for digits. */
 interface Run {
-  readonly from: number;
-  readonly to: number;
-  readonly spoken: number;
-  readonly digits: string;
+  from: number;
+  to: number;
+  spoken: number;
+  digits: string;
 }
 
 /** "zero seven seven double zero …", in any language. */
-export function* spokenPhones({ text, words, topics }: Passage): Generator<Find> {
+function* spokenPhones({ text, words, topics }: Passage): Generator<Find> {
   if (!topics.has("pair") && ![...topics].some((topic) => topic.startsWith("digit"))) return;
-  let run: Run | null = null;
+  let run: Run = { from: 0, to: 0, spoken: 0, digits: "" };
   let times = 1;
   for (const word of words) {
-    if (run && !beside.test(text.slice(run.to, word.from))) {
-      if (isNumber(run)) yield toFind(run);
-      run = null;
+    const digits = digitsOf(word);
+    const isOn = run.digits !== "" && beside.test(text.slice(run.to, word.from));
+    const isBetween = isOn && (word.topics.has("many") || word.topics.has("links"));
+    if (!isOn || (digits === "" && !isBetween)) {
+      if (isNumber(run)) yield { kind, from: run.from, to: run.to };
+      run = { from: word.from, to: word.to, spoken: 0, digits: "" };
     }
-    const digits: string = digitsOf(word);
     if (digits !== "") {
-      const spoken: number = /\d/.test(word.word) ? 0 : times;
-      run = {
-        from: run?.from ?? word.from,
-        to: word.to,
-        spoken: (run?.spoken ?? 0) + spoken,
-        digits: (run?.digits ?? "") + digits.repeat(times),
-      };
+      run.digits += digits.repeat(times);
+      run.spoken += /\d/.test(word.word) ? 0 : times;
+      run.to = word.to;
       times = 1;
-    } else if (word.topics.has("many")) {
-      times = /^tri|^drei/.test(word.word) ? 3 : 2;
-      run = run ? { ...run, to: word.to } : null;
-    } else if (run && word.topics.has("links")) {
-      run = { ...run, to: word.to };
-    } else {
-      if (run && isNumber(run)) yield toFind(run);
-      [run, times] = [null, 1];
-    }
+    } else if (isBetween) run.to = word.to;
+    if (word.topics.has("many")) times = /^tri|^drei/.test(word.word) ? 3 : 2;
+    else if (digits === "" && !word.topics.has("links")) times = 1;
   }
-  if (run && isNumber(run)) yield toFind(run);
-}
-
-function toFind({ from, to }: Run): Find {
-  return { kind, from, to };
+  if (isNumber(run)) yield { kind, from: run.from, to: run.to };
 }
 
 function isNumber({ spoken, digits: number }: Run): boolean {
@@ -145,11 +137,9 @@ function digitsOf({ word, topics }: Passage["words"][number]): string {
 }
 
 /** Digits of Chinese and Japanese, one after the other. */
-const hanDigits = pattern(
-  kind,
-  /(?:[〇零一二三四五六七八九幺两○洞](?:[ の,、.-]?)){7,15}/u,
-  { unspaced: true },
-);
+const hanDigits = pattern(kind, /(?:[〇零一二三四五六七八九幺两○洞](?:[ の,、.-]?)){7,15}/u, {
+  unspaced: true,
+});
 
 /** The same in Japanese letters, and in Korean. */
 const kanaDigits = pattern(

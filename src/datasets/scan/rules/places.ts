@@ -13,7 +13,12 @@ type Match = RegExpExecArray;
 /** Not "12000 Schritte", "Artikel 48213 Lampe", "48213 Euro". */
 function isTown({ groups, index }: Match, passage: Passage): boolean {
   const word = groups?.town ?? "";
-  if (/^(?:the|a|an|der|die|das|le|la|el|il)$/.test(passage.words[lastWordBefore(passage, index)]?.word ?? "")) return false;
+  if (
+    /^(?:the|a|an|der|die|das|le|la|el|il)$/.test(
+      passage.words[lastWordBefore(passage, index)]?.word ?? "",
+    )
+  )
+    return false;
   if (isAbout(word, "units") || isAbout(word, "months") || isAbout(word, "notSecret")) return false;
   return !isAfter(passage, index, "goodsWords", 3);
 }
@@ -23,7 +28,9 @@ function isLocated(match: Match, passage: Passage): boolean {
   if (!isTown(match, passage)) return false;
   if (/,\s?$/.test(passage.text.slice(Math.max(0, match.index - 2), match.index))) return true;
   const word = passage.words[lastWordBefore(passage, match.index)]?.word ?? "";
-  return /^(?:in|aus|nach|bei|from|at|near|to|a|te|til|i|fra|fran|de|en|da|w|z|of|ort|plz|nahe|is|ist|est|es|unser|unsere|our|jest|bij|vid|near)$/.test(word);
+  return /^(?:in|aus|nach|bei|from|at|near|to|a|te|til|i|fra|fran|de|en|da|w|z|of|ort|plz|nahe|is|ist|est|es|unser|unsere|our|jest|bij|vid|near)$/.test(
+    word,
+  );
 }
 
 const britishAreas =
@@ -55,9 +62,23 @@ const codes: readonly Rule[] = [
   shaped("\\d{3}-\\d{4} ?\\p{Script=Han}{2}"),
   // In small letters, and after the town
   shaped(`(?!\\d{2}000)\\d{5} (?<town>\\p{Ll}{4,20})`, isLocated),
-  shaped(`(?:in|aus|nach|from|near|live in|en|te|w) \\p{Lu}[\\p{L}'-]{2,30}(?: \\p{Lu}?[\\p{L}'-]{2,20}){0,2},? \\(?(?:[A-Z]{1,2}-?)?\\d{4,6}\\)?`, (match, passage) => !isAfter(passage, match.index, "goodsWords", 3) && !/ (?:19|20)\d\d\)?$/.test(match[0])),
-  shaped(`\\p{Lu}[\\p{L}'-]{3,30},? \\d{2}-\\d{3}`, (match, passage) => !isAbout(match[0].split(/[ ,]/)[0] ?? "", "goodsWords") && !isAfter(passage, match.index, "goodsWords", 3)),
-  shaped(`\\p{Lu}[\\p{L}'-]{2,30} \\(\\d{5}\\)`, (match, passage) => !isAbout(match[0].split(" ")[0] ?? "", "goodsWords") && !isAfter(passage, match.index, "goodsWords", 3)),
+  shaped(
+    `(?:in|aus|nach|from|near|live in|en|te|w) \\p{Lu}[\\p{L}'-]{2,30}(?: \\p{Lu}?[\\p{L}'-]{2,20}){0,2},? \\(?(?:[A-Z]{1,2}-?)?\\d{4,6}\\)?`,
+    (match, passage) =>
+      !isAfter(passage, match.index, "goodsWords", 3) && !/ (?:19|20)\d\d\)?$/.test(match[0]),
+  ),
+  shaped(
+    `\\p{Lu}[\\p{L}'-]{3,30},? \\d{2}-\\d{3}`,
+    (match, passage) =>
+      !isAbout(match[0].split(/[ ,]/)[0] ?? "", "goodsWords") &&
+      !isAfter(passage, match.index, "goodsWords", 3),
+  ),
+  shaped(
+    `\\p{Lu}[\\p{L}'-]{2,30} \\(\\d{5}\\)`,
+    (match, passage) =>
+      !isAbout(match[0].split(" ")[0] ?? "", "goodsWords") &&
+      !isAfter(passage, match.index, "goodsWords", 3),
+  ),
   // Great Britain, in capitals; in small letters after a town
   shaped(`(?:${britishAreas})\\d[\\dA-HJKMNP-Z]? ?\\d[ABD-HJLNP-UW-Z]{2}`),
   pattern(
@@ -84,23 +105,50 @@ const place = "place on a map";
 const degrees = "-?\\d{1,3}[.,]\\d{3,12}";
 
 const maps: readonly Rule[] = [
-  pattern(place, new RegExp(`(?<![\\p{L}\\p{N}.,])(?<lat>${degrees})°? ?(?:n(?:ord|orth|orte)?|s(?:ud|outh|ur)?)?[,;/ ]{1,3}(?<lon>${degrees})°? ?(?:e(?:ast|st|ste)?|w(?:est)?|o(?:st|este|uest)?)?(?![\\p{L}\\p{N}])`, "u"), {
-    lower: true,
-    accept: ({ groups }) => isWithin(groups?.lat, 90) && isWithin(groups?.lon, 180),
-  }),
-  pattern(place, /(?<![\p{L}\p{N}])[ns] ?-?\d{1,2}[.,]\d{3,12}°?[,; ]{1,3}[ewo] ?-?\d{1,3}[.,]\d{3,12}/u, { lower: true }),
+  pattern(
+    place,
+    new RegExp(
+      `(?<![\\p{L}\\p{N}.,])(?<lat>${degrees})°? ?(?:n(?:ord|orth|orte)?|s(?:ud|outh|ur)?)?[,;/ ]{1,3}(?<lon>${degrees})°? ?(?:e(?:ast|st|ste)?|w(?:est)?|o(?:st|este|uest)?)?(?![\\p{L}\\p{N}])`,
+      "u",
+    ),
+    {
+      lower: true,
+      accept: ({ groups }) => isWithin(groups?.lat, 90) && isWithin(groups?.lon, 180),
+    },
+  ),
+  pattern(
+    place,
+    /(?<![\p{L}\p{N}])[ns] ?-?\d{1,2}[.,]\d{3,12}°?[,; ]{1,3}[ewo] ?-?\d{1,3}[.,]\d{3,12}/u,
+    { lower: true },
+  ),
   pattern(
     place,
     /(?<![\p{L}\p{N}])[nsewo]? ?\d{1,3} ?° ?\d{1,2}(?:[.,]\d{1,6})? ?'{1,2} ?(?:\d{1,2}(?:[.,]\d{1,6})? ?(?:''|"|´´) ?)?[nsewo]?(?![\p{L}])/u,
     { lower: true },
   ),
-  pattern(place, /(?<![\p{L}\p{N}])lat(?:itude)?[:= ]{1,3}-?\d{1,2}[.,]\d{2,12}[^\n]{1,12}-?\d{1,3}[.,]\d{2,12}/u, { lower: true }),
-  pattern(place, /(?<![\p{L}\p{N}])[23456789CFGHJMPQRVWX]{4,8}\+[23456789CFGHJMPQRVWX]{2,3}(?![\p{L}\p{N}])/u, {
-    accept: ({ 0: found }) => /\d/.test(found) && /[A-Z]/.test(found),
-  }),
-  pattern(place, /(?<![\p{L}\p{N}])(?:geo:-?\d{1,2}\.\d{1,12},-?\d{1,3}\.\d{1,12}|\d{1,3}[° ] ?\d{1,2}\.\d{2,6}'? ?[ns][,; ]{1,3}\d{1,3}[° ] ?\d{1,2}\.\d{2,6}'? ?[ewo]|\d{1,2}[c-x] \d{6} \d{7}|\d{1,3}(?:[.,]\d{1,6})? ?(?:degrees?|grad|degres|grados|gradi|stopni|градус\p{L}{0,3}) ?(?:\d{1,2} ?\p{L}{3,8} ?)?(?:north|south|nord|sud|norte|sur|polnoc|северн))/u, { lower: true }),
+  pattern(
+    place,
+    /(?<![\p{L}\p{N}])lat(?:itude)?[:= ]{1,3}-?\d{1,2}[.,]\d{2,12}[^\n]{1,12}-?\d{1,3}[.,]\d{2,12}/u,
+    { lower: true },
+  ),
+  pattern(
+    place,
+    /(?<![\p{L}\p{N}])[23456789CFGHJMPQRVWX]{4,8}\+[23456789CFGHJMPQRVWX]{2,3}(?![\p{L}\p{N}])/u,
+    {
+      accept: ({ 0: found }) => /\d/.test(found) && /[A-Z]/.test(found),
+    },
+  ),
+  pattern(
+    place,
+    /(?<![\p{L}\p{N}])(?:geo:-?\d{1,2}\.\d{1,12},-?\d{1,3}\.\d{1,12}|\d{1,3}[° ] ?\d{1,2}\.\d{2,6}'? ?[ns][,; ]{1,3}\d{1,3}[° ] ?\d{1,2}\.\d{2,6}'? ?[ewo]|\d{1,2}[c-x] \d{6} \d{7}|\d{1,3}(?:[.,]\d{1,6})? ?(?:degrees?|grad|degres|grados|gradi|stopni|градус\p{L}{0,3}) ?(?:\d{1,2} ?\p{L}{3,8} ?)?(?:north|south|nord|sud|norte|sur|polnoc|северн))/u,
+    { lower: true },
+  ),
   pattern(place, /(?<![\p{L}\p{N}/:])\/{3}\p{L}{3,20}\.\p{L}{3,20}\.\p{L}{3,20}/u, { lower: true }),
-  pattern(place, /(?:maps\.app\.goo\.gl|goo\.gl\/maps|google\.[a-z.]{2,6}\/maps|maps\.apple\.com|openstreetmap\.org)\/[^\s"]{3,200}/u, { lower: true }),
+  pattern(
+    place,
+    /(?:maps\.app\.goo\.gl|goo\.gl\/maps|google\.[a-z.]{2,6}\/maps|maps\.apple\.com|openstreetmap\.org)\/[^\s"]{3,200}/u,
+    { lower: true },
+  ),
 ];
 
 function isWithin(degree: string | undefined, most: number): boolean {

@@ -24,7 +24,11 @@ interface Condition {
  * A rule that is a pattern. Its repetitions must be bounded, and it must begin at a boundary, so that it takes
  * time in proportion to the text. A group named `found` is the find; otherwise the whole match is.
  */
-export function pattern(kind: string, regex: RegExp, { accept, lower, unspaced }: Condition = {}): Rule {
+export function pattern(
+  kind: string,
+  regex: RegExp,
+  { accept, lower, unspaced }: Condition = {},
+): Rule {
   const global = new RegExp(regex.source, `${regex.flags.replace("g", "")}g`);
   return function* find(passage) {
     if (unspaced && !passage.isUnspaced) return;

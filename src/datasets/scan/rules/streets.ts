@@ -5,7 +5,8 @@ import { type Find, isCapital, pattern, type Rule, wordsAbout } from "./rule.js"
 const kind = "street address";
 const before = "(?<![\\p{L}\\p{N}])";
 const after = "(?![\\p{L}\\p{N}]|[.,]\\d)";
-const house = "(?:\\(?hausnummer |\\(?house number |\\(?n[or]?[.o°]? ?|no:? ?|nr\\.? ?|numero |nummer |num\\.? ?|#)?\\d{1,4} ?(?:[a-k](?![\\p{L}]))?(?: ?[-/] ?\\d{1,4}[a-k]?)?";
+const house =
+  "(?:\\(?hausnummer |\\(?house number |\\(?n[or]?[.o°]? ?|no:? ?|nr\\.? ?|numero |nummer |num\\.? ?|#)?\\d{1,4} ?(?:[a-k](?![\\p{L}]))?(?: ?[-/] ?\\d{1,4}[a-k]?)?";
 /** A word of a name, as it is written in lower case. */
 const name = "[\\p{L}\\p{N}'.-]{2,30}";
 
@@ -37,7 +38,8 @@ const closed =
 const words = `${name}(?: ${name}){0,3}?`;
 
 /** Words for streets that mean other things in other languages: a capital must follow. */
-const weak = /^(?:via|place|square|cours|route|passage|largo|strada|corso|camino|paseo|plaza|ronda|estrada|plac|pho|ngo|duong|carrera|av|bd|os|al|pl)(?![\p{L}])/u;
+const weak =
+  /^(?:via|place|square|cours|route|passage|largo|strada|corso|camino|paseo|plaza|ronda|estrada|plac|pho|ngo|duong|carrera|av|bd|os|al|pl)(?![\p{L}])/u;
 
 function isNamedStreet({ 0: all, groups, index }: RegExpExecArray, { text }: Passage): boolean {
   const [street = "", name = ""] = [groups?.kind, groups?.name];
@@ -53,17 +55,28 @@ const patterns: readonly Rule[] = [
   ...opened.map((opening) =>
     pattern(
       kind,
-      new RegExp(`${before}(?<kind>${opening})(?: |(?<=[./]))(?<name>${words}),? ?(?:д\\.? ?|дом )?${house}${after}`, "u"),
+      new RegExp(
+        `${before}(?<kind>${opening})(?: |(?<=[./]))(?<name>${words}),? ?(?:д\\.? ?|дом )?${house}${after}`,
+        "u",
+      ),
       { lower: true, accept: isNamedStreet },
     ),
   ),
   shaped(`\\d{1,4}(?: ?(?:bis|ter|[a-d]))?,? ${opened[0]} ${name}`),
   shaped(`${name} ${closed},? ${house}`),
   // China and Japan
-  pattern(kind, /\p{Script=Han}{1,8}(?:路|街|大道|巷|胡同|弄) ?\d{1,5} ?(?:号|號|弄|室)?/u, { unspaced: true }),
-  pattern(kind, /[\p{Script=Han}\d]{1,6} ?(?:丁目|番地|番町)[\d〇一二三四五六七八九十-]{0,10}/u, { unspaced: true }),
-  pattern(kind, /\p{Script=Hangul}{1,8}(?:로|길) ?\d{1,4}(?:-\d{1,3})?(?!\p{L})/u, { unspaced: true }),
-  shaped("(?:p\\.? ?o\\.? ?box|postfach|boite postale|apartado|casella postale|skrytka pocztowa|а/я) ?\\d{2,7}"),
+  pattern(kind, /\p{Script=Han}{1,8}(?:路|街|大道|巷|胡同|弄) ?\d{1,5} ?(?:号|號|弄|室)?/u, {
+    unspaced: true,
+  }),
+  pattern(kind, /[\p{Script=Han}\d]{1,6} ?(?:丁目|番地|番町)[\d〇一二三四五六七八九十-]{0,10}/u, {
+    unspaced: true,
+  }),
+  pattern(kind, /\p{Script=Hangul}{1,8}(?:로|길) ?\d{1,4}(?:-\d{1,3})?(?!\p{L})/u, {
+    unspaced: true,
+  }),
+  shaped(
+    "(?:p\\.? ?o\\.? ?box|postfach|boite postale|apartado|casella postale|skrytka pocztowa|а/я) ?\\d{2,7}",
+  ),
 ];
 
 const gap = /^(?:[ ,.'-]{1,2})$/;
@@ -79,11 +92,16 @@ function* english(passage: Passage): Generator<Find> {
       const word = all[at - back];
       const next = all[at - back + 1];
       if (!word || !next || !gap.test(text.slice(word.to, next.from))) break;
-      if (/^\d{1,5}[a-z]?$/.test(word.word) || (back > 1 && isNumeral(word) && isCapital(text[next.from]))) {
+      if (
+        /^\d{1,5}[a-z]?$/.test(word.word) ||
+        (back > 1 && isNumeral(word) && isCapital(text[next.from]))
+      ) {
         const between = all.slice(at - back + 1, at);
         const named = /^(?:on|in)$/.test(between[0]?.word ?? "") ? between.slice(1) : between;
         if (back === 1 || !isName(named.map(({ word: one }) => one))) break;
-        const isWritten = [...named, street].every((one) => isCapital(text[one.from]) || /^\d/.test(one.word));
+        const isWritten = [...named, street].every(
+          (one) => isCapital(text[one.from]) || /^\d/.test(one.word),
+        );
         if (isWritten || isSure) yield { kind, from: word.from, to: street.to };
         break;
       }
@@ -95,9 +113,14 @@ function* english(passage: Passage): Generator<Find> {
 function numberAfter({ words: all, text }: Passage, at: number): Find | null {
   const [name, street, number] = [all[at - 1], all[at], all[at + 1]];
   if (!name || !street || !number || !/^\d{1,4}[a-d]?$/.test(number.word)) return null;
-  const isWritten = isCapital(text[name.from]) && isCapital(text[street.from]) && street.word.length > 3;
-  const isBeside = text.slice(name.to, street.from) === " " && /^,? (?:no\.? ?)?$/i.test(text.slice(street.to, number.from));
-  return isWritten && isBeside && isName([name.word]) ? { kind, from: name.from, to: number.to } : null;
+  const isWritten =
+    isCapital(text[name.from]) && isCapital(text[street.from]) && street.word.length > 3;
+  const isBeside =
+    text.slice(name.to, street.from) === " " &&
+    /^,? (?:no\.? ?)?$/i.test(text.slice(street.to, number.from));
+  return isWritten && isBeside && isName([name.word])
+    ? { kind, from: name.from, to: number.to }
+    : null;
 }
 
 function isNumeral({ topics }: Word): boolean {
@@ -105,7 +128,9 @@ function isNumeral({ topics }: Word): boolean {
 }
 
 const noName = new Set(
-  "the a an of in on at to from by with for and or this that my our your his her their down up across off along into over near next way more other minutes minute hours hour days cups plates steps metres meters blocks people cars items".split(" "),
+  "the a an of in on at to from by with for and or this that my our your his her their down up across off along into over near next way more other minutes minute hours hour days cups plates steps metres meters blocks people cars items".split(
+    " ",
+  ),
 );
 
 function isName(named: readonly string[]): boolean {

@@ -11,21 +11,25 @@ const services: readonly Rule[] = [
   pattern("private key", /-----BEGIN [A-Z ]{0,20}PRIVATE KEY/),
   pattern("Slack token", /(?<![a-z0-9])xox ?[a-z] ?- ?[a-z0-9]{3}[\w-]*/, { lower: true }),
   token("Slack token", "xox[a-z](?:\\.xox[a-z])?-[A-Za-z0-9-]{4}|xapp-[A-Za-z0-9-]{4}"),
-  token(
-    "Discord token",
-    "mfa\\.[\\w-]{20}|[A-Za-z\\d_-]{23,28}\\.[\\w-]{6,7}\\.[\\w-]{27}",
-  ),
   pattern("JSON web token", /(?<![\w-])eyJ[\w-]{8,2000}\.[\w-]{8,4000}(?:\.[\w-]*)?/),
   token(
     "access token",
-    "gh[pousr]_[A-Za-z0-9]{6}|github_pat_\\w{6}|gl[a-z]{2,4}-[\\w-]{12}|npm_[A-Za-z0-9]{20}|hf_[A-Za-z0-9]{16}|pypi-[\\w-]{16}|dop_v1_[0-9a-f]{16}|shp(?:at|ca|pa|ss)_[0-9a-f]{16}|ya29\\.[\\w-]{16}|AIza[\\w-]{20}|SG\\.[\\w-]{16}\\.[\\w-]{16}|EAA[A-Za-z0-9]{20}|\\d{8,10}:AA[\\w-]{30}|key-[0-9a-f]{32}|r8_[A-Za-z0-9]{20}|lin_api_\\w{16}|ntn_\\w{20}|secret_\\w{20}|tvly-[\\w-]{16}|gsk_\\w{20}|xai-\\w{20}|pplx-\\w{20}",
+    "gh[pousr]_[A-Za-z0-9]{6}|github_pat_\\w{6}|gl[a-z]{2,4}-[\\w-]{12}|npm_[A-Za-z0-9]{20}|hf_[A-Za-z0-9]{16}|pypi-[\\w-]{16}|dop_v1_[0-9a-f]{16}|shp(?:at|ca|pa|ss)_[0-9a-f]{16}|ya29\\.[\\w-]{16}|AIza[\\w-]{20}|SG\\.[\\w-]{16,80}\\.[\\w-]{16}|EAA[A-Za-z0-9]{20}|\\d{8,10}:AA[\\w-]{30}|key-[0-9a-f]{32}|r8_[A-Za-z0-9]{20}|lin_api_\\w{16}|ntn_\\w{20}|secret_\\w{20}|tvly-[\\w-]{16}|gsk_\\w{20}|xai-\\w{20}|pplx-\\w{20}",
   ),
   token(
     "API key",
     "(?:sk|pk|rk|whsec)[-_](?:ant|proj|svcacct|admin|or|live|test)[-_][\\w-]{2}|(?:sk|pk|rk)[-_](?=[\\w-]{0,40}\\d)[A-Za-z0-9][\\w-]{14}",
   ),
-  token("cloud key", "(?:AKIA|ASIA|AROA|AIDA|AGPA|ANPA)[^A-Z0-9]{0,20}(?=[A-Z0-9 ]{0,24}\\d)[A-Z0-9]{4}[A-Z0-9 ]{0,24}"),
-  pattern("cloud key", /(?<![a-z0-9])(?:akia|asia)[a-z0-9]{16}(?![a-z0-9])|arn:aws:[a-z0-9:/_-]{10,200}/, { lower: true }),
+  token(
+    "cloud key",
+    "(?:AKIA|ASIA|AROA|AIDA|AGPA|ANPA)[^A-Z0-9]{0,20}(?=[A-Z0-9 ]{0,24}\\d)[A-Z0-9]{4}[A-Z0-9 ]{0,24}",
+  ),
+  pattern(
+    "cloud key",
+    /(?<![a-z0-9])(?:akia|asia)[a-z0-9]{16}(?![a-z0-9])|arn:aws:[a-z0-9:/_-]{10,200}/,
+    { lower: true },
+  ),
+  token("Discord token", "mfa\\.[\\w-]{20}|[A-Za-z\\d_-]{23,28}\\.[\\w-]{6,7}\\.[\\w-]{27}"),
   token("API key", "sess-[A-Za-z0-9]{16}"),
   pattern("secret", /(?<![a-z])bearer\s{1,3}[\w.~+/-]{8,200}/, {
     lower: true,
@@ -45,7 +49,7 @@ function* randomRuns({ text }: Passage): Generator<Find> {
   }
 }
 
-export function isRandom(found: string): boolean {
+function isRandom(found: string): boolean {
   const letters = found.replace(/[^A-Za-z0-9]/g, "");
   if (letters.length < 16) return false;
   const counts = [/[a-z]/g, /[A-Z]/g, /\d/g].map((kind) => letters.match(kind)?.length ?? 0);
@@ -55,7 +59,9 @@ export function isRandom(found: string): boolean {
 }
 
 /** Text that base64 or hex hides, with the place of the run that hides it. */
-export function* hiddenTexts(text: string): Generator<{ hidden: string; from: number; to: number }> {
+export function* hiddenTexts(
+  text: string,
+): Generator<{ hidden: string; from: number; to: number }> {
   for (const { 0: found, index: from } of text.matchAll(run)) {
     const cut = found.slice(0, longestRun);
     const place = { from, to: from + found.length };

@@ -90,6 +90,5 @@ async function write(memory: Memory, file: string, rows: readonly PassedRow[]): 
     rows: rows.map((row) => columns.map((name) => row[name])),
   });
   const known = await knownPeople(memory, await memory.releases.importedIds());
-  const fiction = rows.map(({ user_intent }) => user_intent).join("\n");
-  publishText(file, text, { known, fiction });
+  await publishText(file, text, { known, worlds: rows.map(({ user_intent }) => user_intent) });
 }

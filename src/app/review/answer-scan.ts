@@ -1,0 +1,44 @@
+/** The leak scan of people's answers, once for each text: what it found is kept with the words. */
+import type { Leak } from "../../core/release.js";
+import type { Ballot, Memory } from "../../core/stores.js";
+import { knownPeople } from "../../datasets/release/index.js";
+import { rulesVersion } from "../../datasets/scan/rules-version.js";
+import type { TextScan } from "./text-scan.js";
+
+export type LeaksByBallot = ReadonlyMap<string, readonly Leak[]>;
+
+export class AnswerScan {
+  readonly #memory: Memory;
+  readonly #scan: TextScan;
+  /** One after another: what one has found, the next finds kept. */
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(memory: Memory, scan: TextScan) {
+    this.#memory = memory;
+    this.#scan = scan;
+  }
+
+  leaksIn(ballots: readonly Pick<Ballot, "id" | "text">[]): Promise<LeaksByBallot> {
+    const said = ballots.flatMap(({ id, text }) => (text === null ? [] : [{ id, text }]));
+    if (said.length === 0) return Promise.resolve(new Map());
+    const own = this.#turn.then(() => this.#scanAll(said));
+    this.#turn = own.catch(() => undefined);
+    return own;
+  }
+
+  async #scanAll(said: readonly { readonly id: string; readonly text: string }[]) {
+    const { releases } = this.#memory;
+    const known = await knownPeople(this.#memory, await releases.importedIds());
+    const rules = rulesVersion(known);
+    const ids = said.map(({ id }) => id);
+    const kept = await releases.scans(ids, rules);
+    const leaks = new Map(kept.map(({ ballot, found }) => [ballot, found]));
+    const missing = said.filter(({ id }) => !leaks.has(id));
+    if (missing.length === 0) return leaks;
+    const found = await this.#scan({ rules, known, texts: missing.map(({ text }) => text) });
+    const scans = missing.map(({ id }, at) => ({ ballot: id, rules, found: found[at] ?? [] }));
+    await releases.keepScans(scans);
+    for (const { ballot, found: own } of scans) leaks.set(ballot, own);
+    return leaks;
+  }
+}

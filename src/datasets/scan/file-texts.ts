@@ -1,0 +1,130 @@
+/** The texts of a file, with their lines: JSON lines, JSON, CSV, or any lines. */
+import path from "node:path";
+import { type CsvError, parse } from "csv-parse/sync";
+import { InputError } from "../../core/errors.js";
+import { exactText } from "../release/tables.js";
+
+/** A line of JSON, a row of a table, or a line. */
+export interface Item {
+  /** Where it begins; the first line is 1. */
+  readonly line: number;
+  readonly texts: readonly string[];
+}
+
+/** `text`: where a row has a field or column of that name, only that; else, and with `all`, each of its texts. */
+export type Choice = "text" | "all";
+
+/**
+ * @param file its name tells the format; a file without an ending that begins with "{" has JSON lines
+ * @throws InputError when it is not in that format
+ */
+export function* readItems(file: string, content: string, choice: Choice): Generator<Item> {
+  const ending = path.extname(file).toLowerCase();
+  const isJsonLines = ending === "" ? /^\s*\{/.test(content) : /^\.(?:jsonl|ndjson)$/.test(ending);
+  if (ending === ".csv") yield* readTable(file, content, choice);
+  else if (ending === ".json") yield* readWhole(file, content, choice);
+  else if (isJsonLines) yield* readJsonLines(file, content, choice);
+  else yield* linesOf(content);
+}
+
+/** Lines that are not blank. */
+function* linesOf(content: string): Generator<Item> {
+  for (const [at, text] of content.split("\n").entries())
+    if (text.trim() !== "") yield { line: at + 1, texts: [text] };
+}
+
+function* readJsonLines(file: string, content: string, choice: Choice): Generator<Item> {
+  for (const { line, texts } of linesOf(content))
+    yield { line, texts: textsIn(parseJson(texts.join(), { file, line }), choice) };
+}
+
+const literal = /(?<name>"text"\s*:\s*)?(?<text>"(?:[^"\\]|\\.)*")/g;
+
+/** Each of its texts is an item. */
+function* readWhole(file: string, content: string, choice: Choice): Generator<Item> {
+  parseJson(content, { file });
+  const isNamed = choice === "text" && /"text"\s*:/.test(content);
+  let [line, end] = [1, 0];
+  for (const { groups, index } of content.matchAll(literal)) {
+    if (isNamed && groups?.name === undefined) continue;
+    line += content.slice(end, index).split("\n").length - 1;
+    end = index;
+    yield { line, texts: [...openText(JSON.parse(groups?.text ?? '""'))] };
+  }
+}
+
+function parseJson(
+  text: string,
+  where: { readonly file: string; readonly line?: number },
+): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new InputError(`it is not JSON (${(cause as Error).message})`, { ...where, cause });
+  }
+}
+
+function* readTable(file: string, content: string, choice: Choice): Generator<Item> {
+  const records = parseTable(file, content);
+  const column = choice === "text" ? (records[0]?.record.indexOf("text") ?? -1) : -1;
+  let line = 1;
+  for (const [at, { record, info }] of records.entries()) {
+    const cells = column < 0 ? record : at === 0 ? [] : record.slice(column, column + 1);
+    if (column < 0 || at > 0) yield { line, texts: textsIn(cells, choice) };
+    line = info.lines + 1;
+  }
+}
+
+interface ParsedRow {
+  readonly record: readonly string[];
+  /** The line where the row ends. */
+  readonly info: { readonly lines: number };
+}
+
+function parseTable(file: string, content: string): readonly ParsedRow[] {
+  const options = { bom: true, info: true, relax_column_count: true, cast: exactText } as const;
+  try {
+    return parse(content, options) as unknown as readonly ParsedRow[];
+  } catch (error) {
+    const { message, lines } = error as CsvError & { readonly lines?: number };
+    throw new InputError(message, { file, cause: error, ...(lines ? { line: lines } : {}) });
+  }
+}
+
+function textsIn(value: unknown, choice: Choice): readonly string[] {
+  const named = choice === "text" ? [...findNamed(value)] : [];
+  return (named.length > 0 ? named : [value]).flatMap((one) => [...allTexts(one)]);
+}
+
+/** The values of fields `text`, at any depth. */
+function* findNamed(value: unknown): Generator<unknown> {
+  if (typeof value !== "object" || value === null) return;
+  for (const [name, field] of Object.entries(value)) {
+    if (name === "text") yield field;
+    else yield* findNamed(field);
+  }
+}
+
+/** Texts and names of fields at any depth, also in texts that hold JSON. */
+export function* allTexts(value: unknown): Generator<string> {
+  if (typeof value === "string") yield* openText(value);
+  if (typeof value !== "object" || value === null) return;
+  for (const [name, field] of Object.entries(value)) {
+    if (!Array.isArray(value)) yield name;
+    yield* allTexts(field);
+  }
+}
+
+function* openText(text: string): Generator<string> {
+  const held = /^[[{]/.test(text) ? tryJson(text) : undefined;
+  if (held === undefined) yield text;
+  else yield* allTexts(held);
+}
+
+function tryJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,24 @@
+/** Which rules the scan has: what was found under others is found anew. */
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { Known } from "./scan.js";
+
+/** A digest of this folder, which holds all rules; empty until it is asked for. */
+let ownFiles = "";
+
+function digestFiles(): string {
+  const hash = createHash("sha256");
+  const entries = readdirSync(import.meta.dirname, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  for (const file of files.map(({ parentPath, name }) => path.join(parentPath, name)).sort())
+    hash.update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+/** The same for the same rules and the same people. */
+export function rulesVersion({ names, ids }: Known): string {
+  ownFiles ||= digestFiles();
+  const hash = createHash("sha256").update(JSON.stringify([ownFiles, names, ids]));
+  return hash.digest("hex").slice(0, 32);
+}

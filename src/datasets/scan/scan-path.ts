@@ -1,0 +1,75 @@
+/** Scans a file, or each text file below a folder. */
+import { readdirSync, statSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { InputError } from "../../core/errors.js";
+import { reading, readJsonFile, readTextFile } from "../../core/text-file.js";
+import { createScan, type Known } from "./scan.js";
+import { createFileScan, type FoundInFile } from "./scan-file.js";
+
+const texts = z.array(z.string()).default([]);
+const knownShape = z.strictObject({ names: texts, ids: texts });
+
+/** @throws InputError when it is not `{"names": […], "ids": […]}` */
+export function readKnown(file: string): Known {
+  const parsed = knownShape.safeParse(readJsonFile(file));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const where = issue?.path.join(".") || "the file";
+  throw new InputError(`${where}: ${issue?.message}. It has to be {"names": ["…"], "ids": ["…"]}`, {
+    file,
+  });
+}
+
+export interface ScannedPath {
+  /** Lines or rows that were scanned. */
+  readonly items: number;
+  readonly flagged: readonly (FoundInFile & { readonly file?: string })[];
+  /** Of a folder: files that are no text. */
+  readonly skipped?: readonly string[];
+}
+
+const isText =
+  /(?:^|[\\/])[^.\\/]+$|\.(?:jsonl|ndjson|json|csv|tsv|txt|md|ya?ml|tex|bib|cff|html?|svg|log)$/i;
+
+/**
+ * @param known names and ids to find
+ * @param except a file of the folder that is not scanned
+ * @throws InputError when something cannot be read, or a folder has no text file
+ */
+export function scanPath(place: string, known: Known, except?: string): ScannedPath {
+  const { scanFile } = createFileScan(createScan(known));
+  if (!reading(place, () => statSync(place)).isDirectory())
+    return scanFile(place, readText(place), "text");
+  const all = filesBelow(place).filter(
+    (file) => except === undefined || file !== path.resolve(except),
+  );
+  const files = all.filter((file) => isText.test(file));
+  if (files.length === 0) throw new InputError("it has no text files", { file: place });
+  const nameOf = (file: string) => path.relative(path.resolve(place), file);
+  const scanned = files.map((file) => ({
+    file: nameOf(file),
+    ...scanFile(file, readText(file), "text"),
+  }));
+  return {
+    items: scanned.reduce((sum, { items }) => sum + items, 0),
+    flagged: scanned.flatMap(({ file, flagged }) => flagged.map((one) => ({ file, ...one }))),
+    skipped: all.filter((file) => !isText.test(file)).map(nameOf),
+  };
+}
+
+function readText(file: string): string {
+  const text = readTextFile(file);
+  if (text.includes("\0")) throw new InputError("it is not text", { file });
+  return text;
+}
+
+function filesBelow(folder: string): readonly string[] {
+  const entries = reading(folder, () =>
+    readdirSync(folder, { recursive: true, withFileTypes: true }),
+  );
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.resolve(parentPath, name))
+    .sort();
+}

@@ -1,0 +1,95 @@
+/** `sous scan`: what it reads, what it prints, and how it ends. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { runSous } from "../app/run-sous.js";
+import { newFile } from "../memory/folder.js";
+
+function write(name: string, content: string): string {
+  const file = newFile(name);
+  writeFileSync(file, content);
+  return file;
+}
+
+const lines = (...rows: readonly unknown[]) =>
+  rows.map((row) => (typeof row === "string" ? row : JSON.stringify(row))).join("\n");
+
+async function scan(...words: readonly string[]) {
+  const { code, out, err } = await runSous("scan", ...words, "--json");
+  return { code, err, ...(out && JSON.parse(out)) };
+}
+
+it("reads the text of JSON lines, and says line, kind and what it found", async () => {
+  const file = write(
+    "said.jsonl",
+    lines(
+      { id: "a@b.org", text: "the mug is in the sink" },
+      { text: "mail zoe [at] example [dot] org" },
+      "",
+      { said: { text: "Zebulons Tasse" }, note: "c@d.org" },
+      { note: "call +49 30 1234567" },
+    ),
+  );
+  const known = write("known.json", '{"names": ["Zebulon"], "ids": []}');
+  const flagged = [
+    { line: 2, kind: "e-mail address", found: "zoe [at] example [dot] org" },
+    { line: 4, kind: "name", found: "Zebulons" },
+    { line: 5, kind: "phone number", found: "+49 30 1234567" },
+  ];
+  expect(await scan(file, "--known", known)).toEqual({ code: 3, err: "", items: 4, flagged });
+  expect(await runSous("scan", file)).toMatchObject({
+    code: 3,
+    out: expect.stringMatching(
+      /said\.jsonl:5: phone number: \+49 30 1234567\n4 lines: 2 leaks\.\n$/,
+    ),
+  });
+  const harmless = write("harmless.jsonl", lines({ text: "on the shelf" }));
+  expect(await scan(harmless, "--known", known)).toMatchObject({ code: 0, items: 1, flagged: [] });
+});
+
+it("reads the column text of a table, or each cell, as it was before a spreadsheet was kept from running it", async () => {
+  const named = write(
+    "a.csv",
+    'mail,text\na@b.org,"in the\nsink"\nx,"call ""me"" +49 30 1234567"\n',
+  );
+  expect(await scan(named)).toMatchObject({ items: 2, flagged: [{ line: 4 }] });
+  const other = write("b.csv", "a@b.org,x\n'+49 30 1234567,y\n");
+  expect(await scan(other)).toMatchObject({
+    items: 2,
+    flagged: [{ line: 1 }, { line: 2, found: "+49 30 1234567" }],
+  });
+});
+
+it("reads each text file of a folder, but not the file of known names, and says what it left out", async () => {
+  const known = write("known.json", '{"names": ["Zebulon"]}');
+  const folder = path.dirname(known);
+  mkdirSync(path.join(folder, "sub"));
+  writeFileSync(path.join(folder, "sub", "notes.md"), "# Notes\n\nzebulon said so\n");
+  writeFileSync(path.join(folder, "a.json"), '{\n"rows": [{"text": "a@b.org"}],\n"by": "c@d.org"}');
+  writeFileSync(path.join(folder, "table.parquet"), "PAR1\0");
+  expect(await scan(folder, "--known", known)).toMatchObject({
+    code: 3,
+    flagged: [
+      { file: "a.json", line: 2, kind: "e-mail address", found: "a@b.org" },
+      { file: path.join("sub", "notes.md"), line: 3, kind: "name", found: "zebulon" },
+    ],
+    skipped: ["table.parquet"],
+  });
+});
+
+it.for([
+  ["nothing there", undefined, /none\.jsonl: it cannot be read/],
+  ["no JSON", '{"text": "a"}\n{"text": ', /none\.jsonl:2: it is not JSON/],
+  ["no text", "PAR1\0", /none\.jsonl: it is not text/],
+] as const)("says what is wrong with its input: %s", async ([, content, message]) => {
+  const file = newFile("none.jsonl");
+  if (content !== undefined) writeFileSync(file, content);
+  expect(await scan(file)).toMatchObject({ code: 1, err: expect.stringMatching(message) });
+  const known = write("known.json", '{"names": "Ana"}');
+  const fine = write("fine.jsonl", "{}");
+  const { code, err } = await scan(fine, "--known", known);
+  expect({ code, err }).toEqual({
+    code: 1,
+    err: expect.stringMatching(/known\.json: names: .*It has to be/),
+  });
+});
