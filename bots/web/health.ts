@@ -3,6 +3,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { Hono } from "hono";
 import type { HealthDesk } from "../../src/core/vitals.js";
 import type { WebContext, WebEnv } from "./access.js";
+import { isLoopback } from "./guard.js";
 
 export interface HealthOptions {
   readonly health: HealthDesk;
@@ -28,7 +29,8 @@ const refusal = "Measurements are for this machine, or with SOUS_METRICS_TOKEN a
 function mayMeasure(context: WebContext, token: string | null): boolean {
   const [, given] = /^bearer (.+)$/i.exec(context.req.header("authorization") ?? "") ?? [];
   if (given !== undefined) return token !== null && isSame(given, token);
-  return context.get("client").isLocal && !isForwarded(context);
+  const isHere = context.get("client").isLocal && isLoopback(context.req.header("host") ?? "");
+  return isHere && !isForwarded(context);
 }
 
 /** A proxy on this machine asks for somebody elsewhere. It says so, unless it is told to be silent. */

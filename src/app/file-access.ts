@@ -1,5 +1,5 @@
 /** Who can read the files of Sous. They hold what people said, and secrets: only the user who runs Sous may. */
-import { chmodSync, readdirSync, realpathSync, type Stats, statSync } from "node:fs";
+import { chmodSync, lstatSync, readdirSync, realpathSync, type Stats, statSync } from "node:fs";
 import path from "node:path";
 import { type Check, fail, pass, warn } from "../core/check.js";
 
@@ -22,7 +22,7 @@ export function checkFileAccess(
 ): Check {
   const name = "files: access";
   if (process.platform === "win32") return pass(name, "not checked on Windows");
-  const open = [files.settings, ...filesOf(files.database)].flatMap(findOpen);
+  const open = [followed(files.settings), ...filesOf(files.database)].flatMap(findOpen);
   const listed = open.map(({ file }) => file).join("\n");
   if (open.length === 0) return pass(name, "only this user can read what Sous keeps");
   if (!mend)
@@ -35,18 +35,37 @@ export function checkFileAccess(
   return pass(name, `only this user can read any longer\n${listed}`);
 }
 
-/** The database, all files that begin with its name, and the folder when it holds nothing else. */
+/**
+ * The database, the files beside it that are named after it, and the folder when it holds nothing else. Somebody else
+ * may have put links and devices there: they are left alone.
+ */
 function filesOf(database: string): readonly string[] {
-  const file = statSync(database, { throwIfNoEntry: false }) ? realpathSync(database) : database;
+  const file = followed(database);
   const folder = path.dirname(path.resolve(file));
-  if (!statSync(folder, { throwIfNoEntry: false })) return [];
-  const names = readdirSync(folder);
-  const own = names.filter((name) => name.startsWith(path.basename(file)));
-  const inside = own.map((name) => path.join(folder, name));
-  return own.length > 0 && own.length === names.length ? [folder, ...inside] : inside;
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
+  const base = path.basename(file);
+  const entries = readdirSync(folder, { withFileTypes: true });
+  const own = entries
+    .filter((entry) => entry.isFile() && /^(?:$|[.-])/.test(afterPrefix(entry.name, base)))
+    .map(({ name }) => path.join(folder, name));
+  return own.length > 0 && own.length === entries.length ? [folder, ...own] : own;
+}
+
+/** What follows a beginning; "?" for a name that begins otherwise. */
+function afterPrefix(name: string, prefix: string): string {
+  return name.startsWith(prefix) ? name.slice(prefix.length) : "?";
+}
+
+/** Where links lead that this user has named; the name itself where they lead nowhere. */
+function followed(file: string): string {
+  try {
+    return realpathSync(file);
+  } catch {
+    return file;
+  }
 }
 
 function findOpen(file: string): readonly OpenFile[] {
-  const stats = statSync(file, { throwIfNoEntry: false });
+  const stats = lstatSync(file, { throwIfNoEntry: false });
   return stats && (stats.mode & others) !== 0 ? [{ file, stats }] : [];
 }

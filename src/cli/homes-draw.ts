@@ -6,7 +6,7 @@ import { renderPng } from "../../bots/present/png.js";
 import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
 import { InputError } from "../core/errors.js";
 import type { OwnerView, ThingView } from "../core/scene.js";
-import { writeFile } from "./files.js";
+import { writePrivateFile } from "../core/text-file.js";
 import * as shared from "./options.js";
 
 const modes = ["owner", "tour", "keeper", "persona", "open"] as const;
@@ -117,5 +117,5 @@ function requireSome(things: readonly ThingView[], mode: string): void {
 
 function writeOut(file: string, picture: string | Buffer): void {
   if (!/\.(svg|png)$/.test(file)) throw new InputError("it must end in .svg or .png", { file });
-  writeFile(file, picture);
+  writePrivateFile(file, picture);
 }

@@ -1,7 +1,7 @@
 /** `sous homes make`: a new home, drawn from a seed. */
 import { Command, Option } from "commander";
 import { generateHome, type HomeKind, homeKinds } from "../../scenes/household/index.js";
-import { writeFile } from "./files.js";
+import { writePrivateFile } from "../core/text-file.js";
 import { formatHomeSize } from "./home-size.js";
 import * as shared from "./options.js";
 
@@ -25,7 +25,7 @@ export function homesMakeCommand(): Command {
       const { kind, seed, out, json } = command.optsWithGlobals<MakeOptions>();
       const home = generateHome({ seed, kind });
       if (!out) return json ? shared.printJson(home) : shared.print(layOut(home));
-      writeFile(out, `${layOut(home)}\n`);
+      writePrivateFile(out, `${layOut(home)}\n`);
       const { id, title, rooms, places, things, tasks } = home;
       const sizes = {
         rooms: rooms.length,

@@ -1,6 +1,14 @@
 /** Files that people name. */
 import { isUtf8 } from "node:buffer";
-import { readFileSync, statSync } from "node:fs";
+import {
+  closeSync,
+  fchmodSync,
+  fstatSync,
+  openSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { InputError } from "./errors.js";
 
 const mostBytes = 200_000_000;
@@ -45,5 +53,24 @@ export function readJsonFile(file: string): unknown {
     return JSON.parse(text);
   } catch (cause) {
     throw new InputError(`it is not JSON (${(cause as Error).message})`, { file, cause });
+  }
+}
+
+/**
+ * Writes a file that this user alone may read, also when it was there before.
+ *
+ * @throws InputError naming the file
+ */
+export function writePrivateFile(file: string, content: string | Buffer): void {
+  try {
+    const descriptor = openSync(file, "w", 0o600);
+    try {
+      if (fstatSync(descriptor).isFile()) fchmodSync(descriptor, 0o600);
+      writeFileSync(descriptor, content);
+    } finally {
+      closeSync(descriptor);
+    }
+  } catch (cause) {
+    throw new InputError(`it cannot be written (${(cause as Error).message})`, { file, cause });
   }
 }

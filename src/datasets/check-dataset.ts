@@ -1,7 +1,5 @@
 /** Checks a file in OpenAI's fine-tuning format. */
-import { createReadStream, existsSync } from "node:fs";
-import { createInterface } from "node:readline";
-import { InputError } from "../core/errors.js";
+import { readTextFile } from "../core/text-file.js";
 import { checkLine } from "./openai-chat.js";
 import { loadTokenCounter } from "./tokens.js";
 
@@ -17,14 +15,15 @@ interface CheckedDataset {
  * Reads a file line by line.
  *
  * @param limit most tokens of an example
- * @throws InputError when there is no such file
+ * @throws InputError as {@link readTextFile}
  */
 export async function checkDataset(file: string, limit: number): Promise<CheckedDataset> {
-  if (!existsSync(file)) throw new InputError("there is no such file", { file });
+  const texts = readTextFile(file).split(/\r?\n/);
+  if (texts.at(-1) === "") texts.pop();
   const count = await loadTokenCounter();
   const problems: { readonly line: number; readonly problem: string }[] = [];
   let [lines, tokens, longest] = [0, 0, 0];
-  for await (const text of createInterface({ input: createReadStream(file) })) {
+  for (const text of texts) {
     lines += 1;
     const checked = checkLine(text, count, limit);
     if ("problem" in checked) problems.push({ line: lines, problem: checked.problem });

@@ -1,6 +1,15 @@
 /** Nobody else on the machine can read what Sous keeps. */
 import { spawnSync } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { openMemory } from "../../memory/open.js";
@@ -15,7 +24,7 @@ const patience = { timeout: 120_000 };
 /** Everything in a folder that the group or others have any right to. */
 function openIn(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
-    (name) => (statSync(path.join(folder, name)).mode & 0o077) !== 0,
+    (name) => (lstatSync(path.join(folder, name)).mode & 0o077) !== 0,
   );
 }
 
@@ -50,6 +59,11 @@ describe("what Sous writes", () => {
     for (const words of commands) expect(runOpenly(folder, ...words)).toMatchObject({ status: 0 });
     expect(existsSync(path.join(folder, "report"))).toBe(true);
     expect(openIn(folder)).toEqual([]);
+    const written = ["kitchen.svg", "home.json", "report/report.md", "report/report.html"];
+    for (const name of written) chmodSync(path.join(folder, name), 0o644);
+    for (const words of commands.slice(1))
+      expect(runOpenly(folder, ...words)).toMatchObject({ status: 0 });
+    expect(openIn(folder), "what was there before").toEqual([]);
   });
 });
 
@@ -77,6 +91,24 @@ describe("sous doctor", () => {
     expect(checkFileAccess(files, true)).toMatchObject({ state: "ok" });
     expect(openIn(folder)).toEqual(["other.txt"]);
     expect(checkFileAccess(files, false)).toMatchObject({ state: "ok" });
+  });
+
+  it("leaves alone what others put beside it, and what is no file", () => {
+    const { folder, files } = openFolder();
+    const neighbour = path.join(folder, "sous.dbase");
+    const elsewhere = path.join(folder, "other.txt");
+    writeFileSync(neighbour, "");
+    chmodSync(neighbour, 0o644);
+    symlinkSync(elsewhere, path.join(folder, "sous.db.evil"));
+    mkdirSync(path.join(folder, "sous.db.d"), { mode: 0o755 });
+    symlinkSync("loop", path.join(folder, "loop"));
+    for (const name of ["sous.db", "sous.db.d", "loop"]) {
+      const database = path.join(folder, name);
+      expect(checkFileAccess({ ...files, database }, true)).toMatchObject({ state: "ok" });
+    }
+    expect(openIn(folder).toSorted()).toEqual(
+      ["loop", "other.txt", "sous.db.d", "sous.db.evil", "sous.dbase"].sort(),
+    );
   });
 
   it("the folder counts when it holds nothing else", () => {

@@ -38,6 +38,16 @@ it("gives them to nobody behind a proxy, trusted or not", async () => {
   }
 });
 
+it("gives them to no site whose name is bound to this machine", async () => {
+  const secret = "correct horse battery";
+  const { bot } = await openPage({ health }, { password: secret, metricsToken: token });
+  const host = "evil.example:3000";
+  expect((await send(bot.url(), { path: "/metrics", headers: { host } })).status).toBe(403);
+  const withToken = { host, ...bearer(token) };
+  expect((await send(bot.url(), { path: "/metrics", headers: withToken })).status).toBe(200);
+  expect((await send(bot.url(), { path: "/metrics" })).status).toBe(200);
+});
+
 it("refuses a wrong token, also where none is set", async () => {
   for (const metricsToken of [token, undefined]) {
     const { bot } = await openPage({ health }, { metricsToken });

@@ -47,6 +47,10 @@ describe("commands that are given a pipe or a device end with an error at once",
     ["campaign", "create", pipe, "--db", path.join(folder, "b.db")],
     ["campaign", "plan", "/dev/zero"],
     ["facts", "--db", "/dev/zero"],
+    ["export", "check", pipe],
+    ["export", "check", "/dev/zero"],
+    ["export", "check", folder],
+    ["finetune", "start", pipe, "--model", "m"],
   ])("sous %s %s %s", async (...words) => {
     const { code, err } = await runSous(...words);
     expect(err).toContain("not a regular file");

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { InputError, SousError } from "../../core/errors.js";
+import { writePrivateFile } from "../../core/text-file.js";
 import { allTexts } from "../scan/file-texts.js";
 import type { Known } from "../scan/index.js";
 import type { ReleaseFiles } from "./files.js";
@@ -51,11 +52,7 @@ export async function publishText(
   context: ScanContext,
 ): Promise<void> {
   await refuseLeaks(new Map([[file, content]]), context);
-  try {
-    writeFileSync(file, content);
-  } catch (cause) {
-    throw new InputError(`it cannot be written (${(cause as Error).message})`, { file, cause });
-  }
+  writePrivateFile(file, content);
 }
 
 /** The texts of the worlds. */

@@ -1,7 +1,8 @@
 /** A report's files: Markdown with plots beside it, and one HTML file. */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { InputError } from "../../core/errors.js";
+import { writePrivateFile } from "../../core/text-file.js";
 import { namePlotsApart } from "./blocks.js";
 import type { Report } from "./document.js";
 import { renderHtml } from "./html.js";
@@ -33,14 +34,14 @@ export async function writeReport(
   ] as const;
   try {
     mkdirSync(folder, { recursive: true });
-    return files.map(([file, text]) => {
-      writeFileSync(path.join(folder, file), text);
-      return path.join(folder, file);
-    });
   } catch (cause) {
     throw new InputError(`the report cannot be written (${(cause as Error).message})`, {
       file: folder,
       cause,
     });
   }
+  return files.map(([file, text]) => {
+    writePrivateFile(path.join(folder, file), text);
+    return path.join(folder, file);
+  });
 }

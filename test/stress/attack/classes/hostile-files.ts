@@ -14,6 +14,7 @@ const readers: Readonly<Record<string, Command>> = {
   "homes check": (file) => ["homes", "check", file],
   "homes draw": (file) => ["homes", "draw", file],
   "campaign plan": (file) => ["campaign", "plan", file],
+  "export check": (file) => ["export", "check", file],
   import: (file) => ["import", file, "--db", `${file}.never.db`],
   facts: (file) => ["facts", "--db", file],
   scan: (file) => ["scan", file],
