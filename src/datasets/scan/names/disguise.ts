@@ -41,7 +41,7 @@ export function* disguisedNames(passage: Passage, index: NameIndex): Generator<F
 
 function* leetNames({ lower }: Passage, index: NameIndex): Generator<Find> {
   for (const { 0: found, index: from } of lower.matchAll(signed)) {
-    const written = found.replace(/[!+|]+$/, "");
+    const written = found.replace(/(?<![!+|])[!+|]+$/, "");
     if ((written.match(/\p{L}/gu)?.length ?? 0) < fewestLetters || !/[\d@$!|+€£¡]/.test(written))
       continue;
     const name = readingsOf(written, index).find((reading) => isName(reading, index));

@@ -18,7 +18,9 @@ const atName = pattern(
       const name = groups?.name;
       return (
         name === undefined ||
-        (/\p{L}/u.test(name) && !places.has(name) && !/^\d+[.,:]?\d*\p{L}{0,3}$/u.test(name))
+        (/\p{L}/u.test(name) &&
+          !places.has(name) &&
+          !/^\d{1,12}(?:[.,:]\d{0,12})?\p{L}{0,3}$/u.test(name))
       );
     },
   },
@@ -129,7 +131,7 @@ function chunkAt(text: string, from: number, least: number): string {
   let start = from;
   while (start > least && /[_.]/.test(text[start - 1] ?? "")) start -= 1;
   chunk.lastIndex = start;
-  return (chunk.exec(text)?.[0] ?? "").replace(/[.-]+$/, "").replace(/^[.-]+/, "");
+  return (chunk.exec(text)?.[0] ?? "").replace(/(?<![.-])[.-]+$/, "").replace(/^[.-]+/, "");
 }
 
 function find(word: Word, name: string, text: string): Find {

@@ -64,7 +64,10 @@ const peoplesSites =
 const profile = pattern("profile", webPage, {
   lower: true,
   accept: ({ groups }) => {
-    const [host = "", path = ""] = [groups?.host, groups?.path?.replace(/[.,;:!?)\]'*]+$/, "")];
+    const [host = "", path = ""] = [
+      groups?.host,
+      groups?.path?.replace(/(?<![.,;:!?)\]'*])[.,;:!?)\]'*]+$/, ""),
+    ];
     if (path.length < 2) return false;
     return (
       peoplesPath.test(path) ||

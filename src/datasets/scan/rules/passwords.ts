@@ -67,7 +67,7 @@ function valueAfter({ text, lower }: Passage, word: Word, judge: Judge): Find | 
     const isMarked = form === afterSign;
     if (match.groups?.quoted !== undefined)
       return { kind, from: word.to + span[0], to: word.to + span[1] };
-    const found = window.slice(...span).replace(/[.,;:!?。、]+$/, "");
+    const found = window.slice(...span).replace(/(?<![.,;:!?。、])[.,;:!?。、]+$/, "");
     const isWeak =
       form === direct || match.groups?.weak !== undefined || /^tokens?$/.test(word.word);
     if (isWeak && judge === isSecret && !looksMade(found)) continue;

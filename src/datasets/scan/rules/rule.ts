@@ -29,7 +29,7 @@ export function pattern(
   regex: RegExp,
   { accept, lower, unspaced }: Condition = {},
 ): Rule {
-  const global = new RegExp(regex.source, `${regex.flags.replace("g", "")}g`);
+  const global = new RegExp(regex.source, "gu");
   return function* find(passage) {
     if (unspaced && !passage.isUnspaced) return;
     for (const match of (lower ? passage.lower : passage.text).matchAll(global)) {
