@@ -9,6 +9,8 @@ import { findHolder } from "./sqlite/lock.js";
 import { freeBeside } from "./vitals.js";
 
 const leastFreeBytes = 100 * 1024 * 1024;
+/** With less, the next transactions fail. */
+const fullBytes = 1024 * 1024;
 
 /** Checks that the file can be read, who owns it, and that the disk has room. */
 export async function checkDatabase(file: string, clock: Clock): Promise<readonly Check[]> {
@@ -64,6 +66,7 @@ function checkDisk(file: string): Check {
   }
   const bytes = freeBeside(path.join(folder, "sous.db"));
   const free = `${Math.round(bytes / 1024 / 1024)} MB free`;
+  if (bytes < fullBytes) return fail(name, `the disk is full: ${free}`, "Make room on it.");
   if (bytes < leastFreeBytes) return warn(name, free, "Make room on the disk.");
   return pass(name, `${folder} is writable, ${free}`);
 }

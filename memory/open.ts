@@ -28,6 +28,7 @@ import { createSessionStore } from "./sessions.js";
 import { Database } from "./sqlite/database.js";
 import { acquireLock, type Lock } from "./sqlite/lock.js";
 import { migrate, requireMigrated } from "./sqlite/migrate.js";
+import { StorageHealth } from "./sqlite/storage-health.js";
 import { createTupleStore } from "./tuples.js";
 import { createTurnStore } from "./turns.js";
 import { createVitalsStore } from "./vitals.js";
@@ -70,11 +71,14 @@ export async function openMemory(options: OpenMemoryOptions): Promise<SqliteMemo
   const file = prepareFile(options.file, readOnly);
   const lock = readOnly ? null : lockFile(file, options);
   let db: Database | null = null;
+  const health = new StorageHealth({ clock, probe: () => db?.probe() });
   try {
     db = new Database({
       file: file === inMemory ? blankImage(clock) : file,
       readOnly,
       onChange: options.onChange,
+      // Who only reads cannot find out whether it can be written again.
+      onFault: (fault) => readOnly || health.note(fault),
     });
     const embedder = given.isCostly ? cacheEmbeddings(db, given) : given;
     if (readOnly) {
@@ -84,8 +88,9 @@ export async function openMemory(options: OpenMemoryOptions): Promise<SqliteMemo
       await embedMissing(db, embedder);
       forgetTombstones(db);
     }
-    return { file, readOnly, ...createStores({ db, embedder, lock, options, file }) };
+    return { file, readOnly, ...createStores({ db, embedder, lock, health, options, file }) };
   } catch (error) {
+    health.close();
     db?.close();
     lock?.release();
     throw error;
@@ -139,15 +144,17 @@ function createStores(parts: {
   readonly db: Database;
   readonly embedder: Embedder;
   readonly lock: Lock | null;
+  readonly health: StorageHealth;
   readonly options: OpenMemoryOptions;
   readonly file: string;
 }): Memory & Pick<SqliteMemory, "index"> {
-  const { db, embedder, lock, options } = parts;
+  const { db, embedder, lock, health, options } = parts;
   const graphFrom = options.graphFrom ?? graphFromRows;
   const file = parts.file === inMemory ? null : parts.file;
   const index = new VectorIndex({ db, embedder, kind: "tuple", graphFrom, file });
   return {
     index,
+    storage: health,
     households: createHouseholdStore(db),
     episodes: createEpisodeStore({ db, embedder, clock: options.clock }),
     questions: createQuestionStore({ db, embedder }),
@@ -175,6 +182,7 @@ function createStores(parts: {
     async close() {
       await index.close();
       await db.closeBeside();
+      health.close();
       db.close();
       lock?.release();
     },

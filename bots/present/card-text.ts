@@ -12,9 +12,11 @@ export function headline(card: Card): string {
   return `Sous is in ${card.home}: ${card.task.replace(/\.$/, "")}`;
 }
 
-/** "step 3 of at most 50", "step 3 of at most 50, paused". */
+/** "step 3 of at most 50", "step 3 of at most 50, paused: the disk is full". */
 export function progress(card: Card): string {
-  const state = card.paused && !card.done ? ", paused" : "";
+  const isPaused = (card.paused || card.trouble) && !card.done;
+  const reason = card.trouble ? `: ${card.trouble}` : "";
+  const state = isPaused ? `, paused${reason}` : "";
   return `step ${card.steps} of at most ${card.maxSteps}${state}`;
 }
 

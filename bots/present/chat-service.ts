@@ -11,6 +11,7 @@ import type {
 } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import type { Command, ConsentCommand } from "../../src/core/command.js";
+import { StorageError } from "../../src/core/storage.js";
 import type { BotLog } from "./bot-log.js";
 import { usageLines } from "./commands.js";
 import { guardInbox, notifyingInbox, type Refusal, refusalOf } from "./door.js";
@@ -90,7 +91,8 @@ export class ChatService {
   async receive(event: IncomingEvent, shownIn: string | null): Promise<Refusal | null> {
     const { handlers, whoMay } = this.#options;
     const inbox = guardInbox(handlers.inbox, ({ person }) => whoMay.mayAnswer(person.id, shownIn));
-    return this.#refusalOf(event, await inbox.receive(event));
+    const verdict = await inbox.receive(event).catch(tellOfStorage);
+    return typeof verdict === "string" ? this.#refusalOf(event, verdict) : verdict;
   }
 
   /**
@@ -195,4 +197,10 @@ export class ChatService {
     const { answerers } = whoMay;
     return refusalOf(verdict, event.what, { answerers, command, control: handlers.control });
   }
+}
+
+/** What could not be kept is not acknowledged as kept: its person is told. */
+function tellOfStorage(error: unknown): Refusal {
+  if (error instanceof StorageError) return { words: error.forPeople };
+  throw error;
 }

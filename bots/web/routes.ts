@@ -5,6 +5,7 @@ import type { BotHandlers } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { InputError } from "../../src/core/errors.js";
 import type { Sessions } from "../../src/core/session.js";
+import { StorageError } from "../../src/core/storage.js";
 import { doorPath, type WebEnv } from "./access.js";
 import { guardAccess } from "./access-guard.js";
 import { serveCampaigns } from "./campaigns.js";
@@ -73,6 +74,8 @@ export function createRoutes(options: RouteOptions): Hono<WebEnv> {
 function answerError(error: Error, context: Context, report: (error: Error) => void): Response {
   if (error instanceof HTTPException) return context.json({ error: error.message }, error.status);
   if (error instanceof InputError) return context.json({ error: error.message }, 400);
+  // It is in the log already, once for all requests.
+  if (error instanceof StorageError) return context.json({ error: error.forPeople }, 503);
   report(error);
   return context.json({ error: "Something went wrong here; it is in the log." }, 500);
 }

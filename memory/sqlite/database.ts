@@ -1,9 +1,11 @@
 import Sqlite from "better-sqlite3";
 import { InputError, SousError } from "../../src/core/errors.js";
+import { StorageError, type StorageFault } from "../../src/core/storage.js";
 import type { Change } from "../../src/core/watch.js";
 import { BesideReader } from "./beside.js";
 import type { Params, SqlValue } from "./params.js";
 import { openPrivately } from "./private-file.js";
+import { toStorageError } from "./storage-fault.js";
 
 /** Marks a file as ours in its header: "SOUS". */
 export const applicationId = 0x534f5553;
@@ -16,6 +18,13 @@ export class Database {
   readonly #onChange: (change: Change) => void;
   /** Null for an image in memory, which no other thread can read. */
   readonly #beside: BesideReader | null;
+  readonly #onFault: (fault: StorageFault) => void;
+  /** The file's name in messages. */
+  readonly #name: string;
+  /** How many `write`s are within each other now. */
+  #depth = 0;
+  /** Whether commits wait for the disk: `synchronous`. */
+  #waitsForDisk = true;
   /** Changes of the present transaction, by household and episode. */
   #changes = new Map<string, Change>();
 
@@ -23,38 +32,37 @@ export class Database {
    * Opens the file, or an image in memory, and sets the options that SQLite does not store.
    *
    * @param options.onChange called after each commit, once for each change of {@link changed}
+   * @param options.onFault called for each statement that the disk made fail
    * @throws InputError when the file is no database of ours
    */
   constructor(options: {
     readonly file: string | Buffer;
     readonly readOnly: boolean;
     readonly onChange?: ((change: Change) => void) | undefined;
+    readonly onFault?: (fault: StorageFault) => void;
   }) {
-    const { file, readOnly, onChange = () => undefined } = options;
+    const { file, readOnly, onChange = () => undefined, onFault = () => undefined } = options;
     this.readOnly = readOnly;
     this.#onChange = onChange;
     this.#beside = typeof file === "string" && file !== ":memory:" ? new BesideReader(file) : null;
+    this.#onFault = onFault;
+    this.#name = typeof file === "string" ? file : ":memory:";
     this.#sqlite = typeof file === "string" ? openSqlite(file, readOnly) : new Sqlite(file);
-    if (!options.readOnly) {
-      this.#sqlite.pragma("journal_mode = WAL");
-      this.#sqlite.pragma("synchronous = FULL");
-      this.#sqlite.pragma("secure_delete = ON");
-    }
-    this.#sqlite.pragma("foreign_keys = ON");
+    this.#reach(() => setOptions(this.#sqlite, readOnly));
   }
 
   /** Runs a statement with its parameters, by place or by name; returns the number of rows it changed. */
   run(sql: string, ...params: readonly (Params | readonly SqlValue[])[]): number {
-    return this.#prepare(sql).run(...params).changes;
+    return this.#reach(() => this.#prepare(sql).run(...params).changes);
   }
 
   /** The first row, or undefined. */
   get<Row>(sql: string, params: Params = {}): Row | undefined {
-    return this.#prepare(sql).get(params) as Row | undefined;
+    return this.#reach(() => this.#prepare(sql).get(params) as Row | undefined);
   }
 
   all<Row>(sql: string, params: Params = {}): readonly Row[] {
-    return this.#prepare(sql).all(params) as Row[];
+    return this.#reach(() => this.#prepare(sql).all(params) as Row[]);
   }
 
   /**
@@ -71,28 +79,37 @@ export class Database {
 
   /** Runs several statements without parameters (migrations). */
   exec(sql: string): void {
-    this.#sqlite.exec(sql);
+    this.#reach(() => this.#sqlite.exec(sql));
   }
 
   /**
    * Runs `work` in one transaction: all of it or nothing. When this returns, it is on the disk, with all
    * that was written before.
    *
-   * @throws SousError "read-only" when opened for reading, "conflict" when a row breaks a constraint
+   * @throws SousError "read-only" when opened for reading, "conflict" when a row breaks a constraint;
+   *   StorageError when the disk fails
    */
   write<Result>(work: () => Result): Result {
+    if (this.#depth === 0) this.#waitForDisk(true);
+    return this.#transact(work);
+  }
+
+  #transact<Result>(work: () => Result): Result {
     if (this.readOnly) {
       throw new SousError("read-only", "The database was opened for reading only.");
     }
     let result: Result;
+    this.#depth += 1;
     try {
-      result = this.#sqlite.transaction(work).immediate();
+      result = this.#reach(() => this.#sqlite.transaction(work).immediate());
     } catch (cause) {
       this.#changes.clear();
       if (!isConstraint(cause)) throw cause;
       throw new SousError("conflict", `The database refused a row: ${cause.message}.`, { cause });
+    } finally {
+      this.#depth -= 1;
     }
-    if (!this.#sqlite.inTransaction) this.#emitChanges();
+    if (this.#depth === 0) this.#emitChanges();
     return result;
   }
 
@@ -113,12 +130,36 @@ export class Database {
    * of these writes are lost.
    */
   writeSoon<Result>(work: () => Result): Result {
-    this.#sqlite.pragma("synchronous = NORMAL");
+    if (this.#depth > 0) return this.#transact(work);
+    this.#waitForDisk(false);
     try {
-      return this.write(work);
+      return this.#transact(work);
     } finally {
-      this.#sqlite.pragma("synchronous = FULL");
+      this.#waitAgain();
     }
+  }
+
+  /** Before a transaction. */
+  #waitForDisk(waits: boolean): void {
+    // One that could not even be taken back is open still.
+    if (this.#sqlite.inTransaction) this.exec("ROLLBACK");
+    if (waits === this.#waitsForDisk) return;
+    this.#reach(() => this.#sqlite.pragma(`synchronous = ${waits ? "FULL" : "NORMAL"}`));
+    this.#waitsForDisk = waits;
+  }
+
+  /** What was written stays written, whatever happens here: else the next `write` does it. */
+  #waitAgain(): void {
+    try {
+      this.#waitForDisk(true);
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error;
+    }
+  }
+
+  /** Writes without changing anything. @throws StorageError while that cannot be done */
+  probe(): void {
+    this.write(() => this.exec("PRAGMA user_version = 0"));
   }
 
   /**
@@ -126,7 +167,7 @@ export class Database {
    * a part may remain until the next checkpoint.
    */
   forgetLog(): void {
-    this.#sqlite.pragma("wal_checkpoint(TRUNCATE)");
+    this.#reach(() => this.#sqlite.pragma("wal_checkpoint(TRUNCATE)"));
   }
 
   /**
@@ -145,10 +186,9 @@ export class Database {
 
   #vacuum(): void {
     try {
-      this.#sqlite.exec("VACUUM");
-    } catch (cause) {
-      if (!(cause instanceof Sqlite.SqliteError && cause.code.startsWith("SQLITE_FULL")))
-        throw cause;
+      this.exec("VACUUM");
+    } catch (error) {
+      if (!(error instanceof StorageError && error.fault === "full")) throw error;
     }
   }
 
@@ -166,6 +206,18 @@ export class Database {
     this.#sqlite.close();
   }
 
+  /** Does what reaches the disk. @throws StorageError when the disk fails */
+  #reach<Result>(work: () => Result): Result {
+    try {
+      return work();
+    } catch (cause) {
+      const error = toStorageError(cause, this.#name);
+      if (!error) throw cause;
+      this.#onFault(error.fault);
+      throw error;
+    }
+  }
+
   #prepare(sql: string): Sqlite.Statement {
     const known = this.#statements.get(sql);
     if (known) return known;
@@ -173,6 +225,15 @@ export class Database {
     this.#statements.set(sql, statement);
     return statement;
   }
+}
+
+function setOptions(sqlite: Sqlite.Database, readOnly: boolean): void {
+  if (!readOnly) {
+    sqlite.pragma("journal_mode = WAL");
+    sqlite.pragma("synchronous = FULL");
+    sqlite.pragma("secure_delete = ON");
+  }
+  sqlite.pragma("foreign_keys = ON");
 }
 
 function openSqlite(file: string, readOnly: boolean): Sqlite.Database {
@@ -184,6 +245,8 @@ function openSqlite(file: string, readOnly: boolean): Sqlite.Database {
   } catch (cause) {
     sqlite?.close();
     if (cause instanceof SousError || !(cause instanceof Error)) throw cause;
+    const error = toStorageError(cause, file);
+    if (error && !isForeign(cause)) throw error;
     throw new InputError(`cannot be opened as a database (${cause.message})`, { cause, file });
   }
 }
@@ -193,6 +256,11 @@ function refuseForeign(sqlite: Sqlite.Database, file: string, readOnly: boolean)
   if (sqlite.pragma("application_id", { simple: true }) === applicationId) return;
   const tables = sqlite.prepare("SELECT count(*) FROM sqlite_schema").pluck().get();
   if (readOnly || tables !== 0) throw new InputError("is no Sous database", { file });
+}
+
+/** It may have been a database: SQLite knows one by its first bytes alone. */
+function isForeign(error: unknown): boolean {
+  return error instanceof Sqlite.SqliteError && error.code === "SQLITE_NOTADB";
 }
 
 function isConstraint(error: unknown): error is Error {

@@ -6,6 +6,7 @@ import type { Clock } from "../core/clock.js";
 import { ConfigError, SousError } from "../core/errors.js";
 import type { Memory } from "../core/stores.js";
 import { checkRetention } from "./check-retention.js";
+import { checkRunning } from "./check-running.js";
 import { systemClock } from "./clock.js";
 import { checkFileAccess } from "./file-access.js";
 import { readPackage } from "./package.js";
@@ -40,6 +41,7 @@ export async function examine(options: {
     checks.push(checkFileAccess({ settings: envFile, database: file }, mend));
     checks.push(
       ...(await checkDatabase(file, clock)),
+      ...(await checkRunning(file)),
       ...(await checkRows(file, clock, config.keepDays)),
     );
     // A platform's or proxy's answer may repeat a token.

@@ -20,6 +20,7 @@ export function createOwnerOrders(
 ): Orders {
   const { memory, clock } = context;
   return {
+    "storage-trouble": async () => memory.storage.trouble(),
     retry: async (given) => {
       const retried = await retryStuck(memory, retryShape.parse(given).ids, clock.now());
       courier.wake();

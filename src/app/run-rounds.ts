@@ -12,6 +12,7 @@ import type {
 } from "../core/episode.js";
 import { SousError } from "../core/errors.js";
 import type { KnowledgeMode } from "../core/question.js";
+import { StorageError } from "../core/storage.js";
 import type { Household, Run, RunPlan } from "../core/stores.js";
 import { findOpenEpisode } from "./open-episode.js";
 
@@ -88,7 +89,7 @@ export function createRuns(deps: RoundsDeps): Runs {
       const purpose = run.plan.campaign === undefined ? "demo" : "campaign";
       return await openRound(deps, { ...run.plan, household, maxSteps, purpose });
     } catch (error) {
-      if (!(error instanceof SousError)) throw error;
+      if (!(error instanceof SousError) || error instanceof StorageError) throw error;
       if (error.code === "no-task" && isMany && last) return null;
       await memory.runs.finish(household.id);
       throw error;

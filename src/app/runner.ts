@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { playRound, type RoundsDeps } from "../agent/rounds.js";
 import type { Episode } from "../core/episode.js";
 import { SousError } from "../core/errors.js";
+import { isPassing } from "../core/storage.js";
 import type { Household, Run } from "../core/stores.js";
 import { createRuns, type RunRequest } from "./run-rounds.js";
 import { takeTurns } from "./yielding-clock.js";
@@ -14,6 +15,7 @@ export type { RunRequest } from "./run-rounds.js";
  * twice.
  */
 export interface Runner {
+  /** Also while it waits until the database can be written again. */
   isRunning(household: string): boolean;
   /**
    * Plays in the background, and gives the first episode. A run that is being played goes on. A waiting run (paused, or
@@ -23,7 +25,7 @@ export interface Runner {
   start(request: RunRequest): Promise<Episode>;
   /**
    * The same, and waits: the episodes of the whole run; in the multiround variant until a task fails or
-   * the steps are used up. Rejects with the reason when paused, stopped or closed.
+   * the steps are used up. Waits also while the disk fails. Rejects with the reason when paused, stopped or closed.
    */
   play(request: RunRequest): Promise<readonly Episode[]>;
   /** Goes on with every run that a former process left, unless it is paused. */
@@ -61,6 +63,8 @@ export function createRunner(
   const runs = createRuns(deps);
   const closing = new AbortController();
   const running = new Map<string, Going>();
+  /** Households whose run waits until the database can be written again. */
+  const held = new Set<string>();
 
   async function playOn(
     household: Household,
@@ -90,12 +94,29 @@ export function createRunner(
     return going;
   }
 
-  /** Nobody waits for this work: an unexpected end is logged. */
-  function leave({ work, halting }: Going): void {
+  /** Nobody waits for this work: an unexpected end is logged. What the disk stopped goes on later. */
+  function leave(household: string, { work, halting }: Going): void {
     work.catch((error) => {
       if (closing.signal.aborted || halting.signal.aborted) return;
-      log.error({ event: "episode-stopped", error }, "an episode stopped");
+      if (isPassing(error)) void goOnLater(household);
+      else log.error({ event: "episode-stopped", error }, "an episode stopped");
     });
+  }
+
+  async function goOnLater(household: string): Promise<void> {
+    if (held.has(household)) return;
+    held.add(household);
+    try {
+      await memory.storage.recovered(closing.signal);
+      held.delete(household);
+      const run = await memory.runs.get(household);
+      if (run?.pausedAt === null && !running.has(household)) await goOn(run);
+    } catch (error) {
+      held.delete(household);
+      if (closing.signal.aborted) return;
+      if (isPassing(error)) void goOnLater(household);
+      else log.error({ event: "episode-stopped", error }, "an episode stopped");
+    }
   }
 
   /** Between two steps; resolves when nothing is going on there. */
@@ -108,24 +129,35 @@ export function createRunner(
   async function goOn(run: Run): Promise<void> {
     const household = await memory.households.get(run.household);
     if (!household) return;
-    leave(go(household, async () => ({ run, episode: await runs.next(household, run) })));
+    leave(
+      run.household,
+      go(household, async () => ({ run, episode: await runs.next(household, run) })),
+    );
   }
 
   return {
-    isRunning: (household) => running.has(household),
+    isRunning: (household) => running.has(household) || held.has(household),
 
     async start(request) {
       const { household } = request;
       const going = go(household, () => runs.takeUp(request));
-      going.work.catch(() => undefined);
+      leave(household.id, going);
       const { episode } = await going.taken;
-      leave(going);
       const present = (await memory.episodes.last(household.id)) ?? episode;
       if (!present) throw new SousError("no-task", `Nothing was left to do in ${household.title}.`);
       return present;
     },
 
-    play: (request) => go(request.household, () => runs.takeUp(request)).work,
+    async play(request) {
+      for (;;) {
+        try {
+          return await go(request.household, () => runs.takeUp(request)).work;
+        } catch (error) {
+          if (!isPassing(error)) throw error;
+          await memory.storage.recovered(closing.signal);
+        }
+      }
+    },
 
     async resume() {
       for (const run of await runs.unfinished()) {

@@ -1,6 +1,7 @@
 /** Daily tasks: at most one a day in each home, also after restarts. */
 import { SousError } from "../core/errors.js";
 import { localTimeOf } from "../core/local-time.js";
+import { StorageError } from "../core/storage.js";
 import type { Schedule } from "../core/stores.js";
 import { wakingHoursOf } from "../desk/rules.js";
 import type { AppContext } from "./app-context.js";
@@ -79,7 +80,7 @@ async function beginIfDue(context: SchedulerContext, schedule: Schedule): Promis
         origin: "scheduled",
       });
   } catch (error) {
-    if (!(error instanceof SousError)) throw error;
+    if (!(error instanceof SousError) || error instanceof StorageError) throw error;
     log.warn(
       { event: "daily-task-failed", error, household: schedule.household },
       "the daily task did not begin",

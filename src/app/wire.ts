@@ -12,6 +12,7 @@ import type { NotebookView } from "../core/notebook.js";
 import type { Phraser } from "../core/phrasing.js";
 import type { KnowledgeMode } from "../core/question.js";
 import type { Simulator } from "../core/scene.js";
+import type { StorageError } from "../core/storage.js";
 import type { Embedder, Memory } from "../core/stores.js";
 import type { PlayerPort } from "../core/turn.js";
 import { type Courier, createCourier } from "../desk/courier.js";
@@ -41,6 +42,7 @@ import { createScheduler, type Scheduler } from "./scheduler.js";
 import { keyBeside } from "./secret-key.js";
 import { createSessionDesk } from "./sessions.js";
 import { startParts } from "./start-parts.js";
+import { reportStorage } from "./storage-report.js";
 import { createWatch } from "./watch.js";
 
 export interface SousOptions {
@@ -94,6 +96,8 @@ export interface Sous {
   readonly bus: Bus;
   /** How everything is now; rejects when the database cannot be read. */
   readonly measure: () => Promise<Vitals>;
+  /** Resolves when the database turns out to be damaged: then stop, nothing can go on. */
+  readonly damaged: Promise<StorageError>;
   /** Stops everything between two steps; nothing is lost. */
   stop(): Promise<void>;
 }
@@ -111,10 +115,15 @@ export async function startSous(options: SousOptions): Promise<Sous> {
     const { courier, scheduler, retention, campaigns, measure } = parts;
     const { memory, runner } = parts.context;
     const { control, watch } = parts.handlers;
+    const report = reportStorage({ ...parts.context, courier, bus, file: rows.file });
     const stopParts = await startParts(parts);
-    const stop = () => stopParts().then(() => rows.close());
+    const stop = () =>
+      report
+        .stop()
+        .then(stopParts)
+        .then(() => rows.close());
     const made = { courier, scheduler, retention, campaigns, bus, measure };
-    return { memory, runner, control, watch, ...made, stop };
+    return { memory, runner, control, watch, ...made, damaged: report.damaged, stop };
   } catch (error) {
     await rows.close();
     throw error;

@@ -2,6 +2,10 @@
 
 import { createRedactor } from "../app/redact.js";
 import { Interrupted, SousError } from "../core/errors.js";
+import { StorageError } from "../core/storage.js";
+
+/** The exit code when the database is not whole. */
+export const damagedExit = 3;
 
 /** Prints an error for people (a stack only for faults of our own) and sets the exit code. */
 export function reportError(error: unknown): void {
@@ -12,7 +16,11 @@ export function reportError(error: unknown): void {
   }
   const text = error instanceof SousError ? error.message : describeFault(error);
   process.stderr.write(`sous: ${createRedactor()(text)}\n`);
-  process.exitCode = 1;
+  process.exitCode = isDamage(error) ? damagedExit : 1;
+}
+
+function isDamage(error: unknown): boolean {
+  return error instanceof StorageError && error.fault === "damaged";
 }
 
 function describeFault(error: unknown): string {

@@ -12,6 +12,7 @@ import { type Bot, ownerRights } from "../core/bot.js";
 import { hasDoor } from "../core/campaign.js";
 import type { AskPolicyName } from "../core/episode.js";
 import type { KnowledgeMode } from "../core/question.js";
+import { isPassing } from "../core/storage.js";
 import { databaseOf } from "./database.js";
 import * as shared from "./options.js";
 import { loadParts } from "./session.js";
@@ -78,12 +79,36 @@ async function runServe(options: ServeOptions): Promise<void> {
   shared.print("Ctrl-C stops it; whatever is open goes on at the next start.");
   const stopOperating = await operate(sous, parts);
   const stopped = waitForSignal();
-  await begin(sous, options);
-  await stopped;
+  try {
+    await Promise.race([beginWhenPossible(sous, options), stopped]);
+    const damage = await Promise.race([stopped, sous.damaged]);
+    if (damage) throw damage;
+  } catch (error) {
+    // Stopping may fail for the same reason.
+    await stopOperating().catch(() => undefined);
+    await sous.stop().catch(() => undefined);
+    throw error;
+  }
   await stopOperating();
   await sous.stop();
   stopCrashing();
   shared.print("Stopped. Everything is kept.");
+}
+
+/** The disk may fail right at the start. */
+async function beginWhenPossible(sous: Sous, options: ServeOptions): Promise<void> {
+  for (;;) {
+    try {
+      await begin(sous, options);
+      break;
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      await sous.memory.storage.recovered(new AbortController().signal);
+    }
+  }
+  sous.scheduler.start();
+  sous.retention.start();
+  sous.campaigns.start();
 }
 
 /**
@@ -94,9 +119,6 @@ async function begin(sous: Sous, { home, play, mode }: ServeOptions): Promise<vo
   // Campaigns that were paused or closed meanwhile do not go on.
   await sous.campaigns.tend();
   await sous.runner.resume();
-  sous.scheduler.start();
-  sous.retention.start();
-  sous.campaigns.start();
   const isNew = (await sous.memory.households.list()).length === 0;
   if (!isNew || !play) return;
   if (mode === "keeper") await keepHousehold(sous.memory, home, systemClock);

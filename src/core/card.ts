@@ -31,6 +31,8 @@ export interface Card {
   readonly maxSteps: number;
   /** Stopped between two steps until somebody resumes it. Its question can be answered. */
   readonly paused?: boolean;
+  /** Why nothing goes on, whoever resumes it: "the disk is full". */
+  readonly trouble?: string;
   readonly question: CardQuestion | null;
   /** A person plays, and must not see what they have not found. */
   readonly played?: true;

@@ -67,6 +67,17 @@ export const logEvents = {
     meaning: "A task ended in an error. Its card stays as it was.",
     remedy: "Mend what the error says and start Sous again: the task continues.",
   },
+  "storage-damaged": {
+    meaning: "The database is damaged. Sous stopped with exit code 3; what was written is kept.",
+    remedy:
+      "`sous verify --db FILE` says where. `sous restore BACKUP --db FILE` restores a backup.",
+  },
+  "storage-paused": {
+    meaning:
+      "The database cannot be written; `fault` and `advice` say why. Nothing is lost, and people whose answers could not be kept are told.",
+    remedy: "Do what `advice` says. Sous tries every few seconds and goes on by itself.",
+  },
+  "storage-recovered": { meaning: "The database can be written again.", remedy: "Nothing." },
   "interaction-failed": {
     meaning: "A command or press on Discord ended in an error. The person was told to try again.",
     remedy: "If it repeats, report the error.",

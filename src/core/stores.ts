@@ -28,6 +28,7 @@ import type { RetentionStore } from "./retention.js";
 import type { ReuseStore } from "./reuse.js";
 import type { HouseholdContent, Task } from "./scene.js";
 import type { SessionStore } from "./session.js";
+import type { Storage } from "./storage.js";
 import type { Tuple } from "./tuple.js";
 import type { TurnStore } from "./turn.js";
 import type { VitalsStore } from "./vitals.js";
@@ -274,6 +275,8 @@ export interface Memory {
   /** Finds what is kept of a household by words. */
   readonly recall: Recall;
   readonly vitals: VitalsStore;
+  /** How the disk below is doing. */
+  readonly storage: Storage;
   close(): Promise<void>;
 }
 

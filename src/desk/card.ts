@@ -3,6 +3,7 @@ import type { Call, Card, HeardAnswer } from "../core/bot.js";
 import type { StepRecord } from "../core/episode.js";
 import { claimKey, type Fact } from "../core/fact.js";
 import type { Question } from "../core/question.js";
+import { phraseFault } from "../core/storage.js";
 import type { Ballot, Memory } from "../core/stores.js";
 import { humanPolicy } from "../core/turn.js";
 import { countSteps, showEnd } from "./card-end.js";
@@ -19,6 +20,7 @@ export async function buildCard(memory: Memory, id: string): Promise<Card | null
   const records = await memory.episodes.steps(id);
   const questions = await memory.questions.list({ episode: id });
   const run = episode.end ? null : await memory.runs.get(episode.household);
+  const trouble = memory.storage.trouble();
   const settled = questions.filter(isAnswered).at(-1);
   const open = questions.find(({ state }) => state === "open");
   return {
@@ -31,6 +33,7 @@ export async function buildCard(memory: Memory, id: string): Promise<Card | null
     steps: countSteps(records),
     maxSteps: episode.maxSteps,
     paused: run?.pausedAt != null,
+    ...(trouble && !episode.end && { trouble: phraseFault(trouble.fault) }),
     question: open ? await showQuestion(memory, open) : null,
     ...(episode.policy === humanPolicy && { played: true as const }),
     ...(!open && (await showTurn(memory, episode))),

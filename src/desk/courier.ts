@@ -6,8 +6,8 @@ import { setTimeout as rest } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Bot } from "../core/bot.js";
 import type { Clock } from "../core/clock.js";
-import type { Memory } from "../core/stores.js";
-import { createDelivering } from "./deliver.js";
+import type { Delivery, Memory } from "../core/stores.js";
+import { createDelivering, render } from "./deliver.js";
 import { Lanes, mostInHand } from "./lanes.js";
 
 export interface CourierOptions {
@@ -25,6 +25,11 @@ export interface Courier {
   start(): Promise<void>;
   /** Looks into the outbox now, not only at the next interval. */
   wake(): void;
+  /**
+   * Shows the cards of the open episodes as they are now and writes nothing: for a time when nothing can be
+   * written.
+   */
+  showCards(): Promise<void>;
   /** Resolves when nothing is due any more, or after `timeoutMs`. */
   drain(timeoutMs: number): Promise<void>;
   stop(): Promise<void>;
@@ -42,6 +47,8 @@ const longestRestMs = 250;
 export function createCourier(options: CourierOptions): Courier {
   const { memory, bots, clock, log } = options;
   const stopping = new AbortController();
+  /** A delivery may have been left in `sending`, as after a crash. */
+  let isShaken = false;
   /** Aborted when a full lane is done, as more of it is likely to wait, and at the end. */
   let hasMore = new AbortController();
   let ring: () => void = () => undefined;
@@ -51,6 +58,9 @@ export function createCourier(options: CourierOptions): Courier {
     clock,
     log,
     deliver: createDelivering(options),
+    onFailure: () => {
+      isShaken = true;
+    },
     signal: stopping.signal,
     onIdle: (wasFull) => {
       if (wasFull) hasMore.abort();
@@ -67,17 +77,40 @@ export function createCourier(options: CourierOptions): Courier {
     return Promise.race([bell, timeout.catch(() => undefined)]).finally(() => alarm.abort());
   }
 
+  /** Hands out what is due. What cannot be read now is read at the next look. */
+  async function look(): Promise<void> {
+    try {
+      if (isShaken) {
+        isShaken = false;
+        await takeUpInterrupted(memory, clock, (delivery) => !lanes.isBusyWith(delivery));
+      }
+      lanes.send(await memory.outbox.due(clock.now(), mostInHand));
+    } catch (error) {
+      isShaken = true;
+      log.debug({ error }, "the outbox was not read");
+    }
+  }
+
   async function work(): Promise<void> {
     while (!stopping.signal.aborted) {
       const bell = waitForBell();
       hasMore = new AbortController();
       const startedAt = performance.now();
-      lanes.send(await memory.outbox.due(clock.now(), mostInHand));
+      await look();
       const tookMs = performance.now() - startedAt;
       await bell;
       if (tookMs > shortLookMs) await haveRest(Math.min(longestRestMs, tookMs * restFactor));
     }
     await lanes.finish();
+  }
+
+  async function showCard(episode: string): Promise<void> {
+    const delivery = await memory.outbox.card(episode);
+    const bot = delivery && bots.get(delivery.bot);
+    const post = delivery && (await render(memory, delivery));
+    if (!bot || !post || !delivery.ref) return;
+    await bot.edit(delivery.ref, post);
+    await clock.sleep(bot.paceMs, stopping.signal);
   }
 
   async function haveRest(ms: number): Promise<void> {
@@ -91,6 +124,12 @@ export function createCourier(options: CourierOptions): Courier {
       working = work();
     },
     wake: () => ring(),
+    async showCards() {
+      for (const { id } of await memory.episodes.unfinished()) {
+        if (stopping.signal.aborted) return;
+        await showCard(id).catch((error) => log.debug({ error }, "a card was not shown"));
+      }
+    },
     async drain(timeoutMs) {
       const until = clock.now() + timeoutMs;
       while (clock.now() < until) {
@@ -109,10 +148,16 @@ export function createCourier(options: CourierOptions): Courier {
   };
 }
 
-async function takeUpInterrupted({ outbox }: Memory, clock: Clock): Promise<void> {
-  const error = "the process ended while it was being sent";
-  for (const { id } of await outbox.interrupted()) {
-    await outbox.markFailed(id, { error, dueAt: clock.now(), dead: false });
+/** Of what nobody sends any more, an earlier copy is looked for before it is sent again. */
+async function takeUpInterrupted(
+  { outbox }: Memory,
+  clock: Clock,
+  isLeft: (delivery: Delivery) => boolean = () => true,
+): Promise<void> {
+  const error = "it was interrupted while it was being sent";
+  for (const delivery of await outbox.interrupted()) {
+    if (isLeft(delivery))
+      await outbox.markFailed(delivery.id, { error, dueAt: clock.now(), dead: false });
   }
 }
 

@@ -70,15 +70,8 @@ export function createDelivering({
   };
 }
 
-/** The question that people can read in the post from now on. */
-function questionIn(post: Post, at: number): { question: string; at: number } | undefined {
-  if (post.kind === "note") return undefined;
-  const { question } = post.kind === "card" ? post.card : post.call;
-  return question ? { question: question.id, at } : undefined;
-}
-
-/** What a delivery shows now; null when there is nothing to show, or no card to put it under. */
-async function render(memory: Memory, delivery: Delivery): Promise<Post | null> {
+/** A delivery as it is to be shown now; null when there is nothing to show, or no card to put it under. */
+export async function render(memory: Memory, delivery: Delivery): Promise<Post | null> {
   const { id, episode, channel } = delivery;
   if (delivery.kind === "card") {
     const card = await buildCard(memory, episode);
@@ -92,6 +85,13 @@ async function render(memory: Memory, delivery: Delivery): Promise<Post | null> 
   if (!under || !delivery.note) return null;
   const note = await presentNote(memory, delivery.note);
   return { id, episode, channel, kind: "note", note, under };
+}
+
+/** The question that people can read in the post from now on. */
+function questionIn(post: Post, at: number): { question: string; at: number } | undefined {
+  if (post.kind === "note") return undefined;
+  const { question } = post.kind === "card" ? post.card : post.call;
+  return question ? { question: question.id, at } : undefined;
 }
 
 async function show(bot: Bot, delivery: Delivery, post: Post): Promise<MessageRef> {

@@ -117,7 +117,8 @@ export function createDesk(options: DeskOptions): QuestionDesk {
     inbox: {
       async receive(event) {
         const verdict = await receive(parts, event, readSoon);
-        await wakeThoseWhoWait();
+        // It is kept: who waits is woken by the next look at the latest.
+        await wakeThoseWhoWait().catch((error) => log.debug({ error }, "nobody was woken"));
         return verdict;
       },
       opened: (opening) => keepOpening(memory, opening),

@@ -18,6 +18,8 @@ interface LanesOptions {
   readonly log: Logger;
   readonly deliver: Deliver;
   readonly signal: AbortSignal;
+  /** Called when what came of a delivery could not be written down. */
+  readonly onFailure: () => void;
   /** Called when a lane is done; `wasFull`: it had as many deliveries in hand as it can have. */
   readonly onIdle: (wasFull: boolean) => void;
 }
@@ -40,9 +42,14 @@ export class Lanes {
     return this.#busy.size === 0;
   }
 
+  /** Whether its lane is at work, perhaps on it. */
+  isBusyWith(delivery: Delivery): boolean {
+    return this.#busy.has(laneOf(delivery));
+  }
+
   /** Starts delivering on the lanes that are free. Other deliveries stay due. */
   send(due: readonly Delivery[]): void {
-    const { bots, clock, log, onIdle } = this.#options;
+    const { bots, clock, log, onFailure, onIdle } = this.#options;
     const free = new Map<string, Delivery[]>();
     for (const delivery of due) {
       const lane = laneOf(delivery);
@@ -53,7 +60,10 @@ export class Lanes {
       const bot = bots.get(deliveries[0]?.bot ?? "");
       if (!bot) continue;
       const sending = this.#sendInTurn(bot, lane, deliveries)
-        .catch((error) => log.debug({ error }, "delivery put off"))
+        .catch((error) => {
+          log.debug({ error }, "delivery put off");
+          onFailure();
+        })
         .finally(() => {
           this.#busy.delete(lane);
           onIdle(deliveries.length >= mostInHand);

@@ -33,6 +33,10 @@ const rigs: Readonly<Record<string, Rig>> = {
     "kill the process while it writes, saves or compacts its memory; count what was lost or torn",
     async () => (await import("./memory/kills-command.js")).memoryKillsCommand(),
   ],
+  storage: [
+    "the disk fails at every call of a whole task: full, defective, busy, damaged, read-only",
+    async () => (await import("./storage/storage-command.js")).storageCommand(),
+  ],
   model: [
     "serve a model that answers by rules, or play agents while it fails",
     async () => (await import("./model/model-command.js")).modelCommand(),

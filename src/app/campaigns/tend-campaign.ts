@@ -1,6 +1,7 @@
 /** One campaign at a time: begins, pauses and ends its households, and ends it by its stop rules. */
 import type { Assignment, Campaign } from "../../core/campaign.js";
 import { SousError } from "../../core/errors.js";
+import { isPassing } from "../../core/storage.js";
 import type { Run } from "../../core/stores.js";
 import { wakingHoursOf } from "../../desk/rules.js";
 import type { AppContext } from "../app-context.js";
@@ -139,7 +140,8 @@ export class CampaignTender {
       if (attempt > mostAttempts) throw new SousError("stuck", "it stopped too often; see the log");
       await runner.start(requestFor(campaign.design, assignment, household));
     } catch (error) {
-      if (!(error instanceof SousError)) throw error;
+      if (isPassing(error)) this.#attempts.delete(id);
+      if (!(error instanceof SousError) || isPassing(error)) throw error;
       await this.#pause(campaign, id, error);
     }
     return true;

@@ -2,6 +2,7 @@
 import type { Caller, Control } from "../../core/bot.js";
 import { type Command, kindOf } from "../../core/command.js";
 import { InputError, SousError } from "../../core/errors.js";
+import { StorageError } from "../../core/storage.js";
 import type { AppContext } from "../app-context.js";
 import { admit } from "./access.js";
 import { answerCampaign } from "./campaign.js";
@@ -54,6 +55,7 @@ export function createControl(app: AppContext): Control {
         const said = await answer(context, command, caller, access);
         return reason === null ? said : `${reason}\n${said}`;
       } catch (error) {
+        if (error instanceof StorageError) return error.forPeople;
         if (isForPeople(error)) return error.message;
         throw error;
       }

@@ -1,6 +1,7 @@
 /** Open tasks and schedules, in lines. */
 import type { Episode } from "../../core/episode.js";
 import { phraseMinute } from "../../core/local-time.js";
+import { phraseFault } from "../../core/storage.js";
 import type { Memory } from "../../core/stores.js";
 import { showTurn } from "../../desk/card-question.js";
 import type { Scope } from "./scope.js";
@@ -40,9 +41,11 @@ async function formatEpisode(memory: Memory, id: string): Promise<string> {
   const [open] = await memory.questions.list({ episode: id, state: "open" });
   const waiting = await showTurn(memory, episode);
   const run = await memory.runs.get(episode.household);
+  const trouble = memory.storage.trouble();
   return [
     `${household?.title ?? episode.household}, round ${episode.round}: ${episode.task.sentence}`,
     `Step ${steps.length} of at most ${episode.maxSteps}.`,
+    ...(trouble ? [`Paused: ${phraseFault(trouble.fault)}; then I go on by myself.`] : []),
     ...(run?.pausedAt != null ? ["Paused: say resume, and I go on."] : []),
     ...(open ? [`Waiting for an answer: ${open.text}`] : []),
     ...(waiting ? [`Waiting for ${waiting.turn.player ?? "somebody"} to play.`] : []),

@@ -93,7 +93,7 @@ export function startAlerts({ url, measure, clock, log }: AlertParts): () => Pro
   };
 }
 
-const lostDatabase = "Run `sous doctor`. If the disk is mended, start Sous again.";
+const lostDatabase = "Run `sous doctor`. When the disk is mended, Sous goes on by itself.";
 
 function remedyOf(alert: AlertMessage["alert"]): string {
   return alert === "database-lost" ? lostDatabase : conditions[alert].remedy;

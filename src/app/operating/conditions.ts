@@ -1,4 +1,5 @@
 /** What an operator is told of, and what to do about it. docs/operating.md is made from this table. */
+import { phraseFault } from "../../core/storage.js";
 import type { Vitals } from "./vitals.js";
 
 export interface Condition {
@@ -14,6 +15,12 @@ const mostWalBytes = 256 * mega;
 const mostLateMs = 10 * 60_000;
 
 export const conditions = {
+  "database-paused": {
+    meaning: "The database cannot be written, so everything waits: the disk is full, for example.",
+    remedy:
+      "`sous doctor` says why and what to do. Sous goes on by itself when it can write again.",
+    find: ({ storage }) => (storage === null ? null : `Paused: ${phraseFault(storage.fault)}.`),
+  },
   "task-stopped": {
     meaning: "A task should go on and does not.",
     remedy:

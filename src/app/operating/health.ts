@@ -7,7 +7,7 @@ export function createHealthDesk(measure: () => Promise<Vitals>, metrics: Metric
   return {
     isReady: () =>
       measure().then(
-        () => true,
+        ({ storage }) => storage === null,
         () => false,
       ),
     metrics: () => metrics.read(),

@@ -2,6 +2,7 @@
 import type { Bot } from "../../core/bot.js";
 import type { Clock } from "../../core/clock.js";
 import type { ModelUsage } from "../../core/model.js";
+import type { StorageTrouble } from "../../core/storage.js";
 import type { Memory } from "../../core/stores.js";
 import type { StoredVitals } from "../../core/vitals.js";
 import type { Runner } from "../runner.js";
@@ -15,6 +16,8 @@ export interface Vitals extends StoredVitals {
   readonly paused: number;
   /** Homes whose task should go on and does not. */
   readonly stopped: readonly string[];
+  /** Why nothing can be written; null while it can. */
+  readonly storage: StorageTrouble | null;
   /** What is wrong with each platform; null while it is connected. */
   readonly platforms: readonly { readonly platform: string; readonly trouble: string | null }[];
   /** Calls of language models since this process started. */
@@ -45,6 +48,7 @@ export function createVitals({ memory, bots, runner, clock }: VitalsParts): () =
       playing: isPlaying.filter(Boolean).length,
       paused: idle.filter((household) => paused.has(household)).length,
       stopped: idle.filter((household) => !paused.has(household)),
+      storage: memory.storage.trouble(),
       platforms: bots.map((bot) => ({ platform: bot.platform, trouble: bot.trouble?.() ?? null })),
       usage: await memory.models.sumUsage({ since: startedAt }),
     };

@@ -18,6 +18,7 @@ const well: Vitals = {
   freeBytes: 1e12,
   playing: 1,
   paused: 0,
+  storage: null,
   stopped: [],
   platforms: [{ platform: "web", trouble: null }],
   usage: { requests: 0, cached: 0, promptTokens: 0, completionTokens: 0, cost: 0 },
@@ -119,10 +120,12 @@ it("tells of each condition", async () => {
     platforms: [{ platform: "discord", trouble: "the token is refused." }],
     freeBytes: 1,
     walBytes: 1e9,
+    storage: { fault: "full", since: 0 },
   };
   await pass(3);
-  await took(6);
+  await took(7);
   expect(taken.map((one) => one.alert).toSorted()).toEqual([
+    "database-paused",
     "deliveries-dead",
     "deliveries-late",
     "disk-low",

@@ -1,0 +1,93 @@
+/** Notes the faults of the disk below a database, and tries again and again until it can be written. */
+import type { Clock } from "../../src/core/clock.js";
+import type { Storage, StorageFault, StorageTrouble } from "../../src/core/storage.js";
+
+const firstTryMs = 500;
+const longestTryMs = 10_000;
+/** Trouble that comes back within this time is met with the same patience as before. */
+const forgottenAfterMs = 60_000;
+
+interface Parts {
+  readonly clock: Clock;
+  /** Writes something. Throws while that cannot be done. */
+  readonly probe: () => void;
+}
+
+export class StorageHealth implements Storage {
+  readonly #parts: Parts;
+  readonly #listeners = new Set<(trouble: StorageTrouble | null) => void>();
+  readonly #closing = new AbortController();
+  #trouble: StorageTrouble | null = null;
+  #pauseMs = firstTryMs;
+  #recoveredAt = Number.NEGATIVE_INFINITY;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  trouble(): StorageTrouble | null {
+    return this.#trouble;
+  }
+
+  subscribe(listener: (trouble: StorageTrouble | null) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async recovered(signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    if (this.#trouble === null) return;
+    await new Promise<void>((resolve, reject) => {
+      const stop = (): void => {
+        unsubscribe();
+        reject(signal.reason);
+      };
+      const unsubscribe = this.subscribe((trouble) => {
+        if (trouble !== null) return;
+        unsubscribe();
+        signal.removeEventListener("abort", stop);
+        resolve();
+      });
+      signal.addEventListener("abort", stop, { once: true });
+    });
+  }
+
+  /** A statement failed. Damage outweighs all else and stays. */
+  note(fault: StorageFault): void {
+    const known = this.#trouble;
+    if (this.#closing.signal.aborted || known?.fault === "damaged") return;
+    if (known !== null && fault !== "damaged") return;
+    const now = this.#parts.clock.now();
+    this.#tell({ fault, since: now });
+    if (fault === "damaged" || known !== null) return;
+    if (now - this.#recoveredAt > forgottenAfterMs) this.#pauseMs = firstTryMs;
+    void this.#tryUntilWritten();
+  }
+
+  close(): void {
+    this.#closing.abort(new Error("The database was closed."));
+  }
+
+  async #tryUntilWritten(): Promise<void> {
+    const { clock, probe } = this.#parts;
+    const { signal } = this.#closing;
+    while (!signal.aborted && this.#trouble?.fault !== "damaged") {
+      await clock.sleep(this.#pauseMs, signal).catch(() => undefined);
+      if (signal.aborted) return;
+      this.#pauseMs = Math.min(longestTryMs, this.#pauseMs * 2);
+      try {
+        probe();
+      } catch {
+        continue; // noted by the statement itself
+      }
+      this.#recoveredAt = clock.now();
+      this.#tell(null);
+      return;
+    }
+  }
+
+  #tell(trouble: StorageTrouble | null): void {
+    this.#trouble = trouble;
+    for (const listener of [...this.#listeners]) listener(trouble);
+  }
+}

@@ -1,0 +1,82 @@
+/** Tells of trouble with the disk below the database: in the log, on pages, on the cards of open episodes. */
+import type { Logger } from "pino";
+import type { Clock } from "../core/clock.js";
+import { adviseOnFault, phraseFault, StorageError, type StorageTrouble } from "../core/storage.js";
+import type { Memory } from "../core/stores.js";
+import type { Courier } from "../desk/courier.js";
+import type { Bus } from "./bus.js";
+
+interface Parts {
+  readonly memory: Memory;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly bus: Bus;
+  readonly courier: Pick<Courier, "showCards">;
+  /** The database's path. */
+  readonly file: string;
+}
+
+export interface StorageReport {
+  /** Resolves when the database turns out to be damaged: then Sous must stop. */
+  readonly damaged: Promise<StorageError>;
+  stop(): Promise<void>;
+}
+
+/** Shorter trouble is not shown on platforms. */
+const shownAfterMs = 2000;
+
+export function reportStorage({ memory, clock, log, bus, courier, file }: Parts): StorageReport {
+  const stopping = new AbortController();
+  let telling: Promise<void> = Promise.resolve();
+  let isShown = false;
+  let noteDamage: (error: StorageError) => void = () => undefined;
+  const damaged = new Promise<StorageError>((resolve) => {
+    noteDamage = resolve;
+  });
+
+  /** Pages read everything again. */
+  async function refreshPages(): Promise<void> {
+    for (const { household, id } of await memory.episodes.unfinished())
+      bus.emit({ household, episode: id });
+  }
+
+  async function tell(trouble: StorageTrouble | null): Promise<void> {
+    await refreshPages();
+    if (trouble !== null) {
+      await clock.sleep(shownAfterMs, stopping.signal);
+      if (memory.storage.trouble() !== trouble) return;
+      isShown = true;
+      await courier.showCards();
+    } else if (isShown) {
+      isShown = false;
+      for (const { id } of await memory.episodes.unfinished())
+        await memory.outbox.touchCard(id, clock.now());
+    }
+  }
+
+  const unsubscribe = memory.storage.subscribe((trouble) => {
+    if (trouble === null)
+      log.warn({ event: "storage-recovered", file }, "goes on: the database can be written again");
+    else logTrouble(log, file, trouble);
+    if (trouble?.fault === "damaged") noteDamage(new StorageError("damaged", file));
+    telling = telling
+      .then(() => tell(trouble))
+      .catch((error) => log.debug({ error }, "trouble with the disk was not shown"));
+  });
+
+  return {
+    damaged,
+    async stop() {
+      stopping.abort();
+      unsubscribe();
+      await telling;
+    },
+  };
+}
+
+function logTrouble(log: Logger, file: string, { fault }: StorageTrouble): void {
+  const details = { file, fault, advice: adviseOnFault(fault) };
+  if (fault === "damaged")
+    log.error({ event: "storage-damaged", ...details }, `stopped: ${phraseFault(fault)}`);
+  else log.error({ event: "storage-paused", ...details }, `paused: ${phraseFault(fault)}`);
+}
