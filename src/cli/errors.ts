@@ -5,7 +5,7 @@ import { Interrupted, SousError } from "../core/errors.js";
 import { StorageError } from "../core/storage.js";
 
 /** The exit code when the database is not whole. */
-export const damagedExit = 3;
+const damagedExit = 3;
 
 /** Prints an error for people (a stack only for faults of our own) and sets the exit code. */
 export function reportError(error: unknown): void {
