@@ -116,6 +116,18 @@ describe("stopping", () => {
   });
 });
 
+describe("a lost connection", () => {
+  it("is told to the operator until it is back", async () => {
+    const trouble = () => scene.bot.trouble?.() ?? null;
+    expect(trouble()).toBeNull();
+    peer.dropConnections();
+    await peer.waitFor(() => trouble() !== null);
+    expect(trouble()).toMatch(/lost|closed/);
+    await peer.waitFor(() => trouble() === null);
+    expect(peer.connected()).toBe(1);
+  });
+});
+
 describe("commands", () => {
   it("starts rounds in the channel where it was typed", async () => {
     const outcome = await peer.slash("ana", "sous play", { home: "kitchen", rounds: 3 });

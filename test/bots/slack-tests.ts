@@ -329,10 +329,12 @@ export function testSlackBot(way: SlackWay): void {
           on.peer.failNext({ method: "apps.connections.open", status: 503, times: 2 });
           on.peer.disconnectSockets("cut");
           await on.peer.waitFor(() => on.peer.connections === 0);
+          await on.peer.waitFor(() => on.scene.bot.trouble?.() !== null);
           await reply(ref, "in the sink");
           await on.peer.waitFor(() => happened("gave_up", on.start));
           expect(on.scene.inbox.events).toEqual([]);
           await on.peer.waitForConnection();
+          await on.peer.waitFor(() => on.scene.bot.trouble?.() === null);
           expect((await firstEvent()).what).toMatchObject({ text: "in the sink" });
         },
       );
