@@ -3,7 +3,7 @@ export { checkHome, formatProblem } from "./check/check-home.js";
 export { generateHome, type HomeKind, homeKinds } from "./generate/generate-home.js";
 export type { Wording } from "./layout.js";
 export { replayCommands } from "./replay.js";
-export { createSimulator, storeHome } from "./source/content.js";
+export { checkStored, createSimulator, storeHome } from "./source/content.js";
 export { gameId, listGames, loadHousehold, readGameFile } from "./source/load.js";
 export { listHomes, summariseHomes } from "./source/own-homes.js";
 export { detectWording, gameOpener, verifyRecording } from "./verify.js";

@@ -6,7 +6,7 @@ import { many } from "../core/wording.js";
 import * as shared from "./options.js";
 
 /** Most problems that are printed. */
-const mostShown = 50;
+const mostShown = 20;
 
 export function homesCheckCommand(): Command {
   return new Command("check")

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parse } from "csv-parse/sync";
@@ -177,6 +177,27 @@ it("is the same, byte for byte, after it was read in elsewhere under another key
     expect(after.get(name)?.equals(content), name).toBe(true);
   const again = await failureOf(using(elsewhere, (memory) => importRelease(memory, before.out, 8)));
   expect(again).toMatchObject({ code: "bad-input" });
+});
+
+it("takes no homes that cannot be shown, or cannot be played", async () => {
+  const { out } = await release("hostile");
+  const file = path.join(out, "worlds.jsonl");
+  const lines = readFileSync(file, "utf8").trimEnd().split("\n");
+  const at = lines.findIndex((line) => JSON.parse(line).value.format === "home");
+  const row = JSON.parse(lines[at] ?? "null");
+  const home = JSON.parse(row.value.text);
+  for (const text of [
+    JSON.stringify({ ...home, title: "x".repeat(10_000) }),
+    JSON.stringify({ ...home, things: [{ ...home.things[0], in: "moon 1" }] }),
+    "{",
+  ]) {
+    const value = { ...row.value, text };
+    writeFileSync(file, `${lines.with(at, JSON.stringify({ ...row, value })).join("\n")}\n`);
+    const elsewhere = inFolder("hostile.db");
+    const refused = await failureOf(using(elsewhere, (memory) => importRelease(memory, out, 7)));
+    expect(refused).toMatchObject({ code: "bad-input", message: expect.stringMatching(/not/) });
+    expect(await using(elsewhere, (memory) => memory.households.list())).toEqual([]);
+  }
 });
 
 it("passes words only as the latest decision says, and keeps all decisions", async () => {

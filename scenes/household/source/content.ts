@@ -4,7 +4,7 @@ import type { HomeContent } from "../../../src/core/scene.js";
 import { HouseholdSimulator } from "../simulator.js";
 import { type World, worldSchema } from "../world.js";
 import type { Game } from "./game-file.js";
-import { buildHome, type Home, readHome } from "./home-file.js";
+import { buildHome, type Home, readHome, readHomeFile } from "./home-file.js";
 
 /** What of a game is kept: the household and its task, without the walkthrough. */
 export function storeGame({ world, wording }: Pick<Game, "world" | "wording">): HomeContent {
@@ -14,6 +14,21 @@ export function storeGame({ world, wording }: Pick<Game, "world" | "wording">): 
 /** Homes are kept as their own JSON, and speak the newer wording. */
 export function storeHome(home: Home): HomeContent {
   return { format: "home", text: JSON.stringify(home), wording: "2.1.2" };
+}
+
+/** Most characters of an ALFWorld game that is kept; real ones have a tenth of them. */
+const longestGame = 500_000;
+
+/**
+ * Checks a household that was kept elsewhere.
+ *
+ * @param file for messages
+ * @throws InputError when it cannot be played, or has more than cards and drawings have room for
+ */
+export function checkStored({ format, text }: HomeContent, file: string): void {
+  if (format === "home") readHomeFile(text, { file });
+  else if (text.length > longestGame) throw new InputError("a household is too long", { file });
+  else readWorld(text, file);
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Makes a release of collected data, and imports one. */
 import path from "node:path";
+import { checkStored } from "../../../scenes/household/index.js";
 import type { Conversation } from "../../core/conversation.js";
 import { InputError } from "../../core/errors.js";
 import type { Memory } from "../../core/stores.js";
@@ -239,7 +240,11 @@ export async function importRelease(
     throw new InputError("rows of it are in the database already; name a new one", {
       file: folder,
     });
-  await memory.releases.importRelease(restoreRelease(release), at);
+  const restored = restoreRelease(release);
+  for (const { content } of restored.households)
+    if (content.format === "home" || content.format === "alfworld")
+      checkStored(content, path.join(folder, "worlds.jsonl"));
+  await memory.releases.importRelease(restored, at);
   return release;
 }
 

@@ -60,6 +60,11 @@ export const attacks = {
     at: "locked",
     run: takeSeats,
   },
+  releases: {
+    about: "hostile answers in a release's CSV, JSON lines, Markdown and YAML",
+    at: "locked",
+    run: publish,
+  },
   raw: {
     about: "sockets: chunked, malformed, huge, slow requests",
     at: "locked",
@@ -99,11 +104,6 @@ export const attacks = {
     about: "texts with markup, read back on every page",
     at: "locked",
     run: plantMarkup,
-  },
-  releases: {
-    about: "hostile answers in a release's CSV, JSON lines, Markdown and YAML",
-    at: "locked",
-    run: publish,
   },
   streams: {
     about: "floods of event streams",

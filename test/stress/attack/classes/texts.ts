@@ -12,6 +12,8 @@ import { longestWorstMs } from "../waits.js";
 /** Of the page; Slack and Discord take longer ones. Characters. */
 const longest = { page: 4000, rule: 200, name: 80, search: 200, slack: 12_000, discord: 4000 };
 const quietMs = 5000;
+/** The owner waits for the leak scan of what they read; nobody else does. */
+const longestReviewMs = 5000;
 
 export async function stall(ground: Ground, tally: Tally): Promise<void> {
   const house = await ground.locked();
@@ -23,10 +25,16 @@ export async function stall(ground: Ground, tally: Tally): Promise<void> {
 }
 
 /** @param accepts words of an answer that was taken in; a text that is not taken in slows nothing */
-function judge(tally: Tally, name: string, { status, ms, body }: Answer, accepts: RegExp) {
+function judge(
+  tally: Tally,
+  name: string,
+  { status, ms, body }: Answer,
+  accepts: RegExp,
+  longestMs = longestWorstMs,
+) {
   if (status === 0) return tally.unjudged(name, "no answer");
   if (!accepts.test(body)) return tally.unjudged(name, `${status}: ${body}`);
-  tally.attempt(name, ms < longestWorstMs ? null : `took ${Math.round(ms)} ms`);
+  tally.attempt(name, ms < longestMs ? null : `took ${Math.round(ms)} ms`);
 }
 
 async function atThePage(ground: Ground, house: LockedHouse, tally: Tally): Promise<void> {
@@ -89,18 +97,12 @@ async function onChats(ground: Ground, house: LockedHouse, tally: Tally): Promis
 /** The owner reads all of it, searches in it, and sees it step by step. */
 async function review(house: LockedHouse, tally: Tally): Promise<void> {
   const owner = await house.owner();
-  judge(tally, "the review", await owner.get("/api/review"), /exchanges/);
-  for (let skip = 0; skip < 100; skip += 20)
-    judge(
-      tally,
-      `the review from ${skip}`,
-      await owner.get(`/api/review?skip=${skip}`),
-      /exchanges/,
-    );
-  for (const { name, text } of longTexts(longest.search)) {
-    const found = await owner.get(`/api/review?search=${encodeURIComponent(text)}`);
-    judge(tally, `the review searched for ${name}`, found, /exchanges|error/);
-  }
+  const read = async (name: string, query: string): Promise<void> =>
+    judge(tally, name, await owner.get(`/api/review${query}`), /exchanges|error/, longestReviewMs);
+  await read("the review", "");
+  for (let skip = 0; skip < 100; skip += 20) await read(`the review from ${skip}`, `?skip=${skip}`);
+  for (const { name, text } of longTexts(longest.search))
+    await read(`the review searched for ${name}`, `?search=${encodeURIComponent(text)}`);
   judge(tally, "the campaigns", await owner.get("/api/campaigns"), /campaigns/);
 }
 
