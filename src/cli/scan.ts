@@ -47,6 +47,6 @@ function describe(place: string, { items, flagged, skipped = [] }: ScannedPath):
     visibleLine(`${one.file ?? place}:${one.line}: ${one.kind}: ${one.found}`),
   );
   const rest = skipped.length > 0 ? [`Not scanned, no text: ${skipped.join(", ")}`] : [];
-  const end = flagged.length === 0 ? "nothing was found" : many(flagged.length, "leak");
-  return [...found, ...rest, `${many(items, "line")}: ${end}.`];
+  const lines = new Set(flagged.map(({ file = place, line }) => `${file}:${line}`)).size;
+  return [...found, ...rest, `${many(items, "line")}, ${lines || "none"} of them with a leak.`];
 }

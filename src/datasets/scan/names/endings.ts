@@ -7,7 +7,7 @@ const latinWhole = split(
   "s es ens en a e u y i owi em ie om ovi ov ova ove ovi ou ow owie ami ach im ego emu ym ej in ina ino iny ini nin nun un ya ye da de ta te dan den tan ten yi yu la le yla yle n lla lle lta lta ssa sta lle an on nak nek ra re val vel nal nel hoz hez ban ben tol t as is us ui ski ska sche schen sches chen lein ko ka ek us ita ito inha inho ette",
 );
 const latinVowel = split(
-  "y i is e o u a ie y ek ou om em owi a ej iej oj ami ach in ina ino iny iego iemu im ich ych ym ego emu ya uska usia enka eczka ka ko us es as",
+  "y i is e o u a ie y ek ou om em owi a ej iej oj ami ach in ina ino iny iego iemu ii io iu iom im ich ych ym ego emu ya uska usia enka eczka ka ko us es as",
 );
 const cyrillicWhole = split(
   "а у ом е ы и ов ову овым ова ове ой ем ю я ям ями ях ым ого ому ские ский ых ыми ин ина ино иных ами ах еи ии",
@@ -18,6 +18,8 @@ const cyrillicVowel = split(
 const soundWhole = split(
   "a u om em e i in ina ino ini inoi ov ova oi ei iu ia im ogo omu ui aia s",
 );
+
+const greekEndings = new Set(split("ο ου ε α ας ασ η ης ησ ω ος οσ"));
 
 export type Script = "latin" | "cyrillic" | "sound";
 
@@ -86,6 +88,8 @@ export function stemsOf(name: string, script: Script): readonly Stem[] {
       stem: name.slice(0, -2),
       endings: new Set(["ce", "cy", "ek", "dze", "ki", "gi"]),
     });
+  const greek = /^(.{3,})(?:[οαη][σς]|[αηω])$/u.exec(name)?.[1];
+  if (greek) stems.push({ stem: greek, endings: greekEndings });
   // The vowel of the last syllable falls out: "Павел", "Павла"; "Marek", "Marka".
   const fleeting = /^(.{2,})[eео]([кцлнkcln])$/u.exec(name);
   if (fleeting) stems.push({ stem: `${fleeting[1]}${fleeting[2]}`, endings: whole[script] });

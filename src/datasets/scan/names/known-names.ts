@@ -100,7 +100,11 @@ function inOtherScript(
 ): NameForm | null {
   if (word.length < 2 || word.length > 30 || /\d/.test(word)) return null;
   if (/^[a-z]+$/.test(word))
-    return bySound(word, index, "other") ?? seemingTwin(text.slice(from, to), index);
+    return (
+      bySound(word, index, "other") ??
+      respelled(word, index) ??
+      seemingTwin(text.slice(from, to), index)
+    );
   if (
     /^[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Devanagari}]+$/u.test(
       word,
@@ -118,11 +122,25 @@ const shortestSound = 3;
 const plainSound = 5;
 
 function bySound(latin: string, index: NameIndex, side: Side): NameForm | null {
-  const sound = soundOf(latin);
+  const sound = soundOf(latin.replace(/ch(?=[aeiou])/g, side === "other" ? "h" : "ch"));
   if (sound.length < shortestSound) return null;
-  const form = index.sounds[side].get(sound) ?? withEnding(sound, index.soundStems[side])?.form;
+  const form =
+    index.sounds[side].get(sound) ??
+    index.sounds[side].get(soundOf(latin)) ??
+    withEnding(sound, index.soundStems[side])?.form;
   if (form === undefined) return null;
   return sound.length < plainSound && form !== "word" ? "capital" : form;
+}
+
+const respelledSound = 5;
+
+/** Another spelling in the same letters ("Martha" for "Marta"), or in more vowels than Arabic and Hebrew write. */
+function respelled(latin: string, index: NameIndex): NameForm | null {
+  const sounds = [latin, latin.replace(/s$/, "")].map(soundOf);
+  const isAlike = sounds.some(
+    (sound) => sound.length >= respelledSound && index.sounds.latin.has(sound),
+  );
+  return isAlike || index.unvowelled.has(consonantsOf(latin)) ? "capital" : null;
 }
 
 function byTwin(word: string, index: NameIndex): NameForm | null {

@@ -68,6 +68,8 @@ export class NameIndex {
   /** As Japanese and Korean write them, and scripts without vowels. */
   readonly syllables: Forms = new Map();
   readonly consonants: Forms = new Map();
+  /** Consonants of names in such scripts. */
+  readonly unvowelled = new Set<string>();
   /** Names that are found inside of a line, by their first character. */
   readonly unspaced = new Map<string, string[]>();
   /** How names begin, to look for no others. */
@@ -141,6 +143,8 @@ export class NameIndex {
     if (syllables.length > 2) this.syllables.set(syllables, form);
     const consonants = consonantsOf(latin);
     if (consonants.length > 2) this.consonants.set(consonants, form);
+    if (consonants.length > 2 && /^[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(name))
+      this.unvowelled.add(consonants);
     const kanji = (kanjiOf.get(latin) ?? []).filter((written) => written.length > 1);
     const asChinese = chineseForms[latin]?.split(" ").filter((written) => written.length > 1) ?? [];
     for (const written of [...kanji, ...asChinese, ...kanaForms(latin)]) this.#addInside(written);
@@ -159,6 +163,9 @@ export class NameIndex {
   #addSounds(latin: string, side: Side, form: NameForm): void {
     for (const sound of new Set([soundOf(latin), soundOf(latin.replaceAll("j", "h"))])) {
       this.sounds[side].set(sound, form);
+      // "Анны", "Еве": Latin words with such endings are often other words.
+      if (side === "latin" && /^.{2}a$/.test(sound))
+        put(this.soundStems.latin, sound.slice(0, 2), { form, endings: shortCases });
       for (const { stem, endings } of stemsOf(sound, "sound"))
         put(this.soundStems[side], stem, { form, endings });
     }
@@ -179,6 +186,7 @@ export class NameIndex {
       if (!this.exact.has(part)) this.exact.set(part, form);
       this.syllables.set(syllablesOf(part), form);
       this.sounds.latin.set(soundOf(part), form);
+      if (part.length > 4) this.sounds.other.set(soundOf(part), form);
       for (const written of kanaForms(part)) this.#addInside(written);
     }
   }
@@ -213,6 +221,8 @@ export class NameIndex {
     if (!known.includes(written)) this.unspaced.set(written[0] ?? "", [...known, written]);
   }
 }
+
+const shortCases = new Set(["i", "e", "u", "oi"]);
 
 function singleForm(name: string): NameForm {
   if (commonWords.has(name)) return "word";

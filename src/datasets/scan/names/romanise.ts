@@ -92,7 +92,7 @@ export function soundOf(latin: string): string {
 /** The same for a Latin name and its form in Japanese or Korean: "Emily" and "エミリー". */
 export function syllablesOf(latin: string): string {
   return latin
-    .replace(/ph/g, "f")
+    .replace(/ph|f/g, "p")
     .replace(/th/g, "s")
     .replace(/ck|q|c(?![eiyh])/g, "k")
     .replace(/y$|ie$|ee|ey$/g, "i")

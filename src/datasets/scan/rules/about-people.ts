@@ -28,13 +28,24 @@ function near(
   return false;
 }
 
+const owners =
+  /^(?:my|his|her|their|our|meine?r?|meinem|seine?|seiner|ihre?r?|mon|ma|mes|sa|mi|su|mio|mia|suo|sua|meu|minha|mijn|zijn|haar|moj|moja|мои|моя|моего)$/;
+
+/** "since he broke his hip". */
+const injuries = pattern(
+  "health remark",
+  /(?<![\p{L}\p{N}])(?:broken?|fractured|sprained|dislocated|tore) (?:my|his|her|their) (?:leg|arm|hip|wrist|ankle|back|foot|collarbone|neck|knee|shoulder|hand|finger|toe|rib|nose)s?(?!\p{L})/u,
+  { lower: true },
+);
+
 /** "my husband's, he has epilepsy". */
 function* illnesses(passage: Passage): Generator<Find> {
   for (const [word, at] of wordsAbout(passage, "illness")) {
     const next = passage.words[at + 1]?.word ?? "";
     if (/^(?:tests?|masks?|free|cookbook|metal)$/.test(next) && !/^allerg/.test(word.word))
       continue;
-    if (near(passage, at, (one) => isSomebody(passage, one)))
+    const isOwned = owners.test(passage.words[at - 1]?.word ?? "");
+    if (isOwned || near(passage, at, (one) => isSomebody(passage, one)))
       yield { kind: "health remark", from: word.from, to: word.to };
   }
 }
@@ -222,7 +233,7 @@ function lastName(words: readonly Word[], at: number, text: string): Word | null
 /** "Little Wexcombe's only mayor", "Miss Bavaria 2009". */
 const ofPlace = pattern(
   "unique role",
-  /(?<![\p{L}\p{N}])\p{Lu}[\p{L}-]{2,20}(?: \p{Lu}[\p{L}-]{2,20}){0,2}'s? (?:only|sole|first|oldest|youngest|last|tallest) \p{L}{3,20}|(?:Miss|Mister|Mr) \p{Lu}\p{L}{3,20} (?:19|20)\d\d|(?:hold|holds|held|set|broke) (?:the|a) (?:\p{L}{3,10} )?(?:world|national|state|regional|county) record|(?:Olympic|Olympia|Nobel|Paralympic)[\p{L}]{0,10} (?:medal|champion|gold|silver|bronze|prize|laureate|sieger|winner)\p{L}{0,6}/u,
+  /(?<![\p{L}\p{N}])\p{Lu}[\p{L}-]{2,20}(?: \p{Lu}[\p{L}-]{2,20}){0,2}'s? (?:only|sole|first|oldest|youngest|last|tallest) \p{L}{3,20}|(?:our|the|my) (?:village|town|island|county|parish|school|hospital|building|street)'s (?:only|sole|first|oldest|youngest|last) \p{L}{3,20}|(?<!\p{L})I (?:coach|captain|conduct|chair|manage|direct|founded) (?:the )?(?:\p{L}{3,12} )?\p{Lu}\p{L}{2,30}|(?:Miss|Mister|Mr) \p{Lu}\p{L}{3,20} (?:19|20)\d\d|(?:hold|holds|held|set|broke) (?:the|a) (?:\p{L}{3,10} )?(?:world|national|state|regional|county) record|(?:Olympic|Olympia|Nobel|Paralympic)[\p{L}]{0,10} (?:medal|champion|gold|silver|bronze|prize|laureate|sieger|winner)\p{L}{0,6}/u,
 );
 
 /** "我是石头镇唯一的兽医", "青ヶ島で唯一の医者". */
@@ -234,6 +245,7 @@ const onlyInAsia = pattern(
 
 export const personRules: readonly Rule[] = [
   illnesses,
+  injuries,
   agesWithRoles,
   uniqueRoles,
   ofPlace,

@@ -192,7 +192,7 @@ const arabic = pattern(
 /** "Familie Baumgartner", "my neighbour Thandiwe Mokoena", "it belongs to …". */
 const introduced = pattern(
   kind,
-  /(?<![\p{L}\p{N}])(?:(?:[Ff]amilie|[Ff]am\.|[Ff]amille|[Ff]amilia|[Ff]amiglia|[Rr]odzina|семья|семьи) (?<family>\p{Lu}\p{Ll}{3,20})|(?:[Bb]elongs to|[Aa]sk|[Bb]y|[Cc]alled|[Nn]amed|[Ff]riend|[Nn]eighbou?r|[Ff]latmate|[Rr]oommate|[Hh]ousemate|[Cc]ousin|[Aa]unt|[Uu]ncle|[Ll]andlord|[Ll]andlady|[Bb]oss|[Pp]lumber|[Cc]leaner|[Nn]anny|[Nn]achbarin?|[Ff]reundin?|[Gg]ehort|[Vv]oisine?|[Vv]ecin[oa]|[Vv]icin[oa]|[Bb]uurman|[Bb]uurvrouw|[Ss]asiad(?:ka|a)?|сосед(?:ка)?|[Aa]ppartient a|[Pp]ertenece a|[Aa]ppartiene a),? (?<first>\p{Lu}\p{Ll}{2,15})[ -](?<last>\p{Lu}\p{Ll}{3,20}))(?!\p{L})/u,
+  /(?<![\p{L}\p{N}])(?:(?:[Ff]amilie|[Ff]am\.|[Ff]amille|[Ff]amilia|[Ff]amiglia|[Rr]odzina|семья|семьи) (?<family>\p{Lu}\p{Ll}{3,20})|(?:[Bb]elongs to|[Aa]sk|[SsZz]a?pytaj|[Ff]rage?|[Pp]regunta a|[Dd]emande a|[Cc]hiedi a|[Сс]проси(?:те)?|[Bb]y|[Cc]alled|[Nn]amed|[Ff]riend|[Nn]eighbou?r|[Ff]latmate|[Rr]oommate|[Hh]ousemate|[Cc]ousin|[Aa]unt|[Uu]ncle|[Ll]andlord|[Ll]andlady|[Bb]oss|[Pp]lumber|[Cc]leaner|[Nn]anny|[Nn]achbarin?|[Ff]reundin?|[Gg]ehort|[Vv]oisine?|[Vv]ecin[oa]|[Vv]icin[oa]|[Bb]uurman|[Bb]uurvrouw|[Ss]asiad(?:ka|a)?|сосед(?:ка)?|[Aa]ppartient a|[Pp]ertenece a|[Aa]ppartiene a),? (?<first>\p{Lu}\p{Ll}{2,15})[ -](?<last>\p{Lu}\p{Ll}{3,20}))(?!\p{L})/u,
   {
     accept: ({ groups }) => {
       const [first = "", last = ""] = [groups?.first?.toLowerCase(), groups?.last?.toLowerCase()];

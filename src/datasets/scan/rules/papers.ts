@@ -68,7 +68,7 @@ const beforeName = pattern(
 const passport = "passport";
 /** Letters and digits, or digits in groups. */
 const documentCode =
-  /(?<![\p{L}\p{N}])(?:(?=[A-Z0-9]{0,10}\d{3}|[A-Z0-9]{0,2}(?:[A-Z0-9]{0,8}\d){4})[A-Z0-9]{6,14}|\d{2,4}(?: \d{2,6}){1,3}|[A-Z]{1,3} ?\d{5,9}|[A-Z]{1,3}(?: ?\d{2,4}){2,3})(?![\p{L}\p{N}])/giu;
+  /(?<![\p{L}\p{N}])(?:(?=[A-Z0-9]{0,10}\d{3}|[A-Z0-9]{0,2}(?:[A-Z0-9]{0,8}\d){4})[A-Z0-9]{6,18}|\d{2,4}(?: \d{2,6}){1,3}|[A-Z]{1,3} ?\d{5,9}|[A-Z]{1,3}(?: ?\d{2,4}){2,3})(?![\p{L}\p{N}])/giu;
 const reach = 45;
 
 /** A passport's or licence's number, near a word for it. */

@@ -68,6 +68,9 @@ function valueAfter({ text, lower }: Passage, word: Word, judge: Judge): Find | 
     if (match.groups?.quoted !== undefined)
       return { kind, from: word.to + span[0], to: word.to + span[1] };
     const found = window.slice(...span).replace(/(?<![.,;:!?。、])[.,;:!?。、]+$/, "");
+    const isPhrase = /^pass-?phrase/.test(word.word) && found.length > 3;
+    if (isPhrase && isMarked)
+      return { kind, from: word.to + span[0], to: word.to + span[0] + found.length };
     const isWeak =
       form === direct || match.groups?.weak !== undefined || /^tokens?$/.test(word.word);
     if (isWeak && judge === isSecret && !looksMade(found)) continue;

@@ -35,6 +35,7 @@ const phoneRule: Rule = (passage) => {
       const shape = shapeOf(found);
       if (shape === "international") return true;
       if (isAfter(passage, from, "goodsWords", 3) || isMeasured(passage, from, to)) return false;
+      if (isAfter(passage, from, "versionWords", 2)) return false;
       if (isAfter(passage, from, "callWords", 4)) return true;
       if (shape !== "unknown") return shape === "national";
       const number = found.replace(/\D/g, "");

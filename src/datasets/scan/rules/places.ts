@@ -33,6 +33,20 @@ function isLocated(match: Match, passage: Passage): boolean {
   );
 }
 
+/** Cities that time zones are named after, and some in their own languages. */
+const cities = new Set(
+  [
+    ...Intl.supportedValuesOf("timeZone").map((zone) => zone.split("/").at(-1) ?? ""),
+    ..."Wien Bern Basel Genf Geneve Milano Roma Torino Napoli Lyon Marseille Bruxelles Antwerpen Kobenhavn Praha Warszawa Lisboa Porto Barcelona Munchen Koln Hamburg Frankfurt Leipzig Graz Linz Moskva Mumbai Delhi Osaka".split(
+      " ",
+    ),
+  ].map((city) => city.toLowerCase()),
+);
+
+function isCity(match: Match, passage: Passage): boolean {
+  return cities.has(match.groups?.town?.toLowerCase() ?? "") && isTown(match, passage);
+}
+
 const britishAreas =
   "A[BL]|B[ABDHLNRST]?|C[ABFHMORTVW]|D[ADEGHLNTY]|E[CHNX]?|F[KY]|G[LUY]?|H[ADGPRSUX]|I[GMPV]|JE|K[ATWY]|L[ADELNSU]?|M[EKL]?|N[EGNPRW]?|O[LX]|P[AEHLOR]|R[GHM]|S[AEGKLMNOPRSTWY]?|T[ADFNQRSW]|UB|W[ACDFNRSV]?|YO|ZE";
 const states =
@@ -49,6 +63,8 @@ const codes: readonly Rule[] = [
   ),
   // Austria, Switzerland, Belgium, Netherlands, Denmark, Norway, Hungary, Australia
   shaped(`(?!19[5-9]\\d|20[0-4]\\d)[1-9]\\d{3} ${town}`, isLocated),
+  shaped(`[1-9]\\d{3,5} ${town}`, isCity),
+  shaped(`${town} [1-9]\\d{3,5}`, isCity),
   shaped(`(?:A|CH|B|L|NL|DK|N|H|FL)-\\d{4} ${town}`, isTown),
   shaped(`[1-9]\\d{3} ?[A-Z]{2} ${town}`, isTown),
   // Poland, Portugal, Sweden and Czechia, Brazil, India, Russia
@@ -57,7 +73,7 @@ const codes: readonly Rule[] = [
   shaped(`(?:S-|SE-|CZ-|SK-)?[1-9]\\d{2} \\d{2} ${town}`, isTown),
   shaped("\\d{5}-\\d{3}"),
   shaped(`\\p{Lu}\\p{L}{2,20} ?- ?[1-9]\\d{5}`),
-  shaped(`[1-9]\\d{5}, ?(?:г\\. ?)?${town}`, isTown),
+  shaped(`[1-9]\\d{5},? ?(?:г\\. ?)?(?<town>\\p{Script=Cyrillic}{3,30})`, isTown),
   shaped("〒 ?\\d{3}-?\\d{4}"),
   shaped("\\d{3}-\\d{4} ?\\p{Script=Han}{2}"),
   // In small letters, and after the town

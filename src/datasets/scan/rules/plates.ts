@@ -11,7 +11,7 @@ const shaped = (source: string, unspaced = false): Rule =>
 /** Shapes that hardly mean anything else. */
 const shapes: readonly Rule[] = [
   // Germany: town, hyphen, letters, number
-  shaped("(?!USB|LED|DVD|CD-|TV-|PC-)[A-Z]{1,3}-[A-Z]{1,2}[ -]?[1-9]\\d{2,3}[EH]?"),
+  shaped("(?!USB|LED|DVD|CD-|TV-|PC-)[A-Z]{1,3}[-·•][A-Z]{1,2}[ -]?[1-9]\\d{2,3}[EH]?"),
   shaped("[A-Z]{1,3}[ :][A-Z]{2} [1-9]\\d{2,3}[EH]?"),
   // Great Britain, France and Italy, Spain, Netherlands
   shaped("(?!GU10|MR16|GU5)[A-HJ-PR-Y][A-HJ-PR-Y]\\d{2} ?(?!LED|USB|RGB)[A-HJ-PR-Z]{3}"),

@@ -123,7 +123,9 @@ function numberAfter({ words: all, text }: Passage, at: number): Find | null {
     : null;
 }
 
-function isNumeral({ topics }: Word): boolean {
+/** "on" is ten in Turkish. */
+function isNumeral({ word, topics }: Word): boolean {
+  if (word === "on") return false;
   return topics.has("pair") || [...topics].some((topic) => topic.startsWith("digit"));
 }
 

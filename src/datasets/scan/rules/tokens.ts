@@ -9,12 +9,14 @@ const token = (kind: string, source: string): Rule =>
 
 const services: readonly Rule[] = [
   pattern("private key", /-----BEGIN [A-Z ]{0,20}PRIVATE KEY/),
-  pattern("Slack token", /(?<![a-z0-9])xox ?[a-z] ?- ?[a-z0-9]{3}[\w-]*/, { lower: true }),
+  pattern("Slack token", /(?<![a-z0-9])xox ?[a-z](?: ?- ?[a-z0-9]{3}| [a-z0-9]{6})[\w-]*/, {
+    lower: true,
+  }),
   token("Slack token", "xox[a-z](?:\\.xox[a-z])?-[A-Za-z0-9-]{4}|xapp-[A-Za-z0-9-]{4}"),
   pattern("JSON web token", /(?<![\w-])eyJ[\w-]{8,2000}\.[\w-]{8,4000}(?:\.[\w-]*)?/),
   token(
     "access token",
-    "gh[pousr]_[A-Za-z0-9]{6}|github_pat_\\w{6}|gl[a-z]{2,4}-[\\w-]{12}|npm_[A-Za-z0-9]{20}|hf_[A-Za-z0-9]{16}|pypi-[\\w-]{16}|dop_v1_[0-9a-f]{16}|shp(?:at|ca|pa|ss)_[0-9a-f]{16}|ya29\\.[\\w-]{16}|AIza[\\w-]{20}|SG\\.[\\w-]{16,80}\\.[\\w-]{16}|EAA[A-Za-z0-9]{20}|\\d{8,10}:AA[\\w-]{30}|key-[0-9a-f]{32}|r8_[A-Za-z0-9]{20}|lin_api_\\w{16}|ntn_\\w{20}|secret_\\w{20}|tvly-[\\w-]{16}|gsk_\\w{20}|xai-\\w{20}|pplx-\\w{20}",
+    "gh[pousr]_[A-Za-z0-9]{6}|github_pat_\\w{6}|gl[a-z]{2,4}-[\\w-]{12}|npm_[A-Za-z0-9]{20}|hf_[A-Za-z0-9]{16}|pypi-[\\w-]{16}|dop_v1_[0-9a-f]{16}|shp(?:at|ca|pa|ss)_[0-9a-f]{16}|ya29\\.[\\w-]{16}|AIza[\\w-]{20}|SG\\.[\\w-]{16,80}\\.[\\w-]{16}|EAA[A-Za-z0-9]{20}|\\d{8,10}:AA[\\w-]{30}|key-[0-9a-f]{32}|dapi[0-9a-f]{20}",
   ),
   token(
     "API key",
@@ -36,6 +38,19 @@ const services: readonly Rule[] = [
     accept: ({ 0: found }) => /\d/.test(found),
   }),
 ];
+
+/** As services make them: their name, then letters and digits without order. */
+const prefixed = pattern(
+  "access token",
+  /(?<![\p{L}\p{N}_-])(?:[a-z][a-z0-9]{1,11}[-_]){1,3}(?<made>[A-Za-z0-9]{16,200})(?![\p{L}\p{N}])/u,
+  { accept: ({ groups }) => isMade(groups?.made ?? "") },
+);
+
+/** Digits among letters, or with letters of both cases: "cabinet_1234567890123456" has a name and a number. */
+function isMade(found: string): boolean {
+  const isMixed = /[a-z]/.test(found) && /[A-Z]/.test(found) && /\d{3}/.test(found);
+  return isMixed || (found.match(/\d(?=[A-Za-z])/g)?.length ?? 0) >= 2;
+}
 
 const run = /[A-Za-z0-9+/_-]{16,}={0,2}/g;
 const longestRun = 4096;
@@ -77,4 +92,4 @@ function isText(decoded: string): boolean {
   return /^[\t\n\r\x20-\x7e\u00a0-\u04ff]+$/.test(decoded);
 }
 
-export const tokenRules: readonly Rule[] = [...services, randomRuns];
+export const tokenRules: readonly Rule[] = [...services, prefixed, randomRuns];
