@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { LeftOut } from "./test/left-out.js";
 
 /** The slow tier: files with this in their names. Nothing else decides. */
 const slow = "test/**/*.slow.test.ts";
@@ -42,6 +43,7 @@ export default defineConfig(({ mode }) => {
   return {
     test: {
       sequence: { sequencer: LongestFirst },
+      reporters: ["default", new LeftOut()],
       projects: [
         {
           test: {

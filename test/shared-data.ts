@@ -3,7 +3,10 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 const repository = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
-const shared = path.resolve(repository, process.env.SOUS_SHARED ?? "../shared");
+/** Where the shared research data lies, if this clone has it. */
+export const sharedFolder = path.resolve(repository, process.env.SOUS_SHARED ?? "../shared");
+/** The variable with the file in which missing data is noted. */
+export const missedList = "SOUS_SHARED_MISSED";
 
 /**
  * Path of a file or folder of the shared research data, or null where this clone has none.
@@ -19,9 +22,12 @@ export function sharedGolden(name: string): string | null {
 }
 
 function find(within: string, used: readonly string[]): string | null {
-  const file = path.join(shared, within);
-  if (!existsSync(file)) return null;
-  const list = process.env.SOUS_SHARED_USED;
-  if (list) appendFileSync(list, `${used.join("/")}\n`);
-  return file;
+  const file = path.join(sharedFolder, within);
+  const isThere = existsSync(file);
+  note(process.env[isThere ? "SOUS_SHARED_USED" : missedList], isThere ? used.join("/") : within);
+  return isThere ? file : null;
+}
+
+function note(list: string | undefined, part: string): void {
+  if (list) appendFileSync(list, `${part}\n`);
 }
