@@ -10,8 +10,20 @@ export const householdTable = new Table<Household>("households", {
   createdAt: "plain",
 });
 
+/** Cards and rounds look the same few households up again and again, and their content is long. */
+const mostKnown = 4;
+
 export function createHouseholdStore(db: Database): HouseholdStore {
-  const find = (id: string) => householdTable.get(db, "WHERE id = @id", { id });
+  /** A household never changes. The one used last stands last. */
+  const known = new Map<string, Household>();
+  const find = (id: string): Household | null => {
+    const household = known.get(id) ?? householdTable.get(db, "WHERE id = @id", { id });
+    if (!household) return null;
+    known.delete(id);
+    known.set(id, household);
+    for (const oldest of [...known.keys()].slice(0, -mostKnown)) known.delete(oldest);
+    return household;
+  };
   return {
     async create(household) {
       db.write(() =>

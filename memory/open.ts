@@ -74,7 +74,7 @@ export async function openMemory(options: OpenMemoryOptions): Promise<SqliteMemo
   const health = new StorageHealth({ clock, probe: () => db?.probe() });
   try {
     db = new Database({
-      file: file === inMemory ? blankImage(clock) : file,
+      file: file === inMemory ? () => blankImage(clock) : file,
       readOnly,
       onChange: options.onChange,
       // Who only reads cannot find out whether it can be written again.

@@ -3,6 +3,7 @@ import { InputError, SousError } from "../../src/core/errors.js";
 import { StorageError, type StorageFault } from "../../src/core/storage.js";
 import type { Change } from "../../src/core/watch.js";
 import { BesideReader } from "./beside.js";
+import { borrow, type Connection, giveBack, toConnection } from "./connection.js";
 import type { Params, SqlValue } from "./params.js";
 import { openPrivately } from "./private-file.js";
 import { toStorageError } from "./storage-fault.js";
@@ -13,8 +14,10 @@ export const applicationId = 0x534f5553;
 /** One SQLite file: statements that are prepared once, and transactions. */
 export class Database {
   readonly readOnly: boolean;
-  readonly #sqlite: Sqlite.Database;
-  readonly #statements = new Map<string, Sqlite.Statement>();
+  /** Null once closed. */
+  #connection: Connection | null;
+  /** A database in memory that others use afterwards: all that is written is one transaction. */
+  readonly #isBorrowed: boolean;
   readonly #onChange: (change: Change) => void;
   /** Null for an image in memory, which no other thread can read. */
   readonly #beside: BesideReader | null;
@@ -29,14 +32,15 @@ export class Database {
   #changes = new Map<string, Change>();
 
   /**
-   * Opens the file, or an image in memory, and sets the options that SQLite does not store.
+   * Opens the file and sets the options that SQLite does not store.
    *
+   * @param options.file a path, ":memory:", or what makes the image of a database in memory
    * @param options.onChange called after each commit, once for each change of {@link changed}
    * @param options.onFault called for each statement that the disk made fail
    * @throws InputError when the file is no database of ours
    */
   constructor(options: {
-    readonly file: string | Buffer;
+    readonly file: string | (() => Buffer);
     readonly readOnly: boolean;
     readonly onChange?: ((change: Change) => void) | undefined;
     readonly onFault?: (fault: StorageFault) => void;
@@ -47,8 +51,19 @@ export class Database {
     this.#beside = typeof file === "string" && file !== ":memory:" ? new BesideReader(file) : null;
     this.#onFault = onFault;
     this.#name = typeof file === "string" ? file : ":memory:";
-    this.#sqlite = typeof file === "string" ? openSqlite(file, readOnly) : new Sqlite(file);
-    this.#reach(() => setOptions(this.#sqlite, readOnly));
+    this.#isBorrowed = typeof file !== "string";
+    this.#connection =
+      typeof file === "string" ? toConnection(openSqlite(file, readOnly)) : borrow(file);
+    if (!this.#isBorrowed) this.#reach(() => setOptions(this.#sqlite, readOnly));
+  }
+
+  get #open(): Connection {
+    if (!this.#connection) throw new SousError("closed", "The database was closed.");
+    return this.#connection;
+  }
+
+  get #sqlite(): Sqlite.Database {
+    return this.#open.sqlite;
   }
 
   /** Runs a statement with its parameters, by place or by name; returns the number of rows it changed. */
@@ -101,7 +116,7 @@ export class Database {
     let result: Result;
     this.#depth += 1;
     try {
-      result = this.#reach(() => this.#sqlite.transaction(work).immediate());
+      result = this.#reach(() => this.#open.transact.immediate(work) as Result);
     } catch (cause) {
       this.#changes.clear();
       if (!isConstraint(cause)) throw cause;
@@ -141,6 +156,7 @@ export class Database {
 
   /** Before a transaction. */
   #waitForDisk(waits: boolean): void {
+    if (this.#isBorrowed) return;
     // One that could not even be taken back is open still.
     if (this.#sqlite.inTransaction) this.exec("ROLLBACK");
     if (waits === this.#waitsForDisk) return;
@@ -167,6 +183,7 @@ export class Database {
    * a part may remain until the next checkpoint.
    */
   forgetLog(): void {
+    if (this.#isBorrowed) return;
     this.#reach(() => this.#sqlite.pragma("wal_checkpoint(TRUNCATE)"));
   }
 
@@ -185,6 +202,7 @@ export class Database {
   }
 
   #vacuum(): void {
+    if (this.#isBorrowed) return;
     try {
       this.exec("VACUUM");
     } catch (error) {
@@ -202,8 +220,13 @@ export class Database {
     await this.#beside?.close();
   }
 
+  /** Nothing can be read or written afterwards. */
   close(): void {
-    this.#sqlite.close();
+    const connection = this.#connection;
+    this.#connection = null;
+    if (!connection) return;
+    if (this.#isBorrowed) giveBack(connection);
+    else connection.sqlite.close();
   }
 
   /** Does what reaches the disk. @throws StorageError when the disk fails */
@@ -219,10 +242,11 @@ export class Database {
   }
 
   #prepare(sql: string): Sqlite.Statement {
-    const known = this.#statements.get(sql);
+    const { sqlite, statements } = this.#open;
+    const known = statements.get(sql);
     if (known) return known;
-    const statement = this.#sqlite.prepare(sql);
-    this.#statements.set(sql, statement);
+    const statement = sqlite.prepare(sql);
+    statements.set(sql, statement);
     return statement;
   }
 }

@@ -58,6 +58,7 @@ async function recordWorldStep(
     facts: [...seen.facts, ...meaning.facts, ...inferMeant(trajectory, facts, episode.id)],
     invalidations: [...seen.invalidations, ...meaning.invalidations],
   };
+  const disproved = disprovedAnswers(perception, facts);
   await journal.record({
     record: {
       ...(await recordBasis(run, before.length, because)),
@@ -66,7 +67,7 @@ async function recordWorldStep(
       question: null,
     },
     ...perception,
-    notes: desk.noteContradicted(disprovedAnswers(perception, facts), run.ownerView()),
+    notes: disproved.length > 0 ? desk.noteContradicted(disproved, run.ownerView()) : [],
   });
   return trajectory;
 }

@@ -1,10 +1,22 @@
-import { setTimeout } from "node:timers/promises";
 import type { Clock } from "../core/clock.js";
 
 /** The wall clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),
-  async sleep(ms, signal) {
-    await setTimeout(ms, undefined, signal ? { signal } : {});
-  },
+  sleep: (ms, signal) =>
+    new Promise((resolve, reject) => {
+      if (signal?.aborted) {
+        reject(signal.reason);
+        return;
+      }
+      const wake = (): void => {
+        clearTimeout(timer);
+        reject(signal?.reason);
+      };
+      const timer = setTimeout(() => {
+        signal?.removeEventListener("abort", wake);
+        resolve();
+      }, ms);
+      signal?.addEventListener("abort", wake, { once: true });
+    }),
 };

@@ -36,6 +36,8 @@ export interface Courier {
 }
 
 const idleMs = 1000;
+/** Why a wait ends early. An error made for each of them would take longer than the wait. */
+const rung = "rung";
 /**
  * Looking into the outbox takes at most a tenth of the time, however full it is: after a look of more than
  * `shortLookMs` the courier rests nine times as long, within bounds. This is real time, not the clock's.
@@ -74,7 +76,7 @@ export function createCourier(options: CourierOptions): Courier {
     });
     const alarm = new AbortController();
     const timeout = clock.sleep(idleMs, alarm.signal);
-    return Promise.race([bell, timeout.catch(() => undefined)]).finally(() => alarm.abort());
+    return Promise.race([bell, timeout.catch(() => undefined)]).finally(() => alarm.abort(rung));
   }
 
   /** Hands out what is due. What cannot be read now is read at the next look. */

@@ -46,9 +46,15 @@ export function createSimulator(
   return HouseholdSimulator.create(world, content.wording);
 }
 
+/** A round needs several simulators of one household. */
+let last: { readonly text: string; readonly world: World } | null = null;
+
 function readWorld(text: string, file: string): World {
+  if (last?.text === text) return last.world;
   try {
-    return worldSchema.parse(JSON.parse(text));
+    const world = worldSchema.parse(JSON.parse(text));
+    last = { text, world };
+    return world;
   } catch (cause) {
     throw new InputError(`not a stored ALFWorld household: ${(cause as Error).message}`, {
       file,

@@ -28,13 +28,24 @@ export interface Game {
   readonly walkthrough: readonly string[] | null;
 }
 
+/** A file is often read twice in a row: for its walkthrough, and to keep its household. */
+let last: {
+  readonly text: string;
+  readonly wording: Wording | undefined;
+  readonly game: Game;
+} | null = null;
+
 /**
  * Reads the text of a game file; `file` is for messages. `wording` overrides the grammar's.
  * Throws {@link InputError} naming the file and the reason when it is broken or of another kind.
  */
 export function readGame(text: string, options: { file: string; wording?: Wording }): Game {
+  const { wording } = options;
+  if (last?.text === text && last.wording === wording) return last.game;
   try {
-    return parseGame(text, options.wording);
+    const game = parseGame(text, wording);
+    last = { text, wording, game };
+    return game;
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     throw new InputError(`not an ALFWorld game: ${error.message}`, {

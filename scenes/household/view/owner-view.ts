@@ -10,13 +10,13 @@ import type { World } from "../world.js";
 import { describePlaceKind } from "./kinds.js";
 
 export function viewAsOwner(layout: Layout, state: State): OwnerView {
-  const labels = labelsOf(layout.world);
-  const thing = (index: number) => viewThing(layout, labels, index);
+  const { places, things } = partsOf(layout);
+  const thing = (index: number) => things[index] ?? viewThing(layout, index, undefined);
   return {
     home: layout.world.title,
-    places: layout.world.places.map((_, index) => ({
-      ...viewPlace(layout, labels, index),
-      open: layout.place(index).openable && isAccessible(layout, state, index),
+    places: places.map((place, index) => ({
+      ...place,
+      open: place.openable && isAccessible(layout, state, index),
       things: listAt(state.contents, index).map(thing),
     })),
     robotAt: listAt(layout.placesAt, state.at).map((place) => layout.place(place).name),
@@ -24,20 +24,38 @@ export function viewAsOwner(layout: Layout, state: State): OwnerView {
   };
 }
 
-function viewPlace(
-  layout: Layout,
-  labels: Labels,
-  index: number,
-): Omit<PlaceView, "open" | "things"> {
-  const { name, room, openable } = layout.place(index);
-  const kind = classOf(name);
-  const label = labels.places[index] ?? name;
-  return { id: name, label, kind, room, zone: describePlaceKind(kind)?.zone ?? "other", openable };
+/** What of a home stays the same, by index. */
+interface Parts {
+  readonly places: readonly Omit<PlaceView, "open" | "things">[];
+  readonly things: readonly ThingView[];
 }
 
-function viewThing(layout: Layout, labels: Labels, index: number): ThingView {
+const known = new WeakMap<World, Parts>();
+
+/** A world's parts, worked out once. */
+function partsOf(layout: Layout): Parts {
+  const { world } = layout;
+  const found = known.get(world);
+  if (found) return found;
+  const labels = labelsOf(world);
+  const parts = {
+    places: world.places.map((_, index) => viewPlace(layout, index, labels.places[index])),
+    things: world.things.map((_, index) => viewThing(layout, index, labels.things[index])),
+  };
+  known.set(world, parts);
+  return parts;
+}
+
+function viewPlace(layout: Layout, index: number, label: string | undefined): Parts["places"][0] {
+  const { name, room, openable } = layout.place(index);
+  const kind = classOf(name);
+  const zone = describePlaceKind(kind)?.zone ?? "other";
+  return { id: name, label: label ?? name, kind, room, zone, openable };
+}
+
+function viewThing(layout: Layout, index: number, label: string | undefined): ThingView {
   const { name, attributes } = layout.thing(index);
-  return { id: name, label: labels.things[index] ?? name, kind: classOf(name), attributes };
+  return { id: name, label: label ?? name, kind: classOf(name), attributes };
 }
 
 /** Names for people, by index. */
@@ -46,11 +64,8 @@ interface Labels {
   readonly things: readonly string[];
 }
 
-const known = new WeakMap<World, Labels>();
-
-/** A world's labels, worked out once. */
 function labelsOf(world: World): Labels {
-  const labels = known.get(world) ?? {
+  return {
     places: nameForPeople(world.places, (place) => {
       return place.label ?? everydayName(classOf(place.name));
     }),
@@ -58,8 +73,6 @@ function labelsOf(world: World): Labels {
       return describeThing(everydayName(classOf(thing.name)), thing.attributes);
     }),
   };
-  known.set(world, labels);
-  return labels;
 }
 
 /** The everyday name of each; a number only when nothing else distinguishes two. */

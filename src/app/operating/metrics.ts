@@ -13,8 +13,7 @@ export interface Metrics {
 
 export function createMetrics(measure: () => Promise<Vitals>): Metrics {
   const registry = new Registry();
-  // Among them the delay of the event loop, memory and CPU time.
-  collectDefaultMetrics({ register: registry });
+  let isAsked = false;
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `sous_${name}`, help, labelNames, registers: [registry] });
   const received = new Counter({
@@ -75,6 +74,9 @@ export function createMetrics(measure: () => Promise<Vitals>): Metrics {
       const vitals = await measure().catch(() => null);
       up.set(vitals ? 1 : 0);
       if (vitals) set(vitals);
+      // The delay of the event loop, memory and CPU time, once somebody asks: observing them costs something.
+      if (!isAsked) collectDefaultMetrics({ register: registry });
+      isAsked = true;
       return registry.metrics();
     },
     counting: (inbox) => ({

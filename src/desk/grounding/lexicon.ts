@@ -109,6 +109,21 @@ function buildBaseLexicon(): Lexicon {
 /** The names that hold in every home; built once. */
 export const baseLexicon: Lexicon = buildBaseLexicon();
 
+/** Spellings of the names met last. Homes have few different names, and each reply is read with all of them. */
+const spellingsOfName = new Map<string, readonly string[]>();
+const mostNames = 2000;
+const longestName = 100;
+
+function spellOwn(name: string, clean: (name: string) => string): readonly string[] {
+  const known = spellingsOfName.get(name);
+  if (known) return known;
+  const cleaned = clean(name).replace(/^(the|a|an) /, "");
+  const spelt = cleaned ? spellings(cleaned) : [];
+  if (spellingsOfName.size >= mostNames) spellingsOfName.clear();
+  if (name.length <= longestName) spellingsOfName.set(name, spelt);
+  return spelt;
+}
+
 /** Lexicon of one home's own names; values are ids. `clean` normalises a name as replies are. */
 export function lexiconOfNames(
   names: Iterable<readonly [id: string, names: readonly string[]]>,
@@ -116,10 +131,7 @@ export function lexiconOfNames(
 ): Lexicon {
   const lexicon = new Map<string, Entry>();
   for (const [id, own] of names)
-    for (const name of own) {
-      const cleaned = clean(name).replace(/^(the|a|an) /, "");
-      if (!cleaned) continue;
-      for (const spelling of spellings(cleaned)) entryAt(lexicon, spelling).ids.add(id);
-    }
+    for (const name of own)
+      for (const spelling of spellOwn(name, clean)) entryAt(lexicon, spelling).ids.add(id);
   return lexicon;
 }

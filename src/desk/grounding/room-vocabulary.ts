@@ -1,5 +1,5 @@
 import type { GroundingRequest } from "../../core/grounding.js";
-import { baseLexicon, type Entry, type Lexicon, lexiconOfNames } from "./lexicon.js";
+import { baseLexicon, type Lexicon, lexiconOfNames } from "./lexicon.js";
 import { normaliseText } from "./normalise.js";
 
 /** The names of one request's room, by class. */
@@ -36,24 +36,43 @@ function byClass(ids: readonly string[]): Map<string, string[]> {
   return classes;
 }
 
-function namesRoom(entry: Entry, classes: ReadonlyMap<string, unknown>, noun: string): boolean {
-  const present = (cls: string) => classes.has(cls);
-  return (
-    [...entry.places].some(present) ||
-    [...entry.fallbackPlaces].some(present) ||
-    entry.things.has(noun)
-  );
+/** The common names of the base lexicon, in its order, and by what they stand for. */
+interface CommonNames {
+  readonly words: readonly (readonly string[])[];
+  readonly ofPlace: ReadonlyMap<string, readonly number[]>;
+  readonly ofThing: ReadonlyMap<string, readonly number[]>;
 }
 
+const common = indexCommon();
+
+function indexCommon(): CommonNames {
+  const words: string[][] = [];
+  const ofPlace = new Map<string, number[]>();
+  const ofThing = new Map<string, number[]>();
+  const note = (index: Map<string, number[]>, classes: Iterable<string>): void => {
+    for (const cls of classes) index.set(cls, [...(index.get(cls) ?? []), words.length]);
+  };
+  for (const [name, entry] of baseLexicon) {
+    if (!entry.common) continue;
+    note(ofPlace, entry.places);
+    note(ofPlace, entry.fallbackPlaces);
+    note(ofThing, entry.things);
+    words.push(name.split(" "));
+  }
+  return { words, ofPlace, ofThing };
+}
+
+/** Words of the common names that stand for a class of the room's places or for the thing asked about. */
 function spellingsOf(
   classes: ReadonlyMap<string, unknown>,
   noun: string,
   own: Lexicon,
 ): Set<string> {
+  const named = new Set(common.ofThing.get(noun));
+  for (const cls of classes.keys()) for (const nth of common.ofPlace.get(cls) ?? []) named.add(nth);
   const words = new Set<string>();
-  for (const [name, entry] of baseLexicon)
-    if (entry.common && namesRoom(entry, classes, noun))
-      for (const word of name.split(" ")) words.add(word);
+  for (const nth of [...named].sort((a, b) => a - b))
+    for (const word of common.words[nth] ?? []) words.add(word);
   for (const name of own.keys()) for (const word of name.split(" ")) words.add(word);
   return words;
 }
