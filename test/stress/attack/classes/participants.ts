@@ -14,13 +14,13 @@ const words = "magnolia";
 const session = "sous_participant";
 const device = "sous_device";
 const closed = [303, 400, 401, 403, 404, 429];
-const linked = ["linked-victim", "linked-mallory", "linked-late"] as const;
+const linked = ["linked7victim", "linked7mallory", "linked7late"] as const;
 const links = z.array(z.object({ participant: z.string(), link: z.string() }));
 
 export async function takeSeats(ground: Ground, tally: Tally): Promise<void> {
   const house = await ground.locked();
   const signed = await signLinks(ground, house);
-  const plain = await settle(house, "other", "plain-victim");
+  const plain = await settle(house, "other", "plain7victim");
   const byLink = await settleByLink(house, signed[linked[0]] ?? "");
   for (const [name, { guest }] of [
     ["plain", plain],
@@ -101,7 +101,7 @@ async function judgeData(tally: Tally, name: string, guest: Guest): Promise<void
 }
 
 async function idAlone(house: LockedHouse, tally: Tally, victim: Guest): Promise<void> {
-  const id = "plain-victim";
+  const id = "plain7victim";
   const stolen = victim.cookies.get(session) ?? "";
   const devices: readonly (readonly [name: string, value: string | null])[] = [
     ["as it is", null],
@@ -189,22 +189,26 @@ async function otherSessions(
   byLink: Guest,
 ): Promise<void> {
   const mallory = new Guest(house.target, "study", "203.0.113.34");
-  await mallory.joinIn("mallory");
+  await mallory.joinIn("mallory7");
   const own = mallory.cookies.get(session) ?? "";
   const [until = "", , mark = ""] = own.split(".");
   const encode = (text: string): string => Buffer.from(text).toString("base64url");
   const victim = plain.cookies.get(session) ?? "";
   const [, , stolenMark = ""] = victim.split(".");
   const tokens: readonly (readonly [name: string, campaign: string, token: string])[] = [
-    ["one's own with another's id", "study", [until, encode("plain-victim"), mark].join(".")],
+    ["one's own with another's id", "study", [until, encode("plain7victim"), mark].join(".")],
     ["one's own in another campaign", "other", own],
     ["another's in another campaign", "study", victim],
     ["another's by link in another campaign", "study", byLink.cookies.get(session) ?? ""],
-    ["with a later end", "study", [String(Number(until) + 1e9), encode("mallory"), mark].join(".")],
-    ["with no end", "study", ["", encode("mallory"), mark].join(".")],
-    ["with an endless end", "study", ["Infinity", encode("mallory"), mark].join(".")],
-    ["without a mark", "study", [until, encode("mallory"), ""].join(".")],
-    ["with another's mark", "study", [until, encode("mallory"), stolenMark].join(".")],
+    [
+      "with a later end",
+      "study",
+      [String(Number(until) + 1e9), encode("mallory7"), mark].join("."),
+    ],
+    ["with no end", "study", ["", encode("mallory7"), mark].join(".")],
+    ["with an endless end", "study", ["Infinity", encode("mallory7"), mark].join(".")],
+    ["without a mark", "study", [until, encode("mallory7"), ""].join(".")],
+    ["with another's mark", "study", [until, encode("mallory7"), stolenMark].join(".")],
     [
       "with a line end in the id",
       "study",
@@ -279,7 +283,7 @@ async function guessCodes(ground: Ground, house: LockedHouse, tally: Tally, vict
 
 /** Somebody takes a seat with an id before its person comes, and waits for what they say. */
 async function sitFirst(house: LockedHouse, tally: Tally): Promise<void> {
-  const id = "late-victim";
+  const id = "late7victim";
   const thief = new Guest(house.target, "other", "203.0.113.39");
   await thief.joinIn(id);
   const late = new Guest(house.target, "other", "198.51.100.140");

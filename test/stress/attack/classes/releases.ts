@@ -15,12 +15,12 @@ const answers = [
   "=1+1 in the fridge",
   "+1 in the fridge",
   "-1+1 in the fridge",
-  "@SUM(1) in the fridge",
+  "@1+1 in the fridge",
   "=cmd|' /C calc'!A0 in the fridge",
   '="a"&"b" in the fridge',
   "%0A=1+1 in the fridge",
   "in the fridge\n=1+1",
-  "in the fridge\r\n@SUM(1)",
+  "in the fridge\r\n@1+1",
   'in the fridge", "=1+1',
   "in the fridge\n---\nlicense: evil\n---",
   "in the fridge: {license: evil} # x",
@@ -77,7 +77,7 @@ async function answerAll({ target }: LockedHouse, said: readonly string[]): Prom
   const left = [...said];
   for (let number = 0; Date.now() < until && !hasEnded(target.database); number += 1) {
     const guest = new Guest(target, "words", `198.51.100.${number % 250}`);
-    await guest.joinIn(`words${number}`);
+    await guest.joinIn(`people7say${number}`);
     const text = left.shift() ?? plain;
     const first = await guest.say(text, `words-key-${number}`);
     // What was not understood is asked again.
