@@ -10,6 +10,8 @@ const longestMs = 20;
 const mostGrowth = 2.2;
 /** Growth beyond doubt; what is less is measured again, or with the longest text. */
 const certainGrowth = 3;
+/** Growth of a text four times as long as the huge one; collections of garbage cost more with it. */
+const mostConfirmed = 2.5;
 /** Below this a time says nothing of growth. */
 const measurableMs = 25;
 /** What is below this at four times the sendable length is below the measurable at the huge one, quadratic or not. */
@@ -47,34 +49,41 @@ export function findSlowness(
 
 function findTooLong(run: Run, family: Family): string | null {
   for (const length of [...careful, sendable]) {
-    const ms = leastMs(run, family(length), longestMs);
+    const ms = leastMs(run, family(length), longestMs, mostRuns.tooLong);
     if (ms > longestMs) return `${Math.round(ms)} ms at ${length} characters`;
   }
   return null;
 }
 
-/** Both lengths are measured in turn, as the machine's speed may change. */
+/**
+ * Compared with a quarter of the length: a much shorter text fits into the processor's cache. Both are measured in
+ * turn, as the machine's speed may change.
+ */
 function findGrowth(run: Run, family: Family, length: number, most: number): string | null {
   let [growth, long, short] = [0, 0, 0];
   for (let attempt = 0; attempt < 3 && growth < certainGrowth; attempt += 1) {
     long = leastMs(run, family(length), measurableMs);
     if (long <= measurableMs) return null;
-    short = leastMs(run, family(sendable), 0);
-    growth = (long / Math.max(short, 0.001)) ** (1 / Math.log2(length / sendable));
+    short = leastMs(run, family(length / 4), 0);
+    growth = Math.sqrt(long / Math.max(short, 0.001));
     if (growth <= most) return null;
   }
-  const times = `${short.toFixed(1)} ms at ${sendable}, ${Math.round(long)} ms at ${length}`;
+  // What grows too much goes on to do so.
+  if (growth < certainGrowth && length === huge)
+    return findGrowth(run, family, 4 * huge, mostConfirmed);
+  const times = `${short.toFixed(1)} ms at ${length / 4}, ${Math.round(long)} ms at ${length}`;
   return `grows ${growth.toFixed(2)} times per doubling (${times})`;
 }
 
-const mostRuns = 5;
+/** The first runs are slower: the code is not compiled yet. */
+const mostRuns = { tooLong: 15, growth: 5 } as const;
 /** A time so many times what is enough is no mistake of the measurement. */
 const hopeless = 8;
 
 /** The least of several runs, in milliseconds. The first that takes no longer than `enough` is the last. */
-function leastMs(run: (text: string) => unknown, text: string, enough: number): number {
+function leastMs(run: Run, text: string, enough: number, most: number = mostRuns.growth): number {
   let least = Number.POSITIVE_INFINITY;
-  for (let count = 0; count < mostRuns && least > enough; count += 1) {
+  for (let count = 0; count < most && least > enough; count += 1) {
     const before = process.cpuUsage();
     run(text);
     const { user, system } = process.cpuUsage(before);
