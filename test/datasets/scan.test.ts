@@ -145,6 +145,7 @@ it("takes nothing for a leak that is none", () => {
     "loc_bar__minus_1_bar_4_bar_1_bar_60 Apple_bar__plus_00_dot_45_bar__plus_00_dot_92",
     "license: cc-by-4.0, n<1K, 10K<n<100K, TARGET, COUNTERTOP, tokens are counted",
     "I think it is in the top drawer, left of the sink; 3 or 4 mugs are there.",
+    "@SUM(1) and team: 4711 blue",
   ];
   expect(scanFile("some.txt", harmless.join("\n"), "all").flagged).toEqual([]);
 });

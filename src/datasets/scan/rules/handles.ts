@@ -9,9 +9,10 @@ const places = new Set(
 );
 
 const mention = pattern("mention", /<[@#!][!&]?[A-Z0-9|a-z_.^-]{1,80}>/);
+/** "@SUM(1)" is a formula. */
 const atName = pattern(
   kind,
-  /(?<![\p{L}\p{N}._%+/@-])@(?:(?<name>[\p{L}\p{N}_][\p{L}\p{N}_.-]{1,38})| (?=[\p{L}\p{N}.]{0,30}[_\d])[\p{L}_][\p{L}\p{N}_.]{2,38})/u,
+  /(?<![\p{L}\p{N}._%+/@-])@(?:(?<name>[\p{L}\p{N}_][\p{L}\p{N}_.-]{1,38})(?![\p{L}\p{N}_(])| (?=[\p{L}\p{N}.]{0,30}[_\d])[\p{L}_][\p{L}\p{N}_.]{2,38})/u,
   {
     lower: true,
     accept: ({ groups }) => {

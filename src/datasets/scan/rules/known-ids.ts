@@ -8,6 +8,8 @@ const kind = "platform id";
 const longId = 14;
 const shownPart = 8;
 const shortest = 5;
+/** A shorter id is no more known when spaces are in it: "words 1" for "words1". */
+const spacedId = 9;
 
 export function knownIds(ids: readonly string[]): Rule {
   const compact = [...new Set(ids.map(toCompact))].filter((id) => id.length >= shortest);
@@ -26,10 +28,16 @@ export function knownIds(ids: readonly string[]): Rule {
       for (const length of lengths) {
         if (!whole.has(letters.slice(at, at + length))) continue;
         const to = placeOf(words, at + length - 1) + 1;
-        if (to - from <= length * 2 + 4) yield { kind, from, to };
+        const apart = length < spacedId ? /\s|[^\p{L}\p{N}]{2}/u : /[^\p{L}\p{N}]{4}|[|,;!?()"]/u;
+        if (!apart.test(passage.lower.slice(from, to)) && endsWord(passage.lower, to))
+          yield { kind, from, to };
       }
     }
   };
+}
+
+function endsWord(text: string, to: number): boolean {
+  return !/[\p{L}\p{N}]/u.test(text[to] ?? "");
 }
 
 interface Start {
