@@ -4,7 +4,7 @@ import { createFileScan, createScan, namesOfWorlds } from "../../src/datasets/sc
 
 const known = {
   names: ["Zebulon Quist", "Zebulon", "Quist", "Łucja", "Ana", "O'Hara"],
-  ids: ["U024BE7LH", "team-4711-blue"],
+  ids: ["U024BE7LH", "team-4711-blue", "words1"],
 };
 
 /** Put together at run time, so that nobody's scanner takes this file for a leak. */
@@ -145,7 +145,7 @@ it("takes nothing for a leak that is none", () => {
     "loc_bar__minus_1_bar_4_bar_1_bar_60 Apple_bar__plus_00_dot_45_bar__plus_00_dot_92",
     "license: cc-by-4.0, n<1K, 10K<n<100K, TARGET, COUNTERTOP, tokens are counted",
     "I think it is in the top drawer, left of the sink; 3 or 4 mugs are there.",
-    "@SUM(1) and team: 4711 blue",
+    "@SUM(1) in other words 1 of 3",
   ];
   expect(scanFile("some.txt", harmless.join("\n"), "all").flagged).toEqual([]);
 });
