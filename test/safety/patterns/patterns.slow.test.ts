@@ -5,6 +5,7 @@ import { slownessOf } from "./slowness.js";
 describe("the whole measurement", () => {
   it.each([
     [/\s+$/],
+    [/^(\w|\d)+!$/],
     [/<[^>]*>/],
     [/[\w.]+@[\w.]+/],
     [/The (.+?) is closed\./],
