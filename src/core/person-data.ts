@@ -51,7 +51,7 @@ export interface CampaignPart {
   readonly codeGivenAt: string | null;
   /** They came by a signed link. */
   readonly byLink: boolean;
-  /** Hashes of the devices on which they agreed and saw their code; null: unknown. */
+  /** Hashes of the devices from which all their answers came, and on which they saw their code; null: unknown. */
   readonly device: string | null;
   readonly codeDevice: string | null;
 }
