@@ -19,15 +19,17 @@ export function createScanBeside(): TextScan {
     clearTimeout(idle);
     if (!child?.connected) child = startProcess();
     const current = child;
+    current.channel?.ref();
     try {
       return await ask(current, request);
     } finally {
+      current.channel?.unref();
       idle = setTimeout(() => current.connected && current.disconnect(), idleMs).unref();
     }
   };
 }
 
-/** This process may end before it. */
+/** This process may end before it, but for requests. */
 function startProcess(): ChildProcess {
   const child = forkFile(new URL("./scan-process.js", import.meta.url));
   child.on("error", () => undefined);
