@@ -132,6 +132,10 @@ export const logEvents = {
     meaning: "A signed request of Slack was refused: its time lies in the future.",
     remedy: "Set this machine's clock. If it is right, somebody else sent the request.",
   },
+  "retention-done": {
+    meaning: "What is older than `SOUS_KEEP_DAYS` was deleted.",
+    remedy: "Nothing.",
+  },
   "retention-failed": {
     meaning: "What is older than `SOUS_KEEP_DAYS` could not be deleted.",
     remedy: "If it repeats, mend what the error says. `sous doctor` says what is due.",
