@@ -88,6 +88,10 @@ export function createOutboxStore(db: Database): OutboxStore {
       const { where, params } = whereEqual(filter);
       return outboxTable.all(db, `${where} ${oldestFirst}`, params);
     },
+    async hasten(until, at) {
+      const where = "state IN ('queued', 'sending') AND due_at > @until";
+      db.writeSoon(() => db.run(`UPDATE outbox SET due_at = @at WHERE ${where}`, { until, at }));
+    },
     async stuck() {
       return outboxTable.all(
         db,

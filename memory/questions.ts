@@ -15,7 +15,13 @@ import { rankByCosine } from "./index/rank.js";
 import { embedIfPossible, putVector } from "./index/vector-rows.js";
 import { openDispute } from "./rows/disputes.js";
 import { writeFacts } from "./rows/fact-writes.js";
-import { insertCall, insertNote, touchCard, touchCardsOf } from "./rows/outbox-writes.js";
+import {
+  insertCall,
+  insertNote,
+  moveDeliveries,
+  touchCard,
+  touchCardsOf,
+} from "./rows/outbox-writes.js";
 import {
   findQuestion,
   insertQuestion,
@@ -24,7 +30,7 @@ import {
 } from "./rows/question-rows.js";
 import { insertReuses } from "./rows/reuse-writes.js";
 import { insertStep } from "./rows/steps.js";
-import { dueTimers, insertTimers } from "./rows/timers.js";
+import { dueTimers, insertTimers, moveTimers } from "./rows/timers.js";
 import type { Database } from "./sqlite/database.js";
 import { whereEqual } from "./sqlite/where-equal.js";
 
@@ -68,6 +74,12 @@ export function createQuestionStore(options: {
         "WHERE state = 'open' AND deadline <= @at ORDER BY deadline, number",
         { at },
       );
+    },
+    async askedAfter(at) {
+      return listQuestions(db, "WHERE state = 'open' AND asked_at > @at ORDER BY number", { at });
+    },
+    async moveWaits(move, at) {
+      db.write(() => moveWaits(db, move, at));
     },
     async counted() {
       return listQuestions(db, "WHERE state = 'open' AND quorum > 1 ORDER BY number", {});
@@ -135,6 +147,22 @@ function openFor(db: Database, who: Parameters<QuestionStore["openFor"]>[0]): re
   const mine = listQuestions(db, `WHERE assignee = @person AND ${isLeft}`, params);
   const others = listQuestions(db, `WHERE assignee IS NOT @person AND ${isLeft}`, params);
   return [...mine, ...others].slice(skip, skip + limit);
+}
+
+function moveWaits(
+  db: Database,
+  { by, question }: Parameters<QuestionStore["moveWaits"]>[0],
+  at: number,
+): void {
+  const one = question === undefined ? "" : "AND id = @question";
+  const params = { by, ...(question !== undefined && { question }) };
+  const moved = db.all<{ id: string }>(
+    `UPDATE questions SET deadline = deadline + @by WHERE state = 'open' ${one} RETURNING id`,
+    params,
+  );
+  moveTimers(db, params);
+  if (question === undefined) moveDeliveries(db, by);
+  for (const { id } of moved) touchCardsOf(db, id, at);
 }
 
 function writeAsk(db: Database, write: AskWrite): void {

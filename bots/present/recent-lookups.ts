@@ -1,4 +1,4 @@
-import type { Clock } from "../../src/core/clock.js";
+import { type Clock, elapsedOn } from "../../src/core/clock.js";
 import { keepNewest } from "./newest.js";
 
 interface Lookup<T> {
@@ -18,9 +18,9 @@ export class RecentLookups<T> {
   get(key: string, lookUp: () => Promise<T>): Promise<T> {
     const { clock, forMs, most } = this.#options;
     const known = this.#known.get(key);
-    if (known && known.until > clock.now()) return known.value;
+    if (known && known.until > elapsedOn(clock)) return known.value;
     const value = lookUp();
-    keepNewest(this.#known, key, { until: clock.now() + forMs, value }, most);
+    keepNewest(this.#known, key, { until: elapsedOn(clock) + forMs, value }, most);
     value.catch(() => this.#known.delete(key));
     return value;
   }

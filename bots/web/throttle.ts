@@ -1,5 +1,5 @@
 /** Limits how often each client may do something. No client can use up what another one has. */
-import type { Clock } from "../../src/core/clock.js";
+import { type Clock, elapsedOn } from "../../src/core/clock.js";
 
 /** A client is remembered until so many others were counted since; at most twice as many are kept at once. */
 const remembered = 20_000;
@@ -28,14 +28,14 @@ export class FallingCounts {
   of(client: string): number {
     const known = this.#recent.get(client) ?? this.#older.get(client);
     if (!known) return 0;
-    const minutes = Math.max(0, this.#clock.now() - known.at) / minuteMs;
+    const minutes = Math.max(0, elapsedOn(this.#clock) - known.at) / minuteMs;
     return Math.max(0, known.count - minutes * this.#limit.perMinute);
   }
 
   /** Counts one more, as far as it is counted, and returns the count. */
   add(client: string): number {
     const count = Math.min(this.of(client) + 1, this.#limit.atOnce);
-    this.#recent.set(client, { count, at: this.#clock.now() });
+    this.#recent.set(client, { count, at: elapsedOn(this.#clock) });
     if (this.#recent.size === remembered) {
       this.#older = this.#recent;
       this.#recent = new Map();

@@ -66,6 +66,11 @@ export function touchCardsOf(db: Database, question: string, at: number): void {
   writeShown(db, `${touch} WHERE kind = 'call' AND question = @question`, { question, at });
 }
 
+/** Moves what waits to be sent by some milliseconds. Inside a transaction. */
+export function moveDeliveries(db: Database, by: number): void {
+  db.run("UPDATE outbox SET due_at = due_at + @by WHERE state IN ('queued', 'sending')", { by });
+}
+
 /** Makes the calls of an episode's questions due. Inside a transaction. */
 export function touchCallsIn(db: Database, episode: string, at: number): void {
   writeShown(db, `${touch} WHERE kind = 'call' AND episode = @episode`, { episode, at });

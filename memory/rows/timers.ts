@@ -23,6 +23,15 @@ export function dueTimers(db: Database, at: number): readonly QuestionTimer[] {
   );
 }
 
+/** Moves the timers of all questions, or of one, by some milliseconds. Inside a transaction. */
+export function moveTimers(
+  db: Database,
+  move: { readonly by: number; readonly question?: string },
+): void {
+  const one = move.question === undefined ? "" : "AND question = @question";
+  db.run(`UPDATE question_timers SET due_at = due_at + @by WHERE fired_at IS NULL ${one}`, move);
+}
+
 /** Nobody is reminded of a settled question. Inside a transaction. */
 export function stopTimers(db: Database, question: string, at: number): void {
   db.run(

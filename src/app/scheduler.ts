@@ -1,6 +1,6 @@
 /** Daily tasks: at most one a day in each home, also after restarts. */
 import { SousError } from "../core/errors.js";
-import { localTimeOf } from "../core/local-time.js";
+import { dayMs, localTimeOf } from "../core/local-time.js";
 import { StorageError } from "../core/storage.js";
 import type { Schedule } from "../core/stores.js";
 import { wakingHoursOf } from "../desk/rules.js";
@@ -52,6 +52,13 @@ export function createScheduler(context: SchedulerContext): Scheduler {
   };
 }
 
+/** A clock that is set back gives no day a second task. A last day far ahead is one of a wrong clock. */
+function isDone({ lastDay, timeZone }: Schedule, now: number, day: string): boolean {
+  return (
+    lastDay !== null && lastDay >= day && lastDay <= localTimeOf(now + 3 * dayMs, timeZone).day
+  );
+}
+
 /**
  * A time that passed while nothing ran, or in quiet hours, is made up for on the same day. An open or paused task is
  * the day's task.
@@ -60,7 +67,7 @@ async function beginIfDue(context: SchedulerContext, schedule: Schedule): Promis
   const { memory, runner, clock, log, platforms, mode, rules, ask: askPolicy } = context;
   const { bot, channel } = schedule;
   const { day, minute } = localTimeOf(clock.now(), schedule.timeZone);
-  const isDue = schedule.lastDay !== day && minute >= schedule.minute;
+  const isDue = !isDone(schedule, clock.now(), day) && minute >= schedule.minute;
   const isQuiet = wakingHoursOf(rules, bot).isQuiet(clock.now());
   if (!isDue || isQuiet || !platforms.has(bot)) return;
   const household = await memory.households.get(schedule.household);

@@ -1,5 +1,5 @@
 /** Keeps people from waiting while many episodes run in one process. */
-import type { Clock } from "../core/clock.js";
+import { type Clock, elapsedOn } from "../core/clock.js";
 
 /**
  * A clock whose sleepers wake one after the other. Between two of them the process handles what people say and what
@@ -13,6 +13,7 @@ export function takeTurns(clock: Clock): Clock {
   };
   return {
     now: () => clock.now(),
+    elapsed: () => elapsedOn(clock),
     async sleep(ms, signal) {
       await clock.sleep(ms, signal);
       await turn();

@@ -54,6 +54,11 @@ export const logEvents = {
     meaning: "A platform did not take a card or note. `reason` has its answer.",
     remedy: nothing,
   },
+  "clock-jumped": {
+    meaning:
+      "The clock of the computer was set, or the computer slept. Questions wait as long as they were to.",
+    remedy: "If it repeats, let the computer's clock follow a time server.",
+  },
   "delivery-dead": {
     meaning: "A card or note was given up, so people do not see it.",
     remedy:

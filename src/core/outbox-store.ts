@@ -52,6 +52,8 @@ export interface OutboxStore {
   ): Promise<void>;
   /** Back to queued (due later), or dead. */
   markFailed(id: string, failure: { error: string; dueAt: number; dead: boolean }): Promise<void>;
+  /** Makes due what was to wait for longer than until then. */
+  hasten(until: number, at: number): Promise<void>;
   /** Deliveries that a crash left in `sending`. */
   interrupted(): Promise<readonly Delivery[]>;
   list(filter?: { episode?: string; state?: DeliveryState }): Promise<readonly Delivery[]>;

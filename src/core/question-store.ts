@@ -156,6 +156,15 @@ export interface QuestionStore {
   scopes(): Promise<ExchangeScopes>;
   /** Open questions whose deadline is over, the earliest first. */
   due(at: number): Promise<readonly Question[]>;
+  /** Open questions that were asked after this time, by a clock that was ahead. */
+  askedAfter(at: number): Promise<readonly Question[]>;
+  /**
+   * Moves the deadlines of all open questions, or of one, with their reminders; of all, also the deliveries that
+   * wait. Their cards are shown anew.
+   *
+   * @param move.by in milliseconds; negative: earlier
+   */
+  moveWaits(move: { readonly by: number; readonly question?: string }, at: number): Promise<void>;
   /** Open questions of which several answers are counted, oldest first. */
   counted(): Promise<readonly Question[]>;
   /**

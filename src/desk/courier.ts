@@ -5,7 +5,7 @@
 import { setTimeout as rest } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Bot } from "../core/bot.js";
-import type { Clock } from "../core/clock.js";
+import { type Clock, elapsedOn } from "../core/clock.js";
 import type { Delivery, Memory } from "../core/stores.js";
 import { createDelivering, render } from "./deliver.js";
 import { Lanes, mostInHand } from "./lanes.js";
@@ -45,6 +45,7 @@ const rung = "rung";
 const shortLookMs = 2;
 const restFactor = 9;
 const longestRestMs = 250;
+const longestWaitMs = 3_600_000;
 
 export function createCourier(options: CourierOptions): Courier {
   const { memory, bots, clock, log } = options;
@@ -122,6 +123,8 @@ export function createCourier(options: CourierOptions): Courier {
   return {
     async start() {
       await takeUpInterrupted(memory, clock);
+      // By a clock that was ahead: nothing waits that long.
+      await memory.outbox.hasten(clock.now() + longestWaitMs, clock.now());
       for (const { id } of await memory.episodes.unfinished()) await revive(memory, clock, id);
       working = work();
     },
@@ -133,8 +136,8 @@ export function createCourier(options: CourierOptions): Courier {
       }
     },
     async drain(timeoutMs) {
-      const until = clock.now() + timeoutMs;
-      while (clock.now() < until) {
+      const until = elapsedOn(clock) + timeoutMs;
+      while (elapsedOn(clock) < until) {
         const due = await memory.outbox.due(clock.now(), 1);
         if (lanes.isIdle && due.every(({ bot }) => !bots.has(bot))) return;
         ring();

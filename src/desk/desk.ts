@@ -13,6 +13,7 @@ import type { Question } from "../core/question.js";
 import type { OwnerView } from "../core/scene.js";
 import type { OutboxNote } from "../core/stores.js";
 import { ask } from "./ask.js";
+import { boundWaits, followClock } from "./clock-jumps.js";
 import { hear } from "./hear.js";
 import { keepOpening, receive } from "./inbox.js";
 import type { DeskParts } from "./parts.js";
@@ -47,6 +48,7 @@ export function createDesk(options: DeskOptions): QuestionDesk {
     rules: { ...plainRules, ...options.rules },
   };
   const waiting = new Waiting();
+  const follow = followClock(parts);
   const stopping = new AbortController();
   let reading: Promise<void> = Promise.resolve();
   let watching: Promise<void> = Promise.resolve();
@@ -54,6 +56,7 @@ export function createDesk(options: DeskOptions): QuestionDesk {
   /** Ballots are read one after the other, so that the second sees the facts of the first. */
   function readSoon(ballot: string): void {
     reading = reading
+      .then(follow)
       .then(() => hear(parts, ballot))
       .then(wakeThoseWhoWait)
       .catch((error) => {
@@ -84,7 +87,8 @@ export function createDesk(options: DeskOptions): QuestionDesk {
 
   async function watch(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await settleDue()
+      await follow()
+        .then(settleDue)
         .then(() => fireDueTimers(parts))
         .catch((error) => log.error({ event: "desk-failed", error }, "what is due was not done"));
       await clock.sleep(checkMs, stopping.signal).catch(() => undefined);
@@ -126,6 +130,7 @@ export function createDesk(options: DeskOptions): QuestionDesk {
     },
 
     async start() {
+      await boundWaits(parts);
       for (const ballot of await memory.questions.unread()) readSoon(ballot.id);
       await reading;
       // A crash may have come between the last answer and the end of its question.

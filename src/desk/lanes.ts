@@ -5,7 +5,7 @@
 import { setMaxListeners } from "node:events";
 import type { Logger } from "pino";
 import type { Bot } from "../core/bot.js";
-import type { Clock } from "../core/clock.js";
+import { type Clock, elapsedOn } from "../core/clock.js";
 import type { Delivery } from "../core/stores.js";
 import type { Deliver } from "./deliver.js";
 
@@ -53,7 +53,7 @@ export class Lanes {
     const free = new Map<string, Delivery[]>();
     for (const delivery of due) {
       const lane = laneOf(delivery);
-      if (this.#busy.has(lane) || (this.#heldUntil.get(lane) ?? 0) > clock.now()) continue;
+      if (this.#busy.has(lane) || (this.#heldUntil.get(lane) ?? 0) > elapsedOn(clock)) continue;
       free.set(lane, [...(free.get(lane) ?? []), delivery]);
     }
     for (const [lane, deliveries] of free) {
@@ -81,13 +81,13 @@ export class Lanes {
   async #sendInTurn(bot: Bot, lane: string, deliveries: readonly Delivery[]): Promise<void> {
     const { clock, deliver, signal } = this.#options;
     for (const { id } of deliveries) {
-      const wait = (this.#freeAt.get(lane) ?? 0) - clock.now();
+      const wait = (this.#freeAt.get(lane) ?? 0) - elapsedOn(clock);
       if (wait > 0) await clock.sleep(wait, signal);
       signal.throwIfAborted();
       const holdMs = await deliver(bot, id);
-      this.#freeAt.set(lane, clock.now() + bot.paceMs);
+      this.#freeAt.set(lane, elapsedOn(clock) + bot.paceMs);
       if (holdMs === null) continue;
-      this.#heldUntil.set(lane, clock.now() + holdMs);
+      this.#heldUntil.set(lane, elapsedOn(clock) + holdMs);
       return;
     }
   }

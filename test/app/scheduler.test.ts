@@ -144,6 +144,23 @@ describe("a daily task", () => {
     expect(started).toHaveLength(1);
   });
 
+  it("does not begin again when the clock is set back and ahead; a clock that was far ahead stops nothing", async () => {
+    await open("2026-01-05T09:00:00Z");
+    await memory.schedules.set(schedule);
+    begin();
+    await clock.turn(0);
+    for (const days of [-2, 2]) {
+      clock.jump(days * day);
+      await pass(hour);
+    }
+    expect(started).toHaveLength(1);
+    clock.jump(400 * day);
+    await pass(hour);
+    clock.jump(-400 * day);
+    await pass(day);
+    expect(started).toHaveLength(3);
+  });
+
   it("that was missed while nothing ran begins when it runs again, on the same day only", async () => {
     await open("2026-01-05T08:00:00Z");
     await memory.schedules.set(schedule);

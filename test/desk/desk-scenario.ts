@@ -54,8 +54,9 @@ export class DeskScenario {
   }
 
   /** As after a crash or an update: another desk over what is kept, opened anew where it is in a file. */
-  async restart(): Promise<void> {
+  async restart(meanwhile: () => void = () => undefined): Promise<void> {
     await this.desk.stop();
+    meanwhile();
     const { file } = this.options;
     if (file) {
       await this.memory.close();

@@ -63,7 +63,7 @@ const listed: readonly { readonly reason: string; readonly plan: RegExp; readonl
     },
     {
       reason: "what is open or was interrupted, by an index of nothing else",
-      plan: /USING (COVERING )?INDEX (one_open_episode|unread_ballots|questions_open|questions_counted|scored_steps|outbox_waiting|outbox_sending|outbox_dead|outbox_failing|campaign_episodes|reuses_untrue)$/,
+      plan: /USING (COVERING )?INDEX (one_open_episode|unread_ballots|questions_open|questions_counted|scored_steps|timers_waiting|outbox_waiting|outbox_sending|outbox_dead|outbox_failing|campaign_episodes|reuses_untrue)$/,
     },
     {
       reason: "rows are counted when the database is opened, and those without a vector get one",
@@ -139,6 +139,10 @@ it("what no other test here runs", async () => {
   await memory.retention.erase();
   await memory.retention.last();
   await memory.vitals.read();
+  await questions.askedAfter(1);
+  await questions.moveWaits({ by: 1 }, 5);
+  await questions.moveWaits({ by: 1, question: "q1" }, 5);
+  await memory.outbox.hasten(9, 5);
   await memory.close();
 });
 

@@ -9,6 +9,7 @@ interface Sleeper {
 export class VirtualClock implements Clock {
   readonly #sleepers = new Set<Sleeper>();
   #now: number;
+  #elapsed = 0;
 
   /** @param startsAt milliseconds since 1970 */
   constructor(startsAt: number) {
@@ -17,6 +18,10 @@ export class VirtualClock implements Clock {
 
   now(): number {
     return this.#now;
+  }
+
+  elapsed(): number {
+    return this.#elapsed;
   }
 
   sleep(ms: number, signal?: AbortSignal): Promise<void> {
@@ -30,7 +35,7 @@ export class VirtualClock implements Clock {
         signal?.removeEventListener("abort", stop);
         resolve();
       };
-      const sleeper: Sleeper = { until: this.#now + ms, wake };
+      const sleeper: Sleeper = { until: this.#elapsed + ms, wake };
       this.#sleepers.add(sleeper);
       signal?.addEventListener("abort", stop, { once: true });
     });
@@ -44,7 +49,7 @@ export class VirtualClock implements Clock {
   async pass(ms: number, turns = turnsToSettle): Promise<void> {
     this.skip(ms);
     for (const sleeper of [...this.#sleepers]) {
-      if (sleeper.until > this.#now) continue;
+      if (sleeper.until > this.#elapsed) continue;
       this.#sleepers.delete(sleeper);
       sleeper.wake();
     }
@@ -55,6 +60,12 @@ export class VirtualClock implements Clock {
 
   /** Lets time pass while nobody is there to notice: the machine is off. */
   skip(ms: number): void {
+    this.#now += ms;
+    this.#elapsed += ms;
+  }
+
+  /** Somebody sets the clock, or the computer sleeps: no time passes for the process. */
+  jump(ms: number): void {
     this.#now += ms;
   }
 }
