@@ -62,7 +62,8 @@ async function deleteDue(
     await memory.retention.erase();
   }
   const last = await memory.retention.last();
-  if (last?.at === at) log.info(last, "deleted what is older than SOUS_KEEP_DAYS");
+  if (last?.at === at)
+    log.info({ event: "retention-done", ...last }, "deleted what is older than SOUS_KEEP_DAYS");
 }
 
 /** One person after the other. Between two of them the process serves others for as long as the last one took. */
