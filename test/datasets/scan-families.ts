@@ -7,6 +7,7 @@ export const families: Readonly<Record<string, string>> = {
   link: "http://a:b",
   password: "password is my mother's ",
   born: "born 19",
+  sentences: "Wifi key! Unlock! My birthday is 1 May! ",
   cars: "car AB 12 ",
   names: "Emily Carter ",
   "letters one by one": "A n n a ",

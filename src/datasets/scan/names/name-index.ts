@@ -29,9 +29,11 @@ export type Side = "latin" | "other";
 const commonWords = new Set(common.words.split(" "));
 const readings: Readonly<Record<string, string>> = japanese;
 /** By how the whole name sounds. */
-const shortFormsOf = new Map(
-  Object.entries(shortForms).map(([name, forms]) => [soundOf(name), forms.split(" ")]),
-);
+const shortFormsOf = new Map<string, string[]>();
+for (const [name, forms] of Object.entries(shortForms)) {
+  const sound = soundOf(name);
+  shortFormsOf.set(sound, [...(shortFormsOf.get(sound) ?? []), ...forms.split(" ")]);
+}
 const chineseForms: Readonly<Record<string, string>> = chinese;
 const kanjiOf = new Map<string, string[]>();
 for (const [kanji, reading] of Object.entries(readings))
@@ -182,7 +184,7 @@ export class NameIndex {
     this.#addOrders(latin);
     for (const part of latin) {
       if (part.length < 4) continue;
-      const form = commonWords.has(part) ? "word" : "capital";
+      const form = commonWords.has(part) ? "word" : part.length > 5 ? "sure" : "capital";
       if (!this.exact.has(part)) this.exact.set(part, form);
       this.syllables.set(syllablesOf(part), form);
       this.sounds.latin.set(soundOf(part), form);
@@ -206,6 +208,7 @@ export class NameIndex {
     const read = [...whole].map((letter) => romanise(letter));
     this.#addOrders(read);
     this.#addOrders([read[0] ?? "", read.slice(1).join("")]);
+    if (read.length > 2) this.#addWhole(read.slice(1), "capital");
   }
 
   #addOrders(latin: readonly string[]): void {

@@ -21,7 +21,9 @@ const inNames: Readonly<Record<string, string>> = {
 
 /** In Latin letters: "Дмитрий" -> "dmitriy", "王伟" -> "wangwei". */
 export function romanise(word: string): string {
-  const named = joinKana(word).replace(
+  // "Бьорн" is "Bjorn".
+  const spelled = word.replace(/[ьъ](?=[аеёиоуыэюя])/g, "й");
+  const named = joinKana(spelled).replace(
     /[娜洁潔曾单區区解查薛覃葉寧]/gu,
     (letter) => ` ${inNames[letter] ?? letter} `,
   );
@@ -60,6 +62,8 @@ function joinKana(word: string): string {
 const sounds: readonly (readonly [spelling: RegExp, sound: string])[] = [
   [/shch|tsch|tch|sch|sh|zh|sz|cz|rz|ch(?=[aeiouy])|ch$/g, "s"],
   [/^dim/g, "dm"],
+  [/qu/g, "kv"],
+  [/ch(?=[lr])/g, "h"],
   [/sj/g, "s"],
   [/tz|ts|dz|z|x(?=i)/g, "s"],
   [/ph/g, "f"],

@@ -233,7 +233,7 @@ function lastName(words: readonly Word[], at: number, text: string): Word | null
 /** "Little Wexcombe's only mayor", "Miss Bavaria 2009". */
 const ofPlace = pattern(
   "unique role",
-  /(?<![\p{L}\p{N}])\p{Lu}[\p{L}-]{2,20}(?: \p{Lu}[\p{L}-]{2,20}){0,2}'s? (?:only|sole|first|oldest|youngest|last|tallest) \p{L}{3,20}|(?:our|the|my) (?:village|town|island|county|parish|school|hospital|building|street)'s (?:only|sole|first|oldest|youngest|last) \p{L}{3,20}|(?<!\p{L})I (?:coach|captain|conduct|chair|manage|direct|founded) (?:the )?(?:\p{L}{3,12} )?\p{Lu}\p{L}{2,30}|(?:Miss|Mister|Mr) \p{Lu}\p{L}{3,20} (?:19|20)\d\d|(?:hold|holds|held|set|broke) (?:the|a) (?:\p{L}{3,10} )?(?:world|national|state|regional|county) record|(?:Olympic|Olympia|Nobel|Paralympic)[\p{L}]{0,10} (?:medal|champion|gold|silver|bronze|prize|laureate|sieger|winner)\p{L}{0,6}/u,
+  /(?<![\p{L}\p{N}])\p{Lu}[\p{L}-]{2,20}(?: \p{Lu}[\p{L}-]{2,20}){0,2}'s? (?:only|sole|first|oldest|youngest|last|tallest) \p{L}{3,20}|(?:our|the|my) (?:village|town|island|county|parish|school|hospital|building|street)'s (?:only|sole|first|oldest|youngest|last) \p{L}{3,20}|(?<!\p{L})I (?:coach|captain|conduct|chair|manage|direct|founded) (?:the )?(?:\p{L}{3,12} )?\p{Lu}\p{L}{2,30}|(?:the|a) \p{Lu}\p{L}{2,12}(?:ish|ese|an|ch) (?:ambassador|consul|minister|president|champion)|(?:Miss|Mister|Mr) \p{Lu}\p{L}{3,20} (?:19|20)\d\d|(?:hold|holds|held|set|broke) (?:the|a) (?:\p{L}{3,10} )?(?:world|national|state|regional|county) record|(?:Olympic|Olympia|Nobel|Paralympic)[\p{L}]{0,10} (?:medal|champion|gold|silver|bronze|prize|laureate|sieger|winner)\p{L}{0,6}/u,
 );
 
 /** "我是石头镇唯一的兽医", "青ヶ島で唯一の医者". */

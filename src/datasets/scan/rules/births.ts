@@ -1,6 +1,14 @@
 /** Dates of birth. */
 import type { Passage, Word } from "../passage.js";
-import { type Find, isAfter, lastWordBefore, pattern, type Rule, wordsAbout } from "./rule.js";
+import {
+  type Find,
+  isAfter,
+  lastWordBefore,
+  pattern,
+  type Rule,
+  sentenceAround,
+  wordsAbout,
+} from "./rule.js";
 
 const kind = "birth date";
 const reach = 55;
@@ -77,7 +85,7 @@ function monthDate(
     if (!day && !hasYear && isDay) continue;
     const isOwned =
       isAfter(passage, from, "kin", 5) ||
-      words.some((one) => one.sentence === sentence && owner.test(one.word));
+      sentenceAround(passage, at).some((one) => owner.test(one.word));
     if (!hasYear && isDay && !isOwned) continue;
     return [
       Math.min(month.from, day?.from ?? month.from),

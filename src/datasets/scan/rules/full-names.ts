@@ -149,17 +149,7 @@ const bySurname = pattern(
 const owning = pattern(
   kind,
   /(?<=\p{Ll},? )(?<first>\p{Lu}\p{Ll}{2,14}) (?<last>\p{Lu}\p{Ll}{4,20})'s?(?= \p{Ll}|[.,!?]|$)/u,
-  {
-    accept: ({ groups }) => {
-      const [first = "", last = ""] = [groups?.first?.toLowerCase(), groups?.last?.toLowerCase()];
-      return (
-        !noOwner.has(first) &&
-        !noSurname.has(first) &&
-        !noSurname.has(last) &&
-        !isFamous(first, last)
-      );
-    },
-  },
+  { accept: mayBePerson },
 );
 const noOwner = new Set(
   "new old aunt uncle mother mount san santa saint black white red green blue trader jack mc le la el little big great grand royal east west north south captain mr mrs king queen lady lord sir doctor grandma grandpa nana los las buenos rio costa puerto hong kuala cape upper lower bad lake port fort super ikea bosch whole pottery crate home house kitchen sur best bed villeroy rosenthal wmf russell aldi lidl marks hotel cafe restaurant bar hof haus tante onkel opa oma onkelz pan vom im am".split(
@@ -167,21 +157,18 @@ const noOwner = new Set(
   ),
 );
 
+/** "Nkechi Obiora moved it". */
+const acting = pattern(
+  kind,
+  /(?<![\p{L}\p{N}])(?<first>\p{Lu}\p{Ll}{2,15}) (?<last>\p{Lu}\p{Ll}{3,20})(?= (?:moved|took|put|said|knows|keeps|kept|left|brought|borrowed|lent|gave|told|asked) )/u,
+  { accept: mayBePerson },
+);
+
 /** "It came from Ermenegilda Bonaventura.": after a small word, at the end of a clause. */
 const ofSomebody = pattern(
   kind,
   /(?<![\p{L}\p{N}])(?:from|of|by|von|van|de|da|di|del|od|u|av|af|fra|fran|bij|bei|chez|par|por|to|is|mam od|with|від|от|у) (?<found>(?<first>\p{Lu}\p{Ll}{2,15})(?: (?:van|von|de|der|den|da|di|del|la|ter|bin|al)){0,3} (?<last>\p{Lu}\p{Ll}{3,20}))(?=[.,!?]|$|'s)/u,
-  {
-    accept: ({ groups }) => {
-      const [first = "", last = ""] = [groups?.first?.toLowerCase(), groups?.last?.toLowerCase()];
-      return (
-        !noOwner.has(first) &&
-        !noSurname.has(first) &&
-        !noSurname.has(last) &&
-        !isFamous(first, last)
-      );
-    },
-  },
+  { accept: mayBePerson },
 );
 /** Arabic given names, also after a letter that belongs to the next word. */
 const arabic = pattern(
@@ -225,7 +212,7 @@ const givenHan =
 const chinese = pattern(
   kind,
   new RegExp(
-    `[王李张張刘劉陈陳杨楊赵趙吴吳徐孙孫朱郭罗羅郑鄭梁宋许許韩韓冯馮邓鄧曹彭蔡潘袁董蒋蔣魏吕呂沈姚卢盧崔谭譚陆陸](?:[${givenHan}]{2}|[${givenHan}](?=的|说|說|把|在|给|給|家|拿|放))`,
+    `[王李张張刘劉陈陳杨楊赵趙吴吳徐孙孫朱郭罗羅郑鄭梁宋许許韩韓冯馮邓鄧曹彭蔡潘袁董蒋蔣魏吕呂沈姚卢盧崔谭譚陆陸](?:[${givenHan}]{2}|[${givenHan}](?=的|说|說|把|在|给|給|家|拿|放|知))`,
     "u",
   ),
   { unspaced: true },
@@ -268,6 +255,13 @@ const small = pattern(
   },
 );
 
+/** Neither a place nor a brand, nor somebody whom all know. */
+function mayBePerson({ groups }: RegExpExecArray): boolean {
+  const [first = "", last = ""] = [groups?.first?.toLowerCase(), groups?.last?.toLowerCase()];
+  const isThing = noOwner.has(first) || noSurname.has(first) || noSurname.has(last);
+  return !isThing && !isFamous(first, last);
+}
+
 export const fullNameRules: readonly Rule[] = [
   fullNames,
   withInitials,
@@ -275,6 +269,7 @@ export const fullNameRules: readonly Rule[] = [
   bySurname,
   owning,
   ofSomebody,
+  acting,
   arabic,
   introduced,
   vietnamese,

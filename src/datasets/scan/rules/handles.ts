@@ -61,7 +61,7 @@ const tagged: Rule = (passage) => {
 
 /** Platforms that are words of the kitchen too. */
 const everyday = new Set(
-  "signal steam line matrix slack epic disc threads messenger tg ig x vk switch twitch strava spotify youtube live mail box alice orange free sky".split(
+  "signal steam line matrix slack epic disc threads messenger x switch twitch strava spotify youtube live mail box alice orange free sky".split(
     " ",
   ),
 );

@@ -20,7 +20,7 @@ const spelledDot = new RegExp(` (?:${dots}) |[_-]dot[_-]|[\\[({<]`, "u");
 const hostAlone = pattern(
   "e-mail address",
   new RegExp(
-    `(?<![\\p{L}\\p{N}._+%-])(?<name>[\\p{L}\\p{N}._-]{4,40})(?: (?:${ats}) ?|@| @ |[\\[({]at[\\])}])(?:gmail|googlemail|hotmail|yahoo|icloud|gmx|protonmail|posteo|yandex|яндекс)(?![\\p{L}\\p{N}])`,
+    `(?<![\\p{L}\\p{N}._+%-])(?<name>[\\p{L}\\p{N}._-]{3,40})(?: (?:${ats}) ?|@| @ |[\\[({]at[\\])}])(?:gmail|googlemail|hotmail|yahoo|icloud|gmx|protonmail|posteo|yandex|яндекс)(?![\\p{L}\\p{N}])`,
     "u",
   ),
   {

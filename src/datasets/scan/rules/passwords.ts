@@ -1,7 +1,7 @@
 /** Passwords, door codes and Wi-Fi keys, as people tell them. */
 import type { Passage, Word } from "../passage.js";
 import { isAbout, isUnspaced } from "../vocabulary.js";
-import { type Find, pattern, type Rule, wordsAbout } from "./rule.js";
+import { type Find, pattern, type Rule, sentenceAround, wordsAbout } from "./rule.js";
 
 const kind = "password";
 const reach = 70;
@@ -130,10 +130,10 @@ const speed = /(?:hz|bit|mbps|gbps|802\.11|wpa|wifi|wlan|box)/i;
 /** In one sentence with the network: a word for its key and a code, or a code in groups. */
 function* networkKeys(passage: Passage): Generator<Find> {
   const done = new Set<number>();
-  for (const [word] of wordsAbout(passage, "network")) {
+  for (const [word, at] of wordsAbout(passage, "network")) {
     if (done.has(word.sentence)) continue;
     done.add(word.sentence);
-    const all = passage.words.filter(({ sentence }) => sentence === word.sentence);
+    const all = sentenceAround(passage, at);
     for (const key of all.filter(
       ({ topics }) => topics.has("networkKey") && !topics.has("password"),
     )) {
@@ -152,6 +152,18 @@ function* networkKeys(passage: Passage): Generator<Find> {
   }
 }
 
+/** "wifi: BlueKettle2019". */
+const networkValue = pattern(
+  kind,
+  /(?<![\p{L}\p{N}])(?:wi-?fi|wlan|hotspot) ?[:=] ?(?<found>[^\s"',;]{6,63})/u,
+  { lower: true, accept: ({ groups }) => looksMade(groups?.found ?? "") },
+);
+/** "the alarm is 4471". */
+const keypad = pattern(
+  kind,
+  /(?<![\p{L}\p{N}])(?:alarm|safe|lockbox|keypad|padlock)(?: code)?(?: is|:| =)? ?(?<found>\d{4,8})(?![\p{L}\p{N}.,:]\d| ?(?:am|pm|uhr))/u,
+  { lower: true },
+);
 /** What a code for cameras says. */
 const wifiCode = pattern(kind, /WIFI:[^\n]{0,100}P:[^;\n]{1,63};/);
 const assigned = pattern(
@@ -167,11 +179,9 @@ const laterToken = /(?<![\p{L}\p{N}])(?<value>[\p{L}\p{N}!@#$%^&*_+=~?-]{4,40})/
 
 /** "Unlock the laptop with Gurkensalat2020!". */
 function* unlocking(passage: Passage): Generator<Find> {
-  for (const [word] of wordsAbout(passage, "unlocking")) {
+  for (const [word, at] of wordsAbout(passage, "unlocking")) {
     const window = passage.text.slice(word.to, word.to + reach).split("\n", 1)[0] ?? "";
-    const isGuarded = passage.words.some(
-      (one) => one.sentence === word.sentence && one.topics.has("guarded"),
-    );
+    const isGuarded = sentenceAround(passage, at).some(({ topics }) => topics.has("guarded"));
     for (const { 0: found, index } of window.matchAll(laterToken)) {
       const isCode = isGuarded && /^\d{4,8}$/.test(found);
       if (!isCode && (!looksMade(found) || !/\p{L}/u.test(found) || !/\d/.test(found))) continue;
@@ -187,5 +197,7 @@ export const passwordRules: readonly Rule[] = [
   unlocking,
   networkKeys,
   wifiCode,
+  networkValue,
+  keypad,
   assigned,
 ];

@@ -23,6 +23,8 @@ const shapes: readonly Rule[] = [
   ),
   // Russia, in letters that look Latin or are
   shaped("[ABEKMHOPCTYXАВЕКМНОРСТУХ] ?\\d{3} ?[ABEKMHOPCTYXАВЕКМНОРСТУХ]{2} ?\\d{2,3}"),
+  // India
+  shaped("[A-Z]{2}[ -]?\\d{1,2}[ -]?[A-Z]{1,3}[ -]?\\d{4}"),
   // China, Japan
   shaped(
     "[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼] ?[A-Z][ ·.]?[A-Z0-9]{5,6}",

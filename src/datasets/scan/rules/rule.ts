@@ -63,6 +63,14 @@ export function isAfter(passage: Passage, place: number, topic: Topic, reach: nu
   return false;
 }
 
+const longestSentence = 60;
+
+/** The words of a word's sentence, at most so many on each side. */
+export function sentenceAround({ words }: Passage, at: number): readonly Word[] {
+  const around = words.slice(Math.max(0, at - longestSentence), at + longestSentence);
+  return around.filter(({ sentence }) => sentence === words[at]?.sentence);
+}
+
 /** The number of the last word that ends at or before a place in the text; -1: none. */
 export function lastWordBefore({ words }: Passage, place: number): number {
   let [low, high] = [0, words.length];

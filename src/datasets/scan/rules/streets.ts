@@ -25,7 +25,7 @@ const opened = [
   "(?:calle|c/|avenida|avda\\.?|av\\.?|plaza|paseo|camino|carrera|callejon|ronda|travesia|carrer)(?: de la| de los| de las| del| de)?",
   "(?:via|viale|piazza|corso|vicolo|largo|strada)(?: della| delle| dei| degli| del| di)?",
   "(?:rua|travessa|praca|estrada|alameda|avenida|av\\.?|largo)(?: da| do| das| dos| de)?",
-  "(?:ul\\.|ulica|ulicy|ulice|al\\.|aleja|aleje|alei|os\\.|osiedle|osiedlu|plac|pl\\.)",
+  "(?:ul\\.?|ulica|ulicy|ulice|al\\.|aleja|aleje|alei|os\\.|osiedle|osiedlu|plac|pl\\.)",
   "(?:ул\\.?|улица|улице|улицы|улицу|проспект|проспекте|пр-т|пр\\.|переулок|пер\\.|набережная|наб\\.|шоссе|бульвар|площадь|вул\\.|вулиця)",
   "(?:شارع|حي)",
   "(?:duong|pho|ngo)",
@@ -114,7 +114,9 @@ function numberAfter({ words: all, text }: Passage, at: number): Find | null {
   const [name, street, number] = [all[at - 1], all[at], all[at + 1]];
   if (!name || !street || !number || !/^\d{1,4}[a-d]?$/.test(number.word)) return null;
   const isWritten =
-    isCapital(text[name.from]) && isCapital(text[street.from]) && street.word.length > 3;
+    isCapital(text[name.from]) &&
+    isCapital(text[street.from]) &&
+    (street.word.length > 3 || street.topics.has("streetsSure"));
   const isBeside =
     text.slice(name.to, street.from) === " " &&
     /^,? (?:no\.? ?)?$/i.test(text.slice(street.to, number.from));
@@ -153,7 +155,7 @@ const afterPreposition = shaped(
 
 /** The same anywhere, when the name says that it is a place: "Am Lindenhof 3". */
 const atPlace = shaped(
-  `(?:am|an der|auf dem|auf der|im|zum|zur|in der) (?:\\p{L}{2,20}(?:hof|berg|feld|bach|tor|markt|anger|hang|wald|see|brunnen|kirche|muhle|teich|graben|wall|rain|winkel|busch|heide|wiese|hohe|grund|tal)|\\p{L}{3,20}(?:en|er) (?:markt|hof|berg|feld|tor|graben)) \\d{1,3}[a-k]?`,
+  `(?:am|an der|auf dem|auf der|im|zum|zur|in der) (?:\\p{L}{2,20}(?:hof|berg|feld|bach|tor|markt|anger|hang|wald|see|brunnen|kirche|muhle|teich|graben|wall|rain|winkel|busch|heide|wiese|hohe|grund|tal)|\\p{L}{3,20}(?:en|er) (?:markt|hof|berg|feld|tor|graben|muhle|kirche|brucke|schule|linde|eiche|post)) \\d{1,3}[a-k]?`,
 );
 
 function* german(passage: Passage): Generator<Find> {
