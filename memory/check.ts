@@ -6,6 +6,8 @@ import type { Clock } from "../src/core/clock.js";
 import { SousError } from "../src/core/errors.js";
 import { openMemory } from "./open.js";
 import { findHolder } from "./sqlite/lock.js";
+import { readBefore } from "./sqlite/whole.js";
+import { findFaults } from "./verify.js";
 import { freeBeside } from "./vitals.js";
 
 const leastFreeBytes = 100 * 1024 * 1024;
@@ -14,10 +16,29 @@ const fullBytes = 1024 * 1024;
 
 /** Checks that the file can be read, who owns it, and that the disk has room. */
 export async function checkDatabase(file: string, clock: Clock): Promise<readonly Check[]> {
-  if (!existsSync(file))
-    return [pass("database", `${file} is created at the first start`), checkDisk(file)];
+  if (!existsSync(file)) return [checkMissing(file), checkDisk(file)];
   const real = realpathSync(file);
-  return [await checkSchema(real, clock), checkOwner(real), checkDisk(real)];
+  const schema = await checkSchema(real, clock);
+  const content = schema.state === "ok" ? [checkContent(real)] : [];
+  return [schema, ...content, checkOwner(real), checkDisk(real)];
+}
+
+function checkMissing(file: string): Check {
+  const name = "database";
+  try {
+    readBefore(path.resolve(file));
+    return pass(name, `${file} is created at the first start`);
+  } catch (error) {
+    return fail(name, reasonOf(error), "Or name another file in SOUS_DB.");
+  }
+}
+
+/** Reads every row: about a second for 200,000. */
+function checkContent(file: string): Check {
+  const name = "database: content";
+  const faults = findFaults(file);
+  if (faults.length === 0) return pass(name, "every row is as Sous wrote it");
+  return fail(name, faults.join("\n"), `sous verify --db ${file} says more; restore a backup.`);
 }
 
 async function checkSchema(file: string, clock: Clock): Promise<Check> {

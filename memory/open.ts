@@ -27,8 +27,19 @@ import { createScheduleStore } from "./schedules.js";
 import { createSessionStore } from "./sessions.js";
 import { Database } from "./sqlite/database.js";
 import { acquireLock, type Lock } from "./sqlite/lock.js";
-import { migrate, requireMigrated } from "./sqlite/migrate.js";
+import { isMigrated, migrate, requireMigrated } from "./sqlite/migrate.js";
+import { Sealer } from "./sqlite/sealer.js";
+import { hasSeals, isUnsealed, sealAll } from "./sqlite/seals.js";
 import { StorageHealth } from "./sqlite/storage-health.js";
+import { openWatermark, type Watermark } from "./sqlite/watermark.js";
+import {
+  type Before,
+  damage,
+  explainForeign,
+  listSealFaults,
+  readBefore,
+  requireWhole,
+} from "./sqlite/whole.js";
 import { createTupleStore } from "./tuples.js";
 import { createTurnStore } from "./turns.js";
 import { createVitalsStore } from "./vitals.js";
@@ -45,6 +56,8 @@ export interface OpenMemoryOptions {
   readonly command?: string;
   /** Number of tuples from which unscoped search uses HNSW. Default 5,000. */
   readonly graphFrom?: number;
+  /** Takes the rows for whole as they are, and seals them again. */
+  readonly accept?: boolean;
   /** Called after each commit that changed what people may see, once for each episode. */
   readonly onChange?: (change: Change) => void;
 }
@@ -70,9 +83,12 @@ export async function openMemory(options: OpenMemoryOptions): Promise<SqliteMemo
   const { clock, readOnly = false, embedder: given = createHashingEmbedder() } = options;
   const file = prepareFile(options.file, readOnly);
   const lock = readOnly ? null : lockFile(file, options);
+  const watermark = openWatermark(file);
   let db: Database | null = null;
+  let before: Before = null;
   const health = new StorageHealth({ clock, probe: () => db?.probe() });
   try {
+    before = file === inMemory || options.accept ? null : readBefore(file);
     db = new Database({
       file: file === inMemory ? () => blankImage(clock) : file,
       readOnly,
@@ -81,20 +97,39 @@ export async function openMemory(options: OpenMemoryOptions): Promise<SqliteMemo
       onFault: (fault) => readOnly || health.note(fault),
     });
     const embedder = given.isCostly ? cacheEmbeddings(db, given) : given;
+    if (file !== inMemory && !options.accept) requireWhole(db, file, before);
     if (readOnly) {
       requireMigrated(db, migrations);
     } else {
-      migrate(db, migrations, clock.now());
+      bringUpToDate(db, options);
+      if (file !== inMemory) db.keepSeals(new Sealer({ db, now: () => clock.now(), watermark }));
       await embedMissing(db, embedder);
       forgetTombstones(db);
     }
-    return { file, readOnly, ...createStores({ db, embedder, lock, health, options, file }) };
+    return {
+      file,
+      readOnly,
+      ...createStores({ db, embedder, lock, health, watermark, options, file }),
+    };
   } catch (error) {
+    const reason = db ? error : explainForeign(error, file, before);
     health.close();
     db?.close();
+    watermark.close();
     lock?.release();
-    throw error;
+    throw reason;
   }
+}
+
+/** Migrations change rows without seals, so the rows before must fit theirs, and get new ones. */
+function bringUpToDate(db: Database, { clock, file, accept = false }: OpenMemoryOptions): void {
+  const mustSeal = accept || isUnsealed(db);
+  if (isMigrated(db, migrations) && !mustSeal) return;
+  const [fault] = mustSeal ? [] : listSealFaults(db);
+  if (fault !== undefined) throw damage(file, fault);
+  migrate(db, migrations, clock.now(), () => {
+    if (hasSeals(db)) sealAll(db, clock.now());
+  });
 }
 
 let blank: Buffer | null = null;
@@ -103,7 +138,7 @@ let blank: Buffer | null = null;
 function blankImage(clock: Clock): Buffer {
   if (blank) return blank;
   const db = new Database({ file: inMemory, readOnly: false });
-  migrate(db, migrations, clock.now());
+  bringUpToDate(db, { clock, file: inMemory });
   blank = db.image();
   db.close();
   return blank;
@@ -145,10 +180,11 @@ function createStores(parts: {
   readonly embedder: Embedder;
   readonly lock: Lock | null;
   readonly health: StorageHealth;
+  readonly watermark: Watermark;
   readonly options: OpenMemoryOptions;
   readonly file: string;
 }): Memory & Pick<SqliteMemory, "index"> {
-  const { db, embedder, lock, health, options } = parts;
+  const { db, embedder, lock, health, watermark, options } = parts;
   const graphFrom = options.graphFrom ?? graphFromRows;
   const file = parts.file === inMemory ? null : parts.file;
   const index = new VectorIndex({ db, embedder, kind: "tuple", graphFrom, file });
@@ -184,6 +220,7 @@ function createStores(parts: {
       await db.closeBeside();
       health.close();
       db.close();
+      watermark.close();
       lock?.release();
     },
   };

@@ -76,8 +76,9 @@ function insertReview(db: Database, review: Review): void {
 
 function insertScan(db: Database, { ballot, rules, found }: TextScan): void {
   db.run(
-    `INSERT OR REPLACE INTO text_scans (text, rules, found_json)
-     SELECT text, @rules, @found FROM ballots WHERE id = @ballot AND text IS NOT NULL`,
+    `INSERT INTO text_scans (text, rules, found_json)
+     SELECT text, @rules, @found FROM ballots WHERE id = @ballot AND text IS NOT NULL
+     ON CONFLICT (text) DO UPDATE SET rules = excluded.rules, found_json = excluded.found_json`,
     { ballot, rules, found: JSON.stringify(found) },
   );
 }

@@ -50,8 +50,8 @@ function keep(
   for (const [hash, vector] of vectors) {
     if (!vector) continue;
     db.run(
-      `INSERT OR REPLACE INTO embedding_cache (embedder, text_hash, vector)
-       VALUES (@embedder, @hash, @vector)`,
+      `INSERT INTO embedding_cache (embedder, text_hash, vector) VALUES (@embedder, @hash, @vector)
+       ON CONFLICT (embedder, text_hash) DO UPDATE SET vector = excluded.vector`,
       { embedder, hash, vector: Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength) },
     );
   }

@@ -1,15 +1,13 @@
 import Sqlite from "better-sqlite3";
-import { InputError, SousError } from "../../src/core/errors.js";
+import { SousError } from "../../src/core/errors.js";
 import { StorageError, type StorageFault } from "../../src/core/storage.js";
 import type { Change } from "../../src/core/watch.js";
 import { BesideReader } from "./beside.js";
 import { borrow, type Connection, giveBack, toConnection } from "./connection.js";
+import { openSqlite, setOptions } from "./open-file.js";
 import type { Params, SqlValue } from "./params.js";
-import { openPrivately } from "./private-file.js";
+import type { Sealer } from "./sealer.js";
 import { toStorageError } from "./storage-fault.js";
-
-/** Marks a file as ours in its header: "SOUS". */
-export const applicationId = 0x534f5553;
 
 /** One SQLite file: statements that are prepared once, and transactions. */
 export class Database {
@@ -24,6 +22,8 @@ export class Database {
   readonly #onFault: (fault: StorageFault) => void;
   /** The file's name in messages. */
   readonly #name: string;
+  /** Absent until the schema is there, and in memory. */
+  #sealer: Sealer | null = null;
   /** How many `write`s are within each other now. */
   #depth = 0;
   /** Whether commits wait for the disk: `synchronous`. */
@@ -68,7 +68,8 @@ export class Database {
 
   /** Runs a statement with its parameters, by place or by name; returns the number of rows it changed. */
   run(sql: string, ...params: readonly (Params | readonly SqlValue[])[]): number {
-    return this.#reach(() => this.#prepare(sql).run(...params).changes);
+    if (this.#sealer && this.#depth === 0) return this.write(() => this.run(sql, ...params));
+    return this.#alter(() => this.#prepare(sql).run(...params).changes);
   }
 
   /** The first row, or undefined. */
@@ -92,9 +93,42 @@ export class Database {
       : this.all<Row>(sql, params);
   }
 
+  /** The rows of a statement one after the other, as the values of their columns. */
+  *each(sql: string): Iterable<readonly SqlValue[]> {
+    const rows = this.#reach(() => this.#sqlite.prepare(sql).raw().iterate());
+    try {
+      for (;;) {
+        const next = this.#reach(() => rows.next());
+        if (next.done) return;
+        yield next.value as readonly SqlValue[];
+      }
+    } finally {
+      rows.return?.();
+    }
+  }
+
   /** Runs several statements without parameters (migrations). */
   exec(sql: string): void {
-    this.#reach(() => this.#sqlite.exec(sql));
+    this.#alter(() => this.#sqlite.exec(sql));
+  }
+
+  /** A function for triggers of this connection, without a result. */
+  define(name: string, work: (...values: readonly SqlValue[]) => void): void {
+    const given = (...values: unknown[]): null => {
+      work(...(values as SqlValue[]));
+      return null;
+    };
+    this.#sqlite.function(name, { varargs: true }, given);
+  }
+
+  /** From now on every transaction keeps the seals. */
+  keepSeals(sealer: Sealer): void {
+    this.#sealer = sealer;
+  }
+
+  /** Reads in one transaction: everything as it is at one moment. */
+  read<Result>(work: () => Result): Result {
+    return this.#reach(() => this.#open.transact.deferred(work) as Result);
   }
 
   /**
@@ -114,18 +148,41 @@ export class Database {
       throw new SousError("read-only", "The database was opened for reading only.");
     }
     let result: Result;
+    const mark = this.#sealer?.mark() ?? 0;
     this.#depth += 1;
     try {
-      result = this.#reach(() => this.#open.transact.immediate(work) as Result);
+      result = this.#reach(() => this.#open.transact.immediate(() => this.#seal(work)) as Result);
     } catch (cause) {
       this.#changes.clear();
+      if (this.#depth === 1) this.#sealer?.abort();
+      else this.#sealer?.undo(mark);
       if (!isConstraint(cause)) throw cause;
       throw new SousError("conflict", `The database refused a row: ${cause.message}.`, { cause });
     } finally {
       this.#depth -= 1;
     }
-    if (this.#depth === 0) this.#emitChanges();
+    if (this.#depth === 0) {
+      this.#sealer?.commit(this.#waitsForDisk);
+      this.#emitChanges();
+    }
     return result;
+  }
+
+  #seal<Result>(work: () => Result): Result {
+    const result = work();
+    if (this.#depth === 1) this.#sealer?.flush();
+    return result;
+  }
+
+  /** A statement that may change rows. When it fails, it has changed none. */
+  #alter<Result>(work: () => Result): Result {
+    const mark = this.#sealer?.mark() ?? 0;
+    try {
+      return this.#reach(work);
+    } catch (error) {
+      this.#sealer?.undo(mark);
+      throw error;
+    }
   }
 
   /** Notes what the present transaction changes. Listeners learn of it after the commit. */
@@ -249,42 +306,6 @@ export class Database {
     statements.set(sql, statement);
     return statement;
   }
-}
-
-function setOptions(sqlite: Sqlite.Database, readOnly: boolean): void {
-  if (!readOnly) {
-    sqlite.pragma("journal_mode = WAL");
-    sqlite.pragma("synchronous = FULL");
-    sqlite.pragma("secure_delete = ON");
-  }
-  sqlite.pragma("foreign_keys = ON");
-}
-
-function openSqlite(file: string, readOnly: boolean): Sqlite.Database {
-  let sqlite: Sqlite.Database | undefined;
-  try {
-    sqlite = openPrivately(file, { readonly: readOnly, fileMustExist: readOnly });
-    refuseForeign(sqlite, file, readOnly);
-    return sqlite;
-  } catch (cause) {
-    sqlite?.close();
-    if (cause instanceof SousError || !(cause instanceof Error)) throw cause;
-    const error = toStorageError(cause, file);
-    if (error && !isForeign(cause)) throw error;
-    throw new InputError(`cannot be opened as a database (${cause.message})`, { cause, file });
-  }
-}
-
-/** An empty file may become ours; a file with tables of another program may not. */
-function refuseForeign(sqlite: Sqlite.Database, file: string, readOnly: boolean): void {
-  if (sqlite.pragma("application_id", { simple: true }) === applicationId) return;
-  const tables = sqlite.prepare("SELECT count(*) FROM sqlite_schema").pluck().get();
-  if (readOnly || tables !== 0) throw new InputError("is no Sous database", { file });
-}
-
-/** It may have been a database: SQLite knows one by its first bytes alone. */
-function isForeign(error: unknown): boolean {
-  return error instanceof Sqlite.SqliteError && error.code === "SQLITE_NOTADB";
 }
 
 function isConstraint(error: unknown): error is Error {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { existsSync } from "node:fs";
+import { existsSync, truncateSync } from "node:fs";
 import Sqlite from "better-sqlite3";
 import { LockedError } from "../../src/core/errors.js";
 import { openPrivately } from "./private-file.js";
@@ -27,7 +27,7 @@ const turns = 20;
  * @throws LockedError saying who holds it and what to do
  */
 export function acquireLock(file: string, holder: LockHolder): Lock {
-  const sqlite = openPrivately(`${file}.lock`, { timeout: 250 });
+  const sqlite = openLockFile(`${file}.lock`);
   try {
     sqlite.exec(
       "CREATE TABLE IF NOT EXISTS holder (id INTEGER PRIMARY KEY CHECK (id = 1), token, pid, command, since)",
@@ -49,10 +49,29 @@ export function findHolder(file: string): LockHolder | "unnamed" | null {
     sqlite.exec("BEGIN IMMEDIATE; ROLLBACK");
     return null;
   } catch (cause) {
+    // The next owner makes a garbled file anew.
+    if (isGarbled(cause)) return null;
     if (!isBusy(cause)) throw cause;
     return readHolder(sqlite) ?? "unnamed";
   } finally {
     sqlite.close();
+  }
+}
+
+/**
+ * A lock file that cannot be read is emptied in place: whoever holds it keeps it, as the system locks the file and
+ * not its content.
+ */
+function openLockFile(file: string): Sqlite.Database {
+  const sqlite = openPrivately(file, { timeout: 250 });
+  try {
+    sqlite.prepare("SELECT count(*) FROM sqlite_schema").get();
+    return sqlite;
+  } catch (error) {
+    if (!isGarbled(error)) return sqlite;
+    sqlite.close();
+    truncateSync(file, 0);
+    return openPrivately(file, { timeout: 250 });
   }
 }
 
@@ -87,6 +106,10 @@ function readHolder(sqlite: Sqlite.Database): LockHolder | undefined {
   } catch {
     return undefined; // the owner is just writing its name
   }
+}
+
+function isGarbled(error: unknown): boolean {
+  return error instanceof Sqlite.SqliteError && /^SQLITE_(NOTADB|CORRUPT)/.test(error.code);
 }
 
 function isBusy(error: unknown): boolean {

@@ -1,5 +1,6 @@
 import { SousError } from "../../src/core/errors.js";
-import { applicationId, type Database } from "./database.js";
+import type { Database } from "./database.js";
+import { applicationId } from "./open-file.js";
 
 /**
  * One step of the schema. Never edited once released: a change is a new migration. Branches are merged in any
@@ -21,25 +22,42 @@ export interface Migration {
  * order of their names, also when it has later ones. Each is applied completely or not at all, and recorded
  * by name. Those before one that fails are kept.
  *
+ * @param finish called at the end, in the same transaction
+ *
  * @throws SousError "database-newer" when it has a migration that we do not know, "database-too-old" when
  *   it has only some of the former migrations
  */
-export function migrate(db: Database, migrations: readonly Migration[], at: number): void {
+export function migrate(
+  db: Database,
+  migrations: readonly Migration[],
+  at: number,
+  finish: () => void = () => undefined,
+): void {
   const failed = db.write(() => {
     db.exec(`PRAGMA application_id = ${applicationId}`);
     db.exec(
       "CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, applied_at INTEGER NOT NULL) STRICT",
     );
-    for (const migration of pendingMigrations(db, migrations)) {
-      try {
-        db.write(() => apply(db, migration, at));
-      } catch (error) {
-        return { error };
-      }
-    }
-    return null;
+    const failure = applyPending(db, migrations, at);
+    finish();
+    return failure;
   });
   if (failed) throw failed.error;
+}
+
+function applyPending(
+  db: Database,
+  migrations: readonly Migration[],
+  at: number,
+): { readonly error: unknown } | null {
+  for (const migration of pendingMigrations(db, migrations)) {
+    try {
+      db.write(() => apply(db, migration, at));
+    } catch (error) {
+      return { error };
+    }
+  }
+  return null;
 }
 
 function apply(db: Database, { name, sql, replaces }: Migration, at: number): void {
@@ -60,6 +78,12 @@ export function requireMigrated(db: Database, migrations: readonly Migration[]):
     "database-older",
     `The database lacks ${listNames(pending)}. Open it once with a command that writes (sous serve).`,
   );
+}
+
+/** Whether a database has all of them. @throws as {@link migrate} */
+export function isMigrated(db: Database, migrations: readonly Migration[]): boolean {
+  const isBegun = db.get("SELECT 1 FROM sqlite_schema WHERE name = 'migrations'") !== undefined;
+  return isBegun && pendingMigrations(db, migrations).length === 0;
 }
 
 function pendingMigrations(db: Database, migrations: readonly Migration[]): readonly Migration[] {

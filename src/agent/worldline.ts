@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { Episode } from "../core/episode.js";
 import type { Simulator } from "../core/scene.js";
 import type { Checkpoint, EpisodeStore } from "../core/stores.js";
+import { resumeEpisode } from "./resume.js";
 
 type Worldline = Pick<EpisodeStore, "get" | "list" | "steps" | "moves" | "checkpoint">;
 
@@ -57,11 +58,51 @@ interface Replaying {
   readonly episodes: Worldline;
   /** The first round that is not replayed. */
   readonly before: number;
+  /** How each episode is replayed; without a comparison when absent. */
+  readonly play?: PlayEpisode;
 }
+
+type PlayEpisode = (
+  scene: Simulator,
+  episode: Episode,
+  episodes: Pick<EpisodeStore, "steps">,
+) => Promise<void>;
+
+/**
+ * Replays the whole history of a household and compares what each step shows with what it showed then.
+ *
+ * @param createScene a fresh simulator of the household
+ * @returns the first step that differs, in words; null when all are the same
+ */
+export async function findReplayFault(
+  createScene: () => Simulator,
+  household: string,
+  episodes: Worldline,
+): Promise<string | null> {
+  try {
+    const whole = { household, episodes, before: Number.POSITIVE_INFINITY };
+    const scene = createScene();
+    await replayFrom({ round: 0, moves: 0 }, { ...whole, scene, play: compareEpisode });
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Steps of another version of the engine may show other words. */
+const compareEpisode: PlayEpisode = async (scene, episode, episodes) => {
+  const records = await episodes.steps(episode.id);
+  const resumed = resumeEpisode(scene, episode, records);
+  if (resumed.kind === "ready") return;
+  if (records[resumed.seq]?.engine === scene.engine)
+    throw new Error(
+      `round ${episode.round}, step ${resumed.seq} shows something else when replayed`,
+    );
+};
 
 async function replayFrom(
   { round, moves }: Reached,
-  { scene, household, episodes, before }: Replaying,
+  { scene, household, episodes, before, play = replayEpisode }: Replaying,
 ): Promise<Reached> {
   const left = (await episodes.moves(household, moves)).filter(
     ({ afterRound }) => afterRound < before,
@@ -77,7 +118,7 @@ async function replayFrom(
   applyMoves();
   for (const episode of await episodes.list(household, round === 0 ? 0 : round + 1)) {
     if (episode.round >= before) break;
-    await replayEpisode(scene, episode, episodes);
+    await play(scene, episode, episodes);
     reached = { ...reached, round: episode.round };
     applyMoves();
   }

@@ -37,7 +37,10 @@ const abouts = {
   "my-data": "print everything kept about a person, as JSON to give to them",
   forget: "delete a person's words and everything that depends on them; also while sous serve runs",
   replay: "play a list of commands in a game or home and print every observation",
-  verify: "compare this engine with a recording of the Python engine, step by step",
+  verify:
+    "check that a database is whole, row by row; or compare this engine with a recording of the Python engine",
+  backup: "copy the database while Sous runs, and verify the copy",
+  restore: "put a backup in the place of the database; refuses to overwrite what is newer",
   "export check": "check a file of OpenAI's fine-tuning format: roles, order, weights, length",
 } as const;
 
@@ -69,7 +72,9 @@ const loads: Readonly<Record<keyof typeof abouts, () => Promise<Command>>> = {
   "my-data": async () => (await import("./my-data.js")).myDataCommand(),
   forget: async () => (await import("./forget.js")).forgetCommand(),
   replay: async () => (await import("./worlds.js")).replayCommand(),
-  verify: async () => (await import("./worlds.js")).verifyCommand(),
+  verify: async () => (await import("./verify.js")).verifyCommand(),
+  backup: async () => (await import("./backup.js")).backupCommand(),
+  restore: async () => (await import("./backup.js")).restoreCommand(),
   "export check": async () => (await import("./export.js")).checkCommand(),
 };
 

@@ -2,10 +2,12 @@
 
 import { createRedactor } from "../app/redact.js";
 import { Interrupted, SousError } from "../core/errors.js";
-import { StorageError } from "../core/storage.js";
+
+/** Codes of errors that say that a database is not whole. */
+const damageCodes: ReadonlySet<string> = new Set(["storage-damaged", "rows-lost", "not-whole"]);
 
 /** The exit code when the database is not whole. */
-const damagedExit = 3;
+export const damagedExit = 3;
 
 /** Prints an error for people (a stack only for faults of our own) and sets the exit code. */
 export function reportError(error: unknown): void {
@@ -20,7 +22,7 @@ export function reportError(error: unknown): void {
 }
 
 function isDamage(error: unknown): boolean {
-  return error instanceof StorageError && error.fault === "damaged";
+  return error instanceof SousError && damageCodes.has(error.code);
 }
 
 function describeFault(error: unknown): string {

@@ -77,7 +77,7 @@ async function runServe(options: ServeOptions): Promise<void> {
       shared.print(`People from outside come in at ${web.url()}/join/${id}`);
   }
   shared.print("Ctrl-C stops it; whatever is open goes on at the next start.");
-  const stopOperating = await operate(sous, parts);
+  const stopOperating = await operate(sous, { ...parts, database: databaseOf(options) });
   const stopped = waitForSignal();
   try {
     await Promise.race([beginWhenPossible(sous, options), stopped]);

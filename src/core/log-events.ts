@@ -14,6 +14,12 @@ export const logEvents = {
     meaning: "The address in `SOUS_ALERT_URL` did not take an alert.",
     remedy: "Check the address. The alert is sent again until it is taken.",
   },
+  "backup-failed": {
+    meaning: "The daily backup was not made. The error says why.",
+    remedy:
+      "Make room or mend the folder in `SOUS_BACKUP_DIR`; Sous tries again every hour. If the database is not whole, see `storage-damaged`.",
+  },
+  "backup-made": { meaning: "The daily backup was made and verified.", remedy: "Nothing." },
   "ballot-not-read": {
     meaning: "An answer is kept but could not be turned into facts.",
     remedy:

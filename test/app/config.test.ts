@@ -41,6 +41,7 @@ describe("settings", () => {
       ownerPassword: undefined,
       trustProxy: 0,
       keepDays: null,
+      backup: null,
       metricsToken: undefined,
       alertUrl: undefined,
       tracedAs: null,

@@ -41,7 +41,7 @@ describe("what Sous writes", () => {
     const file = path.join(folder, "new", "sous.db");
     const memory = await openMemory({ file, clock: stoppedClock(), graphFrom: 1 });
     expect(readdirSync(path.dirname(file)).sort()).toEqual(
-      ["sous.db", "sous.db-shm", "sous.db-wal", "sous.db.lock"].sort(),
+      ["sous.db", "sous.db-shm", "sous.db-wal", "sous.db.lock", "sous.db.watermark"].sort(),
     );
     expect(openIn(folder)).toEqual([]);
     await memory.close();

@@ -27,7 +27,7 @@ export function writeMadeUpRows(db: Database): readonly string[] {
   const tables = db
     .all<{ name: string; sql: string }>(
       `SELECT name, sql FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'
-         AND name NOT LIKE 'document_words%' AND name <> 'migrations'`,
+         AND name NOT LIKE 'document_words%' AND name NOT IN ('migrations', 'seals')`,
     )
     .map(({ name, sql }) => ({ name, sql }));
   db.write(() => {

@@ -8,9 +8,11 @@ import { migrations } from "../../memory/migrations/index.js";
 import { openMemory } from "../../memory/open.js";
 import { Database } from "../../memory/sqlite/database.js";
 import { migrate } from "../../memory/sqlite/migrate.js";
+import { findFaults } from "../../memory/verify.js";
 import { exchangeFlags } from "../../src/core/exchange.js";
 import type { Memory } from "../../src/core/stores.js";
 import { describeMemory } from "../contracts/memory.js";
+import { newFile } from "./folder.js";
 import { writeMadeUpRows } from "./made-up-rows.js";
 import {
   askStep,
@@ -186,6 +188,12 @@ it("rows without vectors get them, and an index reads them", async () => {
   rows.byNumbers(numbers);
   rows.idsOf(numbers);
   rows.deletedAfter(0);
+});
+
+it("a file is verified", async () => {
+  const file = newFile();
+  await (await openMemory({ file, clock })).close();
+  expect(findFaults(file)).toEqual([]);
 });
 
 it("embeddings that cost are kept", async () => {

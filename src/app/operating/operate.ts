@@ -1,23 +1,28 @@
 import type { Logger } from "pino";
 import type { Clock } from "../../core/clock.js";
+import { scheduleBackups } from "../backup/scheduled.js";
 import type { Config } from "../settings/read-config.js";
 import type { Sous } from "../wire.js";
 import { startAlerts } from "./alerts.js";
 
 export interface OperateParts {
-  readonly config: Pick<Config, "alertUrl" | "tracedAs">;
+  readonly config: Pick<Config, "alertUrl" | "tracedAs" | "backup">;
+  /** Path of the database. */
+  readonly database: string;
   readonly clock: Clock;
   readonly log: Logger;
 }
 
-/** Begins what the settings ask for: alerts and traces. @returns ends it */
+/** Begins what the settings ask for: alerts, backups and traces. @returns ends it */
 export async function operate(
   { memory, bus, measure }: Pick<Sous, "memory" | "bus" | "measure">,
-  { config, clock, log }: OperateParts,
+  { config, database, clock, log }: OperateParts,
 ): Promise<() => Promise<void>> {
   const { alertUrl: url, tracedAs: name } = config;
   const stops: (() => Promise<void>)[] = [];
   if (url !== undefined) stops.push(startAlerts({ url, measure, clock, log }));
+  if (config.backup !== null)
+    stops.push(scheduleBackups({ database, ...config.backup }, { clock, log }));
   if (name !== null) {
     // OpenTelemetry is large: it is loaded when it is used.
     const { startTraces } = await import("./traces.js");

@@ -51,6 +51,8 @@ export interface Config {
   readonly trustProxy: number | readonly string[];
   /** Days after which words from outside campaigns are deleted; null: never. */
   readonly keepDays: number | null;
+  /** Where sous serve puts a backup every day, and how many stay; null: it makes none. */
+  readonly backup: { readonly folder: string; readonly keep: number } | null;
   /** Opens the measurements of the web chat to other machines. */
   readonly metricsToken: string | undefined;
   /** Where alerts are posted. */
@@ -106,6 +108,10 @@ export function readConfig(variables: GivenVariables, isTerminal: boolean): Conf
     ownerPassword: settings.SOUS_OWNER_PASSWORD,
     trustProxy: settings.SOUS_TRUST_PROXY,
     keepDays: settings.SOUS_KEEP_DAYS ?? null,
+    backup:
+      settings.SOUS_BACKUP_DIR === undefined
+        ? null
+        : { folder: settings.SOUS_BACKUP_DIR, keep: settings.SOUS_BACKUP_KEEP },
     metricsToken: settings.SOUS_METRICS_TOKEN,
     alertUrl: settings.SOUS_ALERT_URL,
     tracedAs: isTraced(settings) ? settings.OTEL_SERVICE_NAME : null,

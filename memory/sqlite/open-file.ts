@@ -1,0 +1,47 @@
+/** Opens a database file of ours, and no other. */
+import Sqlite from "better-sqlite3";
+import { InputError, SousError } from "../../src/core/errors.js";
+import { openPrivately } from "./private-file.js";
+import { toStorageError } from "./storage-fault.js";
+
+/** Marks a file as ours in its header: "SOUS". */
+export const applicationId = 0x534f5553;
+
+/** The options that SQLite does not store. */
+export function setOptions(sqlite: Sqlite.Database, readOnly: boolean): void {
+  if (!readOnly) {
+    sqlite.pragma("journal_mode = WAL");
+    sqlite.pragma("synchronous = FULL");
+    sqlite.pragma("secure_delete = ON");
+    sqlite.pragma("temp_store = MEMORY");
+  }
+  sqlite.pragma("foreign_keys = ON");
+}
+
+/** @throws InputError when it is none of ours, StorageError */
+export function openSqlite(file: string, readOnly: boolean): Sqlite.Database {
+  let sqlite: Sqlite.Database | undefined;
+  try {
+    sqlite = openPrivately(file, { readonly: readOnly, fileMustExist: readOnly });
+    refuseForeign(sqlite, file, readOnly);
+    return sqlite;
+  } catch (cause) {
+    sqlite?.close();
+    if (cause instanceof SousError || !(cause instanceof Error)) throw cause;
+    const error = toStorageError(cause, file);
+    if (error && !isForeign(cause)) throw error;
+    throw new InputError(`cannot be opened as a database (${cause.message})`, { cause, file });
+  }
+}
+
+/** An empty file may become ours; a file with tables of another program may not. */
+function refuseForeign(sqlite: Sqlite.Database, file: string, readOnly: boolean): void {
+  if (sqlite.pragma("application_id", { simple: true }) === applicationId) return;
+  const tables = sqlite.prepare("SELECT count(*) FROM sqlite_schema").pluck().get();
+  if (readOnly || tables !== 0) throw new InputError("is no Sous database", { file });
+}
+
+/** It may have been a database: SQLite knows one by its first bytes alone. */
+function isForeign(error: unknown): boolean {
+  return error instanceof Sqlite.SqliteError && error.code === "SQLITE_NOTADB";
+}

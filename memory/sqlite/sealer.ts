@@ -1,0 +1,117 @@
+/** Keeps the seals of a database while it is written, and its watermark beside it. */
+import type { Database } from "./database.js";
+import {
+  addRow,
+  hashRow,
+  hashSeals,
+  listSealedTables,
+  quote,
+  readSeals,
+  type Seals,
+} from "./seals.js";
+import type { Watermark } from "./watermark.js";
+
+const functionName = "sous_seal";
+
+/** What one row has changed, until its transaction ends. */
+interface Change {
+  /** The table's place among all. */
+  readonly table: number;
+  readonly by: 1 | -1;
+  readonly hash: Buffer;
+}
+
+interface SealerOptions {
+  readonly db: Database;
+  readonly now: () => number;
+  readonly watermark: Watermark;
+}
+
+export class Sealer {
+  readonly #options: SealerOptions;
+  #seals: Seals;
+  /** Of the present transaction, in order. */
+  #changes: Change[] = [];
+  /** The seals once the present transaction is committed. */
+  #next: Seals | null = null;
+
+  /** Takes over the seals that are stored. Every change from now on changes them. */
+  constructor(options: SealerOptions) {
+    const { db, watermark } = options;
+    this.#options = options;
+    const seals = readSeals(db);
+    if (!seals) throw new RangeError("The database has no seals.");
+    this.#seals = seals;
+    db.define(functionName, (place, by, ...row) => {
+      const table = Number(place);
+      const hash = hashRow(seals.tables[table] ?? "", row);
+      this.#changes.push({ table, by: by === 1 ? 1 : -1, hash });
+    });
+    const columns = listSealedTables(db);
+    const triggers = seals.tables.map((name, place) =>
+      triggersOf(name, place, columns.get(name) ?? []),
+    );
+    db.exec(`BEGIN; ${triggers.join("\n")} COMMIT`);
+    watermark.write(seals, true);
+  }
+
+  /** A place in the present transaction, to which {@link undo} goes back. */
+  mark(): number {
+    return this.#changes.length;
+  }
+
+  undo(mark: number): void {
+    this.#changes.length = mark;
+  }
+
+  /** The last thing in a transaction: writes its seals. */
+  flush(): void {
+    this.#next = null;
+    if (this.#changes.length === 0) return;
+    const { db, now } = this.#options;
+    const { lineage, sequence, tables, sums: before, hash: previous } = this.#seals;
+    const sums = Buffer.from(before);
+    for (const { table, by, hash } of this.#changes) addRow(sums, table, by, hash);
+    this.#changes = [];
+    const next = { lineage, sequence: sequence + 1, at: Math.round(now()), tables, sums, previous };
+    const hash = hashSeals(next);
+    db.run("UPDATE seals SET sequence = ?, at = ?, sums = ?, previous = ?, hash = ? WHERE id = 1", [
+      next.sequence,
+      next.at,
+      sums,
+      previous,
+      hash,
+    ]);
+    this.#next = { ...next, hash };
+  }
+
+  /** After the commit. @param isDurable whether it is on the disk */
+  commit(isDurable: boolean): void {
+    const next = this.#next;
+    this.abort();
+    if (!next) return;
+    this.#seals = next;
+    this.#options.watermark.write(next, isDurable);
+  }
+
+  /** After a transaction that was taken back. */
+  abort(): void {
+    this.#next = null;
+    this.#changes = [];
+  }
+}
+
+/** @param columns none: the schema, which only migrations change */
+function triggersOf(name: string, place: number, columns: readonly string[]): string {
+  if (columns.length === 0) return "";
+  const seal = (by: 1 | -1, row: "NEW" | "OLD"): string =>
+    `SELECT ${functionName}(${place}, ${by}, ${columns.map((one) => `${row}.${quote(one)}`).join(", ")});`;
+  const on = (event: string, ...work: readonly string[]): string =>
+    `CREATE TEMP TRIGGER ${quote(`sealed_${name}_${event}`)} AFTER ${event} ON main.${quote(name)}
+     BEGIN ${work.join(" ")} END;`;
+  return [
+    on("INSERT", seal(1, "NEW")),
+    on("DELETE", seal(-1, "OLD")),
+    on("UPDATE", seal(-1, "OLD"), seal(1, "NEW")),
+  ].join("\n");
+}

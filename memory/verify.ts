@@ -1,0 +1,92 @@
+/** The thorough check of a database file: SQLite's structure, every row, what was lost, and the files beside it. */
+import { existsSync } from "node:fs";
+import { InputError } from "../src/core/errors.js";
+import { Database } from "./sqlite/database.js";
+import { isUnsealed, readSeals, type Seals } from "./sqlite/seals.js";
+import { watermarkFile } from "./sqlite/watermark.js";
+import {
+  type Before,
+  describeLoss,
+  explainForeign,
+  listSealFaults,
+  listStructureFaults,
+  readBefore,
+} from "./sqlite/whole.js";
+
+/**
+ * Everything that is not as Sous left it, in sentences; none when the file is whole. Reads every row, and changes
+ * nothing. A running Sous may own the file.
+ *
+ * @throws InputError when there is no such file
+ */
+export function findFaults(file: string): readonly string[] {
+  if (!existsSync(file)) throw new InputError("there is no such database", { file });
+  try {
+    const before = readBefore(file);
+    const db = openToRead(file, before);
+    try {
+      const loss = db.read(() => describeLoss(db, file, before));
+      return [
+        ...(before === "garbled"
+          ? [`${watermarkFile(file)} cannot be read. The next start makes it anew.`]
+          : []),
+        ...(loss === null ? [] : [loss]),
+        ...db.read(() => [
+          ...tryTo(() => listStructureFaults(db, "integrity_check(20)")),
+          ...tryTo(() => listKeyFaults(db)),
+          ...tryTo(() => (isUnsealed(db) ? [unsealed] : listSealFaults(db))),
+        ]),
+      ];
+    } finally {
+      db.close();
+    }
+  } catch (error) {
+    return [reasonOf(error)];
+  }
+}
+
+function openToRead(file: string, before: Before): Database {
+  try {
+    return new Database({ file, readOnly: true });
+  } catch (error) {
+    throw explainForeign(error, file, before);
+  }
+}
+
+const unsealed =
+  "The database is from before there were seals, so changed rows are not noticed. The next sous serve seals it.";
+
+/** How a database stands, for comparisons with its copies; null when that cannot be read. */
+export function readStanding(file: string): Pick<Seals, "lineage" | "sequence" | "at"> | null {
+  try {
+    const db = new Database({ file, readOnly: true });
+    try {
+      return readSeals(db);
+    } finally {
+      db.close();
+    }
+  } catch {
+    return null;
+  }
+}
+
+function listKeyFaults(db: Database): readonly string[] {
+  return db
+    .all<{ table: string; parent: string }>("PRAGMA foreign_key_check")
+    .map(({ table, parent }) => `${table}: a row refers to one of ${parent} that is gone`);
+}
+
+/** What cannot even be read is a fault too. */
+function tryTo(find: () => readonly string[]): readonly string[] {
+  try {
+    return find();
+  } catch (error) {
+    return [reasonOf(error)];
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause, message } = error;
+  return cause instanceof Error ? `${message} (${cause.message})` : message;
+}

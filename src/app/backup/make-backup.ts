@@ -1,0 +1,155 @@
+/** Backups: verified copies of a database, and their way back. */
+import { createHash } from "node:crypto";
+import {
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { copyDatabase, replaceDatabase } from "../../../memory/copy.js";
+import { findFaults, readStanding } from "../../../memory/verify.js";
+import { InputError, SousError } from "../../core/errors.js";
+import { verifyDatabase } from "./verify-database.js";
+
+export interface Backup {
+  readonly file: string;
+  readonly sha256: string;
+  /** Households whose history was replayed from the copy. */
+  readonly worldlines: number;
+}
+
+/** "sous-2026-01-05T09-00-00-000.db" */
+const dated = /^sous-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}\.db$/;
+
+/**
+ * Copies a database while it may be written, and verifies the copy. A file `.sha256` beside it is for `sha256sum -c`.
+ *
+ * @param options.out a file; or a folder, in which the backup is named after the time
+ * @param options.keep in a folder: how many backups stay, the newest
+ *
+ * @throws SousError "not-whole" when the database, and with it the copy, is damaged; no backup is made then
+ */
+export async function makeBackup(options: {
+  readonly database: string;
+  readonly out: string;
+  readonly keep?: number | undefined;
+  readonly now: number;
+}): Promise<Backup> {
+  const { database, out, keep, now } = options;
+  if (!existsSync(database)) throw new InputError("there is no such database", { file: database });
+  const isFolder = statSync(out, { throwIfNoEntry: false })?.isDirectory() || out.endsWith("/");
+  if (keep !== undefined && !isFolder)
+    throw new InputError(`--keep is for a folder of backups, and ${out} is a file`);
+  const file = path.resolve(isFolder ? path.join(out, `sous-${stamp(now)}.db`) : out);
+  if (existsSync(file) && realpathSync(file) === realpathSync(database))
+    throw new InputError("a backup needs a file of its own", { file });
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  const draft = `${file}.part`;
+  rmSync(draft, { force: true });
+  try {
+    await copyDatabase(database, draft);
+    const { whole, worldlines, faults } = await verifyDatabase(draft);
+    if (!whole)
+      throw new SousError(
+        "not-whole",
+        `No backup was made: ${database} is not whole. ${faults[0] ?? ""} sous verify --db ${database} says all.`,
+      );
+    const sha256 = await hashFile(draft);
+    renameSync(draft, file);
+    writeFileSync(`${file}.sha256`, `${sha256}  ${path.basename(file)}\n`, { mode: 0o600 });
+    if (keep !== undefined) removeOld(path.dirname(file), keep);
+    return { file, sha256, worldlines };
+  } finally {
+    for (const end of ["", "-journal", "-wal", "-shm"]) rmSync(draft + end, { force: true });
+  }
+}
+
+/** The backups in a folder by their names, oldest first. */
+export function listBackups(folder: string): readonly string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => dated.test(name))
+    .sort();
+}
+
+/** When the newest backup in a folder was made; null when there is none. */
+export function lastBackupAt(folder: string): number | null {
+  const newest = listBackups(folder).at(-1);
+  return newest === undefined ? null : statSync(path.join(folder, newest)).mtimeMs;
+}
+
+function removeOld(folder: string, keep: number): void {
+  for (const name of listBackups(folder).slice(0, -keep))
+    for (const end of ["", ".sha256"]) rmSync(path.join(folder, name + end), { force: true });
+}
+
+export interface Restored {
+  readonly file: string;
+  readonly worldlines: number;
+  /** What was there before, under its new names. */
+  readonly kept: readonly string[];
+}
+
+/**
+ * Verifies a backup and puts it in the place of a database. What was there is kept beside it.
+ *
+ * @throws SousError "not-whole" when the backup is damaged, "newer" when the database is whole and has changes that
+ *   the backup lacks, LockedError while a process owns the database
+ */
+export async function restoreBackup(options: {
+  readonly from: string;
+  readonly database: string;
+  readonly discardNewer: boolean;
+  readonly now: number;
+}): Promise<Restored> {
+  const { from, database, discardNewer, now } = options;
+  const { whole, worldlines, faults } = await verifyDatabase(from);
+  if (!whole) throw new SousError("not-whole", `${from} is not whole: ${faults.join(" ")}`);
+  await requireHash(from);
+  mkdirSync(path.dirname(path.resolve(database)), { recursive: true, mode: 0o700 });
+  if (!discardNewer) refuseNewer(from, database);
+  const kept = replaceDatabase(from, database, `replaced-${stamp(now)}`);
+  return { file: database, worldlines, kept };
+}
+
+function refuseNewer(from: string, database: string): void {
+  if (!existsSync(database) || findFaults(database).length > 0) return;
+  const [present, kept] = [readStanding(database), readStanding(from)];
+  if (!present || !kept) return;
+  const since = new Date(kept.at).toISOString();
+  if (present.lineage === kept.lineage && present.sequence <= kept.sequence) return;
+  const reason =
+    present.lineage === kept.lineage
+      ? `${database} is newer: it has ${present.sequence - kept.sequence} changes that ${from} lacks, made after ${since}`
+      : `${database} is another database than the one that ${from} was made of`;
+  throw new SousError(
+    "newer",
+    `${reason}. Name another file in --db; or add --discard-newer, and it is replaced (its file is kept under another name).`,
+  );
+}
+
+/** A backup that was carried elsewhere must have arrived as it was. */
+async function requireHash(file: string): Promise<void> {
+  if (!existsSync(`${file}.sha256`)) return;
+  const [told] = readFileSync(`${file}.sha256`, "utf8").split(/\s/);
+  if (told !== (await hashFile(file)))
+    throw new SousError("not-whole", `${file} does not have the SHA-256 in ${file}.sha256.`);
+}
+
+async function hashFile(file: string): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of createReadStream(file)) hash.update(chunk);
+  return hash.digest("hex");
+}
+
+/** "2026-01-05T09-00-00-000" */
+function stamp(at: number): string {
+  return new Date(at).toISOString().replace(/[:.]/g, "-").replace("Z", "");
+}

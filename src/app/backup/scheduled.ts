@@ -1,0 +1,68 @@
+/** Makes a backup every day while Sous runs. */
+import type { Logger } from "pino";
+import type { Clock } from "../../core/clock.js";
+import { dayMs } from "../../core/local-time.js";
+import { forkFile } from "../fork-file.js";
+import { type Backup, lastBackupAt } from "./make-backup.js";
+
+/** Also how soon a backup that failed is tried again. */
+const checkMs = 3_600_000;
+
+export interface BackupPlan {
+  /** Path of the database. */
+  readonly database: string;
+  readonly folder: string;
+  /** How many stay, the newest. */
+  readonly keep: number;
+}
+
+/** Begins with one at once, unless there is one of the last day. @returns ends it */
+export function scheduleBackups(
+  plan: BackupPlan,
+  { clock, log }: { readonly clock: Clock; readonly log: Logger },
+): () => Promise<void> {
+  const stopping = new AbortController();
+  const working = watch();
+
+  async function watch(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const last = lastBackupAt(plan.folder) ?? Number.NEGATIVE_INFINITY;
+      if (clock.now() - last >= dayMs) await makeOne();
+      await clock.sleep(checkMs, stopping.signal).catch(() => undefined);
+    }
+  }
+
+  async function makeOne(): Promise<void> {
+    try {
+      const { file, sha256, worldlines } = await backUpBeside(plan, stopping.signal);
+      log.info({ event: "backup-made", file, sha256, worldlines }, "a backup was made");
+    } catch (error) {
+      if (stopping.signal.aborted) return;
+      log.error({ event: "backup-failed", folder: plan.folder, error }, "no backup was made");
+    }
+  }
+
+  return async () => {
+    stopping.abort();
+    await working;
+  };
+}
+
+/** In a process of its own: copying and verifying take seconds, in which this process would hear nobody. */
+function backUpBeside(
+  { database, folder, keep }: BackupPlan,
+  signal: AbortSignal,
+): Promise<Backup> {
+  const url = new URL("./backup-process.js", import.meta.url);
+  const child = forkFile(url, [database, `${folder}/`, String(keep)]);
+  const kill = () => child.kill();
+  signal.addEventListener("abort", kill, { once: true });
+  return new Promise<Backup>((resolve, reject) => {
+    child.once("message", (said: Backup | { readonly failure: string }) => {
+      if ("failure" in said) reject(new Error(said.failure));
+      else resolve(said);
+    });
+    child.once("error", reject);
+    child.once("exit", (code) => reject(new Error(`the backup ended with code ${code}`)));
+  }).finally(() => signal.removeEventListener("abort", kill));
+}

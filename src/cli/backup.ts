@@ -1,0 +1,78 @@
+/** `sous backup` and `sous restore`. */
+import { type Command, Option } from "commander";
+import { makeBackup, restoreBackup } from "../app/backup/make-backup.js";
+import { systemClock } from "../app/clock.js";
+import { loadConfig } from "../app/settings/config.js";
+import { InputError } from "../core/errors.js";
+import { databaseOf } from "./database.js";
+import * as shared from "./options.js";
+
+interface BackupOptions extends shared.DataOptions {
+  readonly out?: string;
+  readonly keep?: number;
+}
+
+export function backupCommand(): Command {
+  return shared
+    .dataCommand("backup")
+    .addOption(
+      new Option("--out <file>", "the backup's file, or a folder (default: SOUS_BACKUP_DIR)"),
+    )
+    .addOption(
+      new Option("--keep <n>", "in a folder: delete all but the newest n backups").argParser(
+        shared.wholeNumber(1),
+      ),
+    )
+    .addHelpText(
+      "after",
+      "\nWorks while sous serve runs. The copy is verified: every row, and the replay of every home.\n\nExamples:\n  sous backup --out sous-backup.db\n  sous backup --out backups/ --keep 14 --json",
+    )
+    .action(runBackup);
+}
+
+async function runBackup({ db, json, ...options }: BackupOptions): Promise<void> {
+  const out = options.out ?? loadConfig().backup?.folder;
+  if (out === undefined) throw new InputError("Say where: --out, or SOUS_BACKUP_DIR.");
+  const { keep } = options;
+  const made = await makeBackup({
+    database: databaseOf({ db }),
+    out,
+    keep,
+    now: systemClock.now(),
+  });
+  if (json) shared.printJson(made);
+  else shared.print(`${made.file}\nsha256 ${made.sha256}, ${made.worldlines} homes replayed`);
+}
+
+interface RestoreOptions extends shared.DataOptions {
+  readonly discardNewer?: boolean;
+}
+
+export function restoreCommand(): Command {
+  return shared
+    .dataCommand("restore")
+    .argument("<backup>", "a file that sous backup made")
+    .addOption(
+      new Option("--discard-newer", "also in place of a database with changes that it lacks"),
+    )
+    .addHelpText(
+      "after",
+      "\nStop Sous first. What was there is kept beside it under another name.\n\nExample:\n  sous restore backups/sous-2026-01-05T09-00-00-000.db --db team.db",
+    )
+    .action(runRestore);
+}
+
+async function runRestore(
+  from: string,
+  { db, json, discardNewer = false }: RestoreOptions,
+): Promise<void> {
+  const database = databaseOf({ db });
+  const restored = await restoreBackup({ from, database, discardNewer, now: systemClock.now() });
+  if (json) shared.printJson(restored);
+  else {
+    shared.print(
+      `${restored.file} is restored from ${from}, ${restored.worldlines} homes replayed.`,
+    );
+    for (const kept of restored.kept) shared.print(`What was there is ${kept}`);
+  }
+}

@@ -1,0 +1,76 @@
+/** `sous verify`: whether a database is whole, or whether this engine shows what a recording shows. */
+import { type Command, Option } from "commander";
+import {
+  detectWording,
+  gameOpener,
+  verifyRecording,
+  type Wording,
+} from "../../scenes/household/index.js";
+import { formatVerified, verifyDatabase } from "../app/backup/verify-database.js";
+import { InputError } from "../core/errors.js";
+import { readTextFile } from "../core/text-file.js";
+import { databaseOf, requireDatabase, withMemoryAsItIs } from "./database.js";
+import { damagedExit } from "./errors.js";
+import * as shared from "./options.js";
+import { wordingOption } from "./worlds.js";
+
+interface VerifyOptions extends shared.DataOptions {
+  readonly accept?: boolean;
+  readonly recording?: string;
+  readonly games?: string;
+  readonly wording?: Wording;
+}
+
+export function verifyCommand(): Command {
+  return shared
+    .dataCommand("verify")
+    .addOption(
+      new Option(
+        "--accept",
+        "take the rows for whole as they are, and note that (stop Sous first)",
+      ),
+    )
+    .addOption(new Option("--recording <file>", "a recording instead: one step a line, JSON"))
+    .addOption(new Option("--games <dir>", "the folder with the recording's games"))
+    .addOption(wordingOption())
+    .addHelpText(
+      "after",
+      `
+Reads every row and replays every home. Exit code 3 when something but Sous changed the database, or when
+rows were lost. With --recording, exit code 2 when a step differs.
+
+Examples:
+  sous verify --db team.db --json
+  sous verify --recording random.jsonl --games alfworld --json`,
+    )
+    .action((options: VerifyOptions) => {
+      if (options.recording !== undefined) return compareRecording(options, options.recording);
+      return verify(options);
+    });
+}
+
+async function verify(options: VerifyOptions): Promise<void> {
+  requireDatabase(options);
+  const file = databaseOf(options);
+  if (options.accept) await withMemoryAsItIs(options, "sous verify --accept");
+  const verified = await verifyDatabase(file);
+  if (options.json) shared.printJson(verified);
+  else shared.print(formatVerified(file, verified));
+  if (!verified.whole) process.exitCode = damagedExit;
+}
+
+function compareRecording({ games, wording, json }: VerifyOptions, file: string): void {
+  if (games === undefined) throw new InputError("Say where the recording's games are: --games DIR");
+  const recording = readTextFile(file);
+  const openGame = gameOpener(games, wording ?? detectWording(recording));
+  const result = verifyRecording({ recording, file, openGame });
+  if (json) shared.printJson(result);
+  else {
+    const { steps, observations, admissible, flags } = result;
+    shared.print(
+      `${steps} steps: ${observations} observations, ${admissible} admissible lists and ${flags} flags are exact.`,
+    );
+    for (const mismatch of result.mismatches) shared.print(JSON.stringify(mismatch, null, 2));
+  }
+  if (result.mismatches.length > 0) process.exitCode = 2;
+}
