@@ -6,7 +6,7 @@ import { BesideReader } from "./beside.js";
 import { borrow, type Connection, giveBack, toConnection } from "./connection.js";
 import { openSqlite, setOptions } from "./open-file.js";
 import type { Params, SqlValue } from "./params.js";
-import type { Sealer } from "./sealer.js";
+import type { SealKeeper } from "./seal-keeper.js";
 import { toStorageError } from "./storage-fault.js";
 
 /** One SQLite file: statements that are prepared once, and transactions. */
@@ -23,7 +23,7 @@ export class Database {
   /** The file's name in messages. */
   readonly #name: string;
   /** Absent until the schema is there, and in memory. */
-  #sealer: Sealer | null = null;
+  #sealer: SealKeeper | null = null;
   /** How many `write`s are within each other now. */
   #depth = 0;
   /** Whether commits wait for the disk: `synchronous`. */
@@ -122,7 +122,7 @@ export class Database {
   }
 
   /** From now on every transaction keeps the seals. */
-  keepSeals(sealer: Sealer): void {
+  keepSeals(sealer: SealKeeper): void {
     this.#sealer = sealer;
   }
 

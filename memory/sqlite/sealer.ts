@@ -1,5 +1,6 @@
 /** Keeps the seals of a database while it is written, and its watermark beside it. */
 import type { Database } from "./database.js";
+import type { SealKeeper } from "./seal-keeper.js";
 import {
   addRow,
   hashRow,
@@ -27,7 +28,7 @@ interface SealerOptions {
   readonly watermark: Watermark;
 }
 
-export class Sealer {
+export class Sealer implements SealKeeper {
   readonly #options: SealerOptions;
   #seals: Seals;
   /** Of the present transaction, in order. */
@@ -55,7 +56,6 @@ export class Sealer {
     watermark.write(seals, true);
   }
 
-  /** A place in the present transaction, to which {@link undo} goes back. */
   mark(): number {
     return this.#changes.length;
   }
@@ -64,7 +64,6 @@ export class Sealer {
     this.#changes.length = mark;
   }
 
-  /** The last thing in a transaction: writes its seals. */
   flush(): void {
     this.#next = null;
     if (this.#changes.length === 0) return;
@@ -85,7 +84,6 @@ export class Sealer {
     this.#next = { ...next, hash };
   }
 
-  /** After the commit. @param isDurable whether it is on the disk */
   commit(isDurable: boolean): void {
     const next = this.#next;
     this.abort();
@@ -94,7 +92,6 @@ export class Sealer {
     this.#options.watermark.write(next, isDurable);
   }
 
-  /** After a transaction that was taken back. */
   abort(): void {
     this.#next = null;
     this.#changes = [];

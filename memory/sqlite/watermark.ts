@@ -2,7 +2,7 @@
  * The watermark beside a database: how far it was written. SQLite forgets without a word what stood in a log that
  * was deleted or damaged; the watermark knows of it.
  */
-import { closeSync, existsSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
+import { closeSync, existsSync, openSync, readFileSync, writeSync } from "node:fs";
 import { hashSeals, type Seals, sumBytes } from "./seals.js";
 
 /** The seals, and the last transaction that had waited for the disk. */
@@ -97,8 +97,4 @@ export function openWatermark(database: string): Watermark {
 function openForWriting(file: string): number {
   closeSync(openSync(file, "a", 0o600));
   return openSync(file, "r+");
-}
-
-export function removeWatermark(database: string): void {
-  rmSync(watermarkFile(database), { force: true });
 }

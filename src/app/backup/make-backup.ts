@@ -72,7 +72,7 @@ export async function makeBackup(options: {
 }
 
 /** The backups in a folder by their names, oldest first. */
-export function listBackups(folder: string): readonly string[] {
+function listBackups(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => dated.test(name))
