@@ -53,7 +53,8 @@ describe("the leak scan", () => {
   const shared = sharedData("answers", "answers.jsonl");
   it.skipIf(shared === null)("and at most one of a hundred given replies", () => {
     const replies = readLines<{ readonly reply: string }>(shared ?? "");
-    const flagged = replies.filter(({ reply }) => createScan({ names: [], ids: [] })(reply).length);
+    const knowsNobody = createScan({ names: [], ids: [] });
+    const flagged = replies.filter(({ reply }) => knowsNobody(reply).length > 0);
     expect(flagged.length / replies.length).toBeLessThanOrEqual(0.01);
   });
 });

@@ -22,7 +22,11 @@ beforeAll(async () => {
   await peer.leave(askers.outsider, peer.channel);
   const { appToken, botToken, apiUrl, channel } = peer;
   const managers = [peer.people[askers.manager]?.id ?? ""];
-  const clock = { ...systemClock, now: () => systemClock.now() + turnedMs };
+  const clock = {
+    ...systemClock,
+    now: () => systemClock.now() + turnedMs,
+    elapsed: () => systemClock.now() + turnedMs,
+  };
   sous = await startTeam(createSlackBot({ appToken, botToken, apiUrl, channel, managers, clock }));
   const callers = Object.values(askers).map((name) => {
     return [name, { id: peer.people[name]?.id ?? "", name }] as const;
