@@ -9,7 +9,7 @@ const ats = alternatives("at");
 const dot = `(?:[.。]| [.。] |[.。] | ?[\\[({<] ?(?:${dots}|[.。]) ?[\\])}>] ?| (?:${dots}) |[_-]dot[_-])`;
 const at = `(?:@| ?@ | @|[_-]at[_-]| ?[\\[({<*] ?(?:${ats}|@|a) ?[\\])}>*] ?| (?:${ats}) )`;
 const address = new RegExp(
-  `(?<![\\p{L}\\p{N}_+%-])${label}(?:${dot}${label}){0,5}(?<at>${at})(?<host>${label}(?:${dot}${label}){1,5})`,
+  `(?<![\\p{L}\\p{N}_+%'-])${label}(?:${dot}${label}){0,5}(?<at>${at})(?<host>${label}(?:${dot}${label}){1,5})`,
   "u",
 );
 const mail = pattern("e-mail address", address, { lower: true, accept: isAddress });
