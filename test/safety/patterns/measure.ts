@@ -10,6 +10,8 @@ const longestMs = 20;
 const mostGrowth = 2.2;
 /** Growth beyond doubt; what is less is measured again, or with the longest text. */
 const certainGrowth = 3;
+/** Growth that needs no second look. */
+const hopelessGrowth = 3.6;
 /** Growth of a text four times as long as the huge one; collections of garbage cost more with it. */
 const mostConfirmed = 2.5;
 /** Below this a time says nothing of growth. */
@@ -68,7 +70,8 @@ function findGrowth(run: Run, family: Family, length: number, most: number): str
     growth = Math.sqrt(long / Math.max(short, 0.001));
     if (growth <= most) return null;
   }
-  // What grows too much goes on to do so.
+  // What grows too much goes on to do so; a bounded repetition does not.
+  if (length < huge && growth < hopelessGrowth) return findGrowth(run, family, huge, mostGrowth);
   if (growth < certainGrowth && length === huge)
     return findGrowth(run, family, 4 * huge, mostConfirmed);
   const times = `${short.toFixed(1)} ms at ${length / 4}, ${Math.round(long)} ms at ${length}`;

@@ -18,7 +18,7 @@ interface SeenPlace {
 }
 
 const listed =
-  /(?:On the ([^,.]{1,200}?)|The ([^,.]{1,200}?) is open\. In it), you see ([^.]{0,2000})\./g;
+  /(?:On the ([^,.]{1,200}?)|The ([^,.]{1,200}?) is open\. In it), you see ([^.]{0,2000})/g;
 const taken = /^take (.+) from (.+)$/;
 const put = /^(?:move (.+) to|put (.+) in\/on) (.+)$/;
 
