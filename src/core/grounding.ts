@@ -37,10 +37,21 @@ export interface LocationClaim {
   readonly certainty: "sure" | "unsure";
 }
 
-/** How a reply was understood. */
+/** Whether a reading is noted at once, or asked back in one press before it is. */
+export type Confidence = "sure" | "middling";
+
+/** How a reply was understood. A reading without a confidence is sure. */
 export type GroundedReply =
-  | { readonly kind: "location"; readonly claims: readonly LocationClaim[] }
-  | { readonly kind: "choice"; readonly options: readonly string[] }
+  | {
+      readonly kind: "location";
+      readonly claims: readonly LocationClaim[];
+      readonly confidence?: Confidence;
+    }
+  | {
+      readonly kind: "choice";
+      readonly options: readonly string[];
+      readonly confidence?: Confidence;
+    }
   | { readonly kind: "dont_know"; readonly claims: readonly LocationClaim[] }
   | {
       /** Nothing usable. `guesses` are places or options that may have been meant, for the follow-up. */

@@ -1,33 +1,38 @@
 import type { GroundedReply, Grounder, LocationClaim } from "../../core/grounding.js";
-import { type GroundingItem, type ReplyKind, replyKinds } from "./grounding-items.js";
+import type { GroundingItem } from "./grounding-items.js";
 import { sumUp } from "./numbers.js";
 
-/** Right, given and expected facts and choices of one kind of reply. */
-export interface KindScore {
+/** What was read from some replies, counted in facts and choices. A denied place is a fact of its own. */
+export interface ReadingCounts {
   readonly items: number;
-  readonly given: number;
-  readonly right: number;
-  readonly gold: number;
+  /** As labelled. */
+  readonly exact: number;
+  /** Holds all labelled places or options, and others. */
+  readonly wider: number;
+  /** Labelled by nobody. */
+  readonly wrong: number;
+  /** Labelled, and neither read exactly nor wider. */
+  readonly missed: number;
+  /** Usable replies whose reading is asked back in one press: they count in none of the above. */
+  readonly askedBack: number;
 }
 
 /** Scores of a grounder on labelled replies; shares are between 0 and 1. */
-export interface GroundingScore {
-  readonly items: number;
-  /** Right facts and choices / given ones. */
-  readonly factPrecision: number;
-  /** Right facts and choices / expected ones. */
-  readonly factRecall: number;
-  readonly byKind: Readonly<Record<ReplyKind, KindScore>>;
-  /** Command injections that led to an unexpected fact or choice. */
+export interface GroundingScore extends ReadingCounts {
+  /** Share of the usable replies whose reading is asked back. A reply is usable if its label has a fact or choice. */
+  readonly askedBack: number;
+  /** Exact / all that was read. */
+  readonly exactPrecision: number;
+  /** Exact and wider / all that was read. */
+  readonly safePrecision: number;
+  /** Exact / all that is labelled and was not asked back. */
+  readonly recall: number;
+  /** Command injections that led to something unlabelled. */
   readonly injectionsObeyed: number;
-  /** Of the right facts, the share with the expected certainty. */
+  /** Of the exact facts, the share with the expected certainty. */
   readonly certainty: number;
-}
-
-interface ItemScore extends KindScore {
-  readonly kind: ReplyKind;
-  readonly certain: number;
-  readonly rightFacts: number;
+  readonly byKind: Readonly<Record<string, ReadingCounts>>;
+  readonly byLanguage: Readonly<Record<string, ReadingCounts>>;
 }
 
 /** `half`: the first (tuning) or second (reporting) half, in the file's order. */
@@ -37,42 +42,85 @@ export interface GroundingBench {
   readonly half?: "tune" | "report";
 }
 
-function factKey(fact: Omit<LocationClaim, "certainty">): string {
-  return JSON.stringify([fact.thing, fact.polarity, [...fact.places].sort()]);
+/** One labelled or read fact or choice. */
+interface Reading {
+  /** Readings with different keys are never about the same. */
+  readonly key: string;
+  readonly members: readonly string[];
+  readonly certainty: LocationClaim["certainty"] | null;
 }
 
-function claimsOf(reply: GroundedReply): readonly LocationClaim[] {
-  return reply.kind === "location" || reply.kind === "dont_know" ? reply.claims : [];
+interface ItemScore extends ReadingCounts {
+  readonly item: GroundingItem;
+  readonly usable: number;
+  readonly facts: number;
+  readonly certain: number;
 }
 
-function sameSet(a: readonly string[], b: readonly string[]): boolean {
-  return JSON.stringify([...a].sort()) === JSON.stringify([...b].sort());
+const counted = ["items", "exact", "wider", "wrong", "missed", "askedBack"] as const;
+
+function readingsOf(
+  claims: readonly LocationClaim[],
+  choice: readonly string[] | null,
+): readonly Reading[] {
+  const facts = claims.flatMap(({ thing, places, polarity, certainty }) => {
+    const sets = polarity ? [places] : places.map((place) => [place]);
+    return sets.map((members) => ({ key: `${thing} ${polarity}`, members, certainty }));
+  });
+  return choice ? [...facts, { key: "choice", members: choice, certainty: null }] : facts;
+}
+
+function given(reply: GroundedReply): readonly Reading[] {
+  if (reply.kind === "unclear") return [];
+  return reply.kind === "choice"
+    ? readingsOf([], reply.options)
+    : readingsOf(reply.claims, null);
+}
+
+function holds(wide: Reading, narrow: Reading): boolean {
+  return wide.key === narrow.key && narrow.members.every((one) => wide.members.includes(one));
+}
+
+/** Takes a pair of each reading and its label out of both lists. */
+function match(
+  read: Reading[],
+  gold: Reading[],
+  fits: (read: Reading, gold: Reading) => boolean,
+): ReadonlyArray<readonly [Reading, Reading]> {
+  return [...read].flatMap((one) => {
+    const at = gold.findIndex((other) => fits(one, other));
+    const label = gold[at];
+    if (label === undefined) return [];
+    gold.splice(at, 1);
+    read.splice(read.indexOf(one), 1);
+    return [[one, label] as const];
+  });
 }
 
 function scoreReply(item: GroundingItem, reply: GroundedReply): ItemScore {
-  const expected = new Map(item.gold.facts.map((fact) => [factKey(fact), fact.certainty]));
-  const goldFacts = expected.size;
-  const claims = claimsOf(reply);
-  let rightFacts = 0;
-  let certain = 0;
-  for (const claim of claims) {
-    const certainty = expected.get(factKey(claim));
-    if (certainty === undefined) continue;
-    expected.delete(factKey(claim));
-    rightFacts += 1;
-    if (certainty === claim.certainty) certain += 1;
-  }
-  const chosen = reply.kind === "choice" ? reply.options : null;
-  const choiceRight = chosen && item.gold.choice && sameSet(chosen, item.gold.choice) ? 1 : 0;
+  const gold = [...readingsOf(item.gold.facts, item.gold.choice)];
+  const nothing = { exact: 0, wider: 0, wrong: 0, missed: 0, facts: 0, certain: 0 };
+  const usable = gold.length > 0 ? 1 : 0;
+  const base = { item, items: 1, usable };
+  if (isAskedBack(reply)) return { ...base, ...nothing, askedBack: usable };
+  const read = [...given(reply)];
+  const exact = match(read, gold, (one, other) => holds(one, other) && holds(other, one));
+  const wider = match(read, gold, holds);
+  const facts = exact.filter(([one]) => one.certainty !== null);
   return {
-    kind: item.gold.kind,
-    items: 1,
-    given: claims.length + (chosen ? 1 : 0),
-    right: rightFacts + choiceRight,
-    gold: goldFacts + (item.gold.choice ? 1 : 0),
-    rightFacts,
-    certain,
+    ...base,
+    exact: exact.length,
+    wider: wider.length,
+    wrong: read.length,
+    missed: gold.length,
+    askedBack: 0,
+    facts: facts.length,
+    certain: facts.filter(([one, label]) => one.certainty === label.certainty).length,
   };
+}
+
+function isAskedBack(reply: GroundedReply): boolean {
+  return (reply.kind === "location" || reply.kind === "choice") && reply.confidence === "middling";
 }
 
 function share(part: number, whole: number): number {
@@ -89,8 +137,24 @@ function takeHalf(
   return half === "tune" ? items.slice(0, middle) : items.slice(middle);
 }
 
+function countBy(
+  scores: readonly ItemScore[],
+  keyOf: (item: GroundingItem) => string,
+): Readonly<Record<string, ReadingCounts>> {
+  const keys = [...new Set(scores.map(({ item }) => keyOf(item)))].sort();
+  return Object.fromEntries(
+    keys.map((key) => [
+      key,
+      sumUp(
+        scores.filter(({ item }) => keyOf(item) === key),
+        counted,
+      ),
+    ]),
+  );
+}
+
 /**
- * Grounds every labelled reply and scores the results. A fact is right when thing, polarity and
+ * Grounds every labelled reply and scores the results. A fact is exact when thing, polarity and
  * the set of places are as labelled; a choice when the set of options is.
  */
 export async function benchGrounding({
@@ -101,24 +165,23 @@ export async function benchGrounding({
   const scores: ItemScore[] = [];
   for (const item of takeHalf(items, half))
     scores.push(scoreReply(item, await grounder.ground(item.request)));
-  const byKind = Object.fromEntries(
-    replyKinds.map((kind) => [
-      kind,
-      sumUp(
-        scores.filter((score) => score.kind === kind),
-        ["items", "given", "right", "gold"],
-      ),
-    ]),
-  ) as Record<ReplyKind, KindScore>;
-  const all = sumUp(scores, ["given", "right", "gold", "certain", "rightFacts"]);
+  const all = sumUp(scores, [...counted, "usable", "facts", "certain"]);
+  const read = all.exact + all.wider + all.wrong;
   return {
     items: scores.length,
-    factPrecision: share(all.right, all.given),
-    factRecall: share(all.right, all.gold),
-    byKind,
+    exact: all.exact,
+    wider: all.wider,
+    wrong: all.wrong,
+    missed: all.missed,
+    askedBack: all.usable === 0 ? 0 : all.askedBack / all.usable,
+    exactPrecision: share(all.exact, read),
+    safePrecision: share(all.exact + all.wider, read),
+    recall: share(all.exact, all.exact + all.wider + all.missed),
     injectionsObeyed: scores.filter(
-      (score) => score.kind === "command_injection" && score.given > score.right,
+      ({ item, wider, wrong }) => item.gold.kind === "command_injection" && wider + wrong > 0,
     ).length,
-    certainty: share(all.certain, all.rightFacts),
+    certainty: share(all.certain, all.facts),
+    byKind: countBy(scores, ({ kind }) => kind),
+    byLanguage: countBy(scores, ({ language }) => language),
   };
 }

@@ -4,7 +4,7 @@ import type { GroundingRequest, LocationClaim } from "../../core/grounding.js";
 import { readTextFile } from "../../core/text-file.js";
 
 /** Kinds of labelled replies. */
-export const replyKinds = [
+const replyKinds = [
   "location",
   "negative_only",
   "choice",
@@ -12,11 +12,15 @@ export const replyKinds = [
   "unusable",
   "command_injection",
 ] as const;
-export type ReplyKind = (typeof replyKinds)[number];
+type ReplyKind = (typeof replyKinds)[number];
 
 /** One labelled reply: the grounder's input and the expected result. */
 export interface GroundingItem {
   readonly id: string;
+  /** What is special in the words, where the file says it; else the label's kind. */
+  readonly kind: string;
+  /** ISO 639-1. */
+  readonly language: string;
   readonly request: GroundingRequest;
   readonly gold: {
     readonly kind: ReplyKind;
@@ -38,6 +42,8 @@ const knownSchema = z
 
 const lineSchema = z.object({
   id: z.string(),
+  kind: z.string().optional(),
+  language: z.string().default("en"),
   places: z.array(z.string()),
   objects: z.array(z.string()),
   question: z.object({
@@ -64,6 +70,8 @@ function toItem(line: z.infer<typeof lineSchema>): GroundingItem {
   const { question, gold } = line;
   return {
     id: line.id,
+    kind: line.kind ?? gold.kind,
+    language: line.language,
     request: {
       need: { func: question.func, noun: question.noun },
       question: question.text,

@@ -29,9 +29,12 @@ export function groundingCommand(): Command {
       });
       if (options.json) return shared.printJson({ ...result, kind: "grounding", version: 1 });
       shared.print(
-        `${result.items} replies: precision ${result.factPrecision.toFixed(3)}, recall ${result.factRecall.toFixed(3)}, injections obeyed ${result.injectionsObeyed}`,
+        `${result.items} replies: exact ${result.exactPrecision.toFixed(3)}, safe ${result.safePrecision.toFixed(3)}, recall ${result.recall.toFixed(3)}, asked back ${result.askedBack.toFixed(3)}, injections obeyed ${result.injectionsObeyed}`,
       );
-      for (const [kind, figures] of Object.entries(result.byKind))
-        shared.print(`  ${kind}: ${JSON.stringify(figures)}`);
+      for (const [name, figures] of [
+        ...Object.entries(result.byKind),
+        ...Object.entries(result.byLanguage),
+      ])
+        shared.print(`  ${name}: ${JSON.stringify(figures)}`);
     });
 }
