@@ -6,6 +6,8 @@ import { tagCues } from "./cues.js";
 import { type MarkedText, markEntities } from "./entities.js";
 import { findMentions } from "./mentions.js";
 import { normaliseReply } from "./normalise.js";
+import { translate } from "./languages.js";
+import { isEnglishName } from "./lexicon.js";
 import { narrowByNames } from "./own-names.js";
 import { classOf, indexVocabulary, type RoomVocabulary } from "./room-vocabulary.js";
 import { readStatements } from "./statements.js";
@@ -59,7 +61,7 @@ function groundReply(request: GroundingRequest): GroundedReply {
   const room = indexVocabulary(request);
   const options = optionsOf(request, room);
   const said = normaliseReply(request.reply, request.question);
-  const marked = markEntities(said, room);
+  const marked = markEntities(translate(said, isEnglishName), room);
   const kept = cutCommands(marked.text, { choosing: options !== null });
   const plain = read({ ...marked, text: tagCues(kept) }, room);
   const values = valuesOffered(request);

@@ -1,4 +1,6 @@
 /** The names that people use for places and things, and what each name may stand for. */
+import { dictionaries } from "./languages.js";
+import { plainLetters } from "./plain-letters.js";
 import table from "./everyday-names.json" with { type: "json" };
 
 /** What one name may stand for: classes, or ids where a home gave the name itself. */
@@ -65,6 +67,17 @@ function entryAt(lexicon: Map<string, Entry>, name: string): Entry {
   return entry;
 }
 
+function plain(names: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(names).map(([cls, of]) => [cls, plainLetters(of)]));
+}
+
+const englishWords = new Set<string>();
+
+/** Whether the word is part of an English name of a place or thing. */
+export function isEnglishName(word: string): boolean {
+  return englishWords.has(word);
+}
+
 function buildBaseLexicon(): Lexicon {
   const lexicon = new Map<string, Entry>();
   /** @param names separated by commas, singular; plurals and joined spellings are derived */
@@ -90,11 +103,9 @@ function buildBaseLexicon(): Lexicon {
 
   addClasses(table.places, "places", true);
   addClasses(table.disposals, "places");
-  addClasses(table.foreign.places, "places");
   addClasses(table.fallbackPlaces, "fallbackPlaces");
   addClasses(table.screens, "screens");
   addClasses(table.things, "things", true);
-  addClasses(table.foreign.things, "things");
   for (const { names, members } of table.families)
     for (const cls of members) add(names, (entry) => entry.things.add(cls));
   for (const { names, signs } of table.rooms)
@@ -102,7 +113,12 @@ function buildBaseLexicon(): Lexicon {
       entry.roomSigns = signs;
     });
   addElsewhere(table.elsewhere);
-  addElsewhere(table.foreign.elsewhere);
+  for (const name of lexicon.keys()) for (const word of name.split(" ")) englishWords.add(word);
+  for (const { places, things, elsewhere } of dictionaries) {
+    addClasses(plain(places), "places");
+    addClasses(plain(things), "things");
+    addElsewhere(plainLetters(elsewhere));
+  }
   return lexicon;
 }
 

@@ -1,3 +1,4 @@
+import { plainLetters } from "./plain-letters.js";
 import shortFormTable from "./short-forms.json" with { type: "json" };
 
 /** Most characters of a reply that are read, and most words; a longer reply of plain words has fewer. */
@@ -29,14 +30,10 @@ const shortForms = new Map(Object.entries(shortFormTable));
 function plainText(text: string): string {
   let plain = text.replace(/\p{Cc}/gu, (c) => (c === "\n" || c === "\r" ? "\n" : " "));
   for (const [picture, word] of pictures) plain = plain.replace(picture, word);
-  return plain
+  return plainLetters(plain
     .replace(/[\u2018\u2019\u02bc`´]/g, "'")
     .replace(/[\u201c\u201d«»„]/g, '"')
-    .replace(/[\u2012-\u2015]/g, " - ")
-    .normalize("NFKD")
-    .replace(/[\p{M}\p{Cf}]/gu, "")
-    .replace(/ß/g, "ss")
-    .toLowerCase();
+    .replace(/[\u2012-\u2015]/g, " - "));
 }
 
 /** Removes mark-up, quoted and struck-out text, links, mentions and bot commands. */

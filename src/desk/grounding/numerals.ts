@@ -1,4 +1,4 @@
-import otherNumerals from "./numerals.json" with { type: "json" };
+import { foreignNumerals } from "./languages.js";
 
 const cardinals =
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
@@ -8,8 +8,6 @@ const ordinals =
   "zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth".split(
     " ",
   );
-/** Misspelt ranks, and numbers in Spanish, German and French. */
-const others = new Map(Object.entries(otherNumerals));
 
 /**
  * A word for a number as digits ("nine" -> "9"), a word for a rank as `O` and digits ("third" -> "O3"),
@@ -19,7 +17,7 @@ export function readNumeral(word: string): string | null {
   if (/^\d{1,3}$/.test(word)) return String(Number(word));
   const rank = /^(\d{1,2})(st|nd|rd|th)$/.exec(word);
   if (rank) return `O${Number(rank[1])}`;
-  const other = others.get(word);
+  const other = foreignNumerals.get(word);
   if (other) return other;
   const cardinal = cardinals.indexOf(word);
   if (cardinal > 1) return String(cardinal);

@@ -1,0 +1,181 @@
+/**
+ * Replies in other languages. A dictionary file for each language (`languages/`) says how its people put small
+ * words, numbers and names; anybody can add to them. A reply that is mostly in one of them gets the English words in
+ * place of its small words. Names of places and things stay as they are: the lexicon knows them.
+ */
+import de from "./languages/de.json" with { type: "json" };
+import es from "./languages/es.json" with { type: "json" };
+import fr from "./languages/fr.json" with { type: "json" };
+import it from "./languages/it.json" with { type: "json" };
+import pl from "./languages/pl.json" with { type: "json" };
+import pt from "./languages/pt.json" with { type: "json" };
+import tr from "./languages/tr.json" with { type: "json" };
+import { plainLetters } from "./plain-letters.js";
+
+/** One language's dictionary. Entries of a list are separated by commas, other forms of a number by slashes. */
+interface Dictionary {
+  readonly numbers: string;
+  readonly ranks: string;
+  /** English words, and what stands for them. */
+  readonly words: Readonly<Record<string, string>>;
+  readonly places: Readonly<Record<string, string>>;
+  readonly things: Readonly<Record<string, string>>;
+  readonly elsewhere: string;
+}
+
+interface Language {
+  /** Words and names in this language, and what is written in their place. */
+  readonly english: ReadonlyMap<string, string>;
+  readonly names: ReadonlySet<string>;
+  /** A name ends in what other languages say with a word before it ("yatakta": in the bed). */
+  readonly suffixes: boolean;
+}
+
+export const dictionaries: readonly Dictionary[] = [de, es, fr, it, pl, pt, tr];
+
+const cardinals =
+  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen".split(
+    " ",
+  );
+const ordinals =
+  "zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(
+    " ",
+  );
+
+/** The entries of a list as replies spell them. */
+export function entriesOf(list: string): readonly string[] {
+  return plainLetters(list).split(", ");
+}
+
+function toLanguage(dictionary: Dictionary): Language {
+  const english = new Map<string, string>();
+  const add = (list: string, written: (entry: string, at: number) => string): void => {
+    for (const [at, forms] of entriesOf(list).entries())
+      for (const entry of forms.split("/")) english.set(entry, written(entry, at));
+  };
+  const names = [
+    ...Object.values(dictionary.places),
+    ...Object.values(dictionary.things),
+    dictionary.elsewhere,
+  ].filter((list) => list !== "");
+  add(dictionary.numbers, (_, at) => cardinals[at + 1] ?? "");
+  add(dictionary.ranks, (_, at) => ordinals[at + 1] ?? "");
+  for (const [word, list] of Object.entries(dictionary.words)) add(list, () => word);
+  for (const list of names) add(list, (entry) => entry);
+  return { english, names: new Set(names.flatMap(entriesOf)), suffixes: dictionary === tr };
+}
+
+const languages = dictionaries.map(toLanguage);
+
+/** English words that stand in nearly every English reply. */
+const common = new Set(
+  "the a an in on at of and or is are was it its i you he she they my your we not no do did does have has had to for that this there here with one two three four five six seven eight nine ten left right next first second third think know check look put other but so from under behind all any both last middle where what who be been can could should would if then just its him her them".split(
+    " ",
+  ),
+);
+
+const mostWords = 5;
+const endings =
+  /(?:larinda|lerinde|larin|lerin|lari|leri|lar|ler|sinda|sinde|nda|nde|nin|nun|sinin|inin|inda|inde|unda|unde|daki|deki|taki|teki|dan|den|tan|ten|da|de|ta|te|in|un|yi|yu|si|su|i|u)$/;
+const atPlace = /(?:d[ae]|t[ae])(?:ki)?$/;
+
+interface Found {
+  readonly written: string;
+  readonly length: number;
+  readonly isName: boolean;
+}
+
+/** The word without its endings, if that is a name: "cekmecede" -> "in the cekmece". */
+function withoutEndings(phrase: string, { english, names }: Language): string | null {
+  let stem = phrase;
+  for (let cut = 0; cut < 3; cut += 1) {
+    const shorter = stem.replace(endings, "");
+    if (shorter === stem || shorter.length < 2) return null;
+    // A longer ending may hold a letter of the name itself: each shorter cut is tried too.
+    for (let length = shorter.length; length < stem.length; length += 1) {
+      const part = stem.slice(0, length);
+      const hard = part.replace(/b$/, "p").replace(/g$/, "k").replace(/d$/, "t");
+      const name = [part, hard].find((one) => names.has(one));
+      if (name) return atPlace.test(phrase) ? `in the ${name}` : name;
+      const word = [part, hard].find((one) => english.has(one));
+      if (word && part.length > 4) return english.get(word) ?? null;
+    }
+    stem = shorter;
+  }
+  return null;
+}
+
+function longestAt(words: readonly string[], at: number, language: Language): Found | null {
+  for (let length = Math.min(mostWords, words.length - at); length > 0; length -= 1) {
+    const phrase = words.slice(at, at + length).join(" ");
+    const isName = language.names.has(phrase);
+    const written = isName ? phrase : language.english.get(phrase);
+    if (written !== undefined) return { written, length, isName };
+    const stem = language.suffixes && /[a-z]{4}$/.test(phrase) && withoutEndings(phrase, language);
+    if (stem) return { written: stem, length, isName: true };
+  }
+  return null;
+}
+
+interface Translation {
+  readonly text: string;
+  /** How many words of the reply the language has. */
+  readonly score: number;
+}
+
+function translateFrom(words: readonly string[], language: Language): Translation {
+  const out: string[] = [];
+  let score = 0;
+  let before = "";
+  for (let at = 0; at < words.length; ) {
+    const found = longestAt(words, at, language);
+    out.push(found?.written ?? words[at] ?? "");
+    score += found?.length ?? 0;
+    if (found?.isName && before === "in") score += 0.5;
+    before = found?.written ?? "";
+    at += found?.length ?? 1;
+  }
+  return { text: out.join(" "), score };
+}
+
+/**
+ * The reply with English small words and numbers, if it is in another language; else as it is.
+ *
+ * @param text words between single spaces
+ * @param isEnglish whether a word is a name in English
+ */
+export function translate(text: string, isEnglish: (word: string) => boolean): string {
+  const words = text.split(" ");
+  const spoken = words.filter((word) => common.has(word) || isEnglish(word)).length;
+  let best: Translation = { text, score: spoken };
+  for (const language of languages) {
+    const translation = translateFrom(words, language);
+    if (translation.score > best.score) best = translation;
+  }
+  return best.text;
+}
+
+/** Words that mean a number or rank in one language, and nothing in English: "trois" -> "3", "druga" -> "O2". */
+export const foreignNumerals: ReadonlyMap<string, string> = numeralsOf(dictionaries);
+
+function numeralsOf(all: readonly Dictionary[]): ReadonlyMap<string, string> {
+  const known = new Map<string, string | null>();
+  const add = (list: string, mark: string): void => {
+    for (const [at, forms] of entriesOf(list).entries())
+      for (const word of forms.split("/")) {
+        if (at === 0 && mark === "") continue;
+        const value = `${mark}${at + 1}`;
+        known.set(word, known.has(word) && known.get(word) !== value ? null : value);
+      }
+  };
+  for (const { numbers, ranks } of all) {
+    add(numbers, "");
+    add(ranks, "O");
+  }
+  const ours = /^(once|on|due|six|son|second|prima|nono|otto|sept|dos|sei|alti|quarto|ilk|on bir|on iki)$/;
+  return new Map(
+    [...known].flatMap(([word, value]) =>
+      value === null || (ours.test(word) && word !== "dos") ? [] : [[word, value] as const],
+    ),
+  );
+}

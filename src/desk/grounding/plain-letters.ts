@@ -1,0 +1,11 @@
+/** Lower case, without marks over or under letters: "Łóżko" -> "lozko". */
+export function plainLetters(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/[\p{M}\p{Cf}]/gu, "")
+    .replace(/ß/g, "ss")
+    .replace(/œ/gi, "oe")
+    .replace(/ł/gi, "l")
+    .replace(/ı/g, "i")
+    .toLowerCase();
+}
