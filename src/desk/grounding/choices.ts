@@ -1,6 +1,7 @@
 import type { GroundingRequest } from "../../core/grounding.js";
 import { entityAt, type Mention } from "./mentions.js";
 import { withWord } from "./own-names.js";
+import { digits, rangeFrom } from "./place-numbers.js";
 import { classOf, numberOf } from "./room-vocabulary.js";
 import type { TokenisedReply } from "./tokenised-reply.js";
 import { cue, isBreak, isLight } from "./tokens.js";
@@ -66,10 +67,41 @@ function isCount(tokens: readonly string[], at: number): boolean {
   );
 }
 
+const listed = /^(option|choice|answer|alternative|item|letter|variant)$/;
+
+/** "2", "2 to 4", "all 3" (of three), "option 2" (the second that was shown). */
+function numberedAt(
+  tokens: readonly string[],
+  at: number,
+  options: readonly string[],
+): readonly string[] {
+  const number = Number(tokens[at]);
+  const before = tokens[at - 1] ?? "";
+  if (listed.test(before)) return byRank(options, number);
+  const isAll = /^(all|both|any|either)$/.test(before) || tokens[at - 2] === "all";
+  if (isAll && number === options.length) return options;
+  if (before === "to" && digits(tokens[at - 2]) !== null) return [];
+  const range = rangeFrom(tokens, at, number);
+  if (range) return range.numbers.flatMap((one) => byNumber(options, one));
+  return isCount(tokens, at) ? [] : byNumber(options, number);
+}
+
+/** "B", "option B", "mug B": 2. */
+function letterAt(tokens: readonly string[], at: number): number | null {
+  const token = tokens[at] ?? "";
+  if (!/^[a-h]$/.test(token)) return null;
+  const before = tokens[at - 1] ?? "";
+  const isAlone = tokens.every((other, i) => i === at || isBreak(other) || isLight(other));
+  const isNamed = listed.test(before) || (/^T\d+$/.test(before) && isBreak(tokens[at + 1] ?? "."));
+  return isNamed || (isAlone && token !== "a") || tokens.length === 1
+    ? token.charCodeAt(0) - 96
+    : null;
+}
+
 /** "whichever you find first": here "first" is no rank. */
 function isAdverb(tokens: readonly string[], at: number): boolean {
   const follows = /^(one|ones|of|T\d+|P\d+|OR|AND)$/.test(tokens[at + 1] ?? "");
-  return !follows && /^(find|see|comes?|get|try|look|do|go|you|clean)$/.test(tokens[at - 1] ?? "");
+  return !follows && /^(you|clean|(find|see|come|get|try|look|do|go|reach|grab)(s|ing)?)$/.test(tokens[at - 1] ?? "");
 }
 
 /** The only word of the reply is "one". */
@@ -109,7 +141,11 @@ function idsAt(
   if (entity && request.need.func === "how" && /^(pan|pot)$/.test(entity.classes[0] ?? ""))
     return options.filter((option) => classOf(option) === "stoveburner");
   if (entity) return entity.asked ? [] : byAttribute(entity.name, request);
-  if (/^\d+$/.test(token) && !isCount(reply.tokens, at)) return byNumber(options, Number(token));
+  if (/^\d+$/.test(token)) return numberedAt(reply.tokens, at, options);
+  const letter = letterAt(reply.tokens, at);
+  if (letter !== null) return byRank(options, letter);
+  if (token === "middle" && options.length % 2 === 1)
+    return byRank(options, (options.length + 1) / 2);
   if (/^O\d+$/.test(token) && !isAdverb(reply.tokens, at))
     return byRank(options, Number(token.slice(1)));
   if (at === 0 && isLoneOne(reply.tokens)) return byNumber(options, 1);
@@ -123,7 +159,10 @@ function idsAt(
 
 /** A clause that describes another option: "the other is empty". */
 function isRemark(tokens: readonly string[], at: number): boolean {
-  return /^(is|has|was|are|ABSENT|got|smells|looks|'s)$/.test(tokens[at + 1] ?? "");
+  const next = /^\d+$/.test(tokens[at + 1] ?? "") ? at + 2 : at + 1;
+  return /^(is|has|was|are|were|belongs?|stays?|goes|ABSENT|got|smells|looks|'s)$/.test(
+    tokens[next] ?? "",
+  );
 }
 
 interface Picks {
@@ -151,7 +190,7 @@ function readDenials(tokens: readonly string[]): readonly boolean[] {
   return tokens.map((token) => {
     const before = isDenied;
     if (isBreak(token) || token === cue.CORRECTION) isDenied = false;
-    else if (token === cue.NEG || token === cue.ABSENT) isDenied = true;
+    else if (token === cue.NEG || token === cue.ABSENT || token === "leave") isDenied = true;
     return before;
   });
 }

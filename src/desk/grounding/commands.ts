@@ -37,7 +37,7 @@ const commandStart =
   /^(?:i )?(?:think )?(?:put|stuck|set|hid|cut|leave|keep) (?:it|them|one|some|that|mine|(?:the |a )?T\d+|the (?:thing|one))\b(?!.*\b(?:please|when you|for me)\b)/;
 
 const order = new RegExp(
-  `${orderStart}(?!${looking})(?:${doing})\\b(?! (?:is|was|are|of|it is)\\b)`,
+  `${orderStart}(?!${looking})(?:${doing})\\b(?! (?:is|was|are|of|it is)\\b| ;)`,
 );
 
 /** How people pick an option: "use the microwave", "bring me the blue one". */

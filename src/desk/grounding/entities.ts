@@ -1,7 +1,7 @@
 import { baseLexicon, type Entry, MAX_NAME_WORDS } from "./lexicon.js";
-import { readNumeral } from "./numerals.js";
+import { nearestNumeral, readNumeral } from "./numerals.js";
 import { classOf, type RoomVocabulary } from "./room-vocabulary.js";
-import { correctSpelling } from "./spelling.js";
+import { correctSlip, correctSpelling, isChat, isSkeletonOf } from "./spelling.js";
 
 /** A name found in the text: a thing, or a place. A place without ids is not in the room. */
 export interface Entity {
@@ -114,18 +114,50 @@ function isShy(words: readonly string[], at: number, name: string): boolean {
 
 /** "d1", "cu5": one or two letters with which only one class begins. */
 function expandAbbreviation(word: string, room: RoomVocabulary): string[] {
-  const short = /^([a-z]{1,2})(\d{1,2})$/.exec(word);
+  const short = /^([a-z]{1,4})(\d{1,2})$/.exec(word);
   if (!short) return [word];
   const [, letters = "", digits = ""] = short;
-  const known = baseLexicon.has(letters);
   const classes = [...room.placesByClass.keys()].filter((cls) => cls.startsWith(letters));
+  const only = onlyClass(classes, Number(digits), room);
+  return [baseLexicon.has(letters) || !only ? letters : only, digits];
+}
+
+/** The only one of the classes that has that number, or else that has several places. */
+function onlyClass(
+  classes: readonly string[],
+  number: number | null,
+  room: RoomVocabulary,
+): string | null {
+  if (classes.length === 1) return classes[0] ?? null;
   const numbered = classes.filter((cls) =>
-    room.placesByClass.get(cls)?.includes(`${cls} ${Number(digits)}`),
+    room.placesByClass.get(cls)?.includes(`${cls} ${number}`),
   );
   const several = classes.filter((cls) => (room.placesByClass.get(cls)?.length ?? 0) > 1);
-  const only = numbered.length === 1 ? numbered : several.length === 1 ? several : [];
-  if (known || only.length !== 1) return [letters, digits];
-  return [only[0] ?? letters, digits];
+  return [numbered, several].find((left) => left.length === 1)?.[0] ?? null;
+}
+
+/** "snk", "twl hldr", "drs 2": words without vowels that only one name of the room's places is left of. */
+function expandSkeletons(words: readonly string[], room: RoomVocabulary): string[] {
+  return words.map((word, at) => {
+    if (!/^[b-df-hj-np-tv-xz]{2,6}$/.test(word) || isChat(word) || baseLexicon.has(word))
+      return word;
+    const next = words[at + 1] ?? ".";
+    const isNumbered = /^\d+$/.test(next);
+    const isAlone = words.length <= 2;
+    if (word.length === 2 && !isNumbered && !isAlone) return word;
+    const full = [...room.spellings].filter((name) => isSkeletonOf(word, name));
+    const meant = [...new Set(full.flatMap((name) => classesNamed(name, room)))];
+    const only = onlyClass(meant, isNumbered ? Number(next) : null, room);
+    const [first] = full.toSorted((a, b) => a.length - b.length);
+    if (only && meant.length > 0) return full.find((name) => baseLexicon.get(name)?.places.has(only)) ?? only;
+    return meant.length === 0 && full.length === 1 && first ? first : word;
+  });
+}
+
+/** Classes of the room that a single word names. */
+function classesNamed(name: string, room: RoomVocabulary): string[] {
+  const entry = baseLexicon.get(name);
+  return [...(entry?.places ?? [])].filter((cls) => room.placesByClass.has(cls));
 }
 
 function joinTens(words: readonly string[]): string[] {
@@ -145,10 +177,22 @@ function joinTens(words: readonly string[]): string[] {
 /** "drawer one", "number one", "mug one." are the only places where "one" is a number. */
 function readWord(words: readonly string[], at: number, before: string): string {
   const word = words[at] ?? "";
-  if (word !== "one") return readNumeral(word) ?? word;
-  const isLast = /^([.,;!?]|please)$/.test(words[at + 1] ?? ".");
-  return (isLast ? /^([PT]\d+|number)$/ : /^(P\d+|number)$/).test(before) ? "1" : word;
+  const next = words[at + 1] ?? ".";
+  if (word === "one") {
+    const isLast = /^([.,;!?]|please)$/.test(next);
+    return (isLast ? /^([PT]\d+|number)$/ : /^(P\d+|number)$/).test(before) ? "1" : word;
+  }
+  const numeral = readNumeral(word);
+  if (numeral) return numeral;
+  const closes = /^([.,;!?]|\.\.\.|and|or|please|to|too)$/.test(next);
+  if (!closes || !/^(P\d+|number)$/.test(before)) return word;
+  const isBare = !/^(the|a|my|our|your|their|that|this)$/.test(words[at - 2] ?? "");
+  return nearestNumeral(word, isBare) ?? word;
 }
+
+/** "I threw the old one away": it is where rubbish goes. */
+const disposal =
+  /\b(?:threw|thrown|throwing|chucked|tossed|yeeted)(?: (?!in\b|into\b|on\b|at\b)\w+){0,3} (?:away|out)\b/g;
 
 /** "coffee or side table": one noun for two names. */
 const sharedTable =
@@ -167,12 +211,11 @@ function once<Result>(work: (word: string) => Result): (word: string) => Result 
 /** Finds names of places and things, longest first, and numbers. */
 export function markEntities(text: string, room: RoomVocabulary): MarkedText {
   const spell = once((word) =>
-    expandAbbreviation(word, room).map((part) => correctSpelling(part, room.spellings)),
+    expandAbbreviation(word, room).map((part) => correctSlip(correctSpelling(part, room.spellings))),
   );
   const resolve = once((name) => meaningOf(name, room));
-  const words = joinTens(
-    text.replace(sharedTable, "$1 table $2 $3 table").split(" ").flatMap(spell),
-  );
+  const plain = text.replace(sharedTable, "$1 table $2 $3 table").replace(disposal, "binned");
+  const words = joinTens(expandSkeletons(plain.split(" ").flatMap(spell), room));
   const entities: Entity[] = [];
   const out: string[] = [];
   for (let at = 0; at < words.length; ) {
@@ -189,6 +232,12 @@ export function markEntities(text: string, room: RoomVocabulary): MarkedText {
   return { text: out.join(" "), entities };
 }
 
+/** "basket of dirty linen" -> "dirty linen basket". */
+function turned(name: string): string {
+  const [head = "", rest] = name.split(" of ");
+  return rest === undefined ? "" : `${rest.replace(/^the /, "")} ${head}`;
+}
+
 function longestName(
   words: readonly string[],
   at: number,
@@ -196,7 +245,7 @@ function longestName(
 ): { entity: Entity; length: number } | null {
   for (let length = Math.min(MAX_NAME_WORDS, words.length - at); length > 0; length -= 1) {
     const name = words.slice(at, at + length).join(" ");
-    const entity = isShy(words, at, name) ? null : resolve(name);
+    const entity = isShy(words, at, name) ? null : (resolve(name) ?? resolve(turned(name)));
     if (entity) return { entity, length };
   }
   return null;

@@ -56,6 +56,20 @@ function groundLocation(reply: TokenisedReply, room: RoomVocabulary): GroundedRe
   );
 }
 
+/** Where places were shown, words that name none may point at one of them: "the last one", "option B". */
+function groundWhere(
+  reply: TokenisedReply,
+  request: GroundingRequest,
+  { room, text }: { room: RoomVocabulary; text: string },
+): GroundedReply {
+  const read = groundLocation(reply, room);
+  if (read.kind !== "unclear" || reply.mentions.length > 0 || !request.options) return read;
+  const chosen = readChoice(reply, request, text);
+  if (chosen?.length !== 1) return read;
+  const claim = { thing: room.noun, places: chosen, polarity: true, certainty: "sure" } as const;
+  return { kind: "location", claims: [claim] };
+}
+
 /** Grounds one reply, stage by stage: normalise, mark names, cut orders, tag cues, read. */
 function groundReply(request: GroundingRequest): GroundedReply {
   const room = indexVocabulary(request);
@@ -67,6 +81,7 @@ function groundReply(request: GroundingRequest): GroundedReply {
   const values = valuesOffered(request);
   if (values) return groundValue(said, values, isDontKnow(plain));
   const reply = narrowByNames(plain, request.vocabulary);
+  if (request.need.func === "where") return groundWhere(reply, { ...request, options }, { room, text: kept });
   if (options) return groundChoice(reply, { ...request, options }, kept);
   return groundLocation(reply, room);
 }

@@ -21,8 +21,13 @@ function isTakenBack(gap: readonly string[]): boolean {
 /** "one in the sink, one on the table": both hold. */
 function countsOn(reply: TokenisedReply, at: number): boolean {
   const counts = /^(one|ones|\d+)$/;
-  const before = leadOf(reply, at - 1).some((token) => counts.test(token));
-  return before && leadOf(reply, at).some((token) => counts.test(token));
+  const isCounted = (index: number) => {
+    const end = reply.mentions[index]?.end ?? 0;
+    const after = reply.tokens.slice(end, end + 2);
+    const isAfter = /^(is|are)$/.test(after[0] ?? "") && counts.test(after[1] ?? "");
+    return isAfter || leadOf(reply, index).some((token) => counts.test(token));
+  };
+  return isCounted(at - 1) && isCounted(at);
 }
 
 /** Whether only that one token follows the mention in its clause. */
@@ -53,6 +58,7 @@ export function linkOf(reply: TokenisedReply, at: number): Link {
   const gap = gapBefore(reply, at);
   if (isTakenBack(gap)) return "instead";
   if (gap.includes(cue.ALSO) || isToo(reply, at)) return "and";
+  if (gap.includes(cue.COUNT)) return "and";
   if (gap.includes(cue.OR) || isOtherwise(reply, at)) return "or";
   if (countsOn(reply, at)) return "and";
   const words = leadingWords(reply, at);

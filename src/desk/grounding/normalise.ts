@@ -17,7 +17,14 @@ const pictures: ReadonlyArray<readonly [RegExp, string]> = [
   [/🧺/gu, " laundry basket "],
   [/🚰/gu, " sink "],
   [/🤷|¯\\?_\(ツ\)_\/¯|\(ツ\)|(?:(?<![\w?])|(?<=\w\?))\?{2,}(?=\s*$)/gu, " idk "],
-  [/❌|🚫|⛔|👎/gu, " not "],
+  [/(?<=[\p{L}\d] ?)(?:❌|🚫|⛔|👎)/gu, " nope , "],
+  [/(?<=[\p{L}\d] ?)(?:✅|☑|✔|👍)/gu, " , "],
+  [/❌|🚫|⛔|👎|🙅/gu, " not "],
+  [/🅰/gu, " option a "],
+  [/🅱/gu, " option b "],
+  [/⬅/gu, " left "],
+  [/➡(?=\u{FE0F}? ?of\b)/gu, " right "],
+  [/➡/gu, " in "],
   [/🤔/gu, " maybe "],
   [/🔟/gu, " 10 "],
   [/([0-9])\u{FE0F}?\u{20E3}/gu, " $1 "],
@@ -57,7 +64,13 @@ function dropMarkup(text: string): string {
 function expandWords(text: string): string {
   return text
     .replace(/([a-z])\1{2,}/g, "$1")
-    .replace(/\b\d+ ?%/g, " ")
+    .replace(/\b(?:\d+ ?%|0?\.\d+\b)/g, " maybe ")
+    .replace(/\b(not|nor|option|choice|p)\(([^()]{1,40})\)/g, "$1 $2")
+    .replace(/(^|[\s;,])\(?\d{1,2}\)(?= [a-z])/g, "$1 x1 ")
+    .replace(/\(?\b(?:\d{1,2} ?x|x ?\d{1,2})\b\)?|(?<=[a-z\d] )\(\d{1,2}\)/g, " x1 ")
+    .replace(/(?<=\d) ?(?:\.{2,3}|until|till?|through|thru|too|-) ?(?=\d)/g, " to ")
+    .replace(/(?<=\d)'[a-z]{2,6}\b/g, "")
+    .replace(/\b(qu|dell|nell|sull|all|dall|[ldncjm])'(?=[aeiouh])/g, "$1 ")
     .replace(/\b(the|in|im|der|dem|on) (\d{1,2})\. ?(?=[a-z])/g, "$1 $2th ")
     .replace(/\bw\/(?!o\b)/g, "with ")
     .replace(/\bw\/o\b/g, "without ")
@@ -88,6 +101,8 @@ function spacePunctuation(text: string): string {
   return text
     .replace(/\s(?:full stop|period)(?=[\s.]|$)/g, " . ")
     .replace(/ comma /g, " , ")
+    .replace(/ question mark(?= |$)/g, " ? ")
+    .replace(/ (?:new line|exclamation mark)(?= |$)/g, " . ")
     .replace(/\.{2,}|…/g, " ... ")
     .replace(/(?<=\d)\s*-\s*(?=\d)/g, " to ")
     .replace(/(?<=\S)[-_](?=\S)/g, " ")

@@ -1,3 +1,4 @@
+import { slips } from "./spelling.js";
 import { foreignNumerals } from "./languages.js";
 
 const cardinals =
@@ -23,4 +24,35 @@ export function readNumeral(word: string): string | null {
   if (cardinal > 1) return String(cardinal);
   const ordinal = ordinals.indexOf(word);
   return ordinal > 0 ? `O${ordinal}` : null;
+}
+
+/** Numbers that sound like other words, as dictation writes them. */
+const sounds: ReadonlyMap<string, string> = new Map([
+  ["won", "1"],
+  ["to", "2"],
+  ["too", "2"],
+  ["tree", "3"],
+  ["free", "3"],
+  ["for", "4"],
+  ["fore", "4"],
+  ["sex", "6"],
+  ["ate", "8"],
+]);
+
+const ordinary =
+  /^(then|the|them|they|tea|ten|fire|fine|find|file|nice|note|none|seen|even|ever|for|fix|sit|tend|tent|test|son|so|too|two|there|these|free|not|now|near|fun|four|five|nine)$/;
+
+/**
+ * The number that a word after "drawer" or "number" most likely misspells or sounds like, as digits; or null.
+ *
+ * @param isBare the name has no article: only then "drawer to" is a number and "the drawer too" is none
+ */
+export function nearestNumeral(word: string, isBare: boolean): string | null {
+  const sound = sounds.get(word);
+  if (sound) return isBare || word === "won" ? sound : null;
+  if (ordinary.test(word) || word.length < 3 || !/^[a-z]+$/.test(word)) return null;
+  const near = cardinals.findIndex(
+    (cardinal, value) => value > 0 && cardinal[0] === word[0] && slips(word, cardinal) === 1,
+  );
+  return near > 0 ? String(near) : null;
 }

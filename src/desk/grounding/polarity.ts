@@ -48,12 +48,15 @@ function isCheckedAfter(rest: readonly string[]): boolean {
   return checked + 1 === rest.length || isBreak(rest[checked + 1] ?? "");
 }
 
-/** "the sofa? no. the desk? no." */
+/** "the sofa? no. the desk? no.", "in drawer 2 also not"; but not "in the sink, no?". */
 function isRefusedAfter(rest: readonly string[], hasNext: boolean): boolean {
   const no = rest.indexOf(cue.NEG);
-  if (no < 1 || !rest.slice(0, no).every((token) => /^[?,;]$/.test(token))) return false;
+  if (no < 0 || (rest[no + 1] === "?" && !rest.slice(0, no).includes("?"))) return false;
+  const lead = rest.slice(0, no);
+  if (lead.some(isBreak) && !lead.every((token) => /^[?,;]$/.test(token))) return false;
+  if (!isLightOnly(lead, /^([?,;]|ALSO|HEDGE)$/)) return false;
   const tail = rest.slice(no + 1);
-  return tail.every(isBreak) && (!hasNext || tail.length > 0);
+  return isBreak(tail[0] ?? (hasNext ? "" : "."));
 }
 
 /** @param isNextDenied the same of the next mention */
@@ -63,10 +66,11 @@ function isDeniedAfter(reply: TokenisedReply, at: number, isNextDenied: boolean)
   const next = reply.mentions[at + 1];
   const rest = reply.tokens.slice(mention.end, next?.start ?? reply.tokens.length);
   if (isAbsentAfter(reply, at, rest)) return true;
+  if (isRefusedAfter(rest, next !== undefined)) return true;
   if (isNextDenied && isLightOnly(rest, /^(AND|OR|,|IN)$/)) return true;
   const before = reply.tokens.slice(clauseStart(reply, mention.start), mention.start);
   if (before.some((token) => /^(is|are|was|HEDGE)$/.test(token))) return false;
-  return isCheckedAfter(rest) || isRefusedAfter(rest, next !== undefined);
+  return isCheckedAfter(rest);
 }
 
 /**

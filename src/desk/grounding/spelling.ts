@@ -26,7 +26,7 @@ function isSwap(a: string, b: string): boolean {
 }
 
 /** Number of typing slips between two words; a swap counts as one. */
-function slips(a: string, b: string): number {
+export function slips(a: string, b: string): number {
   return isSwap(a, b) ? 1 : distance(a, b);
 }
 
@@ -47,12 +47,15 @@ export function correctSpelling(word: string, known: ReadonlySet<string>): strin
     if (candidate.length < 4 || !mayBegin(word, candidate)) continue;
     if (Math.abs(candidate.length - word.length) > 2) continue;
     const count = slips(word, candidate);
-    if (count >= bestSlips || count > slipsAllowed(Math.min(word.length + 1, candidate.length)))
-      continue;
+    const allowed = hasSameConsonants(word, candidate)
+      ? 2
+      : slipsAllowed(Math.min(word.length + 1, candidate.length));
+    if (count >= bestSlips || count > allowed) continue;
     if (
       Math.min(candidate.length, word.length) === 4 &&
       !isSwap(word, candidate) &&
-      !isDoubled(word, candidate)
+      !isDoubled(word, candidate) &&
+      word !== candidate.slice(0, 4)
     )
       continue;
     if (candidate.length <= 5 && word.length < candidate.length - 1) continue;
@@ -60,6 +63,44 @@ export function correctSpelling(word: string, known: ReadonlySet<string>): strin
     bestSlips = count;
   }
   return best;
+}
+
+/** "cabnit" and "cabinet": only vowels differ. */
+function hasSameConsonants(a: string, b: string): boolean {
+  const bare = (word: string) => word.replace(/[aeiou]/g, "");
+  return a.length > 4 && a[0] === b[0] && bare(a) === bare(b);
+}
+
+/** Small words that replies turn on. A word with two letters swapped, or one lost of a pair, means one of them. */
+const core =
+  "the think number middle other maybe first second third fourth fifth sixth seventh eighth ninth tenth under behind between next table last neither either both".split(
+    " ",
+  );
+const correct = new Set([...core, "three", "there", "net", "text", "bother", "list", "salt"]);
+
+/** The small word that `word` is a slip of the fingers from, or `word` itself. */
+export function correctSlip(word: string): string {
+  if (word.length < 3 || correct.has(word) || innocent.has(word)) return word;
+  return core.find((one) => isSwap(word, one) || isDoubled(one, word)) ?? word;
+}
+
+/** Words without vowels that chat is full of. */
+const chat = new Set(
+  "rn fr jk tbh btw ngl np ty dk hmm mmm hm mm brb smh nvm pls thx bc msg ppl txt wtf ffs rly srsly cld shld wld nt hv cn th nd rd st mr mrs ms ft cm kg hr hrs sth smth sb wth wth by my why try dry fly sky tv tp pst shh shhh psst zzz grr brr pfft tsk mph nth vs gd gf bf sry plz k x".split(
+    " ",
+  ),
+);
+
+export function isChat(word: string): boolean {
+  return chat.has(word);
+}
+
+/** "snk" of "sink": its letters stand in the name in this order, the first and the last at the ends (or before an s). */
+export function isSkeletonOf(short: string, name: string): boolean {
+  if (name.length < 4 || name[0] !== short[0]) return false;
+  let at = 0;
+  for (const letter of name) if (letter === short[at]) at += 1;
+  return at === short.length;
 }
 
 /** A wrong first letter ("kabinet") is forgiven only in long words of the same length. */

@@ -54,6 +54,8 @@ export const cue = {
   OVER: "OVER",
   /** The thing came from the place: *out of* the fridge. */
   FROM: "FROM",
+  /** How many are there: one *x2*, the other *(1)*. Places that are counted are listed, not offered. */
+  COUNT: "COUNT",
   /** A time of day, so that its number is no place: back *at* 5. */
   CLOCK: "CLOCK",
   /** A new clause: in the sink *because* I washed it. */
@@ -67,7 +69,7 @@ const light =
 
 /** Small words, which may stand between two members of a list. */
 export function isLight(token: string): boolean {
-  return light.test(token) || /^O\d+$/.test(token);
+  return light.test(token) || token === cue.COUNT || /^O\d+$/.test(token);
 }
 
 const stops: ReadonlySet<string> = new Set([".", "!", "?", "..."]);
