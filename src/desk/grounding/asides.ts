@@ -55,7 +55,7 @@ function putsSomethingElse(lead: readonly string[]): boolean {
   const [whose = "", what = ""] = lead.slice(put + 1);
   if (put >= 0 && /^(my|our|his|her|their)$/.test(whose)) return /^([a-z]+|P\d+)$/.test(what);
   return (
-    lead[put] === "had" && !/^([A-Z].*|it|them|one|some|the|a|this|that|mine|to|been)$/.test(whose)
+    lead[put] === "had" && !/^([A-Z].*|\d+|it|them|one|some|the|a|this|that|mine|to|been)$/.test(whose)
   );
 }
 

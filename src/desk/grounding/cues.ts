@@ -21,6 +21,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     cue.NEG,
   ],
   [/\bbut (no|nope|nothing)(?= ?([.,;!?]|$))/g, cue.ABSENT],
+  [/\bthought ([^.?!]{1,80}?) (and |but )?then (?=[^.?!]{0,80}\b(said|showed|found|told|remembered|saw)\b)/g, `${cue.HEDGE} $1 ${cue.CORRECTION} `],
   [/\bthought ([^.?!]{1,80}?)\bbut\b/g, `${cue.HEDGE} $1 ${cue.CORRECTION}`],
   [
     /(\b(have|has|is|are|was|were)|'s) (\w+ )?(been )?(checked|searched|emptied|ruled out|cleared|clear|bare)\b/g,
@@ -81,10 +82,10 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   // Taking something back.
   [/(?<=(?:[,;.]|\.\.\.) )(no|not|nope|nah)(?= (,|\.\.\.) )/g, cue.CORRECTION],
-  [/\bthought ([^.?!]{1,80}?) (and |but )?then (?=[^.?!]{0,80}\b(said|showed|found|told|remembered|saw)\b)/g, `${cue.HEDGE} $1 ${cue.CORRECTION} `],
   [/\b(no no( no)*|(just )?kidding|forgive me|excuse me|never mind)\b/g, cue.CORRECTION],
-  [/\b(x1|inventory|in total|altogether|in all|one each)\b/g, cue.COUNT],
+  [/\b(apiece|inventory|in total|altogether|in all|one each)\b/g, cue.COUNT],
   [/(?<=\b[PO]?\d+ )o(?= )/g, cue.OR],
+  [/^(the )?(\d+|both|all|some) (\w+ ){0,2}(?=;)/g, `${cue.COUNT} `],
   [
     /\b((no|nope|oh|ah|er|um|uh|oops|whoops|hmm?|but)? ?,? ?(no|nope|oh|sorry)? ?,? ?(wait|hang on|hold on|scratch that|strike that|correction|make that|i mean|i meant|meant to (say|write|type)|my (bad|mistake)|forget (that|it)|on second thoughts?|come to think of it|thinking about it|i lied|just (remembered|realised|realized)|meant|now i remember|mistyped|typo|oops|whoops|perdon|digo|quatsch|nein|pardon|edit|no sorry|sorry no|sorry i mean|actually no|no actually|no ,? ?actually|or rather|rather))\b/g,
     cue.CORRECTION,

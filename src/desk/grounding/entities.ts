@@ -1,5 +1,6 @@
+import { isForeignName } from "./languages.js";
 import { baseLexicon, type Entry, MAX_NAME_WORDS } from "./lexicon.js";
-import { nearestNumeral, readNumeral } from "./numerals.js";
+import { nearestNumeral, nearestRank, readNumeral } from "./numerals.js";
 import { classOf, type RoomVocabulary } from "./room-vocabulary.js";
 import { correctSlip, correctSpelling, isChat, isSkeletonOf } from "./spelling.js";
 
@@ -211,7 +212,7 @@ function once<Result>(work: (word: string) => Result): (word: string) => Result 
 /** Finds names of places and things, longest first, and numbers. */
 export function markEntities(text: string, room: RoomVocabulary): MarkedText {
   const spell = once((word) =>
-    expandAbbreviation(word, room).map((part) => correctSlip(correctSpelling(part, room.spellings))),
+    expandAbbreviation(word, room).map((part) => isForeignName(part) ? part : correctSlip(correctSpelling(part, room.spellings))),
   );
   const resolve = once((name) => meaningOf(name, room));
   const plain = text.replace(sharedTable, "$1 table $2 $3 table").replace(disposal, "binned");
@@ -221,6 +222,9 @@ export function markEntities(text: string, room: RoomVocabulary): MarkedText {
   for (let at = 0; at < words.length; ) {
     const found = longestName(words, at, resolve);
     if (!found) {
+      const isBeforeName = /^(one|option)$/.test(words[at + 1] ?? "") || longestName(words, at + 1, resolve) !== null;
+      const rank = isBeforeName ? nearestRank(words[at] ?? "") : null;
+      if (rank) words[at] = rank;
       out.push(readWord(words, at, out.at(-1) ?? ""));
       at += 1;
       continue;

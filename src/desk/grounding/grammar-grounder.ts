@@ -49,7 +49,10 @@ function groundLocation(reply: TokenisedReply, room: RoomVocabulary): GroundedRe
   const claims = makeClaims(statements, { noun: room.noun, places: room.places });
   const aboutIt = claims.some((claim) => classOf(claim.thing) === room.noun);
   if (!aboutIt && isDontKnow(reply)) return { kind: "dont_know", claims };
-  if (claims.length > 0) return { kind: "location", claims };
+  if (claims.length > 0) {
+    const isVague = statements.some(({ mention, negative, aside }) => !aside && !negative && /^(near|under)$/.test(mention.relation));
+    return { kind: "location", claims, confidence: isVague ? "middling" : "sure" };
+  }
   return unclear(
     reply.mentions.flatMap((mention) => mention.family),
     room.places,

@@ -67,6 +67,15 @@ function toLanguage(dictionary: Dictionary): Language {
 
 const languages = dictionaries.map(toLanguage);
 
+const foreignWords = new Set(
+  languages.flatMap(({ names }) => [...names].flatMap((name) => name.split(" "))),
+);
+
+/** Whether the word is part of a name in another language. */
+export function isForeignName(word: string): boolean {
+  return foreignWords.has(word);
+}
+
 /** English words that stand in nearly every English reply. */
 const common = new Set(
   "the a an in on at of and or is are was it its i you he she they my your we not no do did does have has had to for that this there here with one two three four five six seven eight nine ten left right next first second third think know check look put other but so from under behind all any both last middle where what who be been can could should would if then just its him her them".split(
@@ -131,11 +140,20 @@ function translateFrom(words: readonly string[], language: Language): Translatio
     const found = longestAt(words, at, language);
     out.push(found?.written ?? words[at] ?? "");
     score += found?.length ?? 0;
-    if (found?.isName && before === "in") score += 0.5;
+    if (found?.isName && /\bin$/.test(before)) score += 0.5;
     before = found?.written ?? "";
     at += found?.length ?? 1;
   }
-  return { text: out.join(" "), score };
+  return { text: language.suffixes ? placeFirst(out) : out.join(" "), score };
+}
+
+/** What follows a name or its number stands before it in English: "second in the drawer", "bed under". */
+function placeFirst(words: readonly string[]): string {
+  return words
+    .join(" ")
+    .replace(/((?:[a-z]+ ){1,2})(under|next to|in)(?= [.,;!?]|$)/g, "$2 $1")
+    .replace(/\b(\w+(?:st|nd|rd|th)|last|middle|left|right|top|bottom) in the /g, "in the $1 ")
+    .replace(/ +/g, " ");
 }
 
 /**

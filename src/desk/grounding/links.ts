@@ -46,6 +46,14 @@ function isOtherwise(reply: TokenisedReply, at: number): boolean {
   return endsWith(reply, at, cue.OR);
 }
 
+/** "Shelf 1. Shelf 2.": a sentence that is nothing but a numbered place. */
+function isFragment(reply: TokenisedReply, at: number): boolean {
+  const mention = reply.mentions[at];
+  if (!mention?.numbered) return false;
+  const { start, end } = sentenceSpan(reply, mention.start);
+  return isLightOnly(reply.tokens.slice(start, mention.start), /^IN$/) && end === mention.end;
+}
+
 /** The words of the sentence that lead to the mention. */
 function leadingWords(reply: TokenisedReply, at: number): readonly string[] {
   const start = sentenceSpan(reply, reply.mentions[at - 1]?.start ?? 0).start;
@@ -71,5 +79,7 @@ export function linkOf(reply: TokenisedReply, at: number): Link {
   if (gap.includes(cue.HEDGE) && words.includes(cue.HEDGE) && gap.includes(cue.BREAK)) return "or";
   if (gap.length === 0) return "list";
   const isList = gap.includes(",") && isLightOnly(gap, /^(,|IN|HEDGE|NEG|NEAR)$/);
+  if (isList && words.includes(cue.COUNT)) return "and";
+  if (isFragment(reply, at - 1) && isFragment(reply, at)) return "and";
   return isList ? "list" : "next";
 }

@@ -65,9 +65,10 @@ function expandWords(text: string): string {
   return text
     .replace(/([a-z])\1{2,}/g, "$1")
     .replace(/\b(?:\d+ ?%|0?\.\d+\b)/g, " maybe ")
-    .replace(/\b(not|nor|option|choice|p)\(([^()]{1,40})\)/g, "$1 $2")
-    .replace(/(^|[\s;,])\(?\d{1,2}\)(?= [a-z])/g, "$1 x1 ")
-    .replace(/\(?\b(?:\d{1,2} ?x|x ?\d{1,2})\b\)?|(?<=[a-z\d] )\(\d{1,2}\)/g, " x1 ")
+    .replace(/\bp\((?=[a-z ]{1,20}\d{0,2}\))/g, "(")
+    .replace(/\b(not|nor|option|choice)\(([^()]{1,40})\)/g, "$1 $2")
+    .replace(/(^|[\s;,])\(?\d{1,2}\)(?= [a-z])/g, "$1 apiece ")
+    .replace(/\(?\b(?:\d{1,2} ?x|x ?\d{1,2})\b\)?|(?<=[a-z\d] )\(\d{1,2}\)/g, " apiece ")
     .replace(/(?<=\d) ?(?:\.{2,3}|until|till?|through|thru|too|-) ?(?=\d)/g, " to ")
     .replace(/(?<=\d)'[a-z]{2,6}\b/g, "")
     .replace(/\b(qu|dell|nell|sull|all|dall|[ldncjm])'(?=[aeiouh])/g, "$1 ")

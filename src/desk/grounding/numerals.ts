@@ -26,9 +26,20 @@ export function readNumeral(word: string): string | null {
   return ordinal > 0 ? `O${ordinal}` : null;
 }
 
+/** The rank that a word before a name most likely misspells: "forth" -> "fourth"; or null. */
+export function nearestRank(word: string): string | null {
+  if (word.length < 4 || ordinary.test(word) || readNumeral(word) !== null) return null;
+  const near = ordinals.find((rank) => rank[0] === word[0] && slips(word, rank) === 1);
+  return near ?? null;
+}
+
 /** Numbers that sound like other words, as dictation writes them. */
 const sounds: ReadonlyMap<string, string> = new Map([
   ["won", "1"],
+  ["uno", "1"],
+  ["eins", "1"],
+  ["jeden", "1"],
+  ["bir", "1"],
   ["to", "2"],
   ["too", "2"],
   ["tree", "3"],
