@@ -86,6 +86,9 @@ function isQuestion(reply: TokenisedReply, at: number): boolean {
   const [first = "", second = ""] = clause;
   const wonders = /^(why|what|how)$/.test(first) && !/^(if|about)$/.test(second);
   if (wonders && tokens[end] === "?") return true;
+  const sentence = sentenceSpan(reply, mention.start);
+  const asksBack = /^(which|who|whose|why|when)$/.test(tokens[sentence.start] ?? "");
+  if (asksBack && tokens[sentence.end] === "?") return true;
   const asks =
     (/^(which|what|whose|who|why)$/.test(first) && !/^(is|are|was)$/.test(second)) ||
     /^(do|does)$/.test(first) ||
@@ -116,8 +119,10 @@ function isAboutPlace(reply: TokenisedReply, at: number): boolean {
 /** "the counter that has the toaster", "I need the sink": the place is what somebody has or uses. */
 function isObject(reply: TokenisedReply, at: number): boolean {
   if (reply.mentions[at]?.relation !== "none") return false;
-  const word = leadOf(reply, at).findLast((token) => !/^(the|a|an|my|our|your)$/.test(token));
-  return /^(has|have|had|got|use|used|need|needs|like|love|hate|want|bought|buy|clean|cleaned|opened|closed|fix|fixed|see|sees)$/.test(
+  const word = leadOf(reply, at).findLast(
+    (token) => !/^(the|a|an|my|our|your|all|every|each)$/.test(token),
+  );
+  return /^(has|have|had|got|use|used|need|needs|like|love|hate|want|bought|buy|clean|cleaned|opened|closed|fix|fixed|see|sees|opens|closes|unlocks|empties|cleans|searches|moves)$/.test(
     word ?? "",
   );
 }

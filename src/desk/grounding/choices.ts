@@ -7,7 +7,7 @@ import type { TokenisedReply } from "./tokenised-reply.js";
 import { cue, isBreak, isLight } from "./tokens.js";
 
 const indifference: readonly RegExp[] = [
-  /\b(whichever|whatever|does not matter|no matter|doesnt matter|do not (really )?(care|mind)|not (fussed|fussy|bothered|picky)|no (real )?preference|up to you|you (choose|decide|pick)|your (choice|call|pick)|choose for me|same to me|all the same|makes no difference|egal|da igual|cualquiera|peu importe|n importe|surprise me|flip a coin|first (one )?you (find|see|come across)|closest|nearest|dealer 's choice)\b/,
+  /\b(whichever|whatever|does not matter|no matter|doesnt matter|do not (really )?(care|mind)|not (fussed|fussy|bothered|picky)|no (real )?preference|up to you|you (choose|decide|pick)|your (choice|call|pick)|choose for me|same to me|all the same|makes no difference|egal|da igual|cualquiera|peu importe|n importe|surprise me|flip a coin|first (one )?you (find|see|come across)|closest|nearest|dealer 's choice|(pick|choose|take|grab) (one|any)(?= ?[.!,]|$)|no difference)\b/,
   /(?<!\b(?:not|no|have|has|want|there|need|at|after|for|see|know|without|of|did|do|got) )\b(any|anyone|anything|either|both|all|each|everything|every)\b(?! (?:idea|chance|more|reason|difference|i|you|we|the time|day|way|clue|other|good|way|luck|sense|wrong|right|but|except|(?:are|is) (?:dirty|gone|broken|lost|empty|mine))\b)/,
 ];
 
@@ -80,10 +80,24 @@ function numberedAt(
   if (listed.test(before)) return byRank(options, number);
   const isAll = /^(all|both|any|either)$/.test(before) || tokens[at - 2] === "all";
   if (isAll && number === options.length) return options;
+  if (/^(OTHER|of|O1|last)$/.test(before) || /^(of|ONEOF)$/.test(tokens[at - 2] ?? "")) return [];
   if (before === "to" && digits(tokens[at - 2]) !== null) return [];
   const range = rangeFrom(tokens, at, number);
   if (range) return range.numbers.flatMap((one) => byNumber(options, one));
   return isCount(tokens, at) ? [] : byNumber(options, number);
+}
+
+/** "the second", "the first two", "the second to last". */
+function rankedAt(
+  tokens: readonly string[],
+  at: number,
+  options: readonly string[],
+): readonly string[] {
+  const rank = Number((tokens[at] ?? "").slice(1));
+  const next = tokens[at + 1] === "to" ? tokens[at + 2] : tokens[at + 1];
+  if (next === "last") return byRank(options, options.length + 1 - rank);
+  const count = rank === 1 ? digits(tokens[at + 1]) : null;
+  return count === null ? byRank(options, rank) : options.slice(0, count);
 }
 
 /** "B", "option B", "mug B": 2. */
@@ -146,10 +160,14 @@ function idsAt(
   if (letter !== null) return byRank(options, letter);
   if (token === "middle" && options.length % 2 === 1)
     return byRank(options, (options.length + 1) / 2);
-  if (/^O\d+$/.test(token) && !isAdverb(reply.tokens, at))
-    return byRank(options, Number(token.slice(1)));
+  if (/^O\d+$/.test(token) && !isAdverb(reply.tokens, at)) return rankedAt(reply.tokens, at, options);
+  if (token === "penultimate") return options.slice(-2, -1);
+  if (token === "bottom") return options.slice(-1);
+  if (token === "top") return options.slice(0, 1);
   if (at === 0 && isLoneOne(reply.tokens)) return byNumber(options, 1);
-  if (token === "last" || token === "latter") return options.slice(-1);
+  if (token === "last" && /^(O\d+|to)$/.test(reply.tokens[at - 1] ?? "")) return [];
+  if (token === "last" || token === "latter")
+    return options.slice(-(digits(reply.tokens[at + 1]) ?? 1));
   if (token === "former") return options.slice(0, 1);
   const tool = doings.find(([verb]) => verb.test(token));
   if (tool && request.need.func !== "which")
@@ -300,6 +318,7 @@ export function readChoice(
   if (chosen.size > 0) return options.filter((option) => chosen.has(option));
   if (picks.dropped.size > 0 && picks.dropped.size < options.length)
     return options.filter((option) => !picks.dropped.has(option));
-  if (picks.missed || !indifference.some((pattern) => pattern.test(text))) return null;
-  return options;
+  const doubts = reply.tokens.includes(cue.DUNNO) && !/\b(any|either|both)\b/.test(text);
+  const [shrugs, names] = indifference.map((pattern) => pattern.test(text));
+  return !picks.missed && (shrugs || (names && !doubts)) ? options : null;
 }

@@ -19,6 +19,7 @@ const takeovers: readonly RegExp[] = [
   /\b(api key|password|token|credentials|wifi code|pin code)\b/,
   /\b(drop table|delete from|rm rf|select from|curl|eval|exec|import os)\b/,
   /\b(mark|set|flag|record|log|save|store|remember|note|register) (?=(?:\w+ ){0,6}(as|to) (completed?|done|true|finished|success\w*|closed|won)\b)/,
+  /\b(dan|robot|bot|ai|assistant|agent|machine|sous) (?=(?:\w+ ){0,2}(opens|goes|closes|does|unlocks|gives|sends|brings|puts|moves|obeys|ignores|must|shall|starts|stops|deletes|tells|turns)\b)/,
   /\b(at )?(channel|everyone|here) (wake|attention|listen)\b/,
 ];
 

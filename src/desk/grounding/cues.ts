@@ -28,7 +28,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     cue.ABSENT,
   ],
   [
-    /\b(have|has) not (yet )?(tried|checked|looked|searched|opened|been)( (in|on|at|through|inside))*\b/g,
+    /\b(?:have|has(?! not been)) not (yet )?(tried|checked|looked|searched|opened|been)( (in|on|at|through|inside))*\b/g,
     cue.STORY,
   ],
   [/\bused to (be|live|go|sit|stay|keep it)\b/g, cue.STORY],
@@ -46,7 +46,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   // Does not know.
   [
-    /\b((i )?(really |honestly |actually |sorry )?(do not|did not|could not|would not|can not|wo not|will not|does not) (\w+ ){0,2}(know|remember|recall)( (where|which|what|how)( (it|they|that|one|i|we) \w+)?)?|(could not|can not) (\w+ )?(say|tell)( you)?|(do|did|does) not (\w+ )?have (a|any|the) (\w+ )?(clue|idea|foggiest|faintest)|idk|dk|i dunno|no (\w+ )?(idea|ideas|clue|clues|memory|recollection)|not (a|the|got a|any) (\w+ )?(clue|idea|foggiest|faintest)|have not (a|the|got a|got any|any) (\w+ )?(clue|idea|foggiest|faintest)|(can not|could not) help( you)?( there| with that| out)?|beats me|search me|who knows|(god|lord|heaven|goodness|nobody|no one|noone) (only )?knows|(your|yours) guess is as good as mine|if i knew|(if only|wish) i knew|(i would )?like to know|i (forget|forgot)( (where|which|what)\b)?|(was|am|were) (just |also |actually )?(going|about|hoping) to ask( you)?|wondering (the same|that too|where)|how (should|would|could) i know|how am i supposed to know|why would i know|good question|(perhaps |maybe |try |better |should |you could |best )?ask (my |the |your )?(?!me\b)\w+( instead)?|no lo se|ni idea|no se|no me acuerdo|no recuerdo|keine ahnung|weiss( ich)? (es )?nicht|weiss nicht|je ne sais pas|je sais pas|sais pas|aucune idee|chais pas|you tell me|i give up|it is a mystery|mystery to me|what do i know|lost track|i am lost|clueless|no (sabo|say)|wish i could help|out of ideas|stumped|not seen|never (seen|saw|noticed))\b(?! (it|them|one|any|the T\d+|a T\d+|T\d+)? ?(in|on|at|inside|near) (the |a |any |either |my |our )*P\d)/g,
+    /\b((i )?(really |honestly |actually |sorry )?(do not|did not|could not|would not|can not|wo not|will not|does not) (\w+ ){0,2}(know|remember|recall)( (where|which|what|how)( (it|they|that|one|i|we) \w+)?)?|(could not|can not) (\w+ )?(say|tell)( you)?|(do|did|does) not (\w+ )?have (a|any|the) (\w+ )?(clue|idea|foggiest|faintest)|idk|dk|i dunno|no (\w+ )?(idea|ideas|clue|clues|memory|recollection)|not (a|the|got a|any) (\w+ )?(clue|idea|foggiest|faintest)|have not (a|the|got a|got the|got any|any) (\w+ )?(clue|idea|foggiest|faintest)|(can not|could not) help( you)?( there| with that| out)?|beats me|search me|who knows|(god|lord|heaven|goodness|nobody|no one|noone) (only )?knows|(your|yours) guess is as good as mine|if i knew|(if only|wish) i knew|(i would )?like to know|i (forget|forgot)( (where|which|what)\b)?|(was|am|were) (just |also |actually )?(going|about|hoping) to ask( you)?|wondering (the same|that too|where)|how (should|would|could) i know|how am i supposed to know|why would i know|good question|(perhaps |maybe |try |better |should |you could |best )?ask (my |the |your )?(?!me\b)\w+( instead)?|no lo se|ni idea|no se|no me acuerdo|no recuerdo|keine ahnung|weiss( ich)? (es )?nicht|weiss nicht|je ne sais pas|je sais pas|sais pas|aucune idee|chais pas|you tell me|i give up|it is a mystery|mystery to me|what do i know|lost track|i am lost|clueless|no (sabo|say)|wish i could help|out of ideas|stumped|not seen|never (seen|saw|noticed))\b(?! (it|them|one|any|the T\d+|a T\d+|T\d+)? ?(in|on|at|inside|near) (the |a |any |either |my |our )*P\d)/g,
     cue.DUNNO,
   ],
   [
@@ -82,6 +82,9 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   // Taking something back.
   [/(?<=(?:[,;.]|\.\.\.) )(no|not|nope|nah)(?= (,|\.\.\.) )/g, cue.CORRECTION],
+  [/(?<=\bP\d+(?: \d+)? )(nah|nope|no) (?=((in|on|the) ){0,2}(P\d+|\d+)\b)/g, `${cue.CORRECTION} `],
+  [/\bi said (?=[^.?!]{1,60}\bbut\b)/g, `${cue.HEDGE} `],
+  [/\b(i tell a lie|i tell lies|(ignore|disregard|delete|cancel|not) that(?= ?([.,;!]|\.\.\.)))/g, cue.CORRECTION],
   [/\b(no no( no)*|(just )?kidding|forgive me|excuse me|never mind)\b/g, cue.CORRECTION],
   [/\b(apiece|inventory|in total|altogether|in all|one each)\b/g, cue.COUNT],
   [/(?<=\b[PO]?\d+ )o(?= )/g, cue.OR],
@@ -121,7 +124,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bO[2-9] (one )?(is )?(?=(in|on|at) )/g, cue.ALSO],
   [/\b(as well as|plus|und|et|y|and|along with)\b/g, cue.AND],
   [
-    /\b(so (does|do|is|has)|same (for|with|in)|another( one)?|one more|also|too|as well|a second one|a third one|second one is|others? (are|is)|some more|a few more|the (rest|others?|second|second one|third|third one)( one)? (is|are|was))\b/g,
+    /\b(so (does|do|is|has)|same (for|with|in)|another( one)?|one more|also|too|as well|a second one|a third one|second one is|others? (are|is)|some more|a few more|the (rest|others?|second|second one|third|third one)( one)? (is|are|was)|the rest(?= (in|on|at)\b))\b/g,
     cue.ALSO,
   ],
   [/\b(then|afterwards|after that|next try|luego|dann)\b/g, cue.THEN],
@@ -131,6 +134,8 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   [/\b(the|that|this|my|an)? ?other( one| ones)?\b/g, cue.OTHER],
   // How a place is meant.
+  [/\bbetween (?:the )?(P\d+) (\d+) (?:and|AND) (?=\d+\b)/g, `${cue.IN} $1 $2 to `],
+  [/\b(50 (or )?50|toss ?up|torn|undecided|i waver) between\b/g, `${cue.HEDGE} ${cue.ONEOF}`],
   [/\bover (?=(on|in|at|by|near|there|next)\b)/g, ""],
   [/\bover (?=(the |my |your |our |a |one of |P\d))/g, cue.OVER],
   [/\b(at|by|until|till|around|before|after) (?=\d+\b)/g, cue.CLOCK],
@@ -154,9 +159,17 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   ],
 ];
 
+const row = /\b((?:P\d+)(?: \d+)?) ?[;,]? (?:no|nope|nah|not|x)(?= [.,;]| (?:the )?P\d| and\b|$)/g;
+
+/** "drawer 1: no, drawer 2: no, drawer 3: yes": a table of places, where a lone "no" would take back. */
+function readRows(text: string): string {
+  const rows = text.match(row)?.length ?? 0;
+  return rows > 1 ? text.replace(row, `$1 ${cue.ABSENT} ;`) : text;
+}
+
 /** The text with tokens in place of its cues. */
 export function tagCues(text: string): string {
-  let tagged = text;
+  let tagged = readRows(text);
   for (const [pattern, tokens] of cues) tagged = tagged.replace(pattern, ` ${tokens} `);
   return tagged.replace(/ +/g, " ").trim();
 }

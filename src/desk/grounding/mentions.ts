@@ -173,12 +173,26 @@ export function findMentions(
     if (!mention) continue;
     const last = mentions.at(-1);
     if (last && last.end > mention.start) continue;
-    mentions.push(mention);
+    mentions.push(...eachRank(tokens, mention));
     at = mention.end - 1;
   }
   return mentions.map((mention, at) =>
     isAway(tokens, mentions, at) ? { ...mention, ids: [], family: [] } : mention,
   );
+}
+
+/** "first and third drawer": two mentions. */
+function eachRank(tokens: readonly string[], mention: Mention): Mention[] {
+  const and = tokens.indexOf(cue.AND, mention.start);
+  if (and < 0 || and >= mention.end || mention.ids.length < 2) return [mention];
+  if (!/^O\d+$/.test(tokens[and - 1] ?? "") || tokens[and - 1] !== tokens[mention.start])
+    return [mention];
+  const first = Number((tokens[mention.start] ?? "").slice(1));
+  const own = pick(mention.family, [first]);
+  return [
+    { ...mention, end: and, ids: own },
+    { ...mention, start: and + 1, ids: mention.ids.filter((id) => !own.includes(id)) },
+  ];
 }
 
 /** "the shelf in the garage", "in the bathroom, on the shelf": a place of another room. */

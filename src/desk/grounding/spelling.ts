@@ -12,7 +12,7 @@ const innocent = new Set(
     "while white whole small right night light might fight paper papers proper coached counts sounds couched cabinets " +
     "lower later letter little middle metal media medium drinking sitting setting thing things think table tables cheat chair " +
     "offer often other another after before range orange strange change charge large garbage toilet towel panty party pasta " +
-    "minute minutes moment movie moved makes making made maker takes baker"
+    "minute minutes moment movie moved beside besides makes making made maker takes baker"
   ).split(" "),
 );
 

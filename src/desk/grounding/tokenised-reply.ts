@@ -87,10 +87,12 @@ export function isLightOnly(tokens: readonly string[], also: RegExp): boolean {
 
 /** Verbs of putting, leaving, seeing and being kept. */
 export const putting =
-  /^(put|puts|putting|moved|left|leave|leaves|saw|see|seen|spotted|noticed|found|find|place|placed|stuck|stick|set|keep|kept|keeps|drop|dropped|toss|tossed|threw|throw|thrown|chucked|shoved|stashed|stored|store|hid|hide|hidden|have|has|had|got|popped|lives|live|goes|go|belongs|sits|took|lay|lies|lying|stands|hangs|hanging|landed|ended|tucked|dumped|parked|stays|staying|resting|waiting|drying|sitting)$/;
+  /^(put|puts|putting|moved|left|leave|leaves|saw|see|seen|spotted|noticed|found|find|place|placed|stuck|stick|set|keep|kept|keeps|drop|dropped|toss|tossed|threw|throw|thrown|chucked|shoved|stashed|stored|store|hid|hide|hidden|have|has|had|got|popped|lives|live|goes|go|belongs|sits|took|lay|lies|lying|stands|hangs|hanging|landed|ended|tucked|dumped|parked|stays|staying|resting|waiting|drying|sitting|putting|placing|storing)$/;
 
 /** Whether the mention's clause has its own subject and verb ("it is in ..."). */
 export function isLocated(reply: TokenisedReply, at: number): boolean {
+  const after = reply.tokens[reply.mentions[at]?.end ?? 0] ?? "";
+  if (/^(has|have|holds|contains)$/.test(after)) return true;
   return leadOf(reply, at).some(
     (token) => putting.test(token) || /^(is|are|was|were|ALSO|one|ones|T\d+)$/.test(token),
   );
