@@ -7,7 +7,7 @@ import type { TokenisedReply } from "./tokenised-reply.js";
 import { cue, isBreak, isLight } from "./tokens.js";
 
 const indifference: readonly RegExp[] = [
-  /\b(whichever|whatever|does not matter|no matter|doesnt matter|do not (really )?(care|mind)|not (fussed|fussy|bothered|picky)|no (real )?preference|up to you|you (choose|decide|pick)|your (choice|call|pick)|choose for me|same to me|all the same|makes no difference|egal|da igual|cualquiera|peu importe|n importe|surprise me|flip a coin|first (one )?you (find|see|come across)|closest|nearest|dealer 's choice|(pick|choose|take|grab) (one|any)(?= ?[.!,]|$)|no difference)\b/,
+  /\b(whichever|whatever|does not matter|no matter|doesnt matter|do not (really )?(care|mind)|not (fussed|fussy|bothered|picky)|no (real )?preference|up to you|you (choose|decide|pick)|your (choice|call|pick)|choose for me|same to me|all the same|makes no difference|egal|da igual|cualquiera|peu importe|n importe|surprise me|flip a coin|first (one )?you (find|see|come across)|closest|nearest|dealer 's choice|(pick|choose|take|grab) (one|any|your pick)(?= ?[.!,]|$)|no (difference|odds)|(i am|all) (easy|good|fine)(?= ?[.!,]|$)|(are|is) (identical|equal|interchangeable|alike|the same)|dealer)\b/,
   /(?<!\b(?:not|no|have|has|want|there|need|at|after|for|see|know|without|of|did|do|got) )\b(any|anyone|anything|either|both|all|each|everything|every)\b(?! (?:idea|chance|more|reason|difference|i|you|we|the time|day|way|clue|other|good|way|luck|sense|wrong|right|but|except|(?:are|is) (?:dirty|gone|broken|lost|empty|mine))\b)/,
 ];
 
@@ -61,7 +61,7 @@ function isCount(tokens: readonly string[], at: number): boolean {
   if (/^(number|T\d+)$/.test(before)) return false;
   return (
     /^[a-z]+$/.test(after) &&
-    !/^(please|thanks|thank|mate|for|is|it|i|whichever|whatever|obviously|definitely|too|will|would|looks|has|one|the|if|lol|haha|actually)$/.test(
+    !/^(please|thanks|thank|mate|for|is|it|i|whichever|whatever|obviously|definitely|too|are|was|has|have|belongs?|goes|and|or|not|will|would|looks|has|one|the|if|lol|haha|actually)$/.test(
       after,
     )
   );
@@ -183,6 +183,26 @@ function isRemark(tokens: readonly string[], at: number): boolean {
   );
 }
 
+const wanted = /^(mine|ours|me|us|my|fine|ok|good|best|better|clean|it|yes|right|correct)$/;
+const unwanted =
+  /^(dirty|broken|gone|lost|chipped|cracked|taken|used|empty|bad|wrong|his|hers|theirs|NEG|ABSENT|'s)$/;
+
+/** "1 is broken", "the second one is Ben's" (where nobody asked for Ben's): says why not that one. */
+function isRejected(tokens: readonly string[], at: number, question: string): boolean {
+  const end = tokens.findIndex((token, i) => i > at && isBreak(token));
+  const clause = tokens.slice(at + 1, end < 0 ? tokens.length : end);
+  const verb = clause.findIndex((token) => /^(is|are|was|'s|belongs?)$/.test(token));
+  if (verb < 0 || !clause.slice(0, verb).every((token) => isLight(token) || /^(\d+|T\d+)$/.test(token)))
+    return false;
+  const said = clause.slice(verb + 1);
+  if (said.some((token) => wanted.test(token) || asksFor(question, token))) return false;
+  return said.some((token) => unwanted.test(token)) || clause[verb] === "belongs";
+}
+
+function asksFor(question: string, word: string): boolean {
+  return /^[a-z]{3,}$/.test(word) && !isLight(word) && question.toLowerCase().includes(word);
+}
+
 interface Picks {
   /** The options that the last words picked; null before the first. */
   last: readonly string[] | null;
@@ -208,7 +228,7 @@ function readDenials(tokens: readonly string[]): readonly boolean[] {
   return tokens.map((token) => {
     const before = isDenied;
     if (isBreak(token) || token === cue.CORRECTION) isDenied = false;
-    else if (token === cue.NEG || token === cue.ABSENT || token === "leave") isDenied = true;
+    else if (token === cue.NEG || token === cue.ABSENT || /^(leave|avoid|skip)$/.test(token)) isDenied = true;
     return before;
   });
 }
@@ -277,7 +297,7 @@ function collectPicks(reply: TokenisedReply, request: GroundingRequest): Picks {
     } else {
       const { ids, isName } = pointAt(at);
       if (ids.length === 0) picks.missed ||= isName;
-      else if (denied[at]) for (const id of ids) picks.dropped.add(id);
+      else if (denied[at] || isRejected(tokens, at, request.question)) for (const id of ids) picks.dropped.add(id);
       else isPicked = pick(picks, ids, gap);
     }
     if (isPicked) gap = { ...emptyGap };

@@ -22,7 +22,9 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   [/\bbut (no|nope|nothing)(?= ?([.,;!?]|$))/g, cue.ABSENT],
   [/\bthought ([^.?!]{1,80}?) (and |but )?then (?=[^.?!]{0,80}\b(said|showed|found|told|remembered|saw)\b)/g, `${cue.HEDGE} $1 ${cue.CORRECTION} `],
-  [/\bthought ([^.?!]{1,80}?)\bbut\b/g, `${cue.HEDGE} $1 ${cue.CORRECTION}`],
+  [/\b(?:thought|i (?:first )?(?:said|wrote)|would have (?:said|guessed|thought)) ([^.?!]{1,80}?)\bbut( no| actually)?\b/g, `${cue.HEDGE} $1 ${cue.CORRECTION}`],
+  [/\b(was|were) ([^.?!]{1,80}?)(?:but |and )?\bnow (?=(there|it|they|one|in|on)\b)/g, `$1 $2 ${cue.CORRECTION} `],
+  [/, or ([^.,;]{1,30}?) rather\b/g, `${cue.CORRECTION} $1`],
   [
     /(\b(have|has|is|are|was|were)|'s) (\w+ )?(been )?(checked|searched|emptied|ruled out|cleared|clear|bare)\b/g,
     cue.ABSENT,
@@ -77,18 +79,19 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     cue.TRY,
   ],
   [
-    /\b(i|we|he|she|they|my \w+)? ?(have |had |has |did )?(already |just |also |literally ){0,6}(checked|looked|searched|tried|gone through|went through|been through|had a (quick |good )?(look|rummage|peek)|rummaged|emptied|turned out|cleared out|peeked|taken a look|took a look|double checked|cleaned out)( (already|twice|thoroughly|everywhere))?( out| down| through| over| all| up)*\b/g,
+    /\b(i|we|he|she|they|my \w+)? ?(have |had |has |did )?(already |just |also |literally ){0,6}(checked|looked|searched|tried|gone through|went through|(?<!have |has |had )been through|been through|had a (quick |good )?(look|rummage|peek)|rummaged|emptied|turned out|cleared out|peeked|taken a look|took a look|double checked|cleaned out)( (already|twice|thoroughly|everywhere))?( out| down| through| over| all| up)*\b/g,
     cue.CHECKED,
   ],
   // Taking something back.
-  [/(?<=(?:[,;.]|\.\.\.) )(no|not|nope|nah)(?= (,|\.\.\.) )/g, cue.CORRECTION],
+  [/(?<=(?:[,;.!]|\.\.\.) (?:(?:or|hm+|oh|ah|well|and|but) )?)(no|nope|nah)(?= (?!(T\d|idea|clue|sign|luck|more|one|point|need|use|way|problem|chance|doubt|trace|matter)\b)[^?]{0,80}\b(P\d|\d|O\d|last))/g, cue.CORRECTION],
+  [/(?<=(?:[,;.]|\.\.\.) )not(?= (,|\.\.\.) )/g, cue.CORRECTION],
   [/(?<=\bP\d+(?: \d+)? )(nah|nope|no) (?=((in|on|the) ){0,2}(P\d+|\d+)\b)/g, `${cue.CORRECTION} `],
-  [/\bi said (?=[^.?!]{1,60}\bbut\b)/g, `${cue.HEDGE} `],
-  [/\b(i tell a lie|i tell lies|(ignore|disregard|delete|cancel|not) that(?= ?([.,;!]|\.\.\.)))/g, cue.CORRECTION],
+  [/\b(i tell a lie|i tell lies|silly me|i take (that|it) back|took (?=(it|them|that) (out|to|over|down|up|with|away|back)\b)|make (it|that)(?= (P\d|\d|the))|(?<=, )(delete|cancel)(?= ,)|(ignore|disregard|delete|cancel|not) that(?= ?([.,;!]|\.\.\.)))/g, cue.CORRECTION],
   [/\b(no no( no)*|(just )?kidding|forgive me|excuse me|never mind)\b/g, cue.CORRECTION],
   [/\b(apiece|inventory|in total|altogether|in all|one each)\b/g, cue.COUNT],
   [/(?<=\b[PO]?\d+ )o(?= )/g, cue.OR],
-  [/^(the )?(\d+|both|all|some) (\w+ ){0,2}(?=;)/g, `${cue.COUNT} `],
+  [/(?<=[,;.] |and )((a )?few|some|several|half|most)( of them)? (?=(in|on|at)\b)/g, `${cue.ALSO} `],
+  [/^(there are )?(the )?(\d+|both|all|some|several|many|a few|lots) (\w+ ){0,2}(?=;)/g, `${cue.COUNT} `],
   [
     /\b((no|nope|oh|ah|er|um|uh|oops|whoops|hmm?|but)? ?,? ?(no|nope|oh|sorry)? ?,? ?(wait|hang on|hold on|scratch that|strike that|correction|make that|i mean|i meant|meant to (say|write|type)|my (bad|mistake)|forget (that|it)|on second thoughts?|come to think of it|thinking about it|i lied|just (remembered|realised|realized)|meant|now i remember|mistyped|typo|oops|whoops|perdon|digo|quatsch|nein|pardon|edit|no sorry|sorry no|sorry i mean|actually no|no actually|no ,? ?actually|or rather|rather))\b/g,
     cue.CORRECTION,
@@ -107,6 +110,9 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   [/\b(moved|transferred|relocated|shifted) (?=(it|them|that|the)\b)/g, `${cue.CORRECTION} moved`],
   // Said after the place.
+  [/\b((can|may|could|should) )?(be|is|are) (excluded|ruled out|discounted|skipped|off the list|out)(?= ?([.,;!?]|$|because|since|as|so))/g, cue.ABSENT],
+  [/\b(negative (on|in|for)|(can |could |would |i )?(exclude|excluding|leave out|leave aside|rule out))\b/g, cue.NEG],
+  [/\b(all|any|every|every one|everything|each) (of them )?but (?=(the |number )?(\d|O\d|last|P\d|T\d))/g, `all ${cue.NEG} `],
   [/\b(is|are) no (more|longer)( there)?(?= ?([.,;!?]|$))/g, cue.ABSENT],
   [
     /\b((there )?(is|are|was|were) (not|no|none|nothing) (any |one |anything |here |a single one )?(there|in (it|there|them)|inside|on (it|there|them))|not (any ?more|now|there|in there|it|in it|them|on it)|nothing (there|in (there|it|them)|on (it|them)|inside|useful|found)|(none|nothing|nada|zilch|nope|nah|nowt|zip)(?= ?([.,;!?]|$|BREAK|though|either|so far|yet))|none (there|in (there|it|them)|left)|((is|are|was|were|came up|both|all) )?([a-z]+ )?empty(?= ?([.,;!?]|$|now|too|already))|(is|are) (a )?(definite )?no( go)?(?= ?([.,;!?]|$))|it is not|they are not|is not it|no T\d+( (there|in there|in it))?(?= ?([.,;!?]|$)))\b/g,
@@ -159,17 +165,28 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   ],
 ];
 
-const row = /\b((?:P\d+)(?: \d+)?) ?[;,]? (?:no|nope|nah|not|x)(?= [.,;]| (?:the )?P\d| and\b|$)/g;
+const denied = /\b(P\d+(?: \d+)?) ?[;,]? (?:no|nope|nah|x|not(?= [.,;]))(?= [.,;]| (?:the )?P\d| and\b|$)/g;
+const counted = /\b(P\d+(?: \d+)?) ; (?:\d+|one)(?= [.,;]|$)/g;
 
-/** "drawer 1: no, drawer 2: no, drawer 3: yes": a table of places, where a lone "no" would take back. */
+/** "drawer 1: no, drawer 2: no, drawer 3: yes", "sink: 2, fridge: 1": tables, whose lone words are no others. */
 function readRows(text: string): string {
-  const rows = text.match(row)?.length ?? 0;
-  return rows > 1 ? text.replace(row, `$1 ${cue.ABSENT} ;`) : text;
+  const isTable = (rows: RegExp) => (text.match(rows)?.length ?? 0) > 1;
+  const marked = isTable(denied) ? text.replace(denied, `$1 ${cue.ABSENT} ;`) : text;
+  return isTable(counted) ? marked.replace(counted, `$1 ${cue.COUNT}`) : marked;
+}
+
+/** "Checked: fridge, sink.": what a heading denies holds of the whole list. */
+function readHeadings(tagged: string): string {
+  return tagged.replace(
+    /(^|[.!?] )((?:[a-z]+ ){0,3})(?:CHECKED|ABSENT|NEG|UNSEEN)(?: (?:there|already|them|all))* ; ((?:the |IN |)P\d[^.!?]{0,200})/g,
+    (_, start: string, lead: string, list: string) =>
+      `${start}${lead}${cue.NEG} ${list.replace(/ , /g, ` ${cue.AND} `)}`,
+  );
 }
 
 /** The text with tokens in place of its cues. */
 export function tagCues(text: string): string {
   let tagged = readRows(text);
   for (const [pattern, tokens] of cues) tagged = tagged.replace(pattern, ` ${tokens} `);
-  return tagged.replace(/ +/g, " ").trim();
+  return readHeadings(tagged.replace(/ +/g, " ").trim());
 }

@@ -31,7 +31,7 @@ const beforeNumber =
   /^(OR|AND|IN|CORRECTION|ACTUALLY|TRY|HEDGE|NEG|BREAK|THEN|ALSO|ONEOF|[.,;!?]|\.\.\.|number|is|was|it|the|to|definitely|COUNT|yes|either|both|only|in|between|NEAR)$/;
 /** Words before which it may: anything but a thing that is counted ("3 cups"). */
 const afterNumber =
-  /^(OR|AND|IN|CORRECTION|ACTUALLY|HEDGE|NEG|NEAR|UNDER|BREAK|THEN|ALSO|COUNT|ABSENT|CHECKED|OTHER|DUNNO|OVER|[.,;!?]|\.\.\.|please|thanks|thank|both|is|are|was|whichever|mate|love|down|too|to|has|have|the|i|it|again|for|actually|lol|haha|definitely|though|either|first|there|all|each|one|bitte|por|whatever|depending)$/;
+  /^(OR|AND|IN|CORRECTION|ACTUALLY|HEDGE|NEG|NEAR|UNDER|BREAK|THEN|ALSO|COUNT|ABSENT|CHECKED|OTHER|DUNNO|OVER|[.,;!?]|\.\.\.|please|thanks|thank|both|is|are|was|whichever|mate|love|down|too|to|has|have|the|i|it|again|for|actually|lol|haha|definitely|though|either|first|there|all|each|one|bitte|por|whatever|depending|hold|holds|had|contain|contains)$/;
 
 function relationBefore(tokens: readonly string[], start: number): Relation {
   for (let at = start - 1, skipped = 0; at >= 0 && skipped <= 4; at -= 1, skipped += 1) {
@@ -52,7 +52,8 @@ function pick(family: readonly string[], numbers: readonly number[]): string[] {
 }
 
 function mentionOf(tokens: readonly string[], at: number, entity: Entity): Mention {
-  const after = numbersAfter(tokens, at + 1);
+  const isCounted = /^(\d+|one)$/.test(tokens[at - 1] ?? "") && /^P\d/.test(tokens[at + 2] ?? "");
+  const after = isCounted ? { numbers: [], end: at + 1 } : numbersAfter(tokens, at + 1);
   const before = after.numbers.length > 0 ? { ranks: [], start: at } : ranksBefore(tokens, at);
   const numbers = [...before.ranks, ...after.numbers];
   return {

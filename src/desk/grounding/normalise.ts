@@ -78,6 +78,10 @@ function expandWords(text: string): string {
     .replace(/\bcan't\b/g, "can not")
     .replace(/\bwon't\b/g, "will not")
     .replace(/n't\b/g, " not")
+    .replace(/\b(is|wis|was|did|di|do|can|could|would|has|have|will)n?nae\b/g, (_, verb: string) =>
+      `${({ wis: "was", di: "do" } as Record<string, string>)[verb] ?? verb} not`,
+    )
+    .replace(/\b(last but one|second (to )?last|next to last)\b/g, "penultimate")
     .replace(/\b(is|was|are|were|did|does|do|have|has|had|could|would|should)nt\b/g, "$1 not")
     .replace(/'(?:ll)\b/g, " will")
     .replace(/\b(i)'?d\b(?= )/g, "$1 would")

@@ -44,8 +44,9 @@ function isAbsentAfter(reply: TokenisedReply, at: number, rest: readonly string[
 /** "the shelves already checked", "fridge - checked". */
 function isCheckedAfter(rest: readonly string[]): boolean {
   const checked = rest.indexOf(cue.CHECKED);
-  if (checked < 0 || !isLightOnly(rest.slice(0, checked), /^[,;]$/)) return false;
-  return checked + 1 === rest.length || isBreak(rest[checked + 1] ?? "");
+  if (checked < 0 || !isLightOnly(rest.slice(0, checked), /^[,;?]$/)) return false;
+  const tail = rest.slice(checked + 1).filter((token) => !/^(them|it|those|all)$/.test(token));
+  return isBreak(tail[0] ?? ".");
 }
 
 /** "the sofa? no. the desk? no.", "in drawer 2 also not"; but not "in the sink, no?". */
