@@ -211,6 +211,8 @@ interface Picks {
   dropped: Set<string>;
   /** A place or number was named that no option has. */
   missed: boolean;
+  /** An option was named after the pick, and nothing said how the two belong together. */
+  ignored: boolean;
 }
 
 function pickedIn({ last, before }: Picks): Set<string> {
@@ -279,7 +281,7 @@ function complement(picks: Picks, options: readonly string[]): string[] {
 }
 
 function collectPicks(reply: TokenisedReply, request: GroundingRequest): Picks {
-  const picks: Picks = { last: null, before: new Set(), dropped: new Set(), missed: false };
+  const picks: Picks = { last: null, before: new Set(), dropped: new Set(), missed: false, ignored: false };
   const { tokens } = reply;
   const pointAt = readPointing(reply, request);
   const denied = readDenials(tokens);
@@ -298,7 +300,10 @@ function collectPicks(reply: TokenisedReply, request: GroundingRequest): Picks {
       const { ids, isName } = pointAt(at);
       if (ids.length === 0) picks.missed ||= isName;
       else if (denied[at] || isRejected(tokens, at, request.question)) for (const id of ids) picks.dropped.add(id);
-      else isPicked = pick(picks, ids, gap);
+      else {
+        isPicked = pick(picks, ids, gap);
+        picks.ignored ||= !isPicked && !ids.every((id) => pickedIn(picks).has(id));
+      }
     }
     if (isPicked) gap = { ...emptyGap };
     else extendGap(gap, token);
@@ -330,15 +335,17 @@ export function readChoice(
   reply: TokenisedReply,
   request: GroundingRequest,
   text: string,
-): readonly string[] | null {
+): { readonly options: readonly string[]; readonly ignored: boolean } | null {
   const options = request.options ?? [];
   const picks = collectPicks(reply, request);
+  const { ignored } = picks;
   const chosen = pickedIn(picks);
   for (const id of picks.dropped) chosen.delete(id);
-  if (chosen.size > 0) return options.filter((option) => chosen.has(option));
+  if (chosen.size > 0)
+    return { options: options.filter((option) => chosen.has(option)), ignored };
   if (picks.dropped.size > 0 && picks.dropped.size < options.length)
-    return options.filter((option) => !picks.dropped.has(option));
+    return { options: options.filter((option) => !picks.dropped.has(option)), ignored };
   const doubts = reply.tokens.includes(cue.DUNNO) && !/\b(any|either|both)\b/.test(text);
   const [shrugs, names] = indifference.map((pattern) => pattern.test(text));
-  return !picks.missed && (shrugs || (names && !doubts)) ? options : null;
+  return !picks.missed && (shrugs || (names && !doubts)) ? { options, ignored: false } : null;
 }

@@ -1,6 +1,7 @@
 import type { GroundedReply, Grounder, GroundingRequest } from "../../core/grounding.js";
 import { readChoice } from "./choices.js";
 import { makeClaims } from "./claims.js";
+import { confidenceIn, confidenceInChoice } from "./confidence.js";
 import { cutCommands } from "./commands.js";
 import { tagCues } from "./cues.js";
 import { type MarkedText, markEntities } from "./entities.js";
@@ -38,8 +39,11 @@ function groundChoice(
   request: GroundingRequest & { options: readonly string[] },
   text: string,
 ): GroundedReply {
-  const options = readChoice(reply, request, text);
-  if (options) return { kind: "choice", options };
+  const choice = readChoice(reply, request, text);
+  if (choice) {
+    const confidence = confidenceInChoice(reply, choice.ignored);
+    return { kind: "choice", options: choice.options, confidence };
+  }
   if (isDontKnow(reply)) return { kind: "dont_know", claims: [] };
   return unclear(request.options, request.options);
 }
@@ -49,10 +53,8 @@ function groundLocation(reply: TokenisedReply, room: RoomVocabulary): GroundedRe
   const claims = makeClaims(statements, { noun: room.noun, places: room.places });
   const aboutIt = claims.some((claim) => classOf(claim.thing) === room.noun);
   if (!aboutIt && isDontKnow(reply)) return { kind: "dont_know", claims };
-  if (claims.length > 0) {
-    const isVague = statements.some(({ mention, negative, aside }) => !aside && !negative && /^(near|under)$/.test(mention.relation));
-    return { kind: "location", claims, confidence: isVague ? "middling" : "sure" };
-  }
+  if (claims.length > 0)
+    return { kind: "location", claims, confidence: confidenceIn(reply, statements, claims) };
   return unclear(
     reply.mentions.flatMap((mention) => mention.family),
     room.places,
@@ -67,7 +69,7 @@ function groundWhere(
 ): GroundedReply {
   const read = groundLocation(reply, room);
   if (read.kind !== "unclear" || reply.mentions.length > 0 || !request.options) return read;
-  const chosen = readChoice(reply, request, text);
+  const chosen = readChoice(reply, request, text)?.options;
   if (chosen?.length !== 1) return read;
   const claim = { thing: room.noun, places: chosen, polarity: true, certainty: "sure" } as const;
   return { kind: "location", claims: [claim] };

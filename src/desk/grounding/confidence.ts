@@ -1,0 +1,67 @@
+/** How far a reading can be trusted: what of the reply it leaves unread. */
+import type { Confidence, LocationClaim } from "../../core/grounding.js";
+import type { Statement } from "./statements.js";
+import { sentenceSpan, type TokenisedReply } from "./tokenised-reply.js";
+import { cue, isBreak } from "./tokens.js";
+
+const turns = /^(NEG|ABSENT|CORRECTION|ACTUALLY|CHECKED|UNSEEN)$/;
+
+/** A denial or correction beside a place that turned nothing: "sink, delete, fridge". */
+function leavesTurn(reply: TokenisedReply, statements: readonly Statement[]): boolean {
+  if (statements.some(({ negative, link }) => negative || link === "instead")) return false;
+  return reply.tokens.some((token, at) => {
+    if (!turns.test(token)) return false;
+    const { start, end } = sentenceSpan(reply, at);
+    return reply.mentions.some((mention) => mention.start >= start && mention.end <= end);
+  });
+}
+
+/** A number by itself that counts nothing: "drawer 3, make it 4". */
+function leavesNumber({ tokens, mentions }: TokenisedReply): boolean {
+  return tokens.some((token, at) => {
+    if (!/^([1-9]|1\d|2\d)$/.test(token)) return false;
+    if (mentions.some(({ start, end }) => start <= at && at < end)) return false;
+    const before = tokens[at - 1] ?? "";
+    const counts = /^(T\d+|CLOCK|NEAR|number|all|those|these|are|of|both|past|IN)$/.test(before);
+    return !counts && isBreak(tokens[at + 1] ?? ".");
+  });
+}
+
+/** A place that no claim speaks of, though nothing says why. */
+function leavesPlace(statements: readonly Statement[], claims: readonly LocationClaim[]): boolean {
+  const spoken = new Set(claims.flatMap(({ places }) => places));
+  return statements.some(({ mention, aside, link }) => {
+    if (mention.ids.length === 0) return false;
+    if (aside) return /^(in|none|over)$/.test(mention.relation);
+    return link !== "start" && !mention.ids.some((id) => spoken.has(id));
+  });
+}
+
+/** Whether the only place named is one that the thing is near or below. */
+function isRelation(statements: readonly Statement[]): boolean {
+  return statements.some(
+    ({ mention, negative, aside }) =>
+      !aside && !negative && /^(near|under)$/.test(mention.relation),
+  );
+}
+
+/** Sure when the reading uses all that the reply says of places. */
+export function confidenceIn(
+  reply: TokenisedReply,
+  statements: readonly Statement[],
+  claims: readonly LocationClaim[],
+): Confidence {
+  const positive = claims.some(({ polarity }) => polarity);
+  const doubtful =
+    isRelation(statements) ||
+    leavesPlace(statements, claims) ||
+    (positive && (leavesTurn(reply, statements) || leavesNumber(reply)));
+  return doubtful ? "middling" : "sure";
+}
+
+/** A choice is doubtful when it leaves out an option that was named, or a correction. */
+export function confidenceInChoice(reply: TokenisedReply, ignored: boolean): Confidence {
+  const last = reply.tokens.findLastIndex((token) => token === cue.CORRECTION);
+  const named = reply.tokens.findLastIndex((token) => /^(\d+|O\d+|[PT]\d+|OTHER|middle|last)$/.test(token));
+  return ignored || last > named ? "middling" : "sure";
+}
