@@ -69,7 +69,8 @@ function isStory(reply: TokenisedReply, at: number): boolean {
   const subject = lead
     .slice(0, Math.max(0, copula))
     .findLast((token) => !/^(HEDGE|all|still|both|just|really|OR|AND|there)$/.test(token));
-  if (subject !== undefined && others.test(subject)) return true;
+  const isPutting = putting.test(lead[copula + 1] ?? "");
+  if (subject !== undefined && others.test(subject) && !isPutting) return true;
   const put = lead.findLastIndex((token) => putting.test(token));
   const did = lead.findLastIndex((token) => pastimes.test(token));
   const person = lead.some((token) => others.test(token) || people.test(token));

@@ -3,6 +3,14 @@ import { cue } from "./tokens.js";
 /** The small words that carry an answer's meaning, and the tokens that take their place, in order. */
 const cues: ReadonlyArray<readonly [RegExp, string]> = [
   // Set phrases whose "no" or "not" means nothing.
+  [/\b((can|may|could|should|might) )?(safely )?(be|is|are) (safely )? (excluded|ruled out|discounted|crossed off|struck off|skipped|off the list|out)(?= ?([.,;!?]|$|because|since|as|so))/g, cue.ABSENT],
+  [/\b(cross|strike|tick|take) (?=(the |my )?P\d+( \d+)? off\b)/g, `${cue.NEG} `],
+  [/\b(i )?doubt (very much |strongly )?(that |if |whether )?(it|they|that|one) (is|are|was)( still)?\b/g, cue.NEG],
+  [/\b(do|does|did) not (have|hold|contain|seem to have) (it|them|any|one|that)\b/g, cue.ABSENT],
+  [/\bthat was (wrong|yesterday|before|a lie)\b/g, cue.CORRECTION],
+  [/(?<=\b(?:and|or) ,? ?)come to think of it\b/g, " "],
+  [/(?<=P\d+(?: \d+)? )(negative)(?= ?[.,;!]|$)/g, cue.ABSENT],
+  [/\b(no|nope|nah) (to|for) (?=(the |my )?P\d)/g, `${cue.NEG} `],
   [
     /\b(no (doubt|worries|worry|problem|joke|kidding|lie|offen[cs]e|thanks|biggie|rush|stress|bother|questions asked|matter( what)?)|not (kidding|joking|lying|gonna lie|going to lie|to worry|to be rude|for once)|do not (ask( (me )?(why|how))?|judge( me)?|worry|laugh|panic|forget|shout|be (mad|angry)|mind (me|the mess)|thank me|mention it)|why not|not only|nothing (else|but|special|fancy)|can not (miss|believe) (it|them)?|not my (fault|problem)|not (that|as) (hard|difficult|complicated)|not (in|at) (home|work)|not again)\b/g,
     "",
@@ -110,8 +118,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   [/\b(moved|transferred|relocated|shifted) (?=(it|them|that|the)\b)/g, `${cue.CORRECTION} moved`],
   // Said after the place.
-  [/\b((can|may|could|should) )?(be|is|are) (excluded|ruled out|discounted|skipped|off the list|out)(?= ?([.,;!?]|$|because|since|as|so))/g, cue.ABSENT],
-  [/\b(negative (on|in|for)|(can |could |would |i )?(exclude|excluding|leave out|leave aside|rule out))\b/g, cue.NEG],
+  [/\b(negative (on|in|for)|(can |could |would |i )?(exclude|excluding|leave out|leave aside|rule out|cross off|strike off|cross out|discount|eliminate))\b(?! that\b)/g, `${cue.BREAK} ${cue.NEG}`],
   [/\b(all|any|every|every one|everything|each) (of them )?but (?=(the |number )?(\d|O\d|last|P\d|T\d))/g, `all ${cue.NEG} `],
   [/\b(is|are) no (more|longer)( there)?(?= ?([.,;!?]|$))/g, cue.ABSENT],
   [
@@ -119,7 +126,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     cue.ABSENT,
   ],
   [
-    /\b(it|they|that|which|there) (is|are|was|were) not\b|\b(is|are|was|were|am|be|been|do|does|did|has|have|had|can|could|would|should|will|shall) not\b|\b(not|never|neither|nor|none|nothing|without|no longer|no|nope|nicht|kein\w*|nunca|jamais|pas|except( for)?|excluding|apart from|other than|(anything|anywhere|everything|everywhere|all|any) but|(doubt|surprised if)( it is| it| that)?|nowhere in|gone from|unlikely|nowhere near|far from|instead of|rather than|ruled|nobody)\b/g,
+    /\b(it|they|that|which|there) (is|are|was|were) not\b|\b(is|are|was|were|am|be|been|do|does|did|has|have|had|can|could|would|should|will|shall) not\b|\b(not|never|neither|nor|none|nothing|without|no longer|no|nope|nicht|kein\w*|nunca|jamais|pas|except( for)?|excluding|apart from|other than|bar|barring|save for|minus|aside from|(anything|anywhere|everything|everywhere|all|any) but|(doubt|surprised if)( it is| it| that)?|nowhere in|gone from|unlikely|nowhere near|far from|instead of|rather than|ruled|nobody)\b/g,
     cue.NEG,
   ],
   [
@@ -187,6 +194,6 @@ function readHeadings(tagged: string): string {
 /** The text with tokens in place of its cues. */
 export function tagCues(text: string): string {
   let tagged = readRows(text);
-  for (const [pattern, tokens] of cues) tagged = tagged.replace(pattern, ` ${tokens} `);
+  for (const [pattern, tokens] of cues) tagged = tagged.replace(pattern, ` ${tokens} `).replace(/ {2,}/g, " ");
   return readHeadings(tagged.replace(/ +/g, " ").trim());
 }

@@ -12,7 +12,14 @@ const innocent = new Set(
     "while white whole small right night light might fight paper papers proper coached counts sounds couched cabinets " +
     "lower later letter little middle metal media medium drinking sitting setting thing things think table tables cheat chair " +
     "offer often other another after before range orange strange change charge large garbage toilet towel panty party pasta " +
-    "minute minutes moment movie moved beside besides makes making made maker takes baker"
+    "minute minutes moment movie moved beside besides makes making made maker make takes baker " +
+    "accept account applies apply backward backwards better breaks buffer calls call caller cares central control " +
+    "charts click controlled credits express forms hammer handles larger leading leaves line lines lives loads " +
+    "looking looks loose loses matches matters miles opens pairs patches post posted remove removes saves sending " +
+    "serving settle sizes slice sliced standards starting states status string storing tasks tell tells tester " +
+    "thanks turned waiting beats boost boots grass freeze cloak cooked corners courts flour floor folders heading " +
+    "shake shells sites slots solid spelling spray stray study steady suits touches watcher worst wishing marker " +
+    "carry cares hardly hoping helping meaning coming living lifting sorting setting getting putting shutting"
   ).split(" "),
 );
 
