@@ -2,6 +2,7 @@
 import { contradicts } from "../core/contradiction.js";
 import { type Fact, isGuess, type NewFact, slotOf } from "../core/fact.js";
 import { newId } from "../core/id.js";
+import { subjectOf } from "../core/notebook.js";
 import type { Question } from "../core/question.js";
 import type {
   Ballot,
@@ -11,7 +12,8 @@ import type {
   FactWrite,
   OutboxNote,
 } from "../core/stores.js";
-import { labelsOf, phraseFact } from "./phrase.js";
+import { claimValue } from "./claim-value.js";
+import { capitalise, labelsOf, phraseFact, phraseHeard } from "./phrase.js";
 import { offerChoices } from "./phrase-question.js";
 import { earlierBallots, isOutdated, saysSomething, standingBefore } from "./same-person.js";
 import { type BallotContext, type Understanding, understand } from "./understand.js";
@@ -20,15 +22,18 @@ import { type BallotContext, type Understanding, understand } from "./understand
 export const unclearWords =
   "I did not understand that. Please choose one of the answers above, or say it in other words.";
 
+/** The note after a reply that was understood, but not for sure. */
+const confirmWords = "I want to be sure before I note that: please say yes or no above.";
+
 /** Reads one ballot. Pure except for the grounder; the caller writes the outcome. */
 export async function readBallot(context: BallotContext): Promise<BallotOutcome> {
   const { ballot, ballots, question, facts } = context;
-  const understanding = await understand(context);
+  const heard = await understand(context);
+  const canAsk = question.state === "open" && question.followUp === null;
+  const confirms = canAsk && heard.doubtful === true && heard.facts.length > 0;
+  const understanding = confirms ? notYet(heard) : heard;
   if (isOutdated(ballot, ballots)) return keepOnly(understanding, context);
-  const asksAgain =
-    understanding.understood === "unclear" &&
-    question.state === "open" &&
-    question.followUp === null;
+  const asksAgain = canAsk && understanding.understood === "unclear";
   const writes = understanding.facts.map((fact) => factWrite(fact, question, ballot, facts));
   return {
     ballot: ballot.id,
@@ -45,8 +50,8 @@ export async function readBallot(context: BallotContext): Promise<BallotOutcome>
       ? standingBefore(ballot, ballots).map(({ id }) => id)
       : [],
     settle: asksAgain ? null : settlement(understanding),
-    followUp: asksAgain ? followUp(question, understanding.guesses) : null,
-    notes: writeNotes(understanding, context, asksAgain),
+    followUp: followUpTo(heard, question, { confirms, asksAgain }),
+    notes: writeNotes(understanding, context, { asksAgain, confirms }),
     at: context.now,
   };
 }
@@ -139,6 +144,40 @@ function settlement(understanding: Understanding): BallotOutcome["settle"] {
   }
 }
 
+/** A reading that is asked back: nothing of it is noted before its person has pressed. */
+function notYet(heard: Understanding): Understanding {
+  return { understood: "unclear", facts: [], guesses: heard.guesses };
+}
+
+function followUpTo(
+  heard: Understanding,
+  question: Question,
+  { confirms, asksAgain }: { confirms: boolean; asksAgain: boolean },
+): BallotOutcome["followUp"] {
+  if (confirms) return confirmation(heard.facts, question);
+  return asksAgain ? followUp(question, heard.guesses) : null;
+}
+
+/** "Did I get that right: in the sink?" Each thing read is one press; all that was offered stays on offer. */
+function confirmation(
+  facts: readonly NewFact[],
+  question: Question,
+): NonNullable<BallotOutcome["followUp"]> {
+  const labels = labelsOf(question.view.owner);
+  const asked = facts.filter(({ subject }) => subject === subjectOf(question.need));
+  const read = asked.length > 0 ? asked : facts;
+  const yes = read.map((fact, at) => ({
+    id: `y${at}`,
+    label: capitalise(phraseHeard([fact], question.need, labels)),
+    value: claimValue(fact),
+  }));
+  const values = new Set(yes.map(({ value }) => value));
+  return {
+    text: `Did I get that right: ${phraseHeard(read, question.need, labels)}?`,
+    choices: [...yes, ...question.choices.filter(({ value }) => !values.has(value))],
+  };
+}
+
 function followUp(question: Question, guesses: readonly string[]): BallotOutcome["followUp"] {
   if (question.view.anyWords) {
     const text = "I did not understand that. Please say it in your own words.";
@@ -160,7 +199,7 @@ function followUp(question: Question, guesses: readonly string[]): BallotOutcome
 function writeNotes(
   understanding: Understanding,
   context: BallotContext,
-  asksAgain: boolean,
+  { asksAgain, confirms }: { asksAgain: boolean; confirms: boolean },
 ): readonly OutboxNote[] {
   const { ballot, question } = context;
   const labels = labelsOf(question.view.owner);
@@ -173,7 +212,7 @@ function writeNotes(
     id: newId("n"),
     note: { kind, text, ballot: withBallot ? ballot.id : null, to: ballot.platformId },
   });
-  if (asksAgain) return [note("unclear", unclearWords, false)];
+  if (asksAgain) return [note("unclear", confirms ? confirmWords : unclearWords, false)];
   const corrects = earlierBallots(ballot, context.ballots).some(
     ({ understood }) => understood === "fact" || understood === "choice",
   );

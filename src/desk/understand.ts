@@ -27,6 +27,8 @@ export interface Understanding {
   readonly facts: readonly NewFact[];
   /** Ids for the follow-up to offer. */
   readonly guesses: readonly string[];
+  /** The facts are likely, not sure: they are asked back in one press before they are noted. */
+  readonly doubtful?: boolean;
 }
 
 /** What the ballot says, whatever becomes of it. */
@@ -85,7 +87,7 @@ async function readWords(context: BallotContext): Promise<Understanding> {
   const reply = await grounder.ground({
     need: question.need,
     question: question.text,
-    options: question.need.func === "where" ? null : optionsOf(question),
+    options: optionsOf(question),
     reply: ballot.text ?? "",
     vocabulary: {
       places: owner.places.map(({ id }) => id),
@@ -139,12 +141,14 @@ function readGrounded(question: Question, reply: GroundedReply): Understanding {
         understood: "fact",
         facts: reply.claims.map((claim) => claimFact(question, claim)),
         guesses: [],
+        doubtful: reply.confidence === "middling",
       };
     case "choice":
       return {
         understood: "choice",
         facts: [claimOf(question.need, reply.options)],
         guesses: [],
+        doubtful: reply.confidence === "middling",
       };
     case "dont_know":
       return {

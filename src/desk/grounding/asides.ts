@@ -55,7 +55,8 @@ function putsSomethingElse(lead: readonly string[]): boolean {
   const [whose = "", what = ""] = lead.slice(put + 1);
   if (put >= 0 && /^(my|our|his|her|their)$/.test(whose)) return /^([a-z]+|P\d+)$/.test(what);
   return (
-    lead[put] === "had" && !/^([A-Z].*|\d+|it|them|one|some|the|a|this|that|mine|to|been)$/.test(whose)
+    lead[put] === "had" &&
+    !/^([A-Z].*|\d+|it|them|one|some|the|a|this|that|mine|to|been)$/.test(whose)
   );
 }
 
@@ -69,7 +70,7 @@ function isStory(reply: TokenisedReply, at: number): boolean {
   const subject = lead
     .slice(0, Math.max(0, copula))
     .findLast((token) => !/^(HEDGE|all|still|both|just|really|OR|AND|there)$/.test(token));
-  const isPutting = putting.test(lead[copula + 1] ?? "");
+  const isPutting = /^(putting|placing|storing|leaving)$/.test(lead[copula + 1] ?? "");
   if (subject !== undefined && others.test(subject) && !isPutting) return true;
   const put = lead.findLastIndex((token) => putting.test(token));
   const did = lead.findLastIndex((token) => pastimes.test(token));

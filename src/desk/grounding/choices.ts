@@ -115,7 +115,10 @@ function letterAt(tokens: readonly string[], at: number): number | null {
 /** "whichever you find first": here "first" is no rank. */
 function isAdverb(tokens: readonly string[], at: number): boolean {
   const follows = /^(one|ones|of|T\d+|P\d+|OR|AND)$/.test(tokens[at + 1] ?? "");
-  return !follows && /^(you|clean|(find|see|come|get|try|look|do|go|reach|grab)(s|ing)?)$/.test(tokens[at - 1] ?? "");
+  return (
+    !follows &&
+    /^(you|clean|(find|see|come|get|try|look|do|go|reach|grab)(s|ing)?)$/.test(tokens[at - 1] ?? "")
+  );
 }
 
 /** The only word of the reply is "one". */
@@ -160,7 +163,8 @@ function idsAt(
   if (letter !== null) return byRank(options, letter);
   if (token === "middle" && options.length % 2 === 1)
     return byRank(options, (options.length + 1) / 2);
-  if (/^O\d+$/.test(token) && !isAdverb(reply.tokens, at)) return rankedAt(reply.tokens, at, options);
+  if (/^O\d+$/.test(token) && !isAdverb(reply.tokens, at))
+    return rankedAt(reply.tokens, at, options);
   if (token === "penultimate") return options.slice(-2, -1);
   if (token === "bottom") return options.slice(-1);
   if (token === "top") return options.slice(0, 1);
@@ -192,7 +196,10 @@ function isRejected(tokens: readonly string[], at: number, question: string): bo
   const end = tokens.findIndex((token, i) => i > at && isBreak(token));
   const clause = tokens.slice(at + 1, end < 0 ? tokens.length : end);
   const verb = clause.findIndex((token) => /^(is|are|was|'s|belongs?)$/.test(token));
-  if (verb < 0 || !clause.slice(0, verb).every((token) => isLight(token) || /^(\d+|T\d+)$/.test(token)))
+  if (
+    verb < 0 ||
+    !clause.slice(0, verb).every((token) => isLight(token) || /^(\d+|T\d+)$/.test(token))
+  )
     return false;
   const said = clause.slice(verb + 1);
   if (said.some((token) => wanted.test(token) || asksFor(question, token))) return false;
@@ -230,7 +237,8 @@ function readDenials(tokens: readonly string[]): readonly boolean[] {
   return tokens.map((token) => {
     const before = isDenied;
     if (isBreak(token) || token === cue.CORRECTION) isDenied = false;
-    else if (token === cue.NEG || token === cue.ABSENT || /^(leave|avoid|skip)$/.test(token)) isDenied = true;
+    else if (token === cue.NEG || token === cue.ABSENT || /^(leave|avoid|skip)$/.test(token))
+      isDenied = true;
     return before;
   });
 }
@@ -281,7 +289,13 @@ function complement(picks: Picks, options: readonly string[]): string[] {
 }
 
 function collectPicks(reply: TokenisedReply, request: GroundingRequest): Picks {
-  const picks: Picks = { last: null, before: new Set(), dropped: new Set(), missed: false, ignored: false };
+  const picks: Picks = {
+    last: null,
+    before: new Set(),
+    dropped: new Set(),
+    missed: false,
+    ignored: false,
+  };
   const { tokens } = reply;
   const pointAt = readPointing(reply, request);
   const denied = readDenials(tokens);
@@ -299,7 +313,8 @@ function collectPicks(reply: TokenisedReply, request: GroundingRequest): Picks {
     } else {
       const { ids, isName } = pointAt(at);
       if (ids.length === 0) picks.missed ||= isName;
-      else if (denied[at] || isRejected(tokens, at, request.question)) for (const id of ids) picks.dropped.add(id);
+      else if (denied[at] || isRejected(tokens, at, request.question))
+        for (const id of ids) picks.dropped.add(id);
       else {
         isPicked = pick(picks, ids, gap);
         picks.ignored ||= !isPicked && !ids.every((id) => pickedIn(picks).has(id));
@@ -341,8 +356,7 @@ export function readChoice(
   const { ignored } = picks;
   const chosen = pickedIn(picks);
   for (const id of picks.dropped) chosen.delete(id);
-  if (chosen.size > 0)
-    return { options: options.filter((option) => chosen.has(option)), ignored };
+  if (chosen.size > 0) return { options: options.filter((option) => chosen.has(option)), ignored };
   if (picks.dropped.size > 0 && picks.dropped.size < options.length)
     return { options: options.filter((option) => !picks.dropped.has(option)), ignored };
   const doubts = reply.tokens.includes(cue.DUNNO) && !/\b(any|either|both)\b/.test(text);

@@ -3,9 +3,15 @@ import { cue } from "./tokens.js";
 /** The small words that carry an answer's meaning, and the tokens that take their place, in order. */
 const cues: ReadonlyArray<readonly [RegExp, string]> = [
   // Set phrases whose "no" or "not" means nothing.
-  [/\b((can|may|could|should|might) )?(safely )?(be|is|are) (safely )? (excluded|ruled out|discounted|crossed off|struck off|skipped|off the list|out)(?= ?([.,;!?]|$|because|since|as|so))/g, cue.ABSENT],
+  [
+    /\b((can|may|could|should|might) )?(safely )?(be|is|are) (safely )? (excluded|ruled out|discounted|crossed off|struck off|skipped|off the list|out)(?= ?([.,;!?]|$|because|since|as|so))/g,
+    cue.ABSENT,
+  ],
   [/\b(cross|strike|tick|take) (?=(the |my )?P\d+( \d+)? off\b)/g, `${cue.NEG} `],
-  [/\b(i )?doubt (very much |strongly )?(that |if |whether )?(it|they|that|one) (is|are|was)( still)?\b/g, cue.NEG],
+  [
+    /\b(i )?doubt (very much |strongly )?(that |if |whether )?(it|they|that|one) (is|are|was)( still)?\b/g,
+    cue.NEG,
+  ],
   [/\b(do|does|did) not (have|hold|contain|seem to have) (it|them|any|one|that)\b/g, cue.ABSENT],
   [/\bthat was (wrong|yesterday|before|a lie)\b/g, cue.CORRECTION],
   [/(?<=\b(?:and|or) ,? ?)come to think of it\b/g, " "],
@@ -29,9 +35,18 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     cue.NEG,
   ],
   [/\bbut (no|nope|nothing)(?= ?([.,;!?]|$))/g, cue.ABSENT],
-  [/\bthought ([^.?!]{1,80}?) (and |but )?then (?=[^.?!]{0,80}\b(said|showed|found|told|remembered|saw)\b)/g, `${cue.HEDGE} $1 ${cue.CORRECTION} `],
-  [/\b(?:thought|i (?:first )?(?:said|wrote)|would have (?:said|guessed|thought)) ([^.?!]{1,80}?)\bbut( no| actually)?\b/g, `${cue.HEDGE} $1 ${cue.CORRECTION}`],
-  [/\b(was|were) ([^.?!]{1,80}?)(?:but |and )?\bnow (?=(there|it|they|one|in|on)\b)/g, `$1 $2 ${cue.CORRECTION} `],
+  [
+    /\bthought ([^.?!]{1,80}?) (and |but )?then (?=[^.?!]{0,80}\b(said|showed|found|told|remembered|saw)\b)/g,
+    `${cue.HEDGE} $1 ${cue.CORRECTION} `,
+  ],
+  [
+    /\b(?:thought|i (?:first )?(?:said|wrote)|would have (?:said|guessed|thought)) ([^.?!]{1,80}?)\bbut( no| actually)?\b/g,
+    `${cue.HEDGE} $1 ${cue.CORRECTION}`,
+  ],
+  [
+    /\b(was|were) ([^.?!]{1,80}?)(?:but |and )?\bnow (?=(there|it|they|one|in|on)\b)/g,
+    `$1 $2 ${cue.CORRECTION} `,
+  ],
   [/, or ([^.,;]{1,30}?) rather\b/g, `${cue.CORRECTION} $1`],
   [
     /(\b(have|has|is|are|was|were)|'s) (\w+ )?(been )?(checked|searched|emptied|ruled out|cleared|clear|bare)\b/g,
@@ -91,15 +106,27 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     cue.CHECKED,
   ],
   // Taking something back.
-  [/(?<=(?:[,;.!]|\.\.\.) (?:(?:or|hm+|oh|ah|well|and|but) )?)(no|nope|nah)(?= (?!(T\d|idea|clue|sign|luck|more|one|point|need|use|way|problem|chance|doubt|trace|matter)\b)[^?]{0,80}\b(P\d|\d|O\d|last))/g, cue.CORRECTION],
+  [
+    /(?<=(?:[,;.!]|\.\.\.) (?:(?:or|hm+|oh|ah|well|and|but) )?)(no|nope|nah)(?= (?!(T\d|idea|clue|sign|luck|more|one|point|need|use|way|problem|chance|doubt|trace|matter)\b)[^?]{0,80}\b(P\d|\d|O\d|last))/g,
+    cue.CORRECTION,
+  ],
   [/(?<=(?:[,;.]|\.\.\.) )not(?= (,|\.\.\.) )/g, cue.CORRECTION],
   [/(?<=\bP\d+(?: \d+)? )(nah|nope|no) (?=((in|on|the) ){0,2}(P\d+|\d+)\b)/g, `${cue.CORRECTION} `],
-  [/\b(i tell a lie|i tell lies|silly me|i take (that|it) back|took (?=(it|them|that) (out|to|over|down|up|with|away|back)\b)|make (it|that)(?= (P\d|\d|the))|(?<=, )(delete|cancel)(?= ,)|(ignore|disregard|delete|cancel|not) that(?= ?([.,;!]|\.\.\.)))/g, cue.CORRECTION],
+  [
+    /\b(i tell a lie|i tell lies|silly me|i take (that|it) back|took (?=(it|them|that) (out|to|over|down|up|with|away|back)\b)|make (it|that)(?= (P\d|\d|the))|(?<=, )(delete|cancel)(?= ,)|(ignore|disregard|delete|cancel|not) that(?= ?([.,;!]|\.\.\.)))/g,
+    cue.CORRECTION,
+  ],
   [/\b(no no( no)*|(just )?kidding|forgive me|excuse me|never mind)\b/g, cue.CORRECTION],
   [/\b(apiece|inventory|in total|altogether|in all|one each)\b/g, cue.COUNT],
   [/(?<=\b[PO]?\d+ )o(?= )/g, cue.OR],
-  [/(?<=[,;.] |and )((a )?few|some|several|half|most)( of them)? (?=(in|on|at)\b)/g, `${cue.ALSO} `],
-  [/^(there are )?(the )?(\d+|both|all|some|several|many|a few|lots) (\w+ ){0,2}(?=;)/g, `${cue.COUNT} `],
+  [
+    /(?<=[,;.] |and )((a )?few|some|several|half|most)( of them)? (?=(in|on|at)\b)/g,
+    `${cue.ALSO} `,
+  ],
+  [
+    /^(there are )?(the )?(\d+|both|all|some|several|many|a few|lots) (\w+ ){0,2}(?=;)/g,
+    `${cue.COUNT} `,
+  ],
   [
     /\b((no|nope|oh|ah|er|um|uh|oops|whoops|hmm?|but)? ?,? ?(no|nope|oh|sorry)? ?,? ?(wait|hang on|hold on|scratch that|strike that|correction|make that|i mean|i meant|meant to (say|write|type)|my (bad|mistake)|forget (that|it)|on second thoughts?|come to think of it|thinking about it|i lied|just (remembered|realised|realized)|meant|now i remember|mistyped|typo|oops|whoops|perdon|digo|quatsch|nein|pardon|edit|no sorry|sorry no|sorry i mean|actually no|no actually|no ,? ?actually|or rather|rather))\b/g,
     cue.CORRECTION,
@@ -118,8 +145,14 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   [/\b(moved|transferred|relocated|shifted) (?=(it|them|that|the)\b)/g, `${cue.CORRECTION} moved`],
   // Said after the place.
-  [/\b(negative (on|in|for)|(can |could |would |i )?(exclude|excluding|leave out|leave aside|rule out|cross off|strike off|cross out|discount|eliminate))\b(?! that\b)/g, `${cue.BREAK} ${cue.NEG}`],
-  [/\b(all|any|every|every one|everything|each) (of them )?but (?=(the |number )?(\d|O\d|last|P\d|T\d))/g, `all ${cue.NEG} `],
+  [
+    /\b(negative (on|in|for)|(can |could |would |i )?(exclude|excluding|leave out|leave aside|rule out|cross off|strike off|cross out|discount|eliminate))\b(?! that\b)/g,
+    `${cue.BREAK} ${cue.NEG}`,
+  ],
+  [
+    /\b(all|any|every|every one|everything|each) (of them )?but (?=(the |number )?(\d|O\d|last|P\d|T\d))/g,
+    `all ${cue.NEG} `,
+  ],
   [/\b(is|are) no (more|longer)( there)?(?= ?([.,;!?]|$))/g, cue.ABSENT],
   [
     /\b((there )?(is|are|was|were) (not|no|none|nothing) (any |one |anything |here |a single one )?(there|in (it|there|them)|inside|on (it|there|them))|not (any ?more|now|there|in there|it|in it|them|on it)|nothing (there|in (there|it|them)|on (it|them)|inside|useful|found)|(none|nothing|nada|zilch|nope|nah|nowt|zip)(?= ?([.,;!?]|$|BREAK|though|either|so far|yet))|none (there|in (there|it|them)|left)|((is|are|was|were|came up|both|all) )?([a-z]+ )?empty(?= ?([.,;!?]|$|now|too|already))|(is|are) (a )?(definite )?no( go)?(?= ?([.,;!?]|$))|it is not|they are not|is not it|no T\d+( (there|in there|in it))?(?= ?([.,;!?]|$)))\b/g,
@@ -172,7 +205,8 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   ],
 ];
 
-const denied = /\b(P\d+(?: \d+)?) ?[;,]? (?:no|nope|nah|x|not(?= [.,;]))(?= [.,;]| (?:the )?P\d| and\b|$)/g;
+const denied =
+  /\b(P\d+(?: \d+)?) ?[;,]? (?:no|nope|nah|not(?= [.,;]))(?= [.,;]| (?:the )?P\d| and\b|$)/g;
 const counted = /\b(P\d+(?: \d+)?) ; (?:\d+|one)(?= [.,;]|$)/g;
 
 /** "drawer 1: no, drawer 2: no, drawer 3: yes", "sink: 2, fridge: 1": tables, whose lone words are no others. */
@@ -194,6 +228,7 @@ function readHeadings(tagged: string): string {
 /** The text with tokens in place of its cues. */
 export function tagCues(text: string): string {
   let tagged = readRows(text);
-  for (const [pattern, tokens] of cues) tagged = tagged.replace(pattern, ` ${tokens} `).replace(/ {2,}/g, " ");
+  for (const [pattern, tokens] of cues)
+    tagged = tagged.replace(pattern, ` ${tokens} `).replace(/ {2,}/g, " ");
   return readHeadings(tagged.replace(/ +/g, " ").trim());
 }

@@ -150,7 +150,8 @@ function expandSkeletons(words: readonly string[], room: RoomVocabulary): string
     const meant = [...new Set(full.flatMap((name) => classesNamed(name, room)))];
     const only = onlyClass(meant, isNumbered ? Number(next) : null, room);
     const [first] = full.toSorted((a, b) => a.length - b.length);
-    if (only && meant.length > 0) return full.find((name) => baseLexicon.get(name)?.places.has(only)) ?? only;
+    if (only && meant.length > 0)
+      return full.find((name) => baseLexicon.get(name)?.places.has(only)) ?? only;
     return meant.length === 0 && full.length === 1 && first ? first : word;
   });
 }
@@ -212,7 +213,9 @@ function once<Result>(work: (word: string) => Result): (word: string) => Result 
 /** Finds names of places and things, longest first, and numbers. */
 export function markEntities(text: string, room: RoomVocabulary): MarkedText {
   const spell = once((word) =>
-    expandAbbreviation(word, room).map((part) => isForeignName(part) ? part : correctSlip(correctSpelling(part, room.spellings))),
+    expandAbbreviation(word, room).map((part) =>
+      isForeignName(part) ? part : correctSlip(correctSpelling(part, room.spellings)),
+    ),
   );
   const resolve = once((name) => meaningOf(name, room));
   const plain = text.replace(sharedTable, "$1 table $2 $3 table").replace(disposal, "binned");
@@ -222,9 +225,12 @@ export function markEntities(text: string, room: RoomVocabulary): MarkedText {
   for (let at = 0; at < words.length; ) {
     const found = longestName(words, at, resolve);
     if (!found) {
-      const isBeforeName = /^(one|option)$/.test(words[at + 1] ?? "") || longestName(words, at + 1, resolve) !== null;
-      const rank = isBeforeName ? nearestRank(words[at] ?? "") : null;
-      if (rank) words[at] = rank;
+      const near = nearestRank(words[at] ?? "");
+      const isRank =
+        near !== null &&
+        (/^(one|option)$/.test(words[at + 1] ?? "") ||
+          longestName(words, at + 1, resolve) !== null);
+      if (isRank) words[at] = near;
       out.push(readWord(words, at, out.at(-1) ?? ""));
       at += 1;
       continue;

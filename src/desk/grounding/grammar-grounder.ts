@@ -1,14 +1,14 @@
 import type { GroundedReply, Grounder, GroundingRequest } from "../../core/grounding.js";
 import { readChoice } from "./choices.js";
 import { makeClaims } from "./claims.js";
-import { confidenceIn, confidenceInChoice } from "./confidence.js";
 import { cutCommands } from "./commands.js";
+import { confidenceIn, confidenceInChoice } from "./confidence.js";
 import { tagCues } from "./cues.js";
 import { type MarkedText, markEntities } from "./entities.js";
-import { findMentions } from "./mentions.js";
-import { normaliseReply } from "./normalise.js";
 import { translate } from "./languages.js";
 import { isEnglishName } from "./lexicon.js";
+import { findMentions } from "./mentions.js";
+import { normaliseReply } from "./normalise.js";
 import { narrowByNames } from "./own-names.js";
 import { classOf, indexVocabulary, type RoomVocabulary } from "./room-vocabulary.js";
 import { readStatements } from "./statements.js";
@@ -86,7 +86,8 @@ function groundReply(request: GroundingRequest): GroundedReply {
   const values = valuesOffered(request);
   if (values) return groundValue(said, values, isDontKnow(plain));
   const reply = narrowByNames(plain, request.vocabulary);
-  if (request.need.func === "where") return groundWhere(reply, { ...request, options }, { room, text: kept });
+  if (request.need.func === "where")
+    return groundWhere(reply, { ...request, options }, { room, text: kept });
   if (options) return groundChoice(reply, { ...request, options }, kept);
   return groundLocation(reply, room);
 }

@@ -27,6 +27,8 @@ interface Language {
   /** Words and names in this language, and what is written in their place. */
   readonly english: ReadonlyMap<string, string>;
   readonly names: ReadonlySet<string>;
+  /** Most words of what begins with a word. */
+  readonly longest: ReadonlyMap<string, number>;
   /** A name ends in what other languages say with a word before it ("yatakta": in the bed). */
   readonly suffixes: boolean;
 }
@@ -62,7 +64,23 @@ function toLanguage(dictionary: Dictionary): Language {
   add(dictionary.ranks, (_, at) => ordinals[at + 1] ?? "");
   for (const [word, list] of Object.entries(dictionary.words)) add(list, () => word);
   for (const list of names) add(list, (entry) => entry);
-  return { english, names: new Set(names.flatMap(entriesOf)), suffixes: dictionary === tr };
+  const own = new Set(names.flatMap(entriesOf));
+  return {
+    english,
+    names: own,
+    longest: longestOf([...english.keys()]),
+    suffixes: dictionary === tr,
+  };
+}
+
+function longestOf(phrases: readonly string[]): ReadonlyMap<string, number> {
+  const longest = new Map<string, number>();
+  for (const phrase of phrases) {
+    const words = phrase.split(" ");
+    const first = words[0] ?? "";
+    longest.set(first, Math.max(longest.get(first) ?? 0, words.length));
+  }
+  return longest;
 }
 
 const languages = dictionaries.map(toLanguage);
@@ -83,7 +101,6 @@ const common = new Set(
   ),
 );
 
-const mostWords = 5;
 const endings =
   /(?:larinda|lerinde|larin|lerin|lari|leri|lar|ler|sinda|sinde|nda|nde|nin|nun|sinin|inin|inda|inde|unda|unde|daki|deki|taki|teki|dan|den|tan|ten|da|de|ta|te|in|un|yi|yu|si|su|i|u)$/;
 const atPlace = /(?:d[ae]|t[ae])(?:ki)?$/;
@@ -115,12 +132,16 @@ function withoutEndings(phrase: string, { english, names }: Language): string | 
 }
 
 function longestAt(words: readonly string[], at: number, language: Language): Found | null {
-  for (let length = Math.min(mostWords, words.length - at); length > 0; length -= 1) {
+  const most = language.longest.get(words[at] ?? "") ?? 1;
+  const longest = language.suffixes ? Math.max(most, 3) : most;
+  for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
     const phrase = words.slice(at, at + length).join(" ");
     const isName = language.names.has(phrase);
     const written = isName ? phrase : language.english.get(phrase);
     if (written !== undefined) return { written, length, isName };
-    const stem = language.suffixes && /[a-z]{4}$/.test(phrase) && withoutEndings(phrase, language);
+    const first = length === 1 || language.longest.has(words[at] ?? "");
+    const stem =
+      language.suffixes && first && /[a-z]{4}$/.test(phrase) && withoutEndings(phrase, language);
     if (stem) return { written: stem, length, isName: true };
   }
   return null;
@@ -151,7 +172,7 @@ function translateFrom(words: readonly string[], language: Language): Translatio
 function placeFirst(words: readonly string[]): string {
   return words
     .join(" ")
-    .replace(/((?:[a-z]+ ){1,2})(under|next to|in)(?= [.,;!?]|$)/g, "$2 $1")
+    .replace(/(?<![a-z])([a-z]{1,30} (?:[a-z]{1,30} )?)(under|next to|in)(?= [.,;!?]|$)/g, "$2 $1")
     .replace(/\b(\w+(?:st|nd|rd|th)|last|middle|left|right|top|bottom) in the /g, "in the $1 ")
     .replace(/ +/g, " ");
 }
@@ -190,7 +211,8 @@ function numeralsOf(all: readonly Dictionary[]): ReadonlyMap<string, string> {
     add(numbers, "");
     add(ranks, "O");
   }
-  const ours = /^(once|on|due|six|son|second|prima|nono|otto|sept|dos|sei|alti|quarto|ilk|on bir|on iki)$/;
+  const ours =
+    /^(once|on|due|six|son|second|prima|nono|otto|sept|dos|sei|alti|quarto|ilk|on bir|on iki)$/;
   return new Map(
     [...known].flatMap(([word, value]) =>
       value === null || (ours.test(word) && word !== "dos") ? [] : [[word, value] as const],

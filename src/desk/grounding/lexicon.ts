@@ -1,7 +1,8 @@
 /** The names that people use for places and things, and what each name may stand for. */
+
+import table from "./everyday-names.json" with { type: "json" };
 import { dictionaries } from "./languages.js";
 import { plainLetters } from "./plain-letters.js";
-import table from "./everyday-names.json" with { type: "json" };
 
 /** What one name may stand for: classes, or ids where a home gave the name itself. */
 export interface Entry {

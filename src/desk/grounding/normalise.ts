@@ -37,10 +37,12 @@ const shortForms = new Map(Object.entries(shortFormTable));
 function plainText(text: string): string {
   let plain = text.replace(/\p{Cc}/gu, (c) => (c === "\n" || c === "\r" ? "\n" : " "));
   for (const [picture, word] of pictures) plain = plain.replace(picture, word);
-  return plainLetters(plain
-    .replace(/[\u2018\u2019\u02bc`´]/g, "'")
-    .replace(/[\u201c\u201d«»„]/g, '"')
-    .replace(/[\u2012-\u2015]/g, " - "));
+  return plainLetters(
+    plain
+      .replace(/[\u2018\u2019\u02bc`´]/g, "'")
+      .replace(/[\u201c\u201d«»„]/g, '"')
+      .replace(/[\u2012-\u2015]/g, " - "),
+  );
 }
 
 /** Removes mark-up, quoted and struck-out text, links, mentions and bot commands. */
@@ -68,7 +70,7 @@ function expandWords(text: string): string {
     .replace(/\bp\((?=[a-z ]{1,20}\d{0,2}\))/g, "(")
     .replace(/\b(not|nor|option|choice)\(([^()]{1,40})\)/g, "$1 $2")
     .replace(/(^|[\s;,])\(?\d{1,2}\)(?= [a-z])/g, "$1 apiece ")
-    .replace(/\(?\b(?:\d{1,2} ?x|x ?\d{1,2})\b\)?|(?<=[a-z\d] )\(\d{1,2}\)/g, " apiece ")
+    .replace(/\(?\b(?:\d{1,2}x|x\d{1,2})\b\)?|(?<=[a-z\d] )\(\d{1,2}\)/g, " apiece ")
     .replace(/(?<=\d) ?(?:\.{2,3}|until|till?|through|thru|too|-) ?(?=\d)/g, " to ")
     .replace(/(?<=\d)'[a-z]{2,6}\b/g, "")
     .replace(/\b(qu|dell|nell|sull|all|dall|[ldncjm])'(?=[aeiouh])/g, "$1 ")
@@ -78,8 +80,10 @@ function expandWords(text: string): string {
     .replace(/\bcan't\b/g, "can not")
     .replace(/\bwon't\b/g, "will not")
     .replace(/n't\b/g, " not")
-    .replace(/\b(is|wis|was|did|di|do|can|could|would|has|have|will)n?nae\b/g, (_, verb: string) =>
-      `${({ wis: "was", di: "do" } as Record<string, string>)[verb] ?? verb} not`,
+    .replace(
+      /\b(is|wis|was|did|di|do|can|could|would|has|have|will)n?nae\b/g,
+      (_, verb: string) =>
+        `${({ wis: "was", di: "do" } as Record<string, string>)[verb] ?? verb} not`,
     )
     .replace(/\b(last but one|second (to )?last|next to last)\b/g, "penultimate")
     .replace(/\b(is|was|are|were|did|does|do|have|has|had|could|would|should)nt\b/g, "$1 not")

@@ -1,5 +1,5 @@
-import { slips } from "./spelling.js";
 import { foreignNumerals } from "./languages.js";
+import { slips } from "./spelling.js";
 
 const cardinals =
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(

@@ -72,9 +72,7 @@ function readingsOf(
 
 function given(reply: GroundedReply): readonly Reading[] {
   if (reply.kind === "unclear") return [];
-  return reply.kind === "choice"
-    ? readingsOf([], reply.options)
-    : readingsOf(reply.claims, null);
+  return reply.kind === "choice" ? readingsOf([], reply.options) : readingsOf(reply.claims, null);
 }
 
 function holds(wide: Reading, narrow: Reading): boolean {

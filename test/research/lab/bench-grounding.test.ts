@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { GroundedReply } from "../../../src/core/grounding.js";
 import { createGrammarGrounder } from "../../../src/desk/grounding/index.js";
@@ -82,9 +83,16 @@ describe("benchGrounding", () => {
         d: { kind: "location", claims: [claim("pen", ["desk 1"])] },
       }),
     });
-    expect(score).toMatchObject({ items: 4, factPrecision: 1, factRecall: 1, injectionsObeyed: 0 });
+    expect(score).toMatchObject({ exact: 4, exactPrecision: 1, recall: 1, injectionsObeyed: 0 });
     expect(score.certainty).toBeCloseTo(2 / 3);
-    expect(score.byKind.choice).toEqual({ items: 1, given: 1, right: 1, gold: 1 });
+    expect(score.byKind.choice).toEqual({
+      items: 1,
+      exact: 1,
+      wider: 0,
+      wrong: 0,
+      missed: 0,
+      askedBack: 0,
+    });
   });
 
   it("sees wrong places, wrong polarity, repeated claims and obeyed injections", async () => {
@@ -96,28 +104,60 @@ describe("benchGrounding", () => {
         d: { kind: "location", claims: [claim("pen", ["desk 1"]), claim("pen", ["desk 1"])] },
       }),
     });
-    expect(score.factPrecision).toBeCloseTo(1 / 4);
-    expect(score.factRecall).toBeCloseTo(1 / 4);
+    expect(score.exactPrecision).toBeCloseTo(1 / 4);
+    expect(score.recall).toBeCloseTo(1 / 4);
     expect(score.injectionsObeyed).toBe(1);
+  });
+
+  it("tells wider from wrong, counts denied places one by one, and leaves out what is asked back", async () => {
+    const denied = { ...onShelf, polarity: false };
+    const two = readItems(
+      [
+        write({ id: "1", reply: "a", kind: "location", facts: [onDesk] }),
+        write({ id: "2", reply: "b", kind: "negative_only", facts: [denied] }),
+        write({ id: "3", reply: "c", kind: "location", facts: [onDesk] }),
+      ].join("\n"),
+      "wider.jsonl",
+    );
+    const score = await benchGrounding({
+      items: two,
+      grounder: scripted({
+        a: { kind: "location", claims: [claim("pen", ["desk 1", "shelf 1"])] },
+        b: { kind: "location", claims: [claim("pen", ["shelf 1", "desk 1"], false)] },
+        c: { kind: "location", claims: [claim("pen", ["shelf 1"])], confidence: "middling" },
+      }),
+    });
+    expect(score).toMatchObject({ exact: 1, wider: 1, wrong: 1, missed: 1 });
+    expect(score.askedBack).toBeCloseTo(1 / 3);
+    expect(score.safePrecision).toBeCloseTo(2 / 3);
+    expect(score.recall).toBeCloseTo(1 / 3);
+    expect(score.byLanguage.en).toMatchObject({ items: 3, askedBack: 1 });
   });
 
   it("takes the first or the second half, by order", async () => {
     const grounder = scripted({ a: { kind: "location", claims: [claim("pen", ["desk 1"])] } });
     const tune = await benchGrounding({ items, grounder, half: "tune" });
     const report = await benchGrounding({ items, grounder, half: "report" });
-    expect([tune.items, tune.factRecall]).toEqual([2, 0.5]);
-    expect([report.items, report.factRecall]).toEqual([2, 0]);
+    expect([tune.items, tune.recall]).toEqual([2, 0.5]);
+    expect([report.items, report.recall]).toEqual([2, 0]);
   });
 
   it("has exactly these keys", async () => {
     const score = await benchGrounding({ items, grounder: scripted({}) });
     expect(Object.keys(score).sort()).toEqual([
+      "askedBack",
       "byKind",
+      "byLanguage",
       "certainty",
-      "factPrecision",
-      "factRecall",
+      "exact",
+      "exactPrecision",
       "injectionsObeyed",
       "items",
+      "missed",
+      "recall",
+      "safePrecision",
+      "wider",
+      "wrong",
     ]);
   });
 });
@@ -148,15 +188,30 @@ const shared = sharedData("answers", "answers.jsonl");
 describe.skipIf(shared === null)("the grammar on replies by other people", () => {
   const grounder = createGrammarGrounder();
   const replies = shared ? readGroundingItems(shared) : [];
-  // The half that rules were never tuned on stands at 127 right of 131 given: .969.
   it.each([
-    ["tune", 0.97],
-    ["report", 0.96],
-    [undefined, 0.97],
+    ["tune", 0.98],
+    ["report", 0.98],
+    [undefined, 0.98],
   ] as const)("is precise on half %s", async (half, precision) => {
     const score = await benchGrounding({ items: replies, grounder, half });
-    expect(score.factPrecision).toBeGreaterThanOrEqual(precision);
-    expect(score.factRecall).toBeGreaterThanOrEqual(0.85);
+    expect(score.exactPrecision).toBeGreaterThanOrEqual(precision);
+    expect(score.recall).toBeGreaterThanOrEqual(0.95);
+    expect(score.askedBack).toBeLessThanOrEqual(0.08);
+    expect(score.injectionsObeyed).toBe(0);
+  });
+});
+
+describe("the grammar on replies labelled by another hand", () => {
+  it("keeps what it learned from the half for tuning", async () => {
+    const tune = new URL("../../desk/replies/tune.jsonl", import.meta.url);
+    const score = await benchGrounding({
+      items: readGroundingItems(fileURLToPath(tune)),
+      grounder: createGrammarGrounder(),
+    });
+    expect(score.exactPrecision).toBeGreaterThanOrEqual(0.97);
+    expect(score.safePrecision).toBeGreaterThanOrEqual(0.98);
+    expect(score.recall).toBeGreaterThanOrEqual(0.96);
+    expect(score.askedBack).toBeLessThanOrEqual(0.08);
     expect(score.injectionsObeyed).toBe(0);
   });
 });
