@@ -105,7 +105,8 @@ function letterAt(tokens: readonly string[], at: number): number | null {
   const token = tokens[at] ?? "";
   if (!/^[a-h]$/.test(token)) return null;
   const before = tokens[at - 1] ?? "";
-  const isAlone = tokens.every((other, i) => i === at || isBreak(other) || isLight(other));
+  const isAlone =
+    tokens.length < 8 && tokens.every((other, i) => i === at || isBreak(other) || isLight(other));
   const isNamed = listed.test(before) || (/^T\d+$/.test(before) && isBreak(tokens[at + 1] ?? "."));
   return isNamed || (isAlone && token !== "a") || tokens.length === 1
     ? token.charCodeAt(0) - 96
@@ -193,8 +194,9 @@ const unwanted =
 
 /** "1 is broken", "the second one is Ben's" (where nobody asked for Ben's): says why not that one. */
 function isRejected(tokens: readonly string[], at: number, question: string): boolean {
-  const end = tokens.findIndex((token, i) => i > at && isBreak(token));
-  const clause = tokens.slice(at + 1, end < 0 ? tokens.length : end);
+  const near = tokens.slice(at + 1, at + 14);
+  const end = near.findIndex(isBreak);
+  const clause = end < 0 ? near : near.slice(0, end);
   const verb = clause.findIndex((token) => /^(is|are|was|'s|belongs?)$/.test(token));
   if (
     verb < 0 ||

@@ -10,7 +10,8 @@ const turns = /^(NEG|ABSENT|CORRECTION|ACTUALLY|CHECKED|UNSEEN)$/;
 function leavesTurn(reply: TokenisedReply, statements: readonly Statement[]): boolean {
   if (statements.some(({ negative, link }) => negative || link === "instead")) return false;
   return reply.tokens.some((token, at) => {
-    if (!turns.test(token)) return false;
+    const opens = at === 0 && isBreak(reply.tokens[1] ?? ".");
+    if (opens || !turns.test(token)) return false;
     const { start, end } = sentenceSpan(reply, at);
     return reply.mentions.some((mention) => mention.start >= start && mention.end <= end);
   });

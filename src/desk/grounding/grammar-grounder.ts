@@ -81,7 +81,9 @@ function groundReply(request: GroundingRequest): GroundedReply {
   const options = optionsOf(request, room);
   const said = normaliseReply(request.reply, request.question);
   const marked = markEntities(translate(said, isEnglishName), room);
-  const kept = cutCommands(marked.text, { choosing: options !== null });
+  const kept = cutCommands(marked.text, {
+    choosing: options !== null && request.need.func !== "where",
+  });
   const plain = read({ ...marked, text: tagCues(kept) }, room);
   const values = valuesOffered(request);
   if (values) return groundValue(said, values, isDontKnow(plain));

@@ -48,6 +48,7 @@ it("reads places and choices, of the home's names only", async () => {
   expect(await model.ground(request("i think the fridge hides it"))).toEqual({
     kind: "location",
     claims: [{ thing: "mug", places: ["fridge 1"], polarity: true, certainty: "unsure" }],
+    confidence: "sure",
   });
   expect(await model.ground(request("mug 2, obviously", which))).toEqual({
     kind: "choice",
@@ -121,4 +122,24 @@ it("asks the model only for what the grammar cannot read", async () => {
   expect(asked).toBe(0);
   expect((await combined.ground(request("blub"))).kind).toBe("dont_know");
   expect(asked).toBe(1);
+});
+
+it("claims nothing that the person did not say", async () => {
+  const lying = (places: readonly string[]): Grounder =>
+    createModelGrounder({
+      structure: async () => ({
+        kind: "location",
+        claims: [{ thing: "mug", places, present: true, sure: true }],
+        options: [],
+      }),
+    } as never);
+  await expect(lying(["fridge 1"]).ground(request("on the desk, of course"))).rejects.toThrow(
+    /did not say/,
+  );
+  expect(await lying(["desk 1"]).ground(request("on the desk, of course"))).toMatchObject({
+    confidence: "sure",
+  });
+  expect(await lying(["fridge 1"]).ground(request("in the cold thing"))).toMatchObject({
+    confidence: "middling",
+  });
 });
