@@ -119,6 +119,24 @@ describe("an unclear answer", () => {
   });
 });
 
+describe("an answer that is likely and not sure", () => {
+  it("is asked back in one press before it is noted", async () => {
+    const scenario = await openDesk();
+    const question = await scenario.pose();
+    await scenario.say("Ana", "by the sink");
+    const asked = await scenario.question(question.id);
+    expect(asked.state).toBe("open");
+    expect(asked.followUp?.text).toBe("Did I get that right: in the sink?");
+    expect(await scenario.told()).toEqual([]);
+    // All that was on offer stays within reach.
+    const offered = asked.followUp?.choices.map(({ value }) => value) ?? [];
+    expect(offered).toEqual(expect.arrayContaining(question.choices.map(({ value }) => value)));
+    await scenario.press("Ana", question, asked.followUp?.choices[0]?.label ?? "");
+    expect((await scenario.question(question.id)).state).toBe("answered");
+    expect(await scenario.told()).toEqual(["apple at sinkbasin 1: valid"]);
+  });
+});
+
 describe("a second answer", () => {
   it("of the same person replaces the first", async () => {
     const scenario = await openDesk();

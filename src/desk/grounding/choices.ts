@@ -183,6 +183,7 @@ function idsAt(
 /** A clause that describes another option: "the other is empty". */
 function isRemark(tokens: readonly string[], at: number): boolean {
   const next = /^\d+$/.test(tokens[at + 1] ?? "") ? at + 2 : at + 1;
+  if (tokens.slice(next, next + 3).some((token) => /^(mine|ours)$/.test(token))) return false;
   return /^(is|has|was|are|were|belongs?|stays?|goes|ABSENT|got|smells|looks|'s)$/.test(
     tokens[next] ?? "",
   );
@@ -197,13 +198,15 @@ function isRejected(tokens: readonly string[], at: number, question: string): bo
   const near = tokens.slice(at + 1, at + 14);
   const end = near.findIndex(isBreak);
   const clause = end < 0 ? near : near.slice(0, end);
-  const verb = clause.findIndex((token) => /^(is|are|was|'s|belongs?)$/.test(token));
+  const verb = clause.findIndex((token) => /^(is|are|was|'s|belongs?|NEG|ABSENT)$/.test(token));
   if (
     verb < 0 ||
-    !clause.slice(0, verb).every((token) => isLight(token) || /^(\d+|T\d+)$/.test(token))
+    !clause.slice(0, verb).every((token) => isLight(token) || /^(\d+|T\d+|AND|OR)$/.test(token))
   )
     return false;
   const said = clause.slice(verb + 1);
+  if (clause[verb] === cue.NEG || clause[verb] === cue.ABSENT)
+    return said.length === 0 || said.some((token) => wanted.test(token));
   if (said.some((token) => wanted.test(token) || asksFor(question, token))) return false;
   return said.some((token) => unwanted.test(token)) || clause[verb] === "belongs";
 }

@@ -2,7 +2,7 @@
 import type { Confidence, LocationClaim } from "../../core/grounding.js";
 import type { Statement } from "./statements.js";
 import { sentenceSpan, type TokenisedReply } from "./tokenised-reply.js";
-import { cue, isBreak } from "./tokens.js";
+import { cue, isBreak, isLight } from "./tokens.js";
 
 const turns = /^(NEG|ABSENT|CORRECTION|ACTUALLY|CHECKED|UNSEEN)$/;
 
@@ -10,8 +10,12 @@ const turns = /^(NEG|ABSENT|CORRECTION|ACTUALLY|CHECKED|UNSEEN)$/;
 function leavesTurn(reply: TokenisedReply, statements: readonly Statement[]): boolean {
   if (statements.some(({ negative, link }) => negative || link === "instead")) return false;
   return reply.tokens.some((token, at) => {
-    const opens = at === 0 && isBreak(reply.tokens[1] ?? ".");
-    if (opens || !turns.test(token)) return false;
+    const next = reply.tokens[at + 1] ?? ".";
+    if (!turns.test(token) || (at === 0 && isBreak(next))) return false;
+    // "I can never read my labels" denies something else, and nothing is put right after the last place.
+    if (/^(NEG|UNSEEN)$/.test(token) && /^[a-z]/.test(next) && !isLight(next)) return false;
+    if (/^(CORRECTION|ACTUALLY)$/.test(token) && !reply.mentions.some(({ start }) => start > at))
+      return false;
     const { start, end } = sentenceSpan(reply, at);
     return reply.mentions.some((mention) => mention.start >= start && mention.end <= end);
   });

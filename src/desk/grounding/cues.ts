@@ -15,7 +15,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b(do|does|did) not (have|hold|contain|seem to have) (it|them|any|one|that)\b/g, cue.ABSENT],
   [/\bthat was (wrong|yesterday|before|a lie)\b/g, cue.CORRECTION],
   [/(?<=\b(?:and|or) ,? ?)come to think of it\b/g, " "],
-  [/(?<=P\d+(?: \d+)? )(negative)(?= ?[.,;!]|$)/g, cue.ABSENT],
+  [/(?<=P\d+(?: \d+)?(?: to \d+)? )(negative)(?= ?[.,;!]|$)/g, cue.ABSENT],
   [/\b(no|nope|nah) (to|for) (?=(the |my )?P\d)/g, `${cue.NEG} `],
   [
     /\b(no (doubt|worries|worry|problem|joke|kidding|lie|offen[cs]e|thanks|biggie|rush|stress|bother|questions asked|matter( what)?)|not (kidding|joking|lying|gonna lie|going to lie|to worry|to be rude|for once)|do not (ask( (me )?(why|how))?|judge( me)?|worry|laugh|panic|forget|shout|be (mad|angry)|mind (me|the mess)|thank me|mention it)|why not|not only|nothing (else|but|special|fancy)|can not (miss|believe) (it|them)?|not my (fault|problem)|not (that|as) (hard|difficult|complicated)|not (in|at) (home|work)|not again)\b/g,
@@ -116,7 +116,10 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     /\b(i tell a lie|i tell lies|silly me|i take (that|it) back|took (?=(it|them|that) (out|to|over|down|up|with|away|back)\b)|make (it|that)(?= (P\d|\d|the))|(?<=, )(delete|cancel)(?= ,)|(ignore|disregard|delete|cancel|not) that(?= ?([.,;!]|\.\.\.)))/g,
     cue.CORRECTION,
   ],
-  [/\b(no no( no)*|(just )?kidding|forgive me|excuse me|never mind)\b/g, cue.CORRECTION],
+  [
+    /\b(no no( no)*|(just )?kidding|(haha|hehe|lol|hihi) no|my error|rectification|hold up|autocorrect|forgive me|excuse me|never mind)\b/g,
+    cue.CORRECTION,
+  ],
   [/\b(apiece|inventory|in total|altogether|in all|one each)\b/g, cue.COUNT],
   [/(?<=\b[PO]?\d+ )o(?= )/g, cue.OR],
   [
@@ -143,7 +146,10 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     /\bbut (?=(today|now|right now|currently|this time|at the moment|these days|nowadays|lately)\b)/g,
     cue.CORRECTION,
   ],
-  [/\b(moved|transferred|relocated|shifted) (?=(it|them|that|the)\b)/g, `${cue.CORRECTION} moved`],
+  [
+    /\b(moved|transferred|relocated|shifted) (?=(it|them|that|the|to|into|over)\b)/g,
+    `${cue.CORRECTION} moved`,
+  ],
   // Said after the place.
   [
     /\b(negative (on|in|for)|(can |could |would |i )?(exclude|excluding|leave out|leave aside|rule out|cross off|strike off|cross out|discount|eliminate))\b(?! that\b)/g,
@@ -186,7 +192,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bover (?=(the |my |your |our |a |one of |P\d))/g, cue.OVER],
   [/\b(at|by|until|till|around|before|after) (?=\d+\b)/g, cue.CLOCK],
   [
-    /\b(to the (left|right|side) of|on the (left|right)( hand)?( side)? of|(left|right|in front|north|south|east|west) of|(?<!\bdown )(at |on |in |to )?(the |its )?((left|right|other|far) )?(hand )?(side|front|left|right|foot|rear) of|(right |just )?(next|close|adjacent|near) to|next door to|besides?|alongside|opposite|across from|facing|near(by)?|by|around|against|towards?|beyond|past|leaning on|neben|junto a(l)?|al lado de(l)?|cerca de(l)?|a cote d[eu]|pres d[eu]|within reach of|a (bit|few \w+) from|not far from|with (?=(a |the |all )*[PT]\d)|where (?=(we |you |the |i )))\b/g,
+    /\b(to the (left|right|side) of|on the (left|right)( hand)?( side)? of|(left|right|in front|north|south|east|west) of|(?:a?round the (?:back|side) of)|(?<!\bdown )(at |on |in |to )?(the |its )?((left|right|other|far) )?(hand )?(side|front|left|right|foot|rear) of|(right |just )?(next|close|adjacent|near) to|next door to|besides?|alongside|opposite|across from|facing|near(by)?|by|around|against|towards?|beyond|past|leaning on|neben|junto a(l)?|al lado de(l)?|cerca de(l)?|a cote d[eu]|pres d[eu]|within reach of|a (bit|few \w+) from|not far from|with (?=(a |the |all )*[PT]\d)|where (?=(we |you |the |i )))\b/g,
     cue.NEAR,
   ],
   [

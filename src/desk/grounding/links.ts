@@ -80,6 +80,7 @@ export function linkOf(reply: TokenisedReply, at: number): Link {
   if (gap.length === 0) return "list";
   const isList = gap.includes(",") && isLightOnly(gap, /^(,|IN|HEDGE|NEG|NEAR)$/);
   if (isList && words.includes(cue.COUNT)) return "and";
-  if (isFragment(reply, at - 1) && isFragment(reply, at)) return "and";
+  const isRow = gap.length === 1 && gap[0] === "." && isFragment(reply, at - 1);
+  if (isRow && isFragment(reply, at)) return "and";
   return isList ? "list" : "next";
 }

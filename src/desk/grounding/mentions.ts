@@ -31,7 +31,7 @@ const beforeNumber =
   /^(OR|AND|IN|CORRECTION|ACTUALLY|TRY|HEDGE|NEG|BREAK|THEN|ALSO|ONEOF|[.,;!?]|\.\.\.|number|is|was|it|the|to|definitely|COUNT|yes|either|both|only|in|between|NEAR)$/;
 /** Words before which it may: anything but a thing that is counted ("3 cups"). */
 const afterNumber =
-  /^(OR|AND|IN|CORRECTION|ACTUALLY|HEDGE|NEG|NEAR|UNDER|BREAK|THEN|ALSO|COUNT|ABSENT|CHECKED|OTHER|DUNNO|OVER|[.,;!?]|\.\.\.|please|thanks|thank|both|is|are|was|whichever|mate|love|down|too|to|has|have|the|i|it|again|for|actually|lol|haha|definitely|though|either|first|there|all|each|one|bitte|por|whatever|depending|hold|holds|had|contain|contains)$/;
+  /^(OR|AND|IN|CORRECTION|ACTUALLY|HEDGE|NEG|NEAR|UNDER|BREAK|THEN|ALSO|COUNT|ABSENT|CHECKED|OTHER|DUNNO|OVER|[.,;!?]|\.\.\.|please|thanks|thank|both|is|are|was|whichever|mate|love|down|too|to|has|have|the|i|it|again|for|actually|lol|haha|definitely|though|either|first|there|all|each|one|bitte|por|whatever|depending|with|hold|holds|had|contain|contains)$/;
 
 function relationBefore(tokens: readonly string[], start: number): Relation {
   for (let at = start - 1, skipped = 0; at >= 0 && skipped <= 4; at -= 1, skipped += 1) {
@@ -55,7 +55,9 @@ function mentionOf(tokens: readonly string[], at: number, entity: Entity): Menti
   const isCounted = /^(\d+|one)$/.test(tokens[at - 1] ?? "") && /^P\d/.test(tokens[at + 2] ?? "");
   const after = isCounted ? { numbers: [], end: at + 1 } : numbersAfter(tokens, at + 1);
   const before = after.numbers.length > 0 ? { ranks: [], start: at } : ranksBefore(tokens, at);
-  const numbers = [...before.ranks, ...after.numbers];
+  const isLast = tokens[at - 1] === "last" && entity.classes.length === 1;
+  const last = isLast ? [numberOf(entity.ids.at(-1) ?? "") ?? 0] : [];
+  const numbers = [...before.ranks, ...after.numbers, ...(after.numbers.length > 0 ? [] : last)];
   return {
     start: before.start,
     end: after.end,
@@ -92,7 +94,7 @@ function bareMention(
   const end = range?.end ?? at + 1;
   const after = tokens[end] ?? ".";
   if (!afterNumber.test(after) || (after === cue.IN && isBreak(before))) return null;
-  const closes = isBreak(after) && /^(the|IN)$/.test(before);
+  const closes = isBreak(after) && /^(the|IN|CORRECTION|,)$/.test(before);
   if (isRank && !closes && !/^(one|down|FROM)$/.test(after)) return null;
   if (!context.previous && !isShortLead(tokens, at)) return null;
   const numbers = range?.numbers ?? [value];

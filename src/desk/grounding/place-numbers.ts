@@ -36,8 +36,10 @@ export function numbersAfter(
   tokens: readonly string[],
   at: number,
 ): { numbers: number[]; end: number } {
-  const rank = /^O(\d+)$/.exec(tokens[at] === "the" ? (tokens[at + 1] ?? "") : "");
-  if (rank && isBreak(tokens[at + 2] ?? ".")) return { numbers: [Number(rank[1])], end: at + 2 };
+  const ranked = tokens[at] === "the" ? at + 1 : at;
+  const rank = /^O(\d+)$/.exec(tokens[ranked] ?? "");
+  if (rank && isBreak(tokens[ranked + 1] ?? "."))
+    return { numbers: [Number(rank[1])], end: ranked + 1 };
   let next = tokens[at] === "number" ? at + 1 : at;
   if (tokens[next] === cue.ONEOF) next += 1;
   const from = digits(tokens[next]);
