@@ -131,7 +131,7 @@ describe("an answer that is likely and not sure", () => {
     // All that was on offer stays within reach.
     const offered = asked.followUp?.choices.map(({ value }) => value) ?? [];
     expect(offered).toEqual(expect.arrayContaining(question.choices.map(({ value }) => value)));
-    await scenario.press("Ana", question, asked.followUp?.choices[0]?.label ?? "");
+    await scenario.press("Ana", asked, asked.followUp?.choices[0]?.label ?? "");
     expect((await scenario.question(question.id)).state).toBe("answered");
     expect(await scenario.told()).toEqual(["apple at sinkbasin 1: valid"]);
   });

@@ -66,7 +66,7 @@ export function confidenceIn(
 
 /** A choice is doubtful when it leaves out an option that was named, or a correction. */
 export function confidenceInChoice(reply: TokenisedReply, ignored: boolean): Confidence {
-  const last = reply.tokens.findLastIndex((token) => token === cue.CORRECTION);
+  const last = reply.tokens.lastIndexOf(cue.CORRECTION);
   const named = reply.tokens.findLastIndex((token) =>
     /^(\d+|O\d+|[PT]\d+|OTHER|middle|last)$/.test(token),
   );
