@@ -45,7 +45,7 @@ const ordinals =
   );
 
 /** The entries of a list as replies spell them. */
-export function entriesOf(list: string): readonly string[] {
+function entriesOf(list: string): readonly string[] {
   return plainLetters(list).split(", ");
 }
 

@@ -1,0 +1,194 @@
+/** What the words of a reply point at among the options: by number, rank, letter, place or name. */
+import type { GroundingRequest } from "../../core/grounding.js";
+import { entityAt, type Mention } from "./mentions.js";
+import { withWord } from "./own-names.js";
+import { digits, rangeFrom } from "./place-numbers.js";
+import { classOf, numberOf } from "./room-vocabulary.js";
+import type { TokenisedReply } from "./tokenised-reply.js";
+import { isBreak, isLight } from "./tokens.js";
+
+/** Verbs that stand for a tool, when people are asked how. */
+const doings: ReadonlyArray<readonly [RegExp, string]> = [
+  [/^(nuke|zap|nuking|zapping|microwaving|nuked)$/, "microwave"],
+  [/^(toast|toasting|toasted)$/, "toaster"],
+  [
+    /^(fry|boil|saute|simmer|frying|boiling|fried|boiled|poached|scrambled|grill|steam|poach|scramble|flame|gas)$/,
+    "stoveburner",
+  ],
+  [/^(rinse|wash|rinsing|washing|soak|scrub|tap)$/, "sinkbasin"],
+  [/^(chill|refrigerate|chilling)$/, "fridge"],
+];
+
+function matchingOptions(ids: readonly string[], request: GroundingRequest): string[] {
+  const options = request.options ?? [];
+  const here = new Set(ids);
+  return options.filter((option) => here.has(option) || here.has(request.known.get(option) ?? ""));
+}
+
+/** Options at a place. "The cabinet one" is the one of any cabinet, not of cabinet 1. */
+function byPlace(reply: TokenisedReply, mention: Mention, request: GroundingRequest): string[] {
+  const exact = matchingOptions(mention.ids, request);
+  const saidOne = mention.numbered && reply.tokens[mention.end - 1] === "1";
+  return exact.length > 0 || !saidOne ? exact : matchingOptions(mention.family, request);
+}
+
+function byNumber(options: readonly string[], number: number): string[] {
+  return options.filter((option) => numberOf(option) === number);
+}
+
+/** "the second": counts the options in the order offered. */
+function byRank(options: readonly string[], rank: number): string[] {
+  const option = options[rank - 1];
+  return option === undefined ? [] : [option];
+}
+
+/** Options whose own names have one of the words, if the word tells them apart. */
+function byAttribute(words: string, request: GroundingRequest): readonly string[] {
+  const found = words
+    .split(" ")
+    .map((word) => withWord(request.options ?? [], word, request.vocabulary));
+  return found.find((ids) => ids.length > 0) ?? [];
+}
+
+/** Whether a number counts what follows ("2 sugars") and names no option ("2", "number 2", "mug 2"). */
+function isCount(tokens: readonly string[], at: number): boolean {
+  const before = tokens[at - 1] ?? ".";
+  const after = tokens[at + 1] ?? ".";
+  if (/^(number|T\d+)$/.test(before)) return false;
+  return (
+    /^[a-z]+$/.test(after) &&
+    !/^(please|thanks|thank|mate|for|is|it|i|whichever|whatever|obviously|definitely|too|are|was|has|have|belongs?|goes|and|or|not|will|would|looks|has|one|the|if|lol|haha|actually)$/.test(
+      after,
+    )
+  );
+}
+
+const listed = /^(option|choice|answer|alternative|item|letter|variant)$/;
+
+/** "2", "2 to 4", "all 3" (of three), "option 2" (the second that was shown). */
+function numberedAt(
+  tokens: readonly string[],
+  at: number,
+  options: readonly string[],
+): readonly string[] {
+  const number = Number(tokens[at]);
+  const before = tokens[at - 1] ?? "";
+  if (listed.test(before)) return byRank(options, number);
+  const isAll = /^(all|both|any|either)$/.test(before) || tokens[at - 2] === "all";
+  if (isAll && number === options.length) return options;
+  if (/^(OTHER|of|O1|last)$/.test(before) || /^(of|ONEOF)$/.test(tokens[at - 2] ?? "")) return [];
+  if (before === "to" && digits(tokens[at - 2]) !== null) return [];
+  const range = rangeFrom(tokens, at, number);
+  if (range) return range.numbers.flatMap((one) => byNumber(options, one));
+  return isCount(tokens, at) ? [] : byNumber(options, number);
+}
+
+/** "the second", "the first two", "the second to last". */
+function rankedAt(
+  tokens: readonly string[],
+  at: number,
+  options: readonly string[],
+): readonly string[] {
+  const rank = Number((tokens[at] ?? "").slice(1));
+  const next = tokens[at + 1] === "to" ? tokens[at + 2] : tokens[at + 1];
+  if (next === "last") return byRank(options, options.length + 1 - rank);
+  const count = rank === 1 ? digits(tokens[at + 1]) : null;
+  return count === null ? byRank(options, rank) : options.slice(0, count);
+}
+
+/** "B", "option B", "mug B": 2. */
+function letterAt(tokens: readonly string[], at: number): number | null {
+  const token = tokens[at] ?? "";
+  if (!/^[a-h]$/.test(token)) return null;
+  const before = tokens[at - 1] ?? "";
+  const isAlone =
+    tokens.length < 8 && tokens.every((other, i) => i === at || isBreak(other) || isLight(other));
+  const isNamed = listed.test(before) || (/^T\d+$/.test(before) && isBreak(tokens[at + 1] ?? "."));
+  return isNamed || (isAlone && token !== "a") || tokens.length === 1
+    ? token.charCodeAt(0) - 96
+    : null;
+}
+
+/** "whichever you find first": here "first" is no rank. */
+function isAdverb(tokens: readonly string[], at: number): boolean {
+  const follows = /^(one|ones|of|T\d+|P\d+|OR|AND)$/.test(tokens[at + 1] ?? "");
+  return (
+    !follows &&
+    /^(you|clean|(find|see|come|get|try|look|do|go|reach|grab)(s|ing)?)$/.test(tokens[at - 1] ?? "")
+  );
+}
+
+/** The only word of the reply is "one". */
+function isLoneOne(tokens: readonly string[]): boolean {
+  return (
+    tokens[0] === "one" && tokens.slice(1).every((token) => /^([.!]|please|thanks)$/.test(token))
+  );
+}
+
+/** What a token points at, and whether it names a place or number at all. */
+type PointAt = (at: number) => { readonly ids: readonly string[]; readonly isName: boolean };
+
+export function readPointing(reply: TokenisedReply, request: GroundingRequest): PointAt {
+  const { tokens } = reply;
+  const mentioned = mentionsByToken(reply);
+  return (at) => {
+    const mention = mentioned[at];
+    const isNumberOfThing = /^\d+$/.test(tokens[at] ?? "") && tokens[at - 1]?.startsWith("T");
+    return {
+      ids: idsAt(reply, at, { request, mention: placeMention(mention, reply) }),
+      isName: mention?.start === at || isNumberOfThing === true,
+    };
+  };
+}
+
+function idsAt(
+  reply: TokenisedReply,
+  at: number,
+  context: { request: GroundingRequest; mention: Mention | undefined },
+): readonly string[] {
+  const { request, mention } = context;
+  const options = request.options ?? [];
+  const token = reply.tokens[at] ?? "";
+  if (mention) return mention.start === at ? byPlace(reply, mention, request) : [];
+  const entity = entityAt(token, reply.entities);
+  if (entity?.own) return options.filter((option) => entity.ids.includes(option));
+  if (entity && request.need.func === "how" && /^(pan|pot)$/.test(entity.classes[0] ?? ""))
+    return options.filter((option) => classOf(option) === "stoveburner");
+  if (entity) return entity.asked ? [] : byAttribute(entity.name, request);
+  if (/^\d+$/.test(token)) return numberedAt(reply.tokens, at, options);
+  const letter = letterAt(reply.tokens, at);
+  if (letter !== null) return byRank(options, letter);
+  if (token === "middle" && options.length % 2 === 1)
+    return byRank(options, (options.length + 1) / 2);
+  if (/^O\d+$/.test(token) && !isAdverb(reply.tokens, at))
+    return rankedAt(reply.tokens, at, options);
+  if (token === "penultimate") return options.slice(-2, -1);
+  if (token === "bottom") return options.slice(-1);
+  if (token === "top") return options.slice(0, 1);
+  if (at === 0 && isLoneOne(reply.tokens)) return byNumber(options, 1);
+  if (token === "last" && /^(O\d+|to)$/.test(reply.tokens[at - 1] ?? "")) return [];
+  if (token === "last" || token === "latter")
+    return options.slice(-(digits(reply.tokens[at + 1]) ?? 1));
+  if (token === "former") return options.slice(0, 1);
+  const tool = doings.find(([verb]) => verb.test(token));
+  if (tool && request.need.func !== "which")
+    return options.filter((option) => classOf(option) === tool[1]);
+  return byAttribute(token, request);
+}
+
+/** Of each token, the mention that it belongs to. */
+function mentionsByToken({ tokens, mentions }: TokenisedReply): readonly (Mention | undefined)[] {
+  const found = new Array<Mention | undefined>(tokens.length);
+  for (const mention of mentions.toReversed())
+    if (mention.start >= 0) found.fill(mention, mention.start, mention.end);
+  return found;
+}
+
+/** The mention, if it names a place in words: a bare number is an option here. */
+function placeMention(mention: Mention | undefined, reply: TokenisedReply): Mention | undefined {
+  if (!mention) return undefined;
+  const named = reply.tokens
+    .slice(mention.start, mention.end)
+    .some((token) => token.startsWith("P"));
+  return named ? mention : undefined;
+}
