@@ -1,6 +1,7 @@
 /** Draws a home as the answering person may see it: everything, a plan, one thing, or choices. */
+import { thingsOf } from "../../src/core/looks.js";
 import { drawChoiceCards, type Strip } from "./drawing/choices.js";
-import { type Drawing, thingsIn } from "./drawing/content.js";
+import type { Drawing } from "./drawing/content.js";
 import { layOutSections } from "./drawing/layout.js";
 import { drawSection } from "./drawing/marks.js";
 import { nameless } from "./drawing/nameless.js";
@@ -146,7 +147,7 @@ function drawTour(
   if (things.length === 0) {
     return drawSections((compact ? sectionsInBrief : sectionsInFull)(shown), frame);
   }
-  const choices = thingsIn(view)
+  const choices = thingsOf(view)
     .filter(({ id }) => things.includes(id))
     .map(({ label, attributes: { colour } }) => ({ label, ...(colour ? { colour } : {}) }));
   const cards = drawChoiceCards(choices, { ...frame, top: frame.top + 4 });

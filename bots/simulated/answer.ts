@@ -1,13 +1,13 @@
 /** What a simulated person answers: the truth as the owner's view shows it, bent by its error rates. */
 import type { CardQuestion } from "../../src/core/bot.js";
 import { classOf } from "../../src/core/fact.js";
+import { lookLabels, thingsOf } from "../../src/core/looks.js";
 import { preposition } from "../../src/core/names.js";
 import { isAboutMeant, isAboutPreferred } from "../../src/core/notebook.js";
 import type { OracleAnswer } from "../../src/core/oracle.js";
 import type { Need } from "../../src/core/question.js";
 import { pick, type Random, seededRandom } from "../../src/core/random.js";
 import type { OwnerView, PlaceView, ThingView } from "../../src/core/scene.js";
-import { thingsIn } from "../present/drawing/content.js";
 import { sentences } from "./sentences.js";
 
 /** @slice replay */
@@ -118,7 +118,7 @@ function answerWhich(
   isWrong: boolean,
   random: Random,
 ): OracleAnswer {
-  const things = thingsIn(question.view.owner).filter((thing) => thing.kind === need.noun);
+  const things = thingsOf(question.view.owner).filter((thing) => thing.kind === need.noun);
   const meant = things.filter((thing) => fits(thing, need, question.view.meant) !== isWrong);
   const thing = pick(random, meant);
   if (!thing) return say(pick(random, sentences.unsure));
@@ -126,7 +126,7 @@ function answerWhich(
     const choice = question.choices.find(({ value }) => value === thing.id);
     return { kind: "choice", choice: choice?.id ?? null };
   }
-  return say(fill(pick(random, sentences.which), { thing: nameThing(thing) }));
+  return say(fill(pick(random, sentences.which), { thing: nameThing(question, thing.id) }));
 }
 
 /** "Slice it": the choice that is named in the card's line about the need. */
@@ -160,9 +160,10 @@ function names(line: string, words: string): boolean {
   return ` ${line.replace(/[:,.]/g, "")} `.includes(` ${words} `);
 }
 
-/** "the blue mug", "Ana's mug", "mug 2". */
-function nameThing({ label }: { readonly label: string }): string {
-  return /^[A-Z]|\d$/.test(label) ? label : `the ${label}`;
+/** "the blue mug", "mug 2". */
+function nameThing({ view }: CardQuestion, id: string): string {
+  const label = lookLabels(view.owner).get(id) ?? id;
+  return /\d$/.test(label) ? label : `the ${label}`;
 }
 
 /** A person's taste never changes: each thing has a fixed rank in it. */
@@ -178,8 +179,7 @@ function choose(
   const random = seededRandom(seed, "choice", person.household, person.name, need.noun);
   if (!best) return say(pick(random, sentences.unsure));
   if (question.followUp) return { kind: "choice", choice: best.id };
-  const thing = thingsIn(question.view.owner).find(({ id }) => id === best.value);
-  return say(fill(pick(random, sentences.which), { thing: nameThing(thing ?? best) }));
+  return say(fill(pick(random, sentences.which), { thing: nameThing(question, best.value) }));
 }
 
 function chooseAmong(question: CardQuestion, places: readonly PlaceView[]): OracleAnswer {

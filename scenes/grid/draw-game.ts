@@ -1,12 +1,12 @@
 /** Draws games from a seed; each of them can be won. */
 import type { GridColor } from "../../src/core/grid.js";
-import { pick, type Random, seededRandom } from "../../src/core/random.js";
+import { pick, type Random, seededRandom, shuffle } from "../../src/core/random.js";
 import { cellAt, type Pose, type Position, positionsOf, steps } from "./cells.js";
 import { children, type GridGame } from "./game.js";
 import { type LaidOut, layOutKeys, layOutThings, theLock } from "./lay-out.js";
 import { planWin } from "./plan.js";
 import { layRivers } from "./rivers.js";
-import { anyColor, type Door, type Sketch, shuffle, startSketch } from "./sketch.js";
+import { anyColor, type Door, type Sketch, startSketch } from "./sketch.js";
 import { firstState, judge } from "./state.js";
 import { type GridTask, stepLimitOf } from "./task.js";
 

@@ -1,9 +1,9 @@
 /** Where things and doors of a task are put (table 8 of the paper, and the released code's levels). */
 import { type GridColor, gridThings } from "../../src/core/grid.js";
-import { pick, type Random } from "../../src/core/random.js";
+import { pick, type Random, shuffle } from "../../src/core/random.js";
 import type { Position, Thing } from "./cells.js";
 import type { Described } from "./game.js";
-import { anyColor, type Sketch, shuffle } from "./sketch.js";
+import { anyColor, type Sketch } from "./sketch.js";
 
 export interface LaidOut {
   readonly startRoom: number;

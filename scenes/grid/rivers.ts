@@ -1,9 +1,9 @@
 /** Rivers of coloured tiles, and safe ways through them. */
 import type { GridColor } from "../../src/core/grid.js";
-import { pick, type Random } from "../../src/core/random.js";
+import { pick, type Random, shuffle } from "../../src/core/random.js";
 import { cellAt, type Position } from "./cells.js";
 import { cornerOf } from "./game.js";
-import { findWay, insideOf, type Sketch, shuffle } from "./sketch.js";
+import { findWay, insideOf, type Sketch } from "./sketch.js";
 
 export interface Colors {
   readonly danger: GridColor;

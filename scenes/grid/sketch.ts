@@ -1,6 +1,6 @@
 /** A grid while it is drawn: rooms, walls and doors, and what is put on the floor. */
 import { type GridColor, gridColors } from "../../src/core/grid.js";
-import { pick, type Random } from "../../src/core/random.js";
+import { pick, type Random, shuffle } from "../../src/core/random.js";
 import {
   type Cell,
   cellAt,
@@ -112,14 +112,6 @@ export function findWay(
 
 function spell({ x, y }: Position): string {
   return `${x},${y}`;
-}
-
-/** A new list in random order. */
-export function shuffle<T>(random: Random, items: readonly T[]): T[] {
-  return items
-    .map((item) => ({ item, order: random() }))
-    .sort((one, other) => one.order - other.order)
-    .map(({ item }) => item);
 }
 
 export function anyColor(random: Random, but?: GridColor): GridColor {

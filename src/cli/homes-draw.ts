@@ -5,6 +5,7 @@ import { type Drawing, describeDrawing, draw, drawnChoices } from "../../bots/pr
 import { renderPng } from "../../bots/present/png.js";
 import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
 import { InputError } from "../core/errors.js";
+import { lookLabels } from "../core/looks.js";
 import type { OwnerView, ThingView } from "../core/scene.js";
 import { writePrivateFile } from "../core/text-file.js";
 import * as shared from "./options.js";
@@ -82,7 +83,8 @@ function chooseDrawing(view: OwnerView, options: DrawOptions): Drawing {
       return { mode: "persona", view, target: ids };
     case "open": {
       requireSome(asked, options.mode);
-      const choices = asked.map((thing) => ({ label: thing.label, value: thing.id }));
+      const labels = lookLabels(view);
+      const choices = ids.map((id) => ({ label: labels.get(id) ?? id, value: id }));
       return { mode: "open", home: view.home, choices: drawnChoices(view, choices) };
     }
   }

@@ -57,3 +57,8 @@ export function plural(kind: string): string {
 export function preposition(placeKind: string): "in" | "on" {
   return insideKinds.has(placeKind) || placeKind.endsWith(" box") ? "in" : "on";
 }
+
+/** "Ana" -> "Ana's". */
+export function possessive(person: string): string {
+  return person.endsWith("s") ? `${person}'` : `${person}'s`;
+}

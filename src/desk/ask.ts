@@ -2,17 +2,20 @@
 import type { AskRequest, AskVerdict } from "../core/desk.js";
 import type { AskHandling, AskOutcome, Episode, StepRecord } from "../core/episode.js";
 import type { Fact } from "../core/fact.js";
-import { isAboutMeant, isAboutPreferred } from "../core/notebook.js";
+import { factsWithin, isAboutMeant, isAboutPreferred } from "../core/notebook.js";
 import type { Need, Question, QuestionMode } from "../core/question.js";
+import { type Random, seededRandom } from "../core/random.js";
 import { doubtAbout } from "../core/reuse.js";
 import type { AskWrite } from "../core/stores.js";
 import { adjudication, findDisputed } from "./adjudicate.js";
 import { assign } from "./assign.js";
+import { offerChoices } from "./choices.js";
 import { findKnown, findOpen, type Known } from "./find-known.js";
+import { type KnownThing, knownThings } from "./known-things.js";
 import { newQuestion, planTimers } from "./new-question.js";
 import { type DeskParts, partsFor } from "./parts.js";
 import { labelsOf } from "./phrase.js";
-import { offerChoices, phraseDoubt, phraseQuestion } from "./phrase-question.js";
+import { phraseDoubt, phraseQuestion } from "./phrase-question.js";
 
 export async function ask(given: DeskParts, request: AskRequest): Promise<AskVerdict> {
   const { memory } = given;
@@ -96,7 +99,7 @@ async function pose(
   request: Asking,
   assignee: string | null,
 ): Promise<AskVerdict> {
-  const { episode, need, why, candidates, view, propensity } = request;
+  const { episode, need, why, view, propensity } = request;
   const question = newQuestion(parts, {
     episode,
     need,
@@ -105,11 +108,30 @@ async function pose(
     propensity,
     assignee,
     text: request.text ?? (await wordQuestion(parts, request)),
-    choices: offerChoices(need, candidates, view.owner),
+    choices: offerChoices({
+      ...request,
+      view: view.owner,
+      known: await findKnownThings(parts, request),
+      random: orderFor(request),
+    }),
     mode: modeOf(need, episode),
     adjudicates: null,
   });
   return post(parts, request, { question });
+}
+
+/** The same question of the same task has the same order. */
+function orderFor({ episode: { seed, household, round }, need }: AskRequest): Random {
+  const { func, adjective = "", noun } = need;
+  return seededRandom(seed, "choices", household, String(round), func, adjective, noun);
+}
+
+async function findKnownThings(
+  { memory }: DeskParts,
+  { episode, need, view }: AskRequest,
+): Promise<readonly KnownThing[]> {
+  const facts = await memory.facts.list({ household: episode.household });
+  return knownThings(need.noun, factsWithin(episode, facts), view.owner.held);
 }
 
 async function wordQuestion({ phraser }: DeskParts, request: AskRequest): Promise<string> {

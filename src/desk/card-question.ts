@@ -1,7 +1,6 @@
 /** The question of a card, or the step that waits for the player. */
 import { type CardQuestion, type CardTurn, isOwnPage } from "../core/bot.js";
 import type { Episode } from "../core/episode.js";
-import { isAboutMeant, isAboutPreferred } from "../core/notebook.js";
 import type { Question } from "../core/question.js";
 import type { Memory } from "../core/stores.js";
 import { humanPolicy } from "../core/turn.js";
@@ -43,19 +42,12 @@ async function showAsker(
   return { asker, ...(isShared(episode.bot) && { apart: true as const }) };
 }
 
-/** Things are named after their owner, so the choices of "which" would answer the player's own question. */
-function isToldByChoices({ need }: Question): boolean {
-  return need.func === "which" && !isAboutMeant(need) && !isAboutPreferred(need);
-}
-
 /** A question for people. After an unclear reply it is the follow-up. */
 export async function showQuestion(memory: Memory, question: Question): Promise<CardQuestion> {
   const { id, need, mode, deadline, view, fallback, followUp, assignee, quorum } = question;
   const ballots = quorum > 1 ? await memory.questions.ballots(id) : [];
   const asker = await showAsker(memory, question);
-  const isForWords =
-    (asker.apart && isToldByChoices(question)) || (await isInWords(memory, question));
-  const choices = isForWords ? [] : question.choices;
+  const choices = (await isInWords(memory, question)) ? [] : question.choices;
   const person = assignee === null ? null : await memory.people.get(assignee);
   return {
     id,

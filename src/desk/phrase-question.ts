@@ -1,12 +1,11 @@
-/** The desk's sentences about questions: the question itself, its choices, and what was answered. */
+/** The desk's sentences about questions: the question itself, and what was answered. */
 import { reservedChoices } from "../core/bot.js";
-import { everydayLabel, everydayName, plural, withArticle } from "../core/names.js";
+import { everydayName, plural, withArticle } from "../core/names.js";
 import { isAboutMeant, isAboutPreferred, taskNoun } from "../core/notebook.js";
-import type { Choice, Need, Question } from "../core/question.js";
+import type { Need, Question } from "../core/question.js";
 import type { Doubt } from "../core/reuse.js";
-import type { OwnerView } from "../core/scene.js";
 import type { Ballot } from "../core/stores.js";
-import { capitalise, labelsOf, thingsOf, withThe } from "./phrase.js";
+import { withThe } from "./phrase.js";
 
 /**
  * "Where is an apple?", "Where are the mugs? I need two.", "Which mug is Ana's?"
@@ -50,36 +49,6 @@ export function phraseDoubt(doubt: Doubt, need: Need): string {
     case "age":
       return `I noted it ${doubt.rounds} tasks ago, and things get moved here.`;
   }
-}
-
-/**
- * The choices: every place for "where", every thing of the class for "which", otherwise the candidates. Likely
- * ones come first.
- */
-export function offerChoices(
-  need: Need,
-  candidates: readonly string[],
-  view: OwnerView,
-): readonly Choice[] {
-  const labels = labelsOf(view);
-  const all = choosable(need, candidates, view);
-  const known = new Set(all);
-  const ordered = [...new Set([...candidates.filter((id) => known.has(id)), ...all])];
-  return ordered.map((value, index) => ({
-    id: `c${index}`,
-    label: capitalise(labels.get(value) ?? everydayLabel(value)),
-    value,
-  }));
-}
-
-function choosable(
-  { func, noun }: Need,
-  candidates: readonly string[],
-  view: OwnerView,
-): readonly string[] {
-  if (func === "where") return view.places.map(({ id }) => id);
-  if (func !== "which") return candidates;
-  return thingsOf(view).flatMap(({ id, kind }) => (kind === noun ? [id] : []));
 }
 
 /** What somebody answered: the button's words, or their own unless deleted. */

@@ -1,27 +1,22 @@
 /** Sentences about facts: places, things and claims in plain English with everyday names. */
 import { asSaid, classOf, isInstance, type NewFact } from "../core/fact.js";
+import { lookLabels } from "../core/looks.js";
 import { everydayLabel, everydayName, isManner, preposition, withArticle } from "../core/names.js";
 import { meantAdjective, preferredAdjective } from "../core/notebook.js";
 import type { Need } from "../core/question.js";
-import type { OwnerView, ThingView } from "../core/scene.js";
+import type { OwnerView } from "../core/scene.js";
 import { joinWords } from "../core/wording.js";
 
-/** "the blue mug", but "Ana's mug". */
+/** "the blue mug", but "Ana's mug" and "mug 2". */
 export function withThe(name: string): string {
-  return /^\S+'s /.test(name) ? name : `the ${name}`;
+  return /^\S+'s? |\d$/.test(name) ? name : `the ${name}`;
 }
 
-/** Every thing in the view, also the held one. */
-export function thingsOf(view: OwnerView): readonly ThingView[] {
-  const lying = view.places.flatMap((place) => place.things);
-  return view.held ? [...lying, view.held] : lying;
-}
-
-/** Everyday labels of places and things by their ids. */
+/** What the robot calls places and things, by their ids. It does not see who owns them. */
 export function labelsOf(view: OwnerView): ReadonlyMap<string, string> {
   return new Map([
     ...view.places.map((place) => [place.id, place.label] as const),
-    ...thingsOf(view).map((thing) => [thing.id, thing.label] as const),
+    ...lookLabels(view),
   ]);
 }
 
@@ -46,7 +41,7 @@ export function phraseFact(fact: NewFact, labels: ReadonlyMap<string, string>): 
     if (isEveryOne(fact.objects, noun, labels)) return `any ${everydayName(noun)} will do`;
     return `${subject} is ${joinWords(
       fact.objects.map((object) =>
-        isManner(object) ? `to be ${object}` : formatMeaning(object, fact, labels),
+        isManner(object) ? `to be ${object}` : formatMeaning(object, labels),
       ),
       "or",
     )}`;
@@ -61,13 +56,9 @@ export function phraseFact(fact: NewFact, labels: ReadonlyMap<string, string>): 
 }
 
 /** "the blue mug", "sliced", "yellow". A single word that names no thing of the home stays as it is. */
-function formatMeaning(
-  object: string,
-  { subject }: Pick<NewFact, "subject">,
-  labels: ReadonlyMap<string, string>,
-): string {
+function formatMeaning(object: string, labels: ReadonlyMap<string, string>): string {
   const isWord = object === asSaid || (!object.includes(" ") && !labels.has(object));
-  return isWord ? object : withThe(formatApart(object, subject, labels));
+  return isWord ? object : withThe(labels.get(object) ?? everydayLabel(object));
 }
 
 /** Whether these are all things of a class that has more than one. */
@@ -94,17 +85,6 @@ export function phraseSubject(subject: string, labels: ReadonlyMap<string, strin
   return withThe(`${subject.slice(0, subject.lastIndexOf(" "))} ${everydayName(noun)}`);
 }
 
-/** A thing's label without the owner that the description has already: Ana's mug is "the blue mug". */
-function formatApart(
-  thing: string,
-  description: string,
-  labels: ReadonlyMap<string, string>,
-): string {
-  const label = labels.get(thing) ?? everydayLabel(thing);
-  const [owner] = /^\S+'s /.exec(description) ?? [];
-  return owner && label.startsWith(owner) ? label.slice(owner.length) : label;
-}
-
 /** For a claim that turned out untrue: "I looked in the sink: no apple there. Did it move?" */
 export function phraseContradiction(claim: NewFact, labels: ReadonlyMap<string, string>): string {
   return `${phraseDisproof(claim, labels)} The note is marked as out of date.`;
@@ -113,7 +93,7 @@ export function phraseContradiction(claim: NewFact, labels: ReadonlyMap<string, 
 function phraseDisproof(claim: NewFact, labels: ReadonlyMap<string, string>): string {
   const { subject, relation, objects, polarity } = claim;
   if (relation === "is") {
-    const things = objects.map((object) => formatMeaning(object, claim, labels));
+    const things = objects.map((object) => formatMeaning(object, labels));
     const isOrNot = polarity ? "is not" : "is";
     return `It turned out that ${phraseSubject(subject, labels)} ${isOrNot} ${joinWords(things, "or")}.`;
   }
@@ -137,7 +117,7 @@ export function phraseHeard(
   const words = (about.length > 0 ? about : facts).map((fact) => {
     if (fact.relation === "is") {
       return joinWords(
-        fact.objects.map((object) => formatMeaning(object, fact, labels)),
+        fact.objects.map((object) => formatMeaning(object, labels)),
         "or",
       );
     }

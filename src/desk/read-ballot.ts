@@ -14,7 +14,6 @@ import type {
 } from "../core/stores.js";
 import { claimValue } from "./claim-value.js";
 import { capitalise, labelsOf, phraseFact, phraseHeard } from "./phrase.js";
-import { offerChoices } from "./phrase-question.js";
 import { earlierBallots, isOutdated, saysSomething, standingBefore } from "./same-person.js";
 import { type BallotContext, type Understanding, understand } from "./understand.js";
 
@@ -189,10 +188,7 @@ function followUp(question: Question, guesses: readonly string[]): BallotOutcome
   const kind = question.need.func === "where" ? "place" : "one";
   return {
     text: `I did not understand which ${kind} you mean. Is it one of these?`,
-    choices:
-      choices.length > 0
-        ? choices
-        : offerChoices(question.need, [], question.view.owner).slice(0, 3),
+    choices: choices.length > 0 ? choices : question.choices.slice(0, 3),
   };
 }
 

@@ -1,12 +1,19 @@
 /** What a ballot says, by a pressed choice or in words. */
+
 import { reservedChoices } from "../core/bot.js";
 import { asSaid, type Fact, type NewFact } from "../core/fact.js";
-import type { GroundedReply, Grounder, LocationClaim } from "../core/grounding.js";
+import type {
+  GroundedReply,
+  Grounder,
+  GroundingRequest,
+  LocationClaim,
+} from "../core/grounding.js";
+import { thingsOf } from "../core/looks.js";
 import { latestSightings, subjectOf } from "../core/notebook.js";
 import type { Question } from "../core/question.js";
 import type { Ballot, BallotReading } from "../core/stores.js";
 import { readClaimValue } from "./claim-value.js";
-import { labelsOf, thingsOf } from "./phrase.js";
+import { labelsOf } from "./phrase.js";
 
 export interface BallotContext {
   readonly question: Question;
@@ -84,7 +91,7 @@ function claimOf(need: Question["need"], objects: readonly string[], polarity = 
 async function readWords(context: BallotContext): Promise<Understanding> {
   const { question, ballot, facts, grounder } = context;
   const { owner } = question.view;
-  const reply = await grounder.ground({
+  const request = {
     need: question.need,
     question: question.text,
     options: optionsOf(question),
@@ -96,8 +103,24 @@ async function readWords(context: BallotContext): Promise<Understanding> {
     },
     known: whereThingsAre(facts),
     charge: { household: question.household, episode: question.episode },
-  });
+  };
+  const reply = await groundAmongAll(grounder, request, question);
   return readGrounded(question, question.view.anyWords ? keepWords(reply, ballot) : reply);
+}
+
+/** People may mean a thing that the robot does not know of yet, and did not offer. */
+async function groundAmongAll(
+  grounder: Grounder,
+  request: GroundingRequest,
+  { need, view }: Question,
+): Promise<GroundedReply> {
+  const reply = await grounder.ground(request);
+  if (reply.kind !== "unclear" || need.func !== "which") return reply;
+  const ofKind = thingsOf(view.owner).flatMap(({ id, kind }) => (kind === need.noun ? [id] : []));
+  const options = [...new Set([...(request.options ?? []), ...ofKind])];
+  if (options.length === request.options?.length) return reply;
+  const again = await grounder.ground({ ...request, options });
+  return again.kind === "unclear" ? reply : again;
 }
 
 /**
@@ -121,7 +144,7 @@ function everydayNames(question: Question): ReadonlyMap<string, readonly string[
   for (const thing of thingsOf(question.view.owner)) {
     const { colour, material, size, owner } = thing.attributes;
     const words = [colour, material, size, owner && `${owner}'s`].filter((word) => word);
-    names.get(thing.id)?.push(...words.map((word) => `${word} ${thing.kind}`));
+    names.get(thing.id)?.push(thing.label, ...words.map((word) => `${word} ${thing.kind}`));
   }
   return names;
 }

@@ -95,7 +95,11 @@ export const waiting: readonly Scenario[] = [
       const { place } = stage;
       await place.press("Ben", card, "Corner cabinet");
       await stage.card("Which mug is Ana's");
-      await place.press("Ben", await stage.card("Which mug is Ana's"), "Ana's blue mug");
+      await place.press(
+        "Ben",
+        await stage.card("Which mug is Ana's"),
+        "The blue mug in the corner cabinet",
+      );
       await stage.card("Done in");
       stage.clock.jump(21 * minute);
       await stage.settle();

@@ -51,7 +51,7 @@ async function previewSlack(browser: Browser): Promise<void> {
   await peer.waitForMessage({ text: "Which mug is Ana's" });
   await peer.waitForMessage({ threadTs: asked.ts, text: "Noted" });
   await show("receipt", (await peer.thread(channel, asked.ts)).filter(isOfBot), true);
-  await press("Ana's blue mug");
+  await press("The blue mug in the corner cabinet");
   await peer.waitForMessage({ threadTs: asked.ts, text: "still write here counts" });
   await show("done", (await peer.thread(channel, asked.ts)).filter(isOfBot), true);
   await sous.stop();
@@ -87,7 +87,7 @@ async function previewDiscord(browser: Browser): Promise<void> {
   await until(async () => seen()?.content.includes("Which mug is Ana's") && thread().length > 0);
   await until(async () => seen()?.attachments.length === 1);
   await show("receipt", thread());
-  await peer.press("Ben", id, "Ana's blue mug");
+  await peer.press("Ben", id, "The blue mug in the corner cabinet");
   await until(async () => peer.threads().some(({ archived }) => archived));
   await show("done", thread());
   await sous.stop();

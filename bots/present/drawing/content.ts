@@ -1,7 +1,8 @@
 /** What a drawing shows. It depends on what the answering person knows. */
+import { thingsOf, withoutOwners } from "../../../src/core/looks.js";
 import { taskNoun } from "../../../src/core/notebook.js";
 import type { Choice, Need, Question } from "../../../src/core/question.js";
-import type { OwnerView, ThingView } from "../../../src/core/scene.js";
+import type { OwnerView } from "../../../src/core/scene.js";
 import { sayWhere } from "./where.js";
 
 export type Drawing =
@@ -66,14 +67,15 @@ export function drawingFor(
 
 /** Adds what people see of each choice: a thing's colour and place, or a place's contents. */
 export function drawnChoices(
-  view: OwnerView,
+  home: OwnerView,
   choices: readonly Pick<Choice, "label" | "value">[],
 ): DrawnChoice[] {
+  const view = withoutOwners(home);
   return choices.map(({ label, value }) => {
     const place = view.places.find(({ id }) => id === value);
     if (place) return { label, detail: place.things.map((one) => one.label).join(", ") || "empty" };
     const where = view.places.find(({ things }) => things.some(({ id }) => id === value));
-    const thing = thingsIn(view).find(({ id }) => id === value);
+    const thing = thingsOf(view).find(({ id }) => id === value);
     const { colour } = thing?.attributes ?? {};
     return {
       label,
@@ -88,7 +90,7 @@ export function drawnChoices(
  * of the adjective. If there are none, all things of that kind.
  */
 export function askedThings(view: OwnerView, need: Need): string[] {
-  const ofKind = thingsIn(view).filter(
+  const ofKind = thingsOf(view).filter(
     (thing) => thing.kind === need.noun || thing.id === need.noun,
   );
   const words = need.adjective?.toLowerCase().split(/\s+/) ?? [];
@@ -97,9 +99,4 @@ export function askedThings(view: OwnerView, need: Need): string[] {
     return words.every((word) => label.includes(word));
   });
   return (described.length > 0 ? described : ofKind).map((thing) => thing.id);
-}
-
-/** Everything in the places, and what the robot holds. */
-export function thingsIn({ places, held }: OwnerView): ThingView[] {
-  return [...places.flatMap(({ things }) => things), held ?? []].flat();
 }

@@ -1,4 +1,5 @@
-/** Names things as a person at home would: without numbers and ids. */
+/** Names things by their looks: without owners, numbers and ids. */
+import { withoutOwners } from "../../../src/core/looks.js";
 import type { OwnerView, PlaceView, ThingView } from "../../../src/core/scene.js";
 import { sortPlaces } from "./sections.js";
 
@@ -8,10 +9,11 @@ interface TargetView {
 }
 
 /**
- * Removes the numbers from a view: "mug 2" becomes "mug", and "cabinet 2" becomes "second cabinet".
+ * Removes owners and numbers from a view: "Ana's mug" and "mug 2" become "mug", and "cabinet 2" becomes "second cabinet".
  * Replaces the ids, too.
  */
-export function nameless({ view, target }: TargetView): TargetView {
+export function nameless({ view: home, target }: TargetView): TargetView {
+  const view = withoutOwners(home);
   const ids = new Map<string, string>();
   const hide = (thing: ThingView): ThingView => {
     const id = `thing-${ids.size}`;

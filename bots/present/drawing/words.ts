@@ -1,9 +1,10 @@
 /** Writes drawings in words: as a list, and as a text for people who do not see them. */
+import { thingsOf } from "../../../src/core/looks.js";
 import type { OwnerView, PlaceView, ThingView } from "../../../src/core/scene.js";
 import { many } from "../../../src/core/wording.js";
 import { listPlaces } from "../card-text.js";
 import { listGrid } from "../grid-drawing.js";
-import { type Drawing, thingsIn } from "./content.js";
+import type { Drawing } from "./content.js";
 import { nameRanges } from "./folds.js";
 import { nameless } from "./nameless.js";
 import { filterSeen, groupPlaces, holdsAsked, sortPlaces } from "./sections.js";
@@ -119,7 +120,7 @@ function describePlaces(intro: string, places: readonly PlaceView[]): string[] {
 
 function listTasked({ view, things }: Extract<Drawing, { mode: "tour" }>): string[] {
   if (things.length === 0) return [];
-  const tasked = thingsIn(view).filter(({ id }) => things.includes(id));
+  const tasked = thingsOf(view).filter(({ id }) => things.includes(id));
   return [`To put away: ${labelsOf(tasked)}`];
 }
 

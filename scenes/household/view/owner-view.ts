@@ -1,7 +1,7 @@
 /** The household as people see it: everyday names, zones, rooms, everything in its place. */
 
 import { classOf } from "../../../src/core/fact.js";
-import { everydayName } from "../../../src/core/names.js";
+import { everydayName, possessive } from "../../../src/core/names.js";
 import type { Attributes, OwnerView, PlaceView, ThingView } from "../../../src/core/scene.js";
 import { isAccessible } from "../commands.js";
 import type { Layout } from "../layout.js";
@@ -95,9 +95,4 @@ export function describeThing(name: string, attributes: Attributes, state = ""):
   const { owner, size, colour, material } = attributes;
   const whose = owner && possessive(owner);
   return [whose, state, size, colour, material, name].filter(Boolean).join(" ");
-}
-
-/** "Ana" -> "Ana's". */
-function possessive(person: string): string {
-  return person.endsWith("s") ? `${person}'` : `${person}'s`;
 }

@@ -1,10 +1,12 @@
 /** People move and hide things between two tasks; the robot does not learn of it. */
+
 import { replayWorldline } from "../../agent/worldline.js";
 import type { Clock } from "../../core/clock.js";
 import { InputError, SousError } from "../../core/errors.js";
+import { thingsOf } from "../../core/looks.js";
 import type { OwnerView, PlaceView, Simulator, ThingView } from "../../core/scene.js";
 import type { Household, Memory } from "../../core/stores.js";
-import { phrasePlaces, thingsOf } from "../../desk/phrase.js";
+import { phrasePlaces } from "../../desk/phrase.js";
 import { simulate } from "../households.js";
 
 /** Ids or everyday labels; `home` null: the one that is meant. */

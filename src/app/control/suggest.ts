@@ -1,6 +1,7 @@
 /** Suggestions for what somebody has typed so far. */
+
 import type { Suggestion } from "../../core/command.js";
-import { thingsOf } from "../../desk/phrase.js";
+import { thingsOf } from "../../core/looks.js";
 import { simulate } from "../households.js";
 import type { ScopedContext } from "./control-context.js";
 

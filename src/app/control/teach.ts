@@ -1,4 +1,5 @@
 /** People's rules: where things belong becomes a fact, any other sentence a world rule for policies' prompts. */
+
 import { visibleLine } from "../../../bots/present/visible-text.js";
 import type { Caller } from "../../core/bot.js";
 import type { Clock } from "../../core/clock.js";
@@ -7,10 +8,11 @@ import { InputError, SousError } from "../../core/errors.js";
 import { classOf, type NewFact } from "../../core/fact.js";
 import { newId } from "../../core/id.js";
 import type { WorldRule } from "../../core/knowledge.js";
+import { thingsOf } from "../../core/looks.js";
 import { everydayName } from "../../core/names.js";
 import type { Household, Memory } from "../../core/stores.js";
 import { createGrammarGrounder } from "../../desk/grounding/index.js";
-import { labelsOf, phraseFact, thingsOf } from "../../desk/phrase.js";
+import { labelsOf, phraseFact } from "../../desk/phrase.js";
 import { simulate } from "../households.js";
 import type { Scope } from "./scope.js";
 

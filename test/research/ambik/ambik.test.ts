@@ -80,7 +80,10 @@ describe("people who say what they are asked", () => {
       why: "I was told: Fill a teapot.",
       view: { anyWords: true, owner: { card: ["clay; not tin or iron"] } },
     });
-    expect(question.choices.map(({ label }) => label)).toEqual(["Tin teapot", "Clay teapot"]);
+    expect(question.choices.map(({ label }) => label).sort()).toEqual([
+      "Clay teapot",
+      "Tin teapot",
+    ]);
     const drawing = drawingFor(question, { view: question.view.owner, seen: [] });
     expect(listDrawing(drawing)[0]).toBe("What you have in mind: clay; not tin or iron");
     expect(draw(drawing, { compact: true, width: 420 })).toContain("What you have in mind: clay");

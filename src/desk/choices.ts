@@ -1,0 +1,113 @@
+/** What a question offers: every place, or the things that the robot knows of, named as it knows them. */
+import { isInstance } from "../core/fact.js";
+import { lookLabels, looksOf, thingsOf } from "../core/looks.js";
+import { everydayLabel, everydayName } from "../core/names.js";
+import { isAboutPreferred } from "../core/notebook.js";
+import type { Choice, Need } from "../core/question.js";
+import { type Random, shuffle } from "../core/random.js";
+import type { OwnerView } from "../core/scene.js";
+import type { KnownThing } from "./known-things.js";
+import { capitalise, labelsOf, phrasePlaces, withThe } from "./phrase.js";
+
+/** What choices are made from. */
+export interface Offer {
+  readonly need: Need;
+  /** Ids that the policy offers, the likeliest first. */
+  readonly candidates: readonly string[];
+  /** How likely each is; absent: the policy does not say. */
+  readonly scores?: readonly number[];
+  readonly view: OwnerView;
+  /** The things of the asked kind that the robot knows of. */
+  readonly known: readonly KnownThing[];
+  /** Orders what nothing ranks, so that the order says nothing. */
+  readonly random: Random;
+}
+
+/**
+ * Every place for "where", the things that the robot knows of for "which", otherwise the candidates that exist.
+ * No label says who owns what. Only a ranking by the policy says anything about the order.
+ */
+export function offerChoices(offer: Offer): readonly Choice[] {
+  const named = nameChoices(offer);
+  return [...named].map(([value, label], index) => ({
+    id: `c${index}`,
+    label: capitalise(label),
+    value,
+  }));
+}
+
+function nameChoices(offer: Offer): ReadonlyMap<string, string> {
+  switch (offer.need.func) {
+    case "where":
+      return nameAll(orderPlaces(offer), offer);
+    case "which":
+      return isAboutPreferred(offer.need) ? nameAll(orderThings(offer), offer) : nameKnown(offer);
+    default:
+      return nameAll(orderCandidates(offer, whatExists(offer)), offer);
+  }
+}
+
+function nameAll(ids: readonly string[], { view }: Offer): ReadonlyMap<string, string> {
+  const labels = labelsOf(view);
+  return new Map(ids.map((id) => [id, labels.get(id) ?? everydayLabel(id)]));
+}
+
+function orderPlaces({ candidates, view, random }: Offer): readonly string[] {
+  const all = view.places.map(({ id }) => id);
+  const ranked = candidates.filter((id) => all.includes(id));
+  return ranked.length > 0 ? [...new Set([...ranked, ...all])] : shuffle(random, all);
+}
+
+/** In an open task people choose among all that there is. */
+function orderThings({ need, view, random }: Offer): readonly string[] {
+  const ofKind = thingsOf(view).filter(({ kind }) => kind === need.noun);
+  return shuffle(random, [...new Set(ofKind.map(({ id }) => id))]);
+}
+
+/** The best first; in random order where the policy finds them equally likely, or does not say. */
+function orderCandidates(
+  { candidates, scores, random }: Pick<Offer, "candidates" | "scores" | "random">,
+  possible: ReadonlySet<string>,
+): readonly string[] {
+  const score = new Map(candidates.map((id, index) => [id, scores?.[index] ?? 0]));
+  const offered = [...score.keys()].filter((id) => possible.has(id));
+  return shuffle(random, offered).sort((a, b) => (score.get(b) ?? 0) - (score.get(a) ?? 0));
+}
+
+/** In a grid only colours and things that are somewhere in it can be meant. */
+function whatExists({ candidates, view: { grid, ...view } }: Offer): ReadonlySet<string> {
+  if (!grid) return new Set(candidates);
+  const tiles = grid.rows.flat().flatMap((look) => (look.kind === "tile" ? [look.color] : []));
+  const things = [...thingsOf(view), ...view.places].map(({ id }) => id);
+  return new Set<string>([...tiles, ...things]);
+}
+
+/** "The blue mug in the corner cabinet": as the robot knows it; with its number where two are the same to it. */
+function nameKnown(offer: Offer): ReadonlyMap<string, string> {
+  const { need, view, known, random } = offer;
+  const things = new Map(
+    thingsOf(view).flatMap((thing) => (thing.kind === need.noun ? [[thing.id, thing]] : [])),
+  );
+  const offered = orderCandidates(offer, new Set(things.keys()));
+  const others = known.map(({ id }) => id).filter((id) => things.has(id) && !offered.includes(id));
+  const labels = labelsOf(view);
+  const names = [...offered, ...shuffle(random, others)].map((id) => {
+    const thing = known.find((one) => one.id === id);
+    const looks = things.get(id);
+    const isSeen = thing?.seen && looks !== undefined;
+    const plain = isSeen ? looksOf(looks) : everydayName(need.noun);
+    const numbered = (isSeen ? lookLabels(view).get(id) : undefined) ?? everydayLabel(id);
+    const where = sayWhere(thing, labels);
+    return isInstance(id)
+      ? { id, short: withThe(plain) + where, long: withThe(numbered) + where }
+      : { id, short: id, long: id };
+  });
+  const isAlone = (name: string): boolean =>
+    names.filter(({ short }) => short === name).length === 1;
+  return new Map(names.map(({ id, short, long }) => [id, isAlone(short) ? short : long]));
+}
+
+function sayWhere(thing: KnownThing | undefined, labels: ReadonlyMap<string, string>): string {
+  if (thing?.held) return " that I hold";
+  return thing?.place ? ` ${phrasePlaces([thing.place], labels)}` : "";
+}
