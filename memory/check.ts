@@ -19,7 +19,8 @@ export async function checkDatabase(file: string, clock: Clock): Promise<readonl
   if (!existsSync(file)) return [checkMissing(file), checkDisk(file)];
   const real = realpathSync(file);
   const schema = await checkSchema(real, clock);
-  const content = schema.state === "ok" ? [checkContent(real)] : [];
+  const content =
+    schema.state === "ok" ? [checkContent(real), await checkVectors(real, clock)] : [];
   return [schema, ...content, checkOwner(real), checkDisk(real)];
 }
 
@@ -30,6 +31,24 @@ function checkMissing(file: string): Check {
     return pass(name, `${file} is created at the first start`);
   } catch (error) {
     return fail(name, reasonOf(error), "Or name another file in SOUS_DB.");
+  }
+}
+
+/** The index beside the database can always be made again from the rows. */
+async function checkVectors(file: string, clock: Clock): Promise<Check> {
+  const name = "database: index";
+  const memory = await openMemory({ file, clock, readOnly: true });
+  try {
+    const verdict = (await memory.index.check())?.verdict ?? "not needed";
+    if (verdict === "fresh" || verdict === "not needed") return pass(name, verdict);
+    const told = verdict === "corrupt" ? `${file}.tuple.hnsw or its header is damaged` : verdict;
+    return warn(
+      name,
+      told,
+      "Nothing to do: it is made again from the rows when it is next needed.",
+    );
+  } finally {
+    await memory.close();
   }
 }
 
