@@ -29,7 +29,7 @@ import { Database } from "./sqlite/database.js";
 import { acquireLock, type Lock } from "./sqlite/lock.js";
 import { isMigrated, migrate, requireMigrated } from "./sqlite/migrate.js";
 import { Sealer } from "./sqlite/sealer.js";
-import { hasSeals, isUnsealed, sealAll } from "./sqlite/seals.js";
+import { hasSeals, isSealedFully, isUnsealed, sealAll } from "./sqlite/seals.js";
 import { StorageHealth } from "./sqlite/storage-health.js";
 import { openWatermark, type Watermark } from "./sqlite/watermark.js";
 import {
@@ -123,9 +123,9 @@ export async function openMemory(options: OpenMemoryOptions): Promise<SqliteMemo
 
 /** Migrations change rows without seals, so the rows before must fit theirs, and get new ones. */
 function bringUpToDate(db: Database, { clock, file, accept = false }: OpenMemoryOptions): void {
-  const mustSeal = accept || isUnsealed(db);
-  if (isMigrated(db, migrations) && !mustSeal) return;
-  const [fault] = mustSeal ? [] : listSealFaults(db);
+  const isTaken = accept || isUnsealed(db);
+  if (isMigrated(db, migrations) && !isTaken && isSealedFully(db)) return;
+  const [fault] = isTaken ? [] : listSealFaults(db);
   if (fault !== undefined) throw damage(file, fault);
   migrate(db, migrations, clock.now(), () => {
     if (hasSeals(db)) sealAll(db, clock.now());

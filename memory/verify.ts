@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { InputError } from "../src/core/errors.js";
 import { Database } from "./sqlite/database.js";
 import { isUnsealed, readSeals, type Seals } from "./sqlite/seals.js";
+import { listWordIndexFaults } from "./sqlite/word-index-faults.js";
 import { watermarkFile } from "./sqlite/watermark.js";
 import {
   type Before,
@@ -36,6 +37,7 @@ export function findFaults(file: string): readonly string[] {
           ...tryTo(() => listKeyFaults(db)),
           ...tryTo(() => (isUnsealed(db) ? [unsealed] : listSealFaults(db))),
         ]),
+        ...tryTo(() => listWordIndexFaults(file)),
       ];
     } finally {
       db.close();

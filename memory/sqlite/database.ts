@@ -1,4 +1,4 @@
-import Sqlite from "better-sqlite3";
+import type Sqlite from "better-sqlite3";
 import { SousError } from "../../src/core/errors.js";
 import { StorageError, type StorageFault } from "../../src/core/storage.js";
 import type { Change } from "../../src/core/watch.js";
@@ -7,7 +7,7 @@ import { borrow, type Connection, giveBack, toConnection } from "./connection.js
 import { openSqlite, setOptions } from "./open-file.js";
 import type { Params, SqlValue } from "./params.js";
 import type { SealKeeper } from "./seal-keeper.js";
-import { toStorageError } from "./storage-fault.js";
+import { toConflict, toStorageError } from "./storage-fault.js";
 
 /** One SQLite file: statements that are prepared once, and transactions. */
 export class Database {
@@ -26,6 +26,8 @@ export class Database {
   #sealer: SealKeeper | null = null;
   /** How many `write`s are within each other now. */
   #depth = 0;
+  /** A transaction that failed, and could not even be taken back, is open still. */
+  #isAbandoned = false;
   /** Whether commits wait for the disk: `synchronous`. */
   #waitsForDisk = true;
   /** Changes of the present transaction, by household and episode. */
@@ -74,11 +76,11 @@ export class Database {
 
   /** The first row, or undefined. */
   get<Row>(sql: string, params: Params = {}): Row | undefined {
-    return this.#reach(() => this.#prepare(sql).get(params) as Row | undefined);
+    return this.#look(() => this.#prepare(sql).get(params) as Row | undefined);
   }
 
   all<Row>(sql: string, params: Params = {}): readonly Row[] {
-    return this.#reach(() => this.#prepare(sql).all(params) as Row[]);
+    return this.#look(() => this.#prepare(sql).all(params) as Row[]);
   }
 
   /**
@@ -95,7 +97,7 @@ export class Database {
 
   /** The rows of a statement one after the other, as the values of their columns. */
   *each(sql: string): Iterable<readonly SqlValue[]> {
-    const rows = this.#reach(() => this.#sqlite.prepare(sql).raw().iterate());
+    const rows = this.#look(() => this.#sqlite.prepare(sql).raw().iterate());
     try {
       for (;;) {
         const next = this.#reach(() => rows.next());
@@ -128,7 +130,7 @@ export class Database {
 
   /** Reads in one transaction: everything as it is at one moment. */
   read<Result>(work: () => Result): Result {
-    return this.#reach(() => this.#open.transact.deferred(work) as Result);
+    return this.#look(() => this.#open.transact.deferred(work) as Result);
   }
 
   /**
@@ -154,10 +156,9 @@ export class Database {
       result = this.#reach(() => this.#open.transact.immediate(() => this.#seal(work)) as Result);
     } catch (cause) {
       this.#changes.clear();
-      if (this.#depth === 1) this.#sealer?.abort();
+      if (this.#depth === 1) this.#abandon();
       else this.#sealer?.undo(mark);
-      if (!isConstraint(cause)) throw cause;
-      throw new SousError("conflict", `The database refused a row: ${cause.message}.`, { cause });
+      throw toConflict(cause) ?? cause;
     } finally {
       this.#depth -= 1;
     }
@@ -166,6 +167,19 @@ export class Database {
       this.#emitChanges();
     }
     return result;
+  }
+
+  /** After a transaction that failed. */
+  #abandon(): void {
+    this.#sealer?.abort();
+    this.#isAbandoned = !this.#isBorrowed && this.#sqlite.inTransaction;
+  }
+
+  /** Nobody may see the rows of a transaction that failed. @throws StorageError */
+  #takeBack(): void {
+    if (!this.#isAbandoned) return;
+    if (this.#sqlite.inTransaction) this.#reach(() => this.#sqlite.exec("ROLLBACK"));
+    this.#isAbandoned = false;
   }
 
   #seal<Result>(work: () => Result): Result {
@@ -204,30 +218,15 @@ export class Database {
   writeSoon<Result>(work: () => Result): Result {
     if (this.#depth > 0) return this.#transact(work);
     this.#waitForDisk(false);
-    try {
-      return this.#transact(work);
-    } finally {
-      this.#waitAgain();
-    }
+    return this.#transact(work);
   }
 
   /** Before a transaction. */
   #waitForDisk(waits: boolean): void {
-    if (this.#isBorrowed) return;
-    // One that could not even be taken back is open still.
-    if (this.#sqlite.inTransaction) this.exec("ROLLBACK");
-    if (waits === this.#waitsForDisk) return;
+    this.#takeBack();
+    if (this.#isBorrowed || waits === this.#waitsForDisk) return;
     this.#reach(() => this.#sqlite.pragma(`synchronous = ${waits ? "FULL" : "NORMAL"}`));
     this.#waitsForDisk = waits;
-  }
-
-  /** What was written stays written, whatever happens here: else the next `write` does it. */
-  #waitAgain(): void {
-    try {
-      this.#waitForDisk(true);
-    } catch (error) {
-      if (!(error instanceof StorageError)) throw error;
-    }
   }
 
   /** Writes without changing anything. @throws StorageError while that cannot be done */
@@ -260,6 +259,7 @@ export class Database {
 
   #vacuum(): void {
     if (this.#isBorrowed) return;
+    this.#waitForDisk(true);
     try {
       this.exec("VACUUM");
     } catch (error) {
@@ -286,6 +286,11 @@ export class Database {
     else connection.sqlite.close();
   }
 
+  #look<Result>(work: () => Result): Result {
+    this.#takeBack();
+    return this.#reach(work);
+  }
+
   /** Does what reaches the disk. @throws StorageError when the disk fails */
   #reach<Result>(work: () => Result): Result {
     try {
@@ -306,8 +311,4 @@ export class Database {
     statements.set(sql, statement);
     return statement;
   }
-}
-
-function isConstraint(error: unknown): error is Error {
-  return error instanceof Sqlite.SqliteError && error.code.startsWith("SQLITE_CONSTRAINT");
 }

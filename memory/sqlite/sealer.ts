@@ -3,10 +3,13 @@ import type { Database } from "./database.js";
 import type { SealKeeper } from "./seal-keeper.js";
 import {
   addRow,
+  hashCounters,
   hashRow,
   hashSeals,
   listSealedTables,
+  placeOfCounters,
   quote,
+  readCounters,
   readSeals,
   type Seals,
 } from "./seals.js";
@@ -33,8 +36,9 @@ export class Sealer implements SealKeeper {
   #seals: Seals;
   /** Of the present transaction, in order. */
   #changes: Change[] = [];
-  /** The seals once the present transaction is committed. */
-  #next: Seals | null = null;
+  /** The seals, and what the counters are, once the present transaction is committed. */
+  #next: (Seals & { readonly counters: string }) | null = null;
+  #counters: string;
 
   /** Takes over the seals that are stored. Every change from now on changes them. */
   constructor(options: SealerOptions) {
@@ -43,6 +47,7 @@ export class Sealer implements SealKeeper {
     const seals = readSeals(db);
     if (!seals) throw new RangeError("The database has no seals.");
     this.#seals = seals;
+    this.#counters = readCounters(db);
     db.define(functionName, (place, by, ...row) => {
       const table = Number(place);
       const hash = hashRow(seals.tables[table] ?? "", row);
@@ -66,12 +71,19 @@ export class Sealer implements SealKeeper {
 
   flush(): void {
     this.#next = null;
-    if (this.#changes.length === 0) return;
     const { db, now } = this.#options;
+    // A counter may rise without a row.
+    const counters = readCounters(db);
+    if (this.#changes.length === 0 && counters === this.#counters) return;
     const { lineage, sequence, tables, sums: before, hash: previous } = this.#seals;
     const sums = Buffer.from(before);
     for (const { table, by, hash } of this.#changes) addRow(sums, table, by, hash);
     this.#changes = [];
+    if (counters !== this.#counters) {
+      const place = placeOfCounters(this.#seals);
+      addRow(sums, place, -1, hashCounters(this.#counters));
+      addRow(sums, place, 1, hashCounters(counters));
+    }
     const next = { lineage, sequence: sequence + 1, at: Math.round(now()), tables, sums, previous };
     const hash = hashSeals(next);
     db.run("UPDATE seals SET sequence = ?, at = ?, sums = ?, previous = ?, hash = ? WHERE id = 1", [
@@ -81,7 +93,7 @@ export class Sealer implements SealKeeper {
       previous,
       hash,
     ]);
-    this.#next = { ...next, hash };
+    this.#next = { ...next, hash, counters };
   }
 
   commit(isDurable: boolean): void {
@@ -89,6 +101,7 @@ export class Sealer implements SealKeeper {
     this.abort();
     if (!next) return;
     this.#seals = next;
+    this.#counters = next.counters;
     this.#options.watermark.write(next, isDurable);
   }
 

@@ -27,7 +27,11 @@ const countBytes = 8;
 
 /** The schema is sealed like a table. */
 const schemaTable = "sqlite_schema";
-const readSchema = `SELECT type, name, tbl_name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'`;
+/** So are the counters that number rows, as one row: one that was raised to its end lets nothing be written. */
+const counterTable = "sqlite_sequence";
+const joinCounters = `SELECT group_concat(name || ' ' || quote(seq), ', ' ORDER BY name) AS counters
+  FROM sqlite_sequence`;
+const readSchema = `SELECT type, name, tbl_name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_stat%'`;
 /** Not the seals themselves, and not what the full-text index keeps: SQLite checks that by itself. */
 const readColumns = `SELECT tables.name AS name, columns.name AS column
   FROM sqlite_schema AS tables JOIN pragma_table_info(tables.name) AS columns
@@ -50,9 +54,10 @@ export function listSealedTables(db: Database): ReadonlyMap<string, readonly str
 /** The sums as the rows have them now. Reads every row: about 5 µs for each. */
 export function computeSums(db: Database): Pick<Seals, "tables" | "sums"> {
   const columns = listSealedTables(db);
-  const tables = [...columns.keys(), schemaTable];
+  const tables = [...columns.keys(), schemaTable, counterTable];
   const sums = Buffer.alloc(tables.length * sumBytes);
   tables.forEach((name, index) => {
+    if (name === counterTable) return addRow(sums, index, 1, hashCounters(readCounters(db)));
     const own = columns.get(name);
     const sql = own ? `SELECT ${own.map(quote).join(", ")} FROM ${quote(name)}` : readSchema;
     for (const row of db.each(sql)) addRow(sums, index, 1, hashRow(name, row));
@@ -68,6 +73,25 @@ export function addRow(sums: Buffer, index: number, by: 1 | -1, hash: Buffer): v
     const place = start + countBytes + at;
     sums.writeInt32LE(sums.readInt32LE(place) ^ hash.readInt32LE(at), place);
   }
+}
+
+/** The counters that number the rows of tables, in one text. */
+export function readCounters(db: Database): string {
+  return db.get<{ counters: string | null }>(joinCounters)?.counters ?? "";
+}
+
+export function hashCounters(counters: string): Buffer {
+  return hashRow(counterTable, [counters]);
+}
+
+/** The place of the counters in the sums. */
+export function placeOfCounters({ tables }: Pick<Seals, "tables">): number {
+  return tables.indexOf(counterTable);
+}
+
+/** What seals from before the counters were sealed do not cover, or not all of it. */
+export function listUncovered(seals: Pick<Seals, "tables">): readonly string[] {
+  return placeOfCounters(seals) < 0 ? [counterTable, schemaTable] : [];
 }
 
 /** Each value with its type and length, so that two rows never read the same. */
@@ -96,6 +120,12 @@ export function countOf(sums: Buffer, index: number): number {
 /** Whether the schema has seals. */
 export function hasSeals(db: Database): boolean {
   return db.get("SELECT 1 FROM sqlite_schema WHERE name = 'seals'") !== undefined;
+}
+
+/** Whether the seals cover all that is sealed today. */
+export function isSealedFully(db: Database): boolean {
+  const seals = readSeals(db);
+  return seals !== null && listUncovered(seals).length === 0;
 }
 
 /** Whether it was never sealed: it is from before there were seals. */

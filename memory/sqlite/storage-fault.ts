@@ -1,5 +1,6 @@
-/** Which of SQLite's errors are faults of the disk, and which. */
+/** What SQLite's errors mean: faults of the disk, and rows that are refused. */
 import Sqlite from "better-sqlite3";
+import { SousError } from "../../src/core/errors.js";
 import { StorageError, type StorageFault } from "../../src/core/storage.js";
 
 /** By the beginning of SQLite's extended code. */
@@ -24,4 +25,12 @@ export function toStorageError(cause: unknown, file: string): StorageError | nul
   const { code } = cause;
   const known = faults.find(([beginning]) => code.startsWith(beginning));
   return known ? new StorageError(known[1], file, { cause }) : null;
+}
+
+/** The error "conflict" for callers; null when no row broke a rule of the schema. */
+export function toConflict(cause: unknown): SousError | null {
+  const isConflict =
+    cause instanceof Sqlite.SqliteError && cause.code.startsWith("SQLITE_CONSTRAINT");
+  if (!isConflict) return null;
+  return new SousError("conflict", `The database refused a row: ${cause.message}.`, { cause });
 }

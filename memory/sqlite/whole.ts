@@ -8,6 +8,7 @@ import {
   countOf,
   hashSeals,
   isUnsealed,
+  listUncovered,
   readSeals,
   type Seals,
   sumBytes,
@@ -96,9 +97,9 @@ export function describeLoss(db: Database, file: string, before: Before): string
 /** What is wrong with the seals themselves. */
 function findHashFault(db: Database): string | null {
   const seals = readSeals(db);
-  return seals && hashSeals(seals).equals(seals.hash)
-    ? null
-    : "seals: the row does not fit its hash; something else has changed it";
+  if (!seals || !hashSeals(seals).equals(seals.hash))
+    return "seals: the row does not fit its hash; something else has changed it";
+  return db.all("SELECT 1 FROM seals").length === 1 ? null : "seals: Sous wrote one row only";
 }
 
 /** Every table whose rows are not those that Sous wrote. Reads all rows. */
@@ -108,7 +109,10 @@ export function listSealFaults(db: Database): readonly string[] {
   if (fault !== null || !written) return [fault ?? "seals: the row is gone"];
   const present = computeSums(db);
   const names = [...new Set([...written.tables, ...present.tables])];
-  return names.flatMap((name) => describeTable(name, written, present));
+  const uncovered = listUncovered(written);
+  return names
+    .filter((name) => !uncovered.includes(name))
+    .flatMap((name) => describeTable(name, written, present));
 }
 
 type Sums = Pick<Seals, "tables" | "sums">;

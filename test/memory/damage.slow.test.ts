@@ -6,6 +6,9 @@ import { migrations } from "../../memory/migrations/index.js";
 import { openMemory } from "../../memory/open.js";
 import { Database } from "../../memory/sqlite/database.js";
 import { migrate } from "../../memory/sqlite/migrate.js";
+import { Sealer } from "../../memory/sqlite/sealer.js";
+import { hashSeals, readSeals, sumBytes } from "../../memory/sqlite/seals.js";
+import { openWatermark } from "../../memory/sqlite/watermark.js";
 import { findFaults } from "../../memory/verify.js";
 import { newFile } from "./folder.js";
 import { writeMadeUpRows } from "./made-up-rows.js";
@@ -43,6 +46,8 @@ function copyOfWhole(): string {
 
 function alter(file: string, sql: string): void {
   const sqlite = new Sqlite(file);
+  // The tables in which SQLite keeps the index of words may else not be written.
+  sqlite.unsafeMode(true);
   sqlite.pragma("foreign_keys = OFF");
   sqlite.pragma("ignore_check_constraints = ON");
   sqlite.exec(sql);
@@ -95,6 +100,91 @@ describe("of every table", () => {
       expect(findFaults(file), table).not.toEqual([]);
     }
   });
+});
+
+it("two rows that took each other's place are noticed", async () => {
+  const file = copyOfWhole();
+  alter(file, `INSERT INTO texts (number, person, text) VALUES (8, 'people 1', 'a'), (9, 'people 1', 'b')`);
+  await (await openMemory({ file, clock, accept: true })).close();
+  expect(findFaults(file)).toEqual([]);
+  alter(file, `UPDATE texts SET text = CASE number WHEN 8 THEN 'b' ELSE 'a' END WHERE number > 7`);
+  expect(findFaults(file).join()).toContain("texts: something else has changed");
+});
+
+it.each([
+  "UPDATE sqlite_sequence SET seq = seq + 1 WHERE name = 'facts'",
+  "UPDATE sqlite_sequence SET seq = 9223372036854775807 WHERE name = 'facts'",
+  "DELETE FROM sqlite_sequence WHERE name = 'facts'",
+  "UPDATE sqlite_sequence SET name = 'others' WHERE name = 'facts'",
+])("a counter that something else has changed is noticed: %s", (sql) => {
+  const file = copyOfWhole();
+  alter(file, sql);
+  expect(findFaults(file).join()).toContain("sqlite_sequence: something else has changed");
+});
+
+it("counters that rise are no damage", async () => {
+  const file = copyOfWhole();
+  const db = new Database({ file, readOnly: false });
+  db.keepSeals(new Sealer({ db, now: () => 1, watermark: openWatermark(file) }));
+  db.run("INSERT INTO texts (person, text) VALUES ('people 1', 'words')");
+  db.run("INSERT INTO texts (number, person, text) VALUES (900, 'people 1', 'words')");
+  db.run("DELETE FROM texts WHERE number >= 900");
+  expect(() =>
+    db.write(() => {
+      db.run("INSERT INTO texts (person, text) VALUES ('people 1', 'taken back')");
+      throw new Error("taken back");
+    }),
+  ).toThrow("taken back");
+  // A number is used up without a row.
+  db.run(
+    "INSERT OR IGNORE INTO vectors (kind, row_id, embedder, dimensions, vector) SELECT kind, row_id, embedder, dimensions, vector FROM vectors",
+  );
+  db.close();
+  expect(findFaults(file)).toEqual([]);
+});
+
+it("seals from before the counters were sealed are brought up to date", async () => {
+  const file = copyOfWhole();
+  const sqlite = new Database({ file, readOnly: false });
+  const seals = readSeals(sqlite);
+  if (!seals) throw new Error("no seals");
+  const tables = seals.tables.slice(0, -1);
+  const sums = seals.sums.subarray(0, tables.length * sumBytes);
+  sqlite.run("UPDATE seals SET tables_json = ?, sums = ?, hash = ?", [
+    JSON.stringify(tables),
+    sums,
+    hashSeals({ ...seals, tables, sums }),
+  ]);
+  sqlite.close();
+  expect(findFaults(file)).toEqual([]);
+  await (await openMemory({ file, clock })).close();
+  expect(findFaults(file)).toEqual([]);
+  alter(file, "UPDATE sqlite_sequence SET seq = seq + 1");
+  expect(findFaults(file)).not.toEqual([]);
+});
+
+it("a second row of seals is noticed", () => {
+  const file = copyOfWhole();
+  const names = "lineage, sequence, at, tables_json, sums, previous, hash";
+  alter(file, `INSERT INTO seals (id, ${names}) SELECT 7, ${names} FROM seals`);
+  expect(findFaults(file)).toEqual(["seals: Sous wrote one row only"]);
+});
+
+it.each([
+  "UPDATE document_words_docsize SET sz = x'0101'",
+  "DELETE FROM document_words_docsize",
+  "INSERT INTO document_words_docsize VALUES (999999, x'0101')",
+  "INSERT INTO document_words_data VALUES (99, x'0101')",
+  "DELETE FROM document_words_data WHERE id > 10",
+  "UPDATE document_words_data SET block = zeroblob(length(block)) WHERE id > 10",
+  "INSERT INTO document_words_idx VALUES (77, x'30', 5)",
+  "DELETE FROM document_words_idx",
+  "UPDATE document_words_config SET v = 0 WHERE k = 'secure-delete'",
+  "INSERT INTO document_words_config VALUES ('other', 5)",
+])("an index of words that does not fit is noticed: %s", (sql) => {
+  const file = copyOfWhole();
+  alter(file, sql);
+  expect(findFaults(file).join()).toContain("document_words");
 });
 
 it("every garbled page is noticed", () => {

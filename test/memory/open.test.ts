@@ -1,10 +1,11 @@
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import Sqlite from "better-sqlite3";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { openMemory } from "../../memory/open.js";
 import { Database } from "../../memory/sqlite/database.js";
 import { InputError } from "../../src/core/errors.js";
+import { FailingDriver } from "../stress/storage/failing-driver.js";
 import { newFile } from "./folder.js";
 import { beginAnswered, stoppedClock } from "./samples.js";
 
@@ -93,13 +94,29 @@ it("lets writes reach the disk later only while it is told to, also after one th
   const synchronous = (): unknown => Object.values(db.get("PRAGMA synchronous") ?? {})[0];
   const [later, atOnce] = [1, 2];
   db.writeSoon(() => db.exec("CREATE TABLE rows (id PRIMARY KEY)"));
-  expect(synchronous()).toBe(atOnce);
+  db.write(() => expect(synchronous()).toBe(atOnce));
   const fail = (): never => {
     expect(synchronous()).toBe(later);
     throw new Error("no");
   };
   expect(() => db.writeSoon(fail)).toThrow("no");
-  expect(synchronous()).toBe(atOnce);
   db.write(() => expect(synchronous()).toBe(atOnce));
+  db.close();
+});
+
+it("nobody sees rows that could neither be kept nor taken back", () => {
+  const driver = new FailingDriver();
+  onTestFinished(() => driver.remove());
+  const db = new Database({ file: newFile(), readOnly: false });
+  db.write(() => db.exec("CREATE TABLE rows (id PRIMARY KEY)"));
+  const insert = (): void => {
+    db.run("INSERT INTO rows VALUES (1)");
+    driver.arm("FULL", 1, Number.POSITIVE_INFINITY);
+  };
+  expect(() => db.write(insert)).toThrow("the disk is full");
+  expect(() => db.get("SELECT id FROM rows")).toThrow("the disk is full");
+  driver.disarm();
+  expect(db.get("SELECT id FROM rows")).toBeUndefined();
+  expect(db.all("SELECT id FROM rows")).toEqual([]);
   db.close();
 });
