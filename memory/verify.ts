@@ -3,7 +3,6 @@ import { existsSync } from "node:fs";
 import { InputError } from "../src/core/errors.js";
 import { Database } from "./sqlite/database.js";
 import { isUnsealed, readSeals, type Seals } from "./sqlite/seals.js";
-import { listWordIndexFaults } from "./sqlite/word-index-faults.js";
 import { watermarkFile } from "./sqlite/watermark.js";
 import {
   type Before,
@@ -13,6 +12,7 @@ import {
   listStructureFaults,
   readBefore,
 } from "./sqlite/whole.js";
+import { listWordIndexFaults } from "./sqlite/word-index-faults.js";
 
 /**
  * Everything that is not as Sous left it, in sentences; none when the file is whole. Reads every row, and changes

@@ -29,7 +29,7 @@ const countBytes = 8;
 const schemaTable = "sqlite_schema";
 /** So are the counters that number rows, as one row: one that was raised to its end lets nothing be written. */
 const counterTable = "sqlite_sequence";
-const joinCounters = `SELECT group_concat(name || ' ' || quote(seq), ', ' ORDER BY name) AS counters
+const joinCounters = `SELECT coalesce(group_concat(name || ' ' || quote(seq), ', ' ORDER BY name), '') AS counters
   FROM sqlite_sequence`;
 const readSchema = `SELECT type, name, tbl_name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_stat%'`;
 /** Not the seals themselves, and not what the full-text index keeps: SQLite checks that by itself. */
@@ -57,12 +57,15 @@ export function computeSums(db: Database): Pick<Seals, "tables" | "sums"> {
   const tables = [...columns.keys(), schemaTable, counterTable];
   const sums = Buffer.alloc(tables.length * sumBytes);
   tables.forEach((name, index) => {
-    if (name === counterTable) return addRow(sums, index, 1, hashCounters(readCounters(db)));
-    const own = columns.get(name);
-    const sql = own ? `SELECT ${own.map(quote).join(", ")} FROM ${quote(name)}` : readSchema;
-    for (const row of db.each(sql)) addRow(sums, index, 1, hashRow(name, row));
+    for (const row of db.each(selectAll(name, columns.get(name))))
+      addRow(sums, index, 1, hashRow(name, row));
   });
   return { tables, sums };
+}
+
+function selectAll(name: string, columns: readonly string[] | undefined): string {
+  if (columns) return `SELECT ${columns.map(quote).join(", ")} FROM ${quote(name)}`;
+  return name === counterTable ? joinCounters : readSchema;
 }
 
 /** Adds a row's hash to the sum of its table, or takes it away. */
@@ -77,7 +80,7 @@ export function addRow(sums: Buffer, index: number, by: 1 | -1, hash: Buffer): v
 
 /** The counters that number the rows of tables, in one text. */
 export function readCounters(db: Database): string {
-  return db.get<{ counters: string | null }>(joinCounters)?.counters ?? "";
+  return db.get<{ counters: string }>(joinCounters)?.counters ?? "";
 }
 
 export function hashCounters(counters: string): Buffer {

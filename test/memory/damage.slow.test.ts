@@ -104,7 +104,10 @@ describe("of every table", () => {
 
 it("two rows that took each other's place are noticed", async () => {
   const file = copyOfWhole();
-  alter(file, `INSERT INTO texts (number, person, text) VALUES (8, 'people 1', 'a'), (9, 'people 1', 'b')`);
+  alter(
+    file,
+    `INSERT INTO texts (number, person, text) VALUES (8, 'people 1', 'a'), (9, 'people 1', 'b')`,
+  );
   await (await openMemory({ file, clock, accept: true })).close();
   expect(findFaults(file)).toEqual([]);
   alter(file, `UPDATE texts SET text = CASE number WHEN 8 THEN 'b' ELSE 'a' END WHERE number > 7`);
