@@ -48,6 +48,13 @@ async function release(name: string, { settings = {}, file = database, previous 
   return { report, out, files: readAll(out) };
 }
 
+let made: ReturnType<typeof release> | undefined;
+/** The release of what was played, with no settings; made once. */
+function plain(): ReturnType<typeof release> {
+  made ??= release("plain");
+  return made;
+}
+
 function readAll(out: string): ReadonlyMap<string, Buffer> {
   const names = readdirSync(out, { recursive: true, withFileTypes: true });
   return new Map(
@@ -74,7 +81,7 @@ beforeAll(
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it("loads with a standard reader for each format, and all tell the same", async () => {
-  const { files, report } = await release("formats");
+  const { files, report } = await plain();
   const questions = rowsIn(files, "data");
   expect(questions.length).toBeGreaterThan(2);
   expect(report.questions).toBe(questions.length);
@@ -113,7 +120,7 @@ it("loads with a standard reader for each format, and all tell the same", async 
 });
 
 it("lets only what may be trained on into the fine-tuning file, which is in order", async () => {
-  const { files } = await release("training");
+  const { files } = await plain();
   const lines = rowsIn(files, "conversations");
   for (const { row } of lines)
     expect(checkLine(JSON.stringify(row), countTokens)).toHaveProperty("line");
@@ -127,7 +134,7 @@ it("lets only what may be trained on into the fine-tuning file, which is in orde
 });
 
 it("shares no household between splits", async () => {
-  const { files } = await release("splits");
+  const { files } = await plain();
   const splitsOf = new Map<string, Set<string>>();
   for (const part of ["data", "trajectories", "tuples"]) {
     for (const { split, row } of rowsIn(files, part)) {
@@ -139,7 +146,7 @@ it("shares no household between splits", async () => {
 });
 
 it("says nothing of who answered, where, or in which words", async () => {
-  const { files } = await release("silent");
+  const { files } = await plain();
   const words = await using(database, (memory) => listReview(memory, null));
   expect(words.length).toBeGreaterThan(0);
   for (const [name, content] of files) {
@@ -301,7 +308,7 @@ it("of a campaign that is known here lets out only those who agreed to it", asyn
 });
 
 it("says into which arm a home was drawn, and which answers others could read", async () => {
-  const { files } = await release("arms");
+  const { files } = await plain();
   const rows = rowsIn(files, "data").map(({ row }) => row);
   const arms = rows.filter(({ platform }) => platform === "web").map(({ arm }) => arm);
   expect(arms.length).toBeGreaterThan(0);

@@ -21,8 +21,8 @@ interface ScanContext {
 /** Throws "leak" when a text file has one; Parquet has the same cells as the CSV beside it. */
 async function refuseLeaks(files: ReleaseFiles, { known, worlds }: ScanContext): Promise<void> {
   // Only a release needs the rules: they are many.
-  const { createFileScan, createScan, namesOfWorlds } = await import("../scan/index.js");
-  const scan = createScan(known);
+  const { createFileScan, createScan, namesOfWorlds, scanOnce } = await import("../scan/index.js");
+  const scan = scanOnce(createScan(known));
   const { scanFile } = createFileScan(scan, namesOfWorlds(scan, worlds));
   const leaks = [...files].flatMap(([file, content]) => {
     if (typeof content !== "string") return [];

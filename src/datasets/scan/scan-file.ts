@@ -1,4 +1,4 @@
-/** Finds leaks in files. Each text is scanned once, however often it occurs. */
+/** Finds leaks in files. */
 import { type Choice, readItems } from "./file-texts.js";
 import type { Leak, Scan } from "./scan.js";
 
@@ -21,17 +21,22 @@ export interface FileScan {
   readonly scanFile: (file: string, content: string, choice: Choice) => ScannedFile;
 }
 
+/** The same scan, which scans no text twice. It remembers all texts: for one task. */
+export function scanOnce(scan: Scan): Scan {
+  const known = new Map<string, readonly Leak[]>();
+  return (text) => {
+    const leaks = known.get(text) ?? scan(text);
+    known.set(text, leaks);
+    return leaks;
+  };
+}
+
 /** @param isHarmless says of a find that it is none */
 export function createFileScan(
   scan: Scan,
   isHarmless: (text: string, leak: Leak) => boolean = () => false,
 ): FileScan {
-  const known = new Map<string, readonly Leak[]>();
-  const leaksOf = (text: string) => {
-    const kept = known.get(text) ?? scan(text).filter((leak) => !isHarmless(text, leak));
-    known.set(text, kept);
-    return kept;
-  };
+  const leaksOf = (text: string) => scan(text).filter((leak) => !isHarmless(text, leak));
   return {
     scanFile(file, content, choice) {
       let items = 0;

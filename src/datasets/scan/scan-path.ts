@@ -5,7 +5,7 @@ import { z } from "zod";
 import { InputError } from "../../core/errors.js";
 import { reading, readJsonFile, readTextFile } from "../../core/text-file.js";
 import { createScan, type Known } from "./scan.js";
-import { createFileScan, type FoundInFile } from "./scan-file.js";
+import { createFileScan, type FoundInFile, scanOnce } from "./scan-file.js";
 
 const texts = z.array(z.string()).default([]);
 const knownShape = z.strictObject({ names: texts, ids: texts });
@@ -38,7 +38,7 @@ const isText =
  * @throws InputError when something cannot be read, or a folder has no text file
  */
 export function scanPath(place: string, known: Known, except?: string): ScannedPath {
-  const { scanFile } = createFileScan(createScan(known));
+  const { scanFile } = createFileScan(scanOnce(createScan(known)));
   if (!reading(place, () => statSync(place)).isDirectory())
     return scanFile(place, readText(place), "text");
   const all = filesBelow(place).filter(
