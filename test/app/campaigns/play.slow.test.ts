@@ -38,4 +38,34 @@ describe("a campaign", patience, () => {
       ]);
     }
   });
+
+  it("ends at its stop rule, with nothing left open", async () => {
+    const sous = await startedSous(newFile());
+    await begin(sous, { copies: 20, stop: { answers: 12, date: "2999-12-31" } });
+    await until(() => isClosed(sous));
+    const { memory } = sous;
+    const report = await look(memory);
+    expect(report.reason).toMatch(/^\d+ answers were given, and 12 were wanted$/);
+    expect(report.answers).toBeGreaterThanOrEqual(12);
+    expect(report.householdsDone).toBeLessThan(report.households);
+    await until(async () => (await memory.runs.list()).length === 0);
+    expect(await memory.episodes.unfinished()).toEqual([]);
+    expect(await memory.questions.list({ campaign: "pilot", state: "open" })).toEqual([]);
+  });
+
+  it("ends the day after its last one, and when people agree", async () => {
+    const sous = await startedSous(newFile());
+    await begin(sous, { copies: 1, stop: { date: "2001-01-01" } });
+    await until(() => isClosed(sous));
+    expect((await look(sous.memory)).reason).toBe("its last day was 2001-01-01");
+    await begin(sous, {
+      id: "second",
+      copies: 8,
+      answersPerQuestion: 2,
+      stop: { agreement: -0.5 },
+    });
+    await until(async () => (await sous.memory.campaigns.get("second"))?.state === "closed");
+    expect((await sous.memory.campaigns.get("second"))?.reason).toMatch(/^people agree: alpha is /);
+    expect((await sous.memory.campaigns.counts("second")).answers).toBeGreaterThanOrEqual(40);
+  });
 });

@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { PlaySummary } from "../../../src/cli/play-rounds.js";
+import { writeDataset } from "../../../src/research/aba/dataset/conversation-files.js";
+import { createImitationLab } from "../../../src/research/aba/dataset/imitation-lab.js";
 import type { DatasetSummary } from "../../../src/research/aba/dataset/summary.js";
 import { readSous, runSous, runSousWith } from "../../app/run-sous.js";
 import { newFile } from "../../memory/folder.js";
@@ -60,6 +62,26 @@ describe("a dataset of the expert", patience, () => {
       code: 0,
       out: expect.stringContaining("in order"),
     });
+  });
+
+  it("of many rounds asks once for what it does not know, and is the same for the same seed", async () => {
+    const write = async () => {
+      const folder = path.join(path.dirname(newFile()), "dataset");
+      const request = { episodes: 15, noise: 0.2, maxSteps: 50, seed: 3 };
+      const made = createImitationLab(null).conversations({ ...request, variant: "multiround" });
+      const figures = await writeDataset(made, {
+        folder,
+        format: "openai",
+        validation: 0.1,
+        signal: new AbortController().signal,
+        countTokens: (text) => text.length,
+      });
+      return { figures, text: readFileSync(path.join(folder, "train.jsonl"), "utf8") };
+    };
+    const [one, other] = [await write(), await write()];
+    expect(one.figures.tasks).toBeGreaterThan(30);
+    expect(one.figures.questionsPerConversation).toBeLessThan(one.figures.tasks / 15);
+    expect(other.text).toBe(one.text);
   });
 });
 

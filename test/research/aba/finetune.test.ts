@@ -1,35 +1,12 @@
 /** From an expert's conversations over a fine-tuning job to a tuned model that plays. */
-import { readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
+import { writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { writeDataset } from "../../../src/research/aba/dataset/conversation-files.js";
-import { createImitationLab } from "../../../src/research/aba/dataset/imitation-lab.js";
 import { runSous } from "../../app/run-sous.js";
 import { newFile } from "../../memory/folder.js";
 
 const patience = { timeout: 180_000 };
 
 describe("a dataset of the expert", patience, () => {
-  it("of many rounds asks once for what it does not know, and is the same for the same seed", async () => {
-    const write = async () => {
-      const folder = path.join(path.dirname(newFile()), "dataset");
-      const request = { episodes: 15, noise: 0.2, maxSteps: 50, seed: 3 };
-      const made = createImitationLab(null).conversations({ ...request, variant: "multiround" });
-      const figures = await writeDataset(made, {
-        folder,
-        format: "openai",
-        validation: 0.1,
-        signal: new AbortController().signal,
-        countTokens: (text) => text.length,
-      });
-      return { figures, text: readFileSync(path.join(folder, "train.jsonl"), "utf8") };
-    };
-    const [one, other] = [await write(), await write()];
-    expect(one.figures.tasks).toBeGreaterThan(30);
-    expect(one.figures.questionsPerConversation).toBeLessThan(one.figures.tasks / 15);
-    expect(other.text).toBe(one.text);
-  });
-
   it("that is not in order is told line by line", async () => {
     const file = newFile();
     const user = { role: "user", content: "See: a mug." };

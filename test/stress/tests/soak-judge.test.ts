@@ -1,12 +1,9 @@
-/** Simulated days over the whole product, and whether the judge would see what goes wrong in them. */
+/** Whether the judge of simulated days sees what goes wrong in them. */
 import { describe, expect, it } from "vitest";
 import { buildCard } from "../../../src/desk/card.js";
 import { minute, openDesk } from "../../desk/desk-scenario.js";
 import { SoakChannel } from "../soak/channel.js";
 import { judge } from "../soak/judge.js";
-import { expectQuietDays } from "./quiet-days.js";
-
-it("a day passes without a loss, a double, or a reminder at night", () => expectQuietDays(1));
 
 describe("the judge sees", () => {
   const none = { accepted: [], deadButtons: 0, reminders: 2, isQuiet: () => false };

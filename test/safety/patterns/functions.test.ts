@@ -1,3 +1,0 @@
-import { describeFunctions } from "./functions-tests.js";
-
-describeFunctions("quick", 300_000);
