@@ -61,7 +61,7 @@ export function createBallotStore(db: Database): BallotStore {
     async answersOf(person, limit) {
       return listBallots(
         db,
-        "WHERE ballots.person = @person ORDER BY ballots.number DESC LIMIT @limit",
+        "WHERE ballots.person = @person ORDER BY ballots.at DESC, ballots.number DESC LIMIT @limit",
         { person, limit },
       );
     },
@@ -142,11 +142,11 @@ function versionBefore({ at }: NewBallot, versions: readonly StoredBallot[]): st
   return older.at(-1)?.id ?? null;
 }
 
-/** The person's latest ballot to the question that was not taken back. */
+/** The person's latest ballot to the question that was not taken back. They may have given many to others. */
 function previousBallot(db: Database, answer: TimedAnswer): string | null {
   const row = db.get<{ id: string }>(
-    `SELECT id FROM ballots WHERE question = @question AND person = @person
-       AND retracted_at IS NULL AND at <= @at ORDER BY at DESC, number DESC`,
+    `SELECT id FROM ballots INDEXED BY ballots_of_question WHERE question = @question
+       AND person = @person AND retracted_at IS NULL AND at <= @at ORDER BY at DESC, number DESC`,
     { ...answer },
   );
   return row?.id ?? null;

@@ -1,7 +1,7 @@
 import type { Clock } from "../src/core/clock.js";
 import type { Episode, StepRecord } from "../src/core/episode.js";
 import { SousError } from "../src/core/errors.js";
-import type { Checkpoint, Embedder, EpisodeStore, Move } from "../src/core/stores.js";
+import type { Checkpoint, Embedder, EpisodeStore, Move, Place } from "../src/core/stores.js";
 import { writeFacts } from "./rows/fact-writes.js";
 import { insertNote, touchCallsIn, touchCard } from "./rows/outbox-writes.js";
 import { insertReuses, judgeReuses } from "./rows/reuse-writes.js";
@@ -66,6 +66,29 @@ const selectPlayed = `WITH RECURSIVE played (household, bot) AS (
           WHERE episodes.household = played.household AND episodes.bot = played.bot)) AS newest
     FROM played)
   ORDER BY last DESC, newest DESC`;
+
+/** From one household to the next by their index. */
+const whereNewestIn = `WHERE number IN (
+    WITH RECURSIVE here (channel, household) AS (
+      SELECT value, (SELECT min(household) FROM episodes WHERE bot = @bot AND channel = value)
+      FROM json_each(@channels)
+      UNION ALL SELECT channel, (SELECT min(household) FROM episodes
+        WHERE bot = @bot AND channel = here.channel AND household > here.household)
+      FROM here WHERE household IS NOT NULL)
+    SELECT (SELECT max(number) FROM episodes INDEXED BY episodes_of_place
+      WHERE bot = @bot AND channel = here.channel AND household = here.household)
+    FROM here WHERE household IS NOT NULL)
+  ORDER BY number`;
+
+/** From one place to the next by their index. */
+const selectPlaces = `WITH RECURSIVE places (bot, channel) AS (
+    SELECT * FROM (SELECT bot, channel FROM episodes WHERE household = @household
+      ORDER BY bot, channel LIMIT 1)
+    UNION ALL SELECT episodes.bot, episodes.channel
+    FROM places JOIN episodes ON episodes.number = (SELECT number FROM episodes
+      WHERE household = @household AND (bot, channel) > (places.bot, places.channel)
+      ORDER BY bot, channel LIMIT 1))
+  SELECT bot, channel FROM places`;
 
 export function createEpisodeStore(options: {
   readonly db: Database;
@@ -135,12 +158,11 @@ export function createEpisodeStore(options: {
       );
       return played !== undefined;
     },
-    async inChannels(bot, channels) {
-      return episodeTable.all(
-        db,
-        `WHERE bot = @bot AND channel IN (SELECT value FROM json_each(@channels)) ORDER BY number`,
-        { bot, channels: JSON.stringify(channels) },
-      );
+    async newestIn(bot, channels) {
+      return episodeTable.all(db, whereNewestIn, { bot, channels: JSON.stringify(channels) });
+    },
+    async places(household) {
+      return db.all<Place>(selectPlaces, { household });
     },
     async played() {
       return db.all<{ household: string; bot: string }>(selectPlayed);

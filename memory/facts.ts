@@ -47,6 +47,9 @@ export function createFactStore(db: Database): FactStore {
         { episode },
       );
     },
+    async notedIn(episode) {
+      return factTable.all(db, "WHERE episode = @episode ORDER BY +facts.number", { episode });
+    },
     async lastTold(household, limit) {
       return factTable
         .all(
@@ -93,6 +96,13 @@ export function createFactStore(db: Database): FactStore {
         })
         .map((row) => factTable.read(row));
     },
+    async saidBy(person) {
+      const rows = await db.allBeside<Pick<FactLife, "revives" | "words">>(
+        `${fromLives} WHERE facts.person = @person ORDER BY +facts.number`,
+        { person },
+      );
+      return rows.map((row) => factTable.read(row));
+    },
     async uses(household, ids) {
       return db.allBeside<FactUse>(selectUses, { household, ids: JSON.stringify(ids) });
     },
@@ -116,11 +126,13 @@ const isInstanceNamed = (column: string): string =>
   `(substr(${column}, 1, length(@subject) + 1) = @subject || ' '
     AND substr(${column}, length(@subject) + 2) GLOB '[0-9]*')`;
 
-/** A class also finds its instances and described things of it; a place also finds what is at it. */
-const selectLives = `SELECT ${factTable.columns}, revives, texts.text AS words
+const fromLives = `SELECT ${factTable.columns}, revives, texts.text AS words
   FROM facts LEFT JOIN people ON people.id = facts.person
   LEFT JOIN ballots ON ballots.id = facts.ballot
-  LEFT JOIN texts ON texts.number = coalesce(facts.said, ballots.text)
+  LEFT JOIN texts ON texts.number = coalesce(facts.said, ballots.text)`;
+
+/** A class also finds its instances and described things of it; a place also finds what is at it. */
+const selectLives = `${fromLives}
   WHERE household = @household AND (@subject IS NULL
     OR subject = @subject OR ${isInstanceNamed("subject")}
     OR substr(subject, -length(@subject) - 1) = ' ' || @subject

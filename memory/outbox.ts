@@ -97,7 +97,7 @@ export function createOutboxStore(db: Database): OutboxStore {
         db,
         `WHERE outbox.number IN (
            SELECT number FROM outbox WHERE state = 'dead'
-           UNION SELECT number FROM outbox WHERE state <> 'sent' AND attempts >= 3)
+           UNION ALL SELECT number FROM outbox WHERE state <> 'sent' AND attempts >= 3)
          ${oldestFirst}`,
       );
     },

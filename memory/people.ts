@@ -108,7 +108,7 @@ export function createPersonStore({ db, index, clock }: PersonParts): PersonStor
       );
     },
     async saidIn(id) {
-      return db.all<Said>(selectSaid, { id });
+      return db.allBeside<Said>(selectSaid, { id });
     },
     async opened(id) {
       return db.all<{ question: string; at: number }>(

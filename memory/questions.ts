@@ -239,7 +239,10 @@ function needParams(need: Need): { readonly func: string; readonly noun: string 
   return { func: need.func, noun: need.noun };
 }
 
-/** Newest first, so that the newer of two equally near questions wins. */
+/**
+ * Questions whose answers hold: the valid facts lead to them, since a household asks the same for years. Newest first,
+ * so that the newer of two equally near questions wins.
+ */
 function answeredRows(
   db: Database,
   embedder: Embedder,
@@ -247,9 +250,12 @@ function answeredRows(
   need: Need,
 ): readonly { readonly row_id: string; readonly vector: Buffer }[] {
   return db.all(
-    `SELECT row_id, vector FROM vectors JOIN questions ON questions.id = vectors.row_id
-     WHERE kind = 'question' AND embedder = @embedder AND household = @household
-       AND state = 'answered' AND func = @func AND noun = @noun
+    `SELECT row_id, vector
+     FROM (SELECT DISTINCT question FROM facts
+         WHERE household = @household AND status = 'valid' AND question IS NOT NULL) AS held
+       CROSS JOIN questions ON questions.id = held.question
+       CROSS JOIN vectors ON kind = 'question' AND row_id = questions.id
+     WHERE embedder = @embedder AND state = 'answered' AND func = @func AND noun = @noun
      ORDER BY questions.number DESC`,
     { embedder: embedder.id, household, ...needParams(need) },
   );

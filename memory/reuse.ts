@@ -16,11 +16,9 @@ export function createReuseStore(db: Database): ReuseStore {
       return summarise(db, household ?? null);
     },
     async experience(household, facts) {
-      return {
-        misled: readMisled(db, household),
-        moved: readMoved(db, household),
-        rounds: readRounds(db, facts),
-      };
+      const rounds = readRounds(db, facts);
+      const since = rounds.size > 0 ? Math.min(...rounds.values()) : 0;
+      return { misled: readMisled(db, household, since), moved: readMoved(db, household), rounds };
     },
   };
 }
@@ -125,21 +123,25 @@ function readGroups(
   );
 }
 
-/** Reused facts that were found untrue, and answers that were found untrue at once. */
-function readMisled(db: Database, household: string): readonly Misleading[] {
+/** From a round on: reused facts that were found untrue, and answers that were found untrue at once. */
+function readMisled(db: Database, household: string, since: number): readonly Misleading[] {
   return db.all<Misleading>(
     `SELECT asked.step_json ->> '$.need.noun' AS noun, facts.person, episodes.round
-     FROM reuses CROSS JOIN facts ON facts.id = reuses.fact
-     JOIN episodes ON episodes.id = reuses.episode
+     FROM reuses CROSS JOIN episodes ON episodes.id = reuses.episode
+     CROSS JOIN facts ON facts.id = reuses.fact
      JOIN steps AS asked ON asked.episode = reuses.episode AND asked.seq = reuses.seq
-     WHERE facts.household = @household AND finding = 'untrue' AND reuses.fact IS NOT NULL
+     WHERE finding = 'untrue' AND reuses.fact IS NOT NULL
+       AND facts.household = @household AND episodes.round >= @since
      UNION
      SELECT questions.noun, facts.person,
        (SELECT round FROM episodes WHERE household = facts.household
           AND started_at <= facts.invalid_at ORDER BY started_at DESC, number DESC LIMIT 1)
      FROM facts JOIN questions ON questions.id = facts.question
-     WHERE facts.household = @household AND status = 'contradicted' AND +source = 'answer'`,
-    { household },
+     WHERE facts.household = @household AND status = 'contradicted' AND +source = 'answer'
+       AND invalid_at >= coalesce(
+         (SELECT started_at FROM episodes WHERE household = @household AND round >= @since
+          ORDER BY round LIMIT 1), 0)`,
+    { household, since },
   );
 }
 

@@ -89,14 +89,16 @@ export function insertTuple(
   if (vector && embedder) putVector(db, { kind: "tuple", id: tuple.id, embedder, vector });
 }
 
-/** Removes the tuples of every episode in which a step rested on a fact of this ballot. */
+/** Removes the tuples of every episode in which a step rested on a fact of this ballot: that of the fact, or a later. */
 export function removeTuplesRestingOn(db: Database, ballot: string, household: string): void {
   db.run(
-    `DELETE FROM tuples WHERE household = @household AND episode IN (
-       SELECT steps.episode FROM steps
-       JOIN episodes ON episodes.id = steps.episode AND episodes.household = @household
-       JOIN json_each(steps.because_json) AS because
-       JOIN facts ON facts.id = because.value AND facts.ballot = @ballot)`,
+    `DELETE FROM tuples WHERE episode IN (
+       SELECT episodes.id FROM facts
+       CROSS JOIN episodes ON episodes.household = facts.household AND episodes.number >=
+         coalesce((SELECT number FROM episodes WHERE id = facts.episode), 0)
+       JOIN steps ON steps.episode = episodes.id
+       JOIN json_each(steps.because_json) AS because ON because.value = facts.id
+       WHERE facts.ballot = @ballot AND +facts.household = @household)`,
     { household, ballot },
   );
 }

@@ -51,11 +51,10 @@ export function keepOpened(
   db.run(
     `INSERT INTO question_openings (question, person, at)
      SELECT questions.id, people.id, @at
-     FROM questions
+     FROM json_each(@questions) AS wanted CROSS JOIN questions ON questions.id = wanted.value
        JOIN campaign_enrolments AS enrolled ON enrolled.campaign = questions.campaign
        JOIN people ON people.id = enrolled.person
-     WHERE questions.id IN (SELECT value FROM json_each(@questions))
-       AND people.platform = @platform AND people.workspace = @workspace
+     WHERE people.platform = @platform AND people.workspace = @workspace
        AND people.platform_id = @platformId AND people.opted_out_at IS NULL
        AND enrolled.consent_version IS NOT NULL
      ON CONFLICT (question, person) DO UPDATE SET at = max(at, excluded.at)`,

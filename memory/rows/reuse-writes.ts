@@ -24,7 +24,7 @@ export function insertReuses(db: Database, { episode, seq, step, because }: Step
        SELECT @episode, @seq, facts.id, max(0, episodes.round - ${roundOfFact})
        FROM json_each(@because) AS because
        JOIN episodes ON episodes.id = @episode
-       JOIN facts ON facts.id = because.value AND facts.household = episodes.household
+       JOIN facts ON facts.id = because.value AND +facts.household = episodes.household
        ORDER BY because.key`,
       params,
     );

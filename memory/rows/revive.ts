@@ -37,14 +37,14 @@ export function reviveFacts(
 
 /**
  * Facts closed by a fallen one, also through others that were taken back. Facts whose own person has since
- * answered otherwise are left out.
+ * answered otherwise are left out. A plus keeps SQLite from reading all facts of the household.
  */
-const closedByFallen = `WHERE household = @household AND status IN ('superseded', 'contradicted')
+const closedByFallen = `WHERE +household = @household AND status IN ('superseded', 'contradicted')
     AND facts.superseded_by IN (
       WITH RECURSIVE fallen (id) AS (
         SELECT value FROM json_each(@fallen)
-        UNION SELECT facts.id FROM facts JOIN fallen ON facts.superseded_by = fallen.id
-          WHERE facts.status = 'retracted')
+        UNION SELECT facts.id FROM fallen CROSS JOIN facts ON facts.superseded_by = fallen.id
+          WHERE +facts.status = 'retracted')
       SELECT id FROM fallen)
     AND NOT EXISTS (SELECT 1 FROM facts AS again WHERE again.revives = facts.id)
     AND NOT EXISTS (SELECT 1 FROM ballots AS said

@@ -1,6 +1,6 @@
 /** What earlier questions came to: which of the weighed candidates was right. */
 import type { StepRecord } from "../core/episode.js";
-import { type FactLife, matches } from "../core/fact.js";
+import { type Fact, matches } from "../core/fact.js";
 import type { Memory } from "../core/stores.js";
 import type { PastAnswer } from "./conformal-asking.js";
 
@@ -9,7 +9,7 @@ const newest = 500;
 /** A household with fewer past needs uses those of all households. */
 const enoughOfOnesOwn = 10;
 
-type Facts = readonly FactLife[];
+type Facts = readonly Fact[];
 
 /**
  * Past needs whose right candidate is known: from what the agent then saw, else from people's answers. Needs that
@@ -21,14 +21,15 @@ export async function collectPastAnswers(
   household: string,
   exceptEpisode: string,
 ): Promise<readonly PastAnswer[]> {
-  const histories = new Map<string, Facts>();
+  const noted = new Map<string, Facts>();
   async function judged(of: string | null): Promise<readonly PastAnswer[]> {
     const past: PastAnswer[] = [];
-    for (const { household: home, record } of await episodes.scoredSteps(of, newest)) {
-      if (record.episode === exceptEpisode) continue;
-      const known = histories.get(home) ?? (await facts.history(home));
-      histories.set(home, known);
-      const answer = judgeStep(record, known);
+    for (const { record } of await episodes.scoredSteps(of, newest)) {
+      const { episode, question } = record;
+      if (episode === exceptEpisode) continue;
+      const known = noted.get(episode) ?? (await facts.notedIn(episode));
+      noted.set(episode, known);
+      const answer = judgeStep(record, known, question ? await facts.toldTo(question) : []);
       if (answer) past.push(answer);
     }
     return past;
@@ -37,12 +38,12 @@ export async function collectPastAnswers(
   return own.length >= enoughOfOnesOwn ? own : judged(null);
 }
 
-/** The right candidate of one need; null when it is unknown. */
-function judgeStep(record: StepRecord, facts: Facts): PastAnswer | null {
+/** The right candidate of one need, by what the episode noted and what people said; null when it is unknown. */
+function judgeStep(record: StepRecord, known: Facts, claims: Facts): PastAnswer | null {
   const { step, scores = {} } = record;
   if (step.kind !== "ask") return null;
-  const seen = seenThen(record, facts);
-  const right = seen.length > 0 ? seen : told(record, facts);
+  const seen = seenThen(record, known);
+  const right = seen.length > 0 ? seen : told(claims);
   if (right.length === 0) return null;
   const candidates = Object.keys(scores);
   const index = candidates.findIndex((candidate) => right.includes(candidate));
@@ -50,10 +51,9 @@ function judgeStep(record: StepRecord, facts: Facts): PastAnswer | null {
 }
 
 /** What the agent saw in that episode: the thing that was meant, or the place where it was. */
-function seenThen({ episode, step, scores = {} }: StepRecord, facts: Facts): readonly string[] {
+function seenThen({ step, scores = {} }: StepRecord, known: Facts): readonly string[] {
   if (step.kind !== "ask") return [];
   const { func, adjective, noun } = step.need;
-  const known = facts.filter((fact) => fact.episode === episode);
   const wanted = adjective ? findMeant(`${adjective} ${noun}`, known) : noun;
   if (wanted === undefined) return [];
   if (func === "which") return adjective ? [wanted] : [];
@@ -86,11 +86,9 @@ function firstPlaceOf(
 }
 
 /** The objects of the answer that stands. */
-function told({ question }: StepRecord, facts: Facts): readonly string[] {
-  if (question === null) return [];
-  const claim = facts.findLast(
+function told(claims: Facts): readonly string[] {
+  const claim = claims.findLast(
     (fact) =>
-      fact.question === question &&
       fact.source === "answer" &&
       fact.polarity &&
       fact.status !== "retracted" &&

@@ -67,6 +67,8 @@ export interface FactStore {
   toldTo(question: string): Promise<readonly Fact[]>;
   /** Facts from people's answers in an episode, whatever became of them, oldest first. */
   toldIn(episode: string): Promise<readonly Fact[]>;
+  /** All facts of an episode, seen, told and concluded, whatever became of them, oldest first. */
+  notedIn(episode: string): Promise<readonly Fact[]>;
   /** The newest facts from people's answers about a household, whatever became of them, oldest first. */
   lastTold(household: string, limit: number): Promise<readonly Fact[]>;
   byIds(ids: readonly string[]): Promise<readonly Fact[]>;
@@ -81,6 +83,8 @@ export interface FactStore {
    * @param subject only facts about it or naming it: "mug", "mug 1", "Ana's mug", "fridge 1"
    */
   history(household: string, subject?: string): Promise<readonly FactLife[]>;
+  /** What a person, by row id, ever said of all households and did not have forgotten, oldest first. */
+  saidBy(person: string): Promise<readonly FactLife[]>;
   /** The steps of a household that rested on these facts, oldest first. */
   uses(household: string, ids: readonly string[]): Promise<readonly FactUse[]>;
   /** Keeps a rule. It replaces what the same person taught in its slot. */

@@ -185,8 +185,8 @@ export interface QuestionStore {
   /** An open question of the household with the same need. */
   findOpen(household: string, need: Need): Promise<Question | null>;
   /**
-   * Answered questions of the household that mean the same, best first: same function word and noun, with the
-   * embedder's similarity of the sentences, in [0, 1].
+   * Answered questions of the household that mean the same and whose answers hold, best first: same function word and
+   * noun, with the embedder's similarity of the sentences, in [0, 1].
    */
   findAnswered(
     household: string,

@@ -74,6 +74,7 @@ export interface Misleading {
 
 /** How reuse went in a household so far. */
 export interface ReuseHistory {
+  /** Since the round of the oldest of the facts; without facts, ever. */
   readonly misled: readonly Misleading[];
   /**
    * The agent's own sightings that were reused in a later round and checked: how many had become untrue, and the

@@ -103,6 +103,9 @@ export interface Checkpoint {
   readonly at: number;
 }
 
+/** A channel of a bot. */
+export type Place = Pick<Episode, "bot" | "channel">;
+
 /** A household's worldline: its episodes, and what people moved between them. */
 export interface EpisodeStore {
   /** @throws SousError "episode-open" while the household has an open episode */
@@ -132,8 +135,10 @@ export interface EpisodeStore {
   lastStarted(channel?: string): Promise<Episode | null>;
   /** Episodes of all households that began at this time or later, oldest first. */
   startedSince(at: number): Promise<readonly Episode[]>;
-  /** Episodes that a bot carried in one of these channels, oldest first. */
-  inChannels(bot: string, channels: readonly string[]): Promise<readonly Episode[]>;
+  /** Of each household its newest episode in each of these channels of a bot, oldest first. */
+  newestIn(bot: string, channels: readonly string[]): Promise<readonly Episode[]>;
+  /** Where a household was played. */
+  places(household: string): Promise<readonly Place[]>;
   /** Where tasks were played: each household and bot once, the last played first. */
   played(): Promise<readonly { readonly household: string; readonly bot: string }[]>;
   /** Whether the household has had a task with this sentence. */

@@ -15,7 +15,7 @@ export async function formatFacts(
   for (const household of households) {
     const facts = await memory.facts.list({ household: household.id });
     const said = facts.filter(({ source }) => source === "answer");
-    const told = said.length > 0 ? tellFacts(said, household, scope) : [];
+    const told = said.length > 0 ? await tellFacts(said, household, scope) : [];
     if (told.length > 0) lines.push(`${household.title}:`, ...told);
   }
   return lines.length > 0 ? lines.join("\n") : nothingTold[scope.access];
@@ -28,13 +28,20 @@ const nothingTold = {
 } as const;
 
 /** With the names of those who may be named; of what was said elsewhere the bare fact. */
-function tellFacts(facts: readonly Fact[], household: Household, scope: Scope): readonly string[] {
+async function tellFacts(
+  facts: readonly Fact[],
+  household: Household,
+  scope: Scope,
+): Promise<readonly string[]> {
   const labels = labelsOf(simulate(household).ownerView());
   const isOfHome = createHomeWords(household, labels);
   const isBare = scope.reachOf(household.id) !== "own";
-  return facts.flatMap((fact) => {
+  const lines: string[] = [];
+  for (const fact of facts) {
     const words = `- ${phraseFact(fact, labels)}`;
-    if (scope.mayQuote(fact)) return [fact.personName ? `${words} (${fact.personName})` : words];
-    return isBare && isOfHome(fact) ? [`${words} (said elsewhere)`] : [];
-  });
+    if (await scope.mayQuote(fact))
+      lines.push(fact.personName ? `${words} (${fact.personName})` : words);
+    else if (isBare && isOfHome(fact)) lines.push(`${words} (said elsewhere)`);
+  }
+  return lines;
 }

@@ -5,12 +5,14 @@ import type { Episode } from "../../core/episode.js";
 import type { Fact } from "../../core/fact.js";
 import type { WorldRule } from "../../core/knowledge.js";
 import type { Said } from "../../core/person.js";
-import type { Household, Memory } from "../../core/stores.js";
+import type { Household, Memory, Place } from "../../core/stores.js";
 
 export type Reach = Exclude<Access, "nothing">;
 
 export interface Scope {
   readonly access: Reach;
+  /** The caller's row id; null when nothing is known of them. */
+  readonly person: string | null;
   /** The homes that can be named; no other is known to the caller. */
   readonly homes: readonly Household[];
   /** The one that is meant without a name; null when there is none. */
@@ -18,11 +20,11 @@ export interface Scope {
   /** What may be told of a home that can be named. */
   reachOf(household: string): Reach;
   /** Whether it is played in the caller's channel, on their platform. */
-  isHere(place: Pick<Episode, "bot" | "channel">): boolean;
+  isHere(place: Place): boolean;
   /** Whether the caller said it. */
   isOwn(said: Pick<Fact, "person">): boolean;
   /** Whether it may be told with its person's name and words. Otherwise it was said elsewhere, or by others. */
-  mayQuote(said: Pick<Fact, "person" | "episode">): boolean;
+  mayQuote(said: Pick<Fact, "person" | "episode">): Promise<boolean>;
   mayQuoteRule(rule: WorldRule): Promise<boolean>;
   /** The last episode of a home that may be told of; null when there is none. */
   lastEpisode(household: string): Promise<Episode | null>;
@@ -35,10 +37,10 @@ export async function createScope(memory: Memory, caller: Caller, access: Reach)
   const isHere: Scope["isHere"] = (place) =>
     place.bot === platform && channels.includes(place.channel);
   const known = await memory.people.find(platform, workspace, caller.person.id);
-  const said = known ? await memory.people.saidIn(known.id) : [];
-  const played = access === "own" ? [] : await memory.episodes.inChannels(platform, channels);
-  const homesHere = new Set(played.map(({ household }) => household));
-  const episodesHere = new Set(played.map(({ id }) => id));
+  // Who may be told everything is told no more because of what they said.
+  const said = known && access !== "everything" ? await memory.people.saidIn(known.id) : [];
+  const newest = access === "own" ? [] : await memory.episodes.newestIn(platform, channels);
+  const homesHere = new Set(newest.map(({ household }) => household));
   const kept = await memory.households.list();
 
   const reachOf: Scope["reachOf"] = (household) =>
@@ -47,15 +49,18 @@ export async function createScope(memory: Memory, caller: Caller, access: Reach)
 
   return {
     access,
+    person: known?.id ?? null,
     homes: access === "everything" ? kept : kept.filter(({ id }) => isKnown(id, homesHere, said)),
-    about: await aboutWhich(memory, { access, played, said, kept }),
+    about: await aboutWhich(memory, { access, newest, said, kept }),
     reachOf,
     isHere,
     isOwn,
-    mayQuote: (one) =>
-      access === "everything" ||
-      isOwn(one) ||
-      (one.episode !== null && episodesHere.has(one.episode)),
+    async mayQuote(one) {
+      if (access === "everything" || isOwn(one)) return true;
+      if (access === "own" || one.episode === null) return false;
+      const episode = await memory.episodes.get(one.episode);
+      return episode !== null && isHere(episode);
+    },
     async mayQuoteRule(rule) {
       const { person, household } = rule;
       if (access === "everything" || person === null || isOwn(rule)) return true;
@@ -64,7 +69,7 @@ export async function createScope(memory: Memory, caller: Caller, access: Reach)
     },
     async lastEpisode(household) {
       if (access === "everything") return memory.episodes.last(household);
-      return played.findLast((episode) => episode.household === household) ?? null;
+      return newest.findLast((episode) => episode.household === household) ?? null;
     },
   };
 }
@@ -88,7 +93,7 @@ async function isOfHere(
 ): Promise<boolean> {
   const { person, household, platform, isHere } = rule;
   if ((await memory.people.get(person))?.platform !== platform) return false;
-  if (!(await memory.episodes.list(household)).every(isHere)) return false;
+  if (!(await memory.episodes.places(household)).every(isHere)) return false;
   const said = await memory.people.saidIn(person);
   return said.every(
     ({ bot, channel }) => bot === null || channel === null || isHere({ bot, channel }),
@@ -103,17 +108,17 @@ async function aboutWhich(
   memory: Memory,
   {
     access,
-    played,
+    newest,
     said,
     kept,
   }: {
     readonly access: Reach;
-    readonly played: readonly Episode[];
+    readonly newest: readonly Episode[];
     readonly said: readonly Said[];
     readonly kept: readonly Household[];
   },
 ): Promise<string | null> {
-  const here = played.find(({ endedAt }) => endedAt === null) ?? played.at(-1);
+  const here = newest.find(({ endedAt }) => endedAt === null) ?? newest.at(-1);
   if (here) return here.household;
   if (access !== "everything") return said.at(-1)?.household ?? null;
   return (await memory.episodes.unfinished()).at(-1)?.household ?? kept.at(-1)?.id ?? null;

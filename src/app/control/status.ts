@@ -1,8 +1,7 @@
 /** Open tasks and schedules, in lines. */
-import type { Episode } from "../../core/episode.js";
 import { phraseMinute } from "../../core/local-time.js";
 import { phraseFault } from "../../core/storage.js";
-import type { Memory } from "../../core/stores.js";
+import type { Memory, Place } from "../../core/stores.js";
 import { showTurn } from "../../desk/card-question.js";
 import type { Scope } from "./scope.js";
 
@@ -14,7 +13,7 @@ export async function formatStatus(
 ): Promise<string> {
   if (scope.access === "own")
     return "What is going on is told in the channel in which it is played.";
-  const isTold = (place: Pick<Episode, "bot" | "channel">) => everywhere || scope.isHere(place);
+  const isTold = (place: Place) => everywhere || scope.isHere(place);
   const open = await memory.episodes.unfinished();
   const here = open.filter(isTold);
   const elsewhere = scope.access === "everything" ? open.length - here.length : 0;

@@ -41,8 +41,9 @@ export async function formatWhy(
 
 /** For a person who sees their own words only. */
 async function formatOwn(context: WhyContext, { id, title }: Household): Promise<string> {
-  const facts = await context.memory.facts.list({ household: id, valid: false });
-  const own = facts.filter((fact) => fact.source === "answer" && context.scope.isOwn(fact));
+  const { memory, scope } = context;
+  const said = scope.person === null ? [] : await memory.facts.saidBy(scope.person);
+  const own = said.filter((fact) => fact.source === "answer" && fact.household === id);
   if (own.length === 0) return `I know nothing from you about ${title}.`;
   const lines = own.slice(-mostFacts).map((fact) => formatFact(context, fact));
   return [`What I know from you about ${title}:`, ...(await Promise.all(lines))].join("\n");
@@ -51,13 +52,15 @@ async function formatOwn(context: WhyContext, { id, title }: Household): Promise
 async function formatAction(context: WhyContext, { step, because }: StepRecord): Promise<string[]> {
   if (step.kind !== "act") return [];
   const facts = await context.memory.facts.byIds(because);
-  const told = facts.filter((fact) => mayTell(context, fact));
+  const told: Fact[] = [];
+  for (const fact of facts) if (await mayTell(context, fact)) told.push(fact);
   const lines = await Promise.all(
     told.slice(0, mostFacts).map((fact) => formatFact(context, fact)),
   );
   const left = facts.length - lines.length;
   // A thought may name people and repeat what they said.
-  const thought = facts.every((fact) => isNobodys(fact) || context.scope.mayQuote(fact));
+  let thought = true;
+  for (const fact of facts) thought &&= isNobodys(fact) || (await context.scope.mayQuote(fact));
   return [
     `What I did last: ${thought ? `${step.thought} (${step.command})` : step.command}`,
     ...(facts.length > 0 ? ["It rests on:", ...lines] : ["It rests on no fact that I was told."]),
@@ -70,24 +73,24 @@ function isNobodys({ person, source }: Fact): boolean {
   return person === null && source !== "answer";
 }
 
-function mayTell({ scope, isOfHome }: WhyContext, fact: Fact): boolean {
-  return scope.mayQuote(fact) || isOfHome(fact);
+async function mayTell({ scope, isOfHome }: WhyContext, fact: Fact): Promise<boolean> {
+  return isOfHome(fact) || scope.mayQuote(fact);
 }
 
 /** "- a mug is in cabinet 5: Ana said so (21 Nov, 10:03), asked "Where is a mug?"" */
 async function formatFact(context: WhyContext, fact: Fact): Promise<string> {
   const { memory, labels, when, scope } = context;
-  const isQuoted = fact.source === "answer" && scope.mayQuote(fact);
+  const mayQuote = await scope.mayQuote(fact);
+  const isQuoted = fact.source === "answer" && mayQuote;
   const question = isQuoted && fact.question ? await memory.questions.get(fact.question) : null;
   const asked = question ? `, asked "${question.text}"` : "";
-  return `- ${phraseFact(fact, labels)}: ${sourceOf(context, fact)} (${when(fact.validFrom)})${asked}${since(fact)}`;
+  return `- ${phraseFact(fact, labels)}: ${sourceOf(fact, mayQuote)} (${when(fact.validFrom)})${asked}${since(fact)}`;
 }
 
-function sourceOf({ scope }: WhyContext, fact: Fact): string {
-  const { source, personName } = fact;
+function sourceOf({ source, personName }: Fact, mayQuote: boolean): string {
   switch (source) {
     case "answer":
-      if (!scope.mayQuote(fact)) return "I was told so elsewhere";
+      if (!mayQuote) return "I was told so elsewhere";
       return personName ? `${personName} said so` : "I was told so";
     case "observation":
       return "I saw it myself";
@@ -121,8 +124,9 @@ async function formatSpared(
     if (step.kind !== "ask" || !["notebook", "reused"].includes(step.handling)) continue;
     const facts = await memory.facts.byIds(because);
     const fact = facts.find(({ source }) => source === "answer") ?? facts[0];
-    if (!fact || !mayTell(context, fact)) continue;
-    const known = `${sourceOf(context, fact)} (${when(fact.validFrom)}): ${phraseFact(fact, labels)}`;
+    if (!fact || !(await mayTell(context, fact))) continue;
+    const source = sourceOf(fact, await context.scope.mayQuote(fact));
+    const known = `${source} (${when(fact.validFrom)}): ${phraseFact(fact, labels)}`;
     lines.push(`I did not ask "${phraseQuestion(step.need)}" again. ${known}.`);
   }
   return lines;

@@ -40,6 +40,7 @@ export async function gatherData(
   const moves = await readMoves(context);
   const sessions = await readSessions(context, at);
   const worth = await memory.people.worthOf(person.id);
+  const said = await memory.facts.saidBy(person.id);
   return {
     format: "sous-my-data-1",
     madeAt: isoOf(at),
@@ -52,7 +53,7 @@ export async function gatherData(
     campaigns: await readParts(context),
     opened: await readOpened(context),
     answers: await readAnswers(context),
-    facts: await inTurn(homes, (home) => readFacts(memory, home, person)),
+    facts: await inTurn(homes, (home) => readFacts(memory, home, said)),
     rules: await readRules(context),
     ...(moves.length > 0 && { moves }),
     ...(sessions.length > 0 && { sessions }),

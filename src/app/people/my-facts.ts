@@ -1,15 +1,16 @@
 /** What one person said about a home, and where it was used. */
+import type { FactLife } from "../../core/fact.js";
 import type { FactGiven, FactUse } from "../../core/person-data.js";
-import type { Household, KnownPerson, Memory } from "../../core/stores.js";
+import type { Household, Memory } from "../../core/stores.js";
 import { labelsOf, phraseFact } from "../../desk/phrase.js";
 import { isoOf } from "./iso-time.js";
 
 export async function readFacts(
   memory: Memory,
   { id, title: home }: Household,
-  person: KnownPerson,
+  said: readonly FactLife[],
 ): Promise<readonly FactGiven[]> {
-  const facts = (await memory.facts.history(id)).filter((fact) => fact.person === person.id);
+  const facts = said.filter(({ household }) => household === id);
   const uses = await findUses(memory, id, new Set(facts.map((fact) => fact.id)));
   return Promise.all(
     facts.map(async (fact) => {

@@ -29,11 +29,31 @@ export function describeEpisodes(memory: () => Memory): void {
       await beginEpisode(memory());
       expect(await memory().episodes.get("e1")).toEqual(sampleEpisode());
       expect(await memory().episodes.unfinished()).toEqual([sampleEpisode()]);
-      expect(await memory().episodes.inChannels("simulated", ["c0", "c1"])).toEqual([
-        sampleEpisode(),
+    });
+
+    it("knows of each home the newest episode in a channel, and the places of a home", async () => {
+      const { episodes } = memory();
+      const play = async (change: Parameters<typeof beginEpisode>[1] & { id: string }) => {
+        await beginEpisode(memory(), change);
+        await episodes.end(change.id, { kind: "terminated" }, 1, [], 50);
+      };
+      await play({ id: "e1" });
+      await play({ id: "f1", household: "flat" });
+      await play({ id: "f2", household: "flat", round: 2, channel: "c2" });
+      await play({ id: "e2", round: 2 });
+      await play({ id: "f3", household: "flat", round: 3, bot: "slack" });
+      const idsIn = async (bot: string, channels: readonly string[]) =>
+        (await episodes.newestIn(bot, channels)).map(({ id }) => id);
+      expect(await idsIn("simulated", ["c0", "c1"])).toEqual(["f1", "e2"]);
+      expect(await idsIn("simulated", ["c1", "c2"])).toEqual(["f1", "f2", "e2"]);
+      expect(await idsIn("simulated", ["c3", ""])).toEqual([]);
+      expect(await idsIn("slack", ["c1"])).toEqual(["f3"]);
+      expect(await episodes.places("flat")).toEqual([
+        { bot: "simulated", channel: "c1" },
+        { bot: "simulated", channel: "c2" },
+        { bot: "slack", channel: "c1" },
       ]);
-      expect(await memory().episodes.inChannels("simulated", ["c2", ""])).toEqual([]);
-      expect(await memory().episodes.inChannels("slack", ["c1"])).toEqual([]);
+      expect(await episodes.places("nowhere")).toEqual([]);
     });
 
     it("keeps the first choice of an open task, while it goes on", async () => {

@@ -4,6 +4,7 @@ import {
   askStep,
   beginAsking,
   beginEpisode,
+  factWrite,
   sampleBallot,
   sampleOutcome,
   sampleQuestion,
@@ -14,7 +15,9 @@ export function describeQuestions(memory: () => Memory): void {
   const answer = async (question: string): Promise<void> => {
     const ballot = { id: `b-${question}`, question, eventKey: `key-${question}` };
     await memory().questions.recordBallot(sampleBallot(ballot));
-    await memory().questions.recordOutcome(sampleOutcome({ ballot: ballot.id }));
+    const told = { question, ballot: ballot.id };
+    const facts = [factWrite(`f-${question}`, { source: "answer", subject: question }, told)];
+    await memory().questions.recordOutcome(sampleOutcome({ ballot: ballot.id, facts }));
   };
 
   describe("questions", () => {
