@@ -118,7 +118,8 @@ export function createFactStore(db: Database): FactStore {
 const selectUses = `SELECT DISTINCT because.value AS fact, task_json ->> '$.sentence' AS task, round, seq, at,
     step_json ->> '$.handling' AS handling
   FROM episodes JOIN steps ON steps.episode = episodes.id JOIN json_each(because_json) AS because
-  WHERE household = @household AND because.value IN (SELECT value FROM json_each(@ids))
+  WHERE household = @household AND because_json <> '[]'
+    AND because.value IN (SELECT value FROM json_each(@ids))
   ORDER BY episodes.number, seq`;
 
 /** SQL: the column names an instance of `@subject`, as "mug 2" is a mug. */

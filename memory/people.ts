@@ -3,9 +3,10 @@ import { SousError } from "../src/core/errors.js";
 import type { Forgotten, KnownPerson, PersonStore, Said } from "../src/core/person.js";
 import { readWorth } from "./answers-worth.js";
 import { forgetPerson } from "./forgetting/forget.js";
-import { countTraces, findTraces } from "./forgetting/traces.js";
+import { countTraces, findCounted } from "./forgetting/traces.js";
 import { upsertPerson } from "./rows/people.js";
 import type { Database } from "./sqlite/database.js";
+import { readBeside } from "./sqlite/reading.js";
 import { Table } from "./sqlite/table.js";
 
 export const personTable = new Table<KnownPerson>("people", {
@@ -76,7 +77,7 @@ export function createPersonStore({ db, index, clock }: PersonParts): PersonStor
     },
     async traces(id, scope) {
       const person = get(id);
-      return person ? countTraces(findTraces(db, person, scope)) : nothing;
+      return person ? countTraces(await readBeside(db, findCounted(person, scope))) : nothing;
     },
     async forget(id, scope, at) {
       const person = get(id);

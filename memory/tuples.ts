@@ -98,7 +98,7 @@ export function removeTuplesRestingOn(db: Database, ballot: string, household: s
          coalesce((SELECT number FROM episodes WHERE id = facts.episode), 0)
        JOIN steps ON steps.episode = episodes.id
        JOIN json_each(steps.because_json) AS because ON because.value = facts.id
-       WHERE facts.ballot = @ballot AND +facts.household = @household)`,
+       WHERE because_json <> '[]' AND facts.ballot = @ballot AND +facts.household = @household)`,
     { household, ballot },
   );
 }

@@ -7,7 +7,9 @@ import { touchCard, touchCardsOf } from "../rows/outbox-writes.js";
 import { settleQuestion } from "../rows/question-rows.js";
 import { forgetSessions } from "../sessions.js";
 import type { Database } from "../sqlite/database.js";
-import { countTraces, findSaid, findTraces, type StepTrace, type Traces } from "./traces.js";
+import { readNow } from "../sqlite/reading.js";
+import type { StepTrace } from "./thoughts.js";
+import { countTraces, findSaid, findTraces, type Traces } from "./traces.js";
 
 /** Replaces words that are forgotten. */
 const gone = "(forgotten)";
@@ -21,9 +23,9 @@ export function forgetPerson(
   db: Database,
   { person, scope, at }: { person: KnownPerson; scope: ForgetScope; at: number },
 ): Forgotten {
-  const said = findSaid(db, person, scope);
+  const said = readNow(db, findSaid(person, scope));
   for (const { id, household } of said.ballots) retractFacts(db, id, household, at);
-  const traces = findTraces(db, person, scope);
+  const traces = readNow(db, findTraces(person, scope));
   forgetThoughts(db, traces.thoughts);
   forgetRepeated(db, traces.repeated, at);
   deleteRows(db, "tuples", traces.tuples);

@@ -1,9 +1,10 @@
 /** Finds the rows that hold a person's words, and those that rest on them. */
 import type { ForgetScope, Forgotten, KnownPerson } from "../../src/core/person.js";
 import { goneKey } from "../rows/inbox-events.js";
-import type { Database } from "../sqlite/database.js";
-import { namesPerson } from "./names-person.js";
+import { type Reading, rowsOf } from "../sqlite/reading.js";
+import { inJson, namesPerson } from "./names-person.js";
 import { isMeant, type Reach, reachOf } from "./reach.js";
+import { citesNothing, findThoughts, type StepTrace } from "./thoughts.js";
 
 export interface Traces {
   readonly ballots: readonly BallotTrace[];
@@ -31,8 +32,6 @@ export interface Traces {
 /** `open` is 1 while the turn is shown on the card. */
 type ShownTurn = { readonly id: string; readonly episode: string; readonly open: number };
 
-export type StepTrace = { readonly episode: string; readonly seq: number };
-
 export interface BallotTrace {
   readonly id: string;
   readonly question: string;
@@ -42,34 +41,44 @@ export interface BallotTrace {
   readonly message: string | null;
 }
 
-export function findTraces(db: Database, person: KnownPerson, scope: ForgetScope): Traces {
-  const reach = reachOf(scope);
-  const said = findSaid(db, person, scope);
-  const search = { ...said, person, reach };
+export function* findTraces(person: KnownPerson, scope: ForgetScope): Reading<Traces> {
+  const counted = yield* findCounted(person, scope);
+  const search = { ...counted, person, reach: reachOf(scope) };
+  return {
+    ...counted,
+    calls: yield* findCalls(search),
+    repeated: yield* findRepeated(counted),
+    thoughts: yield* findThoughts(search),
+    shown: yield* findShown(counted),
+    events: yield* findEvents(search),
+  };
+}
+
+/** What people are told of, before it is forgotten and afterwards. */
+type Counted = Said & Pick<Traces, "tuples" | "notes" | "turns">;
+
+export function* findCounted(person: KnownPerson, scope: ForgetScope): Reading<Counted> {
+  const said = yield* findSaid(person, scope);
+  const search = { ...said, person, reach: reachOf(scope) };
   return {
     ...said,
-    tuples: findTuples(db, said.facts),
-    notes: findNotes(db, search),
-    calls: findCalls(db, search),
-    repeated: findRepeated(db, said),
-    thoughts: findThoughts(db, search),
-    turns: findTurns(db, search),
-    shown: findShown(db, said),
-    events: findEvents(db, search),
+    tuples: yield* findTuples(said.facts),
+    notes: yield* findNotes(search),
+    turns: yield* findTurns(search),
   };
 }
 
 /** What they said, and what was concluded from it. */
 export type Said = Pick<Traces, "ballots" | "facts" | "rules">;
 
-export function findSaid(db: Database, person: KnownPerson, scope: ForgetScope): Said {
+export function* findSaid(person: KnownPerson, scope: ForgetScope): Reading<Said> {
   const reach = reachOf(scope);
-  const ballots = findBallots(db, person, reach);
-  const facts = findFacts(db, { person, ballots, reach });
-  return { ballots, facts, rules: findRules(db, person, reach) };
+  const ballots = yield* findBallots(person, reach);
+  const facts = yield* findFacts({ person, ballots, reach });
+  return { ballots, facts, rules: yield* findRules(person, reach) };
 }
 
-export function countTraces(traces: Omit<Traces, "events" | "shown" | "thoughts">): Forgotten {
+export function countTraces(traces: Counted): Forgotten {
   const { ballots, facts, rules, tuples, notes, turns } = traces;
   return {
     answers: ballots.length,
@@ -85,8 +94,8 @@ interface Search extends Pick<Said, "ballots"> {
   readonly reach: Reach;
 }
 
-function findBallots(db: Database, { id }: KnownPerson, reach: Reach): readonly BallotTrace[] {
-  return db.all<BallotTrace>(
+function* findBallots({ id }: KnownPerson, reach: Reach): Reading<readonly BallotTrace[]> {
+  return yield* rowsOf<BallotTrace>(
     `SELECT ballots.id, question, household, episode, event_key, message
      FROM ballots JOIN questions ON questions.id = ballots.question
      WHERE person = @id AND ${isMeant("purpose", "ballots.at")} ORDER BY ballots.number`,
@@ -98,9 +107,9 @@ function findBallots(db: Database, { id }: KnownPerson, reach: Reach): readonly 
  * Includes what they taught without being asked, and what was concluded in the same episode about the same things
  * ("Ana's mug is this one").
  */
-function findFacts(db: Database, { person, ballots, reach }: Search): readonly string[] {
+function* findFacts({ person, ballots, reach }: Search): Reading<readonly string[]> {
   return idsOf(
-    db.all(
+    yield* rowsOf<{ id: string }>(
       `WITH told AS (
          SELECT * FROM facts WHERE ballot IN (SELECT value FROM json_each(@ballots))
          UNION SELECT facts.* FROM facts LEFT JOIN questions ON questions.id = facts.question
@@ -116,13 +125,16 @@ function findFacts(db: Database, { person, ballots, reach }: Search): readonly s
 }
 
 /** Nobody teaches in a campaign, so no rule is kept for research only. */
-function findRules(db: Database, { id }: KnownPerson, { demo, before }: Reach): readonly string[] {
+function* findRules({ id }: KnownPerson, { demo, before }: Reach): Reading<readonly string[]> {
   return idsOf(
-    db.all("SELECT id FROM world_rules WHERE @demo AND person = @id AND created_at < @before", {
-      id,
-      demo,
-      before,
-    }),
+    yield* rowsOf<{ id: string }>(
+      "SELECT id FROM world_rules WHERE @demo AND person = @id AND created_at < @before",
+      {
+        id,
+        demo,
+        before,
+      },
+    ),
   );
 }
 
@@ -130,14 +142,14 @@ function findRules(db: Database, { id }: KnownPerson, { demo, before }: Reach): 
  * Tuples of tasks that used their facts. A policy that never names its reasons is taken to have used all
  * answers of its task.
  */
-function findTuples(db: Database, facts: readonly string[]): readonly string[] {
+function* findTuples(facts: readonly string[]): Reading<readonly string[]> {
   return idsOf(
-    db.all(
+    yield* rowsOf<{ id: string }>(
       `WITH homes AS (SELECT household FROM facts WHERE id IN (SELECT value FROM json_each(@facts)))
        SELECT id FROM tuples WHERE episode IN (
          SELECT episodes.id FROM episodes JOIN steps ON steps.episode = episodes.id
            JOIN json_each(because_json) AS because
-         WHERE household IN homes AND because.value IN (SELECT value FROM json_each(@facts))
+         WHERE household IN homes AND because_json <> '[]' AND because.value IN (SELECT value FROM json_each(@facts))
          UNION SELECT episodes.id FROM episodes JOIN facts ON facts.episode = episodes.id
          WHERE facts.id IN (SELECT value FROM json_each(@facts)) AND ${citesNothing})`,
       { facts: JSON.stringify(facts) },
@@ -145,53 +157,12 @@ function findTuples(db: Database, facts: readonly string[]): readonly string[] {
   );
 }
 
-/** SQL: no action of the episode names its reasons. */
-const citesNothing = `NOT EXISTS (SELECT 1 FROM steps AS acts
-  WHERE acts.episode = episodes.id AND acts.because_json <> '[]'
-    AND acts.step_json ->> '$.kind' = 'act')`;
-
-/**
- * Steps whose thoughts rested on the facts ("Ana said it is in the sink") or name the person. A policy that
- * never names its reasons is taken to have used all facts known at the step.
- */
-function findThoughts(
-  db: Database,
-  { person, ballots, facts, reach }: Search & Pick<Said, "facts">,
-): readonly StepTrace[] {
-  const rows = db.all<StepTrace & { thought: string; rests: number }>(
-    `WITH told AS (SELECT household, min(number) AS first FROM facts
-       WHERE id IN (SELECT value FROM json_each(@facts)) GROUP BY household),
-     homes AS (SELECT household FROM told UNION SELECT household FROM questions
-       WHERE id IN (SELECT value FROM json_each(@questions))),
-     silent AS MATERIALIZED (SELECT id FROM episodes
-       WHERE household IN (SELECT household FROM told) AND ${citesNothing})
-     SELECT steps.episode, seq, step_json ->> '$.thought' AS thought,
-       EXISTS (SELECT 1 FROM json_each(because_json) AS because
-         WHERE because.value IN (SELECT value FROM json_each(@facts)))
-       OR (fact_watermark >= told.first AND steps.episode IN silent) AS rests
-     FROM homes JOIN episodes ON episodes.household = homes.household
-     JOIN steps ON steps.episode = episodes.id
-     LEFT JOIN told ON told.household = homes.household
-     WHERE thought IS NOT NULL AND thought <> ''
-       AND (rests OR (${isMeant("purpose", "steps.at")}
-         AND @name <> '' AND instr(thought, @name) > 0))`,
-    {
-      ...reach,
-      facts: JSON.stringify(facts),
-      questions: JSON.stringify(ballots.map(({ question }) => question)),
-      name: person.name,
-    },
-  );
-  const names = namesPerson(person);
-  return rows.filter(({ rests, thought }) => rests === 1 || names(thought));
-}
-
 /**
  * Notes to them, notes about their answers, and notes that name them. Names are looked for in tasks on
  * their platform and in episodes that they have answered. Whole rows are compared first, because that is quick.
  */
-function findNotes(db: Database, { person, ballots, reach }: Search): readonly string[] {
-  const rows = db.all<{ id: string; text: string; theirs: number }>(
+function* findNotes({ person, ballots, reach }: Search): Reading<readonly string[]> {
+  const rows = yield* rowsOf<{ id: string; text: string; theirs: number }>(
     `WITH near AS MATERIALIZED (SELECT * FROM outbox WHERE kind = 'note'
        AND (episode IN (SELECT value FROM json_each(@episodes))
          OR instr(note_json, @idInJson) > 0 OR (@name <> '' AND instr(note_json, @nameInJson) > 0)))
@@ -217,17 +188,13 @@ function findNotes(db: Database, { person, ballots, reach }: Search): readonly s
   return idsOf(rows.filter(({ theirs, text }) => theirs === 1 || names(text)));
 }
 
-function inJson(text: string): string {
-  return JSON.stringify(text).slice(1, -1);
-}
-
 const isTheirPlace = "(bot = @platform OR episodes.id IN (SELECT value FROM json_each(@episodes)))";
 
 /** Calls in the person's own channel. A channel that was configured is not theirs. */
-function findCalls(db: Database, { person, reach }: Search): readonly string[] {
+function* findCalls({ person, reach }: Search): Reading<readonly string[]> {
   const { platform, platformId } = person;
   return idsOf(
-    db.all(
+    yield* rowsOf<{ id: string }>(
       `SELECT outbox.id FROM outbox JOIN episodes ON episodes.id = outbox.episode
        WHERE outbox.kind = 'call' AND outbox.channel = @platformId AND bot = @platform
          AND ${isMeant("purpose", "outbox.created_at")}`,
@@ -236,10 +203,10 @@ function findCalls(db: Database, { person, reach }: Search): readonly string[] {
   );
 }
 
-function findTurns(db: Database, { person, reach }: Search): readonly string[] {
+function* findTurns({ person, reach }: Search): Reading<readonly string[]> {
   const { id, platform, platformId } = person;
   return idsOf(
-    db.all(
+    yield* rowsOf<{ id: string }>(
       `SELECT turns.id FROM turns JOIN episodes ON episodes.id = turns.episode
        WHERE (person = @id OR (reserved = @platformId AND bot = @platform))
          AND ${isMeant("purpose", "coalesce(taken_at, opened_at)")}`,
@@ -249,8 +216,8 @@ function findTurns(db: Database, { person, reach }: Search): readonly string[] {
 }
 
 /** Turns in homes that their facts are about, or that their rules hold in. */
-function findShown(db: Database, said: Pick<Traces, "facts" | "rules">): readonly ShownTurn[] {
-  return db.all<ShownTurn>(
+function* findShown(said: Pick<Traces, "facts" | "rules">): Reading<readonly ShownTurn[]> {
+  return yield* rowsOf<ShownTurn>(
     `SELECT turns.id, episode, taken_at IS NULL AND ended_at IS NULL AS open
      FROM turns JOIN episodes ON episodes.id = turns.episode
      WHERE household IN (SELECT household FROM facts
@@ -263,12 +230,12 @@ function findShown(db: Database, said: Pick<Traces, "facts" | "rules">): readonl
 }
 
 /** Questions about their claims, and questions with a follow-up to an unclear answer of theirs. */
-function findRepeated(
-  db: Database,
-  { ballots, facts }: Pick<Traces, "ballots" | "facts">,
-): readonly string[] {
+function* findRepeated({
+  ballots,
+  facts,
+}: Pick<Traces, "ballots" | "facts">): Reading<readonly string[]> {
   return idsOf(
-    db.all(
+    yield* rowsOf<{ id: string }>(
       `SELECT dispute AS id FROM facts
          WHERE dispute IS NOT NULL AND id IN (SELECT value FROM json_each(@facts))
        UNION SELECT id FROM questions
@@ -286,9 +253,9 @@ function findRepeated(
 }
 
 /** A key does not say when somebody spoke, so the keys that name them go only with all that they said. */
-function findEvents(db: Database, { person, ballots, reach }: Search): readonly string[] {
+function* findEvents({ person, ballots, reach }: Search): Reading<readonly string[]> {
   const messages = ballots.flatMap(({ message }) => (message === null ? [] : [message]));
-  const theirs = db.all<{ id: string }>(
+  const theirs = yield* rowsOf<{ id: string }>(
     `SELECT key AS id FROM inbox_events
      WHERE @all AND instr(key, @prefix) = 1 AND instr(key, ':' || @platformId || ':') > 0`,
     {
@@ -298,7 +265,7 @@ function findEvents(db: Database, { person, ballots, reach }: Search): readonly 
     },
   );
   const said = ballots.map(({ event_key }) => event_key);
-  const takenBack = db.all<{ id: string }>(
+  const takenBack = yield* rowsOf<{ id: string }>(
     `SELECT key AS id FROM inbox_events WHERE kind = 'retract' AND at IN (
        SELECT retracted_at FROM ballots WHERE id IN (SELECT value FROM json_each(@ballots)))`,
     idList("ballots", ballots),

@@ -14,6 +14,7 @@ import type { Memory } from "../../src/core/stores.js";
 import { describeMemory } from "../contracts/memory.js";
 import { newFile } from "./folder.js";
 import { writeMadeUpRows } from "./made-up-rows.js";
+import { countRead } from "./old-home.js";
 import {
   askStep,
   beginAnswered,
@@ -24,7 +25,6 @@ import {
   sampleTuple,
   stoppedClock,
 } from "./samples.js";
-import { countRead } from "./old-home.js";
 import { collectStatements, findPlaces } from "./statements.js";
 
 interface Listed {
@@ -33,68 +33,112 @@ interface Listed {
   readonly sql?: RegExp;
 }
 
-/** Rows of one search. A home has several hundred facts that stand. */
+/** Rows of one search. A home has a few hundred facts that stand. */
 const mostRead = 200;
+
+/** Searches that read more the older a home is, with what makes that right. */
 const growing: readonly Listed[] = [
+  {
+    reason: "rows are counted when the database is opened, and an index reads those that it lacks",
+    plan: /INDEX vectors_of_embedder\b/,
+  },
+  {
+    reason: "all of a home or of a campaign is asked for, by a command that only reads",
+    plan: /INDEX (\w+_of_household|questions_by_need|questions_of_campaign) \((household|campaign)=\?\)$/,
+    sql: /WHERE (household|campaign) = @(household|campaign)\s+(AND \(@subject .*)?ORDER BY (facts\.)?number$/s,
+  },
+  {
+    reason: "counted or added up in a thread of its own",
+    plan: /INDEX (questions_by_need|questions_of_campaign|episodes_of_campaign) /,
+    sql: /AS (total|disagreement|since)\b|DISTINCT campaign|sum\(requests\)|AS used ON/,
+  },
+  {
+    reason:
+      "where somebody spoke, what their answers were worth, what is kept of them: in a thread of its own",
+    plan: /INDEX (facts_of_person|ballots_by_person) \(person=\?/,
+    sql: /household, NULL, NULL|AS (stepsSaved|count)\b|WITH told AS|@campaign ELSE @demo|revives/,
+  },
+  {
+    reason: "what rests on an answer: when it is taken back or forgotten, or its person asks",
+    plan: /^SEARCH episodes USING .*\(household=\?/,
+    sql: /because_json <> '\[\]'/,
+  },
+  {
+    reason: "before a person is deleted, SQLite looks for one row that refers to them",
+    plan: /COVERING INDEX (facts_of_person|ballots_by_person|questions_by_assignee)/,
+    sql: /^(INSERT INTO people|DELETE FROM people|UPDATE questions SET assignee = NULL)/,
+  },
+  { reason: "sous recall searches all of a home", plan: /^SEARCH (row|asked|same) / },
+  {
+    reason: "only the open ones, which are few",
+    plan: /\(household=\? AND func=\? AND noun=\? AND state=\?\)/,
+    sql: /state = 'open'/,
+  },
+  { reason: "what people said that was found untrue", plan: /INDEX facts_contradicted / },
+  { reason: "one of them is enough", plan: / EXISTS / },
+  {
+    reason: "one entry, at an end of the index",
+    plan: /COVERING INDEX/,
+    sql: /^SELECT coalesce\(max\((number|round)\), 0\)|WITH RECURSIVE played/,
+  },
 ];
 
 /** Whole tables or indexes that may be read, by what reads them. */
-const listed: readonly Listed[] =
-  [
-    {
-      reason: "small",
-      plan: /^SCAN (migrations|campaigns|runs|schedules|people|sqlite_sequence)\b/,
-    },
-    {
-      reason: "small",
-      plan: /^SCAN (imported_\w+|release_tombstones|retention_runs|world_rules)\b/,
-    },
-    { reason: "small: who has logged in", plan: /^SCAN web_sessions$/ },
-    { reason: "a decision of a person each", plan: /^SCAN release_(reviews|exclusions)\b/ },
-    {
-      reason: "all of them are asked for, or the last one",
-      plan: /^SCAN households$/,
-      sql: /FROM households\s+ORDER BY number/,
-    },
-    {
-      reason: "all of them are asked for by a command that only reads",
-      plan: /^SCAN (tuples|questions|outbox|model_usage)\b/,
-      sql: /^SELECT [^()]*(\([^()]*(\([^()]*\))?[^()]*\)[^()]*)*FROM (tuples|questions|outbox|model_usage)\s.*ORDER BY/s,
-    },
-    {
-      reason: "counted in a thread of its own",
-      plan: /^SCAN (questions|households|ballots|model_usage)\b/,
-      sql: /count\(\*\) AS total|AS disagreement|DISTINCT campaign|households\s+WHERE EXISTS|sum\(requests\)/,
-    },
-    {
-      reason: "once a day, in a thread of its own",
-      plan: /^SCAN (ballots|facts|turns|questions)\b/,
-      sql: /seen_at/,
-    },
-    {
-      reason: "one entry, at an end of the index",
-      plan: /^SCAN episodes USING (INDEX episodes_started|COVERING INDEX episodes_by_bot)$/,
-    },
-    {
-      reason: "what is open or was interrupted, by an index of nothing else",
-      plan: /USING (COVERING )?INDEX (one_open_episode|unread_ballots|questions_open|questions_counted|scored_steps|timers_waiting|outbox_waiting|outbox_sending|outbox_dead|outbox_failing|campaign_episodes|reuses_untrue)$/,
-    },
-    {
-      reason: "rows are counted when the database is opened, and those without a vector get one",
-      plan: /^SCAN (questions|tuples)\b/,
-      sql: /AS vectors|json_array/,
-    },
-    {
-      reason: "sous reuse adds up all",
-      plan: /^SCAN (steps|reuses|episodes)\b/,
-      sql: /AS handling,|AS lookedAt|AS succeeded/,
-    },
-    {
-      reason: "somebody is forgotten, once: their name is looked for in all that was written",
-      plan: /^SCAN (steps|outbox|tuples|turns|inbox_events)\b/,
-      sql: /@facts|@platformId|@ballots/,
-    },
-  ];
+const listed: readonly Listed[] = [
+  {
+    reason: "small",
+    plan: /^SCAN (migrations|campaigns|runs|schedules|people|sqlite_sequence)\b/,
+  },
+  {
+    reason: "small",
+    plan: /^SCAN (imported_\w+|release_tombstones|retention_runs|world_rules)\b/,
+  },
+  { reason: "small: who has logged in", plan: /^SCAN web_sessions$/ },
+  { reason: "a decision of a person each", plan: /^SCAN release_(reviews|exclusions)\b/ },
+  {
+    reason: "all of them are asked for, or the last one",
+    plan: /^SCAN households$/,
+    sql: /FROM households\s+ORDER BY number/,
+  },
+  {
+    reason: "all of them are asked for by a command that only reads",
+    plan: /^SCAN (tuples|questions|outbox|model_usage)\b/,
+    sql: /^SELECT [^()]*(\([^()]*(\([^()]*\))?[^()]*\)[^()]*)*FROM (tuples|questions|outbox|model_usage)\s.*ORDER BY/s,
+  },
+  {
+    reason: "counted in a thread of its own",
+    plan: /^SCAN (questions|households|ballots|model_usage)\b/,
+    sql: /count\(\*\) AS total|AS disagreement|DISTINCT campaign|households\s+WHERE EXISTS|sum\(requests\)/,
+  },
+  {
+    reason: "once a day, in a thread of its own",
+    plan: /^SCAN (ballots|facts|turns|questions)\b/,
+    sql: /seen_at/,
+  },
+  {
+    reason: "one entry, at an end of the index",
+    plan: /^SCAN episodes USING (INDEX episodes_started|COVERING INDEX episodes_by_bot)$/,
+  },
+  {
+    reason: "what is open or was interrupted, by an index of nothing else",
+    plan: /USING (COVERING )?INDEX (one_open_episode|unread_ballots|questions_open|questions_counted|scored_steps|timers_waiting|outbox_waiting|outbox_sending|outbox_dead|outbox_failing|campaign_episodes|reuses_untrue)$/,
+  },
+  {
+    reason: "rows are counted when the database is opened, and those without a vector get one",
+    plan: /^SCAN (questions|tuples)\b/,
+    sql: /AS vectors|json_array/,
+  },
+  {
+    reason: "sous reuse adds up all",
+    plan: /^SCAN (steps|reuses|episodes)\b/,
+    sql: /AS handling,|AS lookedAt|AS succeeded/,
+  },
+  {
+    reason: "somebody is forgotten, once: their name is looked for in all that was written",
+    plan: /^SCAN (steps|outbox|tuples|turns|inbox_events)\b/,
+    sql: /@facts|@platformId|@ballots/,
+  },
+];
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const collected = collectStatements();
@@ -127,6 +171,9 @@ it("what no other test here runs", async () => {
   await episodes.keepCheckpoint({ ...reached, hash: "0".repeat(64), at: 1 });
   await episodes.scoredSteps("kitchen", 3);
   await facts.toldTo("q1");
+  await facts.notedIn("e1");
+  await facts.marks("kitchen");
+  await facts.saidBy("p1");
   await facts.lastTold("kitchen", 3);
   await facts.uses("kitchen", ["f1"]);
   await households.last();
@@ -237,13 +284,13 @@ describe("then", () => {
     expect(scans).toEqual([]);
   });
 
-  it("no statement reads much of a home that has grown old, unless it is listed", async () => {
-    const much = [...collected.plans()].flatMap(([sql, plan]) =>
+  it("no statement reads much of a home that has grown old, unless it is listed", () => {
+    const whole = [...collected.plans()].filter(([sql, plan]) => !stopsEarly(sql, plan));
+    const much = whole.flatMap(([sql, plan]) =>
       plan
-        .filter((detail) => (countRead(detail) ?? 0) > mostRead && !isIn(growing, detail, sql))
+        .filter((detail) => countRead(detail) > mostRead && !isIn(growing, detail, sql))
         .map((detail) => `${detail}: ${sql.replace(/\s+/g, " ")}`),
     );
-    (await import("node:fs")).writeFileSync("/tmp/gr/much.txt", much.join("\n"));
     expect(much).toEqual([]);
   });
 });
@@ -256,6 +303,11 @@ function isScanOf(detail: string, sql: string, tables: ReadonlySet<string>): boo
     return true;
   const table = new RegExp(`\\b(?:FROM|JOIN) (\\w+) AS ${name}\\b`).exec(sql)?.[1];
   return table !== undefined && tables.has(table);
+}
+
+/** It reads in the order of an index until there are enough. */
+function stopsEarly(sql: string, plan: readonly string[]): boolean {
+  return /\bLIMIT (1\b|@)/.test(sql) && !plan.includes("USE TEMP B-TREE FOR ORDER BY");
 }
 
 function isIn(listed: readonly Listed[], detail: string, sql: string): boolean {

@@ -78,6 +78,7 @@ async function measureAll(parts: Parts): Promise<Measured> {
     [personIds.busy, personIds.rare].map((id) => memory.people.find("web", "local", id)),
   );
   if (!busy || !rare) throw new Error("Nobody was filled.");
+  await poser.beginAnew();
   const pose = () => poser.pose();
   const grown: Grown = { memory, household, campaign, clock, busy, rare, pose };
   const operations = new Map<Operation, number>();

@@ -113,7 +113,11 @@ function pageOperations(grown: Grown): readonly Operation[] {
     { name: "/sous status", run: async () => formatStatus(memory, await scope(), true) },
     { name: "/sous facts", run: async () => formatFacts(memory, await scope(), [household]) },
     { name: "the home played last", run: () => memory.episodes.lastStarted() },
-    { name: "campaign: report", run: () => reportOn(memory, campaign, clock.now()) },
+    {
+      name: "campaign: report",
+      listed: "adds up what models cost, in a thread of its own",
+      run: () => reportOn(memory, campaign, clock.now()),
+    },
     {
       name: "campaign: whether it is over",
       run: () => whyOver(memory, campaign, clock.now(), async () => null),
@@ -150,7 +154,8 @@ function longOperations({ memory, campaign, clock, rare }: Grown): readonly Oper
     },
     {
       name: "traces of a person",
-      listed: "looks for the person's name in every note and thought, before all is erased",
+      listed:
+        "looks for the person's name in every note and reads every step of their homes, in a thread of its own",
       run: () => memory.people.traces(rare.id, "person"),
     },
   ];

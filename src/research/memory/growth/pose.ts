@@ -1,11 +1,14 @@
 /** Open questions in a home of their own, beside the filled one. */
 import { keepHousehold } from "../../../app/households.js";
 import type { Clock } from "../../../core/clock.js";
+import type { Episode } from "../../../core/episode.js";
 import type { Memory } from "../../../core/stores.js";
 import { scratchEpisode } from "../../lab/scratch-episode.js";
 import { askWrite, questionOf } from "./fill.js";
 
 export interface Poser {
+  /** From now on asks in a new episode: one that goes on for long has many steps. */
+  beginAnew(): Promise<void>;
   /** Asks, and returns the open question's id. */
   pose(): Promise<string>;
   /** Asks a question that needs three answers. */
@@ -14,7 +17,7 @@ export interface Poser {
   counted(): number;
 }
 
-/** Opens the episode in which they are asked. */
+/** Begin an episode before you ask. */
 export async function createPoser(memory: Memory, clock: Clock): Promise<Poser> {
   const { id: household } = await keepHousehold(memory, "flat", clock);
   const task = {
@@ -23,11 +26,19 @@ export async function createPoser(memory: Memory, clock: Clock): Promise<Poser> 
     object: "mug",
     target: "sinkbasin",
   } as const;
-  const episode = scratchEpisode({ id: "asking", household, task, bot: "web", channel: "asking" });
-  await memory.episodes.open(episode);
+  let round = 0;
+  let episode: Episode | null = null;
   let seq = 0;
   let counted = 0;
+  async function beginAnew(): Promise<void> {
+    const end = { kind: "truncated", reason: "stopped" } as const;
+    if (episode) await memory.episodes.end(episode.id, end, 0, [], clock.now());
+    const place = { household, bot: "web", channel: "asking" } as const;
+    episode = scratchEpisode({ ...place, id: `asking${++round}`, round, task });
+    await memory.episodes.open(episode);
+  }
   async function ask(quorum: number): Promise<string> {
+    if (!episode) throw new RangeError("No episode was begun.");
     const id = `n${++seq}`;
     const asked = { id, noun: `new${seq}`, places: [], at: clock.now() };
     const question = { ...questionOf(episode, asked), quorum, deadline: Number.MAX_SAFE_INTEGER };
@@ -35,6 +46,7 @@ export async function createPoser(memory: Memory, clock: Clock): Promise<Poser> 
     return id;
   }
   return {
+    beginAnew,
     pose: () => ask(1),
     async poseCounted() {
       await ask(3);

@@ -1,0 +1,52 @@
+/** Finds the thoughts that rest on a person's words or name them. */
+import type { KnownPerson } from "../../src/core/person.js";
+import { type Reading, rowsOf } from "../sqlite/reading.js";
+import { inJson, namesPerson } from "./names-person.js";
+import { isMeant, type Reach } from "./reach.js";
+
+export type StepTrace = { readonly episode: string; readonly seq: number };
+
+/** SQL: no action of the episode names its reasons. */
+export const citesNothing = `NOT EXISTS (SELECT 1 FROM steps AS acts
+  WHERE acts.episode = episodes.id AND acts.because_json <> '[]'
+    AND acts.step_json ->> '$.kind' = 'act')`;
+
+/**
+ * Steps whose thoughts rested on the facts ("Ana said it is in the sink") or name the person. A policy that
+ * never names its reasons is taken to have used all facts known at the step.
+ */
+export function* findThoughts(said: {
+  readonly person: KnownPerson;
+  readonly ballots: readonly { readonly question: string }[];
+  readonly facts: readonly string[];
+  readonly reach: Reach;
+}): Reading<readonly StepTrace[]> {
+  const { person, ballots, facts, reach } = said;
+  const rows = yield* rowsOf<StepTrace & { thought: string; rests: number }>(
+    `WITH told AS (SELECT household, min(number) AS first FROM facts
+       WHERE id IN (SELECT value FROM json_each(@facts)) GROUP BY household),
+     homes AS (SELECT household FROM told UNION SELECT household FROM questions
+       WHERE id IN (SELECT value FROM json_each(@questions))),
+     silent AS MATERIALIZED (SELECT id FROM episodes
+       WHERE household IN (SELECT household FROM told) AND ${citesNothing})
+     SELECT steps.episode, seq, step_json ->> '$.thought' AS thought,
+       CASE WHEN fact_watermark >= told.first AND steps.episode IN silent THEN 1
+         WHEN because_json = '[]' THEN 0 ELSE EXISTS (SELECT 1 FROM json_each(because_json) AS because
+           WHERE because.value IN (SELECT value FROM json_each(@facts))) END AS rests
+     FROM homes JOIN episodes ON episodes.household = homes.household
+     JOIN steps ON steps.episode = episodes.id
+     LEFT JOIN told ON told.household = homes.household
+     WHERE (rests OR (@name <> '' AND instr(step_json, @nameInJson) > 0
+         AND ${isMeant("purpose", "steps.at")} AND instr(thought, @name) > 0))
+       AND thought <> ''`,
+    {
+      ...reach,
+      facts: JSON.stringify(facts),
+      questions: JSON.stringify(ballots.map(({ question }) => question)),
+      name: person.name,
+      nameInJson: inJson(person.name),
+    },
+  );
+  const names = namesPerson(person);
+  return rows.filter(({ rests, thought }) => rests === 1 || names(thought));
+}
