@@ -19,7 +19,6 @@ import { describeDrawing, listCard, listMeant, summariseDrawing } from "./drawin
 import { drawGrid } from "./grid-drawing.js";
 
 export {
-  askedThings,
   type Drawing,
   drawingFor,
   drawnChoices,
@@ -27,8 +26,6 @@ export {
 export {
   describeDrawing,
   listDrawing,
-  listHome,
-  listMeant,
 } from "./drawing/words.js";
 
 /** How a drawing looks. */
@@ -41,7 +38,7 @@ interface DrawingOptions {
   /** Pixels, at least 240; the height follows. Default 760. */
   readonly width?: number;
   /**
-   * For small pictures in a chat. What is asked about is large, and everything else is a few lines of words.
+   * For small pictures in a chat: a few lines of words.
    * Draw it 420 wide and render the PNG two or three times as large.
    */
   readonly compact?: boolean;
@@ -116,9 +113,8 @@ function drawOwner(
   frame: Frame,
 ): Strip {
   const { view, seen } = drawing;
-  const asked = new Set(drawing.asked);
   const robot = drawRobotLine(view, frame);
-  const sections = (compact ? sectionsInBrief : sectionsInFull)({ view, seen, asked });
+  const sections = (compact ? sectionsInBrief : sectionsInFull)({ view, seen });
   const below = { ...frame, top: robot.bottom + 12 };
   const home = drawSections(sections, below);
   const card = drawLines(listCard(view), { ...frame, top: home.bottom + 4 });
@@ -143,7 +139,7 @@ function drawTour(
   frame: Frame,
 ): Strip {
   const seen = view.places.map(({ id }) => id);
-  const shown = { view: { ...view, robotAt: [] }, seen, asked: new Set<string>() };
+  const shown = { view: { ...view, robotAt: [] }, seen };
   if (things.length === 0) {
     return drawSections((compact ? sectionsInBrief : sectionsInFull)(shown), frame);
   }

@@ -42,7 +42,7 @@ export function drawTurn({ view }: CardTurn): Drawing | null {
   if (!view) return null;
   const { owner, seen } = view;
   const places = owner.places.filter(({ id }) => seen.includes(id));
-  return { mode: "owner", view: { ...owner, places }, seen, asked: [], explored: true };
+  return { mode: "owner", view: { ...owner, places }, seen, explored: true };
 }
 
 /** The drawing for a question. When the home is secret, it shows only what people have in mind. */

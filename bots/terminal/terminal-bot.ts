@@ -13,11 +13,12 @@ import {
   reservedChoices,
 } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
+import type { KnowledgeMode } from "../../src/core/question.js";
 import { questionLines } from "../present/card-text.js";
 import { agreeLabel, consentLines } from "../present/consent.js";
 import { whyNoMove } from "../present/door.js";
-import { sayWhere } from "../present/drawing/where.js";
-import { listHome, listMeant } from "../present/drawing.js";
+import { explainDrawing, listDrawing } from "../present/drawing.js";
+import { drawQuestion } from "../present/question-picture.js";
 import { visibleLine } from "../present/visible-text.js";
 import { createNarrator, type Narrator } from "./narrator.js";
 import { answerOrder } from "./orders.js";
@@ -44,6 +45,7 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
   /** What the next line answers. */
   let open: { episode: string; asked: CardQuestion | CardTurn; isTurn: boolean } | null = null;
   const readable = (line: string): string => style.plain(visibleLine(line));
+  const picture = (line: string): string => style.dim(`  ${visibleLine(line)}`);
 
   const write = (text: string): void => {
     output.write(text);
@@ -64,7 +66,7 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
     const key = `${question?.id} ${question?.followUp}`;
     if (!question || shown.has(key)) return;
     shown.add(key);
-    write(drawBox(question));
+    write(drawBox(question, post.kind === "card" ? post.card.mode : undefined));
   }
 
   /** The narrator has printed above it what happened last. */
@@ -76,15 +78,14 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
     return `┌ ${style.bold("You play. What do you do?")}\n${body.map((line) => `│ ${line}`).join("\n")}\n└ Act with a number or in words: `;
   }
 
-  function drawBox(question: CardQuestion): string {
+  function drawBox(question: CardQuestion, mode: KnowledgeMode | undefined): string {
     const choices = question.choices
       .slice(0, mostShown)
       .map(({ label }, index) => `  ${index + 1}  ${readable(label)}`);
     const more = question.choices.length > mostShown ? ["  …or type any other place"] : [];
     const lines = [
-      ...formatCard(question).map(readable),
-      ...formatMeant(question).map(readable),
       ...questionLines(question).slice(1).map(readable),
+      ...listPicture(question, mode).map(picture),
       ...choices,
       ...more,
       "  ?  I don't know",
@@ -170,17 +171,9 @@ function formatConsent(consent: ConsentRequest): string {
     .join("\n");
 }
 
-/** There is no drawing here: what it would show the person is listed in words. */
-function formatCard(question: CardQuestion): readonly string[] {
-  const { mode, view } = question;
-  if (mode === "persona") return listMeant(view.owner);
-  return view.owner.card && mode === "owner" ? listHome(view.owner, view.seen) : [];
-}
-
-/** There is no drawing that circles the thing that the person has in mind: it is named in words. */
-function formatMeant({ mode, view }: CardQuestion): readonly string[] {
-  const place = view.owner.places.find(({ things }) => things.some(({ id }) => id === view.meant));
-  const thing = place?.things.find(({ id }) => id === view.meant);
-  if (mode !== "persona" || !place || !thing) return [];
-  return [`What you have in mind: ${thing.label}, ${sayWhere(place)}.`];
+/** The picture in words: what this person may see of the home. */
+function listPicture(question: CardQuestion, mode: KnowledgeMode | undefined): readonly string[] {
+  const secret = question.mode === "keeper" || mode === "keeper";
+  const drawing = drawQuestion({ question, secret });
+  return [explainDrawing(drawing), ...listDrawing(drawing)];
 }

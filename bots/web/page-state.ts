@@ -96,7 +96,7 @@ function drawingOf({ owner, seen, card, mode }: HomeSnapshot): Drawing {
     if (explored) return explored;
     return card && isSecret(card)
       ? { mode: "keeper", view: owner }
-      : { mode: "owner", view: owner, seen, asked: [] };
+      : { mode: "owner", view: owner, seen };
   }
   const { meant } = question.view;
   const drawing = drawingFor(question, { view: owner, seen, ...(meant && { target: [meant] }) });

@@ -3,7 +3,6 @@ import type { Context, Hono } from "hono";
 import { z } from "zod";
 import { InputError } from "../../src/core/errors.js";
 import type { Exchange, Replay, ReplayFrame, ReviewDesk } from "../../src/core/review.js";
-import { askedThings } from "../present/drawing.js";
 import { visibleLine, visibleText } from "../present/visible-text.js";
 import type { WebEnv } from "./access.js";
 import type { ShownDrawing } from "./page-content.js";
@@ -66,14 +65,13 @@ async function findReplay(review: ReviewDesk, context: Context): Promise<Replay>
   return replay;
 }
 
-function drawStep({ owner: view, seen, need }: ReplayFrame, width: number): ShownDrawing {
+function drawStep({ owner: view, seen }: ReplayFrame, width: number): ShownDrawing {
   if (!view) {
     const legend =
       "The world has other rules now than when this was played, so the home cannot be drawn from here on.";
     return { drawing: null, legend, list: [] };
   }
-  const asked = need ? askedThings(view, need) : [];
-  return showDrawing({ mode: "owner", view, seen, asked }, { width });
+  return showDrawing({ mode: "owner", view, seen }, { width });
 }
 
 /** An exchange without invisible characters. */

@@ -27,7 +27,7 @@ import { runEpisode } from "./run-episode.js";
 import { replayAndKeep, replayWorldline } from "./worldline.js";
 
 /** A home has no ambiguous task if this many sampled tasks are unambiguous. */
-const mostDraws = 50;
+const mostDraws = 300;
 
 /** The policy, and the observer that reads the world's texts. */
 export interface Player {
@@ -160,7 +160,7 @@ async function nextTask(
     if (await episodes.hasPlayed(household.id, written.sentence)) continue;
     const isOpen = scene.fork().begin(written).reward === 0;
     const task = isOpen ? ready(written) : null;
-    if (task) return task;
+    if (task && !(await episodes.hasPlayed(household.id, task.sentence))) return task;
   }
   for (let draw = 0; draw < mostDraws; draw++) {
     const sampled = scene.sampleTask(random);

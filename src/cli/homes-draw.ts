@@ -37,12 +37,12 @@ export function homesDrawCommand(): Command {
         .default(1200),
     )
     .addOption(new Option("--theme <theme>").choices(["light", "dark"]).default("light"))
-    .option("--compact", "for small pictures: large asked things, the rest in words")
+    .option("--compact", "for small pictures in a chat")
     .requiredOption("--out <file>", "where to write it: FILE.svg or FILE.png")
     .addOption(shared.jsonOption())
     .addHelpText(
       "after",
-      '\nExample:\n  sous homes draw kitchen --asked mug --seen "fridge 1,drawer 1" --out kitchen.png',
+      '\nExample:\n  sous homes draw kitchen --seen "fridge 1,drawer 1" --out kitchen.png',
     )
     .action((home: string, _options: object, command: Command) =>
       drawToFile(home, command.optsWithGlobals<DrawOptions>()),
@@ -73,7 +73,7 @@ function chooseDrawing(view: OwnerView, options: DrawOptions): Drawing {
   const ids = asked.map((thing) => thing.id);
   switch (options.mode) {
     case "owner":
-      return { mode: "owner", view, seen: findPlaces(view, splitList(options.seen)), asked: ids };
+      return { mode: "owner", view, seen: findPlaces(view, splitList(options.seen)) };
     case "tour":
       return { mode: "tour", view, things: ids };
     case "keeper":

@@ -8,7 +8,7 @@ import type { Need } from "./question.js";
 /** Everything that a deciding policy sees. It never sees the scene, the simulator or the goal. */
 export interface PolicyView {
   readonly task: string;
-  /** The sentence means one particular thing (of two wanted things: one) without saying which. People know. */
+  /** The sentence means one particular thing without saying which. People know. */
   readonly particular: boolean;
   /** In an open task, the things that people chose, which are now the goal. Absent: nobody chose yet. */
   readonly chosen?: readonly string[];

@@ -10,7 +10,7 @@ import type {
   Review,
   ReviewDecision,
 } from "./exchange.js";
-import type { Need, Question } from "./question.js";
+import type { Question } from "./question.js";
 import type { OwnerView } from "./scene.js";
 
 /** A question, what people answered, and what came of it. */
@@ -77,8 +77,6 @@ export interface ReplayFrame extends TimelineItem {
   readonly owner: OwnerView | null;
   /** Places that the robot had seen. */
   readonly seen: readonly string[];
-  /** What is asked about in this step. */
-  readonly need: Need | null;
 }
 
 /** The owner's decision about a person's words or a whole exchange. */

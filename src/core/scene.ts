@@ -153,7 +153,7 @@ export interface Simulator extends Scene {
   sampleTask(random: () => number): Task | null;
   /**
    * The ambiguous variant of a task: one thing is meant, drawn with `random` among at least two that could meet
-   * the goal. When two things are wanted, one of them is meant, of at least three. Null when there are fewer.
+   * the goal, and one circle in a drawing shows it. Null when that cannot be.
    */
   singleOut(task: Task, random: () => number): Task | null;
   /**

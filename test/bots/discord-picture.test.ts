@@ -78,7 +78,7 @@ describe("the picture", () => {
   });
 
   it("has an alt text within Discord's limit, cut at whole places", async () => {
-    const things = Array.from({ length: 40 }, (_, n) => thing(`mug ${n}`, `mug with a name ${n}`));
+    const things = Array.from({ length: 20 }, (_, n) => thing(`mug ${n}`, `mug with a name ${n}`));
     const places = kitchen.places.map((place) => ({ ...place, things }));
     const ref = await scene.bot.post(asking({ ...shown, owner: { ...kitchen, places } }));
     const [picture] = standing(ref).attachments;

@@ -28,11 +28,11 @@ function overlap(a: Box, b: Box): boolean {
 }
 
 /** Chips in cells, cells in cards, cards in the frame and apart, every label whole. */
-export function checkLayout(view: OwnerView, width: number, asked: readonly string[]): void {
+export function checkLayout(view: OwnerView, width: number): void {
   const frame = { left: 10, top: 0, width: width - 20 };
   const seen = view.places.slice(0, 3).map(({ id }) => id);
   for (const sectionsOf of [sectionsInFull, sectionsInBrief]) {
-    const sections = layOutSections(sectionsOf({ view, seen, asked: new Set(asked) }), frame);
+    const sections = layOutSections(sectionsOf({ view, seen }), frame);
     const cards = sections.flatMap((section) => section.cards);
     const bottom = Math.max(0, ...sections.map((section) => section.bottom));
     const sheet = { x: 10, y: 0, width: frame.width, height: bottom };
@@ -62,7 +62,7 @@ function checkCard(card: Card): void {
     expect(chips.slice(index + 1).some((other) => overlap(chip, other))).toBe(false);
     expect(packed(chip.lines)).toBe(packed([chip.thing.label]));
     for (const line of chip.lines) {
-      const font = { ...chip.size.chip, bold: chip.mark !== null };
+      const font = { ...chip.size.chip, bold: chip.circled };
       expect(textWidth(line, font)).toBeLessThanOrEqual(chip.width - 2 * chip.size.chipPadding);
     }
   }
@@ -102,7 +102,7 @@ export function everyMode(view: OwnerView): Drawing[] {
   const [first] = things;
   const choices = things.slice(0, 5).map(({ id, label }) => ({ value: id, label }));
   return [
-    { mode: "owner", view, seen: [], asked: first ? [first.kind] : [] },
+    { mode: "owner", view, seen: [] },
     { mode: "tour", view, things: things.slice(0, 5).map(({ id }) => id) },
     { mode: "tour", view, things: [] },
     { mode: "keeper", view },

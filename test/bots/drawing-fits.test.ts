@@ -15,7 +15,7 @@ describe("a drawing's layout", () => {
   it.each(listHomes())("fits for %s", (home) => {
     const view = viewOf(home);
     for (const width of widths) {
-      checkLayout(view, width, ["mug", "book", "towel"]);
+      checkLayout(view, width);
       for (const drawing of everyMode(view)) {
         for (const compact of [false, true]) {
           checkSheet(draw(drawing, { width, compact, title: "Where is it, please?" }));
@@ -62,7 +62,7 @@ describe("a drawing's layout", () => {
             }),
           ),
         };
-        checkLayout(view, width, ["mug 0"]);
+        checkLayout(view, width);
         for (const drawing of everyMode(view)) checkSheet(draw(drawing, { width }));
       }),
       { seed: 11, numRuns: 60 },

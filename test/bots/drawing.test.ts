@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { askedThings, draw as drawAny, listHome } from "../../bots/present/drawing.js";
+import { draw as drawAny, listDrawing } from "../../bots/present/drawing.js";
 import type { OwnerView } from "../../src/core/scene.js";
 import { kitchen, place, seenInKitchen, thing } from "./home.js";
 import { parseXml, type XmlNode } from "./xml.js";
@@ -8,9 +8,7 @@ import { parseXml, type XmlNode } from "./xml.js";
 const widths = [240, 356, 760, 1400];
 
 function draw(view: OwnerView, width = 760): XmlNode {
-  return parseXml(
-    drawAny({ mode: "owner", view, seen: seenInKitchen, asked: ["apple"] }, { width }),
-  );
+  return parseXml(drawAny({ mode: "owner", view, seen: seenInKitchen }, { width }));
 }
 
 function elements(root: XmlNode): XmlNode[] {
@@ -39,7 +37,7 @@ describe("draw, in owner mode", () => {
     expect(all).toContain("empty, not seen yet: sink");
   });
 
-  it("marks unseen, closed, the robot and the asked thing by more than colour", () => {
+  it("marks unseen, closed and the robot by more than colour", () => {
     const root = draw(kitchen);
     const box = (id: string): XmlNode | undefined =>
       elements(placeOf(root, id)).find((node) => node.name === "rect");
@@ -48,9 +46,6 @@ describe("draw, in owner mode", () => {
     expect(texts(placeOf(root, "fridge 1"))).toContain("closed");
     const titles = elements(placeOf(root, "countertop 1")).map((node) => node.text);
     expect(titles).toContain("The robot is here");
-    const apple = elements(root).find((node) => node.attributes["data-thing"] === "apple 1");
-    const label = apple?.children.find((node) => node.name === "text");
-    expect(label?.attributes["font-weight"]).toBe("700");
   });
 
   it("names itself for people who do not see it", () => {
@@ -83,10 +78,7 @@ describe("draw, in owner mode", () => {
           ],
         };
         const root = parseXml(
-          drawAny(
-            { mode: "owner", view, seen: [], asked: [name] },
-            { title: name, subtitle: placeName, width },
-          ),
+          drawAny({ mode: "owner", view, seen: [] }, { title: name, subtitle: placeName, width }),
         );
         const names = new Set(elements(root).map((node) => node.name));
         expect([...names].filter((tag) => !drawn.has(tag))).toEqual([]);
@@ -100,17 +92,16 @@ describe("draw, in owner mode", () => {
     expect(texts(draw(broken))).toContain("abc");
   });
 
-  it("draws what is asked about first and larger, and never twice", () => {
+  it("draws every place once, in the home's own order and in one size", () => {
     const root = draw(kitchen, 1200);
     const cards = elements(root).filter((node) => node.attributes["data-place"]);
-    expect(cards[0]?.attributes["data-place"]).toBe("fridge 1");
-    const sizeOf = (id: string): number => {
-      const label = placeOf(root, id).children.find((node) => node.name === "text");
-      return Number(label?.attributes["font-size"]);
-    };
-    expect(sizeOf("fridge 1")).toBeGreaterThan(sizeOf("diningtable 1") * 1.2);
     const ids = cards.map((node) => node.attributes["data-place"]);
     expect(new Set(ids).size).toBe(ids.length);
+    const sizes = cards.map(
+      (card) => card.children.find((node) => node.name === "text")?.attributes["font-size"],
+    );
+    expect(new Set(sizes).size).toBe(1);
+    expect(JSON.stringify(root)).not.toContain('sous-asked"');
   });
 
   it("joins similar places that hold little, by number", () => {
@@ -129,18 +120,14 @@ describe("draw, in owner mode", () => {
     for (const { id } of drawers) expect(texts(placeOf(root, id)).join()).toContain("fork");
   });
 
-  it("is small when compact: the asked places as cards, the others in a few lines", () => {
+  it("is small when compact: all of it in a few lines", () => {
     const root = parseXml(
-      drawAny(
-        { mode: "owner", view: kitchen, seen: seenInKitchen, asked: ["apple"] },
-        { width: 420, compact: true },
-      ),
+      drawAny({ mode: "owner", view: kitchen, seen: seenInKitchen }, { width: 420, compact: true }),
     );
-    const cards = elements(root).filter((node) => node.attributes["data-place"]);
-    expect(cards.map((node) => node.attributes["data-place"])).toEqual(["fridge 1"]);
     const all = texts(root).join(" ");
-    for (const { label } of kitchen.places) {
+    for (const { label, things } of kitchen.places) {
       expect(all).toContain(label.replace(/drawer 2/, "drawer 1–2"));
+      for (const one of things) expect(all).toContain(one.label);
     }
     expect(Number(root.attributes.height)).toBeLessThan(450);
   });
@@ -148,28 +135,14 @@ describe("draw, in owner mode", () => {
 
 const drawn = new Set("svg title desc style rect text g path circle".split(" "));
 
-describe("listHome", () => {
+describe("listDrawing", () => {
   it("says the same in words", () => {
-    const lines = listHome(kitchen, seenInKitchen);
+    const lines = listDrawing({ mode: "owner", view: kitchen, seen: seenInKitchen });
     expect(lines[0]).toBe("The robot is at the counter by the window and holds small bowl.");
     expect(lines).toHaveLength(1 + kitchen.places.length);
     for (const one of kitchen.places) {
       const line = lines.find((words) => words.startsWith(one.label));
       for (const { label } of one.things) expect(line).toContain(label);
     }
-  });
-});
-
-describe("askedThings", () => {
-  it.each([
-    ["apple", undefined, ["apple 1"]],
-    ["mug", undefined, ["mug 1", "mug 2"]],
-    ["mug", "Ana's blue", ["mug 1"]],
-    ["mug", "Tom's", ["mug 1", "mug 2"]],
-    ["knife", undefined, ["knife 1"]],
-    ["bowl", "small", ["bowl 1"]],
-    ["kettle", undefined, []],
-  ])("a %s (%s)", (noun, adjective, expected) => {
-    expect(askedThings(kitchen, { func: "where", noun, adjective })).toEqual(expected);
   });
 });

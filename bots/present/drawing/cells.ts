@@ -1,8 +1,8 @@
-/** What is inside a card: places, and their things as chips or words. All numbers are pixels. */
+/** What is inside a card: places, and their things as chips. All numbers are pixels. */
 import type { PlaceView, ThingView } from "../../../src/core/scene.js";
-import type { CardContent, Cell, Chip, Frame, Mark } from "./shapes.js";
-import { type CardSize, sizes } from "./sizes.js";
-import { breakList, breakText, type Font, stackLines, textWidth } from "./text.js";
+import type { CardContent, Cell, Chip, Frame } from "./shapes.js";
+import type { CardSize } from "./sizes.js";
+import { breakText, type Font, textWidth } from "./text.js";
 import { swatchOf } from "./theme.js";
 
 const cellPadding = 5;
@@ -13,18 +13,9 @@ export function layOutCells(content: CardContent, frame: Frame): Cell[] {
   if (!only) return [];
   if (others.length > 0) return layOutRun(content, frame);
   const { left, top, width } = frame;
-  const { chips, height } = layOutChips(chipsOf(content), content, frame);
-  const unmarked = content.detail === "asked" ? only.things.filter((t) => !markOf(t, content)) : [];
-  const named = `${chips.length > 0 ? "with " : ""}${unmarked.map(({ label }) => label).join(", ")}`;
-  const parts = unmarked.length > 0 ? named.split(/(?<=,) /) : [];
-  const first = top + height + content.size.chipGap + 12;
-  const texts = breakList(parts, sizes.normal.state, width);
-  const words = stackLines(texts, { x: left, first, step: wordLine });
-  const bottom = words.length > 0 ? height + 4 + words.length * wordLine : height;
-  return [{ place: only, tag: null, chips, words, x: left, y: top, width, height: bottom }];
+  const { chips, height } = layOutChips(only.things, content, frame);
+  return [{ place: only, tag: null, chips, x: left, y: top, width, height }];
 }
-
-const wordLine = 18;
 
 /** Lays out the cells of a run side by side, in as many rows as they need. */
 function layOutRun(content: CardContent, frame: Frame): Cell[] {
@@ -55,7 +46,7 @@ function layOutTagged(place: PlaceView, content: CardContent, frame: Frame): Cel
   });
   const y = top + cellPadding + content.size.chipLine;
   const tag = { text: numberOf(place), x: left + cellPadding + 3, y };
-  return { place, tag, chips, words: [], x: left, y: top, width, height: height + 2 * cellPadding };
+  return { place, tag, chips, x: left, y: top, width, height: height + 2 * cellPadding };
 }
 
 function taggedWidth(place: PlaceView, content: CardContent): number {
@@ -82,21 +73,20 @@ function layOutChips(
   frame: Frame,
 ): { readonly chips: Chip[]; readonly height: number } {
   const { size } = content;
-  const none = content.detail === "asked" ? 0 : size.chipLine + 8;
-  if (things.length === 0) return { chips: [], height: none };
+  if (things.length === 0) return { chips: [], height: size.chipLine + 8 };
   const chips: Chip[] = [];
   let top = frame.top;
   const room = { width: frame.width, gap: size.chipGap };
   for (const row of fillRows(things, (thing) => widthIn(content, thing), room)) {
-    const ring = row.some((thing) => markOf(thing, content) === "circle") ? ringY : 0;
+    const ring = row.some(({ id }) => content.circled.has(id)) ? ringY : 0;
     let left = frame.left;
     const placed = row.map((thing) => {
-      const mark = markOf(thing, content);
+      const circled = content.circled.has(thing.id);
       const width = Math.min(frame.width, widthIn(content, thing));
-      const side = mark === "circle" ? ringX : 0;
+      const side = circled ? ringX : 0;
       const at = { left: left + side, top: top + ring, width: width - 2 * side };
       left += width + size.chipGap;
-      return makeChip(thing, { size, mark }, at);
+      return makeChip(thing, { size, circled }, at);
     });
     chips.push(...placed);
     top += Math.max(...placed.map(({ height }) => height)) + 2 * ring + size.chipGap;
@@ -126,22 +116,22 @@ export function fillRows<T>(
 /** Makes a chip for a thing. It is at most `frame.width` wide; a long name takes several lines. */
 export function makeChip(
   thing: ThingView,
-  look: { readonly size: CardSize; readonly mark: Mark | null },
+  look: { readonly size: CardSize; readonly circled: boolean },
   frame: Frame,
 ): Chip {
-  const { size, mark } = look;
+  const { size, circled } = look;
   const swatch = swatchOf(thing.attributes.colour);
-  const wanted = chipWidth(thing, size, mark) - (mark === "circle" ? 2 * ringX : 0);
+  const wanted = chipWidth(thing, size, circled) - (circled ? 2 * ringX : 0);
   const width = Math.min(frame.width, wanted);
   const room = width - 2 * size.chipPadding - dotRoom(thing, size);
-  const lines = breakText(thing.label, chipFont(size, mark), room);
+  const lines = breakText(thing.label, chipFont(size, circled), room);
   const height = lines.length * size.chipLine + 8;
-  return { thing, lines, swatch, size, mark, x: frame.left, y: frame.top, width, height };
+  return { thing, lines, swatch, size, circled, x: frame.left, y: frame.top, width, height };
 }
 
-/** The font of a chip. Marked things are bold. */
-export function chipFont(size: CardSize, mark: Mark | null): Font {
-  return { ...size.chip, bold: mark !== null };
+/** The font of a chip. Circled things are bold. */
+export function chipFont(size: CardSize, circled: boolean): Font {
+  return { ...size.chip, bold: circled };
 }
 
 /** Width of the coloured dot before a name. */
@@ -149,14 +139,14 @@ export function dotRoom(thing: ThingView, size: CardSize): number {
   return swatchOf(thing.attributes.colour) ? size.dot + 5 : 0;
 }
 
-function chipWidth(thing: ThingView, size: CardSize, mark: Mark | null): number {
-  const ring = mark === "circle" ? 2 * ringX : 0;
-  const words = textWidth(thing.label, chipFont(size, mark));
+function chipWidth(thing: ThingView, size: CardSize, circled: boolean): number {
+  const ring = circled ? 2 * ringX : 0;
+  const words = textWidth(thing.label, chipFont(size, circled));
   return words + 2 * size.chipPadding + dotRoom(thing, size) + ring;
 }
 
 function widthIn(content: CardContent, thing: ThingView): number {
-  return chipWidth(thing, content.size, markOf(thing, content));
+  return chipWidth(thing, content.size, content.circled.has(thing.id));
 }
 
 /** The widths of the parts that stand side by side in a card: the cells of a run, or chips. */
@@ -173,11 +163,5 @@ export function partsOf(content: CardContent): {
 
 /** The things that are drawn as chips. */
 function chipsOf(content: CardContent): readonly ThingView[] {
-  if (content.detail === "name") return [];
-  const things = content.places.flatMap((place) => place.things);
-  return content.detail === "all" ? things : things.filter((thing) => markOf(thing, content));
-}
-
-function markOf(thing: ThingView, { asked, mark }: CardContent): Mark | null {
-  return asked.has(thing.id) || asked.has(thing.kind) ? mark : null;
+  return content.detail === "name" ? [] : content.places.flatMap((place) => place.things);
 }

@@ -1,17 +1,16 @@
 /** What a drawing shows. It depends on what the answering person knows. */
 import { thingsOf, withoutOwners } from "../../../src/core/looks.js";
 import { taskNoun } from "../../../src/core/notebook.js";
-import type { Choice, Need, Question } from "../../../src/core/question.js";
+import type { Choice, Question } from "../../../src/core/question.js";
 import type { OwnerView } from "../../../src/core/scene.js";
 import { sayWhere } from "./where.js";
 
 export type Drawing =
-  /** Shows everything. Places that the robot has not seen are dark. `asked` has ids or kinds of things. */
+  /** Shows everything as it is, whatever is asked. Places that the robot has not seen are dark. */
   | {
       readonly mode: "owner";
       readonly view: OwnerView;
       readonly seen: readonly string[];
-      readonly asked: readonly string[];
       /** The drawing is for a person who plays. It shows what they have seen. */
       readonly explored?: true;
     }
@@ -38,8 +37,7 @@ export interface DrawnChoice {
 /**
  * Chooses the drawing for the person who answers a question.
  *
- * @param target ids of the things that the person has in mind; by default, all things that the question
- *   may be about
+ * @param target ids of the things that the person has in mind; absent: words say what they want
  */
 export function drawingFor(
   question: Pick<Question, "mode" | "need" | "choices">,
@@ -50,15 +48,13 @@ export function drawingFor(
   },
 ): Drawing {
   const { view, seen } = shown;
-  const isToldInWords = question.mode === "persona" && view.card !== undefined;
-  const asked = shown.target ?? (isToldInWords ? [] : askedThings(view, question.need));
   switch (question.mode) {
     case "owner":
-      return { mode: "owner", view, seen, asked };
+      return { mode: "owner", view, seen };
     case "keeper":
       return { mode: "keeper", view };
     case "persona":
-      return { mode: "persona", view, target: asked };
+      return { mode: "persona", view, target: shown.target ?? [] };
     case "open":
       if (question.need.noun === taskNoun) return { mode: "persona", view, target: [] };
       return { mode: "open", home: view.home, choices: drawnChoices(view, question.choices) };
@@ -83,20 +79,4 @@ export function drawnChoices(
       ...(where ? { detail: sayWhere(where) } : thing ? { detail: "the robot holds it" } : {}),
     };
   });
-}
-
-/**
- * Ids of the things that a question may be about: those of the noun's kind whose label has every word
- * of the adjective. If there are none, all things of that kind.
- */
-export function askedThings(view: OwnerView, need: Need): string[] {
-  const ofKind = thingsOf(view).filter(
-    (thing) => thing.kind === need.noun || thing.id === need.noun,
-  );
-  const words = need.adjective?.toLowerCase().split(/\s+/) ?? [];
-  const described = ofKind.filter((thing) => {
-    const label = thing.label.toLowerCase().split(/\s+/);
-    return words.every((word) => label.includes(word));
-  });
-  return (described.length > 0 ? described : ofKind).map((thing) => thing.id);
 }

@@ -3,7 +3,7 @@ import type { PlaceView } from "../../../src/core/scene.js";
 import { chipFont, dotRoom } from "./cells.js";
 import { eyeRoom, type Fold, headingSpacing, type Section } from "./layout.js";
 import type { Box, Card, CardContent, Cell, Chip } from "./shapes.js";
-import { fonts, sizes } from "./sizes.js";
+import { fonts } from "./sizes.js";
 import { escapeXml, type Font, type Line, stackLines } from "./text.js";
 
 export function drawSection(section: Section): string {
@@ -48,8 +48,7 @@ function drawCell(cell: Cell, { seen, size }: CardContent): string {
   const chips = cell.chips.map((chip) => drawChip(chip, look)).join("");
   if (!cell.tag) {
     const empty = { text: "empty", x: cell.x, y: cell.y + size.chipLine };
-    const words = writeLines(cell.words, { font: sizes.normal.state, look: muted });
-    return chips + words || writeLines([empty], { font: size.state, look: muted });
+    return chips || writeLines([empty], { font: size.state, look: muted });
   }
   const font = { ...size.chip, bold: true };
   return [
@@ -67,13 +66,13 @@ function openPlace(shown: PlaceView, seen: boolean): string {
   return `<g class="sous-place" data-place="${escapeXml(shown.id)}"><title>${escapeXml(title)}</title>`;
 }
 
-/** Draws one thing. An asked thing has a colour, an outline and bold letters; it may have a circle, too. */
+/** Draws one thing. A circled thing has a colour, an outline and bold letters, too. */
 export function drawChip(chip: Chip, card: "seen" | "unseen" | "held"): string {
-  const { thing, mark, x, y, height, size } = chip;
-  const box = mark ? "asked" : card === "held" ? "seen-chip" : `${card}-chip`;
-  const look: Ink = mark ? "on-asked" : card === "unseen" ? "unseen-ink" : "ink";
-  const font = chipFont(size, mark);
-  const line = mark ? ' stroke-width="2"' : "";
+  const { thing, circled, x, y, height, size } = chip;
+  const box = circled ? "asked" : card === "held" ? "seen-chip" : `${card}-chip`;
+  const look: Ink = circled ? "on-asked" : card === "unseen" ? "unseen-ink" : "ink";
+  const font = chipFont(size, circled);
+  const line = circled ? ' stroke-width="2"' : "";
   const radius = size.dot / 2;
   const middle = x + dotRoom(thing, size) / 2 + chip.width / 2;
   const at = { x: middle, first: y + size.chipLine, step: size.chipLine };
@@ -84,7 +83,7 @@ export function drawChip(chip: Chip, card: "seen" | "unseen" | "held"): string {
       ? `<circle class="sous-swatch" cx="${x + size.chipPadding + radius}" cy="${y + height / 2}" r="${radius}" fill="${chip.swatch}"/>`
       : "",
     writeLines(stackLines(chip.lines, at), { font, look, middle: true }),
-    mark === "circle" ? drawCircle(chip) : "",
+    circled ? drawCircle(chip) : "",
     "</g>",
   ].join("");
 }

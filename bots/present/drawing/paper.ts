@@ -76,7 +76,7 @@ export function drawRobotLine(view: OwnerView, frame: Frame): Strip {
   if (!view.held) return { svg: svg.join(""), bottom };
   const after = textWidth(lines.at(-1) ?? "", font) + 6;
   const holds = textWidth("holds", font) + 6;
-  const look = { size: sizes.normal, mark: null };
+  const look = { size: sizes.normal, circled: false };
   const chip = makeChip(view.held, look, { left: 0, top: 0, width: width - holds });
   const fits = after + holds + chip.width <= width;
   const x = fits ? left + after : left;

@@ -1,8 +1,8 @@
-/** Orders a drawing: first the places asked about, large; then the others, zone by zone. */
-import { everydayName, plural } from "../../../src/core/names.js";
+/** Orders a drawing: zone by zone, or first the place of the one thing that is meant. */
+import { plural } from "../../../src/core/names.js";
 import type { OwnerView, PlaceView, Zone } from "../../../src/core/scene.js";
 import { type FoldContent, foldNames, foldThings, nameRanges } from "./folds.js";
-import type { CardContent, Mark } from "./shapes.js";
+import type { CardContent } from "./shapes.js";
 import { type CardSize, sizes } from "./sizes.js";
 
 /** A part of a drawing: a heading, cards, and places folded into lines of words. */
@@ -12,12 +12,11 @@ export interface SectionContent {
   readonly folds: readonly FoldContent[];
 }
 
-/** A home, the places that were seen, and the things that are marked (`asked`: ids or kinds). */
-interface MarkedView {
+/** A home, the places that were seen, and the ids of the things that are circled. */
+interface ShownView {
   readonly view: OwnerView;
   readonly seen: readonly string[];
-  readonly asked: ReadonlySet<string>;
-  readonly mark?: Mark;
+  readonly circled?: ReadonlySet<string>;
   readonly size?: CardSize;
   readonly detail?: CardContent["detail"];
 }
@@ -70,16 +69,15 @@ function sortByNumber(places: readonly PlaceView[]): PlaceView[] {
     .map(({ place }) => place);
 }
 
-/** Whether a place holds something that is asked about. */
-export function holdsAsked(place: PlaceView, asked: ReadonlySet<string>): boolean {
-  return place.things.some((thing) => asked.has(thing.id) || asked.has(thing.kind));
+/** Whether a place holds one of these things, given by ids or kinds. */
+export function holdsAny(place: PlaceView, names: ReadonlySet<string>): boolean {
+  return place.things.some((thing) => names.has(thing.id) || names.has(thing.kind));
 }
 
-/** Shows everything: the asked places large, then the others. Empty places are folded. */
-export function sectionsInFull(shown: MarkedView): SectionContent[] {
-  const { view, seen, asked } = shown;
-  const others = view.places.filter((place) => !holdsAsked(place, asked));
-  const zoned = groupPlaces(others).map(({ title, places }) => {
+/** Shows everything. Empty places are folded. */
+export function sectionsInFull(shown: ShownView): SectionContent[] {
+  const { view, seen } = shown;
+  return groupPlaces(view.places).map(({ title, places }) => {
     const isCard = (place: PlaceView): boolean =>
       place.things.length > 0 || view.robotAt.includes(place.id);
     const empty = places.filter((place) => !isCard(place));
@@ -89,23 +87,14 @@ export function sectionsInFull(shown: MarkedView): SectionContent[] {
     ];
     return section(title, { cards: joinRuns(places.filter(isCard), shown), folds });
   });
-  return [...askedSection({ ...shown, detail: "all" }), ...zoned];
 }
 
-/** If its words have more characters, a compact drawing leaves out the contents of each place. */
-const compactWords = 260;
-
-/** For a small picture: shows the asked places large, and everything else in a few lines of words. */
-export function sectionsInBrief(shown: MarkedView): SectionContent[] {
-  const { view, seen, asked } = shown;
-  const others = view.places.filter((place) => !holdsAsked(place, asked));
-  const ordered = sortPlaces(others);
-  const length = ordered.flatMap((place) => place.things.map(({ label }) => label)).join().length;
-  const fold = length > compactWords ? foldNames : foldThings;
-  const looked = fold("", filterSeen(ordered, seen, true), true);
-  const dark = fold("", filterSeen(ordered, seen, false), false);
+/** For a small picture: shows everything in a few lines of words. */
+export function sectionsInBrief({ view, seen }: ShownView): SectionContent[] {
+  const ordered = sortPlaces(view.places);
+  const looked = foldThings("", filterSeen(ordered, seen, true), true);
+  const dark = foldThings("", filterSeen(ordered, seen, false), false);
   return [
-    ...askedSection({ ...shown, detail: "asked" }),
     ...(looked.length > 0 ? [section("Looked into", { folds: looked })] : []),
     ...(dark.length > 0 ? [section("Not looked into yet", { folds: dark })] : []),
   ];
@@ -113,7 +102,7 @@ export function sectionsInBrief(shown: MarkedView): SectionContent[] {
 
 /** Shows the home's places without their contents. */
 export function sectionsOfPlan(view: OwnerView): SectionContent[] {
-  const unmarked = { view, seen: [], asked: new Set<string>(), detail: "name" } as const;
+  const unmarked = { view, seen: [], detail: "name" } as const;
   const bare = cardOf([], unmarked);
   return groupPlaces(view.places).map(({ title, places }) =>
     section(title, { cards: nameRanges(places).map((name) => ({ ...bare, name })) }),
@@ -123,14 +112,14 @@ export function sectionsOfPlan(view: OwnerView): SectionContent[] {
 /** Shows the wanted things' places large, then the places of others of their kind, then the rest in words. */
 export function sectionsOfTarget(view: OwnerView, target: ReadonlySet<string>): SectionContent[] {
   const seen = view.places.map(({ id }) => id);
-  const isWanted = (place: PlaceView): boolean => holdsAsked(place, target);
+  const isWanted = (place: PlaceView): boolean => holdsAny(place, target);
   const wanted = view.places.filter(isWanted);
   const kinds = new Set(
     wanted.flatMap(({ things }) => things.filter(({ id }) => target.has(id)).map((t) => t.kind)),
   );
-  const alike = view.places.filter((place) => !isWanted(place) && holdsAsked(place, kinds));
-  const rest = view.places.filter((place) => !isWanted(place) && !holdsAsked(place, kinds));
-  const shown = { view, seen, asked: target, mark: "circle" } as const;
+  const alike = view.places.filter((place) => !isWanted(place) && holdsAny(place, kinds));
+  const rest = view.places.filter((place) => !isWanted(place) && !holdsAny(place, kinds));
+  const shown = { view, seen, circled: target };
   const large = { ...shown, size: sizes.large };
   const sections = [
     section(target.size > 1 ? "You want one of these" : "You want this one", {
@@ -146,26 +135,13 @@ export function sectionsOfTarget(view: OwnerView, target: ReadonlySet<string>): 
   return sections.filter(({ cards, folds }) => cards.length + folds.length > 0);
 }
 
-function askedSection(shown: MarkedView): SectionContent[] {
-  const { view, asked } = shown;
-  const places = sortPlaces(view.places.filter((place) => holdsAsked(place, asked)));
-  if (places.length === 0) return [];
-  const kinds = places.flatMap((place) =>
-    place.things.filter((one) => holdsAsked({ ...place, things: [one] }, asked)),
-  );
-  const names = [...new Set(kinds.map(({ kind }) => everydayName(kind)))];
-  const large = { ...shown, size: sizes.large };
-  const cards = places.map((place) => cardOf([place], large));
-  return [section(`Asked about: ${names.join(", ")}`, { cards })];
-}
-
 /** A run has at least this many places of one name. */
 const leastRun = 3;
 /** A place in a run holds at most this many things. */
 const mostInRun = 3;
 
 /** Makes one card per place. Similar places that hold little share a card. */
-function joinRuns(places: readonly PlaceView[], shown: MarkedView): CardContent[] {
+function joinRuns(places: readonly PlaceView[], shown: ShownView): CardContent[] {
   const runs = new Map<string, PlaceView[]>();
   for (const place of places) {
     const key = runKey(place, shown);
@@ -176,16 +152,18 @@ function joinRuns(places: readonly PlaceView[], shown: MarkedView): CardContent[
   );
 }
 
-function runKey(place: PlaceView, { view, seen }: MarkedView): string {
+function runKey(place: PlaceView, { view, seen }: ShownView): string {
   const isAlone = place.things.length > mostInRun || view.robotAt.includes(place.id);
   const [, stem] = /^(.*\D) \d+$/.exec(place.label) ?? [];
   if (isAlone || stem === undefined) return `alone ${place.id}`;
   return [stem, place.room, stateOf(place), seen.includes(place.id)].join("|");
 }
 
+const none: ReadonlySet<string> = new Set();
+
 function cardOf(
   places: readonly PlaceView[],
-  { view, seen, asked, mark = "highlight", size = sizes.normal, detail = "all" }: MarkedView,
+  { view, seen, circled = none, size = sizes.normal, detail = "all" }: ShownView,
 ): CardContent {
   const [first] = places;
   return {
@@ -195,8 +173,7 @@ function cardOf(
     state: first ? stateOf(first) : "",
     seen: places.every((place) => seen.includes(place.id)),
     robot: places.some((place) => view.robotAt.includes(place.id)),
-    asked,
-    mark,
+    circled,
     detail,
   };
 }

@@ -12,15 +12,11 @@ export interface CardContent {
   readonly state: string;
   readonly seen: boolean;
   readonly robot: boolean;
-  /** Ids or kinds of the things that are marked. */
-  readonly asked: ReadonlySet<string>;
-  readonly mark: Mark;
-  /** "name" hides the contents. "asked" shows the marked things as chips and the others as words. */
-  readonly detail: "all" | "asked" | "name";
+  /** Ids of the things that are circled. */
+  readonly circled: ReadonlySet<string>;
+  /** "name" hides the contents. */
+  readonly detail: "all" | "name";
 }
-
-/** How asked things are marked: "highlight" by colour, outline and bold letters, "circle" by a ring, too. */
-export type Mark = "highlight" | "circle";
 
 /** The space for a part of a drawing. Its height is open. */
 export interface Frame {
@@ -41,7 +37,7 @@ export interface Chip extends Box {
   readonly lines: readonly string[];
   readonly swatch: string | null;
   readonly size: CardSize;
-  readonly mark: Mark | null;
+  readonly circled: boolean;
 }
 
 /** One place's part of a card. In a run its tag is the place's number. */
@@ -49,8 +45,6 @@ export interface Cell extends Box {
   readonly place: PlaceView;
   readonly tag: Line | null;
   readonly chips: readonly Chip[];
-  /** The things that are not chips. */
-  readonly words: readonly Line[];
 }
 
 export interface Card extends Box {

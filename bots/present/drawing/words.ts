@@ -7,7 +7,7 @@ import { listGrid } from "../grid-drawing.js";
 import type { Drawing } from "./content.js";
 import { nameRanges } from "./folds.js";
 import { nameless } from "./nameless.js";
-import { filterSeen, groupPlaces, holdsAsked, sortPlaces } from "./sections.js";
+import { filterSeen, groupPlaces, holdsAny, sortPlaces } from "./sections.js";
 import { holding, sayWhere, whereIsRobot } from "./where.js";
 
 /** The home in words: where the robot is, what it holds, then one line per place. */
@@ -76,7 +76,7 @@ export function summariseDrawing(drawing: Drawing): string {
 }
 
 /**
- * Describes a drawing for people who do not see it: a summary, then what is asked about, then the rest.
+ * Describes a drawing for people who do not see it: a summary, then the places.
  *
  * @param most limit of characters (Slack takes 2,000, Discord 1,024); the text counts the lines that it
  *   leaves out
@@ -92,17 +92,16 @@ export function describeDrawing(drawing: Drawing, most = Number.POSITIVE_INFINIT
   return whole.slice(0, most);
 }
 
-/** Lists the places with asked things first, and empty places together. */
+/** Lists empty places together. */
 function detailLines(drawing: Drawing): string[] {
   if (drawing.mode !== "owner") return listDrawing(drawing);
   const { view, seen } = drawing;
   if (view.grid) return listDrawing(drawing);
-  const [asked, others] = splitPlaces(view, drawing.asked);
+  const places = sortPlaces(view.places);
   return [
     ...listCard(view),
-    ...listPlaces({ places: asked }, seen),
-    ...describePlaces("Looked into", filterSeen(others, seen, true)),
-    ...describePlaces("Not seen by the robot", filterSeen(others, seen, false)),
+    ...describePlaces("Looked into", filterSeen(places, seen, true)),
+    ...describePlaces("Not seen by the robot", filterSeen(places, seen, false)),
   ];
 }
 
@@ -139,13 +138,13 @@ function labelsOf(things: readonly ThingView[]): string {
 
 function splitPlaces(
   view: OwnerView,
-  asked: readonly string[],
-): readonly [asked: readonly PlaceView[], others: readonly PlaceView[]] {
-  const wanted = new Set(asked);
+  target: readonly string[],
+): readonly [holding: readonly PlaceView[], others: readonly PlaceView[]] {
+  const wanted = new Set(target);
   const places = sortPlaces(view.places);
   return [
-    places.filter((place) => holdsAsked(place, wanted)),
-    places.filter((place) => !holdsAsked(place, wanted)),
+    places.filter((place) => holdsAny(place, wanted)),
+    places.filter((place) => !holdsAny(place, wanted)),
   ];
 }
 

@@ -1,14 +1,18 @@
-/** Ambiguous tasks (ABA, section 4.2): the same sentence, but only one particular thing is meant. */
+/** Ambiguous tasks (ABA, section 4.2): only one particular thing is meant, and the sentence does not say which. */
+import { looksOf } from "../../../src/core/looks.js";
+import { everydayName } from "../../../src/core/names.js";
 import { pick } from "../../../src/core/random.js";
-import type { Task } from "../../../src/core/scene.js";
+import type { OwnerView, PlaceView, Task, ThingView } from "../../../src/core/scene.js";
 import { Goal } from "../goal.js";
 import type { Layout } from "../layout.js";
 import type { State } from "../state.js";
+import { viewAsOwner } from "../view/owner-view.js";
 import { planTask } from "./plan.js";
 
 /**
- * The task with one thing drawn among all that could satisfy its goal. Null when that leaves no doubt:
- * fewer than two could, or only two where two are wanted. Null for an open task: people choose in it.
+ * The task with one thing drawn among all that could satisfy its goal. One circle must show it: it lies at one
+ * place, and looks different from all others of its kind there. Null when no thing does, or when nothing is left
+ * in doubt. Null also for two things, and for an open task: people choose in it.
  */
 export function singleOut(
   layout: Layout,
@@ -16,12 +20,37 @@ export function singleOut(
   task: Task,
   random: () => number,
 ): Task | null {
-  if (task.open) return null;
   const { instance: _, ...open } = task;
   const goal = new Goal(layout, open);
+  if (task.open || goal.count > 1) return null;
   const possible = layout.world.things
     .filter((_, index) => goal.isWanted(index))
     .map(({ name }) => ({ ...open, instance: name }))
     .filter((meant) => planTask(layout, state, new Goal(layout, meant))?.length);
-  return possible.length > goal.count ? (pick(random, possible) ?? null) : null;
+  if (possible.length < 2) return null;
+  const view = viewAsOwner(layout, state);
+  const shown = pick(
+    random,
+    possible.filter(({ instance }) => canBeCircled(view, instance)),
+  );
+  if (!shown) return null;
+  return layout.world.voice === "alfworld" ? shown : { ...shown, sentence: sayMeant(shown) };
+}
+
+function canBeCircled({ places }: OwnerView, id: string): boolean {
+  const [place, ...others] = places.filter(({ things }) => things.some((one) => one.id === id));
+  return place !== undefined && others.length === 0 && isSingle(place, id);
+}
+
+function isSingle({ things }: PlaceView, id: string): boolean {
+  const meant = things.find((one) => one.id === id);
+  const isAlike = (one: ThingView): boolean =>
+    meant !== undefined && one.kind === meant.kind && looksOf(one) === looksOf(meant);
+  return things.filter(isAlike).length === 1;
+}
+
+/** "put the mug on the table": with "a mug" any would do. */
+function sayMeant({ sentence, object }: Task): string {
+  const noun = everydayName(object);
+  return sentence.replace(new RegExp(`\\b(?:an?|some) ((?:\\S+ )?${noun})\\b`), "the $1");
 }

@@ -36,7 +36,6 @@ export async function replayEpisode(memory: Memory, id: string): Promise<Replay 
       ...item,
       owner: isSame ? scene.ownerView() : null,
       seen: [...known.keys()],
-      need: record.step.kind === "ask" ? record.step.need : null,
     });
   }
   const { home, round, task, done } = story.card;

@@ -3,7 +3,7 @@ import { classOf, type Fact, isInstance } from "../../core/fact.js";
 import { everydayName } from "../../core/names.js";
 import { meantAdjective, preferredAdjective } from "../../core/notebook.js";
 import { instancesInFacts } from "./leads.js";
-import { candidatesSeen, looksRight, type Situation, thingsDone } from "./situation.js";
+import { candidatesSeen, looksRight, type Situation } from "./situation.js";
 import type { ParsedTask } from "./task-sentence.js";
 
 /** What people said about the one that is meant. */
@@ -55,18 +55,6 @@ export function identify(situation: Situation): Identity {
     others,
     facts: own ? [own] : told,
   };
-}
-
-/**
- * Where two are wanted and one of them is meant: once that one lies where it belongs, any second one
- * will do.
- */
-export function relax(situation: Situation): Situation {
-  const { task } = situation;
-  if (task.count !== 2 || !task.description?.meant) return situation;
-  const { instances } = identify(situation);
-  const isDone = thingsDone(situation).some((thing) => instances.includes(thing));
-  return isDone ? { ...situation, task: { ...task, description: null } } : situation;
 }
 
 /** Claims about the described one; after "where is Ana's mug?" a claim about a mug is about that one. */

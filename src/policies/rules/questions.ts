@@ -1,7 +1,7 @@
 /** What is missing, as questions: each need once in an episode. */
 import type { Decision } from "../../core/decision.js";
 import { everydayName, plural } from "../../core/names.js";
-import { meantAdjective } from "../../core/notebook.js";
+import { isAboutMeant, meantAdjective } from "../../core/notebook.js";
 import { isSameNeed, type Need } from "../../core/question.js";
 import { listWords, thingName, whereabouts } from "./names.js";
 import { adjectiveOf, wantedName } from "./particular.js";
@@ -30,7 +30,7 @@ function askPlace(situation: Situation, need: Need, name: string): Decision | nu
   return {
     kind: "ask",
     need,
-    why: lookedSoFar(situation),
+    why: [sayMeant(need), lookedSoFar(situation)].filter(Boolean).join(" "),
     ...likelyPlaces(situation, need.noun),
     thought: `I need to know where to find ${name}.`,
     because: [],
@@ -47,10 +47,7 @@ export function askWhich(situation: Situation, instances: readonly string[]): De
   return {
     kind: "ask",
     need,
-    why:
-      instances.length > 1
-        ? `I know of ${several} and cannot tell ${task.description?.owner ? "whose they are" : "which is meant"}.`
-        : "",
+    why: sayMeant(need) || (instances.length > 1 ? sayDoubt(situation, several) : ""),
     candidates: instances,
     scores: instances.map(() => 1 / instances.length),
     thought:
@@ -59,6 +56,11 @@ export function askWhich(situation: Situation, instances: readonly string[]): De
         : `I need to know which ${everydayName(task.object)} is ${wantedOwner(situation)}.`,
     because: [],
   };
+}
+
+function sayDoubt({ task }: Situation, several: string): string {
+  const what = task.description?.owner ? "whose they are" : "which is meant";
+  return `I know of ${several} and cannot tell ${what}.`;
 }
 
 /** "Ana's", or "meant". */
@@ -78,6 +80,12 @@ export function askedAbout(situation: Situation, func: "where" | "which"): boole
     noun: situation.task.object,
     ...(adjective && { adjective }),
   });
+}
+
+/** Any will do, if the task does not mean one. */
+function sayMeant(need: Need): string {
+  if (!isAboutMeant(need)) return "";
+  return `Only one ${everydayName(need.noun)} will do, and you know which.`;
 }
 
 const fewPlaces = 3;

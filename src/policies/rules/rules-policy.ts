@@ -3,7 +3,7 @@ import type { Decision, Policy, PolicyView } from "../../core/decision.js";
 import { askAboutHidden, find, giveUpSearch } from "./find.js";
 import { handle } from "./handle.js";
 import { giveUp } from "./moves.js";
-import { identify, isHidden, relax } from "./particular.js";
+import { identify, isHidden } from "./particular.js";
 import { askToChoose, sayAnyWillDo } from "./preference.js";
 import { askedAbout } from "./questions.js";
 import { type Situation, understand } from "./situation.js";
@@ -21,9 +21,8 @@ export function createRulesPolicy(options: RulesOptions = {}): Policy {
 }
 
 function decide(view: PolicyView, shuffle: number | undefined): Decision {
-  const understood = understand(view, shuffle);
-  if (!understood) return giveUp(`I do not understand the task "${view.task}". I stop.`);
-  const situation = relax(understood);
+  const situation = understand(view, shuffle);
+  if (!situation) return giveUp(`I do not understand the task "${view.task}". I stop.`);
   const { held } = situation.belief;
   const choice = askToChoose(situation.task);
   if (choice) return choice;

@@ -83,22 +83,3 @@ it("tries one after the other when nobody says", async () => {
   const next = await decide([...alone, carried, table, put]);
   expect(next).toMatchObject({ kind: "act", command: "go to sinkbasin 1" });
 });
-
-it("needs any second one when the one meant of two is there", async () => {
-  const two = "put two mugs on the coffee table.";
-  const meant = fact("meant mug", "is", ["mug 3"]);
-  const table = did(
-    "go to coffeetable 1",
-    "You arrive at coffeetable 1. On the coffeetable 1, you see a mug 3.",
-    commandsAt(["coffeetable 1"], ["take mug 3 from coffeetable 1"]),
-  );
-  const before = [begin(), asked(whereMeant), sink, table];
-  expect(await decide(before, [meant], two)).toMatchObject({
-    kind: "act",
-    command: "go to sinkbasin 1",
-  });
-  const elsewhere = [begin(), asked(whereMeant), sink, counter];
-  expect(await decide(elsewhere, [meant], two)).toMatchObject({
-    command: "take mug 3 from countertop 1",
-  });
-});
