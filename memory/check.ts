@@ -4,23 +4,34 @@ import path from "node:path";
 import { type Check, fail, pass, warn } from "../src/core/check.js";
 import type { Clock } from "../src/core/clock.js";
 import { SousError } from "../src/core/errors.js";
+import type { Embedder } from "../src/core/stores.js";
+import { describeProblem } from "./index/check-index.js";
 import { openMemory } from "./open.js";
 import { findHolder } from "./sqlite/lock.js";
 import { readBefore } from "./sqlite/whole.js";
-import { findFaults } from "./verify.js";
+import { findFaults, findUnkept } from "./verify.js";
 import { freeBeside } from "./vitals.js";
 
 const leastFreeBytes = 100 * 1024 * 1024;
 /** With less, the next transactions fail. */
 const fullBytes = 1024 * 1024;
 
+interface CheckOptions {
+  readonly clock: Clock;
+  /** As in {@link openMemory}. */
+  readonly embedder?: Embedder;
+}
+
 /** Checks that the file can be read, who owns it, and that the disk has room. */
-export async function checkDatabase(file: string, clock: Clock): Promise<readonly Check[]> {
+export async function checkDatabase(
+  file: string,
+  options: CheckOptions,
+): Promise<readonly Check[]> {
   if (!existsSync(file)) return [checkMissing(file), checkDisk(file)];
   const real = realpathSync(file);
-  const schema = await checkSchema(real, clock);
+  const schema = await checkSchema(real, options);
   const content =
-    schema.state === "ok" ? [checkContent(real), await checkVectors(real, clock)] : [];
+    schema.state === "ok" ? [...checkContent(real), await checkVectors(real, options)] : [];
   return [schema, ...content, checkOwner(real), checkDisk(real)];
 }
 
@@ -35,35 +46,36 @@ function checkMissing(file: string): Check {
 }
 
 /** The index beside the database can always be made again from the rows. */
-async function checkVectors(file: string, clock: Clock): Promise<Check> {
+async function checkVectors(file: string, options: CheckOptions): Promise<Check> {
   const name = "database: index";
-  const memory = await openMemory({ file, clock, readOnly: true });
+  const memory = await openMemory({ file, ...options, readOnly: true });
   try {
     const verdict = (await memory.index.check())?.verdict ?? "not needed";
+    if (verdict === "missing") return pass(name, "it is made when it is needed");
     if (verdict === "fresh" || verdict === "not needed") return pass(name, verdict);
-    const told = verdict === "corrupt" ? `${file}.tuple.hnsw or its header is damaged` : verdict;
-    return warn(
-      name,
-      told,
-      "Nothing to do: it is made again from the rows when it is next needed.",
-    );
+    const remedy = "Nothing to do: it is made again from the rows when it is next needed.";
+    return warn(name, describeProblem(verdict, `${file}.tuple`), remedy);
   } finally {
     await memory.close();
   }
 }
 
 /** Reads every row: about a second for 200,000. */
-function checkContent(file: string): Check {
+function checkContent(file: string): readonly Check[] {
   const name = "database: content";
   const faults = findFaults(file);
-  if (faults.length === 0) return pass(name, "every row is as Sous wrote it");
-  return fail(name, faults.join("\n"), `sous verify --db ${file} says more; restore a backup.`);
+  const unkept = findUnkept(file);
+  const todo = "Nothing to do: nobody had been told of them, and Sous does them again if needed.";
+  const told = unkept === null ? [] : [warn("database: power", unkept, todo)];
+  if (faults.length === 0) return [pass(name, "every row is as Sous wrote it"), ...told];
+  const remedy = `sous verify --db ${file} says more; restore a backup.`;
+  return [fail(name, faults.join("\n"), remedy), ...told];
 }
 
-async function checkSchema(file: string, clock: Clock): Promise<Check> {
+async function checkSchema(file: string, options: CheckOptions): Promise<Check> {
   const name = "database";
   try {
-    const memory = await openMemory({ file, clock, readOnly: true });
+    const memory = await openMemory({ file, ...options, readOnly: true });
     const homes = (await memory.households.list()).length;
     await memory.close();
     return pass(name, `${file}: ${homes} ${homes === 1 ? "home" : "homes"}, schema up to date`);

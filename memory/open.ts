@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Clock } from "../src/core/clock.js";
 import { InputError } from "../src/core/errors.js";
+import type { StorageNotice } from "../src/core/storage.js";
 import type { Embedder, Memory } from "../src/core/stores.js";
 import type { Change } from "../src/core/watch.js";
 import { createCampaignStore } from "./campaigns.js";
@@ -10,6 +11,7 @@ import { createHashingEmbedder } from "./embed/hashing.js";
 import { createEpisodeStore } from "./episodes.js";
 import { createFactStore } from "./facts.js";
 import { createHouseholdStore } from "./households.js";
+import { describeProblem } from "./index/check-index.js";
 import { embedMissing } from "./index/embed-missing.js";
 import { graphFromRows, VectorIndex } from "./index/vector-index.js";
 import { createKnowledgeStore } from "./knowledge.js";
@@ -35,6 +37,7 @@ import { openWatermark, type Watermark } from "./sqlite/watermark.js";
 import {
   type Before,
   damage,
+  describeUnkept,
   explainForeign,
   listSealFaults,
   readBefore,
@@ -58,6 +61,8 @@ export interface OpenMemoryOptions {
   readonly graphFrom?: number;
   /** Takes the rows for whole as they are, and seals them again. */
   readonly accept?: boolean;
+  /** Called for what was not as it was left, and was made good. */
+  readonly onNotice?: (notice: StorageNotice) => void;
   /** Called after each commit that changed what people may see, once for each episode. */
   readonly onChange?: (change: Change) => void;
 }
@@ -98,6 +103,8 @@ export async function openMemory(options: OpenMemoryOptions): Promise<SqliteMemo
     });
     const embedder = given.isCostly ? cacheEmbeddings(db, given) : given;
     if (file !== inMemory && !options.accept) requireWhole(db, file, before);
+    const unkept = describeUnkept(db, before);
+    if (unkept !== null) options.onNotice?.({ event: "rows-lost", detail: unkept });
     if (readOnly) {
       requireMigrated(db, migrations);
     } else {
@@ -187,7 +194,19 @@ function createStores(parts: {
   const { db, embedder, lock, health, watermark, options } = parts;
   const graphFrom = options.graphFrom ?? graphFromRows;
   const file = parts.file === inMemory ? null : parts.file;
-  const index = new VectorIndex({ db, embedder, kind: "tuple", graphFrom, file });
+  const index = new VectorIndex({
+    db,
+    embedder,
+    kind: "tuple",
+    graphFrom,
+    file,
+    onUnfit: (problem) => {
+      // A new one is missing until it is first saved.
+      if (problem === "missing") return;
+      const detail = describeProblem(problem, `${parts.file}.tuple`);
+      options.onNotice?.({ event: "index-rebuilt", detail });
+    },
+  });
   return {
     index,
     storage: health,

@@ -7,6 +7,7 @@ import { watermarkFile } from "./sqlite/watermark.js";
 import {
   type Before,
   describeLoss,
+  describeUnkept,
   explainForeign,
   listSealFaults,
   listStructureFaults,
@@ -44,6 +45,21 @@ export function findFaults(file: string): readonly string[] {
     }
   } catch (error) {
     return [reasonOf(error)];
+  }
+}
+
+/** What the disk had not kept when the power failed, as a sentence; null when nothing is known to be gone. */
+export function findUnkept(file: string): string | null {
+  try {
+    const before = readBefore(file);
+    const db = openToRead(file, before);
+    try {
+      return db.read(() => describeUnkept(db, before));
+    } finally {
+      db.close();
+    }
+  } catch {
+    return null;
   }
 }
 

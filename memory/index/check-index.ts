@@ -2,7 +2,7 @@ import type { Embedder } from "../../src/core/stores.js";
 import type { Database } from "../sqlite/database.js";
 import { findMismatch } from "./mismatch.js";
 import { type IndexedKind, RowReader } from "./row-reader.js";
-import { readSnapshot } from "./snapshot.js";
+import { readSnapshot, type SnapshotProblem } from "./snapshot.js";
 import { chooseWidth } from "./width.js";
 
 /** How the index on the disk compares with the rows. */
@@ -22,6 +22,15 @@ export interface IndexCheck {
   /** Recall of sampled searches at the search width that it needs; null when it cannot be read. */
   readonly recallAt10: number | null;
   readonly width: number | null;
+}
+
+/** What is wrong with the index on the disk, as a sentence. @param base the beginning of its files' names */
+export function describeProblem(problem: SnapshotProblem | "stale", base: string): string {
+  const index = `The index beside the database (${base}…)`;
+  if (problem === "missing") return `${index} is not there.`;
+  if (problem === "corrupt") return `${index} is damaged.`;
+  if (problem === "stale") return `${index} does not fit the rows.`;
+  return `${index} was made with another embedder.`;
 }
 
 /** Compares the index beside the database with the rows; changes nothing. */

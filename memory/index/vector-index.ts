@@ -31,6 +31,8 @@ export interface VectorIndexOptions {
   readonly graphFrom: number;
   /** Path of the database; null where nothing is kept. */
   readonly file: string | null;
+  /** Told of a snapshot that does not fit the rows. */
+  readonly onUnfit?: (problem: SnapshotProblem | "stale") => void;
 }
 
 /** The state of an index. */
@@ -185,7 +187,7 @@ export class VectorIndex {
   }
 
   async #readSnapshot(): Promise<void> {
-    const { file, embedder, graphFrom } = this.#options;
+    const { file, embedder, graphFrom, onUnfit } = this.#options;
     const enough = this.#rows.count(graphFrom) >= graphFrom;
     if (file === null || !enough) {
       this.#tombstone = this.#rows.stamp().tombstone;
@@ -193,13 +195,12 @@ export class VectorIndex {
     }
     const reading = await readSnapshot(this.#base(file), embedder);
     this.#tombstone = this.#rows.stamp().tombstone;
-    this.#snapshot = reading.ok ? null : reading.problem;
-    if (!reading.ok) return;
+    const isStale = reading.ok && findMismatch(reading.graph, this.#rows);
+    const problem = reading.ok ? (isStale ? "stale" : null) : reading.problem;
+    this.#snapshot = problem;
+    if (problem !== null) onUnfit?.(problem);
+    if (!reading.ok || problem !== null) return;
     const { graph, header } = reading;
-    if (findMismatch(graph, this.#rows)) {
-      this.#snapshot = "stale";
-      return;
-    }
     if (header.width !== null) graph.width = header.width;
     this.#graph = graph;
   }

@@ -85,13 +85,21 @@ export function describeLoss(db: Database, file: string, before: Before): string
   if (before === null || before === "garbled") return null;
   const seals = readSeals(db);
   if (seals && (seals.lineage !== before.lineage || seals.sequence >= before.durable)) return null;
-  const present = seals ? countsOf(seals) : new Map<string, number>();
-  const lacking = [...countsOf(before)].map(
-    ([name, count]) => [name, count - (present.get(name) ?? 0)] as const,
-  );
   const changes = before.sequence - (seals?.sequence ?? 0);
   const since = seals ? `between ${formatTime(seals.at)} and` : "until";
-  return `${file} lacks the last ${changes} changes, made ${since} ${formatTime(before.at)}: ${formatRows(lacking)}. Its log (${file}-wal) was deleted or damaged, or an older copy was put in its place.`;
+  return `${file} lacks the last ${changes} changes, made ${since} ${formatTime(before.at)}: ${formatRows(countLacking(before, seals))}. Its log (${file}-wal) was deleted or damaged, or an older copy was put in its place.`;
+}
+
+/**
+ * What the disk had not kept yet when the power failed, as a sentence; null when nothing is gone. None of it had been
+ * told to anybody, and Sous does it again where that is needed.
+ */
+export function describeUnkept(db: Database, before: Before): string | null {
+  const seals = before === null || before === "garbled" ? null : readSeals(db);
+  if (!seals || before === null || before === "garbled") return null;
+  const lost = before.sequence - seals.sequence;
+  if (seals.lineage !== before.lineage || lost <= 0) return null;
+  return `The last ${lost} changes, made between ${formatTime(seals.at)} and ${formatTime(before.at)}, had not reached the disk: ${formatRows(countLacking(before, seals))}.`;
 }
 
 /** What is wrong with the seals themselves. */
@@ -134,6 +142,15 @@ function sumOf(name: string, { tables, sums }: Sums): Buffer | null {
 
 function countsOf({ tables, sums }: Sums): ReadonlyMap<string, number> {
   return new Map(tables.map((name, place) => [name, countOf(sums, place)]));
+}
+
+/** How many rows of each table there were, and are no more. */
+function countLacking(
+  before: Sums,
+  present: Sums | null,
+): readonly (readonly [name: string, count: number])[] {
+  const left = present ? countsOf(present) : new Map<string, number>();
+  return [...countsOf(before)].map(([name, count]) => [name, count - (left.get(name) ?? 0)]);
 }
 
 function formatTime(at: number): string {

@@ -9,6 +9,7 @@ import { checkRetention } from "./check-retention.js";
 import { checkRunning } from "./check-running.js";
 import { systemClock } from "./clock.js";
 import { checkFileAccess } from "./file-access.js";
+import { createEmbedder } from "./models/embedder.js";
 import { readPackage } from "./package.js";
 import { createRedactor } from "./redact.js";
 import { envFile, loadConfig, secretsOf } from "./settings/config.js";
@@ -40,7 +41,7 @@ export async function examine(options: {
     const file = database ?? config.database;
     checks.push(checkFileAccess({ settings: envFile, database: file }, mend));
     checks.push(
-      ...(await checkDatabase(file, clock)),
+      ...(await checkDatabase(file, { clock, embedder: createEmbedder(config) })),
       ...(await checkRunning(file)),
       ...(await checkRows(file, clock, config.keepDays)),
     );

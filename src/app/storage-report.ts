@@ -1,7 +1,13 @@
 /** Tells of trouble with the disk below the database: in the log, on pages, on the cards of open episodes. */
 import type { Logger } from "pino";
 import type { Clock } from "../core/clock.js";
-import { adviseOnFault, phraseFault, StorageError, type StorageTrouble } from "../core/storage.js";
+import {
+  adviseOnFault,
+  phraseFault,
+  StorageError,
+  type StorageNotice,
+  type StorageTrouble,
+} from "../core/storage.js";
 import type { Memory } from "../core/stores.js";
 import type { Courier } from "../desk/courier.js";
 import type { Bus } from "./bus.js";
@@ -72,6 +78,13 @@ export function reportStorage({ memory, clock, log, bus, courier, file }: Parts)
       await telling;
     },
   };
+}
+
+/** What was made good. */
+export function logNotice(log: Logger, file: string, { event, detail }: StorageNotice): void {
+  if (event === "rows-lost")
+    log.warn({ event: "rows-lost", file, detail }, "the last changes had not reached the disk");
+  else log.warn({ event: "index-rebuilt", file, detail }, "the index is made again from the rows");
 }
 
 function logTrouble(log: Logger, file: string, { fault }: StorageTrouble): void {

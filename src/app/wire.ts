@@ -12,7 +12,7 @@ import type { NotebookView } from "../core/notebook.js";
 import type { Phraser } from "../core/phrasing.js";
 import type { KnowledgeMode } from "../core/question.js";
 import type { Simulator } from "../core/scene.js";
-import type { StorageError } from "../core/storage.js";
+import type { StorageError, StorageNotice } from "../core/storage.js";
 import type { Embedder, Memory } from "../core/stores.js";
 import type { PlayerPort } from "../core/turn.js";
 import { type Courier, createCourier } from "../desk/courier.js";
@@ -42,7 +42,7 @@ import { createScheduler, type Scheduler } from "./scheduler.js";
 import { keyBeside } from "./secret-key.js";
 import { createSessionDesk } from "./sessions.js";
 import { startParts } from "./start-parts.js";
-import { reportStorage } from "./storage-report.js";
+import { logNotice, reportStorage } from "./storage-report.js";
 import { createWatch } from "./watch.js";
 
 export interface SousOptions {
@@ -107,9 +107,11 @@ export interface Sous {
  * how episodes go on (`runner.resume`, `runner.play`).
  */
 export async function startSous(options: SousOptions): Promise<Sous> {
-  const { database: file, clock, command, embedder } = options;
+  const { database: file, clock, command, embedder, log } = options;
   const bus = createBus();
-  const rows = await openMemory({ file, clock, command, embedder, onChange: bus.emit });
+  const onNotice = (notice: StorageNotice) => logNotice(log, file, notice);
+  const opening = { file, clock, command, embedder, onChange: bus.emit, onNotice };
+  const rows = await openMemory(opening);
   try {
     const parts = await createParts(options, rows, bus);
     const { courier, scheduler, retention, campaigns, measure } = parts;

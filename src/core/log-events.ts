@@ -89,6 +89,15 @@ export const logEvents = {
     remedy: "Do what `advice` says. Sous tries every few seconds and goes on by itself.",
   },
   "storage-recovered": { meaning: "The database can be written again.", remedy: "Nothing." },
+  "index-rebuilt": {
+    meaning: "The index beside the database did not fit the rows and is made again from them.",
+    remedy: "Nothing. If it repeats without a crash of the machine, check the disk.",
+  },
+  "rows-lost": {
+    meaning:
+      "The power failed before the last changes reached the disk; `detail` says how many. Nobody had been told of them, and Sous does them again where that is needed.",
+    remedy: "Nothing. If the power did not fail, check the disk.",
+  },
   "interaction-failed": {
     meaning: "A command or press on Discord ended in an error. The person was told to try again.",
     remedy: "If it repeats, report the error.",

@@ -52,6 +52,14 @@ export function isPassing(error: unknown): error is StorageError {
   return error instanceof StorageError && error.fault !== "damaged";
 }
 
+/** What the memory made good by itself, and an operator should know of. */
+export interface StorageNotice {
+  /** Rows that had not waited for the disk when the power failed; an index that was not as its rows are. */
+  readonly event: "rows-lost" | "index-rebuilt";
+  /** What was wrong, in a sentence. */
+  readonly detail: string;
+}
+
 /** Why Sous waits. */
 export interface StorageTrouble {
   readonly fault: StorageFault;

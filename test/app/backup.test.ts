@@ -61,6 +61,8 @@ describe("a backup", patience, () => {
     expect(refused.code).toBe(1);
     expect(refused.err).toMatch(/is newer: it has \d+ changes that .* lacks, made after .*Z\./);
     expect(count(file)).toBe(steps);
+    // What an index had of rows that are no more.
+    writeFileSync(`${file}.tuple-7-ab.hnsw`, "vectors");
     const { kept } = await readSous<{ kept: string[] }>(
       "restore",
       out,
@@ -70,6 +72,7 @@ describe("a backup", patience, () => {
     );
     expect(count(kept[0] ?? "")).toBe(steps);
     expect(count(file)).toBeLessThan(steps);
+    expect(existsSync(`${file}.tuple-7-ab.hnsw`)).toBe(false);
     expect((await verifyDatabase(file)).whole).toBe(true);
   });
 

@@ -1,10 +1,11 @@
 /** `sous index` over a database with enough rows for a graph. */
-import { readdirSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { createHashingEmbedder } from "../../memory/embed/hashing.js";
 import { openMemory } from "../../memory/open.js";
 import { systemClock } from "../../src/app/clock.js";
+import type { StorageNotice } from "../../src/core/storage.js";
 import { readSous, runSous } from "../app/run-sous.js";
 import { newFile } from "../memory/folder.js";
 import { listSentences, writeHome } from "../memory/written-home.js";
@@ -35,8 +36,28 @@ describe("sous index", patience, () => {
       deleted: 0,
     });
     const folder = path.dirname(file);
-    const graph = readdirSync(folder).find((name) => name.endsWith(".hnsw"));
-    rmSync(path.join(folder, graph ?? ""));
+    expect((await runSous("doctor", "--db", file)).out).toContain("✔ database: index: fresh");
+    const graph = path.join(
+      folder,
+      readdirSync(folder).find((name) => name.endsWith(".hnsw")) ?? "",
+    );
+    const bytes = readFileSync(graph);
+    bytes.fill(7, 5000, 5010);
+    writeFileSync(graph, bytes);
+    const detail = `The index beside the database (${file}.tuple…) is damaged.`;
+    expect((await runSous("doctor", "--db", file)).out).toContain(detail);
+    const notices: StorageNotice[] = [];
+    const opened = await openMemory({
+      file,
+      clock: systemClock,
+      onNotice: (notice) => notices.push(notice),
+    });
+    expect((await opened.index.rebuild()).snapshot).toBeNull();
+    await opened.close();
+    expect(notices).toEqual([{ event: "index-rebuilt", detail }]);
+    expect((await runSous("doctor", "--db", file)).out).toContain("✔ database: index: fresh");
+    for (const left of readdirSync(folder).filter((name) => name.endsWith(".hnsw")))
+      rmSync(path.join(folder, left));
     const damaged = await runSous("index", "check", "--db", file, "--json");
     expect(damaged.code).toBe(1);
     expect(JSON.parse(damaged.out)).toMatchObject({ verdict: "corrupt" });

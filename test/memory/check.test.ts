@@ -7,11 +7,12 @@ import { openMemory } from "../../memory/open.js";
 import { Database } from "../../memory/sqlite/database.js";
 import { migrate } from "../../memory/sqlite/migrate.js";
 import { systemClock as clock } from "../../src/app/clock.js";
+import type { StorageNotice } from "../../src/core/storage.js";
 import { newFile } from "./folder.js";
 import { writeFormerHistory } from "./former-history.js";
 
 const states = async (file: string) =>
-  Object.fromEntries((await checkDatabase(file, clock)).map((check) => [check.name, check]));
+  Object.fromEntries((await checkDatabase(file, { clock })).map((check) => [check.name, check]));
 
 describe("the database is checked", () => {
   it("before it is there, and is not created by that", async () => {
@@ -68,12 +69,37 @@ describe("the database is checked", () => {
       });
   });
 
+  it("and changes that had not reached the disk are told, once", async () => {
+    const file = newFile();
+    const memory = await openMemory({ file, clock });
+    const copy = newFile("copy.db");
+    for (const end of ["", "-wal"]) copyFileSync(file + end, copy + end);
+    await memory.models.keepReply({ key: "k", reply: "r", household: null, at: 1 });
+    copyFileSync(`${file}.watermark`, `${copy}.watermark`);
+    await memory.close();
+
+    const told = /^The last 1 changes, made between .*Z and .*Z, .*: 1 model_replies\.$/;
+    const found = await states(copy);
+    expect(found["database: content"]?.state).toBe("ok");
+    expect(found["database: power"]).toMatchObject({
+      state: "warn",
+      detail: expect.stringMatching(told),
+    });
+    const notices: StorageNotice[] = [];
+    const open = () =>
+      openMemory({ file: copy, clock, onNotice: (notice) => notices.push(notice) });
+    await (await open()).close();
+    await (await open()).close();
+    expect(notices).toEqual([{ event: "rows-lost", detail: expect.stringMatching(told) }]);
+    expect((await states(copy))["database: power"]).toBeUndefined();
+  });
+
   it("and what is in it stays to the byte", async () => {
     const file = newFile();
     await (await openMemory({ file, clock })).close();
     const copy = newFile("copy.db");
     copyFileSync(file, copy);
-    await checkDatabase(file, clock);
+    await checkDatabase(file, { clock });
     expect(readFileSync(file).equals(readFileSync(copy))).toBe(true);
     expect(readdirSync(path.dirname(file)).filter((name) => name.includes("tmp"))).toEqual([]);
   });
