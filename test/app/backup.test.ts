@@ -8,6 +8,7 @@ import { makeBackup, restoreBackup } from "../../src/app/backup/make-backup.js";
 import { scheduleBackups } from "../../src/app/backup/scheduled.js";
 import { verifyDatabase } from "../../src/app/backup/verify-database.js";
 import { systemClock } from "../../src/app/clock.js";
+import { keyBeside } from "../../src/app/secret-key.js";
 import { newFile } from "../memory/folder.js";
 import { until } from "../story/team.js";
 import { openPlay } from "./backup-play.js";
@@ -19,6 +20,7 @@ describe("a backup", patience, () => {
   it("is made while a task is played, and restores to the same rows", async () => {
     const { file, step, stop, count } = await openPlay();
     await step(6);
+    const link = keyBeside(file, "join-key")();
     const out = newFile("backup.db");
     const made = await readSous<{ file: string; sha256: string; worldlines: number }>(
       "backup",
@@ -32,6 +34,7 @@ describe("a backup", patience, () => {
     expect(readFileSync(`${out}.sha256`, "utf8")).toBe(`${made.sha256}  backup.db\n`);
     expect(statSync(out).mode & 0o777).toBe(0o600);
     const kept = count(out);
+    expect(statSync(`${out}.join-key`).mode & 0o777).toBe(0o600);
     await step(6);
     await stop();
     expect(count(file)).toBeGreaterThan(kept);
@@ -40,6 +43,7 @@ describe("a backup", patience, () => {
     const restored = await readSous("restore", out, "--db", standby);
     expect(restored).toEqual({ file: standby, worldlines: 1, kept: [] });
     expect(count(standby)).toBe(kept);
+    expect(keyBeside(standby, "join-key")()).toBe(link);
     expect(await readSous("verify", "--db", standby)).toEqual({
       whole: true,
       worldlines: 1,
@@ -115,6 +119,26 @@ describe("a backup", patience, () => {
     ).rejects.toMatchObject({ code: "not-whole" });
     expect(existsSync(standby)).toBe(false);
   });
+});
+
+it("another key of links is kept when a backup takes its place", patience, async () => {
+  const { file, step, stop } = await openPlay();
+  await step(1);
+  await stop();
+  const ours = keyBeside(file, "join-key")();
+  const out = newFile("backup.db");
+  await makeBackup({ database: file, out, now: 0 });
+  const standby = newFile("standby.db");
+  const other = keyBeside(standby, "join-key")();
+  const { kept } = await restoreBackup({
+    from: out,
+    database: standby,
+    discardNewer: false,
+    now: 0,
+  });
+  expect(kept).toEqual([`${standby}.join-key.replaced-1970-01-01T00-00-00-000`]);
+  expect(readFileSync(kept[0] ?? "", "utf8").trim()).toBe(other);
+  expect(keyBeside(standby, "join-key")()).toBe(ours);
 });
 
 it("a folder keeps the newest", patience, async () => {

@@ -29,7 +29,8 @@ export interface Backup {
 const dated = /^sous-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}\.db$/;
 
 /**
- * Copies a database while it may be written, and verifies the copy. A file `.sha256` beside it is for `sha256sum -c`.
+ * Copies a database while it may be written, and verifies the copy. Beside it are a file `.sha256` for
+ * `sha256sum -c` and the key of campaigns' links (`.join-key`), if there is one.
  *
  * @param options.out a file; or a folder, in which the backup is named after the time
  * @param options.keep in a folder: how many backups stay, the newest
@@ -63,6 +64,7 @@ export async function makeBackup(options: {
       );
     const sha256 = await hashFile(draft);
     renameSync(draft, file);
+    copyKey(database, file);
     writeFileSync(`${file}.sha256`, `${sha256}  ${path.basename(file)}\n`, { mode: 0o600 });
     if (keep !== undefined) removeOld(path.dirname(file), keep);
     return { file, sha256, worldlines };
@@ -87,7 +89,8 @@ export function lastBackupAt(folder: string): number | null {
 
 function removeOld(folder: string, keep: number): void {
   for (const name of listBackups(folder).slice(0, -keep))
-    for (const end of ["", ".sha256"]) rmSync(path.join(folder, name + end), { force: true });
+    for (const end of ["", ".sha256", joinKey])
+      rmSync(path.join(folder, name + end), { force: true });
 }
 
 export interface Restored {
@@ -115,8 +118,32 @@ export async function restoreBackup(options: {
   await requireHash(from);
   mkdirSync(path.dirname(path.resolve(database)), { recursive: true, mode: 0o700 });
   if (!discardNewer) refuseNewer(from, database);
-  const kept = replaceDatabase(from, database, `replaced-${stamp(now)}`);
+  const name = `replaced-${stamp(now)}`;
+  const kept = [...replaceDatabase(from, database, name), ...replaceKey(from, database, name)];
   return { file: database, worldlines, kept };
+}
+
+/** Signed links and codes of campaigns rest on it. Sessions do not go along: people log in again. */
+const joinKey = ".join-key";
+
+function copyKey(from: string, to: string): void {
+  rmSync(to + joinKey, { force: true });
+  if (!existsSync(from + joinKey)) return;
+  writeFileSync(to + joinKey, readFileSync(from + joinKey), { mode: 0o600, flag: "wx" });
+}
+
+/** @returns the new name of another key that was there */
+function replaceKey(from: string, database: string, name: string): readonly string[] {
+  const [source, target] = [from + joinKey, database + joinKey];
+  if (!existsSync(source)) return [];
+  if (!existsSync(target)) {
+    copyKey(from, database);
+    return [];
+  }
+  if (readFileSync(source).equals(readFileSync(target))) return [];
+  renameSync(target, `${target}.${name}`);
+  copyKey(from, database);
+  return [`${target}.${name}`];
 }
 
 function refuseNewer(from: string, database: string): void {
