@@ -49,8 +49,17 @@ function isSingle({ things }: PlaceView, id: string): boolean {
   return things.filter(isAlike).length === 1;
 }
 
-/** "put the mug on the table": with "a mug" any would do. */
+/** "put the mug on the table": with "a mug" any would do, and "the hot mug" would be one that is hot already. */
 function sayMeant({ sentence, object }: Task): string {
   const noun = everydayName(object);
-  return sentence.replace(new RegExp(`\\b(?:an?|some) ((?:\\S+ )?${noun})\\b`), "the $1");
+  const treated = new RegExp(`^put (?:an?|some) (${[...verbs.keys()].join("|")}) ${noun}\\b`);
+  return sentence
+    .replace(treated, (_, state: string) => `${verbs.get(state)} the ${noun} and put it`)
+    .replace(new RegExp(`\\b(?:an?|some) ${noun}\\b`), `the ${noun}`);
 }
+
+const verbs: ReadonlyMap<string, string> = new Map([
+  ["clean", "clean"],
+  ["hot", "heat"],
+  ["cool", "cool"],
+]);

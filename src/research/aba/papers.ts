@@ -77,7 +77,7 @@ export function ownDifferences({ variant, ownTasks, games }: AlfworldResult): re
   const own = {
     standard: ["A question costs no step here."],
     ambiguous: [
-      `A game whose own task leaves no doubt (only one thing fits) is played with another task of the same room: ${ownTasks} of ${games} games kept their own. Where two things are wanted, one is meant, and there are at least three candidates.`,
+      `A game whose own task leaves no doubt (only one thing fits) is played with another task of the same room: ${ownTasks} of ${games} games kept their own. One circle must show the thing: not where two are wanted, and not where two look the same at one place.`,
     ],
     multiround: [
       "ABA counts thoughts among its steps. Here every decision comes with a thought; the reward is given without and with them counted.",

@@ -62,7 +62,7 @@ it("reads lists of games as lines or JSON", () => {
 
 it("plays the variants of a game, with their baselines", async () => {
   const cups = `(objectType Cup_bar_2 CupType) (pickupable Cup_bar_2)
-    (inReceptacle Cup_bar_2 Desk_bar_1) (objectAtLocation Cup_bar_2 loc_bar_1)`;
+    (inReceptacle Cup_bar_2 Fridge_bar_1) (objectAtLocation Cup_bar_2 loc_bar_3)`;
   const text = tinyGame({ more: cups }).replace("do as the test says", "put a cup in drawer");
   const folder = writeGames({ "cup-1/a": text });
   const ambiguous = await bench(folder, { settings: { variant: "ambiguous" } });
