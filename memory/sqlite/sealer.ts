@@ -25,6 +25,12 @@ interface Change {
   readonly hash: Buffer;
 }
 
+/** The counters that number rows, as one text. */
+interface Counters {
+  readonly text: string;
+  readonly hash: Buffer;
+}
+
 interface SealerOptions {
   readonly db: Database;
   readonly now: () => number;
@@ -37,8 +43,8 @@ export class Sealer implements SealKeeper {
   /** Of the present transaction, in order. */
   #changes: Change[] = [];
   /** The seals, and what the counters are, once the present transaction is committed. */
-  #next: (Seals & { readonly counters: string }) | null = null;
-  #counters: string;
+  #next: (Seals & { readonly counters: Counters }) | null = null;
+  #counters: Counters;
 
   /** Takes over the seals that are stored. Every change from now on changes them. */
   constructor(options: SealerOptions) {
@@ -47,7 +53,7 @@ export class Sealer implements SealKeeper {
     const seals = readSeals(db);
     if (!seals) throw new RangeError("The database has no seals.");
     this.#seals = seals;
-    this.#counters = readCounters(db);
+    this.#counters = toCounters(readCounters(db));
     db.define(functionName, (place, by, ...row) => {
       const table = Number(place);
       const hash = hashRow(seals.tables[table] ?? "", row);
@@ -73,17 +79,15 @@ export class Sealer implements SealKeeper {
     this.#next = null;
     const { db, now } = this.#options;
     // A counter may rise without a row.
-    const counters = readCounters(db);
+    const counters = this.#lookAtCounters();
     if (this.#changes.length === 0 && counters === this.#counters) return;
     const { lineage, sequence, tables, sums: before, hash: previous } = this.#seals;
     const sums = Buffer.from(before);
     for (const { table, by, hash } of this.#changes) addRow(sums, table, by, hash);
     this.#changes = [];
-    if (counters !== this.#counters) {
-      const place = placeOfCounters(this.#seals);
-      addRow(sums, place, -1, hashCounters(this.#counters));
-      addRow(sums, place, 1, hashCounters(counters));
-    }
+    const place = placeOfCounters(this.#seals);
+    addRow(sums, place, -1, this.#counters.hash);
+    addRow(sums, place, 1, counters.hash);
     const next = { lineage, sequence: sequence + 1, at: Math.round(now()), tables, sums, previous };
     const hash = hashSeals(next);
     db.run("UPDATE seals SET sequence = ?, at = ?, sums = ?, previous = ?, hash = ? WHERE id = 1", [
@@ -94,6 +98,11 @@ export class Sealer implements SealKeeper {
       hash,
     ]);
     this.#next = { ...next, hash, counters };
+  }
+
+  #lookAtCounters(): Counters {
+    const text = readCounters(this.#options.db);
+    return text === this.#counters.text ? this.#counters : toCounters(text);
   }
 
   commit(isDurable: boolean): void {
@@ -109,6 +118,10 @@ export class Sealer implements SealKeeper {
     this.#next = null;
     this.#changes = [];
   }
+}
+
+function toCounters(text: string): Counters {
+  return { text, hash: hashCounters(text) };
 }
 
 /** @param columns none: the schema, which only migrations change */

@@ -2,7 +2,7 @@
  * Seals: what Sous has written itself, as a sum of hashes for each table. Triggers that only its own connection
  * has add and take away the hash of each row that it changes, so whatever anything else changes no longer fits.
  */
-import { createHash, hash as hashOnce, randomUUID } from "node:crypto";
+import { hash as hashOnce, randomUUID } from "node:crypto";
 import type { Database } from "./database.js";
 import type { SqlValue } from "./params.js";
 
@@ -29,7 +29,7 @@ const countBytes = 8;
 const schemaTable = "sqlite_schema";
 /** So are the counters that number rows, as one row: one that was raised to its end lets nothing be written. */
 const counterTable = "sqlite_sequence";
-const joinCounters = `SELECT coalesce(group_concat(name || ' ' || quote(seq), ', ' ORDER BY name), '') AS counters
+const joinCounters = `SELECT coalesce(group_concat(name || ' ' || seq), '') AS counters
   FROM sqlite_sequence`;
 const readSchema = `SELECT type, name, tbl_name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_stat%'`;
 /** Not the seals themselves, and not what the full-text index keeps: SQLite checks that by itself. */
@@ -112,7 +112,7 @@ export function hashRow(table: string, values: readonly SqlValue[]): Buffer {
 export function hashSeals(seals: Omit<Seals, "hash">): Buffer {
   const { lineage, sequence, at, tables, sums, previous } = seals;
   const words = `${lineage} ${sequence} ${at} ${tables.join()}`;
-  return createHash("sha256").update(previous).update(sums).update(words).digest();
+  return hashOnce("sha256", Buffer.concat([previous, sums, Buffer.from(words)]), "buffer");
 }
 
 /** A table's number of rows. */
