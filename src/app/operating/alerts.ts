@@ -1,6 +1,7 @@
 /** Tells an operator when something is wrong, and when it is right again. */
 import type { Logger } from "pino";
 import type { Clock } from "../../core/clock.js";
+import { phraseFault, type StorageError } from "../../core/storage.js";
 import { type ConditionName, conditionNames, conditions } from "./conditions.js";
 import type { Vitals } from "./vitals.js";
 
@@ -22,6 +23,8 @@ export interface AlertMessage {
 export interface AlertParts {
   readonly url: string;
   readonly measure: () => Promise<Vitals>;
+  /** Resolves when the database turns out to be damaged. */
+  readonly damaged: Promise<StorageError>;
   readonly clock: Clock;
   readonly log: Logger;
 }
@@ -34,11 +37,21 @@ interface Firing {
 
 /**
  * Checks four times a minute and posts each change to the address. A condition is told when two checks in a row
- * find it, so that what passes by itself wakes nobody. What was not taken is sent again.
+ * find it, so that what passes by itself wakes nobody. What was not taken is sent again. Damage is told at once: the
+ * process ends after it.
+ *
+ * @returns ends it
  */
-export function startAlerts({ url, measure, clock, log }: AlertParts): () => Promise<void> {
+export function startAlerts(parts: AlertParts): () => Promise<void> {
+  const { url, measure, damaged, clock, log } = parts;
   const stopping = new AbortController();
   const firing = new Map<AlertMessage["alert"], Firing>();
+  let telling: Promise<boolean> = Promise.resolve(true);
+  void damaged.then(({ fault }) => {
+    const detail = `Stopped: ${phraseFault(fault)}.`;
+    telling = send("database-damaged", "firing", { since: clock.now(), detail });
+    firing.set("database-damaged", { since: clock.now(), detail, told: true });
+  });
   const working = run();
 
   async function run(): Promise<void> {
@@ -88,6 +101,7 @@ export function startAlerts({ url, measure, clock, log }: AlertParts): () => Pro
   }
 
   return async () => {
+    await telling;
     stopping.abort();
     await working;
   };

@@ -19,7 +19,17 @@ export const conditions = {
     meaning: "The database cannot be written, so everything waits: the disk is full, for example.",
     remedy:
       "`sous doctor` says why and what to do. Sous goes on by itself when it can write again.",
-    find: ({ storage }) => (storage === null ? null : `Paused: ${phraseFault(storage.fault)}.`),
+    find: ({ storage }) =>
+      storage === null || storage.fault === "damaged"
+        ? null
+        : `Paused: ${phraseFault(storage.fault)}.`,
+  },
+  "database-damaged": {
+    meaning: "The database is damaged. Sous stops with exit code 3; what was written is kept.",
+    remedy:
+      "`sous verify --db FILE` says where. `sous restore BACKUP --db FILE`, here or on a standby machine, and start Sous there.",
+    find: ({ storage }) =>
+      storage?.fault === "damaged" ? `Stopped: ${phraseFault(storage.fault)}.` : null,
   },
   "task-stopped": {
     meaning: "A task should go on and does not.",

@@ -15,12 +15,12 @@ export interface OperateParts {
 
 /** Begins what the settings ask for: alerts, backups and traces. @returns ends it */
 export async function operate(
-  { memory, bus, measure }: Pick<Sous, "memory" | "bus" | "measure">,
+  { memory, bus, measure, damaged }: Pick<Sous, "memory" | "bus" | "measure" | "damaged">,
   { config, database, clock, log }: OperateParts,
 ): Promise<() => Promise<void>> {
   const { alertUrl: url, tracedAs: name } = config;
   const stops: (() => Promise<void>)[] = [];
-  if (url !== undefined) stops.push(startAlerts({ url, measure, clock, log }));
+  if (url !== undefined) stops.push(startAlerts({ url, measure, damaged, clock, log }));
   if (config.backup !== null)
     stops.push(scheduleBackups({ database, ...config.backup }, { clock, log }));
   if (name !== null) {

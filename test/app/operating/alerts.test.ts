@@ -5,6 +5,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { systemClock } from "../../../src/app/clock.js";
 import { type AlertMessage, startAlerts } from "../../../src/app/operating/alerts.js";
 import type { Vitals } from "../../../src/app/operating/vitals.js";
+import { StorageError } from "../../../src/core/storage.js";
 import { TurnedClock } from "../../clock.js";
 import { listenOnLoopback, readBody } from "../../peers/control.js";
 import { until } from "../../story/team.js";
@@ -40,8 +41,12 @@ async function open() {
     if (state.vitals instanceof Error) throw state.vitals;
     return state.vitals;
   };
+  let harm: (error: StorageError) => void = () => undefined;
+  const damaged = new Promise<StorageError>((resolve) => {
+    harm = resolve;
+  });
   const url = `http://127.0.0.1:${port}/hook`;
-  const stop = startAlerts({ url, measure, clock, log: pino({ level: "silent" }) });
+  const stop = startAlerts({ url, measure, damaged, clock, log: pino({ level: "silent" }) });
   onTestFinished(async () => {
     await stop();
     server.closeAllConnections();
@@ -56,7 +61,7 @@ async function open() {
     }
   };
   const took = (count: number) => until(async () => taken.length >= count);
-  return { state, taken, pass, took };
+  return { state, taken, pass, took, stop, harm };
 }
 
 it("tells what lasts, once, and when it is over", async () => {
@@ -86,6 +91,15 @@ it("says nothing about what passes by itself", async () => {
     await pass(1);
   }
   expect(taken).toEqual([]);
+});
+
+it("tells of damage at once, before it ends", async () => {
+  const { harm, stop, taken } = await open();
+  harm(new StorageError("damaged", "sous.db"));
+  await Promise.resolve();
+  await stop();
+  expect(taken.map(({ alert, state }) => [alert, state])).toEqual([["database-damaged", "firing"]]);
+  expect(taken[0]?.text).toContain("sous restore BACKUP");
 });
 
 it("sends again what was not taken", async () => {

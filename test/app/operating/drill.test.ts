@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { setTimeout as rest } from "node:timers/promises";
 import { pino } from "pino";
 import { expect, it, onTestFinished } from "vitest";
+import { makeBackup, restoreBackup } from "../../../src/app/backup/make-backup.js";
 import { type AlertMessage, startAlerts } from "../../../src/app/operating/alerts.js";
 import { conditions } from "../../../src/app/operating/conditions.js";
 import { createMetrics } from "../../../src/app/operating/metrics.js";
@@ -29,6 +30,15 @@ class Channel extends SoakChannel {
   }
 }
 
+function failingDriver(): FailingDriver {
+  const driver = new FailingDriver();
+  onTestFinished(() => {
+    driver.disarm();
+    driver.remove();
+  });
+  return driver;
+}
+
 async function listenForAlerts(): Promise<{ url: string; taken: AlertMessage[] }> {
   const taken: AlertMessage[] = [];
   const server = createServer(async (request, response) => {
@@ -43,12 +53,18 @@ async function listenForAlerts(): Promise<{ url: string; taken: AlertMessage[] }
   return { url: `http://127.0.0.1:${port}`, taken };
 }
 
-async function serve(file: string, channel: Channel, clock: VirtualClock, url: string) {
+interface Scene {
+  readonly channel: Channel;
+  readonly clock: VirtualClock;
+  readonly url: string;
+}
+
+async function serve(file: string, { channel, clock, url }: Scene) {
   const log = pino({ level: "silent" });
   const settings = { command: "sous serve", paceMs: 1000, answerTimeoutMs: 86_400_000 };
   const sous = await startSous({ database: file, clock, log, bots: [channel], ...settings });
   await sous.runner.resume();
-  const stopAlerts = startAlerts({ url, measure: sous.measure, clock, log });
+  const stopAlerts = startAlerts({ url, ...sous, clock, log });
   let isOver = false;
   const stop = async () => {
     if (isOver) return;
@@ -77,17 +93,13 @@ async function begin() {
   const at = { url, taken, clock, file, channel };
   const hasTold = (alert: string, state: string) => () =>
     taken.some((one) => one.alert === alert && one.state === state);
-  return { ...at, hasTold, serve: () => serve(file, channel, clock, url) };
+  return { ...at, hasTold, serve: (database = file) => serve(database, at) };
 }
 
 it("the disk is full: room is made, and it goes on", async () => {
   const { channel, hasTold, taken, serve } = await begin();
   const { sous, until, read } = await serve();
-  const driver = new FailingDriver();
-  onTestFinished(() => {
-    driver.disarm();
-    driver.remove();
-  });
+  const driver = failingDriver();
   await sous.control.play({ home: "kitchen" }, ownerIn("slack", "C1"));
   await until(() => channel.open().length > 0);
   driver.armWrites("FULL");
@@ -141,4 +153,32 @@ it("a token is refused: Sous starts again with a new one, and hears", async () =
   const [question] = channel.open();
   const heard = await channel.press("Ana", question?.id ?? "", question?.choices[0]?.id ?? "");
   expect(heard?.verdict).toBe("accepted");
+});
+
+it("the database is damaged: a standby copy is restored, and goes on", async () => {
+  const { channel, clock, file, hasTold, taken, serve } = await begin();
+  const first = await serve();
+  const driver = failingDriver();
+  await first.sous.control.play({ home: "kitchen" }, ownerIn("slack", "C1"));
+  await first.until(() => channel.open().length > 0);
+  const backup = newFile("backup.db");
+  await makeBackup({ database: file, out: backup, now: clock.now() });
+  const [question] = channel.open();
+  driver.arm("CORRUPT", 1, Number.POSITIVE_INFINITY);
+  const lost = channel.press("Ana", question?.id ?? "", question?.choices[0]?.id ?? "");
+  await expect(lost).rejects.toMatchObject({ code: "storage-damaged" });
+  expect((await first.sous.damaged).fault).toBe("damaged");
+  driver.disarm();
+  expect(await first.read()).toContain('sous_alert{name="database-damaged"} 1');
+  await first.stop();
+  expect(hasTold("database-damaged", "firing")()).toBe(true);
+  expect(taken[0]?.remedy).toBe(conditions["database-damaged"].remedy);
+
+  const standby = newFile("standby.db");
+  await restoreBackup({ from: backup, database: standby, discardNewer: false, now: clock.now() });
+  const second = await serve(standby);
+  expect(await second.read()).toContain('sous_alert{name="database-damaged"} 0');
+  const heard = await channel.press("Ana", question?.id ?? "", question?.choices[0]?.id ?? "");
+  expect(heard?.verdict).toBe("accepted");
+  await second.until(() => !channel.open().some(({ id }) => id === question?.id));
 });
