@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Embedder } from "../../src/core/stores.js";
-import { readVector } from "../index/vector-rows.js";
+import { plainVector } from "../index/vector-blob.js";
 import type { Database } from "../sqlite/database.js";
 
 /**
@@ -39,7 +39,7 @@ function readKept(
      CROSS JOIN embedding_cache ON embedder = @embedder AND text_hash = wanted.value`,
     { embedder, hashes: JSON.stringify(hashes) },
   );
-  return new Map(rows.map(({ text_hash, vector }) => [text_hash, readVector(vector)]));
+  return new Map(rows.map(({ text_hash, vector }) => [text_hash, plainVector(vector)]));
 }
 
 function keep(

@@ -1,4 +1,4 @@
-import { readVector } from "./vector-rows.js";
+import { readVector } from "./vector-blob.js";
 
 /** A row found by its vector. Similarity is the cosine, cut to [0, 1]. */
 export interface Hit {
@@ -14,7 +14,7 @@ export function rankByCosine(
 ): readonly Hit[] {
   return rankVectors(
     query,
-    rows.map((row) => ({ id: row.row_id, vector: readVector(row.vector) })),
+    rows.map((row) => ({ id: row.row_id, vector: readVector(row.vector, query.length) })),
     k,
   ).map(({ item, similarity }) => ({ id: item.id, similarity }));
 }

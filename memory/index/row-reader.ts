@@ -1,6 +1,7 @@
 import type { Embedder } from "../../src/core/stores.js";
 import type { Database } from "../sqlite/database.js";
-import { readVector, type VectorRow, vectorSources } from "./vector-rows.js";
+import { readVector } from "./vector-blob.js";
+import { type VectorRow, vectorSources } from "./vector-rows.js";
 
 /** Kinds of rows that can have an index. */
 export type IndexedKind = keyof typeof vectorSources;
@@ -21,10 +22,12 @@ export interface Stamp {
 /** Reads the vectors of one kind and one embedder. Indexes are built from them. */
 export class RowReader {
   readonly #db: Database;
+  readonly #dimensions: number;
   readonly #scope: { readonly kind: IndexedKind; readonly embedder: string };
 
   constructor(db: Database, kind: IndexedKind, embedder: Embedder) {
     this.#db = db;
+    this.#dimensions = embedder.dimensions;
     this.#scope = { kind, embedder: embedder.id };
   }
 
@@ -53,7 +56,7 @@ export class RowReader {
          ORDER BY number LIMIT @limit`,
         { ...this.#scope, number, limit },
       )
-      .map(toKept);
+      .map((row) => this.#toKept(row));
   }
 
   /** How many rows there are; counts up to `most`. */
@@ -84,7 +87,7 @@ export class RowReader {
          CROSS JOIN vectors ON number = wanted.value AND kind = @kind AND embedder = @embedder`,
         { ...this.#scope, numbers: JSON.stringify(numbers) },
       )
-      .map(toKept);
+      .map((row) => this.#toKept(row));
   }
 
   /** Row ids by number; deleted rows are absent. */
@@ -115,10 +118,10 @@ export class RowReader {
          WHERE household = @household ORDER BY vectors.number`,
         { ...this.#scope, household },
       )
-      .map(toKept);
+      .map((row) => this.#toKept(row));
   }
-}
 
-function toKept({ number, row_id, vector }: VectorRow): KeptVector {
-  return { number, id: row_id, vector: readVector(vector) };
+  #toKept({ number, row_id, vector }: VectorRow): KeptVector {
+    return { number, id: row_id, vector: readVector(vector, this.#dimensions) };
+  }
 }

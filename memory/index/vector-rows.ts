@@ -1,6 +1,7 @@
 import { SousError } from "../../src/core/errors.js";
 import type { Embedder } from "../../src/core/stores.js";
 import type { Database } from "../sqlite/database.js";
+import { packVector } from "./vector-blob.js";
 
 /** The rows that get vectors when they are written, and the columns that these are made of. */
 export const vectorSources = {
@@ -72,14 +73,9 @@ export function putVector(
       id,
       embedder: embedder.id,
       dimensions: vector.length,
-      vector: Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength),
+      vector: packVector(vector),
     },
   );
-}
-
-/** Copies the blob, because its bytes may not be aligned for floats. */
-export function readVector(blob: Buffer): Float32Array {
-  return new Float32Array(new Uint8Array(blob).buffer);
 }
 
 function addTo(sum: Float32Array, part: Float32Array): void {
