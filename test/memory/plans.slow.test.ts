@@ -87,7 +87,7 @@ const growing: readonly Listed[] = [
 const listed: readonly Listed[] = [
   {
     reason: "small",
-    plan: /^SCAN (migrations|campaigns|runs|schedules|people|sqlite_sequence)\b/,
+    plan: /^SCAN (migrations|campaigns|runs|schedules|people|sqlite_sequence|seals)\b/,
   },
   {
     reason: "small",
