@@ -6,6 +6,7 @@ import type {
   HomeSnapshot,
   Watch,
 } from "../../src/core/bot.js";
+import { withoutOwners } from "../../src/core/looks.js";
 import type { OwnerView } from "../../src/core/scene.js";
 import {
   aboutQuestion,
@@ -35,7 +36,7 @@ export async function readPageState(
     handlers.control.homes(),
     handlers.watch.snapshot(request.household),
   ]);
-  const snapshot = whole && showWords(hideContents(whole));
+  const snapshot = whole && showWords(hideOwners(hideContents(whole)));
   const { card = null, conversation = [] } = snapshot ?? {};
   return {
     homes,
@@ -121,16 +122,35 @@ function hideContents(snapshot: HomeSnapshot): HomeSnapshot {
   };
 }
 
+/** Who owns what is for an owner's question only. */
+function hideOwners(snapshot: HomeSnapshot): HomeSnapshot {
+  const { card, owner, conversation } = snapshot;
+  const hide = (shown: Card): Card =>
+    shown.question?.mode === "owner" ? shown : mapView(shown, withoutOwners);
+  return {
+    ...snapshot,
+    owner: card?.question && card.question.mode !== "owner" ? withoutOwners(owner) : owner,
+    card: card && hide(card),
+    conversation: conversation.map((item) =>
+      item.kind === "card" ? { ...item, card: hide(item.card) } : item,
+    ),
+  };
+}
+
 function isSecret({ mode, played, question, done }: Card): boolean {
   if (question?.mode === "keeper" || (mode === "keeper" && done === null)) return true;
   return played === true && question === null && done === null;
 }
 
 function hideInCard(card: Card): Card {
-  if (!card.question) return card;
-  const { view } = card.question;
-  const hidden = { ...view, owner: withoutThings(view.owner) };
-  return { ...card, question: { ...card.question, view: hidden } };
+  return mapView(card, withoutThings);
+}
+
+function mapView(card: Card, change: (view: OwnerView) => OwnerView): Card {
+  const { question } = card;
+  if (!question) return card;
+  const view = { ...question.view, owner: change(question.view.owner) };
+  return { ...card, question: { ...question, view } };
 }
 
 function withoutThings({ card: _, grid: _grid, ...view }: OwnerView): OwnerView {
