@@ -22,7 +22,8 @@ import { listWordIndexFaults } from "./sqlite/word-index-faults.js";
  * @throws InputError when there is no such file
  */
 export function findFaults(file: string): readonly string[] {
-  if (!existsSync(file)) throw new InputError("there is no such database", { file });
+  const isMissing = !existsSync(file) && !existsSync(watermarkFile(file));
+  if (isMissing) throw new InputError("there is no such database", { file });
   try {
     const before = readBefore(file);
     const db = openToRead(file, before);

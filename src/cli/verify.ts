@@ -50,9 +50,11 @@ Examples:
 }
 
 async function verify(options: VerifyOptions): Promise<void> {
-  requireDatabase(options);
   const file = databaseOf(options);
-  if (options.accept) await withMemoryAsItIs(options, "sous verify --accept");
+  if (options.accept) {
+    requireDatabase(options);
+    await withMemoryAsItIs(options, "sous verify --accept");
+  }
   const verified = await verifyDatabase(file);
   if (options.json) shared.printJson(verified);
   else shared.print(formatVerified(file, verified));

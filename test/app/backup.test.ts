@@ -1,5 +1,13 @@
 /** Backups while Sous plays, their way back, and what is refused. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import Sqlite from "better-sqlite3";
 import { pino } from "pino";
@@ -102,6 +110,20 @@ describe("a backup", patience, () => {
     expect((await runSous("doctor", "--db", file)).out).toContain("✘ database: content: steps:");
     await readSous("restore", out, "--db", file);
     expect(await verifyDatabase(file)).toMatchObject({ whole: true, worldlines: 1 });
+  });
+
+  it("is missed when the database is gone, and its watermark is not", async () => {
+    const { file, step, stop } = await openPlay();
+    await step(1);
+    await stop();
+    rmSync(file);
+    const found = await runSous("verify", "--db", file, "--json");
+    expect(found.code).toBe(3);
+    expect(JSON.parse(found.out)).toMatchObject({
+      whole: false,
+      faults: [expect.stringMatching(/is missing, and held \d+ changes until/)],
+    });
+    expect((await runSous("verify", "--db", newFile("none.db"))).code).toBe(1);
   });
 
   it("that was changed on its way is refused", async () => {

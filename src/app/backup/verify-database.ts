@@ -1,4 +1,5 @@
 /** Whether a database is whole: its file, and the replay of every household's history. */
+import { existsSync } from "node:fs";
 import { openMemory } from "../../../memory/open.js";
 import { findFaults } from "../../../memory/verify.js";
 import { findReplayFault } from "../../agent/worldline.js";
@@ -17,6 +18,7 @@ export interface Verified {
 /** Reads every row and replays every worldline; changes nothing. @throws InputError when there is no such file */
 export async function verifyDatabase(file: string): Promise<Verified> {
   const found = findFaults(file);
+  if (!existsSync(file)) return { whole: false, worldlines: 0, faults: found };
   const { worldlines, faults } = await replayAll(file);
   const all = [...found, ...faults];
   return { whole: all.length === 0, worldlines, faults: all };
