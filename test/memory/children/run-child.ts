@@ -9,9 +9,11 @@ export class Child {
   readonly #process: ChildProcess;
   readonly #closed: Promise<unknown>;
 
-  constructor(script: string, args: readonly string[]) {
+  /** @param env added to this process's own */
+  constructor(script: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
     const file = compiledFile(`test/memory/children/${script}`);
     this.#process = spawn(process.execPath, [file, ...args], {
+      env: { ...process.env, ...env },
       stdio: ["ignore", "pipe", "inherit"],
     });
     const { stdout } = this.#process;
