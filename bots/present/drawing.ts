@@ -5,7 +5,7 @@ import type { Drawing } from "./drawing/content.js";
 import { layOutSections } from "./drawing/layout.js";
 import { drawSection } from "./drawing/marks.js";
 import { nameless } from "./drawing/nameless.js";
-import { drawHead, drawRobotLine, writeSheet } from "./drawing/paper.js";
+import { drawHead, drawRobotLine, drawSecret, writeSheet } from "./drawing/paper.js";
 import {
   type SectionContent,
   sectionsInBrief,
@@ -98,7 +98,7 @@ function drawBody(drawing: Drawing, compact: boolean, frame: Frame): Strip {
     case "persona": {
       const { view, target } = nameless(drawing);
       const asked = new Set(target);
-      const meant = drawLines(listMeant(view), frame);
+      const meant = drawSecret(listMeant(view), frame);
       const home = drawSections(sectionsOfTarget(view, asked), { ...frame, top: meant.bottom + 4 });
       return { svg: meant.svg + home.svg, bottom: home.bottom };
     }
@@ -113,23 +113,12 @@ function drawOwner(
   frame: Frame,
 ): Strip {
   const { view, seen } = drawing;
-  const robot = drawRobotLine(view, frame);
+  const card = drawSecret(listCard(view), frame);
+  const robot = drawRobotLine(view, { ...frame, top: card.bottom });
   const sections = (compact ? sectionsInBrief : sectionsInFull)({ view, seen });
   const below = { ...frame, top: robot.bottom + 12 };
   const home = drawSections(sections, below);
-  const card = drawLines(listCard(view), { ...frame, top: home.bottom + 4 });
-  return { svg: robot.svg + home.svg + card.svg, bottom: card.bottom };
-}
-
-/** Draws what only the answering person knows, as lines of text. */
-function drawLines(words: readonly string[], frame: Frame): Strip {
-  let bottom = frame.top - 4;
-  const lines = words.map((line) => {
-    const { svg, ...drawn } = drawHead({ title: "", subtitle: line }, { ...frame, top: bottom });
-    bottom = drawn.bottom;
-    return svg;
-  });
-  return { svg: lines.join(""), bottom };
+  return { svg: card.svg + robot.svg + home.svg, bottom: home.bottom };
 }
 
 /** Draws the things to put away above a plan of the places. Without such things it draws the whole home. */

@@ -1,11 +1,7 @@
 /** Shows the grid world as a drawing and in words. Cells that the robot has never seen are dark. */
 import type { CellLook, GridView } from "../../src/core/grid.js";
-import type { Strip } from "./drawing/choices.js";
 import { cellSide, drawGridCell, drawGridRobot } from "./drawing/grid-marks.js";
-import { drawHead, writeSheet } from "./drawing/paper.js";
-import type { Frame } from "./drawing/shapes.js";
-import { fonts } from "./drawing/sizes.js";
-import { breakText } from "./drawing/text.js";
+import { drawHead, drawSecret, writeSheet } from "./drawing/paper.js";
 import type { DrawingTheme } from "./drawing/theme.js";
 
 const margin = 16;
@@ -17,7 +13,9 @@ export function drawGrid(view: GridView, theme: DrawingTheme = "auto"): string {
   const gridWidth = first.length * cellSide;
   const width = Math.max(leastWidth, gridWidth + 2 * margin);
   const frame = { left: margin, top: margin, width: width - 2 * margin };
-  const head = drawHead({ title: view.instruction, subtitle: sayRobot(view) }, frame);
+  const secret = drawSecret(listSecret(view), frame);
+  const about = `${view.instruction}. ${sayRobot(view)}`;
+  const head = drawHead({ title: "", subtitle: about }, { ...frame, top: secret.bottom });
   const at = { left: (width - gridWidth) / 2, top: head.bottom };
   const place = (x: number, y: number) => [at.left + x * cellSide, at.top + y * cellSide] as const;
   const cells = view.rows.flatMap((row, y) =>
@@ -25,27 +23,25 @@ export function drawGrid(view: GridView, theme: DrawingTheme = "auto"): string {
   );
   const { robot } = view;
   const bottom = at.top + view.rows.length * cellSide;
-  const foot = drawFoot(view.card, { ...frame, top: bottom + 8 });
   return writeSheet(
     {
       width,
-      height: foot.bottom + margin,
+      height: bottom + margin,
       theme,
       title: view.instruction,
       summary: `${view.instruction}: ${sayRobot(view)}`,
       description: listGrid(view).join("\n"),
     },
-    [head.svg, ...cells, drawGridRobot(robot.facing, ...place(robot.x, robot.y)), foot.svg],
+    [secret.svg, head.svg, ...cells, drawGridRobot(robot.facing, ...place(robot.x, robot.y))],
   );
 }
 
-function drawFoot(card: readonly string[], frame: Frame): Strip {
-  const lines = card.flatMap((line) => breakText(line, fonts.subtitle, frame.width));
-  if (lines.length === 0) return { svg: "", bottom: frame.top - 8 };
-  return drawHead({ title: "", subtitle: lines.join(" · ") }, frame);
+/** What only the owner knows. */
+function listSecret({ card }: GridView): readonly string[] {
+  return card.map((line) => `Only you know: ${line}`);
 }
 
-/** The drawing in words: the robot, each room with its contents, and what only the owner knows. */
+/** The drawing in words: what only the owner knows, the robot, and each room with its contents. */
 export function listGrid(view: GridView): readonly string[] {
   const items = new Map<string, string[]>(view.rooms.map(({ name }) => [name, []]));
   for (const [y, row] of view.rows.entries()) {
@@ -55,9 +51,9 @@ export function listGrid(view: GridView): readonly string[] {
     }
   }
   return [
+    ...listSecret(view),
     sayRobot(view),
     ...[...items].map(([room, list]) => `${room}: ${count(list).join(", ") || "nothing"}`),
-    ...view.card,
   ];
 }
 

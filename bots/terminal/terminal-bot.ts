@@ -45,7 +45,8 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
   /** What the next line answers. */
   let open: { episode: string; asked: CardQuestion | CardTurn; isTurn: boolean } | null = null;
   const readable = (line: string): string => style.plain(visibleLine(line));
-  const picture = (line: string): string => style.dim(`  ${visibleLine(line)}`);
+  const picture = (line: string): string =>
+    (isSecret(line) ? style.bold : style.dim)(`  ${visibleLine(line)}`);
 
   const write = (text: string): void => {
     output.write(text);
@@ -169,6 +170,11 @@ function formatConsent(consent: ConsentRequest): string {
   ]
     .map(visibleLine)
     .join("\n");
+}
+
+/** What only this person knows stands out. */
+function isSecret(line: string): boolean {
+  return /^(?:Only you know|What you have in mind): /.test(line);
 }
 
 /** The picture in words: what this person may see of the home. */

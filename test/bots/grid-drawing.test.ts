@@ -24,11 +24,23 @@ describe("the drawn grid", () => {
     const words = listGrid(view);
     expect(drawGrid(view)).toContain("<desc>");
     expect(words).toHaveLength(1 + 9 + view.card.length);
-    expect(words[0]).toMatch(/^The robot is in room\d and looks (east|south|west|north)\.$/);
+    expect(words[view.card.length]).toMatch(
+      /^The robot is in room\d and looks (east|south|west|north)\.$/,
+    );
     const boxes = view.rows.flat().flatMap((look) => (look.kind === "box" ? [look.color] : []));
     expect(boxes).toHaveLength(2);
     for (const color of boxes) expect(words.join("\n")).toContain(`${color} box`);
     expect(words.join("\n")).toContain("(never seen)");
+  });
+
+  it("begins with what only the owner knows, larger than anything else", () => {
+    const sizes = [...drawGrid(view).matchAll(/font-size="(\d+)"[^>]*>([^<]*)</g)].map(
+      ([, size, text]) => ({ size: Number(size), text: text ?? "" }),
+    );
+    const largest = Math.max(...sizes.map(({ size }) => size));
+    const secret = sizes.filter(({ size }) => size === largest).map(({ text }) => text);
+    for (const line of view.card) expect(secret.join(" ")).toContain(line);
+    expect(listGrid(view)[0]).toBe(`Only you know: ${view.card[0]}`);
   });
 
   it("brightens as the robot goes, and shows what it carries", () => {
@@ -38,6 +50,6 @@ describe("the drawn grid", () => {
     const after = fork.gridView();
     expect(drawGrid(after).match(/class="sous-unseen"/g)?.length).toBeLessThan(before);
     expect(after.carries).toMatchObject({ thing: "key" });
-    expect(listGrid(after)[0]).toContain(`carries a ${after.carries?.color} key`);
+    expect(listGrid(after).join()).toContain(`carries a ${after.carries?.color} key`);
   });
 });

@@ -24,6 +24,7 @@ function checkOwners(
   const owned = things.filter(({ attributes }) => attributes.owner);
   const isAllowed = question.mode === "owner" && !["simulated", "released"].includes(bot);
   for (const { label } of owned) {
+    if (question.text.includes(label)) continue;
     if (isAllowed) expect(text, `${cell} shows ${label}`).toContain(label);
     else expect(text, `${cell} tells ${label}`).not.toContain(label);
   }

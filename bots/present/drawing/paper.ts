@@ -40,6 +40,16 @@ export function writeSheet(sheet: Sheet, body: readonly string[]): string {
   ].join("");
 }
 
+/** Draws what only the reader knows, line by line. Nothing else in a drawing is as large. */
+export function drawSecret(lines: readonly string[], frame: Frame): Strip {
+  if (lines.length === 0) return { svg: "", bottom: frame.top };
+  const step = fonts.secret.size + 6;
+  const texts = lines.flatMap((line) => breakText(line, fonts.secret, frame.width));
+  const stacked = stackLines(texts, { x: frame.left, first: frame.top + step - 4, step });
+  const svg = writeLines(stacked, { font: fonts.secret, look: "ink" });
+  return { svg, bottom: frame.top + texts.length * step + 8 };
+}
+
 /** Draws the title and the subtitle, broken into lines. An empty one takes no room. */
 export function drawHead(
   head: { readonly title: string; readonly subtitle: string },

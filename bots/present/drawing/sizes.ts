@@ -38,6 +38,8 @@ export const sizes = { normal: scale(1), large: scale(1.3) } as const;
 
 /** Fonts outside cards. */
 export const fonts = {
+  /** What only the reader knows: the largest of all. */
+  secret: { size: 26, bold: true },
   title: { size: 22, bold: true },
   subtitle: { size: 14 },
   section: { size: 12, bold: true },

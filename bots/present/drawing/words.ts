@@ -14,7 +14,7 @@ import { holding, sayWhere, whereIsRobot } from "./where.js";
 export function listHome(view: OwnerView, seen: readonly string[]): string[] {
   if (view.grid) return [...listGrid(view.grid)];
   const sorted = { places: sortPlaces(view.places) };
-  return [`${whereIsRobot(view)}${holding(view)}.`, ...listPlaces(sorted, seen), ...listCard(view)];
+  return [...listCard(view), `${whereIsRobot(view)}${holding(view)}.`, ...listPlaces(sorted, seen)];
 }
 
 /** What only the owner knows and no place shows. */
