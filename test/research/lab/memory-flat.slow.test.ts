@@ -1,25 +1,24 @@
 /** A process that plays for long needs no more memory than one that has just begun. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
+import { makeSimulatedBot } from "../../../src/app/bots.js";
+import { keepHousehold } from "../../../src/app/households.js";
+import { startSous } from "../../../src/app/wire.js";
 import { createBenchParts } from "../../../src/research/lab/bench-parts.js";
 import { createLab } from "../../../src/research/lab/lab.js";
 
 setFlagsFromString("--expose-gc");
 const collectGarbage: () => void = runInNewContext("gc");
 
-const settings = {
-  variant: "standard",
-  ask: "missing",
-  notebook: "task",
-  wrong: 0,
-  unsure: 0,
-  maxSteps: 50,
-  visits: "likely",
-} as const;
+const settings = { maxSteps: 50, ask: "missing", notebook: "task" } as const;
 const homes = ["kitchen", "flat"];
 /** Bytes. */
 const mostGrowth = 8 * 1024 * 1024;
+const timeout = 1_200_000;
 
 /** What is used after some time in which what is left behind can end. */
 async function memoryUsed(): Promise<number> {
@@ -29,16 +28,47 @@ async function memoryUsed(): Promise<number> {
   return heapUsed + external;
 }
 
-it("memory stays the same over 2,000 episodes", { timeout: 1_200_000 }, async () => {
+/** How much more is used after `count` episodes than after a tenth of them. */
+async function growthOver(count: number, play: (nth: number) => Promise<unknown>): Promise<number> {
+  let early = 0;
+  for (let nth = 1; nth <= count; nth++) {
+    await play(nth);
+    if (nth === count / 10) early = await memoryUsed();
+  }
+  return (await memoryUsed()) - early;
+}
+
+it("memory stays the same over 2,000 episodes of a Sous", { timeout }, async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "sous-flat-"));
+  const parts = createBenchParts();
+  const sous = await startSous({
+    ...parts,
+    database: path.join(folder, "sous.db"),
+    command: "sous bench",
+    paceMs: 0,
+    bots: [makeSimulatedBot(parts, { wrong: 0, unsure: 0, delayMs: 0, seed: 1 })],
+    answerTimeoutMs: parts.config.answerTimeoutMs,
+  });
+  const { memory, runner } = sous;
+  const households = await Promise.all(homes.map((id) => keepHousehold(memory, id, parts.clock)));
+  const place = { bot: "simulated", channel: "simulated" } as const;
+  const growth = await growthOver(2000, async (seed) => {
+    const household = households[seed % homes.length];
+    if (!household) throw new Error("There is no home.");
+    const request = { ...place, household, seed, maxSteps: settings.maxSteps, rounds: 1 };
+    await runner.play({ ...request, askPolicy: settings.ask });
+  });
+  await sous.stop();
+  rmSync(folder, { recursive: true });
+  expect(growth).toBeLessThan(mostGrowth);
+});
+
+it("memory stays the same when Sous is started and ended 300 times", { timeout }, async () => {
   const lab = createLab(createBenchParts());
-  let played = 0;
-  const playTo = async (count: number): Promise<number> => {
-    for (; played < count; played++)
-      await lab.play(homes[played % homes.length] ?? "kitchen", { ...settings, seed: played });
-    return memoryUsed();
-  };
-  const early = await playTo(200);
-  const late = await playTo(2000);
+  const rest = { variant: "standard", wrong: 0, unsure: 0, visits: "likely" } as const;
+  const growth = await growthOver(300, (seed) =>
+    lab.play(homes[seed % homes.length] ?? "kitchen", { ...settings, ...rest, seed }),
+  );
   await lab.close();
-  expect(late - early).toBeLessThan(mostGrowth);
+  expect(growth).toBeLessThan(mostGrowth);
 });
