@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
-import { drawAmbiguousTasks, findContradictions } from "../../src/app/ambiguous-tasks.js";
+import { drawAmbiguousTasks } from "../../src/app/ambiguous-tasks.js";
+import { findContradictions } from "../../src/app/contradictions.js";
 import type { OwnerView, ThingView } from "../../src/core/scene.js";
 import { checkTemplates } from "./ambiguous-tests.js";
 

@@ -11,7 +11,7 @@ import { filterSeen, groupPlaces, holdsAny, sortPlaces } from "./sections.js";
 import { holding, sayWhere, whereIsRobot } from "./where.js";
 
 /** The home in words: where the robot is, what it holds, then one line per place. */
-export function listHome(view: OwnerView, seen: readonly string[]): string[] {
+function listHome(view: OwnerView, seen: readonly string[]): string[] {
   if (view.grid) return [...listGrid(view.grid)];
   const sorted = { places: sortPlaces(view.places) };
   return [...listCard(view), `${whereIsRobot(view)}${holding(view)}.`, ...listPlaces(sorted, seen)];
