@@ -11,7 +11,7 @@ import {
   sentenceSpan,
   type TokenisedReply,
 } from "./tokenised-reply.js";
-import { cue } from "./tokens.js";
+import { cue, isBreak } from "./tokens.js";
 
 /** People, animals and other things that a sentence may be about instead of the thing asked for. */
 const others =
@@ -63,6 +63,8 @@ function putsSomethingElse(lead: readonly string[]): boolean {
 /** A story: "I was at the desk", "the cat is on the sofa", "should have put it on the shelf". */
 function isStory(reply: TokenisedReply, at: number): boolean {
   const lead = leadOf(reply, at);
+  const after = reply.tokens.slice(reply.mentions[at]?.end ?? 0).slice(0, 2);
+  if (after[1] === cue.STORY && isBreak(after[0] ?? "")) return true;
   const tried = lead.indexOf(cue.TRY);
   if (tried >= 0 && /^(?!look|check|search|open)\w+ing$/.test(lead[tried + 1] ?? "")) return true;
   if (lead.includes(cue.STORY) || putsSomethingElse(lead)) return true;
@@ -73,7 +75,9 @@ function isStory(reply: TokenisedReply, at: number): boolean {
   const isPutting = /^(putting|placing|storing|leaving)$/.test(lead[copula + 1] ?? "");
   if (subject !== undefined && others.test(subject) && !isPutting) return true;
   const put = lead.findLastIndex((token) => putting.test(token));
-  const did = lead.findLastIndex((token) => pastimes.test(token));
+  const did = lead.findLastIndex(
+    (token, i) => pastimes.test(token) && !/^(one|ones|T\d+)$/.test(lead[i + 1] ?? ""),
+  );
   const person = lead.some((token) => others.test(token) || people.test(token));
   return did >= 0 && put < did && (person || did === 0);
 }
@@ -93,7 +97,7 @@ function isQuestion(reply: TokenisedReply, at: number): boolean {
   if (asksBack && tokens[sentence.end] === "?") return true;
   const asks =
     (/^(which|what|whose|who|why)$/.test(first) && !/^(is|are|was)$/.test(second)) ||
-    /^(do|does)$/.test(first) ||
+    /^(do|does|did)$/.test(first) ||
     (tokens[end] === "?" && /^(is|are|am|was|can|could|would|will|have|has|should)$/.test(first));
   return asks && !clause.some((token) => /^(it|they|them|one|that|HEDGE|TRY|T\d+)$/.test(token));
 }

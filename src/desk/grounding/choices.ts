@@ -3,10 +3,19 @@ import { readPointing } from "./pointing.js";
 import type { TokenisedReply } from "./tokenised-reply.js";
 import { cue, isBreak, isLight } from "./tokens.js";
 
-const indifference: readonly RegExp[] = [
-  /\b(whichever|whatever|does not matter|no matter|doesnt matter|do not (really )?(care|mind)|not (fussed|fussy|bothered|picky)|no (real )?preference|up to you|you (choose|decide|pick)|your (choice|call|pick)|choose for me|same to me|all the same|makes no difference|egal|da igual|cualquiera|peu importe|n importe|surprise me|flip a coin|first (one )?you (find|see|come across)|closest|nearest|dealer 's choice|(pick|choose|take|grab) (one|any|your pick)(?= ?[.!,]|$)|no (difference|odds)|(i am|all) (easy|good|fine)(?= ?[.!,]|$)|(are|is) (identical|equal|interchangeable|alike|the same)|dealer|(suit|please) yourself|as you (like|please|wish)|one is as good as|as good as (the|any|each)|not particular|indifferent|no view|same (same|diff)|comes? (first|to hand)|idm|idc|be my guest|nae (bother|difference)|no bother|fussy|bothered|not mind)\b/,
-  /(?<!\b(?:not|no|have|has|want|there|need|at|after|for|see|know|without|of|did|do|got) )\b(any|anyone|anything|either|both|all|each|everything|every)\b(?! (?:idea|chance|more|reason|difference|i|you|we|the time|day|way|clue|other|good|way|luck|sense|wrong|right|but|except|(?:are|is) (?:dirty|gone|broken|lost|empty|mine))\b)/,
+/** Ways to say that it does not matter; the last one holds only of somebody who does not say they do not know. */
+const shrugs: readonly RegExp[] = [
+  // A denied wish: "no preference", "I don't really mind", "it does not matter in the least".
+  /\b(no|not|nae|never|zero|nobody|hardly|without|neither|makes nae) (?:(?!like\b)\w+ ){0,4}(preferences?|favourite|favorite|opinion|matters?|cares?|caring|mind|minds|difference|odds|differ|fuss\w*|picky|particular|choosy|fazed|bother\w*|view|dislike)\b/,
+  // The choice is the robot's: "up to you", "take your pick".
+  /\b(whichever|whatever|up to you|(?:you|u) (?:can )?(?:choose|decide|pick)|your (?:choice|call|pick|decision)|(?:choose|decide|pick) for me|surprise me|(?:suit|please) yourself|(?:as|if|where|however|way|which|what|one) (?:you|u|ye) (?:like|please|wish|want|prefer|fancy)|be my guest|dealer(?: 's choice)?|(?:pick|choose|take|grab) (?:one|any|your pick)(?= ?[.!,]|$)|free choice|not my (?:problem|decision))\b/,
+  // All are alike: "same to me", "a mug is a mug".
+  /\b(same to me|all the same|the same T\d+|(?:are|is|be) (?:identical|equal|interchangeable|alike|the same|much of a muchness)|(?:one|any|either|each) is as good as|as good as (?:the|any|each|one)|same (?:same|diff|difference)|a T\d+ is a T\d+|indifferent|idm|idc|egal|da igual|cualquiera|peu importe|n importe|fussy|bothered)\b/,
+  // Left to chance or to what is next to hand.
+  /\b((?:toss|flip|roll|throw) (?:a|the) (?:coin|dice|die)|eeny|random(?:ly)?|first (?:one )?(?:you|that|u) (?:find|see|come|comes|get)(?: across)?|closest|nearest|comes? (?:first|to hand)|(?:i am|all) (?:easy|good|fine)(?= ?[.!,]|$))\b/,
 ];
+const everyOne =
+  /(?<!\b(?:not|no|have|has|want|there|need|at|after|for|see|know|without|of|did|do|got) )\b(any|anyone|anything|either|both|all|each|everything|every)\b(?! (?:idea|chance|more|reason|difference|i|you|we|the time|day|way|clue|other|good|way|luck|sense|wrong|right|but|except|(?:are|is) (?:dirty|gone|broken|lost|empty|mine))\b)/;
 
 /** A clause that describes another option: "the other is empty". */
 function isRemark(tokens: readonly string[], at: number): boolean {
@@ -176,6 +185,6 @@ export function readChoice(
   if (picks.dropped.size > 0 && picks.dropped.size < options.length)
     return { options: options.filter((option) => !picks.dropped.has(option)), ignored };
   const doubts = reply.tokens.includes(cue.DUNNO) && !/\b(any|either|both)\b/.test(text);
-  const [shrugs, names] = indifference.map((pattern) => pattern.test(text));
-  return !picks.missed && (shrugs || (names && !doubts)) ? { options, ignored: false } : null;
+  const isShrug = shrugs.some((pattern) => pattern.test(text)) || (!doubts && everyOne.test(text));
+  return isShrug && !picks.missed ? { options, ignored: false } : null;
 }

@@ -10,6 +10,8 @@ const takeovers: readonly RegExp[] = [
   /\b(do not|never|no) (you )?(dare |ever )?(touch|open|close|use|move|enter|disturb|break|eat|drink|go near|come near|step|throw|wake|tell|clean|wash)\b(?! (to|it there))/,
   /\b(ignore|disregard|forget|override|bypass|overrule|skip)\b(?= (?:\w+ ){0,4}(instruction|instructions|rule|rules|prompt|prompts|previous|prior|above|everything|anything|guidelines|constraints|training|orders|programming|safety)\b)/,
   /\b(system|assistant|developer|admin|root|sudo|debug|god|jailbreak|maintenance) (?=(;|override|mode|prompt|message|command|instruction|note|update|alert|access|rm|said)( |$))/,
+  /\bas (?:your|the|an?|my) (?:\w+ )?(?:admin|administrator|operator|developer|owner|boss|manager|superior|supervisor|creator|maker|landlord)\b(?= .{0,40}\b(?:i|you|we)\b)/,
+  /\bi (?:hereby )?(?:require|command|instruct|demand|authori[sz]e|order) (?:you|that you)\b/,
   /(^|; )(system|assistant|developer|admin|user|role|inst) ;/,
   /\b(you are|you re|your are) now\b/,
   /\b(from now on|from this point|going forward|henceforth|in future|in the future)\b/,
@@ -31,7 +33,7 @@ const orderStart = `(?:^|[.,;!?] |\\.\\.\\. |\\b(?:and|then|now|also|so|please|j
 
 /** No orders, but ways to say where the thing is: "go check", "go look", "go to the desk, it is there". */
 const looking =
-  "(?:leave|rule|cross|strike) (?:out|off|aside)|make (?:it|that) (?:P|\\d)|(?:delete|cancel)(?: that| it)? ?[.,;!]|go (?:left|right|straight|past|through|up|down|along)|close (?:to|by)|go (?:and )?(?:look|check|see|have a look|try)|open P\\d+(?: \\d+)? (?:[,;.] )?(?:and )?(?:it is|they are|it will be|you will|there)|go to (?:the )?P\\d+(?: \\d+)? (?:[,;.] )?(?:and |then )?(?:\\w+ ){0,3}(?:there|look|check|find|see)|(?:get|take|grab|fetch|use|pick)(?: up)? (?:it|one|them|some|any|that|the (?:one|T\\d+)|(?:a )?T\\d+)(?: up)? (?:from|out|off|in|on)|take a (?:look|peek)|make sure|set of|call it|say (?:it is|in|on)|(?:text|phone|count|pass|cool|place|water|order)(?: [.,;!?]|$)|(?:clean|leave|drop|cut|open|empty) (?:one|ones|T\\d+)|put away|give (?:it )?a (?:look|try)|go for|stop(?: it)? ?[.,;!]";
+  "(?:leave|rule|cross|strike) (?:out|off|aside)|make (?:it|that) (?:P|\\d)|(?:delete|cancel)(?: that| it)? ?[.,;!]|go (?:left|right|straight|past|through|up|down|along)|close (?:to|by)|go (?:and )?(?:look|check|see|have a look|try)|open P\\d+(?: \\d+)? (?:[,;.] )?(?:and )?(?:it is|they are|it will be|you will|there|reach|look|feel|check|see|find)|go to (?:the )?P\\d+(?: \\d+)? (?:[,;.] )?(?:and |then )?(?:\\w+ ){0,3}(?:there|look|check|find|see)|(?:get|take|grab|fetch|use|pick)(?: up)? (?:it|one|them|some|any|that|the (?:one|T\\d+)|(?:a )?T\\d+)(?: up)? (?:from|out|off|in|on)|take a (?:look|peek)|make sure|set of|call it|say (?:it is|in|on)|(?:text|phone|count|pass|cool|place|water|order)(?: [.,;!?]|$)|(?:clean|leave|drop|cut|open|empty) (?:one|ones|T\\d+)|put away|give (?:it )?a (?:look|try)|go for|stop(?: it)? ?[.,;!]";
 
 /** "put it in the fridge": at the start of a reply this tells what the person did. */
 const commandStart =
@@ -78,6 +80,15 @@ function isPastTense(sentence: string, at: number): boolean {
 const lateOrder = new RegExp(
   `(?:[,;] |\\b(?:and|then|now|also|but) )(?:please |then |also |now ){0,6}(?!${looking})(?:${doing})\\b`,
 );
+
+const asksBack =
+  /^(?:(?:and|but|so|well|wait|sorry|hmm?|er|um|ok) (?:, )?){0,3}(?:(?:what|how)(?! (?:about|if)\b)|which|who|whose|why(?! not\b)|when|where|is|are|was|do|does|did|has|have|should)\b(?! not\b).*\?$/;
+
+/** The text without the questions that it asks back: "is 2 the blue one?" chooses nothing. */
+export function cutQuestions(text: string): string {
+  const sentences = text.split(/(?<= [.!?]) /);
+  return sentences.filter((sentence) => !asksBack.test(sentence.trim())).join(" ");
+}
 
 /** The text without its orders. `choosing`: the reply picks an option, and picking may sound like an order. */
 export function cutCommands(text: string, options: { choosing: boolean }): string {

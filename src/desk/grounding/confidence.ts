@@ -1,7 +1,7 @@
 /** How far a reading can be trusted: what of the reply it leaves unread. */
 import type { Confidence, LocationClaim } from "../../core/grounding.js";
 import type { Statement } from "./statements.js";
-import { sentenceSpan, type TokenisedReply } from "./tokenised-reply.js";
+import { leadOf, sentenceSpan, type TokenisedReply } from "./tokenised-reply.js";
 import { cue, isBreak, isLight } from "./tokens.js";
 
 const turns = /^(NEG|ABSENT|CORRECTION|ACTUALLY|CHECKED|UNSEEN)$/;
@@ -27,16 +27,24 @@ function leavesNumber({ tokens, mentions }: TokenisedReply): boolean {
     if (!/^([1-9]|1\d|2\d)$/.test(token)) return false;
     if (mentions.some(({ start, end }) => start <= at && at < end)) return false;
     const before = tokens[at - 1] ?? "";
-    const counts = /^(T\d+|CLOCK|NEAR|number|all|those|these|are|of|both|past|IN)$/.test(before);
+    const counts =
+      /^(T\d+|CLOCK|NEAR|number|all|those|these|are|of|both|past|IN|has|have|had|holds?|contains?|total|sum|makes?|with|about)$/.test(
+        before,
+      );
     return !counts && isBreak(tokens[at + 1] ?? ".");
   });
 }
 
 /** A place that no claim speaks of, though nothing says why. */
-function leavesPlace(statements: readonly Statement[], claims: readonly LocationClaim[]): boolean {
+function leavesPlace(
+  reply: TokenisedReply,
+  statements: readonly Statement[],
+  claims: readonly LocationClaim[],
+): boolean {
   const spoken = new Set(claims.flatMap(({ places }) => places));
   return statements.some(({ mention, aside, link }) => {
     if (mention.ids.length === 0) return false;
+    if (aside && leadOf(reply, reply.mentions.indexOf(mention)).includes(cue.STORY)) return false;
     if (aside) return /^(in|none|over)$/.test(mention.relation);
     return link !== "start" && !mention.ids.some((id) => spoken.has(id));
   });
@@ -59,7 +67,7 @@ export function confidenceIn(
   const positive = claims.some(({ polarity }) => polarity);
   const doubtful =
     isRelation(statements) ||
-    leavesPlace(statements, claims) ||
+    leavesPlace(reply, statements, claims) ||
     (positive && (leavesTurn(reply, statements) || leavesNumber(reply)));
   return doubtful ? "middling" : "sure";
 }

@@ -21,6 +21,8 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     /\b(no (doubt|worries|worry|problem|joke|kidding|lie|offen[cs]e|thanks|biggie|rush|stress|bother|questions asked|matter( what)?)|not (kidding|joking|lying|gonna lie|going to lie|to worry|to be rude|for once)|do not (ask( (me )?(why|how))?|judge( me)?|worry|laugh|panic|forget|shout|be (mad|angry)|mind (me|the mess)|thank me|mention it)|why not|not only|nothing (else|but|special|fancy)|can not (miss|believe) (it|them)?|not my (fault|problem)|not (that|as) (hard|difficult|complicated)|not (in|at) (home|work)|not again)\b/g,
     "",
   ],
+  // Said in jest, to the end of the sentence.
+  [/(?<=^|[.!?] )(oh )?(yeah|yes|sure|right) ,? ?because\b/g, `${cue.STORY} `],
   // What did not happen.
   [
     /\b(let me|i will|(i )?(need|have|want|got) to|(should|shall|can|could|may) i|want me to|(am|is) going to|will have to|about to) (\w+ ){0,3}?(check|look|search|see|have a look|try|ask|find)\b/g,
@@ -66,7 +68,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     cue.HEDGE,
   ],
   [
-    /\b(have a feeling|my (best )?(guess|bet)|best guess|best bet|a guess|wild guess|would (have )?(guess|guessed|bet|say|think|imagine)|presumably|presume|assume|i (think|thought|guess|believe|reckon|suppose|suspect|imagine|feel like|vaguely)|think|reckon|guess(ing)?|maybe|perhaps|probably|possibly|apparently|supposedly|likely|might( be)?|could( well)? be|may be|must be|must have|should( still)? be|should have|ought to be|supposed to|hopefully|iirc|afaik|imo|pretty sure|fairly sure|almost certain|creo( que)?|quizas?|tal vez|a lo mejor|vielleicht|glaube?|wahrscheinlich|peut etre|je crois|sans doute|usually|normally|typically|tends? to be|often|unless)\b/g,
+    /\b(have a feeling|my (best )?(guess|bet)|best guess|best bet|a guess|wild guess|would (have )?(guess|guessed|bet|say|think|imagine)|presumably|presume|assume|i (think|thought|guess|believe|reckon|suppose|suspect|imagine|feel like|vaguely)|think|reckon|guess(ing)?|maybe|perhaps|probably|possibly|apparently|supposedly|likely|might( be)?|could( well)? be|may be|must be|must have|should( still)? be|should have|ought to be|supposed to|hopefully|iirc|afaik|imo|subject to correction|without prejudice|in all (probability|likelihood)|to the best of my \w+|one (would|might) assume|pretty sure|fairly sure|almost certain|creo( que)?|quizas?|tal vez|a lo mejor|vielleicht|glaube?|wahrscheinlich|peut etre|je crois|sans doute|usually|normally|typically|tends? to be|often|unless)\b/g,
     cue.HEDGE,
   ],
   // Does not know.
@@ -113,13 +115,18 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   [/(?<=(?:[,;.]|\.\.\.) )not(?= (,|\.\.\.) )/g, cue.CORRECTION],
   [/(?<=\bP\d+(?: \d+)? )(nah|nope|no) (?=((in|on|the) ){0,2}(P\d+|\d+)\b)/g, `${cue.CORRECTION} `],
   [
-    /\b(i tell a lie|i tell lies|silly me|i take (that|it) back|took (?=(it|them|that) (out|to|over|down|up|with|away|back)\b)|make (it|that)(?= (P\d|\d|the))|(?<=, )(delete|cancel)(?= ,)|(ignore|disregard|delete|cancel|not) that(?= ?([.,;!]|\.\.\.)))/g,
+    /\b(i tell a lie|i tell lies|silly me|i take (that|it) back|took (?=(it|them|that) (out|to|over|down|up|with|away|back)\b)|make (it|that)(?= (P\d|\d|the))(?! \d+ (in|on|at)\b)|(?<=, )(delete|cancel)(?= ,)|(ignore|disregard|delete|cancel|not) that(?= ?([.,;!]|\.\.\.)))/g,
     cue.CORRECTION,
   ],
   [
     /\b(no no( no)*|(just )?kidding|(haha|hehe|lol|hihi) no|my error|rectification|hold up|autocorrect|forgive me|excuse me|never mind)\b/g,
     cue.CORRECTION,
   ],
+  [
+    /(?<=[.,;!] |\.\.\. )(no )?((that|it|this) (is|was) )?(all )?(wrong|incorrect|false|mistaken|nonsense|a mistake|my mistake|error)( (one|again))?(?= [.,;!])/g,
+    cue.CORRECTION,
+  ],
+  [/\b(it|they|that|which|well)? ?(was|were) (there )?(until|till)\b/g, cue.CORRECTION],
   [/\b(apiece|inventory|in total|altogether|in all|one each)\b/g, cue.COUNT],
   [/(?<=\b[PO]?\d+ )o(?= )/g, cue.OR],
   [
@@ -131,7 +138,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     `${cue.COUNT} `,
   ],
   [
-    /\b((no|nope|oh|ah|er|um|uh|oops|whoops|hmm?|but)? ?,? ?(no|nope|oh|sorry)? ?,? ?(wait|hang on|hold on|scratch that|strike that|correction|make that|i mean|i meant|meant to (say|write|type)|my (bad|mistake)|forget (that|it)|on second thoughts?|come to think of it|thinking about it|i lied|just (remembered|realised|realized)|meant|now i remember|mistyped|typo|oops|whoops|perdon|digo|quatsch|nein|pardon|edit|no sorry|sorry no|sorry i mean|actually no|no actually|no ,? ?actually|or rather|rather))\b/g,
+    /\b((no|nope|oh|ah|er|um|uh|oops|whoops|hmm?|but)? ?,? ?(no|nope|oh|sorry)? ?,? ?(wait|hang on|hold on|scratch that|strike that|correction|make that|i mean|i meant|meant to (say|write|type)|my (bad|mistake)|forget (that|it)|on second thoughts?|thinking (again|better)|come to think of it|thinking about it|i lied|just (remembered|realised|realized)|meant|now i remember|mistyped|typo|oops|whoops|perdon|digo|quatsch|nein|pardon|edit|no sorry|sorry no|sorry i mean|actually no|no actually|no ,? ?actually|or rather|rather))\b/g,
     cue.CORRECTION,
   ],
   [
@@ -152,12 +159,16 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   // Said after the place.
   [
-    /\b(negative (on|in|for)|(can |could |would |i )?(exclude|excluding|leave out|leave aside|rule out|cross off|strike off|cross out|discount|eliminate))\b(?! that\b)/g,
+    /\b(negative (on|in|for)|(can |could |would |i |have |we ){0,3}(exclud(e|ed|es|ing)|leave out|leave aside|rule out|cross off|strike off|cross out|discount(ed|ing)?|eliminat(e|ed|es|ing)))\b(?! that\b)/g,
     `${cue.BREAK} ${cue.NEG}`,
   ],
   [
     /\b(all|any|every|every one|everything|each) (of them )?but (?=(the |number )?(\d|O\d|last|P\d|T\d))/g,
     `all ${cue.NEG} `,
+  ],
+  [
+    /\bthere (is|are|was|were) (nothing|none|no such \w+)( (of the (sort|kind)|like (that|it)|at all|whatsoever|to be (seen|found)))?(?= ?([.,;!?]|$|though|either|so far))/g,
+    cue.ABSENT,
   ],
   [/\b(is|are) no (more|longer)( there)?(?= ?([.,;!?]|$))/g, cue.ABSENT],
   [
@@ -165,7 +176,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     cue.ABSENT,
   ],
   [
-    /\b(it|they|that|which|there) (is|are|was|were) not\b|\b(is|are|was|were|am|be|been|do|does|did|has|have|had|can|could|would|should|will|shall) not\b|\b(not|never|neither|nor|none|nothing|without|no longer|no|nope|nicht|kein\w*|nunca|jamais|pas|except( for)?|excluding|apart from|other than|bar|barring|save for|minus|aside from|(anything|anywhere|everything|everywhere|all|any) but|(doubt|surprised if)( it is| it| that)?|nowhere in|gone from|unlikely|nowhere near|far from|instead of|rather than|ruled|nobody)\b/g,
+    /\b(it|they|that|which|there) (is|are|was|were) not\b|\b(is|are|was|were|am|be|been|do|does|did|has|have|had|can|could|would|should|will|shall) not\b|\b(not|never|neither|nor|none|nothing|without|no longer|no|nope|nicht|kein\w*|nunca|jamais|pas|except( for)?|excluding|apart from|other than|bar|barring|save for|minus|aside from|(anything|anywhere|everything|everywhere|all|any) but|(doubt|surprised if)( it is| it| that)?|nowhere in|gone from|unlikely|nowhere(?= near)|far from|instead of|rather than|ruled|nobody)\b/g,
     cue.NEG,
   ],
   [

@@ -1,8 +1,9 @@
+import { expandAbbreviation, expandNames, expandSkeletons } from "./abbreviations.js";
 import { isForeignName } from "./languages.js";
 import { baseLexicon, type Entry, MAX_NAME_WORDS } from "./lexicon.js";
 import { nearestNumeral, nearestRank, readNumeral } from "./numerals.js";
 import { classOf, type RoomVocabulary } from "./room-vocabulary.js";
-import { correctSlip, correctSpelling, isChat, isSkeletonOf } from "./spelling.js";
+import { correctSlip, correctSpelling } from "./spelling.js";
 
 /** A name found in the text: a thing, or a place. A place without ids is not in the room. */
 export interface Entity {
@@ -108,58 +109,17 @@ function classEntity(name: string, room: RoomVocabulary): Entity | null {
   return { ...blank, kind: "thing", classes: [cls], ids, asked: cls === room.noun };
 }
 
+/** "so safe", "waste your time", "draw the line": an ordinary word here; but not "still dirty so sink". */
 function isShy(words: readonly string[], at: number, name: string): boolean {
   if (!baseLexicon.get(name)?.shy) return false;
-  return notBeforeShy.has(words[at - 1] ?? "") || /^(me|you|us)$/.test(words[at + 1] ?? "");
-}
-
-/** "d1", "cu5": one or two letters with which only one class begins. */
-function expandAbbreviation(word: string, room: RoomVocabulary): string[] {
-  const short = /^([a-z]{1,4})(\d{1,2})$/.exec(word);
-  if (!short) return [word];
-  const [, letters = "", digits = ""] = short;
-  const classes = [...room.placesByClass.keys()].filter((cls) => cls.startsWith(letters));
-  const only = onlyClass(classes, Number(digits), room);
-  return [baseLexicon.has(letters) || !only ? letters : only, digits];
-}
-
-/** The only one of the classes that has that number, or else that has several places. */
-function onlyClass(
-  classes: readonly string[],
-  number: number | null,
-  room: RoomVocabulary,
-): string | null {
-  if (classes.length === 1) return classes[0] ?? null;
-  const numbered = classes.filter((cls) =>
-    room.placesByClass.get(cls)?.includes(`${cls} ${number}`),
-  );
-  const several = classes.filter((cls) => (room.placesByClass.get(cls)?.length ?? 0) > 1);
-  return [numbered, several].find((left) => left.length === 1)?.[0] ?? null;
-}
-
-/** "snk", "twl hldr", "drs 2": words without vowels that only one name of the room's places is left of. */
-function expandSkeletons(words: readonly string[], room: RoomVocabulary): string[] {
-  return words.map((word, at) => {
-    if (!/^[b-df-hj-np-tv-xz]{2,6}$/.test(word) || isChat(word) || baseLexicon.has(word))
-      return word;
-    const next = words[at + 1] ?? ".";
-    const isNumbered = /^\d+$/.test(next);
-    const isAlone = words.length <= 2;
-    if (word.length === 2 && !isNumbered && !isAlone) return word;
-    const full = [...room.spellings].filter((name) => isSkeletonOf(word, name));
-    const meant = [...new Set(full.flatMap((name) => classesNamed(name, room)))];
-    const only = onlyClass(meant, isNumbered ? Number(next) : null, room);
-    const [first] = full.toSorted((a, b) => a.length - b.length);
-    if (only && meant.length > 0)
-      return full.find((name) => baseLexicon.get(name)?.places.has(only)) ?? only;
-    return meant.length === 0 && full.length === 1 && first ? first : word;
-  });
-}
-
-/** Classes of the room that a single word names. */
-function classesNamed(name: string, room: RoomVocabulary): string[] {
-  const entry = baseLexicon.get(name);
-  return [...(entry?.places ?? [])].filter((cls) => room.placesByClass.has(cls));
+  const next = words[at + 1] ?? ".";
+  const before = words[at - 1] ?? "";
+  const isNoun = /^(the|my|our|your|a|in|on|at|under|from)$/.test(before);
+  const isVerb = /^(me|you|us|your|my|our|his|her|their|the|a|an|it|them|any)$/.test(next);
+  if (isVerb && !isNoun) return true;
+  if (before === "so" && /^[.,;!]$/.test(next))
+    return /^(is|was|are|it|that|'s)$/.test(words[at - 2] ?? "");
+  return notBeforeShy.has(before);
 }
 
 function joinTens(words: readonly string[]): string[] {
@@ -176,6 +136,14 @@ function joinTens(words: readonly string[]): string[] {
   return joined;
 }
 
+const romans = "- - ii iii iv v vi vii viii ix x xi xii xiii xiv".split(" ");
+
+/** "cabinet IV": 4, after a name only. */
+function romanNumeral(word: string, before: string): string | null {
+  const value = romans.indexOf(word);
+  return value > 1 && /^([PT]\d+|number)$/.test(before) ? String(value) : null;
+}
+
 /** "drawer one", "number one", "mug one." are the only places where "one" is a number. */
 function readWord(words: readonly string[], at: number, before: string): string {
   const word = words[at] ?? "";
@@ -184,7 +152,7 @@ function readWord(words: readonly string[], at: number, before: string): string 
     const isLast = /^([.,;!?]|please)$/.test(next);
     return (isLast ? /^([PT]\d+|number)$/ : /^(P\d+|number)$/).test(before) ? "1" : word;
   }
-  const numeral = readNumeral(word);
+  const numeral = readNumeral(word) ?? romanNumeral(word, before);
   if (numeral) return numeral;
   const closes = /^([.,;!?]|\.\.\.|and|or|please|to|too)$/.test(next);
   if (!closes || !/^(P\d+|number)$/.test(before)) return word;
@@ -219,7 +187,7 @@ export function markEntities(text: string, room: RoomVocabulary): MarkedText {
   );
   const resolve = once((name) => meaningOf(name, room));
   const plain = text.replace(sharedTable, "$1 table $2 $3 table").replace(disposal, "binned");
-  const words = joinTens(expandSkeletons(plain.split(" ").flatMap(spell), room));
+  const words = joinTens(expandSkeletons(expandNames(plain.split(" ").flatMap(spell), room), room));
   const entities: Entity[] = [];
   const out: string[] = [];
   for (let at = 0; at < words.length; ) {

@@ -1,7 +1,7 @@
 import type { GroundedReply, Grounder, GroundingRequest } from "../../core/grounding.js";
 import { readChoice } from "./choices.js";
 import { makeClaims } from "./claims.js";
-import { cutCommands } from "./commands.js";
+import { cutCommands, cutQuestions } from "./commands.js";
 import { confidenceIn, confidenceInChoice } from "./confidence.js";
 import { tagCues } from "./cues.js";
 import { type MarkedText, markEntities } from "./entities.js";
@@ -61,6 +61,16 @@ function groundLocation(reply: TokenisedReply, room: RoomVocabulary): GroundedRe
   );
 }
 
+/** Words for what was shown. */
+const ofShown =
+  /\b(list|listed|options?|choices?|suggest\w*|propos\w*|mention\w*|offered|named|shown|answers?)\b/;
+
+/** Whether the reply names no place in words, and numbers only those that were shown. */
+function pointsAtShown({ mentions, tokens }: TokenisedReply, text: string): boolean {
+  if (mentions.length === 0) return true;
+  return ofShown.test(text) && !tokens.some((token) => /^P\d/.test(token));
+}
+
 /** Where places were shown, words that name none may point at one of them: "the last one", "option B". */
 function groundWhere(
   reply: TokenisedReply,
@@ -68,7 +78,8 @@ function groundWhere(
   { room, text }: { room: RoomVocabulary; text: string },
 ): GroundedReply {
   const read = groundLocation(reply, room);
-  if (read.kind !== "unclear" || reply.mentions.length > 0 || !request.options) return read;
+  if (!request.options || !pointsAtShown(reply, text)) return read;
+  if (read.kind !== "unclear" && !ofShown.test(text)) return read;
   const chosen = readChoice(reply, request, text)?.options;
   if (chosen?.length !== 1) return read;
   const claim = { thing: room.noun, places: chosen, polarity: true, certainty: "sure" } as const;
@@ -79,14 +90,14 @@ function groundWhere(
 function groundReply(request: GroundingRequest): GroundedReply {
   const room = indexVocabulary(request);
   const options = optionsOf(request, room);
-  const said = normaliseReply(request.reply, request.question);
-  const marked = markEntities(translate(said, isEnglishName), room);
-  const kept = cutCommands(marked.text, {
-    choosing: options !== null && request.need.func !== "where",
-  });
+  const text = normaliseReply(request.reply, request.question);
+  const marked = markEntities(translate(text, isEnglishName), room);
+  const choosing = options !== null && request.need.func !== "where";
+  const said = cutCommands(marked.text, { choosing });
+  const kept = choosing ? cutQuestions(said) : said;
   const plain = read({ ...marked, text: tagCues(kept) }, room);
   const values = valuesOffered(request);
-  if (values) return groundValue(said, values, isDontKnow(plain));
+  if (values) return groundValue(text, values, isDontKnow(plain));
   const reply = narrowByNames(plain, request.vocabulary);
   if (request.need.func === "where")
     return groundWhere(reply, { ...request, options }, { room, text: kept });

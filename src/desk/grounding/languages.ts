@@ -101,6 +101,11 @@ const common = new Set(
   ),
 );
 
+/** Whether the word stands in nearly every English reply. */
+export function isCommonWord(word: string): boolean {
+  return common.has(word);
+}
+
 const endings =
   /(?:larinda|lerinde|larin|lerin|lari|leri|lar|ler|sinda|sinde|nda|nde|nin|nun|sinin|inin|inda|inde|unda|unde|daki|deki|taki|teki|dan|den|tan|ten|da|de|ta|te|in|un|yi|yu|si|su|i|u)$/;
 const atPlace = /(?:d[ae]|t[ae])(?:ki)?$/;

@@ -12,15 +12,26 @@ import { cue, isBreak, isStop } from "./tokens.js";
 export type Link = "start" | "or" | "and" | "list" | "instead" | "next";
 
 /** Whether the words between two mentions take back the first. */
-function isTakenBack(gap: readonly string[]): boolean {
+function isTakenBack(reply: TokenisedReply, at: number): boolean {
+  const gap = gapBefore(reply, at);
   if (gap.includes(cue.CORRECTION)) return true;
+  if (gap.includes(cue.ACTUALLY) && isOtherNumber(reply, at)) return true;
   const small = /^(ACTUALLY|IN|HEDGE|NEG|ABSENT|BREAK|THEN|i|have|moved|put|[.,;!?]|\.\.\.)$/;
   return gap.includes(cue.ACTUALLY) && isLightOnly(gap, small);
 }
 
+/** "cabinet 2, sorry, my eyes, cabinet 5": another number of the same class, with no verb of its own. */
+function isOtherNumber(reply: TokenisedReply, at: number): boolean {
+  const [own, before] = [reply.mentions[at], reply.mentions[at - 1]];
+  if (!own?.numbered || !before?.numbered || own.classes.join() !== before.classes.join())
+    return false;
+  const joins = /^(AND|ALSO|OR|NEG|CHECKED|ABSENT|COUNT|one|is|are|was)$/;
+  return !gapBefore(reply, at).some((token) => joins.test(token));
+}
+
 /** "one in the sink, one on the table": both hold. */
 function countsOn(reply: TokenisedReply, at: number): boolean {
-  const counts = /^(one|ones|\d+)$/;
+  const counts = /^(one|ones|dozen|couple|few|several|some|most|half|many|lots|loads|pair|\d+)$/;
   const isCounted = (index: number) => {
     const end = reply.mentions[index]?.end ?? 0;
     const after = reply.tokens.slice(end, end + 2);
@@ -28,6 +39,12 @@ function countsOn(reply: TokenisedReply, at: number): boolean {
     return isAfter || leadOf(reply, index).some((token) => counts.test(token));
   };
   return isCounted(at - 1) && isCounted(at);
+}
+
+/** "drawer 1 for the teaspoons, drawer 2 for the big ones": each has a use of its own. */
+function hasUses(reply: TokenisedReply, at: number): boolean {
+  const uses = (index: number) => reply.tokens[reply.mentions[index]?.end ?? 0] === "for";
+  return uses(at - 1) && uses(at);
 }
 
 /** Whether only that one token follows the mention in its clause. */
@@ -54,6 +71,17 @@ function isFragment(reply: TokenisedReply, at: number): boolean {
   return isLightOnly(reply.tokens.slice(start, mention.start), /^IN$/) && end === mention.end;
 }
 
+/** "could be the sink; could be the fridge" */
+function isHedgedTwice(reply: TokenisedReply, at: number): boolean {
+  const own = gapBefore(reply, at);
+  const hedged = own.indexOf(cue.HEDGE);
+  return (
+    hedged >= 0 &&
+    leadOf(reply, at - 1).includes(cue.HEDGE) &&
+    isLightOnly(own.slice(hedged), /^(HEDGE|IN|NEAR)$/)
+  );
+}
+
 /** The words of the sentence that lead to the mention. */
 function leadingWords(reply: TokenisedReply, at: number): readonly string[] {
   const start = sentenceSpan(reply, reply.mentions[at - 1]?.start ?? 0).start;
@@ -64,11 +92,11 @@ function leadingWords(reply: TokenisedReply, at: number): readonly string[] {
 export function linkOf(reply: TokenisedReply, at: number): Link {
   if (!reply.mentions[at] || !reply.mentions[at - 1]) return "start";
   const gap = gapBefore(reply, at);
-  if (isTakenBack(gap)) return "instead";
+  if (isTakenBack(reply, at)) return "instead";
   if (gap.includes(cue.ALSO) || isToo(reply, at)) return "and";
   if (gap.includes(cue.COUNT)) return "and";
   if (gap.includes(cue.OR) || isOtherwise(reply, at)) return "or";
-  if (countsOn(reply, at)) return "and";
+  if (countsOn(reply, at) || hasUses(reply, at)) return "and";
   const words = leadingWords(reply, at);
   if (gap.includes(cue.THEN))
     return leadOf(reply, at).some((word) => putting.test(word)) ? "next" : "or";
@@ -76,7 +104,8 @@ export function linkOf(reply: TokenisedReply, at: number): Link {
     return words.includes(cue.TRY) || words.includes(cue.ONEOF) ? "or" : "and";
   if (words.includes(cue.TRY) && !gap.some(isStop)) return "or";
   if (gap.includes("?")) return "or";
-  if (gap.includes(cue.HEDGE) && words.includes(cue.HEDGE) && gap.includes(cue.BREAK)) return "or";
+  if (leadOf(reply, at - 1).includes(cue.IFNOT)) return "or";
+  if (isHedgedTwice(reply, at)) return "or";
   if (gap.length === 0) return "list";
   const isList = gap.includes(",") && isLightOnly(gap, /^(,|IN|HEDGE|NEG|NEAR)$/);
   if (isList && words.includes(cue.COUNT)) return "and";

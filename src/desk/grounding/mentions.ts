@@ -90,12 +90,12 @@ function bareMention(
   const before = tokens[at - 1] ?? ".";
   if (value === null || !(goesOn || beforeNumber.test(before))) return null;
   if (isOfThing(tokens, at)) return null;
-  const range = isRank ? null : rangeFrom(tokens, at, value);
+  const range = isRank ? firstOnes(tokens, at) : rangeFrom(tokens, at, value);
   const end = range?.end ?? at + 1;
   const after = tokens[end] ?? ".";
   if (!afterNumber.test(after) || (after === cue.IN && isBreak(before))) return null;
-  const closes = isBreak(after) && /^(the|IN|CORRECTION|,)$/.test(before);
-  if (isRank && !closes && !/^(one|down|FROM)$/.test(after)) return null;
+  const closes = isBreak(after) && /^(the|IN|CORRECTION|,|OR|AND|NEG)$/.test(before);
+  if (isRank && !range && !closes && !/^(one|down|FROM)$/.test(after)) return null;
   if (!context.previous && !isShortLead(tokens, at)) return null;
   const numbers = range?.numbers ?? [value];
   const family = context.previous?.family ?? familyWith(numbers, context.classes);
@@ -110,6 +110,16 @@ function bareMention(
     relation: relationBefore(tokens, at),
     away: false,
   };
+}
+
+/** "the first two": 1 and 2. */
+function firstOnes(
+  tokens: readonly string[],
+  at: number,
+): { numbers: number[]; end: number } | null {
+  const count = tokens[at] === "O1" ? digits(tokens[at + 1]) : null;
+  if (count === null || count > 20) return null;
+  return { numbers: Array.from({ length: count }, (_, i) => i + 1), end: at + 2 };
 }
 
 /** Whether only small words lead to the number: "I think it's in 3", but not "I will be back in 3". */

@@ -57,7 +57,7 @@ function dropMarkup(text: string): string {
     .replace(/<[a-z][^>\n]{0,100}>[^\n]*$/gm, " . ")
     .replace(/<\/?[a-z][^>\n]{0,100}>/g, " . ")
     .replace(/~~?([^~\n]{1,200})~~?/g, " ")
-    .replace(/^[ \t]*\*(?=[\p{L}\d])([^*\n]*)$/gmu, " - correction $1")
+    .replace(/(?<=^|\s)\*(?=[\p{L}\d])([^*\n]*)$/gmu, " - correction $1")
     .replace(/^([\p{L}\d][^*\n]{0,60})\*[ \t]*$/gmu, " - correction $1")
     .replace(/@[\w.-]+/g, " ");
 }
@@ -66,12 +66,16 @@ function dropMarkup(text: string): string {
 function expandWords(text: string): string {
   return text
     .replace(/([a-z])\1{2,}/g, "$1")
-    .replace(/\b(?:\d+ ?%|0?\.\d+\b)/g, " maybe ")
+    .replace(/\b\d+ ?%|(?<![\w.])0?\.\d+\b/g, " maybe ")
     .replace(/\bp\((?=[a-z ]{1,20}\d{0,2}\))/g, "(")
     .replace(/\b(not|nor|option|choice)\(([^()]{1,40})\)/g, "$1 $2")
     .replace(/(^|[\s;,])\(?\d{1,2}\)(?= [a-z])/g, "$1 apiece ")
     .replace(/\(?\b(?:\d{1,2}x|x\d{1,2})\b\)?|(?<=[a-z\d] )\(\d{1,2}\)/g, " apiece ")
-    .replace(/(?<=\d) ?(?:\.{2,3}|until|till?|through|thru|too|-) ?(?=\d)/g, " to ")
+    .replace(
+      /(?<=\d) ?(?:\.{2,3}|(?:right |all the way )?(?:up )?(?:until|till?|through|thru|to|too|upto)|-) ?(?=\d)/g,
+      " to ",
+    )
+    .replace(/\bfrom (?=\d{1,2} to \d)/g, "")
     .replace(/(?<=\d)'[a-z]{2,6}\b/g, "")
     .replace(/\b(qu|dell|nell|sull|all|dall|[ldncjm])'(?=[aeiouh])/g, "$1 ")
     .replace(/\b(the|in|im|der|dem|on) (\d{1,2})\. ?(?=[a-z])/g, "$1 $2th ")
@@ -85,7 +89,11 @@ function expandWords(text: string): string {
       (_, verb: string) =>
         `${({ wis: "was", di: "do" } as Record<string, string>)[verb] ?? verb} not`,
     )
-    .replace(/\b(last but one|second (to )?last|next to last)\b/g, "penultimate")
+    .replace(
+      /\b(last but one|one before (the )?last|second (to )?last|next to last)\b/g,
+      "penultimate",
+    )
+    .replace(/\b(centre|center|central|middlemost)\b/g, "middle")
     .replace(/\b(is|was|are|were|did|does|do|have|has|had|could|would|should)nt\b/g, "$1 not")
     .replace(/'(?:ll)\b/g, " will")
     .replace(/\b(i)'?d\b(?= )/g, "$1 would")
@@ -98,6 +106,8 @@ function expandWords(text: string): string {
       "$1 is",
     )
     .replace(/'s\b/g, " 's")
+    .replace(/\b([b-df-hj-np-tv-xz]{2,5})\. ?(?=\d)/g, "$1 ")
+    .replace(/\b([a-z])'(?=[a-z]{3})/g, "$1")
     .replace(/\b([a-z]{3,})[-_#]?(\d{1,2})\b/g, "$1 $2")
     .replace(/\bn[°º] ?(?=\d)/g, "number ")
     .replace(/(?:\b(?:no|nr|num)\.? ?|[#№] ?)(\d)/g, "number $1")
@@ -124,7 +134,7 @@ function spacePunctuation(text: string): string {
     .replace(/&|\+/g, " and ")
     .replace(/\//g, " or ")
     .replace(/[^a-z0-9'.,;!? ]+/g, " ")
-    .replace(/(^| )'+|'+(?!s\b)(?= |$)/g, " ")
+    .replace(/(^| )'+(?!s\b)|'+(?!s\b)(?= |$)/g, " ")
     .replace(/ +/g, " ")
     .trim();
 }

@@ -41,7 +41,7 @@ export function numbersAfter(
   if (rank && isBreak(tokens[ranked + 1] ?? "."))
     return { numbers: [Number(rank[1])], end: ranked + 1 };
   let next = tokens[at] === "number" ? at + 1 : at;
-  if (tokens[next] === cue.ONEOF) next += 1;
+  if (tokens[next] === cue.ONEOF || tokens[next] === cue.FROM) next += 1;
   const from = digits(tokens[next]);
   const isAmount =
     /^(min|mins|minutes?|hours?|days?|weeks?|months?|years?|times|of|secs?|seconds?)$/;

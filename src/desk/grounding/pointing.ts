@@ -54,10 +54,11 @@ function byAttribute(words: string, request: GroundingRequest): readonly string[
 function isCount(tokens: readonly string[], at: number): boolean {
   const before = tokens[at - 1] ?? ".";
   const after = tokens[at + 1] ?? ".";
+  if (after === "times") return true;
   if (/^(number|T\d+)$/.test(before)) return false;
   return (
     /^[a-z]+$/.test(after) &&
-    !/^(please|thanks|thank|mate|for|is|it|i|whichever|whatever|obviously|definitely|too|are|was|has|have|belongs?|goes|and|or|not|will|would|looks|has|one|the|if|lol|haha|actually)$/.test(
+    !/^(please|thanks|thank|mate|for|is|it|i|whichever|whatever|obviously|definitely|too|are|was|has|have|belongs?|goes|holds|and|or|not|will|would|looks|has|one|the|if|lol|haha|actually)$/.test(
       after,
     )
   );
@@ -103,10 +104,18 @@ function letterAt(tokens: readonly string[], at: number): number | null {
   const before = tokens[at - 1] ?? "";
   const isAlone =
     tokens.length < 8 && tokens.every((other, i) => i === at || isBreak(other) || isLight(other));
+  if (isLetterList(tokens)) return token.charCodeAt(0) - 96;
   const isNamed = listed.test(before) || (/^T\d+$/.test(before) && isBreak(tokens[at + 1] ?? "."));
   return isNamed || (isAlone && token !== "a") || tokens.length === 1
     ? token.charCodeAt(0) - 96
     : null;
+}
+
+/** "a or c", "neither a nor b": nothing but letters, and how they belong together. */
+function isLetterList(tokens: readonly string[]): boolean {
+  const letters = tokens.filter((token) => /^[a-h]$/.test(token));
+  const joins = /^([a-h]|OR|AND|NEG|HEDGE|option|answer|please|[.,;!?])$/;
+  return letters.length > 1 && tokens.every((token) => joins.test(token));
 }
 
 /** "whichever you find first": here "first" is no rank. */

@@ -10,6 +10,8 @@ export interface RoomVocabulary {
   readonly thingsByClass: ReadonlyMap<string, readonly string[]>;
   /** The home's own names, which win over everyday names. */
   readonly ownNames: Lexicon;
+  /** Names of two words. */
+  readonly pairs: ReadonlyArray<readonly [string, string]>;
   /** Words that spelling is corrected to. */
   readonly spellings: ReadonlySet<string>;
 }
@@ -62,17 +64,20 @@ function indexCommon(): CommonNames {
   return { words, ofPlace, ofThing };
 }
 
-/** Words of the common names that stand for a class of the room's places or for the thing asked about. */
-function spellingsOf(
+/** The common names that stand for a class of the room's places or for the thing asked about, as words. */
+function namesOf(
   classes: ReadonlyMap<string, unknown>,
   noun: string,
-  own: Lexicon,
-): Set<string> {
+): ReadonlyArray<readonly string[]> {
   const named = new Set(common.ofThing.get(noun));
   for (const cls of classes.keys()) for (const nth of common.ofPlace.get(cls) ?? []) named.add(nth);
+  return [...named].sort((a, b) => a - b).flatMap((nth) => [common.words[nth] ?? []]);
+}
+
+/** The words that spelling is corrected to. */
+function spellingsOf(names: ReadonlyArray<readonly string[]>, own: Lexicon): Set<string> {
   const words = new Set<string>();
-  for (const nth of [...named].sort((a, b) => a - b))
-    for (const word of common.words[nth] ?? []) words.add(word);
+  for (const name of names) for (const word of name) words.add(word);
   for (const name of own.keys()) for (const word of name.split(" ")) words.add(word);
   return words;
 }
@@ -84,6 +89,7 @@ export function indexVocabulary(request: GroundingRequest): RoomVocabulary {
   const known = new Set(places);
   const placesByClass = byClass(places);
   const ownNames = lexiconOfNames(names ?? [], normaliseText);
+  const named = namesOf(placesByClass, request.need.noun);
   const extra = offered.filter((id) => !known.has(id) && !things.includes(id));
   return {
     noun: request.need.noun,
@@ -91,6 +97,9 @@ export function indexVocabulary(request: GroundingRequest): RoomVocabulary {
     placesByClass,
     thingsByClass: byClass([...things, ...extra]),
     ownNames,
-    spellings: spellingsOf(placesByClass, request.need.noun, ownNames),
+    pairs: named.flatMap(([first, second, third]) =>
+      first && second && !third ? [[first, second] as const] : [],
+    ),
+    spellings: spellingsOf(named, ownNames),
   };
 }

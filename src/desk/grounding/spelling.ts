@@ -37,8 +37,24 @@ export function slips(a: string, b: string): number {
   return isSwap(a, b) ? 1 : distance(a, b);
 }
 
-function slipsAllowed(length: number): number {
-  return length < 8 ? 1 : 2;
+/** More in long words, and where only vowels or the inside of the word are wrong. */
+function slipsAllowed(word: string, candidate: string): number {
+  if (hasSameConsonants(word, candidate)) return 2;
+  const length = Math.min(word.length + 1, candidate.length);
+  const hasEnds = word[0] === candidate[0] && word.at(-1) === candidate.at(-1);
+  const isLong = Math.min(word.length, candidate.length) >= 7;
+  return length >= 8 || (isLong && hasEnds) ? 2 : 1;
+}
+
+/** "cuborad" and "cupboard": the right letters but for one, in the wrong order. */
+function isJumbled(word: string, candidate: string): boolean {
+  if (word.length < 7 || word[0] !== candidate[0] || word.at(-1) !== candidate.at(-1)) return false;
+  const left = [...candidate];
+  for (const letter of word) {
+    const at = left.indexOf(letter);
+    if (at >= 0) left.splice(at, 1);
+  }
+  return left.length + word.length - candidate.length <= 1 && left.length <= 1;
 }
 
 /**
@@ -54,9 +70,7 @@ export function correctSpelling(word: string, known: ReadonlySet<string>): strin
     if (candidate.length < 4 || !mayBegin(word, candidate)) continue;
     if (Math.abs(candidate.length - word.length) > 2) continue;
     const count = slips(word, candidate);
-    const allowed = hasSameConsonants(word, candidate)
-      ? 2
-      : slipsAllowed(Math.min(word.length + 1, candidate.length));
+    const allowed = isJumbled(word, candidate) ? 3 : slipsAllowed(word, candidate);
     if (count >= bestSlips || count > allowed) continue;
     if (
       Math.min(candidate.length, word.length) === 4 &&
