@@ -31,11 +31,13 @@ function onlyClass(
 /** "snk", "twl hldr", "drs 2": words without vowels that only one name of the room's places is left of. */
 export function expandSkeletons(words: readonly string[], room: RoomVocabulary): string[] {
   return words.map((word, at) => {
-    if (!/^[b-df-hj-np-tv-xz]{2,6}$/.test(word) || isChat(word) || baseLexicon.has(word))
-      return word;
     const next = words[at + 1] ?? ".";
     const isNumbered = /^\d+$/.test(next);
     const isAlone = words.length <= 2;
+    const isBare = /^[b-df-hj-np-tv-xz]{2,6}$/.test(word);
+    const isOpen = (isNumbered || isAlone) && /^[a-z]{4,6}$/.test(word) && !isCommonWord(word);
+    if (!(isBare || isOpen) || isChat(word) || baseLexicon.has(word) || isEnglishName(word))
+      return word;
     if (word.length === 2 && !isNumbered && !isAlone) return word;
     const full = [...room.spellings].filter((name) => isSkeletonOf(word, name));
     const meant = [...new Set(full.flatMap((name) => classesNamed(name, room)))];

@@ -1,5 +1,6 @@
 import { linkOf } from "./links.js";
 import type { Mention } from "./mentions.js";
+import { isFoundAfter } from "./polarity.js";
 import {
   clauseEnd,
   clauseStart,
@@ -74,6 +75,8 @@ function isStory(reply: TokenisedReply, at: number): boolean {
     .findLast((token) => !/^(HEDGE|all|still|both|just|really|OR|AND|there)$/.test(token));
   const isPutting = /^(putting|placing|storing|leaving)$/.test(lead[copula + 1] ?? "");
   if (subject !== undefined && others.test(subject) && !isPutting) return true;
+  const got = lead.findLastIndex((token) => /^(get|buy|need)$/.test(token));
+  if (got > 0 && /^(a|an|new|another|bigger|more)$/.test(lead[got + 1] ?? "")) return true;
   const put = lead.findLastIndex((token) => putting.test(token));
   const did = lead.findLastIndex(
     (token, i) => pastimes.test(token) && !/^(one|ones|T\d+)$/.test(lead[i + 1] ?? ""),
@@ -98,6 +101,7 @@ function isQuestion(reply: TokenisedReply, at: number): boolean {
   const asks =
     (/^(which|what|whose|who|why)$/.test(first) && !/^(is|are|was)$/.test(second)) ||
     /^(do|does|did)$/.test(first) ||
+    (/^(which|what|whose)$/.test(first) && /\b(did|do|have) you\b/.test(clause.join(" "))) ||
     (tokens[end] === "?" && /^(is|are|am|was|can|could|would|will|have|has|should)$/.test(first));
   return asks && !clause.some((token) => /^(it|they|them|one|that|HEDGE|TRY|T\d+)$/.test(token));
 }
@@ -142,6 +146,7 @@ function isAside(reply: TokenisedReply, at: number, denied: readonly boolean[]):
   if (mention.relation === "over" && !mention.classes.some((cls) => drapes.test(cls))) return true;
   const hangsOver = mention.classes.some((cls) => /^(coffeemachine|tvstand)$/.test(cls));
   if (mention.relation === "under" && !hangsOver) return true;
+  if (isFoundAfter(reply, at)) return false;
   const isVague = /^(near|under|over)$/.test(mention.relation);
   if (isVague && (denied[at] || hasBetterPlace(reply, at, denied))) return true;
   if (denied[at]) return isDeniedOfPerson(reply, at);

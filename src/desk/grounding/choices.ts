@@ -6,11 +6,11 @@ import { cue, isBreak, isLight } from "./tokens.js";
 /** Ways to say that it does not matter; the last one holds only of somebody who does not say they do not know. */
 const shrugs: readonly RegExp[] = [
   // A denied wish: "no preference", "I don't really mind", "it does not matter in the least".
-  /\b(no|not|nae|never|zero|nobody|hardly|without|neither|makes nae) (?:(?!like\b)\w+ ){0,4}(preferences?|favourite|favorite|opinion|matters?|cares?|caring|mind|minds|difference|odds|differ|fuss\w*|picky|particular|choosy|fazed|bother\w*|view|dislike)\b/,
+  /\b(no|not|nae|never|zero|nobody|hardly|without|neither|makes nae) (?:(?!like\b)\w+ ){0,6}(preferences?|feelings?|favourite|favorite|opinion|matters?|cares?|caring|mind|minds|difference|odds|differ|fuss\w*|picky|particular|choosy|fazed|bother\w*|view|dislike)\b/,
   // The choice is the robot's: "up to you", "take your pick".
-  /\b(whichever|whatever|up to you|(?:you|u) (?:can )?(?:choose|decide|pick)|your (?:choice|call|pick|decision)|(?:choose|decide|pick) for me|surprise me|(?:suit|please) yourself|(?:as|if|where|however|way|which|what|one) (?:you|u|ye) (?:like|please|wish|want|prefer|fancy)|be my guest|dealer(?: 's choice)?|(?:pick|choose|take|grab) (?:one|any|your pick)(?= ?[.!,]|$)|free choice|not my (?:problem|decision))\b/,
+  /\b(whichever|whatever|up to you|(?:you|u) (?:can )?(?:choose|decide|pick)|your (?:choice|call|pick|decision)|(?:choose|decide|pick) for me|surprise me|(?:suit|please) yourself|(?:as|if|where|however|way|which|what|one) (?:you|u|ye) (?:like|please|wish|want|prefer|fancy)|be my guest|dealer(?: 's choice)?|(?:pick|choose|take|grab) (?:one|any|your pick)(?= ?[.!,]|$)|free choice|leave (?:it|that|this) (?:up )?to you|not my (?:problem|decision))\b/,
   // All are alike: "same to me", "a mug is a mug".
-  /\b(same to me|all the same|the same T\d+|(?:are|is|be) (?:identical|equal|interchangeable|alike|the same|much of a muchness)|(?:one|any|either|each) is as good as|as good as (?:the|any|each|one)|same (?:same|diff|difference)|a T\d+ is a T\d+|indifferent|idm|idc|egal|da igual|cualquiera|peu importe|n importe|fussy|bothered)\b/,
+  /\b(same to me|all the same|the same T\d+|(?:are|is|be) (?:identical|equal|interchangeable|alike|the same|much of a muchness)|(?:one|any|either|each) is as good as|as good as (?:the|any|each|one)|same (?:same|diff|difference)|a T\d+ is a T\d+|six of one|indifferent|idm|idc|egal|da igual|cualquiera|peu importe|n importe|fussy|bothered)\b/,
   // Left to chance or to what is next to hand.
   /\b((?:toss|flip|roll|throw) (?:a|the) (?:coin|dice|die)|eeny|random(?:ly)?|first (?:one )?(?:you|that|u) (?:find|see|come|comes|get)(?: across)?|closest|nearest|comes? (?:first|to hand)|(?:i am|all) (?:easy|good|fine)(?= ?[.!,]|$))\b/,
 ];
@@ -44,6 +44,7 @@ function isRejected(tokens: readonly string[], at: number, question: string): bo
   const said = clause.slice(verb + 1);
   if (clause[verb] === cue.NEG || clause[verb] === cue.ABSENT)
     return said.length === 0 || said.some((token) => wanted.test(token));
+  if (said[0] === "my" && said.at(-1) === "'s") return true;
   if (said.some((token) => wanted.test(token) || asksFor(question, token))) return false;
   return said.some((token) => unwanted.test(token)) || clause[verb] === "belongs";
 }
@@ -185,6 +186,8 @@ export function readChoice(
   if (picks.dropped.size > 0 && picks.dropped.size < options.length)
     return { options: options.filter((option) => !picks.dropped.has(option)), ignored };
   const doubts = reply.tokens.includes(cue.DUNNO) && !/\b(any|either|both)\b/.test(text);
-  const isShrug = shrugs.some((pattern) => pattern.test(text)) || (!doubts && everyOne.test(text));
+  const isShrug =
+    shrugs.some((pattern) => pattern.test(text)) ||
+    (!doubts && !/\b(wrong|none)\b/.test(text) && everyOne.test(text));
   return isShrug && !picks.missed ? { options, ignored: false } : null;
 }

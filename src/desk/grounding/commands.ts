@@ -3,6 +3,10 @@
  * its first word to the end of its sentence. The words before and after may still hold a fact.
  */
 
+/** Those whom people pretend to speak for. */
+const authority =
+  "admin|administrator|operator|developers?|owner|boss|manager|manufacturer|superior|supervisor|creator|maker|landlord|police|security|support|headquarters|engineers?|technician|company|government";
+
 /** Attempts to take over the agent: never part of an answer. */
 const takeovers: readonly RegExp[] = [
   /\bsudo\b/,
@@ -10,7 +14,13 @@ const takeovers: readonly RegExp[] = [
   /\b(do not|never|no) (you )?(dare |ever )?(touch|open|close|use|move|enter|disturb|break|eat|drink|go near|come near|step|throw|wake|tell|clean|wash)\b(?! (to|it there))/,
   /\b(ignore|disregard|forget|override|bypass|overrule|skip)\b(?= (?:\w+ ){0,4}(instruction|instructions|rule|rules|prompt|prompts|previous|prior|above|everything|anything|guidelines|constraints|training|orders|programming|safety)\b)/,
   /\b(system|assistant|developer|admin|root|sudo|debug|god|jailbreak|maintenance) (?=(;|override|mode|prompt|message|command|instruction|note|update|alert|access|rm|said)( |$))/,
-  /\bas (?:your|the|an?|my) (?:\w+ )?(?:admin|administrator|operator|developer|owner|boss|manager|superior|supervisor|creator|maker|landlord)\b(?= .{0,40}\b(?:i|you|we)\b)/,
+  new RegExp(
+    `\\bas (?:your|the|an?|my) (?:\\w+ )?(?:${authority})\\b(?=.{1,40}\\b(?:i|you|we)\\b)`,
+  ),
+  /\b(?:by|on) (?:the )?(?:order|orders|command|authority|request|behalf) of\b/,
+  new RegExp(
+    `\\b(?:message|order|orders|notice|instructions?|update|memo|alert) from (?:your|the|an?|my)? ?(?:\\w+ )?(?:${authority})\\b`,
+  ),
   /\bi (?:hereby )?(?:require|command|instruct|demand|authori[sz]e|order) (?:you|that you)\b/,
   /(^|; )(system|assistant|developer|admin|user|role|inst) ;/,
   /\b(you are|you re|your are) now\b/,

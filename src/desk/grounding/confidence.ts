@@ -28,7 +28,7 @@ function leavesNumber({ tokens, mentions }: TokenisedReply): boolean {
     if (mentions.some(({ start, end }) => start <= at && at < end)) return false;
     const before = tokens[at - 1] ?? "";
     const counts =
-      /^(T\d+|CLOCK|NEAR|number|all|those|these|are|of|both|past|IN|has|have|had|holds?|contains?|total|sum|makes?|with|about)$/.test(
+      /^(T\d+|CLOCK|NEAR|number|all|those|these|are|of|both|past|IN|has|have|had|holds?|contains?|total|sum|quantity|qty|count|makes?|with|about)$/.test(
         before,
       );
     return !counts && isBreak(tokens[at + 1] ?? ".");
@@ -64,9 +64,11 @@ export function confidenceIn(
   statements: readonly Statement[],
   claims: readonly LocationClaim[],
 ): Confidence {
+  const isFromEnd = /\bFROM (the )?(bottom|right|end|back)\b/.test(reply.tokens.join(" "));
   const positive = claims.some(({ polarity }) => polarity);
   const doubtful =
     isRelation(statements) ||
+    isFromEnd ||
     leavesPlace(reply, statements, claims) ||
     (positive && (leavesTurn(reply, statements) || leavesNumber(reply)));
   return doubtful ? "middling" : "sure";

@@ -4,14 +4,24 @@ import { cue } from "./tokens.js";
 const cues: ReadonlyArray<readonly [RegExp, string]> = [
   // Set phrases whose "no" or "not" means nothing.
   [
-    /\b((can|may|could|should|might) )?(safely )?(be|is|are) (safely )? (excluded|ruled out|discounted|crossed off|struck off|skipped|off the list|out)(?= ?([.,;!?]|$|because|since|as|so))/g,
+    /\b((can|may|could|should|might) )?(safely )?(be|is|are) (safely )?(excluded|ruled out|discounted|crossed off|struck off|skipped|off the list|out)(?= ?([.,;!?]|$|because|since|as|so))/g,
     cue.ABSENT,
   ],
   [/\b(cross|strike|tick|take) (?=(the |my )?P\d+( \d+)? off\b)/g, `${cue.NEG} `],
   [
-    /\b(i )?doubt (very much |strongly )?(that |if |whether )?(it|they|that|one) (is|are|was)( still)?\b/g,
+    /\b((i )?doubt (very much |strongly )?(that |if |whether )?|(would|will) (surprise|amaze|shock|astonish) me if )(it|they|that|one) (is|are|was|were)( still)?\b/g,
     cue.NEG,
   ],
+  [/\bhands off(?= )/g, cue.NEG],
+  [
+    /\b(only|just) (has|have|holds|contains|had) (?!(it|them|one|the T|T|that|this|\d))/g,
+    `${cue.ABSENT} ${cue.BREAK} `,
+  ],
+  [
+    /\b(it|they|that|she|he)? ?(is|are|has|have|was|were|'s)? ?(gone|vanished|disappeared)( from there)?(?= ?([.,;!?]|$|now|since|again))/g,
+    cue.ABSENT,
+  ],
+  [/\bno longer(?= ?[.,;!])/g, cue.ABSENT],
   [/\b(do|does|did) not (have|hold|contain|seem to have) (it|them|any|one|that)\b/g, cue.ABSENT],
   [/\bthat was (wrong|yesterday|before|a lie)\b/g, cue.CORRECTION],
   [/(?<=\b(?:and|or) ,? ?)come to think of it\b/g, " "],
@@ -42,7 +52,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     `${cue.HEDGE} $1 ${cue.CORRECTION} `,
   ],
   [
-    /\b(?:thought|i (?:first )?(?:said|wrote)|would have (?:said|guessed|thought)) ([^.?!]{1,80}?)\bbut( no| actually)?\b/g,
+    /\b(?:thought|i (?:first )?(?:said|wrote)|(?:was|were) (?:going|about) to (?:say|write)|would have (?:said|guessed|thought)) ([^.?!]{1,80}?)\bbut( no| actually)?\b/g,
     `${cue.HEDGE} $1 ${cue.CORRECTION}`,
   ],
   [
@@ -58,6 +68,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     /\b(?:have|has(?! not been)) not (yet )?(tried|checked|looked|searched|opened|been)( (in|on|at|through|inside))*\b/g,
     cue.STORY,
   ],
+  [/\b(take|took) back (what|everything|that) (i )?(said|wrote)? ?(about|of)?\b/g, cue.STORY],
   [/\bused to (be|live|go|sit|stay|keep it)\b/g, cue.STORY],
   [
     /\b((should|could|would|might) have|(was|were) (going|about|supposed|meant) to|meant to|wanted to|used to|forgot to) (?=(\w+ )?(put|place|leave|left|move|moved|bring|brought|take|took|keep|kept|tidy|tidied)\b)/g,
@@ -112,6 +123,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     /(?<=(?:[,;.!]|\.\.\.) (?:(?:or|hm+|oh|ah|well|and|but) )?)(no|nope|nah)(?= (?!(T\d|idea|clue|sign|luck|more|one|point|need|use|way|problem|chance|doubt|trace|matter)\b)[^?]{0,80}\b(P\d|\d|O\d|last))/g,
     cue.CORRECTION,
   ],
+  [/(?<=\? )(no|nope|nah|naw)(?= ,? ?(?:[a-z]+ ){0,6}(P\d|O\d))/g, cue.CORRECTION],
   [/(?<=(?:[,;.]|\.\.\.) )not(?= (,|\.\.\.) )/g, cue.CORRECTION],
   [/(?<=\bP\d+(?: \d+)? )(nah|nope|no) (?=((in|on|the) ){0,2}(P\d+|\d+)\b)/g, `${cue.CORRECTION} `],
   [
@@ -127,7 +139,10 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     cue.CORRECTION,
   ],
   [/\b(it|they|that|which|well)? ?(was|were) (there )?(until|till)\b/g, cue.CORRECTION],
-  [/\b(apiece|inventory|in total|altogether|in all|one each)\b/g, cue.COUNT],
+  [
+    /\b(apiece|inventory|(?:one|two|three|\d+) (?:in|on|at|of them in) each|in total|altogether|in all|one each)\b/g,
+    cue.COUNT,
+  ],
   [/(?<=\b[PO]?\d+ )o(?= )/g, cue.OR],
   [
     /(?<=[,;.] |and )((a )?few|some|several|half|most)( of them)? (?=(in|on|at)\b)/g,
@@ -138,7 +153,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     `${cue.COUNT} `,
   ],
   [
-    /\b((no|nope|oh|ah|er|um|uh|oops|whoops|hmm?|but)? ?,? ?(no|nope|oh|sorry)? ?,? ?(wait|hang on|hold on|scratch that|strike that|correction|make that|i mean|i meant|meant to (say|write|type)|my (bad|mistake)|forget (that|it)|on second thoughts?|thinking (again|better)|come to think of it|thinking about it|i lied|just (remembered|realised|realized)|meant|now i remember|mistyped|typo|oops|whoops|perdon|digo|quatsch|nein|pardon|edit|no sorry|sorry no|sorry i mean|actually no|no actually|no ,? ?actually|or rather|rather))\b/g,
+    /\b((no|nope|oh|ah|er|um|uh|oops|whoops|hmm?|but)? ?,? ?(no|nope|oh|sorry)? ?,? ?(wait|hang (?:on|about)|hold (?:on|your horses)|(?:should|ought to) have (?:said|written)|scratch that|strike that|correction|make that|i mean|i meant|meant to (say|write|type)|my (bad|mistake)|forget (that|it)|on second thoughts?|thinking (again|better)|come to think(?: of it| about it)?|thinking about it|i lied|just (remembered|realised|realized)|meant|now i remember|mistyped|typo|oops|whoops|perdon|digo|quatsch|nein|pardon|edit|no sorry|sorry no|sorry i mean|actually no|no actually|no ,? ?actually|or rather|rather))\b/g,
     cue.CORRECTION,
   ],
   [
@@ -146,7 +161,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     cue.ACTUALLY,
   ],
   [
-    /\b(sorry|actually|apologies|lo siento|er|erm|ehm|hmm)\b|\bnow (?=(it|they|that|in|on|at|HEDGE)\b)|(?<=\b(is|are)) now\b/g,
+    /\b(sorry|actually|apologies|lo siento|er|erm|ehm|hm+)\b|\bnow (?=(it|they|that|in|on|at|HEDGE)\b)|(?<=\b(is|are)) now\b/g,
     cue.ACTUALLY,
   ],
   [
@@ -180,7 +195,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     cue.NEG,
   ],
   [
-    /\b(it|they|one|she|he) (is|was|are|were) (still |right |indeed |definitely )?(there|in (there|it))\b|\bthere it (is|was)\b/g,
+    /\b(it|they|one|she|he) (is|was|are|were) (still |right |indeed |definitely )?(there|(in|on|inside|on top of) (there|it|that|this))\b|\bthere it (is|was)\b|\b(there|that|this) is where (it|they|she|he|the T\d+) (is|are|lives?|was)\b/g,
     cue.THERE,
   ],
   // Joins.
@@ -203,7 +218,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bover (?=(the |my |your |our |a |one of |P\d))/g, cue.OVER],
   [/\b(at|by|until|till|around|before|after) (?=\d+\b)/g, cue.CLOCK],
   [
-    /\b(to the (left|right|side) of|on the (left|right)( hand)?( side)? of|(left|right|in front|north|south|east|west) of|(?:a?round the (?:back|side) of)|(?<!\bdown )(at |on |in |to )?(the |its )?((left|right|other|far) )?(hand )?(side|front|left|right|foot|rear) of|(right |just )?(next|close|adjacent|near) to|next door to|besides?|alongside|opposite|across from|facing|near(by)?|by|around|against|towards?|beyond|past|leaning on|neben|junto a(l)?|al lado de(l)?|cerca de(l)?|a cote d[eu]|pres d[eu]|within reach of|a (bit|few \w+) from|not far from|with (?=(a |the |all )*[PT]\d)|where (?=(we |you |the |i )))\b/g,
+    /\b(to the (left|right|side) of|on the (left|right)( hand)?( side)? of|(left|right|in front|north|south|east|west) of|(?:a?round the (?:back|side) of)|(?<!\bdown )(at |on |in |to )?(the |its )?((left|right|other|far) )?(hand )?(side|front|left|right|foot|rear) of|(right |just )?(next|close|adjacent|near) to|next door to|besides?|alongside|opposite|across from|facing|near(by)?|by|around|against|towards?|beyond|past|leaning on|neben|junto a(l)?|al lado de(l)?|cerca de(l)?|a cote d[eu]|pres d[eu]|within (?:[a-z]+ )?(?:'s )?(?:reach )?of|among(?:st)?|amid(?:st)?|a (bit|few \w+) from|not far from|with (?=(a |the |all )*[PT]\d)|where (?=(we |you |the |i )))\b/g,
     cue.NEAR,
   ],
   [

@@ -149,12 +149,16 @@ function readWord(words: readonly string[], at: number, before: string): string 
   const word = words[at] ?? "";
   const next = words[at + 1] ?? ".";
   if (word === "one") {
-    const isLast = /^([.,;!?]|please)$/.test(next);
-    return (isLast ? /^([PT]\d+|number)$/ : /^(P\d+|number)$/).test(before) ? "1" : word;
+    const joins = /^(and|or|,)$/.test(next) && readNumeral(words[at + 2] ?? "") !== null;
+    const isLast = joins || /^([.,;!?]|please)$/.test(next);
+    const named = /^(number|option|choice|answer)$/;
+    return named.test(before) || (isLast ? /^[PT]\d+$/ : /^P\d+$/).test(before) ? "1" : word;
   }
   const numeral = readNumeral(word) ?? romanNumeral(word, before);
   if (numeral) return numeral;
-  const closes = /^([.,;!?]|\.\.\.|and|or|please|to|too)$/.test(next);
+  const closes = /^([.,;!?]|\.\.\.|and|or|please|to|too|i|maybe|probably|sorry|lol|mate)$/.test(
+    next,
+  );
   if (!closes || !/^(P\d+|number)$/.test(before)) return word;
   const isBare = !/^(the|a|my|our|your|their|that|this)$/.test(words[at - 2] ?? "");
   return nearestNumeral(word, isBare) ?? word;

@@ -165,7 +165,7 @@ function translateFrom(words: readonly string[], language: Language): Translatio
   for (let at = 0; at < words.length; ) {
     const found = longestAt(words, at, language);
     out.push(found?.written ?? words[at] ?? "");
-    score += found?.length ?? 0;
+    if (found && (words[at] ?? "").length > 1) score += found.length;
     if (found?.isName && /\bin$/.test(before)) score += 0.5;
     before = found?.written ?? "";
     at += found?.length ?? 1;

@@ -1,4 +1,5 @@
 import {
+  clauseEnd,
   gapBefore,
   isLightOnly,
   leadOf,
@@ -6,7 +7,7 @@ import {
   sentenceSpan,
   type TokenisedReply,
 } from "./tokenised-reply.js";
-import { cue, isBreak, isStop } from "./tokens.js";
+import { cue, isBreak, isLight, isStop } from "./tokens.js";
 
 /** How a mention relates to the one before it; "list": only a comma stands between them. */
 export type Link = "start" | "or" | "and" | "list" | "instead" | "next";
@@ -16,6 +17,7 @@ function isTakenBack(reply: TokenisedReply, at: number): boolean {
   const gap = gapBefore(reply, at);
   if (gap.includes(cue.CORRECTION)) return true;
   if (gap.includes(cue.ACTUALLY) && isOtherNumber(reply, at)) return true;
+  if (isNow(reply, at)) return true;
   const small = /^(ACTUALLY|IN|HEDGE|NEG|ABSENT|BREAK|THEN|i|have|moved|put|[.,;!?]|\.\.\.)$/;
   return gap.includes(cue.ACTUALLY) && isLightOnly(gap, small);
 }
@@ -43,8 +45,55 @@ function countsOn(reply: TokenisedReply, at: number): boolean {
 
 /** "drawer 1 for the teaspoons, drawer 2 for the big ones": each has a use of its own. */
 function hasUses(reply: TokenisedReply, at: number): boolean {
-  const uses = (index: number) => reply.tokens[reply.mentions[index]?.end ?? 0] === "for";
+  const { tokens, mentions } = reply;
+  const uses = (index: number) => {
+    const after = tokens.slice(mentions[index]?.end ?? 0).slice(0, 5);
+    return after[0] === "for" || (after[0] === ";" && after.slice(2).includes(";"));
+  };
   return uses(at - 1) && uses(at);
+}
+
+/** "the red one in drawer 1, the blue in drawer 2", "first pen: desk; second pen: shelf": each names one of them. */
+function namesEach(reply: TokenisedReply, at: number): boolean {
+  const { mentions, tokens } = reply;
+  const nameOf = (index: number): string => {
+    const mention = mentions[index];
+    const start = Math.max(
+      sentenceSpan(reply, mention?.start ?? 0).start,
+      mentions[index - 1]?.end ?? 0,
+    );
+    const [first = "", second = "", third = ""] = tokens
+      .slice(start, mention?.start ?? 0)
+      .filter((token) => !/^[,;]$/.test(token));
+    if (/^O\d+$/.test(first)) return first;
+    const isOne = first === "the" && /^[a-z]{3,}$/.test(second) && !isLight(second);
+    return isOne && /^(IN|is|are|one|ones)$/.test(third) ? second : "";
+  };
+  const [own, before] = [nameOf(at), nameOf(at - 1)];
+  return own !== "" && before !== "" && own !== before;
+}
+
+const past =
+  /^(originally|previously|formerly|yesterday|initially|earlier|once|before|was|were|STORY|last)$/;
+const present = /^(now|currently|today|nowadays|presently)$/;
+
+/** "originally on the shelf; now on the desk" */
+function isNow(reply: TokenisedReply, at: number): boolean {
+  const clause = (index: number) => {
+    const mention = reply.mentions[index];
+    if (!mention) return [];
+    const start = Math.max(
+      sentenceSpan(reply, mention.start).start,
+      reply.mentions[index - 1]?.end ?? 0,
+    );
+    return reply.tokens.slice(start, clauseEnd(reply, mention.end));
+  };
+  const before = clause(at - 1);
+  return (
+    before.some((token) => past.test(token)) &&
+    !before.some((token) => present.test(token)) &&
+    clause(at).some((token) => present.test(token))
+  );
 }
 
 /** Whether only that one token follows the mention in its clause. */
@@ -78,7 +127,7 @@ function isHedgedTwice(reply: TokenisedReply, at: number): boolean {
   return (
     hedged >= 0 &&
     leadOf(reply, at - 1).includes(cue.HEDGE) &&
-    isLightOnly(own.slice(hedged), /^(HEDGE|IN|NEAR)$/)
+    isLightOnly(own.slice(hedged), /^(HEDGE|IN|NEAR|[a-z]+ly)$/)
   );
 }
 
@@ -96,7 +145,7 @@ export function linkOf(reply: TokenisedReply, at: number): Link {
   if (gap.includes(cue.ALSO) || isToo(reply, at)) return "and";
   if (gap.includes(cue.COUNT)) return "and";
   if (gap.includes(cue.OR) || isOtherwise(reply, at)) return "or";
-  if (countsOn(reply, at) || hasUses(reply, at)) return "and";
+  if (countsOn(reply, at) || hasUses(reply, at) || namesEach(reply, at)) return "and";
   const words = leadingWords(reply, at);
   if (gap.includes(cue.THEN))
     return leadOf(reply, at).some((word) => putting.test(word)) ? "next" : "or";
@@ -108,7 +157,7 @@ export function linkOf(reply: TokenisedReply, at: number): Link {
   if (isHedgedTwice(reply, at)) return "or";
   if (gap.length === 0) return "list";
   const isList = gap.includes(",") && isLightOnly(gap, /^(,|IN|HEDGE|NEG|NEAR)$/);
-  if (isList && words.includes(cue.COUNT)) return "and";
+  if (isList && reply.tokens.includes(cue.COUNT)) return "and";
   const isRow = gap.length === 1 && gap[0] === "." && isFragment(reply, at - 1);
   if (isRow && isFragment(reply, at)) return "and";
   return isList ? "list" : "next";

@@ -31,7 +31,7 @@ const beforeNumber =
   /^(OR|AND|IN|CORRECTION|ACTUALLY|TRY|HEDGE|NEG|BREAK|THEN|ALSO|ONEOF|[.,;!?]|\.\.\.|number|is|was|it|the|to|definitely|COUNT|yes|either|both|only|in|between|NEAR)$/;
 /** Words before which it may: anything but a thing that is counted ("3 cups"). */
 const afterNumber =
-  /^(OR|AND|IN|CORRECTION|ACTUALLY|HEDGE|NEG|NEAR|UNDER|BREAK|THEN|ALSO|COUNT|ABSENT|CHECKED|OTHER|DUNNO|OVER|[.,;!?]|\.\.\.|please|thanks|thank|both|is|are|was|whichever|mate|love|down|too|to|has|have|the|i|it|again|for|actually|lol|haha|definitely|though|either|first|there|all|each|one|bitte|por|whatever|depending|with|hold|holds|had|contain|contains)$/;
+  /^(OR|AND|IN|CORRECTION|ACTUALLY|HEDGE|NEG|NEAR|UNDER|BREAK|THEN|ALSO|COUNT|ABSENT|CHECKED|OTHER|DUNNO|OVER|[.,;!?]|\.\.\.|please|thanks|thank|both|is|are|was|whichever|mate|love|down|too|to|has|have|the|i|it|again|for|actually|lol|haha|definitely|though|either|first|there|all|each|one|bitte|por|whatever|depending|[a-z]+ly|with|hold|holds|had|contain|contains)$/;
 
 function relationBefore(tokens: readonly string[], start: number): Relation {
   for (let at = start - 1, skipped = 0; at >= 0 && skipped <= 4; at -= 1, skipped += 1) {
@@ -55,7 +55,8 @@ function mentionOf(tokens: readonly string[], at: number, entity: Entity): Menti
   const isCounted = /^(\d+|one)$/.test(tokens[at - 1] ?? "") && /^P\d/.test(tokens[at + 2] ?? "");
   const after = isCounted ? { numbers: [], end: at + 1 } : numbersAfter(tokens, at + 1);
   const before = after.numbers.length > 0 ? { ranks: [], start: at } : ranksBefore(tokens, at);
-  const isLast = tokens[at - 1] === "last" && entity.classes.length === 1;
+  const lead = tokens.slice(Math.max(0, at - 3), at).join(" ");
+  const isLast = /\blast( of the| of)?$/.test(lead) && entity.classes.length === 1;
   const last = isLast ? [numberOf(entity.ids.at(-1) ?? "") ?? 0] : [];
   const numbers = [...before.ranks, ...after.numbers, ...(after.numbers.length > 0 ? [] : last)];
   return {
@@ -185,12 +186,22 @@ export function findMentions(
     const mention = mentionAt(tokens, at, { marked, classes, previous: mentions.at(-1) });
     if (!mention) continue;
     const last = mentions.at(-1);
-    if (last && last.end > mention.start) continue;
+    if (last && (last.end > mention.start || isPartOf(tokens, last, mention))) continue;
     mentions.push(...eachRank(tokens, mention));
     at = mention.end - 1;
   }
   return mentions.map((mention, at) =>
     isAway(tokens, mentions, at) ? { ...mention, ids: [], family: [] } : mention,
+  );
+}
+
+/** "drawer 3 of my desk": the desk only says which drawer. */
+function isPartOf(tokens: readonly string[], part: Mention, whole: Mention): boolean {
+  const gap = tokens.slice(part.end, whole.start);
+  return (
+    part.numbered &&
+    gap[0] === "of" &&
+    gap.slice(1).every((token) => /^(the|my|our|your|his|her)$/.test(token))
   );
 }
 

@@ -70,7 +70,7 @@ function expandWords(text: string): string {
     .replace(/\bp\((?=[a-z ]{1,20}\d{0,2}\))/g, "(")
     .replace(/\b(not|nor|option|choice)\(([^()]{1,40})\)/g, "$1 $2")
     .replace(/(^|[\s;,])\(?\d{1,2}\)(?= [a-z])/g, "$1 apiece ")
-    .replace(/\(?\b(?:\d{1,2}x|x\d{1,2})\b\)?|(?<=[a-z\d] )\(\d{1,2}\)/g, " apiece ")
+    .replace(/\(?\b(?:\d{1,2} ?x|(?<! of )x ?\d{1,2})\b\)?|(?<=[a-z\d] )\(\d{1,2}\)/g, " apiece ")
     .replace(
       /(?<=\d) ?(?:\.{2,3}|(?:right |all the way )?(?:up )?(?:until|till?|through|thru|to|too|upto)|-) ?(?=\d)/g,
       " to ",
@@ -90,7 +90,7 @@ function expandWords(text: string): string {
         `${({ wis: "was", di: "do" } as Record<string, string>)[verb] ?? verb} not`,
     )
     .replace(
-      /\b(last but one|one before (the )?last|second (to )?last|next to last)\b/g,
+      /\b(last but one|one before (the )?last|second (to |from )?(the )?(last|end|bottom)|next to last)\b/g,
       "penultimate",
     )
     .replace(/\b(centre|center|central|middlemost)\b/g, "middle")
@@ -105,7 +105,7 @@ function expandWords(text: string): string {
       /\b(it|that|there|one|other|she|he|what|where|who|another|everything|mine|second|first|here)'s\b/g,
       "$1 is",
     )
-    .replace(/'s\b/g, " 's")
+    .replace(/'s\b|(?<=[a-z]{3}s)'(?=[\s.,;!)]|$)/g, " 's")
     .replace(/\b([b-df-hj-np-tv-xz]{2,5})\. ?(?=\d)/g, "$1 ")
     .replace(/\b([a-z])'(?=[a-z]{3})/g, "$1")
     .replace(/\b([a-z]{3,})[-_#]?(\d{1,2})\b/g, "$1 $2")
@@ -131,6 +131,7 @@ function spacePunctuation(text: string): string {
     .replace(/([!?]+)/g, (marks: string) => (marks.includes("?") ? " ? " : " ! "))
     .replace(/(?<!\.)\.(?!\.)/g, " . ")
     .replace(/,/g, " , ")
+    .replace(/=/g, " ; ")
     .replace(/&|\+/g, " and ")
     .replace(/\//g, " or ")
     .replace(/[^a-z0-9'.,;!? ]+/g, " ")

@@ -36,12 +36,15 @@ export function nearestRank(word: string): string | null {
 /** Numbers that sound like other words, as dictation writes them. */
 const sounds: ReadonlyMap<string, string> = new Map([
   ["won", "1"],
+  ["wan", "1"],
+  ["wun", "1"],
   ["uno", "1"],
   ["eins", "1"],
   ["jeden", "1"],
   ["bir", "1"],
   ["to", "2"],
   ["too", "2"],
+  ["tu", "2"],
   ["tree", "3"],
   ["free", "3"],
   ["for", "4"],
@@ -62,8 +65,12 @@ export function nearestNumeral(word: string, isBare: boolean): string | null {
   const sound = sounds.get(word);
   if (sound) return isBare || word === "won" ? sound : null;
   if (ordinary.test(word) || word.length < 3 || !/^[a-z]+$/.test(word)) return null;
+  const heard = word
+    .replace(/ks|cks|cs/, "x")
+    .replace(/ph/, "f")
+    .replace(/y/, "i");
   const near = cardinals.findIndex(
-    (cardinal, value) => value > 0 && cardinal[0] === word[0] && slips(word, cardinal) === 1,
+    (cardinal, value) => value > 0 && cardinal[0] === word[0] && slips(heard, cardinal) <= 1,
   );
   return near > 0 ? String(near) : null;
 }

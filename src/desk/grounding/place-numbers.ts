@@ -20,7 +20,7 @@ export function ranksBefore(
       first = at;
     } else if (
       ranks.length === 0
-        ? !/^(one|of|the|from|FROM|top|kitchen|down|ONEOF|ones|IN|big|small|left|right|row|UNDER)$/.test(
+        ? !/^(\d|,|one|of|the|from|FROM|top|kitchen|down|ONEOF|ones|IN|big|small|left|right|row|UNDER)$/.test(
             token,
           )
         : !/^(OR|AND|the|,)$/.test(token)
@@ -43,11 +43,30 @@ export function numbersAfter(
   let next = tokens[at] === "number" ? at + 1 : at;
   if (tokens[next] === cue.ONEOF || tokens[next] === cue.FROM) next += 1;
   const from = digits(tokens[next]);
-  const isAmount =
-    /^(min|mins|minutes?|hours?|days?|weeks?|months?|years?|times|of|secs?|seconds?)$/;
-  if (from === null || isAmount.test(tokens[next + 1] ?? "")) return { numbers: [], end: at };
+  const isAmount = /^(min|mins|minutes?|hours?|days?|weeks?|months?|years?|times|secs?|seconds?)$/;
+  const isPart = tokens[next + 1] === "of" && /^(them|those|these)$/.test(tokens[next + 2] ?? "");
+  const ranks = rankRange(tokens, next);
+  if (ranks) return ranks;
+  if (from === null || isPart || isAmount.test(tokens[next + 1] ?? ""))
+    return { numbers: [], end: at };
   const range = rangeFrom(tokens, next, from);
   return range ?? { numbers: [from], end: next + 1 };
+}
+
+/** "the first to the fourth" */
+function rankRange(
+  tokens: readonly string[],
+  at: number,
+): { numbers: number[]; end: number } | null {
+  const small = /^(the|IN|FROM)$/;
+  let next = at;
+  while (small.test(tokens[next] ?? "")) next += 1;
+  const first = /^O(\d+)$/.exec(tokens[next] ?? "");
+  const end = tokens[next + 2] === "the" ? next + 3 : next + 2;
+  const last = /^O(\d+)$/.exec(tokens[end] ?? "");
+  if (!first || !last || tokens[next + 1] !== "to") return null;
+  const range = rangeFrom([`${Number(first[1])}`, "to", `${Number(last[1])}`], 0, Number(first[1]));
+  return range && { ...range, end: end + 1 };
 }
 
 export function digits(token: string | undefined): number | null {

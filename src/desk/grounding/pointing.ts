@@ -103,7 +103,11 @@ function letterAt(tokens: readonly string[], at: number): number | null {
   if (!/^[a-h]$/.test(token)) return null;
   const before = tokens[at - 1] ?? "";
   const isAlone =
-    tokens.length < 8 && tokens.every((other, i) => i === at || isBreak(other) || isLight(other));
+    tokens.length < 8 &&
+    tokens.every(
+      (other, i) =>
+        i === at || isBreak(other) || isLight(other) || /^(please|thanks|HEDGE)$/.test(other),
+    );
   if (isLetterList(tokens)) return token.charCodeAt(0) - 96;
   const isNamed = listed.test(before) || (/^T\d+$/.test(before) && isBreak(tokens[at + 1] ?? "."));
   return isNamed || (isAlone && token !== "a") || tokens.length === 1

@@ -12,7 +12,7 @@ import { cue, isBreak, isLight } from "./tokens.js";
 const negative = /^(NEG|UNSEEN|CHECKED|ABSENT)$/;
 
 /** "I checked the fridge and it's there". */
-function isFoundAfter(reply: TokenisedReply, at: number): boolean {
+export function isFoundAfter(reply: TokenisedReply, at: number): boolean {
   const end = reply.mentions[at]?.end ?? 0;
   const until = reply.mentions[at + 1]?.start ?? reply.tokens.length;
   return reply.tokens.slice(end, until).includes(cue.THERE);
@@ -37,7 +37,9 @@ function isAbsentAfter(reply: TokenisedReply, at: number, rest: readonly string[
   const end = reply.mentions[at]?.end ?? 0;
   const inSentence = end + absent < sentenceSpan(reply, end).end;
   const isNear = inSentence || between.every((token) => isBreak(token) || isLight(token));
-  const isOfNext = reply.mentions[at + 1] !== undefined && !rest.slice(absent + 1).some(isBreak);
+  const isOfNext =
+    reply.mentions[at + 1] !== undefined &&
+    !rest.slice(absent + 1).some((token) => isBreak(token) || token === cue.ALSO);
   return isNear && !isOfNext;
 }
 

@@ -67,13 +67,14 @@ export function correctSpelling(word: string, known: ReadonlySet<string>): strin
   let best = word;
   let bestSlips = Number.POSITIVE_INFINITY;
   for (const candidate of known) {
-    if (candidate.length < 4 || !mayBegin(word, candidate)) continue;
+    const isShort = candidate.length < 4 && !isDoubled(word, candidate);
+    if (isShort || !mayBegin(word, candidate)) continue;
     if (Math.abs(candidate.length - word.length) > 2) continue;
     const count = slips(word, candidate);
     const allowed = isJumbled(word, candidate) ? 3 : slipsAllowed(word, candidate);
     if (count >= bestSlips || count > allowed) continue;
     if (
-      Math.min(candidate.length, word.length) === 4 &&
+      Math.min(candidate.length, word.length) <= 4 &&
       !isSwap(word, candidate) &&
       !isDoubled(word, candidate) &&
       word !== candidate.slice(0, 4)
