@@ -1,6 +1,7 @@
 /** Words shortened by their writers: "d1", "snk", "din tbl". */
 import { isCommonWord } from "./languages.js";
 import { baseLexicon, isEnglishName } from "./lexicon.js";
+import { nearestNumeral, nearestRank } from "./numerals.js";
 import type { RoomVocabulary } from "./room-vocabulary.js";
 import { isChat, isSkeletonOf } from "./spelling.js";
 
@@ -35,7 +36,10 @@ export function expandSkeletons(words: readonly string[], room: RoomVocabulary):
     const isNumbered = /^\d+$/.test(next);
     const isAlone = words.length <= 2;
     const isBare = /^[b-df-hj-np-tv-xz]{2,6}$/.test(word);
-    const isOpen = (isNumbered || isAlone) && /^[a-z]{4,6}$/.test(word) && !isCommonWord(word);
+    const isOnly = at === 0 && words.slice(1).every((one) => /^[.,;!?]$/.test(one));
+    const isNumber = nearestNumeral(word, false) !== null || nearestRank(word) !== null;
+    const isOpen =
+      (isNumbered || isOnly) && !isNumber && /^[a-z]{4,6}$/.test(word) && !isCommonWord(word);
     if (!(isBare || isOpen) || isChat(word) || baseLexicon.has(word) || isEnglishName(word))
       return word;
     if (word.length === 2 && !isNumbered && !isAlone) return word;

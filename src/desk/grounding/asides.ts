@@ -159,7 +159,7 @@ function isAside(reply: TokenisedReply, at: number, denied: readonly boolean[]):
 function isDeniedOfPerson(reply: TokenisedReply, at: number): boolean {
   const lead = leadOf(reply, at);
   const no = lead.indexOf(cue.NEG);
-  if (no < 1 || !/^(i|we|you|nobody)$/.test(lead[no - 1] ?? "")) return false;
+  if (no < 1 || !/^(i|we|nobody)$/.test(lead[no - 1] ?? "")) return false;
   const verb = lead[no + 1] ?? cue.IN;
   return (
     isLightOnly(lead.slice(no + 1), /^(IN|NEAR|UNDER)$/) ||

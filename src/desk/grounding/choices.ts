@@ -1,5 +1,6 @@
 import type { GroundingRequest } from "../../core/grounding.js";
 import { readPointing } from "./pointing.js";
+import { classOf } from "./room-vocabulary.js";
 import type { TokenisedReply } from "./tokenised-reply.js";
 import { cue, isBreak, isLight } from "./tokens.js";
 
@@ -36,6 +37,7 @@ function isRejected(tokens: readonly string[], at: number, question: string): bo
   const end = near.findIndex(isBreak);
   const clause = end < 0 ? near : near.slice(0, end);
   const verb = clause.findIndex((token) => /^(is|are|was|'s|belongs?|NEG|ABSENT)$/.test(token));
+  if (/^BREAK (NEG|no)( [.,;!]|$)/.test(near.slice(Math.max(0, end)).join(" "))) return true;
   if (
     verb < 0 ||
     !clause.slice(0, verb).every((token) => isLight(token) || /^(\d+|T\d+|AND|OR)$/.test(token))
@@ -120,7 +122,11 @@ function narrowLast(picks: Picks, last: readonly string[], ids: readonly string[
 
 function complement(picks: Picks, options: readonly string[]): string[] {
   const named = new Set([...pickedIn(picks), ...picks.dropped]);
-  return named.size === 0 ? [] : options.filter((option) => !named.has(option));
+  const left = options.filter((option) => !named.has(option));
+  const classes = new Set([...named].map(classOf));
+  const alike = left.filter((option) => classes.has(classOf(option)));
+  if (named.size === 0) return [];
+  return alike.length > 0 ? alike : left;
 }
 
 function collectPicks(reply: TokenisedReply, request: GroundingRequest): Picks {

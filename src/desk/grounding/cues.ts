@@ -13,6 +13,28 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     cue.NEG,
   ],
   [/\bhands off(?= )/g, cue.NEG],
+  // Counted as none.
+  [/\b(zero|0|nil|nae) (?=T\d)/g, `${cue.NEG} `],
+  [
+    /(?<=\bP\d+(?: \d+)?(?: (?:to|and) \d+)? )((has|have|holds?|contains?) |; )?(nil|zero|0|nowt)(?= ?([.,;!]|$|T\d))/g,
+    cue.ABSENT,
+  ],
+  [
+    /(?<=\bP\d+(?: \d+)?(?: (?:to|and) \d+)? )((are|is) )?(all )?(clear|cleared|searched|negative|eliminated|excluded|checked|inspected|nothing|have nothing|has nothing)(?= ?([.,;!]|$|BREAK))/g,
+    cue.ABSENT,
+  ],
+  [
+    /\b(the )?(results?|outcome) (is|are|was|were) (negative|nil|nothing)\b|\b(came (back|up)|drew|proved) (a )?(blank|negative|empty|nothing)\b|\bout of the question\b/g,
+    cue.ABSENT,
+  ],
+  [
+    /\b(is |are )?(highly |most |very )?(improbable|unlikely|impossible|doubtful) (that |if |whether )?(it|they) (is|are|was|were|would be|will be)\b/g,
+    cue.NEG,
+  ],
+  [
+    /\b(ignore|disregard|skip|avoid) (about )?(?=(the |my |all )*P\d)|\bleave (?=(the |my )?P\d+( \d+)?( to \d+)? (alone|out|be)\b)|\btoo \w+ (for|to (go|fit|be) (in|on))(?= (the |a |any )?P\d)|\bnowhere(?= (on|in|at|inside|near)\b)/g,
+    `${cue.NEG} `,
+  ],
   [
     /\b(only|just) (has|have|holds|contains|had) (?!(it|them|one|the T|T|that|this|\d))/g,
     `${cue.ABSENT} ${cue.BREAK} `,
@@ -61,7 +83,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   [/, or ([^.,;]{1,30}?) rather\b/g, `${cue.CORRECTION} $1`],
   [
-    /(\b(have|has|is|are|was|were)|'s) (\w+ )?(been )?(checked|searched|emptied|ruled out|cleared|clear|bare)\b/g,
+    /(\b(have|has|is|are|was|were)|'s) (\w+ )?(been )?(checked|searched|emptied|inspected|examined|raided|ransacked|ruled out|cleared|clear|bare)\b/g,
     cue.ABSENT,
   ],
   [
@@ -107,7 +129,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   [/\b(failing that|otherwise|or else|alternatively|else|oder|ou|either|or|vs)\b/g, cue.OR],
   [
-    /\b((do not|no need to|no point( in)?|no use|never|need not|wo not|pointless|useless|rule[ds]? out|skip|forget|avoid|waste of time) (\w+ )?(bother(ing)?|look(ing)?|check(ing)?|try(ing)?|search(ing)?|wast\w+( your)?( time)?|go(ing)?( to| near)?)( with| to| your time| the effort)?( (look(ing)?|check(ing)?|open(ing)?|search(ing)?))?|ruled out|rule out|no (point|use|need) in|do not bother( with)?|forget (about )?(?=(the )?P\d)|skip (?=(the )?P\d))\b/g,
+    /\b((do not|no need to|no point( in)?|no use|never|need not|wo not|(?:would|should) not|pointless|useless|rule[ds]? out|skip|forget|avoid|waste of time) (\w+ )?(bother(ing)?|look(ing)?|check(ing)?|try(ing)?|search(ing)?|wast\w+( your)?( time)?|go(ing)?( to| near)?)( with| to| your time| the effort)?( (look(ing)?|check(ing)?|open(ing)?|search(ing)?))?|ruled out|rule out|no (point|use|need) in|do not bother( with)?|forget (about )?(?=(the )?P\d)|skip (?=(the )?P\d))\b/g,
     cue.NEG,
   ],
   [
@@ -115,10 +137,27 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     cue.TRY,
   ],
   [
-    /\b(i|we|he|she|they|my \w+)? ?(have |had |has |did )?(already |just |also |literally ){0,6}(checked|looked|searched|tried|gone through|went through|(?<!have |has |had )been through|been through|had a (quick |good )?(look|rummage|peek)|rummaged|emptied|turned out|cleared out|peeked|taken a look|took a look|double checked|cleaned out)( (already|twice|thoroughly|everywhere))?( out| down| through| over| all| up)*\b/g,
+    /\b(i|we|he|she|they|my \w+)? ?(have |had |has |did )?(already |just |also |literally ){0,6}(checked|looked|searched|tried|inspected|examined|raided|looted|ransacked|gone through|went through|(?<!have |has |had )been through|been through|had a (quick |good )?(look|rummage|peek)|rummaged|emptied|turned out|cleared out|peeked|taken a look|took a look|double checked|cleaned out)( (already|twice|thoroughly|everywhere))?( out| down| through| over| all| up)*\b/g,
     cue.CHECKED,
   ],
   // Taking something back.
+  [
+    /(?<=[.,;!] |\.\.\. )(no ,? ?)?(that|it|this|they) (is|was|are) not (right|correct|it|true|so)(?= ?[.,;!])/g,
+    cue.CORRECTION,
+  ],
+  [/(?<=[.,;] )no ,? ?(it|they|that) (is|are|was|were) not(?= [.,;])/g, cue.CORRECTION],
+  [
+    /(?<=\bP\d+(?: \d+)? )(no|nope|nah) (that|those|it) (is|are|was|were) (for )?(the |my )?T\d+/g,
+    `${cue.CORRECTION} `,
+  ],
+  [
+    /\b(is|was) (what|where) i (first |always )?(thought|said|remembered|wrote)( it was)?( ,)?( but| and)?\b/g,
+    cue.CORRECTION,
+  ],
+  [
+    /(?<=, |; )(it )?(was|used to be) (in |on |the |number )*(P\d+( \d+)?|\d+) (before|earlier|previously|originally|last \w+|once)(?= ?([.,;!]|$))/g,
+    "",
+  ],
   [
     /(?<=(?:[,;.!]|\.\.\.) (?:(?:or|hm+|oh|ah|well|and|but) )?)(no|nope|nah)(?= (?!(T\d|idea|clue|sign|luck|more|one|point|need|use|way|problem|chance|doubt|trace|matter)\b)[^?]{0,80}\b(P\d|\d|O\d|last))/g,
     cue.CORRECTION,
@@ -153,7 +192,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     `${cue.COUNT} `,
   ],
   [
-    /\b((no|nope|oh|ah|er|um|uh|oops|whoops|hmm?|but)? ?,? ?(no|nope|oh|sorry)? ?,? ?(wait|hang (?:on|about)|hold (?:on|your horses)|(?:should|ought to) have (?:said|written)|scratch that|strike that|correction|make that|i mean|i meant|meant to (say|write|type)|my (bad|mistake)|forget (that|it)|on second thoughts?|thinking (again|better)|come to think(?: of it| about it)?|thinking about it|i lied|just (remembered|realised|realized)|meant|now i remember|mistyped|typo|oops|whoops|perdon|digo|quatsch|nein|pardon|edit|no sorry|sorry no|sorry i mean|actually no|no actually|no ,? ?actually|or rather|rather))\b/g,
+    /\b((no|nope|oh|ah|er|um|uh|oops|whoops|hmm?|but)? ?,? ?(no|nope|oh|sorry)? ?,? ?(wait|hang (?:on|about)|hold (?:on|your horses)|(?:should|ought to) have (?:said|written)|scratch that|strike that|correction|make that|i mean|i meant|meant to (say|write|type)|my (bad|mistake)|forget (that|it)|on (?:second|O2) thoughts?|(?:up)?on reflection|my b|(?:i )?misspoke|should i say|nay|i stand corrected|i (?:was|am) (?:wrong|mistaken)|got (?:it|that) wrong|thinking (again|better)|come to think(?: of it| about it)?|thinking about it|i lied|just (remembered|realised|realized)|meant|now i remember|mistyped|typo|oops|whoops|perdon|digo|quatsch|nein|pardon|edit|no sorry|sorry no|sorry i mean|actually no|no actually|no ,? ?actually|or rather|rather))(?: ,? ?no(?= (?!T\d|idea|clue)))?\b/g,
     cue.CORRECTION,
   ],
   [
@@ -199,6 +238,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     cue.THERE,
   ],
   // Joins.
+  [/\bthe other( one)?(?= (is |are |was )?(in|on|at) (the |a |my )?P\d)/g, cue.ALSO],
   [/\bO[2-9] (one )?(is )?(?=(in|on|at) )/g, cue.ALSO],
   [/\b(as well as|plus|und|et|y|and|along with)\b/g, cue.AND],
   [
@@ -238,7 +278,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
 ];
 
 const denied =
-  /\b(P\d+(?: \d+)?) ?[;,]? (?:no|nope|nah|not(?= [.,;]))(?= [.,;]| (?:the )?P\d| and\b|$)/g;
+  /\b((?:P\d+|T\d+|\d+)(?: \d+)?(?: to \d+)?) ?[;,?]? (?:no|nope|nah|not(?= [.,;]))(?= [.,;]| (?:the )?[PT]\d| \d+ (?:no|nope|yes)\b| and\b|$)/g;
 const counted = /\b(P\d+(?: \d+)?) ; (?:\d+|one)(?= [.,;]|$)/g;
 
 /** "drawer 1: no, drawer 2: no, drawer 3: yes", "sink: 2, fridge: 1": tables, whose lone words are no others. */
@@ -251,7 +291,7 @@ function readRows(text: string): string {
 /** "Checked: fridge, sink.": what a heading denies holds of the whole list. */
 function readHeadings(tagged: string): string {
   return tagged.replace(
-    /(^|[.!?] )((?:[a-z]+ ){0,3})(?:CHECKED|ABSENT|NEG|UNSEEN)(?: (?:there|already|them|all))* ; ((?:the |IN |)P\d[^.!?]{0,200})/g,
+    /(^|[.!?] )((?:[a-z]+ ){0,3})(?:BREAK )?(?:CHECKED|ABSENT|NEG|UNSEEN)(?: (?:there|here|already|them|all|so|far|BREAK|yet))* ; ((?:the |IN |)P\d[^.!?]{0,200})/g,
     (_, start: string, lead: string, list: string) =>
       `${start}${lead}${cue.NEG} ${list.replace(/ , /g, ` ${cue.AND} `)}`,
   );

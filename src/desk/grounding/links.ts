@@ -66,8 +66,10 @@ function namesEach(reply: TokenisedReply, at: number): boolean {
       .slice(start, mention?.start ?? 0)
       .filter((token) => !/^[,;]$/.test(token));
     if (/^O\d+$/.test(first)) return first;
-    const isOne = first === "the" && /^[a-z]{3,}$/.test(second) && !isLight(second);
-    return isOne && /^(IN|is|are|one|ones)$/.test(third) ? second : "";
+    const isName = (word: string) => /^[a-z]{3,}$/.test(word) && !isLight(word);
+    if (isName(first) && /^(one|ones|T\d+)$/.test(second)) return first;
+    const isOne = first === "the" && isName(second);
+    return isOne && /^(IN|is|are|one|ones|T\d+)$/.test(third) ? second : "";
   };
   const [own, before] = [nameOf(at), nameOf(at - 1)];
   return own !== "" && before !== "" && own !== before;
@@ -120,6 +122,13 @@ function isFragment(reply: TokenisedReply, at: number): boolean {
   return isLightOnly(reply.tokens.slice(start, mention.start), /^IN$/) && end === mention.end;
 }
 
+/** "you know the cupboard with the tins? number 4" */
+function narrows({ mentions }: TokenisedReply, at: number): boolean {
+  const [own, before] = [mentions[at], mentions[at - 1]];
+  if (!own?.numbered || !before || before.numbered) return false;
+  return own.ids.every((id) => before.ids.includes(id));
+}
+
 /** "could be the sink; could be the fridge" */
 function isHedgedTwice(reply: TokenisedReply, at: number): boolean {
   const own = gapBefore(reply, at);
@@ -152,7 +161,7 @@ export function linkOf(reply: TokenisedReply, at: number): Link {
   if (gap.includes(cue.AND))
     return words.includes(cue.TRY) || words.includes(cue.ONEOF) ? "or" : "and";
   if (words.includes(cue.TRY) && !gap.some(isStop)) return "or";
-  if (gap.includes("?")) return "or";
+  if (gap.includes("?")) return narrows(reply, at) ? "list" : "or";
   if (leadOf(reply, at - 1).includes(cue.IFNOT)) return "or";
   if (isHedgedTwice(reply, at)) return "or";
   if (gap.length === 0) return "list";

@@ -31,7 +31,7 @@ const beforeNumber =
   /^(OR|AND|IN|CORRECTION|ACTUALLY|TRY|HEDGE|NEG|BREAK|THEN|ALSO|ONEOF|[.,;!?]|\.\.\.|number|is|was|it|the|to|definitely|COUNT|yes|either|both|only|in|between|NEAR)$/;
 /** Words before which it may: anything but a thing that is counted ("3 cups"). */
 const afterNumber =
-  /^(OR|AND|IN|CORRECTION|ACTUALLY|HEDGE|NEG|NEAR|UNDER|BREAK|THEN|ALSO|COUNT|ABSENT|CHECKED|OTHER|DUNNO|OVER|[.,;!?]|\.\.\.|please|thanks|thank|both|is|are|was|whichever|mate|love|down|too|to|has|have|the|i|it|again|for|actually|lol|haha|definitely|though|either|first|there|all|each|one|bitte|por|whatever|depending|[a-z]+ly|with|hold|holds|had|contain|contains)$/;
+  /^(OR|AND|IN|CORRECTION|ACTUALLY|HEDGE|NEG|NEAR|UNDER|BREAK|THEN|ALSO|COUNT|ABSENT|CHECKED|OTHER|DUNNO|OVER|[.,;!?]|\.\.\.|please|thanks|thank|both|is|are|was|whichever|mate|love|down|too|to|has|have|the|i|it|again|for|actually|lol|haha|definitely|though|either|first|there|all|each|one|bitte|por|whatever|depending|[a-z]+ly|already|nothing|because|so|that|which|now|today|yesterday|myself|only|just|can|could|would|should|will|do|does|did|no|yes|ok|okay|sir|were|with|hold|holds|had|contain|contains)$/;
 
 function relationBefore(tokens: readonly string[], start: number): Relation {
   for (let at = start - 1, skipped = 0; at >= 0 && skipped <= 4; at -= 1, skipped += 1) {
@@ -94,7 +94,8 @@ function bareMention(
   const range = isRank ? firstOnes(tokens, at) : rangeFrom(tokens, at, value);
   const end = range?.end ?? at + 1;
   const after = tokens[end] ?? ".";
-  if (!afterNumber.test(after) || (after === cue.IN && isBreak(before))) return null;
+  const isRow = goesOn && digits(after) !== null;
+  if (!(isRow || afterNumber.test(after)) || (after === cue.IN && isBreak(before))) return null;
   const closes = isBreak(after) && /^(the|IN|CORRECTION|,|OR|AND|NEG)$/.test(before);
   if (isRank && !range && !closes && !/^(one|down|FROM)$/.test(after)) return null;
   if (!context.previous && !isShortLead(tokens, at)) return null;
@@ -172,7 +173,8 @@ function headOf(
 ): Entity | undefined {
   const own = entityAt(tokens[at], entities);
   const before = entityAt(tokens[at - 1], entities);
-  return before?.classes.includes("fridge") && before.kind === "place" ? before : own;
+  const isInner = own?.classes.some((cls) => /^(shelf|drawer)$/.test(cls));
+  return isInner && before?.classes.includes("fridge") && before.kind === "place" ? before : own;
 }
 
 /** The places named in the tagged text, in order. */

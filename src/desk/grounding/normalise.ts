@@ -33,9 +33,22 @@ const pictures: ReadonlyArray<readonly [RegExp, string]> = [
 /** Apostrophe-less contractions and chat spellings, and what they stand for. */
 const shortForms = new Map(Object.entries(shortFormTable));
 
+/** "B is broken": a capital by itself names what was shown. */
+function spellLetters(text: string): string {
+  if (!/\p{Ll}/u.test(text) && text.trim().length > 2) return text;
+  return text
+    .replace(
+      /(?<![\p{L}\p{N}'’.-])(?<!option )([B-H])(?![\p{L}\p{N}'’-]|\.\p{L})/giu,
+      (_, letter: string) => (letter === letter.toUpperCase() ? `option ${letter}` : letter),
+    )
+    .replace(/^A(?=[ ]?[.,;!?…])/u, "option A");
+}
+
 /** Lower case, straight quotes and plain letters; pictures become words. */
 function plainText(text: string): string {
-  let plain = text.replace(/\p{Cc}/gu, (c) => (c === "\n" || c === "\r" ? "\n" : " "));
+  let plain = spellLetters(text).replace(/\p{Cc}/gu, (c) =>
+    c === "\n" || c === "\r" ? "\n" : " ",
+  );
   for (const [picture, word] of pictures) plain = plain.replace(picture, word);
   return plainLetters(
     plain
@@ -62,6 +75,12 @@ function dropMarkup(text: string): string {
     .replace(/@[\w.-]+/g, " ");
 }
 
+/** "1. drawer 1", "2. the sink": lines that are numbered, not a lone "2." */
+function dropLineNumbers(text: string): string {
+  const isNumbered = /^[ \t]{0,9}1\. /m.test(text) && /^[ \t]{0,9}2\. /m.test(text);
+  return isNumbered ? text.replace(/^[ \t]{0,9}\d{1,2}\. (?=[a-z])/gm, " apiece ") : text;
+}
+
 /** "isn't" -> "is not", "drawer2" -> "drawer 2", "w/" -> "with". */
 function expandWords(text: string): string {
   return text
@@ -70,6 +89,8 @@ function expandWords(text: string): string {
     .replace(/\bp\((?=[a-z ]{1,20}\d{0,2}\))/g, "(")
     .replace(/\b(not|nor|option|choice)\(([^()]{1,40})\)/g, "$1 $2")
     .replace(/(^|[\s;,])\(?\d{1,2}\)(?= [a-z])/g, "$1 apiece ")
+    .replace(/\b\d{1,2} (?:units?|pieces?|pcs|items?)\b/g, " apiece ")
+    .replace(/\b(?:(?:that|which) are )?(?:numbered|labelled|labeled|marked) (?=\d)/g, "")
     .replace(/\(?\b(?:\d{1,2} ?x|(?<! of )x ?\d{1,2})\b\)?|(?<=[a-z\d] )\(\d{1,2}\)/g, " apiece ")
     .replace(
       /(?<=\d) ?(?:\.{2,3}|(?:right |all the way )?(?:up )?(?:until|till?|through|thru|to|too|upto)|-) ?(?=\d)/g,
@@ -131,6 +152,7 @@ function spacePunctuation(text: string): string {
     .replace(/([!?]+)/g, (marks: string) => (marks.includes("?") ? " ? " : " ! "))
     .replace(/(?<!\.)\.(?!\.)/g, " . ")
     .replace(/,/g, " , ")
+    .replace(/= ?(?=maybe)/g, " ")
     .replace(/=/g, " ; ")
     .replace(/&|\+/g, " and ")
     .replace(/\//g, " or ")
@@ -142,7 +164,9 @@ function spacePunctuation(text: string): string {
 
 /** Text as words and punctuation between single spaces, lower case, plain ASCII, without mark-up. */
 export function normaliseText(text: string): string {
-  const words = spacePunctuation(expandWords(dropMarkup(plainText(text.slice(0, MAX_REPLY)))));
+  const words = spacePunctuation(
+    expandWords(dropLineNumbers(dropMarkup(plainText(text.slice(0, MAX_REPLY))))),
+  );
   return words.split(" ", MAX_WORDS).join(" ");
 }
 

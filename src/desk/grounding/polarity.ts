@@ -25,6 +25,8 @@ function isDeniedBefore(reply: TokenisedReply, at: number): boolean {
   if (last < 0 || gapBefore(reply, at).includes(cue.IFNOT)) return false;
   if (isFoundAfter(reply, at)) return false;
   const since = lead.slice(last + 1);
+  if (lead[last] === cue.CHECKED && /\b(AND|,) (it|they|she|he|there)\b/.test(since.join(" ")))
+    return false;
   if (lead[last] !== cue.CHECKED) return !since.includes(cue.TRY);
   return isLightOnly(since, /^(IN|HEDGE|AND|UNDER|NEAR|OTHER|T\d+|for|\d+)$/);
 }
@@ -76,6 +78,16 @@ function isDeniedAfter(reply: TokenisedReply, at: number, isNextDenied: boolean)
   return isCheckedAfter(rest);
 }
 
+/** "not in drawers 1, 2, 3": a number that lives on the name before it. */
+function isBareNumber({ tokens, mentions }: TokenisedReply, at: number): boolean {
+  const mention = mentions[at];
+  return (
+    mention !== undefined &&
+    /^O?\d+$/.test(tokens[mention.end - 1] ?? "") &&
+    !tokens.slice(mention.start, mention.end).some((token) => token.startsWith("P"))
+  );
+}
+
 /**
  * Whether a denial goes on: it does in "not in the sink or the fridge", not in "not the sofa, the armchair".
  *
@@ -83,6 +95,7 @@ function isDeniedAfter(reply: TokenisedReply, at: number, isNextDenied: boolean)
  */
 function carriesOn(reply: TokenisedReply, at: number, isNextCarried: boolean): boolean {
   const gap = gapBefore(reply, at);
+  if (isBareNumber(reply, at) && gap.every((token) => /^(,|OR|AND|the)$/.test(token))) return true;
   if (!isLightOnly(gap, /^(,|IN|OR|AND|NEAR|UNDER|ALSO|OTHER)$/)) return false;
   if (gap.some((token) => /^(it|they|there|is|are|was)$/.test(token))) return false;
   const link = linkOf(reply, at);
