@@ -13,6 +13,11 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     cue.NEG,
   ],
   [/\bhands off(?= )/g, cue.NEG],
+  [
+    /\b(has|have|holds?|contains?) (nothing|none|neither)( of (the|that) (kind|sort)| like (it|that)| in (it|them))?(?= ?([.,;!]|$|BREAK))/g,
+    cue.ABSENT,
+  ],
+  [/\b(anywhere|somewhere) from (?=(the )?P\d)/g, `${cue.ONEOF} `],
   // Counted as none.
   [/\b(zero|0|nil|nae) (?=T\d)/g, `${cue.NEG} `],
   [

@@ -1,6 +1,7 @@
 import { expandAbbreviation, expandNames, expandSkeletons } from "./abbreviations.js";
 import { isForeignName } from "./languages.js";
 import { baseLexicon, type Entry, MAX_NAME_WORDS } from "./lexicon.js";
+import { tidyNumbers } from "./number-lists.js";
 import { nearestNumeral, nearestRank, readNumeral } from "./numerals.js";
 import { classOf, type RoomVocabulary } from "./room-vocabulary.js";
 import { correctSlip, correctSpelling } from "./spelling.js";
@@ -211,7 +212,7 @@ export function markEntities(text: string, room: RoomVocabulary): MarkedText {
     entities.push({ ...found.entity, name: words.slice(at, at + found.length).join(" ") });
     at += found.length;
   }
-  return { text: out.join(" "), entities };
+  return { text: tidyNumbers(out.join(" "), entities), entities };
 }
 
 /** "basket of dirty linen" -> "dirty linen basket". */

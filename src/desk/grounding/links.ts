@@ -1,3 +1,4 @@
+import { entityAt } from "./mentions.js";
 import {
   clauseEnd,
   gapBefore,
@@ -122,6 +123,19 @@ function isFragment(reply: TokenisedReply, at: number): boolean {
   return isLightOnly(reply.tokens.slice(start, mention.start), /^IN$/) && end === mention.end;
 }
 
+/** "drawers 1, 3": several of them are named, and no doubt is said. */
+function isEnumeration({ tokens, mentions, entities }: TokenisedReply, at: number): boolean {
+  const isBare = (index: number) => /^\d+$/.test(tokens[mentions[index]?.start ?? 0] ?? "");
+  let first = at;
+  while (first > 0 && isBare(first)) first -= 1;
+  const name = entityAt(tokens[mentions[first]?.start ?? 0], entities)?.name ?? "";
+  return (
+    isBare(at) &&
+    name.endsWith("s") &&
+    !tokens.some((token) => /^(HEDGE|ONEOF|OR|TRY|\?)$/.test(token))
+  );
+}
+
 /** "you know the cupboard with the tins? number 4" */
 function narrows({ mentions }: TokenisedReply, at: number): boolean {
   const [own, before] = [mentions[at], mentions[at - 1]];
@@ -169,5 +183,5 @@ export function linkOf(reply: TokenisedReply, at: number): Link {
   if (isList && reply.tokens.includes(cue.COUNT)) return "and";
   const isRow = gap.length === 1 && gap[0] === "." && isFragment(reply, at - 1);
   if (isRow && isFragment(reply, at)) return "and";
-  return isList ? "list" : "next";
+  return isList ? (isEnumeration(reply, at) ? "and" : "list") : "next";
 }

@@ -96,6 +96,7 @@ function expandWords(text: string): string {
       /(?<=\d) ?(?:\.{2,3}|(?:right |all the way )?(?:up )?(?:until|till?|through|thru|to|too|upto)|-) ?(?=\d)/g,
       " to ",
     )
+    .replace(/(?<=\d) ?(?:-|–|~|→|->|>) ?(?=[#№]? ?\d)/g, " to ")
     .replace(/\bfrom (?=\d{1,2} to \d)/g, "")
     .replace(/(?<=\d)'[a-z]{2,6}\b/g, "")
     .replace(/\b(qu|dell|nell|sull|all|dall|[ldncjm])'(?=[aeiouh])/g, "$1 ")
@@ -131,7 +132,7 @@ function expandWords(text: string): string {
     .replace(/\b([a-z])'(?=[a-z]{3})/g, "$1")
     .replace(/\b([a-z]{3,})[-_#]?(\d{1,2})\b/g, "$1 $2")
     .replace(/\bn[°º] ?(?=\d)/g, "number ")
-    .replace(/(?:\b(?:no|nr|num)\.? ?|[#№] ?)(\d)/g, "number $1")
+    .replace(/(?:\b(?:nos?|nrs?|nums?)\.? ?|[#№] ?)(\d)/g, "number $1")
     .replace(/\b(\d{1,2})\.(?=\d)/g, "$1 . ")
     .replace(/\b[a-z]+\b/g, (word) => shortForms.get(word) ?? word);
 }
