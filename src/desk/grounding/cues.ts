@@ -106,7 +106,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     cue.HEDGE,
   ],
   [
-    /\b(have a feeling|my (best )?(guess|bet)|best guess|best bet|a guess|wild guess|would (have )?(guess|guessed|bet|say|think|imagine)|presumably|presume|assume|i (think|thought|guess|believe|reckon|suppose|suspect|imagine|feel like|vaguely)|think|reckon|guess(ing)?|maybe|perhaps|probably|possibly|apparently|supposedly|likely|might( be)?|could( well)? be|may be|must be|must have|should( still)? be|should have|ought to be|supposed to|hopefully|iirc|afaik|imo|subject to correction|without prejudice|in all (probability|likelihood)|to the best of my \w+|one (would|might) assume|pretty sure|fairly sure|almost certain|creo( que)?|quizas?|tal vez|a lo mejor|vielleicht|glaube?|wahrscheinlich|peut etre|je crois|sans doute|usually|normally|typically|tends? to be|often|unless)\b/g,
+    /\b(have a feeling|my (best )?(guess|bet)|best guess|best bet|a guess|wild guess|would (have )?(guess|guessed|bet|say|think|imagine)|presumably|presume|assume|i (think|thought|guess|believe|reckon|suppose|suspect|imagine|feel like|vaguely)|think|reckon|guess(ing)?|maybe|perhaps|probably|possibly|apparently|supposedly|likely|might( be)?|could( well)? be|may be|must be|must have|should( still)? be|should have|ought to be|supposed to|hopefully|iirc|afaik|imo|subject to correction|without prejudice|in all (probability|likelihood)|to the best of my \w+|one (would|might) assume|pretty sure|fairly sure|almost certain|creo( que)?|quizas?|tal vez|a lo mejor|vielleicht|glaube?|wahrscheinlich|peut etre|je crois|sans doute|usually|normally|typically|tends? to be|often|unless(?! (?:it|they) (?:is|are)))\b/g,
     cue.HEDGE,
   ],
   // Does not know.
@@ -147,6 +147,10 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   // Taking something back.
   [
+    /(?<=[,;.] )(or no|no ,? ?not there|but no(pe)?|not (quite|exactly)|(better|rather) said|that is to say|or more (exactly|precisely)|(let me |i )correct (myself|that|this)|what am i saying)(?= )/g,
+    cue.CORRECTION,
+  ],
+  [
     /(?<=[.,;!] |\.\.\. )(no ,? ?)?(that|it|this|they) (is|was|are) not (right|correct|it|true|so)(?= ?[.,;!])/g,
     cue.CORRECTION,
   ],
@@ -171,7 +175,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   [/(?<=(?:[,;.]|\.\.\.) )not(?= (,|\.\.\.) )/g, cue.CORRECTION],
   [/(?<=\bP\d+(?: \d+)? )(nah|nope|no) (?=((in|on|the) ){0,2}(P\d+|\d+)\b)/g, `${cue.CORRECTION} `],
   [
-    /\b(i tell a lie|i tell lies|silly me|i take (that|it) back|took (?=(it|them|that) (out|to|over|down|up|with|away|back)\b)|make (it|that)(?= (P\d|\d|the))(?! \d+ (in|on|at)\b)|(?<=, )(delete|cancel)(?= ,)|(ignore|disregard|delete|cancel|not) that(?= ?([.,;!]|\.\.\.)))/g,
+    /\b(i tell a lie|i tell lies|silly me|i take (that|it) back|took (?=(it|them|that) (out|to|over|down|up|with|away|back)\b)|make (it|that)(?= (P\d|\d|the|on|in|at|my))(?! \d+ (in|on|at)\b)|(?<=, )(delete|cancel)(?= ,)|(ignore|disregard|delete|cancel|not) that(?= ?([.,;!]|\.\.\.)))/g,
     cue.CORRECTION,
   ],
   [
@@ -205,7 +209,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     cue.ACTUALLY,
   ],
   [
-    /\b(sorry|actually|apologies|lo siento|er|erm|ehm|hm+)\b|\bnow (?=(it|they|that|in|on|at|HEDGE)\b)|(?<=\b(is|are)) now\b/g,
+    /\b(sorry|actually|apologies|lo siento|er|erm|ehm|hm+|doh|duh|argh|gah|ach|och)\b|\bnow (?=(it|they|that|in|on|at|HEDGE)\b)|(?<=\b(is|are)) now\b/g,
     cue.ACTUALLY,
   ],
   [

@@ -66,7 +66,8 @@ function namesEach(reply: TokenisedReply, at: number): boolean {
     const [first = "", second = "", third = ""] = tokens
       .slice(start, mention?.start ?? 0)
       .filter((token) => !/^[,;]$/.test(token));
-    if (/^O\d+$/.test(first)) return first;
+    const rank = first === "the" ? second : first;
+    if (/^O\d+$/.test(rank)) return rank;
     const isName = (word: string) => /^[a-z]{3,}$/.test(word) && !isLight(word);
     if (isName(first) && /^(one|ones|T\d+)$/.test(second)) return first;
     const isOne = first === "the" && isName(second);

@@ -132,7 +132,7 @@ function expandWords(text: string): string {
     .replace(/\b([a-z])'(?=[a-z]{3})/g, "$1")
     .replace(/\b([a-z]{3,})[-_#]?(\d{1,2})\b/g, "$1 $2")
     .replace(/\bn[°º] ?(?=\d)/g, "number ")
-    .replace(/(?:\b(?:nos?|nrs?|nums?)\.? ?|[#№] ?)(\d)/g, "number $1")
+    .replace(/(?:(?<!\d )(?<!\blol )\b(?:nos?|nrs?|nums?)\.? ?|[#№] ?)(\d)/g, "number $1")
     .replace(/\b(\d{1,2})\.(?=\d)/g, "$1 . ")
     .replace(/\b[a-z]+\b/g, (word) => shortForms.get(word) ?? word);
 }
