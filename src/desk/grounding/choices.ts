@@ -27,9 +27,10 @@ function isRemark(tokens: readonly string[], at: number): boolean {
   );
 }
 
-const wanted = /^(mine|ours|me|us|my|fine|ok|good|best|better|clean|it|yes|right|correct)$/;
+const wanted =
+  /^(mine|ours|me|us|my|fine|ok|good|best|better|clean|it|yes|right|correct|do|work|suit)$/;
 const unwanted =
-  /^(dirty|broken|gone|lost|chipped|cracked|taken|used|empty|bad|wrong|his|hers|theirs|NEG|ABSENT|'s)$/;
+  /^(dirty|broken|gone|lost|chipped|cracked|taken|used|empty|bad|out|reserved|wet|torn|stained|wrong|his|hers|theirs|NEG|ABSENT|'s)$/;
 
 /** "1 is broken", "the second one is Ben's" (where nobody asked for Ben's): says why not that one. */
 function isRejected(tokens: readonly string[], at: number, question: string): boolean {
@@ -101,7 +102,9 @@ const emptyGap: Gap = { joins: false, breaks: false, isLight: true };
 function extendGap(gap: Gap, token: string): void {
   gap.joins ||= /^(OR|AND|,)$/.test(token);
   gap.breaks ||= isBreak(token);
-  gap.isLight &&= isLight(token) || /^(OR|AND|,|IN|T\d+|\d+|HEDGE|ALSO|NEAR)$/.test(token);
+  gap.isLight &&=
+    isLight(token) ||
+    /^(OR|AND|,|IN|T\d+|\d+|HEDGE|ALSO|NEAR|option|answer|choice|letter)$/.test(token);
 }
 
 /** Whether they are the last ones picked now. */

@@ -42,6 +42,11 @@ function refine(group: Group, statement: Statement): boolean {
 
 /** Takes back the last positive group: "drawer 1, no sorry, 2". */
 function retract(groups: Group[], statement: Statement): void {
+  const last = groups.at(-1);
+  if (last?.negative && !statement.negative && isWithin(last.ids, new Set(statement.mention.ids))) {
+    groups.pop();
+    return;
+  }
   const at = groups.findLastIndex((group) => !group.negative);
   const taken = groups[at];
   if (!taken) return;
@@ -71,7 +76,8 @@ function linkInList(statements: readonly Statement[], at: number): Link {
   const link = statements[at]?.link ?? "start";
   if (link !== "list") return link;
   const after = statements.slice(at + 1).find((statement) => statement.link !== "list");
-  return after?.link === "and" ? "and" : "or";
+  const before = statements.slice(0, at).findLast((statement) => statement.link !== "list");
+  return (after ?? before)?.link === "and" ? "and" : "or";
 }
 
 function thingOf(statement: Statement, groups: readonly Group[], noun: string): string | null {

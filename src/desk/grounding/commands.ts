@@ -11,7 +11,7 @@ const authority =
 const takeovers: readonly RegExp[] = [
   /\bsudo\b/,
   /\b(you must|must now|always|never) (\w+ ){0,2}(look|check|search|start|answer|say|obey)\b/,
-  /\b(do not|never|no) (you )?(dare |ever )?(touch|open|close|use|move|enter|disturb|break|eat|drink|go near|come near|step|throw|wake|tell|clean|wash)\b(?! (to|it there))/,
+  /(?<!\b(?:i|we|he|she|they|just) )\b(do not|never|no) (you )?(dare |ever )?(touch|open|close|use|move|enter|disturb|break|eat|drink|go near|come near|step|throw|wake|tell(?! \w+ (?:but|,|;|\.))|clean|wash)\b(?! (to|it there))/,
   /\b(ignore|disregard|forget|override|bypass|overrule|skip)\b(?= (?:\w+ ){0,4}(instruction|instructions|rule|rules|prompt|prompts|previous|prior|above|everything|anything|guidelines|constraints|training|orders|programming|safety)\b)/,
   /\b(system|assistant|developer|admin|root|sudo|debug|god|jailbreak|maintenance) (?=(;|override|mode|prompt|message|command|instruction|note|update|alert|access|rm|said)( |$))/,
   new RegExp(
@@ -43,7 +43,7 @@ const orderStart = `(?:^|[.,;!?] |\\.\\.\\. |\\b(?:and|then|now|also|so|please|j
 
 /** No orders, but ways to say where the thing is: "go check", "go look", "go to the desk, it is there". */
 const looking =
-  "(?:leave|rule|cross|strike) (?:out|off|aside)|make (?:it|that) (?:(?:the|on|in|at|my) ){0,2}(?:P|\\d)|come to think|(?:delete|cancel)(?: that| it)? ?[.,;!]|go (?:left|right|straight|past|through|up|down|along)|close (?:to|by)|go (?:and )?(?:look|check|see|have a look|try)|open P\\d+(?: \\d+)? (?:[,;.] )?(?:and )?(?:it is|they are|it will be|you will|there|reach|look|feel|check|see|find)|go to (?:the )?P\\d+(?: \\d+)? (?:[,;.] )?(?:and |then )?(?:\\w+ ){0,3}(?:there|look|check|find|see)|(?:get|take|grab|fetch|use|pick)(?: up)? (?:it|one|them|some|any|that|the (?:one|T\\d+)|(?:a )?T\\d+)(?: up)? (?:from|out|off|in|on)|(?:give|leave) (?:the |my )?P\\d+(?: \\d+)?(?: to \\d+)? (?:a|alone|out|be)\\b|take a (?:look|peek)|make sure|set of|call it|say (?:it is|in|on)|(?:text|phone|count|pass|cool|place|water|order)(?: [.,;!?]|$)|(?:clean|leave|drop|cut|open|empty) (?:one|ones|T\\d+)|put away|give (?:it )?a (?:look|try)|go for|stop(?: it)? ?[.,;!]";
+  "(?:leave|rule|cross|strike) (?:out|off|aside)|make (?:it|that) (?:(?:the|on|in|at|my) ){0,2}(?:P|\\d)|come to think|(?:delete|cancel)(?: that| it)? ?[.,;!]|go (?:left|right|straight|past|through|up|down|along)|close (?:to|by)|go (?:and )?(?:look|check|see|have a look|try)|open P\\d+(?: \\d+)? (?:[,;.] )?(?:and )?(?:it is|they are|it will be|you will|there|reach|look|feel|check|see|find)|go to (?:the )?P\\d+(?: \\d+)? (?:[,;.] )?(?:and |then )?(?:\\w+ ){0,3}(?:there|look|check|find|see)|(?:get|take|grab|fetch|use|pick)(?: up)? (?:it|one|them|some|any|that|the (?:one|T\\d+)|(?:a )?T\\d+)(?: up)? (?:from|out|off|in|on)|(?:give|leave) (?:the |my )?P\\d+(?: \\d+)?(?: to \\d+)? (?:a|alone|out|be)\\b|take a (?:look|peek)|make sure|set of|call it|say (?:it is|in|on)|(?:text|phone|count|pass|cool|place|water|order)(?: [.,;!?]|$)|(?:clean|leave|drop|cut|open|empty) (?:one|ones|T\\d+)|put away|give (?:it )?a (?:look|try)|go for|stop(?: it)? ?[.,;!]|stop (?:looking|searching|checking)";
 
 /** "put it in the fridge": at the start of a reply this tells what the person did. */
 const commandStart =

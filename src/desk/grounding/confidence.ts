@@ -13,7 +13,7 @@ function leavesTurn(reply: TokenisedReply, statements: readonly Statement[]): bo
     const next = reply.tokens[at + 1] ?? ".";
     if (!turns.test(token) || (at === 0 && isBreak(next))) return false;
     // "I can never read my labels" denies something else, and nothing is put right after the last place.
-    if (/^(NEG|UNSEEN)$/.test(token) && /^[a-z]/.test(next) && !isLight(next)) return false;
+    if (/^(NEG|UNSEEN|ABSENT)$/.test(token) && /^[a-z]/.test(next) && !isLight(next)) return false;
     if (/^(CORRECTION|ACTUALLY)$/.test(token) && !reply.mentions.some(({ start }) => start > at))
       return false;
     const { start, end } = sentenceSpan(reply, at);
@@ -28,7 +28,7 @@ function leavesNumber({ tokens, mentions }: TokenisedReply): boolean {
     if (mentions.some(({ start, end }) => start <= at && at < end)) return false;
     const before = tokens[at - 1] ?? "";
     const counts =
-      /^(T\d+|CLOCK|NEAR|number|all|those|these|are|of|both|past|IN|has|have|had|holds?|contains?|total|sum|quantity|qty|count|makes?|with|about)$/.test(
+      /^(T\d+|CLOCK|NEAR|number|all|those|these|are|of|both|past|IN|has|have|had|got|holds?|contains?|total|sum|quantity|qty|count|makes?|with|about)$/.test(
         before,
       );
     return !counts && isBreak(tokens[at + 1] ?? ".");

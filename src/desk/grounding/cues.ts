@@ -18,6 +18,14 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     cue.ABSENT,
   ],
   [/\b(anywhere|somewhere) from (?=(the )?P\d)/g, `${cue.ONEOF} `],
+  [
+    /\bthere (is|are|was|were) (only|just|nothing but) (?!(it|them|one|the T|T|that|\d))|\b(it|they|that) (is|are|was|were) (in|on) (neither|none)( of (them|these|those))?\b|\b(it|they) (can|could) not (possibly )?be (in|on) (any|either|one|there|it|them)\b( of (those|these|them))?/g,
+    `${cue.ABSENT} `,
+  ],
+  [
+    /\b(stop|quit|give up|done) (looking|searching|checking)\b|\b(nada|zilch|nowt|zip)(?= (in|on|at|inside)\b)|\bsave(?= (the |number )?(O?\d|P\d|T\d))|\b(no|nope|nah) to (?=(the |my |number )*[PTO]?\d)/g,
+    `${cue.NEG} `,
+  ],
   // Counted as none.
   [/\b(zero|0|nil|nae) (?=T\d)/g, `${cue.NEG} `],
   [
@@ -29,7 +37,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     cue.ABSENT,
   ],
   [
-    /\b(the )?(results?|outcome) (is|are|was|were) (negative|nil|nothing)\b|\b(came (back|up)|drew|proved) (a )?(blank|negative|empty|nothing)\b|\bout of the question\b/g,
+    /\b(the )?(results?|outcome) (is|are|was|were) (negative|nil|nothing)\b|\b(came (back|up)( with)?|drew|proved) (a )?(blank|negative|empty|nothing)\b|\bout of the question\b/g,
     cue.ABSENT,
   ],
   [
@@ -58,6 +66,16 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     /\b(no (doubt|worries|worry|problem|joke|kidding|lie|offen[cs]e|thanks|biggie|rush|stress|bother|questions asked|matter( what)?)|not (kidding|joking|lying|gonna lie|going to lie|to worry|to be rude|for once)|do not (ask( (me )?(why|how))?|judge( me)?|worry|laugh|panic|forget|shout|be (mad|angry)|mind (me|the mess)|thank me|mention it)|why not|not only|nothing (else|but|special|fancy)|can not (miss|believe) (it|them)?|not my (fault|problem)|not (that|as) (hard|difficult|complicated)|not (in|at) (home|work)|not again)\b/g,
     "",
   ],
+  [
+    /\b(no need to (search|look|worry|panic|shout)(?= ?[.,;!])|nothing to worry about|not far( away| from here)?(?= ?[,;])|(no|not any) other (place|spot|one)? ?(than|but)|never (anywhere|elsewhere) but|nowhere (else )?(but|than|except|other than)|where else (but|than))\b/g,
+    "",
+  ],
+  [/(?<=^|[.!?,;] )(is|was|are|were) (it|they|that) not\b(?=[^.!]{0,60}\?)/g, cue.HEDGE],
+  [/\bnever mind (?=(the |my )?P\d)/g, `${cue.STORY} `],
+  [
+    /\b(gone|moved|went|shifted|transferred|migrated|relocated)( \w+){0,5} from (the |my )?P\d+( \d+)? (over )?to (?=(the |my )?P\d)/g,
+    `moved ${cue.IN} `,
+  ],
   // Said in jest, to the end of the sentence.
   [/(?<=^|[.!?] )(oh )?(yeah|yes|sure|right) ,? ?because\b/g, `${cue.STORY} `],
   // What did not happen.
@@ -79,11 +97,15 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     `${cue.HEDGE} $1 ${cue.CORRECTION} `,
   ],
   [
-    /\b(?:thought|i (?:first )?(?:said|wrote)|(?:was|were) (?:going|about) to (?:say|write)|would have (?:said|guessed|thought)) ([^.?!]{1,80}?)\bbut( no| actually)?\b/g,
+    /\b(?:thought|i (?:first )?(?:said|wrote)|(?:was|were) (?:going|about) to (?:say|write)|(?:could|would) have sworn|(?:would|could) swear|was (?:sure|certain|convinced)|believed|would have (?:said|guessed|thought)) ([^.?!]{1,80}?)(?:\.\.\. )?(?:\bbut( no| actually)?|, (?:it )?turn(?:s|ed) out|[,;] (?:[a-z]+ ){0,3}(?:has|have) since (?:informed|told|said|corrected|found)(?: me)?(?: that)?)\b/g,
     `${cue.HEDGE} $1 ${cue.CORRECTION}`,
   ],
   [
     /\b(was|were) ([^.?!]{1,80}?)(?:but |and )?\bnow (?=(there|it|they|one|in|on)\b)/g,
+    `$1 $2 ${cue.CORRECTION} `,
+  ],
+  [
+    /\b(was|were) ([^.?!]{1,80}?) ,? ?but (?=[^.?!]{0,40}\b(put|moved|took|taken|placed|tidied)\b)/g,
     `$1 $2 ${cue.CORRECTION} `,
   ],
   [/, or ([^.,;]{1,30}?) rather\b/g, `${cue.CORRECTION} $1`],
@@ -134,7 +156,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   [/\b(failing that|otherwise|or else|alternatively|else|oder|ou|either|or|vs)\b/g, cue.OR],
   [
-    /\b((do not|no need to|no point( in)?|no use|never|need not|wo not|(?:would|should) not|pointless|useless|rule[ds]? out|skip|forget|avoid|waste of time) (\w+ )?(bother(ing)?|look(ing)?|check(ing)?|try(ing)?|search(ing)?|wast\w+( your)?( time)?|go(ing)?( to| near)?)( with| to| your time| the effort)?( (look(ing)?|check(ing)?|open(ing)?|search(ing)?))?|ruled out|rule out|no (point|use|need) in|do not bother( with)?|forget (about )?(?=(the )?P\d)|skip (?=(the )?P\d))\b/g,
+    /\b(((?<!why )do not|no need to|no point( in)?|no use|never|need not|wo not|(?:would|should) not|pointless|useless|rule[ds]? out|skip|forget|avoid|waste of time) (\w+ )?(bother(ing)?|look(ing)?|check(ing)?|try(ing)?|search(ing)?|wast\w+( your)?( time)?|go(ing)?( to| near)?)( with| to| your time| the effort)?( (look(ing)?|check(ing)?|open(ing)?|search(ing)?))?|ruled out|rule out|no (point|use|need) in|do not bother( with)?|forget (about )?(?=(the )?P\d)|skip (?=(the )?P\d))\b/g,
     cue.NEG,
   ],
   [
@@ -142,10 +164,14 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     cue.TRY,
   ],
   [
-    /\b(i|we|he|she|they|my \w+)? ?(have |had |has |did )?(already |just |also |literally ){0,6}(checked|looked|searched|tried|inspected|examined|raided|looted|ransacked|gone through|went through|(?<!have |has |had )been through|been through|had a (quick |good )?(look|rummage|peek)|rummaged|emptied|turned out|cleared out|peeked|taken a look|took a look|double checked|cleaned out)( (already|twice|thoroughly|everywhere))?( out| down| through| over| all| up)*\b/g,
+    /\b(i|we|he|she|they|my \w+)? ?(have |had |has |did )?(already |just |also |literally ){0,6}(checked|looked|searched|tried|inspected|examined|raided|looted|cleared|ransacked|gone through|went through|(?<!have |has |had )been through|been through|had a (quick |good )?(look|rummage|peek)|rummaged|emptied|turned out|cleared out|peeked|taken a look|took a look|double checked|cleaned out)( (already|twice|thoroughly|everywhere))?( out| down| through| over| all| up)*\b/g,
     cue.CHECKED,
   ],
   // Taking something back.
+  [
+    /(?<=\bP\d+(?: \d+)? )((aw|oh|ah|ach|och|er|um) )?no (it|they|that) (is|are|was) not\b/g,
+    cue.CORRECTION,
+  ],
   [
     /(?<=[,;.] )(or no|no ,? ?not there|but no(pe)?|not (quite|exactly)|(better|rather) said|that is to say|or more (exactly|precisely)|(let me |i )correct (myself|that|this)|what am i saying)(?= )/g,
     cue.CORRECTION,
@@ -171,7 +197,10 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     /(?<=(?:[,;.!]|\.\.\.) (?:(?:or|hm+|oh|ah|well|and|but) )?)(no|nope|nah)(?= (?!(T\d|idea|clue|sign|luck|more|one|point|need|use|way|problem|chance|doubt|trace|matter)\b)[^?]{0,80}\b(P\d|\d|O\d|last))/g,
     cue.CORRECTION,
   ],
-  [/(?<=\? )(no|nope|nah|naw)(?= ,? ?(?:[a-z]+ ){0,6}(P\d|O\d))/g, cue.CORRECTION],
+  [
+    /(?<=\? )(no|nope|nah|naw)(?= ,? ?(?:[a-z]+ ){0,6}(P\d|O\d)| , [^?]{0,80}\bP\d)/g,
+    cue.CORRECTION,
+  ],
   [/(?<=(?:[,;.]|\.\.\.) )not(?= (,|\.\.\.) )/g, cue.CORRECTION],
   [/(?<=\bP\d+(?: \d+)? )(nah|nope|no) (?=((in|on|the) ){0,2}(P\d+|\d+)\b)/g, `${cue.CORRECTION} `],
   [
@@ -201,7 +230,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     `${cue.COUNT} `,
   ],
   [
-    /\b((no|nope|oh|ah|er|um|uh|oops|whoops|hmm?|but)? ?,? ?(no|nope|oh|sorry)? ?,? ?(wait|hang (?:on|about)|hold (?:on|your horses)|(?:should|ought to) have (?:said|written)|scratch that|strike that|correction|make that|i mean|i meant|meant to (say|write|type)|my (bad|mistake)|forget (that|it)|on (?:second|O2) thoughts?|(?:up)?on reflection|my b|(?:i )?misspoke|should i say|nay|i stand corrected|i (?:was|am) (?:wrong|mistaken)|got (?:it|that) wrong|thinking (again|better)|come to think(?: of it| about it)?|thinking about it|i lied|just (remembered|realised|realized)|meant|now i remember|mistyped|typo|oops|whoops|perdon|digo|quatsch|nein|pardon|edit|no sorry|sorry no|sorry i mean|actually no|no actually|no ,? ?actually|or rather|rather))(?: ,? ?no(?= (?!T\d|idea|clue)))?\b/g,
+    /\b((no|nope|oh|ah|er|um|uh|oops|whoops|hmm?|but)? ?,? ?(no|nope|oh|sorry)? ?,? ?(wait|hang (?:on|about)|hold (?:on|your horses)|(?:should|ought to) have (?:said|written)|scratch that|strike that|correction|make that|i mean|i meant|meant to (say|write|type)|my (bad|mistake)|forget (that|it)|on (?:second|O2) thoughts?|(?:up)?on (?:reflection|(?:re)?consideration)|recount(?:ed|ing)|misclick(?:ed)?|mis(?:read|counted|remembered)|my b|(?:i )?misspoke|should i say|nay|i stand corrected|i (?:was|am) (?:wrong|mistaken)|got (?:it|that) wrong|thinking (again|better)|come to think(?: of it| about it)?|thinking about it|i lied|just (remembered|realised|realized)|meant|now i remember|mistyped|typo|oops|whoops|perdon|digo|quatsch|nein|pardon|edit|no sorry|sorry no|sorry i mean|actually no|no actually|no ,? ?actually|or rather|rather))(?: ,? ?no(?= (?!T\d|idea|clue)))?\b/g,
     cue.CORRECTION,
   ],
   [
@@ -251,7 +280,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bO[2-9] (one )?(is )?(?=(in|on|at) )/g, cue.ALSO],
   [/\b(as well as|plus|und|et|y|and|along with)\b/g, cue.AND],
   [
-    /\b(so (does|do|is|has)|same (for|with|in)|another( one)?|one more|also|too|as well|a second one|a third one|second one is|others? (are|is)|some more|a few more|the (rest|others?|second|second one|third|third one)( one)? (is|are|was)|the rest(?= (in|on|at)\b))\b/g,
+    /\b(so (does|do|is|has)|as (?:can|is|was|has|does|did|are|have)(?= (?:the |my )?P\d)|same (for|with|in)|another( one)?|one more|also|too|as well|a second one|a third one|second one is|others? (are|is)|some more|a few more|the (rest|others?|second|second one|third|third one)( one)? (is|are|was)|the rest(?= (in|on|at)\b))\b/g,
     cue.ALSO,
   ],
   [/\b(then|afterwards|after that|next try|luego|dann)\b/g, cue.THEN],
@@ -287,7 +316,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
 ];
 
 const denied =
-  /\b((?:P\d+|T\d+|\d+)(?: \d+)?(?: to \d+)?) ?[;,?]? (?:no|nope|nah|not(?= [.,;]))(?= [.,;]| (?:the )?[PT]\d| \d+ (?:no|nope|yes)\b| and\b|$)/g;
+  /\b((?:P\d+|T\d+|\d+)(?: \d+)?(?: to \d+)?) ?[;,?]? (?:no(?: (?:chance|way|luck|joy|dice))?|nope|nah|not(?= [.,;]))(?= [.,;]| (?:the )?[PT]\d| \d+ (?:no|nope|yes)\b| and\b|$)/g;
 const counted = /\b(P\d+(?: \d+)?) ; (?:\d+|one)(?= [.,;]|$)/g;
 
 /** "drawer 1: no, drawer 2: no, drawer 3: yes", "sink: 2, fridge: 1": tables, whose lone words are no others. */

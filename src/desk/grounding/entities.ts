@@ -118,6 +118,7 @@ function isShy(words: readonly string[], at: number, name: string): boolean {
   const isNoun = /^(the|my|our|your|a|in|on|at|under|from)$/.test(before);
   const isVerb = /^(me|you|us|your|my|our|his|her|their|the|a|an|it|them|any)$/.test(next);
   if (isVerb && !isNoun) return true;
+  if (name === "stands") return !/^(the|my|our|both|tv)$/.test(before);
   if (before === "so" && /^[.,;!]$/.test(next))
     return /^(is|was|are|it|that|'s)$/.test(words[at - 2] ?? "");
   return notBeforeShy.has(before);

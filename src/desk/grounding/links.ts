@@ -66,6 +66,8 @@ function namesEach(reply: TokenisedReply, at: number): boolean {
     const [first = "", second = "", third = ""] = tokens
       .slice(start, mention?.start ?? 0)
       .filter((token) => !/^[,;]$/.test(token));
+    const words = tokens.slice(start, mention?.start ?? 0).filter((token) => token !== ",");
+    if (words.length === 2 && words[1] === ";" && /^([a-z]{3,}|T\d+)$/.test(first)) return first;
     const rank = first === "the" ? second : first;
     if (/^O\d+$/.test(rank)) return rank;
     const isName = (word: string) => /^[a-z]{3,}$/.test(word) && !isLight(word);

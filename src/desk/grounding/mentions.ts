@@ -96,7 +96,9 @@ function bareMention(
   const after = tokens[end] ?? ".";
   const isRow = goesOn && digits(after) !== null;
   if (!(isRow || afterNumber.test(after)) || (after === cue.IN && isBreak(before))) return null;
-  const closes = isBreak(after) && /^(the|IN|CORRECTION|,|OR|AND|NEG)$/.test(before);
+  const closes =
+    (isBreak(after) || /^(AND|OR|HEDGE)$/.test(after)) &&
+    /^(the|IN|CORRECTION|,|OR|AND|NEG)$/.test(before);
   if (isRank && !range && !closes && !/^(one|down|FROM)$/.test(after)) return null;
   if (!context.previous && !isShortLead(tokens, at)) return null;
   const numbers = range?.numbers ?? [value];
@@ -188,7 +190,8 @@ export function findMentions(
     const mention = mentionAt(tokens, at, { marked, classes, previous: mentions.at(-1) });
     if (!mention) continue;
     const last = mentions.at(-1);
-    if (last && (last.end > mention.start || isPartOf(tokens, last, mention))) continue;
+    if (last && isInFridge(tokens, last, mention)) mentions.pop();
+    else if (last && (last.end > mention.start || isPartOf(tokens, last, mention))) continue;
     mentions.push(...eachRank(tokens, mention));
     at = mention.end - 1;
   }
@@ -197,8 +200,18 @@ export function findMentions(
   );
 }
 
+/** "the bottom shelf of the fridge" is the fridge. */
+function isInFridge(tokens: readonly string[], inner: Mention, whole: Mention): boolean {
+  const gap = tokens.slice(inner.end, whole.start);
+  const isShelf = inner.classes.every((cls) => /^(shelf|drawer)$/.test(cls)) && !inner.numbered;
+  return (
+    isShelf && whole.classes.includes("fridge") && /^(of|IN)( the| our| my)?$/.test(gap.join(" "))
+  );
+}
+
 /** "drawer 3 of my desk": the desk only says which drawer. */
 function isPartOf(tokens: readonly string[], part: Mention, whole: Mention): boolean {
+  if (whole.classes.includes("fridge")) return false;
   const gap = tokens.slice(part.end, whole.start);
   return (
     part.numbered &&

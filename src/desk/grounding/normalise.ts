@@ -89,6 +89,7 @@ function expandWords(text: string): string {
     .replace(/\bp\((?=[a-z ]{1,20}\d{0,2}\))/g, "(")
     .replace(/\b(not|nor|option|choice)\(([^()]{1,40})\)/g, "$1 $2")
     .replace(/(^|[\s;,])\(?\d{1,2}\)(?= [a-z])/g, "$1 apiece ")
+    .replace(/\b(?:count|total|quantity|qty|amount) ?[:=]? ?\d{1,3}\b/g, " apiece ")
     .replace(/\b\d{1,2} (?:units?|pieces?|pcs|items?)\b/g, " apiece ")
     .replace(/\b(?:(?:that|which) are )?(?:numbered|labelled|labeled|marked) (?=\d)/g, "")
     .replace(/\(?\b(?:\d{1,2} ?x|(?<! of )x ?\d{1,2})\b\)?|(?<=[a-z\d] )\(\d{1,2}\)/g, " apiece ")

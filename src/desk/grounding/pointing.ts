@@ -58,7 +58,7 @@ function isCount(tokens: readonly string[], at: number): boolean {
   if (/^(number|T\d+)$/.test(before)) return false;
   return (
     /^[a-z]+$/.test(after) &&
-    !/^(please|thanks|thank|mate|for|is|it|i|whichever|whatever|obviously|definitely|too|are|was|has|have|belongs?|goes|holds|and|or|not|will|would|looks|has|one|the|if|lol|haha|actually)$/.test(
+    !/^(please|thanks|thank|mate|for|is|it|i|whichever|whatever|obviously|definitely|too|are|was|has|have|belongs?|goes|holds|and|or|not|will|would|looks|has|one|the|if|lol|haha|actually|all|every|any|alone|out|off|unless)$/.test(
       after,
     )
   );
@@ -92,9 +92,32 @@ function rankedAt(
 ): readonly string[] {
   const rank = Number((tokens[at] ?? "").slice(1));
   const next = tokens[at + 1] === "to" ? tokens[at + 2] : tokens[at + 1];
-  if (next === "last") return byRank(options, options.length + 1 - rank);
+  const isFromEnd = /^(one )?FROM (the )?(bottom|end|right|last|back)\b/.test(
+    tokens.slice(at + 1, at + 5).join(" "),
+  );
+  if (next === "last" || isFromEnd) return byRank(options, options.length + 1 - rank);
   const count = rank === 1 ? digits(tokens[at + 1]) : null;
   return count === null ? byRank(options, rank) : options.slice(0, count);
+}
+
+/** "the middle one" of three, "the two in the middle" of four. */
+function middleOf(options: readonly string[], tokens: readonly string[]): readonly string[] {
+  const half = Math.floor(options.length / 2);
+  if (options.length % 2 === 1) return options.slice(half, half + 1);
+  return tokens.includes("2") ? options.slice(half - 1, half + 1) : [];
+}
+
+/** "the top one", "on the right": the first or the last of what was shown; but not "third from the top". */
+function sideAt(tokens: readonly string[], at: number): "first" | "last" | null {
+  const token = tokens[at] ?? "";
+  const before = tokens.slice(Math.max(0, at - 2), at);
+  if (before.includes("FROM")) return null;
+  if (token === "top" || token === "bottom") return token === "top" ? "first" : "last";
+  const isPlace =
+    tokens.length === 1 ||
+    (before.at(-1) === "the" && /^(one|[.,;!])$/.test(tokens[at + 1] ?? "."));
+  if (!/^(left|right)$/.test(token) || !isPlace) return null;
+  return token === "left" ? "first" : "last";
 }
 
 /** "B", "option B", "mug B": 2. */
@@ -171,18 +194,17 @@ function idsAt(
   if (/^\d+$/.test(token)) return numberedAt(reply.tokens, at, options);
   const letter = letterAt(reply.tokens, at);
   if (letter !== null) return byRank(options, letter);
-  if (token === "middle" && options.length % 2 === 1)
-    return byRank(options, (options.length + 1) / 2);
+  if (token === "middle") return middleOf(options, reply.tokens);
   if (/^O\d+$/.test(token) && !isAdverb(reply.tokens, at))
     return rankedAt(reply.tokens, at, options);
   if (token === "penultimate") return options.slice(-2, -1);
-  if (token === "bottom") return options.slice(-1);
-  if (token === "top") return options.slice(0, 1);
+  const side = sideAt(reply.tokens, at);
+  if (side !== null) return side === "first" ? options.slice(0, 1) : options.slice(-1);
   if (at === 0 && isLoneOne(reply.tokens)) return byNumber(options, 1);
   if (token === "last" && /^(O\d+|to)$/.test(reply.tokens[at - 1] ?? "")) return [];
   if (token === "last" || token === "latter")
     return options.slice(-(digits(reply.tokens[at + 1]) ?? 1));
-  if (token === "former") return options.slice(0, 1);
+  if (token === "former") return options.length === 2 ? options.slice(0, 1) : [];
   const tool = doings.find(([verb]) => verb.test(token));
   if (tool && request.need.func !== "which")
     return options.filter((option) => classOf(option) === tool[1]);

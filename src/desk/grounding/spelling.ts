@@ -19,6 +19,11 @@ const innocent = new Set(
     "serving settle sizes slice sliced standards starting states status string storing tasks tell tells tester " +
     "thanks turned waiting beats boost boots grass freeze cloak cooked corners courts flour floor folders heading " +
     "shake shells sites slots solid spelling spray stray study steady suits touches watcher worst wishing marker " +
+    "accent acceptable basics boxed boxes branches brackets casts catches chars choices choosing closing cluster coating cooling " +
+    "copying cookies countries crashes dessert drivers editable enables fingers friends grating handlers happens harness " +
+    "headers lined liner loops machinery markers median mirrors occasionally polite plots polling pools pressed presses " +
+    "races resets rests routing safer selling setter steel steve surname thinks thingy tracks twister walking wanting " +
+    "warming warning watching waves whining writing consume compute computer adopt basil bison commons copies dessert " +
     "carry cares hardly hoping helping meaning coming living lifting sorting setting getting putting shutting"
   ).split(" "),
 );
@@ -41,9 +46,7 @@ export function slips(a: string, b: string): number {
 function slipsAllowed(word: string, candidate: string): number {
   if (hasSameConsonants(word, candidate)) return 2;
   const length = Math.min(word.length + 1, candidate.length);
-  const hasEnds = word[0] === candidate[0] && word.at(-1) === candidate.at(-1);
-  const isLong = Math.min(word.length, candidate.length) >= 7;
-  return length >= 8 || (isLong && hasEnds) ? 2 : 1;
+  return length >= 8 ? 2 : 1;
 }
 
 /** "cuborad" and "cupboard": the right letters but for one, in the wrong order. */
