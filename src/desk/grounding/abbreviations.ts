@@ -37,13 +37,19 @@ export function expandSkeletons(words: readonly string[], room: RoomVocabulary):
     const isAlone = words.length <= 2;
     const isBare = /^[b-df-hj-np-tv-xz]{2,6}$/.test(word);
     const isOnly = at === 0 && words.slice(1).every((one) => /^[.,;!?]$/.test(one));
-    const isNumber = nearestNumeral(word, false) !== null || nearestRank(word) !== null;
     const isOpen =
-      (isNumbered || isOnly) && !isNumber && /^[a-z]{4,6}$/.test(word) && !isCommonWord(word);
+      (isNumbered || isOnly) &&
+      /^[a-z]{4,6}$/.test(word) &&
+      !isEnglishName(word) &&
+      !isCommonWord(word) &&
+      nearestNumeral(word, false) === null &&
+      nearestRank(word) === null;
     if (!(isBare || isOpen) || isChat(word) || baseLexicon.has(word) || isEnglishName(word))
       return word;
     if (word.length === 2 && !isNumbered && !isAlone) return word;
-    const full = [...room.spellings].filter((name) => isSkeletonOf(word, name));
+    const full = [...room.spellings].filter((name) =>
+      isBare || isOnly ? isSkeletonOf(word, name) : name.startsWith(word),
+    );
     const meant = [...new Set(full.flatMap((name) => classesNamed(name, room)))];
     const only = onlyClass(meant, isNumbered ? Number(next) : null, room);
     const [first] = full.toSorted((a, b) => a.length - b.length);

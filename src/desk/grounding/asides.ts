@@ -64,7 +64,8 @@ function putsSomethingElse(lead: readonly string[]): boolean {
 /** A story: "I was at the desk", "the cat is on the sofa", "should have put it on the shelf". */
 function isStory(reply: TokenisedReply, at: number): boolean {
   const lead = leadOf(reply, at);
-  const after = reply.tokens.slice(reply.mentions[at]?.end ?? 0).slice(0, 2);
+  const end = reply.mentions[at]?.end ?? 0;
+  const after = reply.tokens.slice(end, end + 2);
   if (after[1] === cue.STORY && isBreak(after[0] ?? "")) return true;
   const tried = lead.indexOf(cue.TRY);
   if (tried >= 0 && /^(?!look|check|search|open)\w+ing$/.test(lead[tried + 1] ?? "")) return true;

@@ -58,6 +58,21 @@ function isRelation(statements: readonly Statement[]): boolean {
   );
 }
 
+/** Two readings of which a correction or an earlier time may have taken back one: "it was on the desk ... the shelf". */
+function mayTakeBack(
+  { tokens }: TokenisedReply,
+  statements: readonly Statement[],
+  claims: readonly LocationClaim[],
+): boolean {
+  if (claims.length < 2 || !claims.some(({ polarity }) => polarity)) return false;
+  const turnsBack = tokens.some((token) => token === cue.CORRECTION || token === cue.ACTUALLY);
+  const isPast = tokens.some((token) =>
+    /^(was|were|had|thought|yesterday|earlier|before)$/.test(token),
+  );
+  const unlinked = statements.some(({ link, aside }) => !aside && link === "next");
+  return turnsBack || (isPast && unlinked);
+}
+
 /** Sure when the reading uses all that the reply says of places. */
 export function confidenceIn(
   reply: TokenisedReply,
@@ -69,6 +84,7 @@ export function confidenceIn(
   const doubtful =
     isRelation(statements) ||
     isFromEnd ||
+    mayTakeBack(reply, statements, claims) ||
     leavesPlace(reply, statements, claims) ||
     (positive && (leavesTurn(reply, statements) || leavesNumber(reply)));
   return doubtful ? "middling" : "sure";

@@ -218,6 +218,7 @@ export function markEntities(text: string, room: RoomVocabulary): MarkedText {
 
 /** "basket of dirty linen" -> "dirty linen basket". */
 function turned(name: string): string {
+  if (!name.includes(" of ")) return "";
   const [head = "", rest] = name.split(" of ");
   return rest === undefined ? "" : `${rest.replace(/^the /, "")} ${head}`;
 }

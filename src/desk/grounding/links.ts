@@ -48,7 +48,8 @@ function countsOn(reply: TokenisedReply, at: number): boolean {
 function hasUses(reply: TokenisedReply, at: number): boolean {
   const { tokens, mentions } = reply;
   const uses = (index: number) => {
-    const after = tokens.slice(mentions[index]?.end ?? 0).slice(0, 5);
+    const end = mentions[index]?.end ?? 0;
+    const after = tokens.slice(end, end + 5);
     return after[0] === "for" || (after[0] === ";" && after.slice(2).includes(";"));
   };
   return uses(at - 1) && uses(at);
@@ -92,7 +93,8 @@ function isNow(reply: TokenisedReply, at: number): boolean {
       sentenceSpan(reply, mention.start).start,
       reply.mentions[index - 1]?.end ?? 0,
     );
-    return reply.tokens.slice(start, clauseEnd(reply, mention.end));
+    const next = reply.mentions[index + 1]?.start ?? reply.tokens.length;
+    return reply.tokens.slice(start, Math.min(next, clauseEnd(reply, mention.end)));
   };
   const before = clause(at - 1);
   return (

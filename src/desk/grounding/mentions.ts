@@ -95,7 +95,11 @@ function bareMention(
   const end = range?.end ?? at + 1;
   const after = tokens[end] ?? ".";
   const isRow = goesOn && digits(after) !== null;
-  if (!(isRow || afterNumber.test(after)) || (after === cue.IN && isBreak(before))) return null;
+  if (
+    !(isRow || afterNumber.test(after)) ||
+    (after === cue.IN && isCountBefore(before, context.previous))
+  )
+    return null;
   const closes =
     (isBreak(after) || /^(AND|OR|HEDGE)$/.test(after)) &&
     /^(the|IN|CORRECTION|,|OR|AND|NEG)$/.test(before);
@@ -124,6 +128,11 @@ function firstOnes(
   const count = tokens[at] === "O1" ? digits(tokens[at + 1]) : null;
   if (count === null || count > 20) return null;
   return { numbers: Array.from({ length: count }, (_, i) => i + 1), end: at + 2 };
+}
+
+/** "the bed and 1 in the hamper": a count, as the place before has no number. */
+function isCountBefore(before: string, previous: Mention | undefined): boolean {
+  return isBreak(before) || (before === cue.AND && previous?.numbered === false);
 }
 
 /** Whether only small words lead to the number: "I think it's in 3", but not "I will be back in 3". */

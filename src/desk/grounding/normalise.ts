@@ -92,7 +92,7 @@ function expandWords(text: string): string {
     .replace(/\b(?:count|total|quantity|qty|amount) ?[:=]? ?\d{1,3}\b/g, " apiece ")
     .replace(/\b\d{1,2} (?:units?|pieces?|pcs|items?)\b/g, " apiece ")
     .replace(/\b(?:(?:that|which) are )?(?:numbered|labelled|labeled|marked) (?=\d)/g, "")
-    .replace(/\(?\b(?:\d{1,2} ?x|(?<! of )x ?\d{1,2})\b\)?|(?<=[a-z\d] )\(\d{1,2}\)/g, " apiece ")
+    .replace(/\(?\b(?:\d{1,2}x|(?<! of )x ?\d{1,2})\b\)?|(?<=[a-z\d] )\(\d{1,2}\)/g, " apiece ")
     .replace(
       /(?<=\d) ?(?:\.{2,3}|(?:right |all the way )?(?:up )?(?:until|till?|through|thru|to|too|upto)|-) ?(?=\d)/g,
       " to ",

@@ -140,6 +140,7 @@ function letterAt(tokens: readonly string[], at: number): number | null {
 
 /** "a or c", "neither a nor b": nothing but letters, and how they belong together. */
 function isLetterList(tokens: readonly string[]): boolean {
+  if (tokens.length > 12) return false;
   const letters = tokens.filter((token) => /^[a-h]$/.test(token));
   const joins = /^([a-h]|OR|AND|NEG|HEDGE|option|answer|please|[.,;!?])$/;
   return letters.length > 1 && tokens.every((token) => joins.test(token));
