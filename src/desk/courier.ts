@@ -36,8 +36,6 @@ export interface Courier {
 }
 
 const idleMs = 1000;
-/** Why a wait ends early. An error made for each of them would take longer than the wait. */
-const rung = "rung";
 /**
  * Looking into the outbox takes at most a tenth of the time, however full it is: after a look of more than
  * `shortLookMs` the courier rests nine times as long, within bounds. This is real time, not the clock's.
@@ -55,6 +53,7 @@ export function createCourier(options: CourierOptions): Courier {
   /** Aborted when a full lane is done, as more of it is likely to wait, and at the end. */
   let hasMore = new AbortController();
   let ring: () => void = () => undefined;
+  let nap: Promise<void> | null = null;
   let working: Promise<void> = Promise.resolve();
   const lanes = new Lanes({
     bots,
@@ -71,13 +70,18 @@ export function createCourier(options: CourierOptions): Courier {
     },
   });
 
+  /** The nap goes on when the bell rings: ending it would cost more than a look too early. */
   function waitForBell(): Promise<void> {
     const bell = new Promise<void>((resolve) => {
       ring = resolve;
     });
-    const alarm = new AbortController();
-    const timeout = clock.sleep(idleMs, alarm.signal);
-    return Promise.race([bell, timeout.catch(() => undefined)]).finally(() => alarm.abort(rung));
+    nap ??= clock
+      .sleep(idleMs, stopping.signal)
+      .catch(() => undefined)
+      .finally(() => {
+        nap = null;
+      });
+    return Promise.race([bell, nap]);
   }
 
   /** Hands out what is due. What cannot be read now is read at the next look. */
