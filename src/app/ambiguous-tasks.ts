@@ -31,7 +31,11 @@ export function drawAmbiguousTasks(
   return [...drawn.values()];
 }
 
-/** Null when the draw leaves nothing in doubt. */
+/**
+ * Null when the draw leaves nothing in doubt.
+ *
+ * @rig ambiguous
+ */
 export function drawOne(scene: Simulator, random: Random): AmbiguousTask | null {
   const sampled = scene.sampleTask(random);
   const task = sampled && scene.singleOut(sampled, random);
