@@ -11,8 +11,8 @@ import { planTask } from "./plan.js";
 
 /**
  * The task with one thing drawn among all that could satisfy its goal. One circle must show it: it lies at one
- * place, and looks different from all others of its kind there. Null when no thing does, or when nothing is left
- * in doubt. Null also for two things, and for an open task: people choose in it.
+ * place, and looks different from all others of its kind there; in ALFWorld's games, where things are known by their
+ * numbers, any. Null when no thing does, or when nothing is left in doubt. Null also for two things, and for an open task: people choose in it.
  */
 export function singleOut(
   layout: Layout,
@@ -28,13 +28,13 @@ export function singleOut(
     .map(({ name }) => ({ ...open, instance: name }))
     .filter((meant) => planTask(layout, state, new Goal(layout, meant))?.length);
   if (possible.length < 2) return null;
+  if (layout.world.voice === "alfworld") return pick(random, possible) ?? null;
   const view = viewAsOwner(layout, state);
   const shown = pick(
     random,
     possible.filter(({ instance }) => canBeCircled(view, instance)),
   );
-  if (!shown) return null;
-  return layout.world.voice === "alfworld" ? shown : { ...shown, sentence: sayMeant(shown) };
+  return shown ? { ...shown, sentence: sayMeant(shown) } : null;
 }
 
 function canBeCircled({ places }: OwnerView, id: string): boolean {

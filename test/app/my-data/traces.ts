@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import Sqlite from "better-sqlite3";
+import { createHashingEmbedder } from "../../../memory/embed/hashing.js";
+import { readVector } from "../../../memory/index/vector-blob.js";
 
 /** Every file below a folder, by its path in it. */
 export function filesIn(folder: string): ReadonlyMap<string, Buffer> {
@@ -42,9 +44,11 @@ export function findVectors(
   });
 }
 
+const { dimensions } = createHashingEmbedder();
+
 /**
- * As they stand in a database that nobody writes: the vectors of these rows, and those that are kept by
- * the text they are of, unless another row has the same.
+ * As they stand in a database that nobody writes, and unpacked as in the index: the vectors of these rows, and
+ * those that are kept by the text they are of, unless another row has the same.
  */
 export function vectorsOf(file: string, rows: readonly string[]): readonly Buffer[] {
   const db = new Sqlite(file, { readonly: true });
@@ -55,7 +59,9 @@ export function vectorsOf(file: string, rows: readonly string[]): readonly Buffe
        UNION SELECT vector FROM embedding_cache
          WHERE vector NOT IN (SELECT vector FROM vectors WHERE row_id NOT IN mine)`,
     );
-    return select.all({ rows: JSON.stringify(rows) }).map(({ vector }) => vector);
+    return select
+      .all({ rows: JSON.stringify(rows) })
+      .flatMap(({ vector }) => [vector, Buffer.from(readVector(vector, dimensions).buffer)]);
   } finally {
     db.close();
   }

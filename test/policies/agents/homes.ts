@@ -6,6 +6,7 @@ import { newFile } from "../../memory/folder.js";
 interface Plan {
   readonly room: string;
   readonly empty: readonly string[];
+  /** By place; "egg 2, brown" is an egg that is brown. */
   readonly things: Readonly<Record<string, readonly string[]>>;
   readonly task: Task;
 }
@@ -19,7 +20,12 @@ function writeHome({ room, empty, things, task }: Plan): string {
     people: ["Ana"],
     tasks: [task],
     places: [...Object.keys(things), ...empty].map((id) => ({ id, room })),
-    things: Object.entries(things).flatMap(([place, ids]) => ids.map((id) => ({ id, in: place }))),
+    things: Object.entries(things).flatMap(([place, ids]) =>
+      ids.map((thing) => {
+        const [id, colour] = thing.split(", ");
+        return { id, in: place, colour };
+      }),
+    ),
   };
   writeFileSync(file, JSON.stringify(home));
   return file;
@@ -50,7 +56,7 @@ export function eggHome(): string {
     room: "kitchen",
     empty: ["cabinet 1", "cabinet 3", "diningtable 1", "microwave 1", "sinkbasin 1"],
     things: {
-      "fridge 1": ["egg 1", "egg 2", "egg 4", "lettuce 1"],
+      "fridge 1": ["egg 1, white", "egg 2, brown", "egg 4, green", "lettuce 1"],
       "countertop 1": ["knife 1"],
       "garbagecan 1": ["egg 3"],
       "cabinet 2": ["plate 1"],
