@@ -65,7 +65,7 @@ describe("a drawing's layout", () => {
         checkLayout(view, width);
         for (const drawing of everyMode(view)) checkSheet(draw(drawing, { width }));
       }),
-      { seed: 11, numRuns: 60 },
+      { seed: 11, numRuns: 25 },
     );
   });
 
