@@ -7,7 +7,7 @@ import { isChat, isSkeletonOf } from "./spelling.js";
 
 /** "d1", "cu5": one or two letters with which only one class begins. */
 export function expandAbbreviation(word: string, room: RoomVocabulary): string[] {
-  const short = /^([a-z]{1,4})(\d{1,2})$/.exec(word);
+  const short = /^([a-z]{1,4})([1-9]\d?)$/.exec(word);
   if (!short) return [word];
   const [, letters = "", digits = ""] = short;
   const classes = [...room.placesByClass.keys()].filter((cls) => cls.startsWith(letters));

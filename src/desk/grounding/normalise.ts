@@ -83,7 +83,9 @@ function dropLineNumbers(text: string): string {
 
 /** "isn't" -> "is not", "drawer2" -> "drawer 2", "w/" -> "with". */
 function expandWords(text: string): string {
-  return text
+  // A scream is no letter.
+  const calm = text.replace(/\b([a-z])\1{2,}\b/g, "$1$1");
+  return calm
     .replace(/([a-z])\1{2,}/g, "$1")
     .replace(/\b\d+ ?%|(?<![\w.])0?\.\d+\b/g, " maybe ")
     .replace(/\bp\((?=[a-z ]{1,20}\d{0,2}\))/g, "(")

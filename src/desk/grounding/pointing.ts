@@ -121,9 +121,9 @@ function sideAt(tokens: readonly string[], at: number): "first" | "last" | null 
 }
 
 /** "B", "option B", "mug B": 2. */
-function letterAt(tokens: readonly string[], at: number): number | null {
+function letterAt(tokens: readonly string[], at: number, shown: number): number | null {
   const token = tokens[at] ?? "";
-  if (!/^[a-h]$/.test(token)) return null;
+  if (!isLetter(token, shown)) return null;
   const before = tokens[at - 1] ?? "";
   const isAlone =
     tokens.length < 8 &&
@@ -131,19 +131,28 @@ function letterAt(tokens: readonly string[], at: number): number | null {
       (other, i) =>
         i === at || isBreak(other) || isLight(other) || /^(please|thanks|HEDGE)$/.test(other),
     );
-  if (isLetterList(tokens)) return token.charCodeAt(0) - 96;
+  if (isLetterList(tokens, shown)) return token.charCodeAt(0) - 96;
   const isNamed = listed.test(before) || (/^T\d+$/.test(before) && isBreak(tokens[at + 1] ?? "."));
   return isNamed || (isAlone && token !== "a") || tokens.length === 1
     ? token.charCodeAt(0) - 96
     : null;
 }
 
-/** "a or c", "neither a nor b": nothing but letters, and how they belong together. */
-function isLetterList(tokens: readonly string[]): boolean {
+/** The letter of one of the options shown. */
+function isLetter(token: string, shown: number): boolean {
+  return /^[a-h]$/.test(token) && token.charCodeAt(0) - 96 <= shown;
+}
+
+/** "a or c", "neither a nor b": nothing but letters of options, and how they belong together. */
+function isLetterList(tokens: readonly string[], shown: number): boolean {
   if (tokens.length > 12) return false;
-  const letters = tokens.filter((token) => /^[a-h]$/.test(token));
-  const joins = /^([a-h]|OR|AND|NEG|HEDGE|option|answer|please|[.,;!?])$/;
-  return letters.length > 1 && tokens.every((token) => joins.test(token));
+  const letters = tokens.filter((token) => isLetter(token, shown));
+  const joins = /^(OR|AND|NEG|HEDGE|option|answer|please|,)$/;
+  const last = tokens.findLastIndex((token) => !isBreak(token));
+  return (
+    letters.length > 1 &&
+    tokens.slice(0, last + 1).every((token) => isLetter(token, shown) || joins.test(token))
+  );
 }
 
 /** "whichever you find first": here "first" is no rank. */
@@ -193,7 +202,7 @@ function idsAt(
     return options.filter((option) => classOf(option) === "stoveburner");
   if (entity) return entity.asked ? [] : byAttribute(entity.name, request);
   if (/^\d+$/.test(token)) return numberedAt(reply.tokens, at, options);
-  const letter = letterAt(reply.tokens, at);
+  const letter = letterAt(reply.tokens, at, options.length);
   if (letter !== null) return byRank(options, letter);
   if (token === "middle") return middleOf(options, reply.tokens);
   if (/^O\d+$/.test(token) && !isAdverb(reply.tokens, at))

@@ -44,7 +44,7 @@ describe("a dataset of the expert", patience, () => {
     const { train, validation, noisy, actions, questions } = figures;
     expect(train.conversations + validation.conversations).toBe(40);
     expect(validation.conversations).toBeGreaterThan(0);
-    expect(train.homes + validation.homes).toBe(8);
+    expect(train.homes + validation.homes).toBeGreaterThanOrEqual(8);
     const share = noisy / (actions - questions);
     expect(share).toBeGreaterThan(0.12);
     expect(share).toBeLessThan(0.28);
