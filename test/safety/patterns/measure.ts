@@ -63,7 +63,7 @@ function findTooLong(run: Run, family: Family): string | null {
  */
 function findGrowth(run: Run, family: Family, length: number, most: number): string | null {
   let [growth, long, short] = [0, 0, 0];
-  for (let attempt = 0; attempt < 3 && growth < certainGrowth; attempt += 1) {
+  for (let attempt = 0; attempt < 3 && growth < hopelessGrowth; attempt += 1) {
     long = leastMs(run, family(length), measurableMs);
     if (long <= measurableMs) return null;
     short = leastMs(run, family(length / 4), 0);
@@ -72,7 +72,7 @@ function findGrowth(run: Run, family: Family, length: number, most: number): str
   }
   // What grows too much goes on to do so; a bounded repetition does not.
   if (length < huge && growth < hopelessGrowth) return findGrowth(run, family, huge, mostGrowth);
-  if (growth < certainGrowth && length === huge)
+  if (growth < hopelessGrowth && length === huge)
     return findGrowth(run, family, 4 * huge, mostConfirmed);
   const times = `${short.toFixed(1)} ms at ${length / 4}, ${Math.round(long)} ms at ${length}`;
   return `grows ${growth.toFixed(2)} times per doubling (${times})`;
