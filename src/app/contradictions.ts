@@ -2,6 +2,7 @@
 import { looksOf, thingsOf } from "../core/looks.js";
 import { everydayName, plural } from "../core/names.js";
 import type { OwnerView, Task, ThingView } from "../core/scene.js";
+import { literalPattern } from "../core/wording.js";
 
 /** Contradictions between what the sentence says, what is circled, and what the question asks. */
 export function findContradictions(
@@ -74,7 +75,7 @@ function faultsOfQuestion(question: string, thing: ThingView): readonly string[]
 
 /** The words that describe the wanted thing: "put a clean mug in the cabinet" -> "a clean mug". */
 function describing(sentence: string, noun: string): string {
-  const upTo = sentence.slice(0, sentence.search(new RegExp(`\\b${noun}\\b`, "i")));
+  const upTo = sentence.slice(0, sentence.search(new RegExp(`\\b${literalPattern(noun)}\\b`, "i")));
   return upTo.replace(/^(?:put|find|clean|heat|cool|look at|examine) /i, "");
 }
 
@@ -83,5 +84,5 @@ function saysSeveral(text: string, kind: string): boolean {
 }
 
 function names(text: string, words: string): boolean {
-  return new RegExp(`(?<![\\p{L}])${words}(?![\\p{L}])`, "iu").test(text);
+  return new RegExp(`(?<!\\p{L})${literalPattern(words)}(?!\\p{L})`, "iu").test(text);
 }

@@ -15,3 +15,8 @@ export function joinWords(words: readonly string[], last: string): string {
     ? (words[0] ?? "")
     : `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`;
 }
+
+/** A pattern's source that matches just this text. */
+export function literalPattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
+}

@@ -44,6 +44,13 @@ describe("contradictions", () => {
     expect(findContradictions({ ...task, sentence }, question, view).join()).toContain(fault);
   });
 
+  it("are found whatever signs a home's words have", () => {
+    const odd = withMugs((mug) => ({ ...mug, attributes: { colour: "(blue+", owner: "A.*" } }));
+    const sentence = "put the (blue+ mug on the counter.";
+    expect(findContradictions({ ...task, sentence }, question, odd).join()).not.toContain("A.*");
+    expect(findContradictions(task, question, odd)).toEqual([]);
+  });
+
   it.each([
     ["Where are the mugs?", "asks for several"],
     ["Where is Ana's mug?", "says whose it is"],

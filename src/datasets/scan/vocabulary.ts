@@ -1,4 +1,5 @@
 /** Words that tell what a text is about, in many languages, by topic. */
+import { literalPattern } from "../../core/wording.js";
 import { readPlainly } from "./reading.js";
 import spoken from "./spoken-digits.json" with { type: "json" };
 import lists from "./vocabulary.json" with { type: "json" };
@@ -94,6 +95,6 @@ export function alternatives(topic: Topic): string {
   const plain = words.map((word) => readPlainly(word).text.toLowerCase());
   return [...new Set(plain)]
     .sort((one, other) => other.length - one.length)
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&"))
+    .map(literalPattern)
     .join("|");
 }
