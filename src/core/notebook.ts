@@ -63,12 +63,7 @@ export function factsWithin(
   const remembers = arm?.reuse ?? true;
   return asLastSeen(
     facts.filter(
-      (fact) =>
-        fact.episode === id ||
-        (remembers &&
-          !(
-            isGuess(fact) || ofOneTask.some((adjective) => fact.subject.startsWith(`${adjective} `))
-          )),
+      (fact) => fact.episode === id || (remembers && !isGuess(fact) && !isOfOneTask(fact.subject)),
     ),
   );
 }
@@ -90,6 +85,11 @@ export function asLastSeen(facts: readonly Fact[]): readonly Fact[] {
 }
 
 const ofOneTask = [meantAdjective, preferredAdjective];
+
+/** Whether a fact's subject is what one task means or prefers: another task may mean something else. */
+export function isOfOneTask(subject: string): boolean {
+  return ofOneTask.some((adjective) => subject.startsWith(`${adjective} `));
+}
 
 /** The newest valid sighting of each place. */
 export function latestSightings(facts: readonly Fact[]): Map<string, Sighting> {

@@ -1,7 +1,7 @@
 /** What a ballot says, by a pressed choice or in words. */
 
 import { reservedChoices } from "../core/bot.js";
-import { asSaid, type Fact, type NewFact } from "../core/fact.js";
+import { asSaid, type Fact, isGuess, type NewFact } from "../core/fact.js";
 import type {
   GroundedReply,
   Grounder,
@@ -9,7 +9,7 @@ import type {
   LocationClaim,
 } from "../core/grounding.js";
 import { thingsOf } from "../core/looks.js";
-import { latestSightings, subjectOf } from "../core/notebook.js";
+import { isOfOneTask, latestSightings, subjectOf } from "../core/notebook.js";
 import type { Question } from "../core/question.js";
 import type { Ballot, BallotReading } from "../core/stores.js";
 import { readClaimValue } from "./claim-value.js";
@@ -99,7 +99,7 @@ async function readWords(context: BallotContext): Promise<Understanding> {
     vocabulary: {
       places: owner.places.map(({ id }) => id),
       things: thingsOf(owner).map(({ id }) => id),
-      names: everydayNames(question),
+      names: knownNames(question, facts),
     },
     known: whereThingsAre(facts),
     charge: { household: question.household, episode: question.episode },
@@ -138,15 +138,27 @@ function optionsOf({ choices }: Question): readonly string[] {
   return [...new Set(choices.flatMap(({ value }) => readClaimValue(value).objects))];
 }
 
-function everydayNames(question: Question): ReadonlyMap<string, readonly string[]> {
-  const names = new Map<string, string[]>();
-  for (const [id, label] of labelsOf(question.view.owner)) names.set(id, [label]);
-  for (const thing of thingsOf(question.view.owner)) {
-    const { colour, material, size, owner } = thing.attributes;
-    const words = [colour, material, size, owner && `${owner}'s`].filter((word) => word);
-    names.get(thing.id)?.push(thing.label, ...words.map((word) => `${word} ${thing.kind}`));
+/** By its looks, and by what people told of it. Nothing else says whose a thing is. */
+function knownNames(
+  { view }: Question,
+  facts: readonly Fact[],
+): ReadonlyMap<string, readonly string[]> {
+  const names = new Map([...labelsOf(view.owner)].map(([id, label]) => [id, [label]]));
+  for (const { id, kind, attributes } of thingsOf(view.owner)) {
+    const { colour, material, size } = attributes;
+    const words = [colour, material, size].filter((word) => word);
+    names.get(id)?.push(...words.map((word) => `${word} ${kind}`));
   }
+  for (const { subject, objects } of facts.filter(saysWhich))
+    names.get(objects[0] ?? "")?.push(subject);
   return names;
+}
+
+/** "Ana's mug is mug 2": somebody told it, and nobody contests it. What a task means is no name. */
+function saysWhich(fact: Fact): boolean {
+  const { subject, relation, objects, polarity, dispute } = fact;
+  if (relation !== "is" || !polarity || objects.length !== 1) return false;
+  return dispute === null && !isGuess(fact) && !isOfOneTask(subject);
 }
 
 function whereThingsAre(facts: readonly Fact[]): ReadonlyMap<string, string> {

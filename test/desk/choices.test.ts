@@ -135,4 +135,41 @@ describe("an answer", () => {
     expect((await scenario.notes()).join()).toContain("Noted: the green mug is in the top drawer.");
     expect((await scenario.notes()).join()).not.toContain("Ben");
   });
+
+  it.each(["Ana's mug", "Ana's", "ana's one please", "the one that belongs to Ana"])(
+    'such as "%s" is asked back while nobody has told whose the things are',
+    async (words) => {
+      const scenario = await openDesk();
+      const question = await askAfter(scenario, [corner, shelf], { need: whichIsMeant });
+      await scenario.say("Ana", words);
+      expect(await scenario.told()).toEqual([]);
+      const { state, followUp } = await scenario.question(question.id);
+      expect(state).toBe("open");
+      expect(followUp?.choices.map(({ value }) => value).sort()).toEqual(
+        question.choices.map(({ value }) => value).sort(),
+      );
+    },
+  );
+
+  it("may name a thing as somebody told it, right or wrong", async () => {
+    const scenario = await openDesk();
+    await scenario.learn(
+      { subject: "Ana's mug", relation: "is", objects: ["mug 2"], source: "answer" },
+      { subject: "meant mug", relation: "is", objects: ["mug 3"], source: "answer" },
+    );
+    await askAfter(scenario, [corner, shelf], { need: whichIsMeant });
+    await scenario.say("Ben", "Ana's mug");
+    expect(await scenario.told()).toContain("meant mug is mug 2: valid");
+  });
+
+  it("that denies what was told of two things means the third", async () => {
+    const scenario = await openDesk();
+    await scenario.learn(
+      { subject: "Ana's mug", relation: "is", objects: ["mug 1"], source: "answer" },
+      { subject: "Ben's mug", relation: "is", objects: ["mug 2"], source: "answer" },
+    );
+    await askAfter(scenario, [corner, shelf], { need: whichIsMeant });
+    await scenario.say("Ana", "not Ana's and not Ben's");
+    expect(await scenario.told()).toContain("meant mug is mug 3: valid");
+  });
 });
