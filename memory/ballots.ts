@@ -1,4 +1,5 @@
 import { SousError } from "../src/core/errors.js";
+import { standingReason } from "../src/core/question.js";
 import type { BallotOutcome, NewBallot, QuestionStore } from "../src/core/stores.js";
 import type { Change } from "../src/core/watch.js";
 import {
@@ -20,7 +21,12 @@ import { writeFacts } from "./rows/fact-writes.js";
 import { insertEvent, isKnownEvent } from "./rows/inbox-events.js";
 import { insertNote, touchCardsOf, touchReceiptsOf } from "./rows/outbox-writes.js";
 import { insertText, upsertPerson } from "./rows/people.js";
-import { keepFollowUp, settleQuestion } from "./rows/question-rows.js";
+import {
+  findQuestion,
+  insertQuestion,
+  keepFollowUp,
+  settleQuestion,
+} from "./rows/question-rows.js";
 import type { Database } from "./sqlite/database.js";
 import { isUnsaid, retractBallot, unsayMessage } from "./taking-back.js";
 
@@ -98,16 +104,20 @@ export function createBallotStore(db: Database): BallotStore {
 
 function writeBallot(db: Database, ballot: NewBallot): "accepted" | "duplicate" | "unknown" {
   if (isKnownEvent(db, ballot.eventKey)) return "duplicate";
+  const { standing } = ballot;
+  if (standing && !findQuestion(db, "WHERE id = @id", { id: standing.id }))
+    insertQuestion(db, standing);
   const versions = ballot.message === null ? [] : ballotsOfMessage(db, ballot.message);
   const question = versions[0]?.question ?? ballot.question;
-  const asked = db.get<Change & { readonly state: string }>(
-    "SELECT state, household, episode FROM questions WHERE id = @question",
+  const asked = db.get<Change & { readonly state: string; readonly reason: string | null }>(
+    "SELECT state, reason, household, episode FROM questions WHERE id = @question",
     { question },
   );
   if (!asked || !replacesItsOwnKind(db, ballot)) return "unknown";
   insertEvent(db, { key: ballot.eventKey, kind: "ballot", at: ballot.at });
   if (ballot.message !== null && isUnsaid(db, ballot.message)) return "accepted";
   const person = upsertPerson(db, ballot.person, ballot.at);
+  const isRemark = asked.reason === standingReason;
   const answer = { question, person, at: ballot.at };
   const { id, eventKey, message, choice, at } = ballot;
   ballotTable.insert(db, {
@@ -119,10 +129,13 @@ function writeBallot(db: Database, ballot: NewBallot): "accepted" | "duplicate" 
     choice,
     at,
     text: ballot.text === null ? null : insertText(db, person, ballot.text),
-    late: asked.state !== "open",
+    late: asked.state !== "open" && !isRemark,
     sawOthers: ballot.sawOthers || undefined,
     afterOthers: hasOthersBefore(db, answer) || undefined,
-    replaces: ballot.replaces ?? versionBefore(ballot, versions) ?? previousBallot(db, answer),
+    replaces:
+      ballot.replaces ??
+      versionBefore(ballot, versions) ??
+      (isRemark ? null : previousBallot(db, answer)),
     openedAt: lastOpened(db, answer) ?? undefined,
   });
   if (ballot.sawOthers && ballot.message !== null) markAfter(db, answer);

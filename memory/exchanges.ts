@@ -6,6 +6,7 @@ import type {
   FlaggedQuestion,
 } from "../src/core/exchange.js";
 import { exchangeFlags } from "../src/core/exchange.js";
+import { standingReason } from "../src/core/question.js";
 import { isOutdated } from "./rows/ballot-rows.js";
 import { findQuestion } from "./rows/question-rows.js";
 import type { Database } from "./sqlite/database.js";
@@ -89,7 +90,8 @@ export async function exchangeScopes(db: Database): Promise<ExchangeScopes> {
 
 function whereFits(filter: ExchangeFilter): { where: string; params: Params } {
   const { household, campaign, flags = [], search = "" } = filter;
-  const parts = flags.map((flag) => conditions[flag]);
+  const parts = [`questions.reason IS NOT '${standingReason}'`];
+  parts.push(...flags.map((flag) => conditions[flag]));
   const params: Record<string, string> = {};
   if (household !== undefined) parts.push("questions.household = @household");
   if (household !== undefined) params.household = household;
@@ -97,5 +99,5 @@ function whereFits(filter: ExchangeFilter): { where: string; params: Params } {
   if (campaign !== undefined) params.campaign = campaign;
   if (search !== "") parts.push(matchesSearch);
   if (search !== "") params.search = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-  return { where: parts.length > 0 ? `WHERE ${parts.join(" AND ")}` : "", params };
+  return { where: `WHERE ${parts.join(" AND ")}`, params };
 }

@@ -1,5 +1,5 @@
 import { SousError } from "../src/core/errors.js";
-import type { Need, Question } from "../src/core/question.js";
+import { type Need, type Question, standingReason } from "../src/core/question.js";
 import type {
   AskWrite,
   Embedder,
@@ -60,7 +60,9 @@ export function createQuestionStore(options: {
     },
     async list(filter = {}) {
       const { where, params } = whereEqual(filter);
-      return listQuestions(db, `${where} ORDER BY number`, params);
+      const asked = `reason IS NOT '${standingReason}'`;
+      const which = where === "" ? `WHERE ${asked}` : `${where} AND ${asked}`;
+      return listQuestions(db, `${which} ORDER BY number`, params);
     },
     async browse(filter) {
       return browseExchanges(db, filter);

@@ -1,4 +1,5 @@
 import type { NewFact } from "../../src/core/fact.js";
+import { standingPrefix } from "../../src/core/question.js";
 import type { Ballot } from "../../src/core/stores.js";
 import type { Database } from "../sqlite/database.js";
 import type { Params } from "../sqlite/params.js";
@@ -59,7 +60,8 @@ export function isOutdated(ballot: string): string {
     WHERE later.question = ${ballot}.question AND later.person = ${ballot}.person
       AND later.id <> ${ballot}.id AND later.understood IN ('fact', 'choice', 'dont_know')
       AND later.saw_others <= ${ballot}.saw_others
-      AND (later.at > ${ballot}.at OR later.replaces = ${ballot}.id))`;
+      AND (later.replaces = ${ballot}.id
+        OR (later.at > ${ballot}.at AND later.question NOT GLOB '${standingPrefix}*')))`;
 }
 
 export function findBallot(db: Database, id: string): StoredBallot | null {

@@ -9,7 +9,7 @@ import type {
 import type { Episode, StepRecord } from "../core/episode.js";
 import type { Fact } from "../core/fact.js";
 import { latestSightings } from "../core/notebook.js";
-import type { KnowledgeMode, Question } from "../core/question.js";
+import { type KnowledgeMode, type Question, standingId } from "../core/question.js";
 import type { OwnerView } from "../core/scene.js";
 import type { Household, Memory } from "../core/stores.js";
 import { humanPolicy } from "../core/turn.js";
@@ -153,7 +153,9 @@ async function serializeConversation(
       const note = await presentNote(memory, delivery.note);
       items.push({ kind: "note", id: delivery.id, at: delivery.createdAt, note });
     }
-    for (const question of await memory.questions.list({ episode: episode.id })) {
+    const unasked = await memory.questions.get(standingId(episode.id));
+    const asked = await memory.questions.list({ episode: episode.id });
+    for (const question of unasked ? [...asked, unasked] : asked) {
       if (isBlind(question)) continue;
       for (const ballot of await memory.questions.ballots(question.id)) {
         const text = phraseAnswer(ballot, question);

@@ -2,7 +2,7 @@
 import { replayWorldline } from "../agent/worldline.js";
 import type { Watch } from "../core/bot.js";
 import type { KnowledgeMode } from "../core/question.js";
-import type { Simulator } from "../core/scene.js";
+import type { OwnerView, Simulator } from "../core/scene.js";
 import type { Memory } from "../core/stores.js";
 import type { Bus } from "./bus.js";
 import { findHousehold, type HomeContent, simulate } from "./households.js";
@@ -23,14 +23,23 @@ export function createWatch({ memory, bus, live, mode }: WatchOptions): Watch {
       const id = household ?? (await lastPlayed(memory));
       const home = id === null ? null : await findHousehold(memory, id);
       if (!home) return null;
-      const scene = live.get(home.id) ?? (await presentState(memory, home));
-      return takeSnapshot(memory, { home, owner: scene.ownerView(), mode, episode });
+      const owner = await viewNow({ memory, live }, home);
+      return takeSnapshot(memory, { home, owner, mode, episode });
     },
     played: () => memory.episodes.played(),
     question: (id) => serializeQuestion(memory, id),
     episode: (id) => serializeEpisode(memory, id),
     note: async (id) => (await memory.outbox.get(id))?.note ?? null,
   };
+}
+
+/** A home as it is now, for its owner's eyes. */
+export async function viewNow(
+  { memory, live }: Pick<WatchOptions, "memory" | "live">,
+  home: HomeContent,
+): Promise<OwnerView> {
+  const scene = live.get(home.id) ?? (await presentState(memory, home));
+  return scene.ownerView();
 }
 
 async function lastPlayed(memory: Memory): Promise<string | null> {

@@ -43,7 +43,7 @@ import { keyBeside } from "./secret-key.js";
 import { createSessionDesk } from "./sessions.js";
 import { startParts } from "./start-parts.js";
 import { logNotice, reportStorage } from "./storage-report.js";
-import { createWatch } from "./watch.js";
+import { createWatch, viewNow } from "./watch.js";
 
 export interface SousOptions {
   readonly database: string;
@@ -145,6 +145,10 @@ async function createParts(options: SousOptions, rows: SqliteMemory, bus: Bus) {
     log,
     answerTimeoutMs: options.answerTimeoutMs,
     rules,
+    homeOf: async (household) => {
+      const home = await memory.households.get(household);
+      return home && viewNow({ memory, live }, home);
+    },
     treatmentOf: async (id) => {
       const campaign = await memory.campaigns.get(id);
       return campaign && treatmentIn(campaign.design, rules);

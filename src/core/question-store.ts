@@ -87,6 +87,8 @@ export interface NewBallot
   readonly person: Omit<Person, "id">;
   /** It was to be given unseen, but was given where others could read it. */
   readonly sawOthers?: boolean;
+  /** The standing question that it is a remark to. It is kept with the first remark. */
+  readonly standing?: Question;
 }
 
 /** What understanding a ballot led to. All of it is written, or nothing. */
@@ -140,6 +142,7 @@ export interface QuestionStore {
   /** Writes the step, the question and the card's delivery in one transaction. */
   recordAsk(write: AskWrite, at: number): Promise<void>;
   get(id: string): Promise<Question | null>;
+  /** Those that were asked, oldest first: no standing ones. */
   list(filter?: {
     household?: string;
     episode?: string;

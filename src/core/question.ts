@@ -41,6 +41,24 @@ export interface Choice {
   readonly value: string;
 }
 
+/** Why a standing question is not open: it never was. */
+export const standingReason = "standing";
+
+export const standingPrefix = "said-";
+
+/**
+ * The id of an episode's standing question ("What should I know?"). What people say unasked are its ballots. It is
+ * never posted and never open, and no list of questions has it.
+ */
+export function standingId(episode: string): string {
+  return `${standingPrefix}${episode}`;
+}
+
+/** Whether an id is that of a standing question. */
+export function isStandingId(id: string): boolean {
+  return id.startsWith(standingPrefix);
+}
+
 /** The life of a question: open -> answered | declined | expired | cancelled. */
 export type QuestionState = "open" | "answered" | "declined" | "expired" | "cancelled";
 

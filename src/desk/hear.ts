@@ -1,10 +1,11 @@
 /** Reads a ballot: it is counted with others, or becomes facts at once. */
-import type { Question } from "../core/question.js";
+import { isStandingId, type Question } from "../core/question.js";
 import type { Ballot, BallotOutcome } from "../core/stores.js";
 import { findDispute } from "./adjudicate.js";
 import { countBallot, isCounted } from "./count-ballot.js";
 import { type DeskParts, partsFor } from "./parts.js";
 import { readBallot } from "./read-ballot.js";
+import { lastAsked, lastDoing, type RemarkContext, readRemark } from "./remarks/read-remark.js";
 import { settleCounted, settleIfDue, tied } from "./settle.js";
 import type { BallotContext } from "./understand.js";
 
@@ -25,6 +26,8 @@ export async function hear(given: DeskParts, id: string): Promise<void> {
     return;
   }
   const context = await contextOf(parts, question, ballot);
+  const remark = isStandingId(question.id) && (await remarkContext(parts, context));
+  if (remark) return memory.questions.recordOutcome(await readRemark(remark));
   if (isCounted(context)) {
     await memory.questions.recordOutcome(await countBallot(context));
     await settleIfDue(parts, question);
@@ -50,6 +53,17 @@ async function contextOf(
     episodeEnded: episode?.end != null,
     now: clock.now(),
   };
+}
+
+async function remarkContext(
+  { memory }: DeskParts,
+  context: BallotContext,
+): Promise<RemarkContext | null> {
+  const { episode: id } = context.question;
+  const episode = await memory.episodes.get(id);
+  if (!episode) return null;
+  const doing = lastDoing(await memory.episodes.steps(id));
+  return { ...context, episode, asked: await lastAsked(memory, id), doing };
 }
 
 async function withDispute(

@@ -13,6 +13,8 @@ import type { Memory } from "../core/stores.js";
 import { admit } from "./admit.js";
 import { hearPlayer } from "./hear-player.js";
 import type { DeskParts } from "./parts.js";
+import { lastAsked } from "./remarks/read-remark.js";
+import { standingFor } from "./remarks/standing-question.js";
 import { bound, isSpeaker, speakerOf } from "./speaker.js";
 
 const longestReply = 4000;
@@ -31,8 +33,8 @@ export async function receive(
   if (await hasOptedOut(memory, event)) return "opted-out";
   const played = await hearPlayer(parts, event);
   if (played) return played;
-  const target = await findTarget(memory, event);
-  const question = target && (await memory.questions.get(target.question));
+  const target = await findTarget(parts, event);
+  const question = target?.standing ?? (target && (await memory.questions.get(target.question)));
   if (!target || !question) return "unknown";
   const admission = await admit(parts, event, { ...question, question: question.id });
   if (typeof admission === "string") return admission;
@@ -40,6 +42,7 @@ export async function receive(
   const verdict = await memory.questions.recordBallot({
     id,
     question: target.question,
+    ...(target.standing && { standing: target.standing }),
     replaces: target.replaces,
     eventKey: event.key,
     message: event.what.kind === "reply" ? event.what.message : null,
@@ -89,11 +92,16 @@ function isInThread({ platform, what }: IncomingEvent): boolean {
   return what.kind === "reply" && !isOwnPage(platform);
 }
 
+interface Target {
+  readonly question: string;
+  readonly replaces: string | null;
+  /** Present for a remark. */
+  readonly standing?: Question;
+}
+
 /** The question that an event answers, and the ballot that it replaces. */
-async function findTarget(
-  memory: Memory,
-  event: IncomingEvent,
-): Promise<{ question: string; replaces: string | null } | null> {
+async function findTarget(parts: DeskParts, event: IncomingEvent): Promise<Target | null> {
+  const { memory } = parts;
   const { what } = event;
   switch (what.kind) {
     case "press":
@@ -101,9 +109,10 @@ async function findTarget(
     case "words":
       return { question: what.question, replaces: null };
     case "reply": {
-      const questions = await memory.questions.list({ episode: what.episode });
-      const question = questions.find(({ state }) => state === "open") ?? questions.at(-1);
-      return question ? { question: question.id, replaces: null } : null;
+      const asked = await lastAsked(memory, what.episode);
+      const standing = await standingFor(parts, event, { episode: what.episode, asked });
+      if (standing) return { question: standing.id, replaces: null, standing };
+      return asked ? { question: asked.id, replaces: null } : null;
     }
     case "fix": {
       const ballot = await memory.questions.ballot(what.ballot);

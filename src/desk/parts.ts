@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Clock } from "../core/clock.js";
 import type { Grounder } from "../core/grounding.js";
 import type { Phraser } from "../core/phrasing.js";
+import type { OwnerView } from "../core/scene.js";
 import type { Memory } from "../core/stores.js";
 import type { DeskRules } from "./rules.js";
 
@@ -13,6 +14,8 @@ export interface DeskParts {
   readonly phraser?: Phraser | undefined;
   readonly clock: Clock;
   readonly log: Logger;
+  /** A home as it is now; absent or null: remarks are heard after the first question only. */
+  readonly homeOf?: ((household: string) => Promise<OwnerView | null>) | undefined;
   /** How long people have to answer, in milliseconds of waking time. */
   readonly answerTimeoutMs: number;
   readonly rules: DeskRules;

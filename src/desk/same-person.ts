@@ -1,4 +1,5 @@
-/** One person's ballots to one question: the latest that is an answer wins. */
+/** One person's ballots to one question: the latest that is an answer wins. Remarks stand side by side. */
+import { isStandingId } from "../core/question.js";
 import type { Ballot } from "../core/stores.js";
 
 /** The person's ballots to the question that this one replaces. */
@@ -7,7 +8,7 @@ export function earlierBallots(ballot: Ballot, all: readonly Ballot[]): readonly
     (other) =>
       other.id !== ballot.id &&
       other.person === ballot.person &&
-      (other.id === ballot.replaces || other.at <= ballot.at),
+      (other.id === ballot.replaces || (!isRemark(ballot) && other.at <= ballot.at)),
   );
 }
 
@@ -40,7 +41,12 @@ function mayReplace(later: Ballot, ballot: Ballot): boolean {
 
 /** Whether one answer replaces another of the same person, in whatever order they came. */
 export function isOutdatedBy(ballot: Ballot, other: Ballot): boolean {
-  return other.at > ballot.at || other.replaces === ballot.id;
+  return other.replaces === ballot.id || (!isRemark(ballot) && other.at > ballot.at);
+}
+
+/** Whether it was said unasked. Another remark of the same person is about something else. */
+function isRemark({ question }: Ballot): boolean {
+  return isStandingId(question);
 }
 
 /** Whether it was understood as an answer. "Thanks" is none. */

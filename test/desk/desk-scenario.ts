@@ -274,6 +274,7 @@ export function newDesk(
     clock,
     answerTimeoutMs,
     grounder: createGrammarGrounder(),
+    homeOf: async () => createSimulator(loadHousehold("kitchen").content, "kitchen").ownerView(),
     ...options,
     log: createLog("error"),
   });

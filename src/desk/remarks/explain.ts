@@ -1,0 +1,88 @@
+/** Answers people's questions from the rows: the task, the question, why, and what is known. */
+import type { Episode } from "../../core/episode.js";
+import type { Fact } from "../../core/fact.js";
+import { subjectOf } from "../../core/notebook.js";
+import type { Question } from "../../core/question.js";
+import { joinWords } from "../../core/wording.js";
+import { capitalise, phraseFact, phraseSubject } from "../phrase.js";
+
+export interface Explaining {
+  readonly episode: Episode;
+  /** The open question, or else the last one; null before the first. */
+  readonly asked: Question | null;
+  readonly labels: ReadonlyMap<string, string>;
+  /** The household's valid facts. */
+  readonly facts: readonly Fact[];
+  /** What the robot does now, in its own words. */
+  readonly doing: string;
+}
+
+type Topic = "who" | "urgent" | "why" | "which" | "sure" | "done" | "doing";
+
+/** The first that fits counts. */
+const topics: readonly (readonly [Topic, RegExp])[] = [
+  [
+    "who",
+    /\bwho('s| is| are)? ?(asks?|asking|wants?|there|you)\b|\bare you (\w+ )?(on|there|a|real)\b/,
+  ],
+  ["urgent", /\b(urgent|hurry|soon|when|how long|how fast|time|deadline|rush)\b/],
+  [
+    "why",
+    /\bwhy\b|\bwhat (\w+ ){0,4}for\b|\bfor what\b|\bhow come\b|\breason\b|\bhave to (choose|answer)\b/,
+  ],
+  ["which", /\bwhich\b|\bwhose\b|\bwhat (is|'s|do you mean|does)\b|\bwhat do you\b|\bmean\b/],
+  ["done", /\bwhere did you\b|\bdid you\b|\bhave you\b|\bare you (done|finished|ready)\b/],
+  ["sure", /^(\W|hmm|so|and|but)*(is|was|are) (it|that|this|the)\b/],
+];
+
+/** Answers a question back. The question that was asked stays as it is. */
+export function explain(text: string, context: Explaining): string {
+  const topic = topics.find(([, words]) => words.test(text.toLowerCase()))?.[0] ?? "doing";
+  const { episode, asked } = context;
+  const open = asked?.state === "open" ? asked : null;
+  const task = `My task: ${episode.task.sentence}`;
+  const question = open ? ` My question is: ${open.text}` : "";
+  switch (topic) {
+    case "who":
+      return `I am Sous, the household robot. ${task}${question}`;
+    case "urgent":
+      return open
+        ? `I wait for the answer, and then look for myself. ${task}`
+        : `I cannot say how long it takes. ${whatNow(context)}`;
+    case "why":
+      return `${task}${open?.why ? ` ${capitalise(open.why)}` : ""} Any help is fine; "I don't know" too.`;
+    case "which":
+      return open
+        ? `I mean ${phraseSubject(subjectOf(open.need), context.labels)}. ${task}${offered(open)}`
+        : `${task} ${whatIsKnown(context)}`;
+    case "sure":
+      return `${whatIsKnown(context)} Tell me if that is wrong.`;
+    default:
+      return `${whatNow(context)}${question}`;
+  }
+}
+
+function offered({ choices }: Question): string {
+  const labels = choices.map(({ label }) => label);
+  return labels.length > 0 ? ` I could think of: ${joinWords(labels, "or")}.` : "";
+}
+
+function whatNow({ episode, doing }: Explaining): string {
+  const { sentence } = episode.task;
+  if (episode.end?.kind === "terminated") return `I have done my task: ${sentence}`;
+  if (episode.end) return `I no longer work on my task: ${sentence}`;
+  return `My task: ${sentence} ${doing}`.trim();
+}
+
+/** What people said about what was asked, with their names. */
+function whatIsKnown({ asked, facts, labels }: Explaining): string {
+  const noun = asked?.need.noun;
+  const told = facts.filter(
+    ({ source, subject }) => source === "answer" && (!noun || subject.includes(noun)),
+  );
+  if (told.length === 0) return "I was told nothing about that yet.";
+  const lines = told
+    .slice(-3)
+    .map((fact) => `${fact.personName ?? "Somebody"} told me that ${phraseFact(fact, labels)}`);
+  return `${joinWords(lines, "and")}.`;
+}

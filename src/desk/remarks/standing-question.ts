@@ -1,0 +1,118 @@
+/** Which words are remarks, and the standing question that keeps them. */
+import type { IncomingEvent } from "../../core/bot.js";
+import type { Episode } from "../../core/episode.js";
+import { thingsOf } from "../../core/looks.js";
+import { everydayName } from "../../core/names.js";
+import { type Question, standingId, standingReason } from "../../core/question.js";
+import type { OwnerView } from "../../core/scene.js";
+import type { DeskParts } from "../parts.js";
+import { readIntent } from "./intent.js";
+import { readBelonging } from "./whose.js";
+
+/**
+ * The standing question, if a reply is a remark: it is for no question, but a question back, an order, a correction
+ * or news. Null: it is an answer to the open or the last question. In a campaign everything is one: nothing is kept
+ * that its design does not ask for.
+ *
+ * @param asked the open question, or else the last one of the episode; null before the first
+ */
+export async function standingFor(
+  parts: DeskParts,
+  event: IncomingEvent,
+  { episode: id, asked }: { readonly episode: string; readonly asked: Question | null },
+): Promise<Question | null> {
+  if (!("text" in event.what) || asked?.view.anyWords) return null;
+  const episode = await parts.memory.episodes.get(id);
+  if (!episode || episode.campaign) return null;
+  const view = asked?.view.owner ?? (await parts.homeOf?.(episode.household)) ?? null;
+  if (!view || !isRemark(event.what.text, event.person.name, { asked, view })) return null;
+  return newStanding(episode, view, parts.clock.now());
+}
+
+interface Scene {
+  readonly asked: Question | null;
+  readonly view: OwnerView;
+}
+
+function isRemark(text: string, speaker: string, { asked, view }: Scene): boolean {
+  if (!asked) return true;
+  const intent = readIntent(text);
+  if (asked.state === "open") {
+    if (intent === "question") return !namesPlace(text, view) && !namesChoice(text, asked);
+    const isChat = intent === "thanks" || intent === "go-on" || intent === "wait";
+    return isChat && !namesPlace(text, view) && !namesChoice(text, asked);
+  }
+  if (intent !== null && intent !== "no") return true;
+  const { adjective = "", noun } = asked.need;
+  const owner = adjective.replace(/['’]s?$/, "");
+  const belonging = readBelonging(text, { speaker, asked: owner || null });
+  if (belonging && belonging.owner !== owner) return true;
+  const named = kindsIn(text, view);
+  return named.length > 0 && !named.includes(noun);
+}
+
+/** The kinds of things that a text names. */
+export function kindsIn(text: string, view: OwnerView): readonly string[] {
+  const kinds = new Set(thingsOf(view).map(({ kind }) => kind));
+  return [...kinds].filter((kind) => hasWord(text, everydayName(kind)) || hasWord(text, kind));
+}
+
+function namesPlace(text: string, { places }: OwnerView): boolean {
+  return places.some(({ label }) => hasWord(text, label) || hasWord(text, label.split(" ").at(-1)));
+}
+
+/** Whether it has a word that only some of the choices have. */
+function namesChoice(text: string, { choices, need }: Question): boolean {
+  const labels = choices.map(({ label }) => wordsOf(label));
+  const common = (word: string) => labels.every((label) => label.includes(word));
+  return wordsOf(text).some(
+    (word) =>
+      word.length > 2 &&
+      word !== "the" &&
+      word !== everydayName(need.noun) &&
+      labels.some((label) => label.includes(word)) &&
+      !common(word),
+  );
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+}
+
+function hasWord(text: string, name: string | undefined): boolean {
+  if (!name) return false;
+  return (
+    ` ${wordsOf(text).join(" ")} `.match(new RegExp(` ${literally(name.toLowerCase())}(e?s)? `)) !==
+    null
+  );
+}
+
+function literally(text: string): string {
+  return text.replace(/[^\p{L}\p{N} ]/gu, "\\$&");
+}
+
+function newStanding(episode: Episode, owner: OwnerView, at: number): Question {
+  return {
+    id: standingId(episode.id),
+    household: episode.household,
+    episode: episode.id,
+    need: { func: "what", noun: "anything" },
+    text: "What should I know?",
+    why: "",
+    choices: [],
+    mode: episode.mode,
+    purpose: episode.purpose,
+    state: "cancelled",
+    reason: standingReason,
+    followUp: null,
+    view: { owner, seen: [] },
+    propensity: 0,
+    askedAt: at,
+    deadline: at,
+    settledAt: at,
+    quorum: 1,
+    fallback: "explore",
+    adjudicates: null,
+    assignee: null,
+  };
+}

@@ -1,0 +1,151 @@
+/** What people say when nothing is asked, or about something else than what is asked. */
+import { describe, expect, it } from "vitest";
+import { openDesk } from "./desk-scenario.js";
+
+const which = {
+  need: { func: "which", adjective: "Ana's", noun: "mug" },
+  candidates: ["mug 1", "mug 3"],
+} as const;
+
+describe("a remark", () => {
+  it("before any question becomes a fact with a receipt", async () => {
+    const desk = await openDesk();
+    expect(await desk.say("Ana", "morning! my mug's in the corner cabinet btw")).toBe("accepted");
+    expect(await desk.told()).toEqual(["Ana's mug at cabinet 2: valid"]);
+    expect(await desk.receipts()).toEqual([
+      "Noted for later: Ana's mug is in the corner cabinet. [Fix]",
+    ]);
+  });
+
+  it("makes the question that it answers unnecessary", async () => {
+    const desk = await openDesk();
+    await desk.say("Mia", "the tomato is in the corner cabinet");
+    const { handling, question } = await desk.ask({ need: { func: "where", noun: "tomato" } });
+    expect({ handling, question }).toEqual({ handling: "notebook", question: null });
+  });
+
+  it("is no question on any list, and no answer to the last one", async () => {
+    const desk = await openDesk();
+    const question = await desk.pose({ need: { func: "where", noun: "tomato" } });
+    await desk.say("Ana", "corner cabinet");
+    await desk.say("Ana", "watch out, the potato is in the bottom drawer if you need it too");
+    expect(await desk.told()).toEqual(["tomato at cabinet 2: valid", "potato at drawer 2: valid"]);
+    expect(await desk.ballots(question)).toHaveLength(1);
+    expect(await desk.memory.questions.list({ household: "kitchen" })).toHaveLength(1);
+    expect(await desk.memory.questions.list()).toHaveLength(1);
+    const { total } = await desk.memory.questions.browse({ limit: 9, skip: 0 });
+    expect(total).toBe(1);
+  });
+
+  it("stands beside the same person's other remarks; Fix and Take back change only one", async () => {
+    const desk = await openDesk();
+    await desk.say("Ana", "the potato is in the bottom drawer");
+    desk.clock.turn(1000);
+    await desk.say("Ana", "the tomato is in the fridge");
+    const [potato, tomato] = await desk.memory.questions.ballots(`said-${desk.episode.id}`);
+    if (!potato || !tomato) throw new Error("two remarks were made");
+    await desk.hear("Ben", { kind: "retract", ballot: tomato.id });
+    expect(await desk.told()).toEqual(["potato at drawer 2: valid", "tomato at fridge 1: valid"]);
+    await desk.hear("Ana", {
+      kind: "fix",
+      ballot: potato.id,
+      text: "the potato is in the top drawer",
+    });
+    await desk.hear("Ana", { kind: "retract", ballot: tomato.id });
+    expect(await desk.told()).toEqual([
+      "potato at drawer 2: superseded",
+      "tomato at fridge 1: retracted",
+      "potato at drawer 1: valid",
+    ]);
+  });
+
+  it("counts once, however often it is delivered, and goes when its message goes", async () => {
+    const desk = await openDesk();
+    await desk.say("Ana", "the potato is in the bottom drawer", { key: "web:1" });
+    expect(await desk.say("Ana", "the potato is in the bottom drawer", { key: "web:1" })).toBe(
+      "duplicate",
+    );
+    expect(await desk.told()).toHaveLength(1);
+    await desk.unsay("web:1");
+    expect(await desk.told()).toEqual(["potato at drawer 2: retracted"]);
+  });
+
+  it.each([
+    ["hot day, isn't it", /^I/],
+    ["are you even on?", /I am Sous/],
+    ["asdf qwer", /^I cannot use that/],
+    ["thanks!", /^Thank you|welcome/],
+    ["how long will you take?", /cannot say how long/],
+    ["you know, the thing", /^I cannot use that/],
+  ])("%s is answered, and is no fact", async (words, answer) => {
+    const desk = await openDesk();
+    await desk.say("Ben", words);
+    expect((await desk.receipts())[0]).toMatch(answer);
+    expect(await desk.receipts()).toHaveLength(1);
+    expect(await desk.told()).toEqual([]);
+  });
+
+  it("that is not sure is asked back, and noted with a yes", async () => {
+    const desk = await openDesk();
+    await desk.say("Ana", "I moved the green mug to the sink");
+    expect(await desk.told()).toEqual([]);
+    expect((await desk.receipts())[0]).toMatch(
+      /^Did I get that right: the green mug is in the sink/,
+    );
+    await desk.say("Ana", "yes");
+    expect(await desk.told()).toEqual(["mug 2 at sinkbasin 1: valid"]);
+  });
+});
+
+describe("a correction", () => {
+  it.each([
+    ["Mia", "Stop, that is mine!", ["Mia's mug is mug 3: valid"]],
+    ["Ana", "no no not that one. the blue", ["Ana's mug is mug 1: valid"]],
+    ["Ben", "wait i mixed them up, hers is blue", ["Ana's mug is mug 1: valid"]],
+    ["Mia", "put it back where you got it", []],
+    ["Ben", "that was the wrong mug", []],
+  ])("%s: %s", async (who, words, stands) => {
+    const desk = await openDesk();
+    await desk.pose(which);
+    await desk.say("Ben", "the red one");
+    expect(await desk.told()).toEqual(["Ana's mug is mug 3: valid"]);
+    desk.clock.turn(1000);
+    await desk.say(who, words);
+    const valid = (await desk.told()).filter((fact) => fact.endsWith("valid"));
+    expect(valid).toEqual(stands);
+    expect((await desk.receipts()).at(-1)).toMatch(/^Corrected|^I no longer count/);
+  });
+
+  it("is none when it is a question", async () => {
+    const desk = await openDesk();
+    await desk.pose(which);
+    await desk.say("Ben", "the red one");
+    await desk.say("Ana", "hmm is that mine?");
+    expect(await desk.told()).toEqual(["Ana's mug is mug 3: valid"]);
+    expect((await desk.receipts()).at(-1)).toContain("Ben told me that Ana's mug is the red mug");
+  });
+
+  it("follows when a thing is gone", async () => {
+    const desk = await openDesk();
+    await desk.pose({ need: { func: "where", noun: "tomato" } });
+    await desk.say("Ana", "corner cabinet");
+    await desk.say("Ben", "I just ate the tomato.");
+    expect(await desk.told()).toEqual(["tomato at cabinet 2: contradicted"]);
+  });
+});
+
+describe("a question back", () => {
+  it.each([
+    ["which mug do you mean?", /Ana's mug/],
+    ["what for?", /My task/],
+    ["is it urgent?", /I wait/],
+    ["who asks?", /Sous/],
+    ["do I have to choose?", /I don't know/],
+  ])("%s is answered, and the question stays open", async (words, answer) => {
+    const desk = await openDesk();
+    const question = await desk.pose(which);
+    await desk.say("Ben", words);
+    expect((await desk.receipts())[0]).toMatch(answer);
+    expect(await desk.question(question.id)).toMatchObject({ state: "open", followUp: null });
+  });
+});
