@@ -14,7 +14,7 @@ import type { Command, ConsentCommand } from "../../src/core/command.js";
 import { StorageError } from "../../src/core/storage.js";
 import type { BotLog } from "./bot-log.js";
 import { usageLines } from "./commands.js";
-import { guardInbox, notifyingInbox, type Refusal, refusalOf } from "./door.js";
+import { guardInbox, managedInbox, notifyingInbox, type Refusal, refusalOf } from "./door.js";
 import type { Origin, Person } from "./incoming.js";
 import { nothingKept } from "./personal.js";
 import type { FormSubject } from "./press-action.js";
@@ -103,7 +103,8 @@ export class ChatService {
   inboxForReplies(tell: (event: IncomingEvent, refusal: Refusal) => Promise<void>): Inbox {
     const { handlers, whoMay, log, platform } = this.#options;
     const guarded = guardInbox(handlers.inbox, ({ person }) => whoMay.mayReply(person.id));
-    return notifyingInbox(guarded, async (event, verdict) => {
+    const managed = managedInbox(guarded, ({ person }) => whoMay.mayManage(person.id));
+    return notifyingInbox(managed, async (event, verdict) => {
       if (this.now() - event.at >= replyWithinMs) return;
       try {
         const refusal = await this.#refusalOf(event, verdict);

@@ -7,7 +7,7 @@ import type {
   IncomingEvent,
   IncomingKind,
 } from "../../src/core/bot.js";
-import type { Audience } from "../../src/core/command.js";
+import type { Audience, Permission } from "../../src/core/command.js";
 import { isTurn } from "../../src/core/turn.js";
 import { consentLines } from "./consent.js";
 
@@ -29,6 +29,16 @@ export function guardInbox(
     const isHeard = alwaysHeard.includes(event.what.kind) || (await mayAnswer(event));
     return isHeard ? inbox.receive(event) : "not-allowed";
   });
+}
+
+/** An inbox that can ask the platform whether a person may stop tasks. */
+export function managedInbox(
+  inbox: Inbox,
+  mayManage: (event: IncomingEvent) => Promise<Permission>,
+): Inbox {
+  return withReceive(inbox, (event) =>
+    inbox.receive({ ...event, mayManage: () => mayManage(event) }),
+  );
 }
 
 /** An inbox that calls `notify` when somebody was not heard, and does not wait for it. */

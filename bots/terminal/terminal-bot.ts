@@ -9,6 +9,7 @@ import {
   type CardTurn,
   type ConsentRequest,
   type IncomingKind,
+  ownerRights,
   type Post,
   reservedChoices,
 } from "../../src/core/bot.js";
@@ -123,6 +124,7 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
       person: { id: "local", name: person },
       at: clock.now(),
       what,
+      mayManage: ownerRights.mayManage,
     });
     const reason = whyNoMove(verdict);
     if (reason) write(`${reason}\n`);

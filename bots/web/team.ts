@@ -79,7 +79,7 @@ export function serveTeam(
     app.post(`/api/${path}`, async (context) => {
       const event = await parseBody(context, body);
       const person = personAt(context, event.person);
-      return hear(context, { ...event, person, at: clock.now() });
+      return hear(context, { ...event, person, at: clock.now(), ...mayStop });
     });
   app.post("/api/opened", async (context) => {
     const { person, ...opened } = await parseBody(context, openedBody);
@@ -110,6 +110,9 @@ export function serveTeam(
     return context.json({ text, practice });
   });
 }
+
+/** Everybody on the page may start, stop and change things in the homes that they see. */
+const mayStop = { mayManage: ownerRights.mayManage };
 
 /** What asks for no name: one person is as good as another. */
 const somebody = { id: "you", name: "you" };

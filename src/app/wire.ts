@@ -18,6 +18,7 @@ import type { PlayerPort } from "../core/turn.js";
 import { type Courier, createCourier } from "../desk/courier.js";
 import { createDesk } from "../desk/desk.js";
 import { createGrammarGrounder } from "../desk/grounding/index.js";
+import type { Order } from "../desk/parts.js";
 import { type DeskRules, plainRules } from "../desk/rules.js";
 import { createHumanPlayer } from "../policies/human-player/index.js";
 import { createHouseholdObserver, createRulesPolicy } from "../policies/rules/index.js";
@@ -145,6 +146,7 @@ async function createParts(options: SousOptions, rows: SqliteMemory, bus: Bus) {
     log,
     answerTimeoutMs: options.answerTimeoutMs,
     rules,
+    order: (household, order) => obey(runner, household, order),
     homeOf: async (household) => {
       const home = await memory.households.get(household);
       return home && viewNow({ memory, live }, home);
@@ -187,6 +189,12 @@ async function createParts(options: SousOptions, rows: SqliteMemory, bus: Bus) {
   const retention = createRetention(context, options.keepDays ?? null);
   const made = { courier, scheduler, retention, campaigns, bus, measure };
   return { context, bots, handlers, desk, ...made, file };
+}
+
+/** Carries out an order that was given in a word. */
+function obey(runner: Runner, household: string, order: Order): Promise<boolean> {
+  if (order === "go-on") return runner.unpause(household);
+  return order === "wait" ? runner.pause(household) : runner.stop(household);
 }
 
 interface RoundParts extends Pick<RoundsDeps, "memory" | "desk"> {

@@ -38,6 +38,8 @@ export interface IncomingEvent {
   /** When it happened, by the platform's clock if it has one; milliseconds since 1970. */
   readonly at: number;
   readonly what: IncomingKind;
+  /** Asks the platform whether they may pause and stop tasks; absent: they may not. */
+  readonly mayManage?: () => Promise<Permission>;
 }
 
 export type IncomingKind =

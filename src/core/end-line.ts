@@ -2,7 +2,7 @@
 import type { CardEnd } from "./bot.js";
 import { joinWords, many } from "./wording.js";
 
-/** "Done in 7 steps and 1 question. Without Ana's answer it would have taken 19." */
+/** "Done in 7 steps and 1 question. Without Ana's answer it would have taken 19: 12 steps saved." */
 export function endLine(end: CardEnd): string {
   const counts = `${many(end.steps, "step")} and ${many(end.questions, "question")}`;
   if (!end.success) return `Not done after ${counts}: ${end.reason ?? "it was stopped"}.`;
@@ -16,8 +16,8 @@ function worthLine({ worth, helpers }: CardEnd): string {
   const answers = answersOf(helpers);
   if (!successWithout) return ` Without ${answers} I would not have managed it.`;
   const saved = stepsWithout - stepsWith;
-  const took = `Without ${answers} it would have taken ${stepsWithout}`;
-  return saved > 0 ? ` ${took}: ${many(saved, "step")} saved.` : ` ${took}.`;
+  if (saved <= 0) return "";
+  return ` Without ${answers} it would have taken ${stepsWithout}: ${many(saved, "step")} saved.`;
 }
 
 function answersOf(helpers: readonly string[]): string {

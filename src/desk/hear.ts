@@ -63,7 +63,8 @@ async function remarkContext(
   const episode = await memory.episodes.get(id);
   if (!episode) return null;
   const doing = lastDoing(await memory.episodes.steps(id));
-  return { ...context, episode, asked: await lastAsked(memory, id), doing };
+  const isPaused = (await memory.runs.get(episode.household))?.pausedAt != null;
+  return { ...context, episode, asked: await lastAsked(memory, id), doing, isPaused };
 }
 
 async function withDispute(

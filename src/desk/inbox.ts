@@ -13,6 +13,7 @@ import type { Memory } from "../core/stores.js";
 import { admit } from "./admit.js";
 import { hearPlayer } from "./hear-player.js";
 import type { DeskParts } from "./parts.js";
+import { obey } from "./remarks/obey.js";
 import { lastAsked } from "./remarks/read-remark.js";
 import { standingFor } from "./remarks/standing-question.js";
 import { bound, isSpeaker, speakerOf } from "./speaker.js";
@@ -38,6 +39,7 @@ export async function receive(
   if (!target || !question) return "unknown";
   const admission = await admit(parts, event, { ...question, question: question.id });
   if (typeof admission === "string") return admission;
+  if (target.standing) await obey(parts, event, target.standing);
   const id = newId("b");
   const verdict = await memory.questions.recordBallot({
     id,

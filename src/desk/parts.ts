@@ -7,6 +7,9 @@ import type { OwnerView } from "../core/scene.js";
 import type { Memory } from "../core/stores.js";
 import type { DeskRules } from "./rules.js";
 
+/** What somebody may order about the task, in a word. */
+export type Order = "wait" | "go-on" | "stop";
+
 export interface DeskParts {
   readonly memory: Memory;
   readonly grounder: Grounder;
@@ -16,6 +19,8 @@ export interface DeskParts {
   readonly log: Logger;
   /** A home as it is now; absent or null: remarks are heard after the first question only. */
   readonly homeOf?: ((household: string) => Promise<OwnerView | null>) | undefined;
+  /** Pauses, resumes or stops the task in a home. Returns whether there was one. */
+  readonly order?: ((household: string, order: Order) => Promise<boolean>) | undefined;
   /** How long people have to answer, in milliseconds of waking time. */
   readonly answerTimeoutMs: number;
   readonly rules: DeskRules;

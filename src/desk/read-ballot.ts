@@ -1,6 +1,6 @@
 /** From a person's answer to what it changes: facts, the question's state, the receipt. */
 import { contradicts } from "../core/contradiction.js";
-import { type Fact, isGuess, type NewFact, slotOf } from "../core/fact.js";
+import { claimKey, type Fact, isGuess, type NewFact, slotOf } from "../core/fact.js";
 import { newId } from "../core/id.js";
 import { subjectOf } from "../core/notebook.js";
 import type { Question } from "../core/question.js";
@@ -14,6 +14,7 @@ import type {
 } from "../core/stores.js";
 import { claimValue } from "./claim-value.js";
 import { capitalise, labelsOf, phraseFact, phraseHeard } from "./phrase.js";
+import { rankChoices } from "./rank-choices.js";
 import { earlierBallots, isOutdated, saysSomething, standingBefore } from "./same-person.js";
 import { type BallotContext, type Understanding, understand } from "./understand.js";
 
@@ -49,7 +50,7 @@ export async function readBallot(context: BallotContext): Promise<BallotOutcome>
       ? standingBefore(ballot, ballots).map(({ id }) => id)
       : [],
     settle: asksAgain ? null : settlement(understanding),
-    followUp: followUpTo(heard, question, { confirms, asksAgain }),
+    followUp: followUpTo(heard, context, { confirms, asksAgain }),
     notes: writeNotes(understanding, context, { asksAgain, confirms }),
     at: context.now,
   };
@@ -150,11 +151,11 @@ function notYet(heard: Understanding): Understanding {
 
 function followUpTo(
   heard: Understanding,
-  question: Question,
+  { question, ballot: { text } }: Pick<BallotContext, "question" | "ballot">,
   { confirms, asksAgain }: { confirms: boolean; asksAgain: boolean },
 ): BallotOutcome["followUp"] {
   if (confirms) return confirmation(heard.facts, question);
-  return asksAgain ? followUp(question, heard.guesses) : null;
+  return asksAgain ? followUp(question, heard.guesses, text ?? "") : null;
 }
 
 /** "Did I get that right: in the sink?" Each thing read is one press; all that was offered stays on offer. */
@@ -177,18 +178,20 @@ function confirmation(
   };
 }
 
-function followUp(question: Question, guesses: readonly string[]): BallotOutcome["followUp"] {
+/** All that was offered stays on offer; what the reply may have meant comes first. */
+function followUp(
+  question: Question,
+  guesses: readonly string[],
+  said: string,
+): BallotOutcome["followUp"] {
   if (question.view.anyWords) {
     const text = "I did not understand that. Please say it in your own words.";
     return { text, choices: question.choices };
   }
-  const offered =
-    guesses.length > 0 ? guesses : question.choices.slice(0, 3).map(({ value }) => value);
-  const choices = question.choices.filter(({ value }) => offered.includes(value));
   const kind = question.need.func === "where" ? "place" : "one";
   return {
     text: `I did not understand which ${kind} you mean. Is it one of these?`,
-    choices: choices.length > 0 ? choices : question.choices.slice(0, 3),
+    choices: rankChoices(question.choices, { said, guesses }),
   };
 }
 
@@ -216,17 +219,30 @@ function writeNotes(
     const text = ballot.late
       ? withoutFactsLate(understanding.understood, corrects)
       : withoutFacts(understanding.understood, question);
-    return text === null ? [] : [note("receipt", text, false)];
+    return [note("receipt", text, false)];
   }
   if (question.mode === "open" && ballot.late) {
     return [note("late", "Thank you. I had begun with another one, so I go on with that.", true)];
   }
   const receipt = `Noted${corrects ? " instead" : ""}: ${noted}.`;
   if (!ballot.late || corrects) return [note("receipt", receipt, true)];
-  const thanks = context.episodeEnded
-    ? "Thank you. I was done by then; I will remember it for next time."
-    : "Thank you. I had begun to look for myself.";
-  return [note("late", `${thanks} ${receipt}`, true)];
+  return [note("late", `${thankLate(understanding, context)} ${receipt}`, true)];
+}
+
+/** What a late answer changes, and why. */
+function thankLate(
+  { facts: said }: Understanding,
+  { episodeEnded, question, facts, ballot }: BallotContext,
+): string {
+  if (episodeEnded) return "Thank you. I was done by then; I will remember it for next time.";
+  const earlier = facts.filter(
+    (fact) => fact.question === question.id && fact.person !== ballot.person,
+  );
+  const alike = earlier.find((fact) => said.some((one) => claimKey(one) === claimKey(fact)));
+  if (alike) return `Thank you. ${alike.personName ?? "Somebody"} said the same.`;
+  if (question.state === "answered")
+    return `Thank you. ${earlier.at(-1)?.personName ?? "Somebody"} had answered before.`;
+  return "Thank you. I had begun to look for myself.";
 }
 
 function withoutFacts(understood: BallotReading, { mode, view }: Question): string {
@@ -246,9 +262,12 @@ function withoutFacts(understood: BallotReading, { mode, view }: Question): stri
   }
 }
 
-/** After the question is settled, chat in the thread gets no answer, but a change of mind does. */
-function withoutFactsLate(understood: BallotReading, corrects: boolean): string | null {
+/** After the question is settled. */
+function withoutFactsLate(understood: BallotReading, corrects: boolean): string {
   if (understood === "bad_question") return "Thank you for saying so.";
-  const changed = understood === "dont_know" && corrects;
-  return changed ? "All right, I will not count on what you said before." : null;
+  if (understood !== "dont_know")
+    return "I cannot use that. It helps me to know where a thing is, or whose it is.";
+  return corrects
+    ? "All right, I will not count on what you said before."
+    : "Thank you. Nobody has to know.";
 }

@@ -42,7 +42,9 @@ describe("an answer", () => {
 
   it("to nothing is unknown", async () => {
     const scenario = await openDesk();
-    expect(await scenario.say("Ana", "hello")).toBe("unknown");
+    expect(
+      await scenario.hear("Ana", { kind: "reply", episode: "e-none", message: "m", text: "hello" }),
+    ).toBe("unknown");
     const what = { kind: "press", question: "q-none", choice: "c0" } as const;
     expect(await scenario.hear("Ana", what)).toBe("unknown");
     expect(await scenario.hear("Ana", { kind: "retract", ballot: "b-none" })).toBe("unknown");

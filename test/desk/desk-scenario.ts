@@ -3,7 +3,7 @@ import { onTestFinished } from "vitest";
 import { openMemory } from "../../memory/open.js";
 import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
 import { createLog } from "../../src/app/log.js";
-import type { InboxVerdict, IncomingKind } from "../../src/core/bot.js";
+import type { InboxVerdict, IncomingEvent, IncomingKind } from "../../src/core/bot.js";
 import type { AskRequest, AskVerdict } from "../../src/core/desk.js";
 import type { Episode } from "../../src/core/episode.js";
 import type { Fact, NewFact } from "../../src/core/fact.js";
@@ -43,6 +43,7 @@ export class DeskScenario {
       file: ___,
       grounder: ____,
       treatmentOf: _____,
+      order: ______,
       ...changes
     } = options;
     this.episode = sampleEpisode({ startedAt: this.clock.now(), ...changes });
@@ -112,11 +113,7 @@ export class DeskScenario {
   }
 
   /** Hands something to the inbox and waits until it was read. */
-  async hear(
-    who: string,
-    what: IncomingKind,
-    changes: { key?: string; at?: number } = {},
-  ): Promise<InboxVerdict> {
+  async hear(who: string, what: IncomingKind, changes: SaidOtherwise = {}): Promise<InboxVerdict> {
     this.#deliveries += 1;
     const verdict = await this.desk.inbox.receive({
       key: `web:local:test:${this.episode.id}:${this.#deliveries}`,
@@ -132,7 +129,7 @@ export class DeskScenario {
   }
 
   /** Writes a reply: a message of its own, or one that its key names. */
-  say(who: string, text: string, changes: { key?: string; at?: number } = {}) {
+  say(who: string, text: string, changes: SaidOtherwise = {}) {
     const key = changes.key ?? `web:local:said:${this.#deliveries}`;
     const what = { kind: "reply", episode: this.episode.id, message: key, text } as const;
     return this.hear(who, what, { ...changes, key });
@@ -227,6 +224,9 @@ function sayFact({ subject, relation, polarity, objects, status }: Fact): string
   return `${subject} ${polarity ? "" : "not "}${relation} ${objects.join(" or ")}: ${status}`;
 }
 
+/** What differs from an event of now. */
+type SaidOtherwise = Partial<Pick<IncomingEvent, "key" | "at" | "mayManage">>;
+
 /** What differs from an asked episode of simulated people under plain rules. */
 export interface DeskScenarioOptions extends Partial<Episode> {
   rules?: Partial<DeskRules>;
@@ -234,6 +234,7 @@ export interface DeskScenarioOptions extends Partial<Episode> {
   /** Reads words; the grammar when absent. */
   grounder?: Grounder;
   treatmentOf?: DeskParts["treatmentOf"];
+  order?: DeskParts["order"];
   /** Where the rows are kept; nowhere when absent. */
   readonly file?: string;
 }
@@ -267,7 +268,10 @@ async function begin({ memory, episode, clock }: DeskScenario): Promise<void> {
 export function newDesk(
   memory: Memory,
   clock: TurnedClock,
-  options: Pick<DeskScenarioOptions, "rules" | "answerTimeoutMs" | "grounder" | "treatmentOf"> = {},
+  options: Pick<
+    DeskScenarioOptions,
+    "rules" | "answerTimeoutMs" | "grounder" | "treatmentOf" | "order"
+  > = {},
 ): QuestionDesk {
   return createDesk({
     memory,

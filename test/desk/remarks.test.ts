@@ -149,3 +149,69 @@ describe("a question back", () => {
     expect(await desk.question(question.id)).toMatchObject({ state: "open", followUp: null });
   });
 });
+
+describe("an order in a word", () => {
+  const allowed = async () => ({ allowed: true }) as const;
+  const refused = async () => ({ allowed: false, reason: "No." }) as const;
+
+  it.each([
+    ["wait", "wait"],
+    ["hold on a sec, someone's at the door", "wait"],
+    ["don't stop, keep going", "go-on"],
+    ["STOP", "stop"],
+    ["never mind, I found it", "stop"],
+  ])("%s", async (words, order) => {
+    const orders: string[] = [];
+    const desk = await openDesk({
+      order: async (home, given) => !!orders.push(`${home} ${given}`),
+    });
+    await desk.pose();
+    await desk.say("Ana", words, { mayManage: refused });
+    expect(orders).toEqual([]);
+    await desk.say("Ana", words);
+    expect(orders).toEqual([]);
+    await desk.say("Ana", words, { mayManage: allowed });
+    expect(orders).toEqual([`kitchen ${order}`]);
+    expect(await desk.receipts()).toHaveLength(3);
+    expect(await desk.told()).toEqual([]);
+  });
+
+  it("is none when it only begins like one", async () => {
+    const orders: string[] = [];
+    const desk = await openDesk({
+      order: async (home, given) => !!orders.push(`${home} ${given}`),
+    });
+    const question = await desk.pose();
+    await desk.say("Ana", "wait, it's in the fridge", { mayManage: allowed });
+    expect(orders).toEqual([]);
+    expect(await desk.question(question.id)).toMatchObject({ state: "answered" });
+  });
+});
+
+describe("receipts", () => {
+  it("tell two people at once what became of what each said", async () => {
+    const desk = await openDesk();
+    await desk.pose(which);
+    await desk.say("Ana", "the red one");
+    await desk.say("Mia", "sorry missed this, red");
+    expect((await desk.receipts()).at(-1)).toMatch(/^Thank you\. Ana said the same\./);
+  });
+
+  it("answer even what says nothing, after the question", async () => {
+    const desk = await openDesk();
+    await desk.pose();
+    await desk.say("Ana", "in the fridge");
+    await desk.say("Ben", "you know, the thing");
+    expect((await desk.receipts()).at(-1)).toMatch(/^I cannot use that/);
+  });
+});
+
+it("a clarifying question keeps all choices, those first that the reply said", async () => {
+  const desk = await openDesk();
+  const candidates = ["shelf 1", "fridge 1", "drawer 2", "microwave 1"];
+  const question = await desk.pose({ candidates });
+  await desk.say("Ben", "somewhere left of the micrwave");
+  const { followUp, choices } = await desk.question(question.id);
+  expect(followUp?.choices[0]?.value).toBe("microwave 1");
+  expect(followUp?.choices).toHaveLength(choices.length);
+});

@@ -1,8 +1,10 @@
 /** Why: which facts, from whom and when, led to the last action, and which spared a question. */
 import type { StepRecord } from "../../core/episode.js";
 import type { Fact } from "../../core/fact.js";
+import { everydayLabel } from "../../core/names.js";
+import { isStandingId } from "../../core/question.js";
 import type { Household, Memory } from "../../core/stores.js";
-import { labelsOf, phraseFact } from "../../desk/phrase.js";
+import { labelsOf, phraseFact, withThe } from "../../desk/phrase.js";
 import { phraseQuestion } from "../../desk/phrase-question.js";
 import { simulate } from "../households.js";
 import { createHomeWords, type HomeWords } from "./home-words.js";
@@ -62,10 +64,15 @@ async function formatAction(context: WhyContext, { step, because }: StepRecord):
   let thought = true;
   for (const fact of facts) thought &&= isNobodys(fact) || (await context.scope.mayQuote(fact));
   return [
-    `What I did last: ${thought ? `${step.thought} (${step.command})` : step.command}`,
+    `What I did last: ${thought ? step.thought : sayCommand(step.command, context.labels)}`,
     ...(facts.length > 0 ? ["It rests on:", ...lines] : ["It rests on no fact that I was told."]),
     ...(left > 0 ? [`- and ${left} more`] : []),
   ];
+}
+
+/** "open the corner cabinet" for "open cabinet 2". */
+function sayCommand(command: string, labels: ReadonlyMap<string, string>): string {
+  return command.replace(/\b[a-z]+ \d+\b/g, (id) => withThe(labels.get(id) ?? everydayLabel(id)));
 }
 
 /** Nobody said it: it was seen, or worked out. */
@@ -82,7 +89,10 @@ async function formatFact(context: WhyContext, fact: Fact): Promise<string> {
   const { memory, labels, when, scope } = context;
   const mayQuote = await scope.mayQuote(fact);
   const isQuoted = fact.source === "answer" && mayQuote;
-  const question = isQuoted && fact.question ? await memory.questions.get(fact.question) : null;
+  const question =
+    isQuoted && fact.question && !isStandingId(fact.question)
+      ? await memory.questions.get(fact.question)
+      : null;
   const asked = question ? `, asked "${question.text}"` : "";
   return `- ${phraseFact(fact, labels)}: ${sourceOf(fact, mayQuote)} (${when(fact.validFrom)})${asked}${since(fact)}`;
 }

@@ -25,6 +25,7 @@ export interface RemarkContext extends BallotContext {
   readonly asked: Question | null;
   /** What the robot does, in its own words. */
   readonly doing: string;
+  readonly isPaused: boolean;
 }
 
 /** What a remark comes to. */
@@ -295,15 +296,25 @@ function missing(context: RemarkContext, text: string): Heard {
   return { understood: "fact", claims: [], wrong, text: text2 };
 }
 
+const notAllowed = "I cannot do that: only people who may stop my tasks may say so. I go on.";
 const help = "It helps me to know where a thing is, or whose it is.";
 
-function answerTo(intent: Intent | null, { episode, doing }: RemarkContext): string {
+function answerTo(intent: Intent | null, { episode, doing, isPaused }: RemarkContext): string {
+  const isStopped = episode.end?.kind === "truncated" && episode.end.reason === "stopped";
   switch (intent) {
+    case "wait":
+      if (isPaused) return 'I wait. Say "go on", and I do.';
+      return episode.end ? "Nothing is going on now." : notAllowed;
+    case "stop":
+    case "found":
+      if (isStopped) return `I have stopped my task: ${episode.task.sentence}`;
+      return episode.end ? "Nothing is going on now." : notAllowed;
     case "thanks":
     case "yes":
       return episode.end ? "You are welcome." : `Thank you. ${doing}`;
     case "go-on":
-      return episode.end ? "Nothing is going on now." : `I go on. ${doing}`;
+      if (episode.end) return "Nothing is going on now.";
+      return isPaused ? notAllowed : `I go on. ${doing}`;
     default:
       return `I cannot use that. ${help}`;
   }

@@ -6,7 +6,7 @@ import { everydayName } from "../../core/names.js";
 import { type Question, standingId, standingReason } from "../../core/question.js";
 import type { OwnerView } from "../../core/scene.js";
 import type { DeskParts } from "../parts.js";
-import { readIntent } from "./intent.js";
+import { type Intent, readIntent } from "./intent.js";
 import { readBelonging } from "./whose.js";
 
 /**
@@ -29,6 +29,9 @@ export async function standingFor(
   return newStanding(episode, view, parts.clock.now());
 }
 
+/** What is said while a question is open, and is no answer to it. */
+const besideQuestions: ReadonlySet<Intent> = new Set(["thanks", "wait", "go-on", "stop", "found"]);
+
 interface Scene {
   readonly asked: Question | null;
   readonly view: OwnerView;
@@ -39,8 +42,8 @@ function isRemark(text: string, speaker: string, { asked, view }: Scene): boolea
   const intent = readIntent(text);
   if (asked.state === "open") {
     if (intent === "question") return !namesPlace(text, view) && !namesChoice(text, asked);
-    const isChat = intent === "thanks" || intent === "go-on" || intent === "wait";
-    return isChat && !namesPlace(text, view) && !namesChoice(text, asked);
+    const isOther = intent !== null && besideQuestions.has(intent);
+    return isOther && !namesPlace(text, view) && !namesChoice(text, asked);
   }
   if (intent !== null && intent !== "no") return true;
   const { adjective = "", noun } = asked.need;
@@ -57,7 +60,8 @@ export function kindsIn(text: string, view: OwnerView): readonly string[] {
   return [...kinds].filter((kind) => hasWord(text, everydayName(kind)) || hasWord(text, kind));
 }
 
-function namesPlace(text: string, { places }: OwnerView): boolean {
+/** Whether a text names a place of the home. */
+export function namesPlace(text: string, { places }: OwnerView): boolean {
   return places.some(({ label }) => hasWord(text, label) || hasWord(text, label.split(" ").at(-1)));
 }
 

@@ -1,0 +1,28 @@
+/** Orders in a word: "wait", "go on", "stop". They do what the commands do, for those who may give them. */
+import type { IncomingEvent } from "../../core/bot.js";
+import type { Question } from "../../core/question.js";
+import type { DeskParts, Order } from "../parts.js";
+import { readIntent } from "./intent.js";
+import { kindsIn, namesPlace } from "./standing-question.js";
+
+/** Carries out the order in a remark, if there is one. It is done before the remark is kept, and may be done twice. */
+export async function obey(
+  { memory, order }: DeskParts,
+  event: IncomingEvent,
+  { household, episode: id, view }: Question,
+): Promise<void> {
+  const given = "text" in event.what ? orderIn(event.what.text, view) : null;
+  if (!given || !order || !event.mayManage) return;
+  const last = await memory.episodes.last(household);
+  if (last?.id !== id || last.end) return;
+  if (!(await event.mayManage()).allowed) return;
+  await order(household, given);
+}
+
+/** "Wait, the mug is in the sink" gives no order. */
+function orderIn(text: string, { owner }: Question["view"]): Order | null {
+  const intent = readIntent(text);
+  if (namesPlace(text, owner) || kindsIn(text, owner).length > 0) return null;
+  if (intent === "found") return "stop";
+  return intent === "wait" || intent === "go-on" || intent === "stop" ? intent : null;
+}
