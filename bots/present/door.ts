@@ -25,9 +25,9 @@ export function guardInbox(
   inbox: Inbox,
   mayAnswer: (event: IncomingEvent) => Promise<boolean>,
 ): Inbox {
-  return withReceive(inbox, async (event) => {
+  return withReceive(inbox, async (event, rights) => {
     const isHeard = alwaysHeard.includes(event.what.kind) || (await mayAnswer(event));
-    return isHeard ? inbox.receive(event) : "not-allowed";
+    return isHeard ? inbox.receive(event, rights) : "not-allowed";
   });
 }
 
@@ -36,9 +36,7 @@ export function managedInbox(
   inbox: Inbox,
   mayManage: (event: IncomingEvent) => Promise<Permission>,
 ): Inbox {
-  return withReceive(inbox, (event) =>
-    inbox.receive({ ...event, mayManage: () => mayManage(event) }),
-  );
+  return withReceive(inbox, (event) => inbox.receive(event, { mayManage: () => mayManage(event) }));
 }
 
 /** An inbox that calls `notify` when somebody was not heard, and does not wait for it. */
@@ -46,8 +44,8 @@ export function notifyingInbox(
   inbox: Inbox,
   notify: (event: IncomingEvent, verdict: InboxVerdict) => void,
 ): Inbox {
-  return withReceive(inbox, async (event) => {
-    const verdict = await inbox.receive(event);
+  return withReceive(inbox, async (event, rights) => {
+    const verdict = await inbox.receive(event, rights);
     if (toldInPrivate.has(verdict)) notify(event, verdict);
     return verdict;
   });

@@ -43,6 +43,8 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
   let reader: Interface | null = null;
   let narrator: Narrator | null = null;
   let handlers: BotHandlers | null = null;
+  /** What lines are about while nothing is asked. */
+  let last: string | null = null;
   /** What the next line answers. */
   let open: { episode: string; asked: CardQuestion | CardTurn; isTurn: boolean } | null = null;
   const readable = (line: string): string => style.plain(visibleLine(line));
@@ -58,6 +60,7 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
     if (post.kind === "note") return;
     const { question } = post.kind === "card" ? post.card : post.call;
     const { episode } = post;
+    last = episode;
     const turn = post.kind === "card" && !post.card.done ? post.card.turn : undefined;
     const asked = question ?? turn;
     open = asked ? { episode, asked, isTurn: !question } : null;
@@ -99,7 +102,8 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
   /** A number is a choice, "?" is "I don't know", everything else is words. */
   function understand(line: string, key: string): IncomingKind | null {
     const text = line.trim();
-    if (text === "" || !open) return null;
+    if (text === "" || last === null) return null;
+    if (!open) return { kind: "reply", episode: last, message: key, text };
     const { episode, isTurn } = open;
     const { id: question, choices } = open.asked;
     if (text === "?" && !isTurn)
@@ -117,15 +121,17 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
     const what = understand(line, key);
     if (!what) return;
     if (!handlers) return;
-    const verdict = await handlers.inbox.receive({
-      key,
-      platform: "terminal",
-      workspace: "local",
-      person: { id: "local", name: person },
-      at: clock.now(),
-      what,
-      mayManage: ownerRights.mayManage,
-    });
+    const verdict = await handlers.inbox.receive(
+      {
+        key,
+        platform: "terminal",
+        workspace: "local",
+        person: { id: "local", name: person },
+        at: clock.now(),
+        what,
+      },
+      ownerRights,
+    );
     const reason = whyNoMove(verdict);
     if (reason) write(`${reason}\n`);
     if (verdict === "unknown")

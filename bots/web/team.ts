@@ -64,7 +64,7 @@ export function serveTeam(
   }
 
   async function hear(context: WebContext, event: IncomingEvent): Promise<Response> {
-    const verdict = await handlers.inbox.receive(event);
+    const verdict = await handlers.inbox.receive(event, ownerRights);
     if (verdict !== "consent-needed")
       return context.json({ verdict, refusal: whyNoMove(verdict) ?? undefined });
     const asked = await control.consentFor(event.what);
@@ -79,7 +79,7 @@ export function serveTeam(
     app.post(`/api/${path}`, async (context) => {
       const event = await parseBody(context, body);
       const person = personAt(context, event.person);
-      return hear(context, { ...event, person, at: clock.now(), ...mayStop });
+      return hear(context, { ...event, person, at: clock.now() });
     });
   app.post("/api/opened", async (context) => {
     const { person, ...opened } = await parseBody(context, openedBody);
@@ -110,9 +110,6 @@ export function serveTeam(
     return context.json({ text, practice });
   });
 }
-
-/** Everybody on the page may start, stop and change things in the homes that they see. */
-const mayStop = { mayManage: ownerRights.mayManage };
 
 /** What asks for no name: one person is as good as another. */
 const somebody = { id: "you", name: "you" };

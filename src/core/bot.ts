@@ -38,9 +38,10 @@ export interface IncomingEvent {
   /** When it happened, by the platform's clock if it has one; milliseconds since 1970. */
   readonly at: number;
   readonly what: IncomingKind;
-  /** Asks the platform whether they may pause and stop tasks; absent: they may not. */
-  readonly mayManage?: () => Promise<Permission>;
 }
+
+/** What somebody may do beside answering: asks the platform. */
+export type Rights = Pick<Caller, "mayManage">;
 
 export type IncomingKind =
   | { readonly kind: "press"; readonly question: string; readonly choice: string }
@@ -94,8 +95,12 @@ export interface Opening {
 }
 
 export interface Inbox {
-  /** Writes the event in one local transaction. Acknowledge the platform only after this resolves. */
-  receive(event: IncomingEvent): Promise<InboxVerdict>;
+  /**
+   * Writes the event in one local transaction. Acknowledge the platform only after this resolves.
+   *
+   * @param rights absent: words give no orders
+   */
+  receive(event: IncomingEvent, rights?: Rights): Promise<InboxVerdict>;
   /** The time that the person takes to answer counts from then. Kept only in campaigns, for those who take part. */
   opened(opening: Opening): Promise<void>;
   /**

@@ -119,8 +119,8 @@ export function createDesk(options: DeskOptions): QuestionDesk {
     noteContradicted,
 
     inbox: {
-      async receive(event) {
-        const verdict = await receive(parts, event, readSoon);
+      async receive(event, rights) {
+        const verdict = await receive(parts, { event, rights }, readSoon);
         // It is kept: who waits is woken by the next look at the latest.
         await wakeThoseWhoWait().catch((error) => log.debug({ error }, "nobody was woken"));
         return verdict;

@@ -5,6 +5,7 @@ import {
   type IncomingKind,
   isOwnPage,
   type Opening,
+  type Rights,
   reservedChoices,
 } from "../core/bot.js";
 import { newId } from "../core/id.js";
@@ -23,7 +24,10 @@ const longestReply = 4000;
 /** Keeps an event. Calls `kept` with the ballot to be read. */
 export async function receive(
   parts: DeskParts,
-  received: IncomingEvent,
+  {
+    event: received,
+    rights,
+  }: { readonly event: IncomingEvent; readonly rights?: Rights | undefined },
   kept: (ballot: string) => void,
 ): Promise<InboxVerdict> {
   const event = cutText(received);
@@ -39,7 +43,7 @@ export async function receive(
   if (!target || !question) return "unknown";
   const admission = await admit(parts, event, { ...question, question: question.id });
   if (typeof admission === "string") return admission;
-  if (target.standing) await obey(parts, event, target.standing);
+  if (target.standing && rights) await obey(parts, { event, rights }, target.standing);
   const id = newId("b");
   const verdict = await memory.questions.recordBallot({
     id,

@@ -3,7 +3,7 @@ import { onTestFinished } from "vitest";
 import { openMemory } from "../../memory/open.js";
 import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
 import { createLog } from "../../src/app/log.js";
-import type { InboxVerdict, IncomingEvent, IncomingKind } from "../../src/core/bot.js";
+import type { InboxVerdict, IncomingEvent, IncomingKind, Rights } from "../../src/core/bot.js";
 import type { AskRequest, AskVerdict } from "../../src/core/desk.js";
 import type { Episode } from "../../src/core/episode.js";
 import type { Fact, NewFact } from "../../src/core/fact.js";
@@ -115,15 +115,17 @@ export class DeskScenario {
   /** Hands something to the inbox and waits until it was read. */
   async hear(who: string, what: IncomingKind, changes: SaidOtherwise = {}): Promise<InboxVerdict> {
     this.#deliveries += 1;
-    const verdict = await this.desk.inbox.receive({
+    const { mayManage, ...otherwise } = changes;
+    const event = {
       key: `web:local:test:${this.episode.id}:${this.#deliveries}`,
       platform: "web",
       workspace: "local",
       person: { id: who.toLowerCase(), name: who },
       at: this.clock.now(),
-      ...changes,
+      ...otherwise,
       what,
-    });
+    } as const;
+    const verdict = await this.desk.inbox.receive(event, mayManage && { mayManage });
     await this.allRead();
     return verdict;
   }
@@ -225,7 +227,7 @@ function sayFact({ subject, relation, polarity, objects, status }: Fact): string
 }
 
 /** What differs from an event of now. */
-type SaidOtherwise = Partial<Pick<IncomingEvent, "key" | "at" | "mayManage">>;
+type SaidOtherwise = Partial<Pick<IncomingEvent, "key" | "at">> & Partial<Rights>;
 
 /** What differs from an asked episode of simulated people under plain rules. */
 export interface DeskScenarioOptions extends Partial<Episode> {

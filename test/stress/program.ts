@@ -37,6 +37,10 @@ const rigs: Readonly<Record<string, Rig>> = {
     "the disk fails at every call of a whole task: full, defective, busy, damaged, read-only",
     async () => (await import("./storage/storage-command.js")).storageCommand(),
   ],
+  talk: [
+    "what people say before, during and after questions, through every bot",
+    async () => (await import("./talk/talk-command.js")).talkCommand(),
+  ],
   model: [
     "serve a model that answers by rules, or play agents while it fails",
     async () => (await import("./model/model-command.js")).modelCommand(),

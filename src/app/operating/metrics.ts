@@ -81,8 +81,8 @@ export function createMetrics(measure: () => Promise<Vitals>): Metrics {
     },
     counting: (inbox) => ({
       ...inbox,
-      async receive(event) {
-        const verdict = await inbox.receive(event);
+      async receive(event, rights) {
+        const verdict = await inbox.receive(event, rights);
         received.inc({ platform: event.platform, verdict });
         return verdict;
       },

@@ -1,5 +1,5 @@
 /** Orders in a word: "wait", "go on", "stop". They do what the commands do, for those who may give them. */
-import type { IncomingEvent } from "../../core/bot.js";
+import type { IncomingEvent, Rights } from "../../core/bot.js";
 import type { Question } from "../../core/question.js";
 import type { DeskParts, Order } from "../parts.js";
 import { readIntent } from "./intent.js";
@@ -8,14 +8,14 @@ import { kindsIn, namesPlace } from "./standing-question.js";
 /** Carries out the order in a remark, if there is one. It is done before the remark is kept, and may be done twice. */
 export async function obey(
   { memory, order }: DeskParts,
-  event: IncomingEvent,
+  { event, rights }: { readonly event: IncomingEvent; readonly rights: Rights },
   { household, episode: id, view }: Question,
 ): Promise<void> {
   const given = "text" in event.what ? orderIn(event.what.text, view) : null;
-  if (!given || !order || !event.mayManage) return;
+  if (!given || !order) return;
   const last = await memory.episodes.last(household);
   if (last?.id !== id || last.end) return;
-  if (!(await event.mayManage()).allowed) return;
+  if (!(await rights.mayManage()).allowed) return;
   await order(household, given);
 }
 

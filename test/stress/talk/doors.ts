@@ -1,0 +1,105 @@
+/** The ways in which people talk to the robot: the page, the terminal, Slack and Discord on loopback. */
+import { PassThrough } from "node:stream";
+import { createDiscordBot } from "../../../bots/discord/index.js";
+import { createSlackBot } from "../../../bots/slack/index.js";
+import { createTerminalBot } from "../../../bots/terminal/index.js";
+import { createWebBot } from "../../../bots/web/server.js";
+import { systemClock } from "../../../src/app/clock.js";
+import type { Bot } from "../../../src/core/bot.js";
+import { startDiscordPeer } from "../../peers/discord/peer.js";
+import { startSlackPeer } from "../../peers/slack/slack-peer.js";
+import { until } from "../../story/team.js";
+
+export const doorNames = ["web", "terminal", "slack", "discord"] as const;
+export type DoorName = (typeof doorNames)[number];
+
+/** Everybody in the script. */
+export const everybody = ["Ana", "Ben", "Mia", "Leo"];
+
+export interface Door {
+  readonly bot: Bot;
+  readonly channel: string;
+  /** Who somebody is there. */
+  account(name: string): { readonly workspace: string; readonly id: string };
+  /** Writes under an episode's card. @param card the id of its message */
+  say(
+    name: string,
+    under: { readonly episode: string; readonly card: string },
+    text: string,
+  ): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens a door. @param speaker who sits at the terminal */
+export function openDoor(name: DoorName, speaker: string): Promise<Door> {
+  return openers[name](speaker);
+}
+
+const clock = systemClock;
+
+const openers: Readonly<Record<DoorName, (speaker: string) => Promise<Door>>> = {
+  async web() {
+    const bot = createWebBot({ port: 0, clock });
+    let sent = 0;
+    return {
+      bot,
+      channel: "web",
+      account: (name) => ({ workspace: "local", id: name.toLowerCase() }),
+      async say(name, { episode }, text) {
+        const person = { id: name.toLowerCase(), name };
+        const key = `talk-${String(++sent).padStart(8, "0")}`;
+        const response = await fetch(`${bot.url()}/api/reply`, {
+          method: "POST",
+          headers: { "content-type": "application/json", origin: bot.url() },
+          body: JSON.stringify({ episode, text, key, person }),
+        });
+        if (!response.ok) throw new Error(`the page refused: ${response.status}`);
+      },
+      close: async () => {},
+    };
+  },
+  async terminal(speaker) {
+    const input = new PassThrough();
+    const output = new PassThrough();
+    output.resume();
+    return {
+      bot: createTerminalBot({ clock, input, output, colour: false, person: speaker }),
+      channel: "terminal",
+      account: (name) => ({ workspace: "local", id: name === speaker ? "local" : name }),
+      async say(_, __, text) {
+        input.write(`${text}\n`);
+      },
+      close: async () => {},
+    };
+  },
+  async slack() {
+    const peer = await startSlackPeer({ people: everybody });
+    const { botToken, appToken, channel, apiUrl } = peer;
+    return {
+      bot: createSlackBot({ botToken, appToken, channel, apiUrl, clock }),
+      channel,
+      account: (name) => ({ workspace: peer.teamId, id: peer.people[name]?.id ?? "" }),
+      async say(name, { card }, text) {
+        await peer.reply(name, channel, card, text);
+      },
+      close: () => peer.close(),
+    };
+  },
+  async discord() {
+    const peer = await startDiscordPeer({ people: everybody });
+    const { token, guildId: guild, channelId: channel, apiUrl } = peer;
+    return {
+      bot: createDiscordBot({ token, guild, channel, apiUrl, clock }),
+      channel,
+      account: (name) => ({
+        workspace: guild,
+        id: peer.people.find((one) => one.name === name)?.id ?? "",
+      }),
+      async say(name, { card }, text) {
+        const thread = await until(async () => peer.threads().find(({ id }) => id === card)?.id);
+        peer.reply(name, thread, text);
+      },
+      close: () => peer.close(),
+    };
+  },
+};

@@ -1,0 +1,91 @@
+/** Whether what stands after an utterance is what its script says. */
+import type { Fact } from "../../../src/core/fact.js";
+import type { Utterance } from "./script.js";
+
+/** What came of one utterance. */
+export interface Outcome {
+  readonly replyMs: number | null;
+  /** People's claims that stand now and did not before the utterance. */
+  readonly fresh: readonly Fact[];
+  /** Everything that stands now. */
+  readonly standing: readonly Fact[];
+  readonly paused: boolean;
+  readonly stopped: boolean;
+}
+
+export interface Judgement {
+  readonly unanswered: boolean;
+  /** One line for each. */
+  readonly wrong: readonly string[];
+  readonly lost: readonly string[];
+}
+
+const inTimeMs = 2000;
+
+export function judge(said: Utterance, outcome: Outcome): Judgement {
+  const { fresh, standing, replyMs } = outcome;
+  const allowed = [...said.must, ...said.may];
+  const surplus = fresh.filter((fact) => !allowed.some((line) => isSame(line, fact, standing)));
+  const tempting = said.never.filter((line) =>
+    standing.some((fact) => isSame(line, fact, standing)),
+  );
+  const missing = said.must.filter(
+    (line) => !standing.some((fact) => isSame(line, fact, standing)),
+  );
+  return {
+    unanswered: replyMs === null || replyMs > inTimeMs,
+    wrong: [...new Set([...surplus.map(writeFact), ...tempting])],
+    lost: [...missing, ...orderLost(said, outcome)],
+  };
+}
+
+/** An order that was to hold the task up, and did not. */
+function orderLost({ plan }: Utterance, { paused, stopped }: Outcome): readonly string[] {
+  const ways = plan.split("|");
+  if (ways.includes("same") || ways.includes("changed")) return [];
+  if (ways.includes("stopped") && stopped) return [];
+  if (ways.includes("waiting") && paused) return [];
+  return ways.includes("stopped") ? [`plan ${plan}`] : [];
+}
+
+/** "mug 1 in cabinet 2|shelf 1", "mug 3 of Ana", "not mug 2 liked". */
+export function writeFact({ subject, relation, objects, polarity }: Fact): string {
+  const not = polarity ? "" : "not ";
+  if (relation === "at") return `${not}${subject} in ${objects.join("|")}`;
+  const owner = /^(.+?)['’]s? /.exec(subject)?.[1];
+  if (owner) return `${not}${objects.join("|")} of ${owner}`;
+  return `${not}${objects.join("|")} ${subject.startsWith("preferred ") ? "liked" : "meant"}`;
+}
+
+/** Whether a line of the script says the same as a fact: also of the thing by another of its names. */
+export function isSame(line: string, fact: Fact, standing: readonly Fact[]): boolean {
+  const [mine, theirs] = [partsOf(line), partsOf(writeFact(fact))];
+  if (mine.not !== theirs.not || mine.rest !== theirs.rest) return false;
+  return mine.names === theirs.names || namesOf(theirs.names, standing).includes(mine.names);
+}
+
+interface Parts {
+  readonly not: boolean;
+  readonly names: string;
+  /** The places, the owner, or the wish. */
+  readonly rest: string;
+}
+
+function partsOf(line: string): Parts {
+  const not = line.startsWith("not ");
+  const [, names = "", rest = ""] =
+    /^(.+?) ((?:in|of) .+|liked|meant)$/.exec(line.replace(/^not /, "")) ?? [];
+  const sorted = (text: string) => text.split("|").sort().join("|");
+  const [word = "", ...others] = rest.split(" ");
+  return { not, names: sorted(names), rest: `${word} ${sorted(others.join(" "))}` };
+}
+
+/** A thing's other names: its kind, and the description that is known to mean it. */
+function namesOf(name: string, standing: readonly Fact[]): readonly string[] {
+  const meant = standing.flatMap(({ relation, subject, objects }) => {
+    if (relation !== "is" || objects.length !== 1) return [];
+    if (subject === name) return objects;
+    return objects[0] === name ? [subject] : [];
+  });
+  return [...meant, name.replace(/ \d+$/, "")];
+}
