@@ -9,7 +9,7 @@ import type {
   LocationClaim,
 } from "../core/grounding.js";
 import { thingsOf } from "../core/looks.js";
-import { isOfOneTask, latestSightings, subjectOf } from "../core/notebook.js";
+import { isAboutPreferred, isOfOneTask, latestSightings, subjectOf } from "../core/notebook.js";
 import type { Question } from "../core/question.js";
 import type { Ballot, BallotReading } from "../core/stores.js";
 import { readClaimValue } from "./claim-value.js";
@@ -179,6 +179,8 @@ function readGrounded(question: Question, reply: GroundedReply): Understanding {
         doubtful: reply.confidence === "middling",
       };
     case "choice":
+      if (singlesOut(question) && reply.options.length > 1)
+        return { understood: "unclear", facts: [], guesses: reply.options };
       return {
         understood: "choice",
         facts: [claimOf(question.need, reply.options)],
@@ -194,6 +196,11 @@ function readGrounded(question: Question, reply: GroundedReply): Understanding {
     case "unclear":
       return { understood: "unclear", facts: [], guesses: reply.guesses };
   }
+}
+
+/** "Which mug is Ana's?" asks for one thing: words that fit several say nothing yet. */
+function singlesOut({ need, quorum }: Question): boolean {
+  return need.func === "which" && !isAboutPreferred(need) && quorum === 1;
 }
 
 /** A claim about the asked class is about the described thing. */

@@ -206,6 +206,15 @@ describe("receipts", () => {
   });
 });
 
+it("words that fit several things say of none that it is Ana's", async () => {
+  const desk = await openDesk();
+  await desk.learn({ subject: "cabinet 2", relation: "holds", objects: ["mug 1", "mug 3"] });
+  const question = await desk.pose(which);
+  await desk.say("Ana", "the cupboard");
+  expect(await desk.told()).toEqual([]);
+  expect(await desk.question(question.id)).toMatchObject({ state: "open" });
+});
+
 it("a clarifying question keeps all choices, those first that the reply said", async () => {
   const desk = await openDesk();
   const candidates = ["shelf 1", "fridge 1", "drawer 2", "microwave 1"];
