@@ -1,5 +1,5 @@
 import { SousError } from "../src/core/errors.js";
-import { standingReason } from "../src/core/question.js";
+import { isStandingId, standingReason } from "../src/core/question.js";
 import type { BallotOutcome, NewBallot, QuestionStore } from "../src/core/stores.js";
 import type { Change } from "../src/core/watch.js";
 import {
@@ -107,7 +107,7 @@ function writeBallot(db: Database, ballot: NewBallot): "accepted" | "duplicate" 
   const { standing } = ballot;
   if (standing && !findQuestion(db, "WHERE id = @id", { id: standing.id }))
     insertQuestion(db, standing);
-  const versions = ballot.message === null ? [] : ballotsOfMessage(db, ballot.message);
+  const versions = versionsOf(db, ballot);
   const question = versions[0]?.question ?? ballot.question;
   const asked = db.get<Change & { readonly state: string; readonly reason: string | null }>(
     "SELECT state, reason, household, episode FROM questions WHERE id = @question",
@@ -141,6 +141,13 @@ function writeBallot(db: Database, ballot: NewBallot): "accepted" | "duplicate" 
   if (ballot.sawOthers && ballot.message !== null) markAfter(db, answer);
   db.changed({ household: asked.household, episode: asked.episode });
   return "accepted";
+}
+
+/** The other versions of its message. A remark that is edited into an answer becomes one, and the answer stands. */
+function versionsOf(db: Database, { message, question }: NewBallot): readonly StoredBallot[] {
+  if (message === null) return [];
+  const isRemark = isStandingId(question);
+  return ballotsOfMessage(db, message).filter((one) => isStandingId(one.question) === isRemark);
 }
 
 /** A ballot can only replace a ballot to the same question. */

@@ -169,7 +169,7 @@ describe("a later answer that contradicts", () => {
     );
     expect(await used(scenario)).toEqual([]);
     expect((await scenario.notes()).at(-1)).toBe(
-      "late: Thank you. I had begun to look for myself. Noted: Ana's mug is in the fridge. " +
+      "late: Thank you. Ben had answered before. Noted: Ana's mug is in the fridge. " +
         "Somebody told me otherwise, so I use neither until that is settled.",
     );
   });
