@@ -369,7 +369,8 @@ describe("one's own data", () => {
       const place = question.view.owner.places.find(({ things }) =>
         things.some(({ kind }) => kind === question.need.noun),
       );
-      await people.say(question, `in the ${place?.label ?? "fridge"}`);
+      const where = `in the ${place?.label ?? "fridge"}`;
+      await people.say(question, question.need.func === "which" ? "the blue one" : where);
       return false;
     });
   }
