@@ -42,6 +42,7 @@ type BallotStore = Pick<
   | "retract"
   | "unsay"
   | "heardMessages"
+  | "isHeard"
 >;
 
 /** The part of the question store that deals with people's answers. */
@@ -87,6 +88,9 @@ export function createBallotStore(db: Database): BallotStore {
       const verdict = db.write(() => unsayMessage(db, { message, eventKey, at }));
       db.forgetLog();
       return verdict;
+    },
+    async isHeard(eventKey) {
+      return isKnownEvent(db, eventKey);
     },
     async heardMessages(episode) {
       return db

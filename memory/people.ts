@@ -1,6 +1,7 @@
 import type { Clock } from "../src/core/clock.js";
 import { SousError } from "../src/core/errors.js";
 import type { Forgotten, KnownPerson, PersonStore, Said } from "../src/core/person.js";
+import { standingPrefix } from "../src/core/question.js";
 import { readWorth } from "./answers-worth.js";
 import { forgetPerson } from "./forgetting/forget.js";
 import { countTraces, findCounted } from "./forgetting/traces.js";
@@ -127,7 +128,8 @@ export function createPersonStore({ db, index, clock }: PersonParts): PersonStor
       const row = db.get<{ count: number }>(
         `SELECT count(*) AS count FROM questions
          WHERE (assignee = @id AND asked_at >= @since)
-           OR id IN (SELECT question FROM ballots WHERE person = @id AND at >= @since)`,
+           OR id IN (SELECT question FROM ballots WHERE person = @id AND at >= @since
+             AND question NOT GLOB '${standingPrefix}*')`,
         { id, since },
       );
       return row?.count ?? 0;

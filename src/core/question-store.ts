@@ -231,6 +231,8 @@ export interface QuestionStore {
   unsay(message: string, eventKey: string, at: number): Promise<"accepted" | "duplicate">;
   /** Messages that answered an episode's questions and were not deleted, oldest first. */
   heardMessages(episode: string): Promise<readonly string[]>;
+  /** Whether an event was kept before, also if its words were forgotten since. */
+  isHeard(eventKey: string): Promise<boolean>;
   /** Settles an open question without an answer (expired, cancelled). Returns false when it was not open. */
   close(id: string, state: "expired" | "cancelled", reason: string, at: number): Promise<boolean>;
   /**

@@ -1,11 +1,13 @@
 /** Reads a ballot: it is counted with others, or becomes facts at once. */
-import { isStandingId, type Question } from "../core/question.js";
+import { classOf, isInstance, type NewFact } from "../core/fact.js";
+import { isStandingId, type Need, type Question } from "../core/question.js";
 import type { Ballot, BallotOutcome } from "../core/stores.js";
 import { findDispute } from "./adjudicate.js";
 import { countBallot, isCounted } from "./count-ballot.js";
 import { type DeskParts, partsFor } from "./parts.js";
 import { readBallot } from "./read-ballot.js";
-import { lastAsked, lastDoing, type RemarkContext, readRemark } from "./remarks/read-remark.js";
+import { lastAsked, lastDoing, readRemark } from "./remarks/read-remark.js";
+import type { RemarkContext } from "./remarks/remark-context.js";
 import { settleCounted, settleIfDue, tied } from "./settle.js";
 import type { BallotContext } from "./understand.js";
 
@@ -27,7 +29,12 @@ export async function hear(given: DeskParts, id: string): Promise<void> {
   }
   const context = await contextOf(parts, question, ballot);
   const remark = isStandingId(question.id) && (await remarkContext(parts, context));
-  if (remark) return memory.questions.recordOutcome(await readRemark(remark));
+  if (remark) {
+    const outcome = await readRemark(remark);
+    const [first] = outcome.facts;
+    const about = first ? { ...question, need: needOf(first.fact) } : question;
+    return memory.questions.recordOutcome(await withDispute(parts, about, outcome));
+  }
   if (isCounted(context)) {
     await memory.questions.recordOutcome(await countBallot(context));
     await settleIfDue(parts, question);
@@ -65,6 +72,15 @@ async function remarkContext(
   const doing = lastDoing(await memory.episodes.steps(id));
   const isPaused = (await memory.runs.get(episode.household))?.pausedAt != null;
   return { ...context, episode, asked: await lastAsked(memory, id), doing, isPaused };
+}
+
+/** The need that a claim would have met. */
+function needOf({ relation, subject }: NewFact): Need {
+  const func = relation === "at" ? "where" : "which";
+  if (isInstance(subject)) return { func, noun: classOf(subject) };
+  const words = subject.split(" ");
+  const noun = words.pop() ?? "";
+  return words.length > 0 ? { func, adjective: words.join(" "), noun } : { func, noun };
 }
 
 async function withDispute(

@@ -97,6 +97,61 @@ describe("a remark", () => {
   });
 });
 
+describe("remarks of two people", () => {
+  it("that contradict each other are asked about, and neither is used", async () => {
+    const desk = await openDesk();
+    await desk.say("Ana", "Ana's mug is in the bottom drawer");
+    desk.clock.turn(1000);
+    await desk.say("Ben", "Ana's mug is in the fridge");
+    const [dispute] = await desk.memory.questions.list({ household: "kitchen" });
+    expect(dispute?.text).toContain("Ana's mug");
+    expect(dispute?.choices.map(({ label }) => label)).toEqual([
+      "In the bottom drawer",
+      "In the fridge",
+    ]);
+    expect((await desk.receipts()).at(-1)).toContain("neither until that is settled");
+  });
+
+  it("that say the same stand without a question", async () => {
+    const desk = await openDesk();
+    await desk.say("Ana", "the potato is in the bottom drawer");
+    await desk.say("Ben", "the potato is in the bottom drawer");
+    expect(await desk.memory.questions.list({ household: "kitchen" })).toEqual([]);
+  });
+});
+
+it("a remark that was kept before a crash is read after it, once", async () => {
+  const desk = await openDesk();
+  const { questions } = desk.memory;
+  const { recordOutcome } = questions;
+  questions.recordOutcome = () => Promise.reject(new Error("killed"));
+  await desk.desk.inbox.receive({
+    key: "web:1",
+    platform: "web",
+    workspace: "local",
+    person: { id: "ana", name: "Ana" },
+    at: desk.clock.now(),
+    what: {
+      kind: "reply",
+      episode: desk.episode.id,
+      message: "web:1",
+      text: "the potato is in the fridge",
+    },
+  });
+  await desk.restart(() => {
+    questions.recordOutcome = recordOutcome;
+  });
+  expect(await desk.told()).toEqual(["potato at fridge 1: valid"]);
+  expect(await desk.receipts()).toHaveLength(1);
+});
+
+it("remarks are no questions that somebody was asked today", async () => {
+  const desk = await openDesk();
+  await desk.say("Ana", "the potato is in the fridge");
+  const ana = await desk.memory.people.find("web", "local", "ana");
+  expect(await desk.memory.people.questionsToday(ana?.id ?? "", 0)).toBe(0);
+});
+
 describe("a correction", () => {
   it.each([
     ["Mia", "Stop, that is mine!", ["Mia's mug is mug 3: valid"]],
@@ -174,6 +229,14 @@ describe("an order in a word", () => {
     expect(orders).toEqual([`kitchen ${order}`]);
     expect(await desk.receipts()).toHaveLength(3);
     expect(await desk.told()).toEqual([]);
+  });
+
+  it("is carried out once, however often it is delivered", async () => {
+    const orders: string[] = [];
+    const desk = await openDesk({ order: async (_, given) => !!orders.push(given) });
+    await desk.say("Ana", "wait", { mayManage: allowed, key: "web:1" });
+    await desk.say("Ana", "wait", { mayManage: allowed, key: "web:1" });
+    expect(orders).toEqual(["wait"]);
   });
 
   it("is none when it only begins like one", async () => {

@@ -5,14 +5,17 @@ import type { DeskParts, Order } from "../parts.js";
 import { readIntent } from "./intent.js";
 import { kindsIn, namesPlace } from "./standing-question.js";
 
-/** Carries out the order in a remark, if there is one. It is done before the remark is kept, and may be done twice. */
+/**
+ * Carries out the order in a remark, if there is one. It is done before the remark is kept: after a crash between the
+ * two it is done again. A remark that was kept is history, also if a platform delivers it once more.
+ */
 export async function obey(
   { memory, order }: DeskParts,
   { event, rights }: { readonly event: IncomingEvent; readonly rights: Rights },
   { household, episode: id, view }: Question,
 ): Promise<void> {
   const given = "text" in event.what ? orderIn(event.what.text, view) : null;
-  if (!given || !order) return;
+  if (!given || !order || (await memory.questions.isHeard(event.key))) return;
   const last = await memory.episodes.last(household);
   if (last?.id !== id || last.end) return;
   if (!(await rights.mayManage()).allowed) return;

@@ -1,6 +1,7 @@
 /** What people say to the robot, through every bot: was it answered, and what stands afterwards? */
 import { type DoorName, doorNames } from "./doors.js";
-import { openRoom, type Played, playUtterance, type Room } from "./play-talk.js";
+import { openRoom, type Room } from "./moment.js";
+import { type Played, playUtterance } from "./play-talk.js";
 import { halves, readScript } from "./script.js";
 
 export interface TalkResult {

@@ -1,0 +1,247 @@
+/** The moment in which something is said: a bot with its people, a home, an episode, what was asked and told before. */
+import { setTimeout as rest } from "node:timers/promises";
+import { pino } from "pino";
+import { createSimulator } from "../../../scenes/household/index.js";
+import { systemClock } from "../../../src/app/clock.js";
+import { loadContent } from "../../../src/app/households.js";
+import { type Sous, startSous } from "../../../src/app/wire.js";
+import type { Episode } from "../../../src/core/episode.js";
+import type { Fact, NewFact } from "../../../src/core/fact.js";
+import { newId } from "../../../src/core/id.js";
+import { lookLabels } from "../../../src/core/looks.js";
+import type { Need } from "../../../src/core/question.js";
+import type { OwnerView } from "../../../src/core/scene.js";
+import { createDesk, type QuestionDesk } from "../../../src/desk/desk.js";
+import { createGrammarGrounder } from "../../../src/desk/grounding/index.js";
+import { type Door, type DoorName, openDoor } from "./doors.js";
+import type { Situation } from "./script.js";
+
+const log = pino({ level: "silent" });
+const clock = systemClock;
+const answerTimeoutMs = 3_600_000;
+export const patienceMs = 4000;
+
+/** One bot with its people; many homes are played in it one after the other. */
+export interface Room {
+  readonly name: DoorName;
+  readonly door: Door;
+  readonly sous: Sous;
+  /** Poses questions as the robot does. */
+  readonly desk: QuestionDesk;
+  close(): Promise<void>;
+}
+
+export async function openRoom(name: DoorName, speaker: string): Promise<Room> {
+  const door = await openDoor(name, speaker);
+  const sous = await startSous({
+    database: ":memory:",
+    command: "stress talk",
+    clock,
+    log,
+    bots: [door.bot],
+    answerTimeoutMs,
+    paceMs: 0,
+  });
+  const { memory } = sous;
+  const desk = createDesk({
+    memory,
+    clock,
+    log,
+    answerTimeoutMs,
+    grounder: createGrammarGrounder(),
+  });
+  const close = async () => {
+    await sous.stop();
+    await door.close();
+  };
+  return { name, door, sous, desk, close };
+}
+
+let homes = 0;
+
+/** The moment before an utterance. */
+export interface Moment {
+  readonly room: Room;
+  readonly episode: Episode;
+  readonly view: OwnerView;
+  seq: number;
+}
+
+export async function begin(
+  room: Room,
+  { home, round, task: sentence }: Situation,
+): Promise<Moment> {
+  const { memory } = room.sous;
+  const { title, content, tasks } = loadContent(home, 1);
+  const household = `talk-${++homes}`;
+  await memory.households.create({ id: household, title, content, tasks, createdAt: clock.now() });
+  const scene = createSimulator(content as never, household);
+  const task = tasks.find((one) => one.sentence === sentence) ?? tasks[round - 1];
+  if (!task) throw new Error(`${home} has no task ${round}`);
+  const episode: Episode = {
+    id: newId("e"),
+    household,
+    round,
+    task,
+    policy: "rules",
+    askPolicy: "missing",
+    mode: "owner",
+    bot: room.door.bot.platform,
+    channel: room.door.channel,
+    seed: 1,
+    purpose: "demo",
+    origin: "asked",
+    maxSteps: 50,
+    startedAt: clock.now(),
+    endedAt: null,
+    end: null,
+    reward: 0,
+    worth: null,
+  };
+  await memory.episodes.open(episode);
+  const moment = { room, episode, view: scene.ownerView(), seq: 0 };
+  await step(moment, []);
+  const plan = { origin: "asked" } as never;
+  await memory.runs.begin({ household, firstRound: round, rounds: 1, plan, pausedAt: null });
+  return moment;
+}
+
+/** A step of the robot that shows these facts. */
+async function step(moment: Moment, facts: readonly NewFact[]): Promise<void> {
+  const { episode, room } = moment;
+  const seq = moment.seq++;
+  const seen = { observation: "", admissible: [] };
+  await room.sous.memory.episodes.recordStep(
+    {
+      record: {
+        episode: episode.id,
+        seq,
+        engine: "talk",
+        because: [],
+        factWatermark: 0,
+        at: clock.now(),
+        step:
+          seq === 0
+            ? { kind: "begin", ...seen }
+            : { kind: "act", thought: "I go on.", command: "look", reward: 0, ...seen },
+        observationHash: "",
+        question: null,
+      },
+      facts: facts.map((fact) => ({
+        id: newId("f"),
+        fact,
+        person: null,
+        question: null,
+        ballot: null,
+        episode: episode.id,
+        supersedes: [],
+      })),
+      invalidations: [],
+      notes: [],
+    },
+    clock.now(),
+  );
+}
+
+/** "mug 1 in cabinet 2" was seen; "towel 1 of Ana" was told. What the words before tell is not learnt twice. */
+export async function learn(moment: Moment, known: readonly string[]): Promise<void> {
+  const held = new Map<string, string[]>();
+  const facts: NewFact[] = [];
+  const sure = { polarity: true, certainty: "sure" } as const;
+  for (const line of known) {
+    const [, thing = "", place] = /^(.+?) in (.+)$/.exec(line) ?? [];
+    const [, owned = "", owner] = /^(.+?) of (.+)$/.exec(line) ?? [];
+    if (place && /\d$/.test(thing)) held.set(place, [...(held.get(place) ?? []), thing]);
+    else if (owner && moment.episode.household && !known.some((one) => one.includes(" in ")))
+      facts.push({
+        ...sure,
+        subject: `${owner}'s ${owned.replace(/ \d+$/, "")}`,
+        relation: "is",
+        objects: [owned],
+        source: "answer",
+      });
+  }
+  for (const [subject, objects] of held)
+    facts.push({ ...sure, subject, relation: "holds", objects, source: "observation" });
+  await step(moment, facts);
+}
+
+/** The need behind a question's words. */
+export function needIn(text: string, view: OwnerView): Need {
+  const func = text.startsWith("Where") ? "where" : "which";
+  const owner = /\b(\p{Lu}\p{L}+['’]s?)(?= |\?)/u.exec(text.slice(6))?.[1];
+  const adjective = owner ?? (text.includes("you like") ? "preferred" : undefined);
+  const kinds = [...new Set(view.places.flatMap(({ things }) => things.map(({ kind }) => kind)))];
+  const spoken = text.toLowerCase().replaceAll(" ", "");
+  const noun =
+    kinds.filter((kind) => spoken.includes(kind)).sort((a, b) => b.length - a.length)[0] ??
+    (spoken.includes("soap") ? "soapbar" : "thing");
+  return adjective ? { func, adjective, noun } : { func, noun };
+}
+
+export async function ask(moment: Moment, need: Need, shown: readonly string[]): Promise<void> {
+  const { episode, room, view } = moment;
+  const { handling } = await room.desk.ask({
+    episode,
+    seq: moment.seq++,
+    engine: "talk",
+    thought: "I need to know that.",
+    because: [],
+    factWatermark: 0,
+    need,
+    why: "",
+    candidates: shown.flatMap((label) => idOf(label, view)),
+    propensity: 1,
+    ask: true,
+    eager: true,
+    view: { owner: view, seen: [] },
+  });
+  if (handling !== "posted") throw new Error(`the question was not posted but ${handling}`);
+}
+
+/** The thing or place that a label of the script shows. */
+function idOf(label: string, view: OwnerView): readonly string[] {
+  const things = [...lookLabels(view)].filter(([, looks]) => label.startsWith(`the ${looks} `));
+  const place = view.places.find((one) => label === `the ${one.label}`);
+  const id = things[0]?.[0] ?? place?.id;
+  return id ? [id] : [];
+}
+
+/** What was said before, by way of the inbox. */
+export async function tell({ room, episode }: Moment, name: string, text: string): Promise<void> {
+  const { workspace, id } = room.door.account(name);
+  const key = `${room.name}:before:${newId("b")}`;
+  await room.desk.inbox.receive({
+    key,
+    platform: room.door.bot.platform,
+    workspace,
+    person: { id, name },
+    at: clock.now(),
+    what: { kind: "reply", episode: episode.id, message: key, text },
+  });
+  await allRead(room);
+}
+
+export async function allRead({ sous }: Room): Promise<void> {
+  const end = performance.now() + patienceMs;
+  while ((await sous.memory.questions.unread()).length > 0 && performance.now() < end)
+    await rest(5);
+}
+
+export async function cardOf({ room, episode }: Moment): Promise<string> {
+  await room.sous.courier.drain(20_000);
+  const card = await room.sous.memory.outbox.card(episode.id);
+  return card?.ref?.message ?? "";
+}
+
+export async function standing({ room, episode }: Moment): Promise<readonly Fact[]> {
+  const { household } = episode;
+  const facts = await room.sous.memory.facts.list({ household, disputed: true });
+  return facts.filter(({ source, dispute }) => source === "answer" && dispute === null);
+}
+
+/** The robot's lines to people so far. */
+export async function answersTo({ room, episode }: Moment): Promise<readonly string[]> {
+  const deliveries = await room.sous.memory.outbox.list({ episode: episode.id });
+  return deliveries.flatMap(({ note }) => (note && note.to !== null ? [note.text] : []));
+}
