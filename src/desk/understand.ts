@@ -89,13 +89,28 @@ function claimOf(need: Question["need"], objects: readonly string[], polarity = 
 }
 
 async function readWords(context: BallotContext): Promise<Understanding> {
-  const { question, ballot, facts, grounder } = context;
-  const { owner } = question.view;
+  const { question, ballot, grounder } = context;
   const request = {
+    ...readingIn(context),
     need: question.need,
-    question: question.text,
     options: optionsOf(question),
     reply: ballot.text ?? "",
+  };
+  const reply = await groundAmongAll(grounder, request, question);
+  return readGrounded(question, question.view.anyWords ? keepWords(reply, ballot) : reply);
+}
+
+/** What every reading of words about a home uses. */
+export function readingIn({
+  question,
+  facts,
+}: Pick<BallotContext, "question" | "facts">): Omit<
+  GroundingRequest,
+  "need" | "options" | "reply"
+> {
+  const { owner } = question.view;
+  return {
+    question: question.text,
     vocabulary: {
       places: owner.places.map(({ id }) => id),
       things: thingsOf(owner).map(({ id }) => id),
@@ -104,8 +119,6 @@ async function readWords(context: BallotContext): Promise<Understanding> {
     known: whereThingsAre(facts),
     charge: { household: question.household, episode: question.episode },
   };
-  const reply = await groundAmongAll(grounder, request, question);
-  return readGrounded(question, question.view.anyWords ? keepWords(reply, ballot) : reply);
 }
 
 /** People may mean a thing that the robot does not know of yet, and did not offer. */

@@ -1,46 +1,18 @@
 /** What a remark states: where things are, and who owns what. */
-import { classOf, type Fact, isInstance, type NewFact } from "../../core/fact.js";
-import type { GroundedReply } from "../../core/grounding.js";
+import { classOf, isInstance, type NewFact } from "../../core/fact.js";
+import type { GroundedReply, GroundingRequest } from "../../core/grounding.js";
 import { thingsOf } from "../../core/looks.js";
 import { everydayName, possessive } from "../../core/names.js";
-import type { Need } from "../../core/question.js";
 import { labelsOf } from "../phrase.js";
+import { readingIn } from "../understand.js";
 import { type RemarkContext, reliedOn } from "./remark-context.js";
 import { kindsIn } from "./standing-question.js";
 import { type Belonging, ownedFact, ownership, readBelonging } from "./whose.js";
 
-function ground(
-  { question, grounder, facts }: RemarkContext,
-  {
-    need,
-    options = null,
-    reply,
-  }: { need: Need; options?: readonly string[] | null; reply: string },
-): Promise<GroundedReply> {
-  const { owner } = question.view;
-  const labels = labelsOf(owner);
-  const names = new Map([...labels].map(([id, label]) => [id, [label]] as const));
-  return grounder.ground({
-    need,
-    question: question.text,
-    options,
-    reply,
-    vocabulary: {
-      places: owner.places.map(({ id }) => id),
-      things: thingsOf(owner).map(({ id }) => id),
-      names,
-    },
-    known: placesSeen(facts),
-    charge: { household: question.household, episode: question.episode },
-  });
-}
+type Asked = Pick<GroundingRequest, "need" | "reply"> & Partial<Pick<GroundingRequest, "options">>;
 
-function placesSeen(facts: readonly Fact[]): ReadonlyMap<string, string> {
-  return new Map(
-    facts.flatMap(({ relation, subject, objects }) =>
-      relation === "holds" ? objects.map((thing) => [thing, subject] as const) : [],
-    ),
-  );
+function ground(context: RemarkContext, asked: Asked): Promise<GroundedReply> {
+  return context.grounder.ground({ ...readingIn(context), options: null, ...asked });
 }
 
 /** Claims about where things are. Only things that are named count; a kind of which there is one stays a kind. */
