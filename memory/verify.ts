@@ -37,7 +37,7 @@ export function findFaults(file: string): readonly string[] {
         ...db.read(() => [
           ...tryTo(() => listStructureFaults(db, "integrity_check(20)")),
           ...tryTo(() => listKeyFaults(db)),
-          ...tryTo(() => (isUnsealed(db) ? [unsealed] : listSealFaults(db))),
+          ...tryTo(() => listFaultsOfSeals(db)),
         ]),
         ...tryTo(() => listWordIndexFaults(file)),
       ];
@@ -72,8 +72,14 @@ function openToRead(file: string, before: Before): Database {
   }
 }
 
-const unsealed =
-  "The database is from before there were seals, so changed rows are not noticed. The next sous serve seals it.";
+/** A database from before there were seals has none: its next start makes them. */
+function listFaultsOfSeals(db: Database): readonly string[] {
+  if (!isUnsealed(db)) return listSealFaults(db);
+  const had = db.get("SELECT 1 FROM migrations WHERE name = @name", { name: sealsMigration });
+  return had ? ["The seals are gone, so changed rows are not noticed."] : [];
+}
+
+const sealsMigration = "0031-seals";
 
 /** How a database stands, for comparisons with its copies; null when that cannot be read. */
 export function readStanding(file: string): Pick<Seals, "lineage" | "sequence" | "at"> | null {

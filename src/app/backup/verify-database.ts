@@ -1,8 +1,12 @@
 /** Whether a database is whole: its file, and the replay of every household's history. */
-import { existsSync } from "node:fs";
-import { openMemory } from "../../../memory/open.js";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { copyDatabase } from "../../../memory/copy.js";
+import { openMemory, type SqliteMemory } from "../../../memory/open.js";
 import { findFaults } from "../../../memory/verify.js";
 import { findReplayFault } from "../../agent/worldline.js";
+import { SousError } from "../../core/errors.js";
 import { many } from "../../core/wording.js";
 import { systemClock } from "../clock.js";
 import { simulate } from "../households.js";
@@ -15,7 +19,12 @@ export interface Verified {
   readonly faults: readonly string[];
 }
 
-/** Reads every row and replays every worldline; changes nothing. @throws InputError when there is no such file */
+/**
+ * Reads every row and replays every worldline; changes nothing. The worldlines of a database with an earlier schema
+ * are replayed from a migrated copy, in the folder for temporary files.
+ *
+ * @throws InputError when there is no such file
+ */
 export async function verifyDatabase(file: string): Promise<Verified> {
   const found = findFaults(file);
   if (!existsSync(file)) return { whole: false, worldlines: 0, faults: found };
@@ -28,25 +37,34 @@ async function replayAll(file: string): Promise<Omit<Verified, "whole">> {
   const faults: string[] = [];
   let worldlines = 0;
   try {
-    // Faults of the file are told already: what can be replayed is replayed all the same.
-    const memory = await openMemory({ file, clock: systemClock, readOnly: true, accept: true });
-    try {
-      for (const household of await memory.households.list()) {
-        const fault = await findReplayFault(
-          () => simulate(household),
-          household.id,
-          memory.episodes,
-        );
+    await read(file, async ({ households, episodes }) => {
+      for (const household of await households.list()) {
+        const fault = await findReplayFault(() => simulate(household), household.id, episodes);
         worldlines += 1;
         if (fault !== null) faults.push(`${household.id}: ${fault}`);
       }
-    } finally {
-      await memory.close();
-    }
+    });
   } catch (error) {
     faults.push(error instanceof Error ? error.message : String(error));
   }
   return { worldlines, faults };
+}
+
+async function read(file: string, use: (memory: SqliteMemory) => Promise<void>): Promise<void> {
+  // Faults of the file are told already: what can be replayed is replayed all the same.
+  const options = { clock: systemClock, accept: true };
+  const folder = mkdtempSync(path.join(tmpdir(), "sous-verify-"));
+  try {
+    const memory = await openMemory({ file, ...options, readOnly: true }).catch(async (error) => {
+      if (!(error instanceof SousError && error.code === "database-older")) throw error;
+      const copy = path.join(folder, "copy.db");
+      await copyDatabase(file, copy);
+      return openMemory({ file: copy, ...options });
+    });
+    await use(memory).finally(() => memory.close());
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** For people. */
