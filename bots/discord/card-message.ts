@@ -50,10 +50,15 @@ function contentLines(card: Card, writer: CardWriter): string[] {
   return [...past, ...played, status, title];
 }
 
-/** The question's sentence on a card that shows one: its only line in bold. */
+/** The question's sentence on a card that shows one: its first line with bold words. */
 export function askedIn(content: string): string | null {
-  const bold = /^\*\*(.*)\*\*$/m.exec(content)?.[1];
-  return bold === undefined ? null : unescapeLine(bold);
+  const isBold = (line: string) => line.replace(/\\./g, "").includes("**");
+  const line = content.split("\n").find(isBold);
+  return line === undefined ? null : unescapeLine(withoutBold(line));
+}
+
+function withoutBold(line: string): string {
+  return line.replace(/(\\.)|\*\*/g, "$1");
 }
 
 /** For a card without a question. Its facts button identifies it after a crash. */

@@ -1,6 +1,6 @@
 /** One person's page as Discord shows it, to that person alone. */
 import type { PersonPage } from "../../src/core/bot.js";
-import { questionLines } from "../present/card-text.js";
+import { CardWriter } from "../present/card-writer.js";
 import { cutLines } from "../present/fit-text.js";
 import {
   consentState,
@@ -14,7 +14,7 @@ import {
   todayWords,
 } from "../present/personal.js";
 import { ballotButtons, waysOut, wishButtons } from "../present/press-action.js";
-import type { DiscordMessage } from "./card-message.js";
+import { type DiscordMessage, markup } from "./card-message.js";
 import { buttonRows, inPieces, limits, menu, type Row, row } from "./components.js";
 import { escapeLine, timeToken } from "./markdown.js";
 
@@ -67,7 +67,7 @@ function contentLines(page: PersonPage): string[] {
 }
 
 function questionLine({ home, question }: PersonPage["questions"][number], at: number): string {
-  const asked = escapeLine(questionLines(question)[0] ?? "", 200);
+  const asked = new CardWriter(markup).asked(question, 200);
   return `${at + 1}\\. ${asked} (${escapeLine(home, 60)}, until ${timeToken(question.deadline)})`;
 }
 

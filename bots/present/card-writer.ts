@@ -1,12 +1,13 @@
 /** The lines of a card in a platform's markup, each cut to its own length. */
 import type { Card, CardEnd, CardQuestion, CardTurn } from "../../src/core/bot.js";
+import { splitAsked } from "./asked-words.js";
 import {
+  aboutQuestion,
   activity,
   endLine,
   headline,
   progress,
   progressBar,
-  questionLines,
   turnLine,
 } from "./card-text.js";
 import { cutLines, type Escape, Fitter } from "./fit-text.js";
@@ -53,8 +54,24 @@ export class CardWriter extends Fitter {
   /** The question, and half a line about it. */
   sentence(question: CardQuestion): string[] {
     const { most } = this.#markup;
-    const [asked = "", about] = questionLines(question);
-    return [this.#bold(asked, most.asked), ...(about ? [this.fit(about, most.about)] : [])];
+    const about = aboutQuestion(question);
+    return [this.asked(question, most.asked), ...(about ? [this.fit(about, most.about)] : [])];
+  }
+
+  /** The question's sentence with what is asked about in bold. One that must be cut is bold as a whole. */
+  asked(question: CardQuestion, max: number): string {
+    const line = splitAsked(question).map(({ words, isAsked }) => this.#piece(words, isAsked));
+    const marked = line.join("");
+    return marked && marked.length <= max ? marked : this.#bold(question.text, max);
+  }
+
+  /** A piece of a line keeps the spaces around it, which markup takes away or does not bear. */
+  #piece(words: string, isBold: boolean): string {
+    const inner = words.trim();
+    if (inner === "") return words;
+    const mark = isBold ? this.#markup.bold : "";
+    const shown = this.#markup.escape(inner, Number.POSITIVE_INFINITY);
+    return words.replace(inner, () => `${mark}${shown}${mark}`);
   }
 
   /** Who plays, and as much as fits of what they see. "More…" shows the rest. */

@@ -88,6 +88,11 @@ function turnBlocks(
   ];
 }
 
+/** The question, and half a line about it. */
+export function sentenceOf(question: CardQuestion, writer = new CardWriter(markup)): string {
+  return writer.sentence(question).join("\n");
+}
+
 /** The question and everything that can be pressed. */
 export function askBlocks(
   question: CardQuestion,
@@ -95,7 +100,7 @@ export function askBlocks(
   picture: CardPicture | null = null,
 ): types.KnownBlock[] {
   return [
-    section(writer.sentence(question).join("\n"), questionBlock),
+    section(sentenceOf(question, writer), questionBlock),
     ...(picture ? [pictureBlock(picture)] : []),
     controlRow(questionControls(question)),
   ];

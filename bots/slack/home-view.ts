@@ -1,7 +1,6 @@
 /** One person's page as Slack shows it: the Home tab, and what `/sous me` answers. */
 import type { types } from "@slack/bolt";
 import type { PersonPage } from "../../src/core/bot.js";
-import { questionLines } from "../present/card-text.js";
 import {
   consentState,
   consentWords,
@@ -16,6 +15,7 @@ import {
 import { ballotButtons, questionControls, wishButtons } from "../present/press-action.js";
 import { questionBlock } from "./action-ids.js";
 import { buttonRow, context, controlRow, plain, section } from "./blocks.js";
+import { sentenceOf } from "./card-message.js";
 import { dateToken, escapeLine } from "./mrkdwn.js";
 
 /** Slack takes 100 blocks and about 250 kB in a Home tab, 50 blocks and 13,000 characters in a message. */
@@ -61,10 +61,8 @@ function questionBlocks(
   let shown = 0;
   let bytes = 0;
   for (const { home, task, question } of questions) {
-    const [asked = "", why] = questionLines(question);
-    const sentence = `*${escapeLine(asked, 900)}*${why ? `\n${escapeLine(why, 500)}` : ""}`;
     const more: types.KnownBlock[] = [
-      section(sentence, `${questionBlock}:${question.id}`),
+      section(sentenceOf(question), `${questionBlock}:${question.id}`),
       controlRow(questionControls(question)),
       context(`${escapeLine(`${home}: ${task}`, 400)} · until ${dateToken(question.deadline)}`),
     ];

@@ -16,7 +16,9 @@ export interface Style {
 /** @param colour whether the output understands escape codes */
 export function createStyle(colour: boolean): Style {
   const style = (format: Parameters<typeof styleText>[0]) => (text: string) =>
-    colour ? styleText(format, withoutUnseen(text)) : withoutUnseen(text);
+    colour
+      ? styleText(format, withoutUnseen(text), { validateStream: false })
+      : withoutUnseen(text);
   return {
     plain: withoutUnseen,
     bold: style("bold"),

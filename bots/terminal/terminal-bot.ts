@@ -15,7 +15,8 @@ import {
 } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import type { KnowledgeMode } from "../../src/core/question.js";
-import { questionLines } from "../present/card-text.js";
+import { splitAsked } from "../present/asked-words.js";
+import { aboutQuestion } from "../present/card-text.js";
 import { agreeLabel, consentLines } from "../present/consent.js";
 import { whyNoMove } from "../present/door.js";
 import { explainDrawing, listDrawing } from "../present/drawing.js";
@@ -83,20 +84,28 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
     return `┌ ${style.bold("You play. What do you do?")}\n${body.map((line) => `│ ${line}`).join("\n")}\n└ Act with a number or in words: `;
   }
 
+  /** The question's sentence with what is asked about in bold. */
+  function markAsked(question: CardQuestion): string {
+    return splitAsked(question)
+      .map(({ words, isAsked }) => (isAsked ? style.bold : style.plain)(words))
+      .join("");
+  }
+
   function drawBox(question: CardQuestion, mode: KnowledgeMode | undefined): string {
     const choices = question.choices
       .slice(0, mostShown)
       .map(({ label }, index) => `  ${index + 1}  ${readable(label)}`);
     const more = question.choices.length > mostShown ? ["  …or type any other place"] : [];
+    const about = aboutQuestion(question);
     const lines = [
-      ...questionLines(question).slice(1).map(readable),
+      ...(about ? [readable(about)] : []),
       ...listPicture(question, mode).map(picture),
       ...choices,
       ...more,
       "  ?  I don't know",
     ];
     const body = lines.map((line) => `│ ${line}`).join("\n");
-    return `┌ ${style.bold(visibleLine(question.text))}\n${body}\n└ Answer with a number or in your own words: `;
+    return `┌ ${markAsked(question)}\n${body}\n└ Answer with a number or in your own words: `;
   }
 
   /** A number is a choice, "?" is "I don't know", everything else is words. */

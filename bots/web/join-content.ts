@@ -1,5 +1,6 @@
 /** What a participant's page gets from its server. */
 import type { JoinStage, JoinView } from "../../src/core/join.js";
+import type { AskedPiece } from "../present/asked-words.js";
 import type { ShownDrawing } from "./page-content.js";
 
 export type JoinStageState =
@@ -24,6 +25,8 @@ export type JoinStageState =
       readonly home: string;
       readonly task: string;
       readonly text: string;
+      /** The text in pieces: the words that name what is asked about are marked. */
+      readonly asked: readonly AskedPiece[];
       /** Half a line: why it is asked; empty when there is no reason to give. */
       readonly why: string;
       readonly choices: readonly { readonly id: string; readonly label: string }[];

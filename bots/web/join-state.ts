@@ -1,5 +1,6 @@
 /** Turns a participant's view into what their page shows. */
 import type { JoinStage, JoinView } from "../../src/core/join.js";
+import { splitAsked } from "../present/asked-words.js";
 import { otherLabel } from "../present/card-text.js";
 import { agreeLabel, consentLines } from "../present/consent.js";
 import { drawQuestion } from "../present/question-picture.js";
@@ -62,6 +63,7 @@ function showQuestion(
     home: visibleLine(home),
     task: visibleLine(task),
     text: visibleLine(question.text),
+    asked: splitAsked(question),
     why: visibleLine(question.why),
     choices: question.choices.map(({ id, label }) => ({ id, label: visibleLine(label) })),
     other: otherLabel(question),

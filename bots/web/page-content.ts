@@ -1,8 +1,11 @@
 /** What the conversation's page gets from its server. */
 import type { HomeSnapshot } from "../../src/core/bot.js";
+import type { AskedPiece } from "../present/asked-words.js";
 
 export interface CardTexts {
   readonly headline: string;
+  /** The question in pieces: the words that name what is asked about are marked; empty when nothing is asked. */
+  readonly asked: readonly AskedPiece[];
   readonly progress: string;
   readonly heard: string | null;
   readonly end: string | null;

@@ -8,6 +8,7 @@ import type {
 } from "../../src/core/bot.js";
 import { withoutOwners } from "../../src/core/looks.js";
 import type { OwnerView } from "../../src/core/scene.js";
+import { splitAsked } from "../present/asked-words.js";
 import {
   aboutQuestion,
   endLine,
@@ -55,6 +56,7 @@ function textsOf(card: Card): CardTexts {
   const heard = heardLine(card);
   return {
     headline: visibleLine(headline(card)),
+    asked: card.question ? splitAsked(card.question) : [],
     progress: progress(card),
     heard: heard && visibleLine(heard),
     about: card.question && aboutQuestion(card.question),

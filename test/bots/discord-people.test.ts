@@ -255,7 +255,7 @@ describe("/sous me", () => {
 
   it("shows open questions, the last answers and what one may want, to the person alone", () => {
     for (const said of [
-      "Where is an apple? (Ana's kitchen",
+      "Where is an **apple**? (Ana's kitchen",
       "Where is a mug? on the \\*shelf\\*",
       "1 of at most 3 questions",
       "You have not consented",
@@ -297,7 +297,7 @@ describe("/sous me", () => {
 
   it("lets nobody answer who does not see the channel", async () => {
     await peer.slash("Chris", "sous me");
-    await hears("Chris", /Where is an apple/);
+    await hears("Chris", /Where is an \*\*apple/);
     const message = told("Chris")?.id ?? "";
     const { interactionId } = await peer.press("Chris", message, "Somewhere else…");
     peer.hideChannel("Chris");
@@ -322,7 +322,7 @@ describe("/sous me", () => {
       "Forget what I said",
     ]);
     await peer.press("Ana", message, "Come back");
-    await hears("Ana", /Where is an apple/);
+    await hears("Ana", /Where is an \*\*apple/);
     expect(scene.control.wishes.map(({ preference, person }) => [preference, person])).toEqual(
       ["consent", "ask-less", "opt-out", "opt-in"].map((wish) => [wish, idOf("Ana")]),
     );
@@ -337,11 +337,11 @@ describe("/sous me", () => {
       "No, keep it",
     ]);
     await peer.press("Ana", message, "No, keep it");
-    await hears("Ana", /Where is an apple/);
+    await hears("Ana", /Where is an \*\*apple/);
     await peer.press("Ana", message, "Forget what I said");
     await hears("Ana", /Shall I delete/);
     await peer.press("Ana", message, "Yes, delete it all");
-    await hears("Ana", /Where is an apple/);
+    await hears("Ana", /Where is an \*\*apple/);
     expect(scene.control.wishes.map(({ preference }) => preference)).toEqual([
       "forget-me",
       "forget-me-no",

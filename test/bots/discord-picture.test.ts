@@ -93,7 +93,7 @@ describe("a picture that does not come", () => {
     for (const id of ["card-a", "card-b"]) {
       if (id === "card-a") peer.failNext({ route: send, status: 403, code: 50013 });
       const ref = await scene.bot.post({ ...asking(), id });
-      expect(standing(ref).content).toContain("**Where is an apple?**");
+      expect(standing(ref).content).toContain("Where is an **apple**?");
       expect(standing(ref).attachments).toEqual([]);
     }
     expect(scene.warnings.filter((text) => /Attach Files/.test(text))).toHaveLength(1);

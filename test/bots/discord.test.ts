@@ -163,7 +163,7 @@ describe("the card", () => {
   it("shows the question, why, choices, ways out and until when", async () => {
     const ref = await posted();
     expect(standing(ref).content.split("\n")).toEqual([
-      "**Where is an apple?**",
+      "Where is an **apple**?",
       "I have looked on counter 1 and in the fridge.",
       "You can also just reply in the thread. If nobody knows by <t:1893596400:t> (<t:1893596400:R>) I will look for it myself.",
       "Waiting for an answer. ▓░░░░░░░░░",

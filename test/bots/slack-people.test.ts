@@ -287,7 +287,7 @@ describe("the Home tab", () => {
 
   it("shows open questions with their buttons, the last answers, and what one may want", () => {
     for (const words of [
-      "Where is an apple?",
+      "Where is an *apple*?",
       "Sink",
       "I don't know",
       "Ana's kitchen: heat an apple.",
@@ -310,7 +310,7 @@ describe("the Home tab", () => {
     await peer.pressHome("ada", { buttonText: "Sink" });
     await peer.pressHome("ada", { buttonText: "Take back" });
     await peer.pressHome("ada", { buttonText: "Somewhere else…" });
-    expect(JSON.stringify(peer.openModals("ada").at(-1))).toContain("Where is an apple?");
+    expect(JSON.stringify(peer.openModals("ada").at(-1))).toContain("Where is an *apple*?");
     await peer.submitModal("ada", { values: { words: "in the attic" } });
     await peer.pressHome("ada", { buttonText: "I don't know" });
     expect(scene.inbox.events.map(({ what }) => what)).toEqual([
@@ -329,9 +329,9 @@ describe("the Home tab", () => {
     await peer.waitFor(() => shown().includes("1 of at most 2 questions"));
     await peer.pressHome("ada", { buttonText: "Opt out" });
     await peer.waitFor(() => shown().includes("You have opted out"));
-    expect(shown()).not.toContain("Where is an apple?");
+    expect(shown()).not.toContain("Where is an *apple*?");
     await peer.pressHome("ada", { buttonText: "Come back" });
-    await peer.waitFor(() => shown().includes("Where is an apple?"));
+    await peer.waitFor(() => shown().includes("Where is an *apple*?"));
     expect(scene.control.wishes.map(({ preference, person }) => [preference, person])).toEqual(
       ["consent", "ask-less", "opt-out", "opt-in"].map((wish) => [wish, idOf("ada")]),
     );
@@ -358,7 +358,7 @@ describe("the Home tab", () => {
     await peer.openHome("cleo");
     await peer.waitFor(() => peer.home("cleo"));
     expect(shown("cleo")).toContain("There is nothing to answer now.");
-    expect(shown("cleo")).not.toContain("Where is an apple?");
+    expect(shown("cleo")).not.toContain("Where is an *apple*?");
   });
 
   it("changes with the rows for those who looked at it, once for many changes", async () => {
@@ -377,7 +377,7 @@ describe("the Home tab", () => {
 
   it("is brought up to date for the others when Slack refuses it for one", async () => {
     await peer.openHome("ben");
-    await peer.waitFor(() => shown("ben").includes("Where is an apple?"));
+    await peer.waitFor(() => shown("ben").includes("Where is an *apple*?"));
     peer.failNext({ method: "views.publish", error: "user_not_found" });
     scene.control.page = { ...page, questions: [] };
     scene.change();
@@ -413,7 +413,7 @@ describe("/sous me", () => {
   it("shows the same page, and its buttons work there", async () => {
     scene.control.page = page;
     await type("me");
-    expect(JSON.stringify(peer.ephemerals("ada").at(-1)?.blocks)).toContain("Where is an apple?");
+    expect(JSON.stringify(peer.ephemerals("ada").at(-1)?.blocks)).toContain("Where is an *apple*?");
     expect(scene.inbox.openings.map(({ about }) => about)).toEqual([
       { kind: "words", question: "q1" },
     ]);
@@ -430,7 +430,9 @@ describe("/sous me", () => {
     await again({ answerers: "everyone" });
     scene.control.page = page;
     await peer.slash("cleo", "/sous", "me", elsewhere);
-    expect(JSON.stringify(peer.ephemerals("cleo").at(-1)?.blocks)).toContain("Where is an apple?");
+    expect(JSON.stringify(peer.ephemerals("cleo").at(-1)?.blocks)).toContain(
+      "Where is an *apple*?",
+    );
     await again({});
     scene.control.page = page;
     await peer.pressEphemeral("cleo", { buttonText: "Sink" }, elsewhere);

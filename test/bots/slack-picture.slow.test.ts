@@ -200,7 +200,7 @@ describe("a picture that does not come", () => {
     const ref = await scene.bot.post(asking(view()));
     expect(Date.now() - before).toBeLessThan(2500);
     expect(await pictureOf(ref)).toBeUndefined();
-    expect(JSON.stringify(await blocksOf(ref))).toContain("*Where is an apple?*");
+    expect(JSON.stringify(await blocksOf(ref))).toContain("Where is an *apple*?");
   });
 
   it("for want of a scope is said once, and not tried again", async () => {

@@ -78,7 +78,7 @@ export function testSlackBot(way: SlackWay): void {
       it("shows the question, why, choices, ways out and until when", async () => {
         const ref = await posted();
         const shown = await words(ref);
-        expect(shown).toContain("*Where is an apple?*\\nI have looked on counter 1");
+        expect(shown).toContain("Where is an *apple*?\\nI have looked on counter 1");
         for (const label of ["Bin", "Sink", "Somewhere else…", "I don't know", "Bad question"])
           expect(shown).toContain(`"${label}"`);
         expect(shown).toContain("<!date^1893596400^");
@@ -162,7 +162,7 @@ export function testSlackBot(way: SlackWay): void {
         const ref = await posted();
         await press(ref, { buttonText: "Somewhere else…" });
         const [view] = on.peer.openModals("ada");
-        expect(JSON.stringify(view?.blocks)).toContain("Where is an apple?");
+        expect(JSON.stringify(view?.blocks)).toContain("Where is an *apple*?");
         await on.peer.waitFor(() => on.scene.inbox.openings.length > 0);
         expect(on.scene.inbox.openings).toMatchObject([
           { platform: "slack", about: { kind: "words", question: "q1" } },

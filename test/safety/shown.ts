@@ -144,7 +144,7 @@ export function problemsOfText(text: string): readonly string[] {
 function problemsOfMrkdwn(value: unknown): readonly string[] {
   const text = String(value)
     .replace(/<!date\^\d+\^\{date_short_pretty\} at \{time\}\|[^<>|]*>/g, "")
-    .replace(/^(✔ )?\*([^*\n]*)\*$/gm, "$2");
+    .replace(/(?<![\p{L}\p{N}*])\*([^*\s](?:[^*\n]*[^*\s])?)\*(?![\p{L}\p{N}*])/gu, "$1");
   return /[*_~`<>]|^&gt;|&(?!amp;|lt;|gt;)/m.test(text) ? [`markup: ${text}`] : [];
 }
 
@@ -154,7 +154,7 @@ function problemsOfMarkdown(content: string): readonly string[] {
     .replace(/\\[^0-9A-Za-z\s]/g, "")
     .replace(/(?<=^\d+)\\(?=\.)/gm, "\\")
     .replace(/<t:\d+:[tR]>|^<@\d{15,21}> · /g, "")
-    .replace(/^(✔ )?\*\*([^*\n]*)\*\*$/gm, "$2");
+    .replace(/\*\*([^*\n]*)\*\*/g, "$1");
   const marked = /[*_~`|<>@#[\]]|:\/\/|^\s*[-+] |^\d+\. /m;
   return marked.test(text) ? [`markup: ${text}`] : [];
 }

@@ -69,7 +69,7 @@ async function previewDiscord(browser: Browser): Promise<void> {
     createDiscordBot({ token, guild, channel, apiUrl, clock: systemClock }),
   );
   await peer.slash("Ana", "sous play", { home: "kitchen" });
-  const { id } = await peer.waitForMessage({ contains: "Where is Ana's mug" }, 10_000);
+  const { id } = await peer.waitForMessage({ contains: "Where is **Ana's mug" }, 10_000);
   const thread = () => peer.messages(id).map((message) => message.id);
   const show = async (name: string, notes: readonly string[]) => {
     const places = [{ of: id, channel }, ...notes.map((of) => ({ of, channel: id }))];

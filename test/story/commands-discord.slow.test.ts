@@ -43,7 +43,7 @@ async function type(name: string, line: string, values = {}): Promise<string> {
 }
 
 async function askedMug() {
-  return peer.waitForMessage({ contains: "Where is Ana's mug", fromBot: true }, 10_000);
+  return peer.waitForMessage({ contains: "Where is **Ana's mug", fromBot: true }, 10_000);
 }
 
 test("paused over a restart, explained, stopped; a stranger can do none of it", async () => {
@@ -77,7 +77,7 @@ test("paused over a restart, explained, stopped; a stranger can do none of it", 
 test("who opts out by /sous me is not heard until they come back", async () => {
   await type("Ana", "sous play", { home: "kitchen" });
   const asked = await askedMug();
-  expect(await type("Ben", "sous me")).toContain("Where is Ana's mug?");
+  expect(await type("Ben", "sous me")).toContain("Where is **Ana's mug**?");
   const page = whispers("Ben").at(-1)?.id ?? "";
   await peer.press("Ben", page, "Opt out");
   await peer.waitFor(() => /You have opted out/.test(whispers("Ben").at(-1)?.content ?? ""));
@@ -88,7 +88,7 @@ test("who opts out by /sous me is not heard until they come back", async () => {
 
   await peer.press("Ben", page, "Come back");
   await until(async () =>
-    whispers("Ben").find(({ id, content }) => id === page && content.includes("Where is Ana's")),
+    whispers("Ben").find(({ id, content }) => id === page && content.includes("Where is **Ana's")),
   );
   await peer.select("Ben", page, "Choose the answer", ["Corner cabinet"]);
   await until(

@@ -73,7 +73,7 @@ test("who opts out on the Home tab is not heard until they come back", async () 
   await type("play kitchen");
   const asked = await peer.waitForMessage({ text: "Where is Ana's mug", fromBot: true });
   await peer.openHome("ben");
-  await peer.waitFor(() => home("ben").includes("Where is Ana's mug?"));
+  await peer.waitFor(() => home("ben").includes("Where is *Ana's mug*?"));
   await peer.pressHome("ben", { buttonText: "Opt out" });
   await peer.waitFor(() => home("ben").includes("You have opted out"));
 
@@ -83,7 +83,7 @@ test("who opts out on the Home tab is not heard until they come back", async () 
   expect(await sous.memory.questions.ballots(question?.id ?? "")).toEqual([]);
 
   await peer.pressHome("ben", { buttonText: "Come back" });
-  await peer.waitFor(() => home("ben").includes("Where is Ana's mug?"));
+  await peer.waitFor(() => home("ben").includes("Where is *Ana's mug*?"));
   await peer.pressHome("ben", { buttonText: "Corner cabinet" });
   await peer.waitForMessage({ threadTs: asked.ts, text: "Noted: Ana's mug is in the corner" });
   await peer.waitFor(() => home("ben").includes("Corner cabinet") && home("ben").includes("Fix"));

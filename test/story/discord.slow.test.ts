@@ -22,7 +22,7 @@ test("started by /sous, asked in the channel, answered by button and in words, r
   expect(started.acked).toBe(true);
 
   const asked = await peer.waitForMessage(
-    { contains: "Where is Ana's mug", fromBot: true },
+    { contains: "Where is **Ana's mug", fromBot: true },
     10_000,
   );
   const pressed = await peer.press("Ben", asked.id, "Corner cabinet");
@@ -58,10 +58,10 @@ test("started by /sous, asked in the channel, answered by button and in words, r
 
 test("a picture and a list of the home, the steps and facts of the task, a closed thread that still hears", async () => {
   await peer.slash("Ana", "sous play", { home: "kitchen" });
-  const asked = await peer.waitForMessage({ contains: "Where is Ana's mug" }, 10_000);
+  const asked = await peer.waitForMessage({ contains: "Where is **Ana's mug" }, 10_000);
   const seen = () => peer.messages().find(({ id }) => id === asked.id);
   await until(async () => seen()?.attachments.length === 1);
-  expect(seen()?.content).toMatch(/^\*\*Where is Ana's mug\?\*\*/);
+  expect(seen()?.content).toMatch(/^Where is \*\*Ana's mug\*\*\?/);
   expect(seen()?.attachments[0]?.description).toContain("corner cabinet (closed): Ana's blue mug");
 
   await peer.press("Ben", asked.id, "Show as a list");

@@ -40,7 +40,7 @@ async function openSlack(): Promise<Room> {
   const see = (at: string, message: SlackMessage): Seen => ({
     channel: at,
     id: message.ts,
-    words: JSON.stringify(message.blocks ?? []),
+    words: JSON.stringify(message.blocks ?? []).replaceAll("*", ""),
     buttons: objectsOf(message.blocks).flatMap((block) =>
       objectsOf(block.elements).flatMap(({ type, text }) =>
         type === "button" ? [String(objectsOf([text])[0]?.text)] : [],
@@ -89,7 +89,7 @@ async function openDiscord(): Promise<Room> {
         peer.messages(place).map(({ id, content, buttons }) => ({
           channel: place,
           id,
-          words: content,
+          words: content.replaceAll("**", ""),
           buttons: buttons.map(({ label }) => label ?? ""),
         })),
       );

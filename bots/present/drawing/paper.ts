@@ -4,7 +4,7 @@ import { makeChip } from "./cells.js";
 import type { Strip } from "./choices.js";
 import { drawChip, drawRobot, type Ink, writeLines } from "./marks.js";
 import type { Frame } from "./shapes.js";
-import { fonts, sizes } from "./sizes.js";
+import { cardSize, fonts } from "./sizes.js";
 import { breakText, escapeXml, type Font, stackLines, textWidth } from "./text.js";
 import { type DrawingTheme, drawingStyle } from "./theme.js";
 import { whereIsRobot } from "./where.js";
@@ -86,7 +86,7 @@ export function drawRobotLine(view: OwnerView, frame: Frame): Strip {
   if (!view.held) return { svg: svg.join(""), bottom };
   const after = textWidth(lines.at(-1) ?? "", font) + 6;
   const holds = textWidth("holds", font) + 6;
-  const look = { size: sizes.normal, circled: false };
+  const look = { size: cardSize, circled: false };
   const chip = makeChip(view.held, look, { left: 0, top: 0, width: width - holds });
   const fits = after + holds + chip.width <= width;
   const x = fits ? left + after : left;

@@ -3,7 +3,7 @@ import { plural } from "../../../src/core/names.js";
 import type { OwnerView, PlaceView, Zone } from "../../../src/core/scene.js";
 import { type FoldContent, foldNames, foldThings, nameRanges } from "./folds.js";
 import type { CardContent } from "./shapes.js";
-import { type CardSize, sizes } from "./sizes.js";
+import { cardSize } from "./sizes.js";
 
 /** A part of a drawing: a heading, cards, and places folded into lines of words. */
 export interface SectionContent {
@@ -17,7 +17,6 @@ interface ShownView {
   readonly view: OwnerView;
   readonly seen: readonly string[];
   readonly circled?: ReadonlySet<string>;
-  readonly size?: CardSize;
   readonly detail?: CardContent["detail"];
 }
 
@@ -109,7 +108,7 @@ export function sectionsOfPlan(view: OwnerView): SectionContent[] {
   );
 }
 
-/** Shows the wanted things' places large, then the places of others of their kind, then the rest in words. */
+/** Shows the wanted things' places, then the places of others of their kind, then the rest in words. */
 export function sectionsOfTarget(view: OwnerView, target: ReadonlySet<string>): SectionContent[] {
   const seen = view.places.map(({ id }) => id);
   const isWanted = (place: PlaceView): boolean => holdsAny(place, target);
@@ -120,10 +119,9 @@ export function sectionsOfTarget(view: OwnerView, target: ReadonlySet<string>): 
   const alike = view.places.filter((place) => !isWanted(place) && holdsAny(place, kinds));
   const rest = view.places.filter((place) => !isWanted(place) && !holdsAny(place, kinds));
   const shown = { view, seen, circled: target };
-  const large = { ...shown, size: sizes.large };
   const sections = [
     section(target.size > 1 ? "You want one of these" : "You want this one", {
-      cards: wanted.map((place) => cardOf([place], large)),
+      cards: wanted.map((place) => cardOf([place], shown)),
     }),
     section(`Other ${[...kinds].map((kind) => plural(kind)).join(", ")}`, {
       cards: alike.map((place) => cardOf([place], shown)),
@@ -163,12 +161,12 @@ const none: ReadonlySet<string> = new Set();
 
 function cardOf(
   places: readonly PlaceView[],
-  { view, seen, circled = none, size = sizes.normal, detail = "all" }: ShownView,
+  { view, seen, circled = none, detail = "all" }: ShownView,
 ): CardContent {
   const [first] = places;
   return {
     places,
-    size,
+    size: cardSize,
     name: places.length > 1 ? plural(first?.kind ?? "") : (first?.label ?? ""),
     state: first ? stateOf(first) : "",
     seen: places.every((place) => seen.includes(place.id)),

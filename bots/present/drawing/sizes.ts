@@ -18,23 +18,14 @@ const base = {
   dot: 11,
 };
 
-/** Lengths and fonts of one card and its contents. */
-export type CardSize = ReturnType<typeof scale>;
-
-function scale(factor: number) {
-  const sized = Object.fromEntries(
-    Object.entries(base).map(([name, value]) => [name, Math.round(value * factor)]),
-  ) as typeof base;
-  return {
-    ...sized,
-    place: { size: sized.place, bold: true },
-    state: { size: sized.state },
-    chip: { size: sized.chip },
-  };
-}
-
-/** `large` is for what is asked about, `normal` for everything else. */
-export const sizes = { normal: scale(1), large: scale(1.3) } as const;
+/** Lengths and fonts of a card and its contents. All cards have the same: none stands out. */
+export const cardSize = {
+  ...base,
+  place: { size: base.place, bold: true },
+  state: { size: base.state },
+  chip: { size: base.chip },
+};
+export type CardSize = typeof cardSize;
 
 /** Fonts outside cards. */
 export const fonts = {

@@ -105,7 +105,7 @@ function makePractice({ instructions, number, of, text, choices }, actions) {
  * @param {boolean} isFirst
  */
 function makeQuestion(stage, actions, isFirst) {
-  const { id, home, task, text, why, unclear, choices, other } = stage;
+  const { id, home, task, asked, why, unclear, choices, other } = stage;
   const box = make("div.choices", { role: "group", "aria-label": "Answers" });
   /** @param {{ choice: string } | { text: string }} answer */
   const answer = (answer) => {
@@ -136,7 +136,7 @@ function makeQuestion(stage, actions, isFirst) {
   for (const button of [unsure, bad]) button.classList.add("quiet");
   box.append(...choices.map(({ id: choice, label }) => addChoice(label, choice)));
   box.append(opener, unsure, bad);
-  return makeSection(text, [
+  return makeSection(markAsked(asked), [
     makeFolded("Instructions", [make("p", {}, [stage.instructions])], isFirst),
     make("p.muted", {}, [`A robot is at work in ${home}: ${task}`]),
     unclear
@@ -149,6 +149,14 @@ function makeQuestion(stage, actions, isFirst) {
     box,
     own,
   ]);
+}
+
+/**
+ * What is asked about stands out in the question's words.
+ * @param {StageAt<"question">["asked"]} pieces
+ */
+function markAsked(pieces) {
+  return pieces.map(({ words, isAsked }) => (isAsked ? make("strong", {}, [words]) : words));
 }
 
 /** @param {StageAt<"question">} stage */
@@ -226,12 +234,12 @@ function makeCode(id, label, code) {
 }
 
 /**
- * @param {string} title
+ * @param {string | (Node | string)[]} title
  * @param {(Node | null)[]} children
  */
 function makeSection(title, children) {
   return make("section", { "aria-labelledby": "stage-title" }, [
-    make("h2", { id: "stage-title", tabindex: "-1" }, [title]),
+    make("h2", { id: "stage-title", tabindex: "-1" }, [title].flat()),
     ...children,
   ]);
 }

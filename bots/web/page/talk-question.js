@@ -15,7 +15,7 @@ const pressedMs = 4_000;
 
 /** @param {{ question: CardQuestion, texts: CardTexts, actions: TalkActions }} props */
 export function Question({ question, texts, actions }) {
-  const { id, text, need, deadline } = question;
+  const { id, need, deadline } = question;
   const [pressed, press] = usePressed((choice) => actions.press(id, choice));
   const choices = question.choices
     .filter((choice) => choice.id !== "dk" && choice.id !== "bad")
@@ -23,7 +23,9 @@ export function Question({ question, texts, actions }) {
   const unsure = { id: "dk", label: "I don't know", testid: "dont-know" };
   return html`
     <div class="question" data-testid="question" data-question=${id}>
-      <p class="question-text" data-testid="question-text">${text}</p>
+      <p class="question-text" data-testid="question-text">
+        ${texts.asked.map(({ words, isAsked }) => (isAsked ? html`<strong>${words}</strong>` : words))}
+      </p>
       ${texts.about && html`<p class="legend" data-testid="why">${texts.about}</p>`}
       <${Choices}
         label="Answers"

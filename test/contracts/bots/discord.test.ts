@@ -32,7 +32,8 @@ describeBot({
             .filter(({ fromBot }) => fromBot)
             .map(({ content, buttons, selects }) => {
               const options = selects.flatMap((select) => select.options);
-              return [content, ...[...buttons, ...options].map(({ label }) => label)].join("\n");
+              const read = content.replaceAll("**", "");
+              return [read, ...[...buttons, ...options].map(({ label }) => label)].join("\n");
             }),
         );
       },

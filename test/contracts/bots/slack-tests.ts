@@ -74,9 +74,9 @@ export function testSlackContract(way: SlackWay): void {
       return user === peer.botUserId;
     }
 
-    /** Every text of the blocks; what notifications show is not read twice. */
+    /** Every text of the blocks without its bold marks; what notifications show is not read twice. */
     function readMessage({ blocks }: SlackMessage): string {
-      return objectsOf(blocks).flatMap(readTexts).join("\n");
+      return objectsOf(blocks).flatMap(readTexts).join("\n").replaceAll("*", "");
     }
 
     function readTexts(part: Json): string[] {

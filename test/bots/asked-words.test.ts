@@ -1,0 +1,95 @@
+/** What is asked about is marked in the question's words, on every platform in its own way. */
+import { PassThrough } from "node:stream";
+import { describe, expect, it } from "vitest";
+import { showCard as showDiscordCard } from "../../bots/discord/card-message.js";
+import { splitAsked } from "../../bots/present/asked-words.js";
+import { showCard as showSlackCard } from "../../bots/slack/card-message.js";
+import { createTerminalBot } from "../../bots/terminal/index.js";
+import { systemClock } from "../../src/app/clock.js";
+import type { CardQuestion, Post } from "../../src/core/bot.js";
+import type { Need } from "../../src/core/question.js";
+import { quietHandlers } from "./quiet-handlers.js";
+import { cardPost, question } from "./slack-scenario.js";
+
+const mark = (text: string, need: Need): string =>
+  splitAsked({ text, need })
+    .map(({ words, isAsked }) => (isAsked ? `[${words}]` : words))
+    .join("");
+
+describe("the words of a question that name what is asked about", () => {
+  it.each<[string, Need, string]>([
+    ["Where is an apple?", { func: "where", noun: "apple" }, "Where is an [apple]?"],
+    [
+      "Where are the knives? I need two.",
+      { func: "where", noun: "knife", adjective: "two" },
+      "Where are the [knives]? I need [two].",
+    ],
+    [
+      "Which mug is Ana's?",
+      { func: "which", noun: "mug", adjective: "Ana's" },
+      "Which [mug] is [Ana's]?",
+    ],
+    [
+      "Where is Ana's blue mug?",
+      { func: "where", noun: "mug", adjective: "Ana's blue" },
+      "Where is [Ana's blue mug]?",
+    ],
+    [
+      "Where is the mug you mean?",
+      { func: "where", noun: "mug", adjective: "meant" },
+      "Where is the [mug] you mean?",
+    ],
+    ["What is in the sink?", { func: "what", noun: "sinkbasin" }, "What is in the [sink]?"],
+    [
+      "I was told two things about Ana's mug: in the sink, and in the fridge. Which is right?",
+      { func: "where", noun: "mug", adjective: "Ana's" },
+      "I was told two things about [Ana's mug]: in the sink, and in the fridge. Which is right?",
+    ],
+    [
+      "Where is a mug? Did I get that right: beside the mug tree?",
+      { func: "where", noun: "mug" },
+      "Where is a [mug]? Did I get that right: beside the mug tree?",
+    ],
+    ["Where is a smug panda?", { func: "where", noun: "pan" }, "[Where is a smug panda?]"],
+    ["What exactly should I do?", { func: "what", noun: "task" }, "[What exactly should I do?]"],
+    ["Is it (a+b)* ?", { func: "what", noun: "(a+b)*" }, "Is it [(a+b)*] ?"],
+    ["", { func: "what", noun: "task" }, "[]"],
+  ])("of %s", (text, need, marked) => {
+    expect(mark(text, need)).toBe(marked);
+  });
+});
+
+describe("are marked", () => {
+  const asked = question({
+    text: "Which mug_* is <Ana>'s? Ana's *mug*",
+    need: { func: "which", noun: "mug", adjective: "Ana's" },
+  });
+
+  it("in Slack, with everything else escaped", () => {
+    const [section] = showSlackCard(cardOf(asked)).blocks.filter(({ type }) => type === "section");
+    expect(JSON.stringify(section)).toContain("Which *mug*ˍ∗ is &lt;Ana&gt;'s? *Ana's* ∗mug∗");
+  });
+
+  it("in Discord, with everything else escaped", () => {
+    const { content } = showDiscordCard(cardOf(asked), { post: "p1", episode: "e1" } as never);
+    expect(content.split("\n")[0]).toBe("Which **mug**\\_\\* is \\<Ana\\>'s? **Ana's** \\*mug\\*");
+  });
+
+  it("in a terminal, where it knows bold", async () => {
+    expect(await printed(asked, false)).toContain("┌ Which mug_* is <Ana>'s? Ana's *mug*\n");
+    expect(await printed(asked, true)).toContain("Which \u001b[1mmug\u001b[22m_* is");
+  });
+});
+
+function cardOf(asked: CardQuestion) {
+  return (cardPost({ question: asked }) as Extract<Post, { kind: "card" }>).card;
+}
+
+async function printed(asked: CardQuestion, colour: boolean): Promise<string> {
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  const bot = createTerminalBot({ clock: systemClock, input, output, colour, person: "you" });
+  await bot.start(quietHandlers());
+  await bot.post(cardPost({ question: asked }));
+  await bot.stop();
+  return String(output.read() ?? "");
+}
