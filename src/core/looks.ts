@@ -1,6 +1,7 @@
 /** What things are called by their looks. Who owns them stands in the owner's picture alone. */
-import { possessive } from "./names.js";
-import type { OwnerView, ThingView } from "./scene.js";
+import { everydayLabel, possessive } from "./names.js";
+import type { Choice, Question, QuestionView } from "./question.js";
+import type { OwnerView, PlaceView, ThingView } from "./scene.js";
 
 /** The home with things named by what can be seen of them: "blue mug" for "Ana's blue mug". */
 export function withoutOwners(view: OwnerView): OwnerView {
@@ -31,6 +32,48 @@ export function lookLabels(view: OwnerView): ReadonlyMap<string, string> {
   return new Map(
     [...names].map(([id, name]) => [id, counts.get(name) === 1 ? name : name + numberOf(id)]),
   );
+}
+
+/**
+ * A question's choices as they are named now. Older ones may say who owns a thing ("Ana's blue mug"): it is called by
+ * its looks if the robot had looked there or people chose among all, and otherwise by its number.
+ */
+export function choicesWithoutOwners({ choices, view, mode }: ShownChoices): readonly Choice[] {
+  const { owner: home, seen } = view;
+  const owned = thingsOf(home).filter(({ attributes }) => attributes.owner);
+  const looks = lookLabels(home);
+  const nameOf = (thing: ThingView): string => {
+    const isKnown = (place: PlaceView) => seen.includes(place.id) && place.things.includes(thing);
+    const isSeen = mode === "open" || thing === home.held || home.places.some(isKnown);
+    return (isSeen ? looks.get(thing.id) : undefined) ?? everydayLabel(thing.id);
+  };
+  const longest = owned.toSorted((one, other) => other.label.length - one.label.length);
+  return choices.map((choice) => {
+    if (!namesOwner(choice.label, home)) return choice;
+    const said = longest.reduce((all, one) => all.replaceAll(one.label, nameOf(one)), choice.label);
+    const label = namesOwner(said, home) ? everydayLabel(choice.value) : said;
+    return { ...choice, label: label.charAt(0).toUpperCase() + label.slice(1) };
+  });
+}
+
+type ShownChoices = Pick<Question, "choices" | "mode"> & {
+  readonly view: Pick<QuestionView, "owner" | "seen">;
+};
+
+/** Whether words name somebody who owns something, other than in a place's own name. */
+function namesOwner(words: string, home: OwnerView): boolean {
+  const said = home.places.reduce(
+    (rest, { label }) => rest.replaceAll(inWords(label), " | "),
+    inWords(words),
+  );
+  return thingsOf(home).some(
+    ({ attributes: { owner } }) => owner !== undefined && said.includes(inWords(owner)),
+  );
+}
+
+/** " ana s blue mug ". */
+function inWords(text: string): string {
+  return ` ${(text.match(/[\p{L}\p{N}]+/gu) ?? []).join(" ").toLowerCase()} `;
 }
 
 /** What can be seen of a thing, without number and owner: "blue mug". */

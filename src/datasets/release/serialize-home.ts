@@ -1,5 +1,6 @@
 /** One household's rows: with pseudonyms, coarse times, and words only as a reviewer has passed them. */
 import type { StepRecord } from "../../core/episode.js";
+import { choicesWithoutOwners } from "../../core/looks.js";
 import type { OwnerView } from "../../core/scene.js";
 import type { Tuple } from "../../core/tuple.js";
 import type { SourceEpisode, SourceHousehold, SourceQuestion } from "./consented-episodes.js";
@@ -87,7 +88,7 @@ function toQuestionRow(
     form: question.need,
     sentence: question.text,
     why: question.why,
-    choices: [...question.choices],
+    choices: [...choicesWithoutOwners(question)],
     things: [...thingsIn(owner)],
     quorum: question.quorum,
     fallback: question.fallback,
