@@ -2,6 +2,7 @@
 import { contradicts } from "../core/contradiction.js";
 import { claimKey, type Fact, isGuess, type NewFact, slotOf } from "../core/fact.js";
 import { newId } from "../core/id.js";
+import { possessive } from "../core/names.js";
 import { subjectOf } from "../core/notebook.js";
 import type { Question } from "../core/question.js";
 import type {
@@ -123,14 +124,25 @@ function replacedFacts(understanding: Understanding, context: BallotContext): re
   return facts.filter((fact) => fact.ballot !== null && earlier.has(fact.ballot));
 }
 
-/** Other people's claims that this answer decides against, when it settles a dispute. */
+/** Other people's claims that this answer decides against: it settles a dispute, or is about its person's own thing. */
 function overruledFacts(understanding: Understanding, context: BallotContext): readonly Fact[] {
   const { question, ballot, facts } = context;
   return facts.filter(
     (known) =>
-      known.dispute === question.id &&
       known.person !== ballot.person &&
-      understanding.facts.some((fact) => contradicts(fact, known)),
+      understanding.facts.some(
+        (fact) =>
+          contradicts(fact, known) && (known.dispute === question.id || isOwnWord(fact, ballot)),
+      ),
+  );
+}
+
+/** "That one is mine": people know best what is theirs. */
+function isOwnWord({ relation, subject, source }: NewFact, { personName }: Ballot): boolean {
+  return (
+    relation === "is" &&
+    source === "answer" &&
+    subject.toLowerCase().startsWith(`${possessive(personName).toLowerCase()} `)
   );
 }
 
@@ -240,6 +252,12 @@ function thankLate(
   );
   const alike = earlier.find((fact) => said.some((one) => claimKey(one) === claimKey(fact)));
   if (alike) return `Thank you. ${alike.personName ?? "Somebody"} said the same.`;
+  if (
+    said.some(
+      (fact) => earlier.some((other) => contradicts(fact, other)) && isOwnWord(fact, ballot),
+    )
+  )
+    return `Thank you. ${earlier.at(-1)?.personName ?? "Somebody"} had said otherwise; your word counts for what is yours.`;
   if (question.state === "answered")
     return `Thank you. ${earlier.at(-1)?.personName ?? "Somebody"} had answered before.`;
   return "Thank you. I had begun to look for myself.";

@@ -9,11 +9,13 @@ import type {
   LocationClaim,
 } from "../core/grounding.js";
 import { thingsOf } from "../core/looks.js";
+import { possessive } from "../core/names.js";
 import { isAboutPreferred, isOfOneTask, latestSightings, subjectOf } from "../core/notebook.js";
 import type { Question } from "../core/question.js";
 import type { Ballot, BallotReading } from "../core/stores.js";
 import { readClaimValue } from "./claim-value.js";
 import { labelsOf } from "./phrase.js";
+import { ownedFact, ownerIn, takeApart } from "./remarks/whose.js";
 
 export interface BallotContext {
   readonly question: Question;
@@ -90,14 +92,52 @@ function claimOf(need: Question["need"], objects: readonly string[], polarity = 
 
 async function readWords(context: BallotContext): Promise<Understanding> {
   const { question, ballot, grounder } = context;
+  const { others, rest } = await readOthers(context);
+  const taken = new Set(others.flatMap(({ objects }) => objects));
   const request = {
     ...readingIn(context),
     need: question.need,
     options: optionsOf(question),
-    reply: ballot.text ?? "",
+    reply: rest,
   };
-  const reply = await groundAmongAll(grounder, request, question);
-  return readGrounded(question, question.view.anyWords ? keepWords(reply, ballot) : reply);
+  const reply = withoutTaken(await groundAmongAll(grounder, request, question), taken);
+  const read = readGrounded(question, question.view.anyWords ? keepWords(reply, ballot) : reply);
+  return read.understood === "choice" ? { ...read, facts: [...read.facts, ...others] } : read;
+}
+
+/** What is somebody else's is not what was asked about. */
+function withoutTaken(reply: GroundedReply, taken: ReadonlySet<string>): GroundedReply {
+  if (reply.kind !== "choice") return reply;
+  const options = reply.options.filter((option) => !taken.has(option));
+  return options.length > 0 ? { ...reply, options } : { kind: "unclear", guesses: [] };
+}
+
+/** "Red is mine. Blue.", as an answer about Ana's: what it says of others' things, and the words that answer. */
+async function readOthers(
+  context: BallotContext,
+): Promise<{ readonly others: readonly NewFact[]; readonly rest: string }> {
+  const { question, ballot, grounder } = context;
+  const { noun, adjective } = question.need;
+  const text = ballot.text ?? "";
+  const asked = adjective && ownerIn(adjective);
+  if (question.need.func !== "which" || !asked) return { others: [], rest: text };
+  const apart = takeApart(text, { speaker: ballot.personName, asked });
+  const options = thingsOf(question.view.owner).flatMap(({ id, kind }) =>
+    kind === noun ? [id] : [],
+  );
+  const facts: NewFact[] = [];
+  for (const { owner, words } of apart.others) {
+    const need = { func: "which" as const, adjective: possessive(owner), noun };
+    const reply = await grounder.ground({
+      ...readingIn(context),
+      need,
+      options,
+      reply: words ?? "",
+    });
+    const fact = ownedFact(owner, noun, reply);
+    if (fact) facts.push(fact);
+  }
+  return facts.length > 0 ? { others: facts, rest: apart.rest } : { others: [], rest: text };
 }
 
 /** What every reading of words about a home uses. */

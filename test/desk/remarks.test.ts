@@ -205,6 +205,80 @@ describe("a question back", () => {
   });
 });
 
+describe("a question about what the robot does", () => {
+  it("is answered, and is no hint", async () => {
+    const desk = await openDesk();
+    await desk.learn({ subject: "fridge 1", relation: "holds", objects: [] });
+    const question = await desk.pose({ need: { func: "where", noun: "tomato" } });
+    await desk.say("Leo", "did you look in the fridge yet?");
+    await desk.say("Leo", "have you tried the corner cabinet?");
+    expect(await desk.told()).toEqual([]);
+    expect(await desk.receipts()).toEqual([
+      "I have looked in the fridge: nothing. My question is: Where is a tomato?",
+      "I have not looked in the corner cabinet yet. My question is: Where is a tomato?",
+    ]);
+    expect(await desk.question(question.id)).toMatchObject({ state: "open", followUp: null });
+  });
+
+  it("is none when it asks whether the thing is there", async () => {
+    const desk = await openDesk();
+    await desk.pose({ need: { func: "where", noun: "tomato" } });
+    await desk.say("Leo", "is it in the fridge?");
+    expect(await desk.told()).toHaveLength(1);
+  });
+});
+
+describe("whose things are", () => {
+  it("is read beside the answer", async () => {
+    const desk = await openDesk();
+    await desk.pose(which);
+    await desk.say("Mia", "red, no, sorry, red is MINE. blue.");
+    expect(await desk.told()).toEqual(["Ana's mug is mug 1: valid", "Mia's mug is mug 3: valid"]);
+  });
+
+  it("is no answer to a question about somebody else's thing", async () => {
+    const desk = await openDesk();
+    const question = await desk.pose(which);
+    await desk.say("Mia", "the red one is mine");
+    expect(await desk.told()).toEqual(["Mia's mug is mug 3: valid"]);
+    expect(await desk.question(question.id)).toMatchObject({ state: "open" });
+  });
+
+  it.each([
+    ["my green mug is in the fridge", "Ana"],
+    ["ana's green mug is in the fridge", "Ben"],
+  ])("%s", async (words, speaker) => {
+    const desk = await openDesk();
+    await desk.say(speaker, words);
+    expect(await desk.told()).toEqual([
+      "Ana's mug at fridge 1: valid",
+      "Ana's mug is mug 2: valid",
+    ]);
+  });
+
+  it("is what the owner says of it, whoever said otherwise", async () => {
+    const desk = await openDesk();
+    await desk.pose(which);
+    await desk.say("Ben", "the blue one");
+    desk.clock.turn(1000);
+    await desk.say("Ana", "red");
+    expect(await desk.told()).toEqual([
+      "Ana's mug is mug 1: contradicted",
+      "Ana's mug is mug 3: valid",
+    ]);
+    expect((await desk.receipts()).at(-1)).toContain("your word counts for what is yours");
+    expect(await desk.memory.questions.list({ household: "kitchen" })).toHaveLength(1);
+  });
+
+  it("is disputed between people who own neither", async () => {
+    const desk = await openDesk();
+    await desk.pose(which);
+    await desk.say("Ben", "the blue one");
+    await desk.say("Mia", "the red one");
+    expect(await desk.memory.questions.list({ household: "kitchen" })).toHaveLength(2);
+  });
+});
+
 describe("an order in a word", () => {
   const allowed = async () => ({ allowed: true }) as const;
   const refused = async () => ({ allowed: false, reason: "No." }) as const;

@@ -3,6 +3,7 @@ import { classOf, type Fact, type NewFact } from "../../core/fact.js";
 import { labelsOf, phraseFact } from "../phrase.js";
 import { type Heard, help, nothing, type RemarkContext, reliedOn } from "./remark-context.js";
 import { kindsIn } from "./standing-question.js";
+import { ownerIn } from "./whose.js";
 
 /** A person owns a thing: nobody else does, and that person's is no other one. */
 export function correct(context: RemarkContext, owned: NewFact, isDenial: boolean): Heard {
@@ -12,7 +13,7 @@ export function correct(context: RemarkContext, owned: NewFact, isDenial: boolea
       relation === "is" &&
       source !== "observation" &&
       subject.endsWith(` ${kind}`) &&
-      /^\p{Lu}\p{L}+['’]s? /u.test(subject) &&
+      ownerIn(subject.slice(0, -kind.length - 1)) !== null &&
       (subject === owned.subject) !== objects.some((thing) => owned.objects.includes(thing)),
   );
   return note(context, [owned], wrong, isDenial);

@@ -1,15 +1,19 @@
 /** Answers people's questions from the rows: the task, the question, why, and what is known. */
 import type { Episode } from "../../core/episode.js";
 import type { Fact } from "../../core/fact.js";
+import { everydayLabel } from "../../core/names.js";
 import { subjectOf } from "../../core/notebook.js";
 import type { Question } from "../../core/question.js";
+import type { OwnerView } from "../../core/scene.js";
 import { joinWords } from "../../core/wording.js";
-import { capitalise, phraseFact, phraseSubject } from "../phrase.js";
+import { capitalise, phraseFact, phrasePlaces, phraseSubject } from "../phrase.js";
+import { placesNamed } from "./standing-question.js";
 
 export interface Explaining {
   readonly episode: Episode;
   /** The open question, or else the last one; null before the first. */
   readonly asked: Question | null;
+  readonly view: OwnerView;
   readonly labels: ReadonlyMap<string, string>;
   /** The household's valid facts. */
   readonly facts: readonly Fact[];
@@ -25,13 +29,16 @@ const topics: readonly (readonly [Topic, RegExp])[] = [
     "who",
     /\bwho('s| is| are)? ?(asks?|asking|wants?|there|you)\b|\bare you (\w+ )?(on|there|a|real)\b/,
   ],
+  [
+    "done",
+    /\b(did|have|will|would|can|could) you\b.*\b(look|check|try|tried|been|search|see|seen|open)|\bwhere did you\b|\bdid you\b|\bhave you\b|\bare you (done|finished|ready)\b/,
+  ],
   ["urgent", /\b(urgent|hurry|soon|when|how long|how fast|time|deadline|rush)\b/],
   [
     "why",
     /\bwhy\b|\bwhat (\w+ ){0,4}for\b|\bfor what\b|\bhow come\b|\breason\b|\bhave to (choose|answer)\b/,
   ],
   ["which", /\bwhich\b|\bwhose\b|\bwhat (is|'s|do you mean|does)\b|\bwhat do you\b|\bmean\b/],
-  ["done", /\bwhere did you\b|\bdid you\b|\bhave you\b|\bare you (done|finished|ready)\b/],
   ["sure", /^(\W|hmm|so|and|but)*(is|was|are) (it|that|this|the)\b/],
 ];
 
@@ -57,6 +64,8 @@ export function explain(text: string, context: Explaining): string {
         : `${task} ${whatIsKnown(context)}`;
     case "sure":
       return `${whatIsKnown(context)} Tell me if that is wrong.`;
+    case "done":
+      return `${whatIsSeen(text, context) ?? whatNow(context)}${question}`;
     default:
       return `${whatNow(context)}${question}`;
   }
@@ -72,6 +81,18 @@ function whatNow({ episode, doing }: Explaining): string {
   if (episode.end?.kind === "terminated") return `I have done my task: ${sentence}`;
   if (episode.end) return `I no longer work on my task: ${sentence}`;
   return `My task: ${sentence} ${doing}`.trim();
+}
+
+/** "I have looked in the fridge: a tomato. I have not looked on the dresser yet."; null: the text names no place. */
+function whatIsSeen(text: string, { view, facts, labels }: Explaining): string | null {
+  const lines = placesNamed(text, view).map(({ id }) => {
+    const seen = facts.findLast(({ relation, subject }) => relation === "holds" && subject === id);
+    const where = phrasePlaces([id], labels);
+    if (!seen) return `I have not looked ${where} yet.`;
+    const things = seen.objects.map((thing) => labels.get(thing) ?? everydayLabel(thing));
+    return `I have looked ${where}: ${things.length > 0 ? joinWords(things, "and") : "nothing"}.`;
+  });
+  return lines.length > 0 ? lines.join(" ") : null;
 }
 
 /** What people said about what was asked, with their names. */

@@ -7,7 +7,14 @@ import { labelsOf } from "../phrase.js";
 import { readingIn } from "../understand.js";
 import { type RemarkContext, reliedOn } from "./remark-context.js";
 import { kindsIn } from "./standing-question.js";
-import { type Belonging, ownedFact, ownership, readBelonging } from "./whose.js";
+import {
+  type Belonging,
+  ownedFact,
+  ownerIn,
+  ownership,
+  readBelonging,
+  readOwned,
+} from "./whose.js";
 
 type Asked = Pick<GroundingRequest, "need" | "reply"> & Partial<Pick<GroundingRequest, "options">>;
 
@@ -20,32 +27,47 @@ export async function readPlaces(
   context: RemarkContext,
   text: string,
 ): Promise<{ readonly claims: readonly NewFact[]; readonly isSure: boolean }> {
-  const { ballot, question } = context;
-  const said = text.replace(/\bmy\b/gi, possessive(ballot.personName));
-  const kinds = kindsIn(said, question.view.owner);
-  const described = kinds.flatMap((kind) => {
-    const owner = new RegExp(`(\\p{Lu}\\p{L}+['’]s?) ${everydayName(kind)}`, "u").exec(said)?.[1];
-    return owner ? [{ func: "where" as const, adjective: owner, noun: kind }] : [];
-  });
-  const need = described[0] ?? { func: "where" as const, noun: kinds[0] ?? "anything" };
-  const plain = described[0] ? said.replace(described[0].adjective, "the") : said;
-  const reply = kinds.length > 0 ? await ground(context, { need, reply: plain }) : null;
-  if (reply?.kind !== "location") return { claims: [], isSure: false };
+  const { ballot, asked, question } = context;
+  const kinds = kindsIn(text, question.view.owner);
+  const [noun] = kinds;
+  if (!noun) return { claims: [], isSure: false };
+  const whose = {
+    speaker: ballot.personName,
+    asked: ownerIn(asked?.need.adjective ?? ""),
+  };
+  const owned = kinds.flatMap((kind) => readOwned(text, everydayName(kind), whose) ?? [])[0];
+  const kindOwned = kinds.find((kind) => everydayName(kind) === owned?.kind);
+  const adjective = owned && possessive(owned.owner);
+  const need = { func: "where" as const, noun: kindOwned ?? noun, ...(adjective && { adjective }) };
+  const reply = await ground(context, { need, reply: owned?.rest ?? text });
+  if (reply.kind !== "location") return { claims: [], isSure: false };
   const labels = labelsOf(question.view.owner);
-  const claims = reply.claims.map(({ thing, places, polarity, certainty }): NewFact => {
-    const kind = classOf(thing);
-    const isOnlyKind = isInstance(thing) && labels.get(thing) === everydayName(kind);
-    const isDescribed = kind === need.noun && "adjective" in need;
-    const subject = isDescribed ? `${need.adjective} ${kind}` : isOnlyKind ? kind : thing;
-    return { subject, relation: "at", objects: places, polarity, certainty, source: "answer" };
-  });
+  const claims = reply.claims.flatMap(
+    ({ thing, places, polarity, certainty }): readonly NewFact[] => {
+      const kind = classOf(thing);
+      const at = {
+        relation: "at",
+        objects: places,
+        polarity,
+        certainty,
+        source: "answer",
+      } as const;
+      if (owned && kind === kindOwned) {
+        const isSingledOut = isInstance(thing) && owned.looks !== "";
+        const which = isSingledOut ? [ownership(owned.owner, kind, [thing])] : [];
+        return [{ ...at, subject: `${adjective} ${kind}` }, ...which];
+      }
+      const isOnlyKind = isInstance(thing) && labels.get(thing) === everydayName(kind);
+      return [{ ...at, subject: isOnlyKind ? kind : thing }];
+    },
+  );
   return { claims, isSure: reply.confidence !== "middling" };
 }
 
 /** Who owns what. "That is Ben's" is about the thing that the robot relies on. */
 export async function readWhose(context: RemarkContext, text: string): Promise<NewFact | null> {
   const { asked, ballot } = context;
-  const owner = asked?.need.adjective?.replace(/['’]s?$/, "") ?? null;
+  const owner = ownerIn(asked?.need.adjective ?? "");
   const belonging = readBelonging(text, { speaker: ballot.personName, asked: owner });
   if (!belonging || /\bnot\b|n't\b/i.test(text.split(/[.,;!]/)[0] ?? "")) return null;
   if (belonging.isPointed) {
@@ -80,5 +102,6 @@ export async function chosenInstead(context: RemarkContext, text: string): Promi
   const view = question.view.owner;
   const options = thingsOf(view).flatMap(({ id, kind }) => (kind === noun ? [id] : []));
   const reply = await ground(context, { need: asked.need, options, reply: instead });
-  return ownedFact(asked.need.adjective.replace(/['’]s?$/, ""), noun, reply);
+  const owner = ownerIn(asked.need.adjective);
+  return owner === null ? null : ownedFact(owner, noun, reply);
 }

@@ -81,7 +81,8 @@ function claimsAskedBack({ ballot, ballots }: RemarkContext): readonly NewFact[]
 }
 
 function explaining({ episode, asked, question, facts, doing }: RemarkContext) {
-  return { episode, asked, labels: labelsOf(question.view.owner), facts, doing };
+  const view = question.view.owner;
+  return { episode, asked, view, labels: labelsOf(view), facts, doing };
 }
 
 const notAllowed = "I cannot do that: only people who may stop my tasks may say so. I go on.";

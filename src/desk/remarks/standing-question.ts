@@ -6,8 +6,8 @@ import { everydayName } from "../../core/names.js";
 import { type Question, standingId, standingReason } from "../../core/question.js";
 import type { OwnerView } from "../../core/scene.js";
 import type { DeskParts } from "../parts.js";
-import { type Intent, readIntent } from "./intent.js";
-import { readBelonging } from "./whose.js";
+import { asksRobot, type Intent, readIntent } from "./intent.js";
+import { ownerIn, readBelonging, takeApart } from "./whose.js";
 
 /**
  * The standing question, if a reply is a remark: it is for no question, but a question back, an order, a correction
@@ -41,17 +41,26 @@ function isRemark(text: string, speaker: string, { asked, view }: Scene): boolea
   if (!asked) return true;
   const intent = readIntent(text);
   if (asked.state === "open") {
-    if (intent === "question") return !namesPlace(text, view) && !namesChoice(text, asked);
-    const isOther = intent !== null && besideQuestions.has(intent);
-    return isOther && !namesPlace(text, view) && !namesChoice(text, asked);
+    if (intent === "question" && asksRobot(text)) return true;
+    const isOther = intent === "question" || (intent !== null && besideQuestions.has(intent));
+    if (isOther) return !namesPlace(text, view) && !namesChoice(text, asked);
+    return saysOnlyOfOthers(text, speaker, asked);
   }
   if (intent !== null && intent !== "no") return true;
   const { adjective = "", noun } = asked.need;
-  const owner = adjective.replace(/['’]s?$/, "");
+  const owner = ownerIn(adjective) ?? "";
   const belonging = readBelonging(text, { speaker, asked: owner || null });
   if (belonging && belonging.owner !== owner) return true;
   const named = kindsIn(text, view);
   return named.length > 0 && !named.includes(noun);
+}
+
+/** "The red one is mine", where Ana's mug is asked about. */
+function saysOnlyOfOthers(text: string, speaker: string, { need }: Question): boolean {
+  const asked = ownerIn(need.adjective ?? "");
+  if (need.func !== "which" || asked === null) return false;
+  const { others, rest } = takeApart(text, { speaker, asked });
+  return others.length > 0 && !/\p{L}/u.test(rest);
 }
 
 /** The kinds of things that a text names. */
@@ -61,8 +70,15 @@ export function kindsIn(text: string, view: OwnerView): readonly string[] {
 }
 
 /** Whether a text names a place of the home. */
-export function namesPlace(text: string, { places }: OwnerView): boolean {
-  return places.some(({ label }) => hasWord(text, label) || hasWord(text, label.split(" ").at(-1)));
+export function namesPlace(text: string, view: OwnerView): boolean {
+  return placesNamed(text, view).length > 0;
+}
+
+/** The places that a text names. */
+export function placesNamed(text: string, { places }: OwnerView): OwnerView["places"] {
+  return places.filter(
+    ({ label }) => hasWord(text, label) || hasWord(text, label.split(" ").at(-1)),
+  );
 }
 
 /** Whether it has a word that only some of the choices have. */

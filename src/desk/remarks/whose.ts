@@ -2,6 +2,7 @@
 import type { NewFact } from "../../core/fact.js";
 import type { GroundedReply } from "../../core/grounding.js";
 import { possessive } from "../../core/names.js";
+import { capitalise } from "../phrase.js";
 
 /** "`owner` owns what `words` name"; words of null: what was spoken of last. */
 export interface Belonging {
@@ -45,6 +46,83 @@ export function readBelonging(
   const owning = ownerOf(possessor, own);
   if (!what || !owning) return null;
   return { owner: owning, noun: null, words: isPointed ? null : what, isPointed };
+}
+
+/** "My blue towel is in the basket": a thing with its owner and its looks. */
+interface Owned {
+  readonly owner: string;
+  /** The kind, as people call it. */
+  readonly kind: string;
+  /** "blue"; empty without. */
+  readonly looks: string;
+  /** The text without the owner: "the blue towel is in the basket". */
+  readonly rest: string;
+}
+
+/** Words with "'s" that own nothing: "that's". */
+const noOwners = /^(it|that|this|there|here|what|where|who|he|she|let|one|how|when)$/i;
+
+/**
+ * Finds a thing of a kind with its owner in front.
+ *
+ * @param whose who speaks ("my"), and whose thing was asked about ("her"), if any
+ */
+export function readOwned(
+  text: string,
+  kind: string,
+  whose: { readonly speaker: string; readonly asked: string | null },
+): Owned | null {
+  const owned = new RegExp(
+    `\\b(?:(my)|(her|his|their)|([\\p{L}\\p{N}_-]+)(?:['’]s|(?<=s)['’])) ((?:\\p{L}+ ){0,2}?)${kind}\\b`,
+    "iu",
+  ).exec(text);
+  if (!owned) return null;
+  const [whole, my, their, name, looks = ""] = owned;
+  const named = name && !noOwners.test(name) ? capitalise(name) : null;
+  const owner = my ? whose.speaker : their ? whose.asked : named;
+  if (!owner) return null;
+  return { owner, kind, looks: looks.trim(), rest: text.replace(whole, `the ${looks}${kind}`) };
+}
+
+/** What an answer says of somebody else's things, and the rest of its words. */
+export interface Apart {
+  readonly others: readonly Belonging[];
+  readonly rest: string;
+}
+
+/**
+ * Takes apart an answer to "which mug is Ana's?": "red is mine, hers is the blue one" says of one thing whose it is,
+ * and answers with the other.
+ */
+export function takeApart(
+  text: string,
+  { speaker, asked }: { readonly speaker: string; readonly asked: string },
+): Apart {
+  const others: Belonging[] = [];
+  const rest: string[] = [];
+  for (const clause of text.split(/(?<=[.,;!?])\s+|\s+(?=but\b)/)) {
+    const said = readBelonging(clause, { speaker, asked });
+    const isOther = said !== null && said.words !== null && !isSamePerson(said.owner, asked);
+    if (isOther && !clause.includes("?")) others.push(said);
+    else rest.push(clause);
+  }
+  const wordsOf = (said: string) =>
+    said
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} ]/gu, "")
+      .trim();
+  const theirs = new Set(others.map(({ words }) => wordsOf(words ?? "")));
+  return { others, rest: rest.filter((clause) => !theirs.has(wordsOf(clause))).join(" ") };
+}
+
+/** The owner in "Ana's"; null: it says something else of a thing. */
+export function ownerIn(adjective: string): string | null {
+  return /^(\p{Lu}.*?)(?:['’]s|(?<=s)['’])$/u.exec(adjective)?.[1] ?? null;
+}
+
+/** Whether two names are one person's: people write names in small letters. */
+export function isSamePerson(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
 }
 
 /** The thing is theirs, if the words single one out. */

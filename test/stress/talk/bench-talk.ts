@@ -2,7 +2,7 @@
 import { type DoorName, doorNames } from "./doors.js";
 import { openRoom, type Room } from "./moment.js";
 import { type Played, playUtterance } from "./play-talk.js";
-import { halves, readScript } from "./script.js";
+import { halves, readScript, type Situation, type Utterance } from "./script.js";
 
 export interface TalkResult {
   /** Utterances of the script, each played at every door. */
@@ -25,7 +25,12 @@ export interface TalkOptions {
   readonly halves?: readonly (typeof halves)[number][];
   /** Only every n-th utterance; 1 unless told. */
   readonly every?: number;
+  /** Hears how far a door is: "web 12 of 60 (first)". */
+  readonly tell?: (line: string) => void;
 }
+
+/** A half that takes longer at a door has failed. */
+const longestHalfMs = 240_000;
 
 export async function benchTalk(options: TalkOptions = {}): Promise<TalkResult> {
   const played = new Map<string, readonly Played[]>();
@@ -40,26 +45,43 @@ export async function benchTalk(options: TalkOptions = {}): Promise<TalkResult> 
   };
 }
 
+type Turn = { readonly situation: Situation; readonly said: Utterance };
+
 async function playHalf(
   half: (typeof halves)[number],
-  { doors = doorNames, every = 1 }: TalkOptions,
+  { doors = doorNames, every = 1, tell = () => {} }: TalkOptions,
 ): Promise<readonly Played[]> {
   const turns = readScript(half)
     .flatMap((situation) => situation.utterances.map((said) => ({ situation, said })))
     .filter((_, at) => at % every === 0);
-  const all = doors.map(async (name) => {
-    const played: Played[] = [];
-    let room: Room | null = null;
+  const playing = doors.map((name) => playDoor(name, turns, (line) => tell(`${half}: ${line}`)));
+  // Every door is closed before a failure is told.
+  await Promise.allSettled(playing);
+  return (await Promise.all(playing)).flat();
+}
+
+async function playDoor(
+  name: DoorName,
+  turns: readonly Turn[],
+  tell: (line: string) => void,
+): Promise<readonly Played[]> {
+  const end = performance.now() + longestHalfMs;
+  const played: Played[] = [];
+  let room: Room | null = null;
+  try {
     for (const { situation, said } of turns) {
+      if (performance.now() > end)
+        throw new Error(`${name}: ${played.length} of ${turns.length} in ${longestHalfMs} ms`);
+      if (played.length % 10 === 0) tell(`${name} ${played.length} of ${turns.length}`);
       // One person sits at a terminal.
       if (name === "terminal") await room?.close();
       if (name === "terminal" || !room) room = await openRoom(name, said.by);
       played.push(await playUtterance(room, situation, said));
     }
-    await room?.close();
     return played;
-  });
-  return (await Promise.all(all)).flat();
+  } finally {
+    await room?.close();
+  }
 }
 
 function count(played: readonly Played[]) {

@@ -30,9 +30,10 @@ export interface Door {
   close(): Promise<void>;
 }
 
-/** Opens a door. @param speaker who sits at the terminal */
-export function openDoor(name: DoorName, speaker: string): Promise<Door> {
-  return openers[name](speaker);
+/** Opens a door. It shows as fast as it can: the pace that platforms ask for is left out. @param speaker who sits at the terminal */
+export async function openDoor(name: DoorName, speaker: string): Promise<Door> {
+  const door = await openers[name](speaker);
+  return { ...door, bot: { ...door.bot, paceMs: 0 } };
 }
 
 const clock = systemClock;

@@ -30,7 +30,7 @@ export function judge(said: Utterance, outcome: Outcome): Judgement {
     standing.some((fact) => isSame(line, fact, standing)),
   );
   const missing = said.must.filter(
-    (line) => !standing.some((fact) => isSame(line, fact, standing)),
+    (line) => !standing.some((fact) => isSame(line, fact, standing) || follows(line, fact)),
   );
   return {
     unanswered: replyMs === null || replyMs > inTimeMs,
@@ -62,6 +62,16 @@ export function isSame(line: string, fact: Fact, standing: readonly Fact[]): boo
   const [mine, theirs] = [partsOf(line), partsOf(writeFact(fact))];
   if (mine.not !== theirs.not || mine.rest !== theirs.rest) return false;
   return mine.names === theirs.names || namesOf(theirs.names, standing).includes(mine.names);
+}
+
+/** Where it is known which one thing is somebody's, no other is. */
+function follows(line: string, { relation, polarity, objects, ...fact }: Fact): boolean {
+  const { not, names, rest } = partsOf(line);
+  if (!not || relation !== "is" || !polarity || objects.length !== 1) return false;
+  return (
+    names !== objects[0] &&
+    partsOf(writeFact({ ...fact, relation, polarity, objects })).rest === rest
+  );
 }
 
 interface Parts {

@@ -13,6 +13,7 @@ import type { Need } from "../../../src/core/question.js";
 import type { OwnerView } from "../../../src/core/scene.js";
 import { createDesk, type QuestionDesk } from "../../../src/desk/desk.js";
 import { createGrammarGrounder } from "../../../src/desk/grounding/index.js";
+import { until } from "../../story/team.js";
 import { type Door, type DoorName, openDoor } from "./doors.js";
 import type { Situation } from "./script.js";
 
@@ -179,9 +180,15 @@ export function needIn(text: string, view: OwnerView): Need {
   return adjective ? { func, adjective, noun } : { func, noun };
 }
 
-export async function ask(moment: Moment, need: Need, shown: readonly string[]): Promise<void> {
+/** Asks, and returns the labels as they are shown. */
+export async function ask(
+  moment: Moment,
+  need: Need,
+  shown: readonly string[],
+): Promise<readonly string[]> {
   const { episode, room, view } = moment;
-  const { handling } = await room.desk.ask({
+  const candidates = shown.flatMap((label) => idOf(label, view));
+  const { handling, question } = await room.desk.ask({
     episode,
     seq: moment.seq++,
     engine: "talk",
@@ -190,13 +197,16 @@ export async function ask(moment: Moment, need: Need, shown: readonly string[]):
     factWatermark: 0,
     need,
     why: "",
-    candidates: shown.flatMap((label) => idOf(label, view)),
+    candidates,
+    scores: candidates.map((_, at) => 1 / (at + 1)),
     propensity: 1,
     ask: true,
     eager: true,
     view: { owner: view, seen: [] },
   });
   if (handling !== "posted") throw new Error(`the question was not posted but ${handling}`);
+  const posed = question === null ? null : await room.sous.memory.questions.get(question);
+  return posed?.choices.map(({ label }) => label) ?? [];
 }
 
 /** The thing or place that a label of the script shows. */
@@ -216,7 +226,8 @@ export async function tell({ room, episode }: Moment, name: string, text: string
     platform: room.door.bot.platform,
     workspace,
     person: { id, name },
-    at: clock.now(),
+    // Slack tells seconds only: what is said next must not seem older.
+    at: clock.now() - 1000,
     what: { kind: "reply", episode: episode.id, message: key, text },
   });
   await allRead(room);
@@ -228,10 +239,13 @@ export async function allRead({ sous }: Room): Promise<void> {
     await rest(5);
 }
 
+/** The message of the card, once everything that waits is shown. */
 export async function cardOf({ room, episode }: Moment): Promise<string> {
-  await room.sous.courier.drain(20_000);
-  const card = await room.sous.memory.outbox.card(episode.id);
-  return card?.ref?.message ?? "";
+  const { courier, memory } = room.sous;
+  const message = async () => (await memory.outbox.card(episode.id))?.ref?.message;
+  const found = await until(message, 20_000);
+  await courier.drain(20_000);
+  return found;
 }
 
 export async function standing({ room, episode }: Moment): Promise<readonly Fact[]> {
@@ -240,8 +254,10 @@ export async function standing({ room, episode }: Moment): Promise<readonly Fact
   return facts.filter(({ source, dispute }) => source === "answer" && dispute === null);
 }
 
-/** The robot's lines to people so far. */
+/** The robot's lines to people that are shown so far. */
 export async function answersTo({ room, episode }: Moment): Promise<readonly string[]> {
   const deliveries = await room.sous.memory.outbox.list({ episode: episode.id });
-  return deliveries.flatMap(({ note }) => (note && note.to !== null ? [note.text] : []));
+  return deliveries.flatMap(({ note, state }) =>
+    note && note.to !== null && state === "sent" ? [note.text] : [],
+  );
 }

@@ -21,7 +21,7 @@ export function talkCommand(): Command {
       `
 Each utterance is played alone, in its situation. Unanswered: no line to its person within 2 s. Wrong facts: what
 stands afterwards and was not said. Lost: what was said, or ordered, and had no effect. Counted at every door.
-Takes a few minutes. Exit code 1 when anything went wrong.
+Takes about two minutes. Exit code 1 when anything went wrong.
 
 Examples:
   npm run -s stress -- talk --json
@@ -31,7 +31,11 @@ Examples:
 }
 
 async function measureTalk({ bots, every, json }: TalkCommandOptions): Promise<void> {
-  const result = await benchTalk({ doors: bots, every });
+  const result = await benchTalk({
+    doors: bots,
+    every,
+    tell: (line) => process.stderr.write(`${line}\n`),
+  });
   const { findings, ...figures } = result;
   if (json) shared.printJson(figures);
   else shared.print(describeResult(result));
