@@ -83,6 +83,7 @@ function isStory(reply: TokenisedReply, at: number): boolean {
     (token, i) => pastimes.test(token) && !/^(one|ones|T\d+)$/.test(lead[i + 1] ?? ""),
   );
   const person = lead.some((token) => others.test(token) || people.test(token));
+  if (/^(it|that|one|T\d+)$/.test(lead[did - 1] ?? "")) return false;
   return did >= 0 && put < did && (person || did === 0);
 }
 
@@ -113,6 +114,8 @@ function isAboutPlace(reply: TokenisedReply, at: number): boolean {
   if (mention?.relation !== "none") return false;
   const [verb = "", next = ""] = reply.tokens.slice(mention.end, mention.end + 2);
   if (!isLightOnly(leadOf(reply, at), /^(HEDGE|AND|OR)$/)) return false;
+  const isFor = next === "for" && verb !== "for";
+  if (isFor) return !/^(the )?T\d/.test(reply.tokens.slice(mention.end + 2).join(" "));
   if (
     /^(ate|eats|makes|smells|looks|needs|broke|stinks|leaks|died|works|told|says|said|thinks|wants)$/.test(
       verb,
@@ -160,8 +163,13 @@ function isAside(reply: TokenisedReply, at: number, denied: readonly boolean[]):
 function isDeniedOfPerson(reply: TokenisedReply, at: number): boolean {
   const lead = leadOf(reply, at);
   const no = lead.indexOf(cue.NEG);
-  if (no < 1 || !/^(i|we|nobody)$/.test(lead[no - 1] ?? "")) return false;
+  const person = lead
+    .slice(0, Math.max(0, no))
+    .findLast((token) => !/^(have|had|do|did|can|could|will|would|am|are|really|just)$/.test(token));
+  if (no < 1 || !/^(i|we|nobody)$/.test(person ?? "")) return false;
   const verb = lead[no + 1] ?? cue.IN;
+  const isMeant = /^(my|our|the)$/.test(lead.at(-1) ?? "") && lead.length === no + 3;
+  if (isMeant && /^[a-z]{3,}ed$/.test(verb) && !putting.test(verb)) return true;
   return (
     isLightOnly(lead.slice(no + 1), /^(IN|NEAR|UNDER)$/) ||
     pastimes.test(verb) ||

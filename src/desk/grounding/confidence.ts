@@ -12,6 +12,7 @@ function leavesTurn(reply: TokenisedReply, statements: readonly Statement[]): bo
   return reply.tokens.some((token, at) => {
     const next = reply.tokens[at + 1] ?? ".";
     if (!turns.test(token) || (at === 0 && isBreak(next))) return false;
+    if (/^(of|whatsoever|what)$/.test(next)) return false;
     // "I can never read my labels" denies something else, and nothing is put right after the last place.
     if (/^(NEG|UNSEEN|ABSENT)$/.test(token) && /^[a-z]/.test(next) && !isLight(next)) return false;
     if (/^(CORRECTION|ACTUALLY)$/.test(token) && !reply.mentions.some(({ start }) => start > at))
@@ -42,8 +43,9 @@ function leavesPlace(
   claims: readonly LocationClaim[],
 ): boolean {
   const spoken = new Set(claims.flatMap(({ places }) => places));
-  return statements.some(({ mention, aside, link }) => {
-    if (mention.ids.length === 0) return false;
+  return statements.some(({ mention, aside, link }, at) => {
+    if (mention.ids.length === 0 || mention.ids.every((id) => spoken.has(id))) return false;
+    if (!aside && statements.slice(at + 1).some((later) => later.link === "instead")) return false;
     if (aside && leadOf(reply, reply.mentions.indexOf(mention)).includes(cue.STORY)) return false;
     if (aside) return /^(in|none|over)$/.test(mention.relation);
     return link !== "start" && !mention.ids.some((id) => spoken.has(id));
@@ -64,7 +66,7 @@ function mayTakeBack(
   statements: readonly Statement[],
   claims: readonly LocationClaim[],
 ): boolean {
-  if (claims.length < 2 || !claims.some(({ polarity }) => polarity)) return false;
+  if (claims.filter(({ polarity }) => polarity).length < 2) return false;
   const turnsBack = tokens.some((token) => token === cue.CORRECTION || token === cue.ACTUALLY);
   const isPast = tokens.some((token) =>
     /^(was|were|had|thought|yesterday|earlier|before)$/.test(token),

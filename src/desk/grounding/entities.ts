@@ -121,7 +121,8 @@ function isShy(words: readonly string[], at: number, name: string): boolean {
   if (name === "stands") return !/^(the|my|our|both|tv)$/.test(before);
   if (before === "so" && /^[.,;!]$/.test(next))
     return /^(is|was|are|it|that|'s)$/.test(words[at - 2] ?? "");
-  return notBeforeShy.has(before);
+  const isState = /^(is|are|was|were|be)$/.test(before) && !/^(safe|waste|trash|rubbish|garbage)$/.test(name);
+  return notBeforeShy.has(before) && !(isState && /^([.,;!?]|\.\.\.)$/.test(next));
 }
 
 function joinTens(words: readonly string[]): string[] {
@@ -158,10 +159,12 @@ function readWord(words: readonly string[], at: number, before: string): string 
   }
   const numeral = readNumeral(word) ?? romanNumeral(word, before);
   if (numeral) return numeral;
-  const closes = /^([.,;!?]|\.\.\.|and|or|please|to|too|i|maybe|probably|sorry|lol|mate)$/.test(
-    next,
-  );
-  if (!closes || !/^(P\d+|number)$/.test(before)) return word;
+  const closes =
+    /^([.,;!?]|\.\.\.|and|or|please|to|too|i|maybe|probably|sorry|lol|mate|next|near|under|behind|beside|delete|scratch|wait|no|not|because)$/.test(
+      next,
+    );
+  const isFirst = at === 1 && before === "T0" && !/[^s]s$/.test(words[0] ?? "");
+  if (!closes || !(isFirst || /^(P\d+|number)$/.test(before))) return word;
   const isBare = !/^(the|a|my|our|your|their|that|this)$/.test(words[at - 2] ?? "");
   return nearestNumeral(word, isBare) ?? word;
 }

@@ -155,7 +155,7 @@ function isHedgedTwice(reply: TokenisedReply, at: number): boolean {
   return (
     hedged >= 0 &&
     leadOf(reply, at - 1).includes(cue.HEDGE) &&
-    isLightOnly(own.slice(hedged), /^(HEDGE|IN|NEAR|[a-z]+ly)$/)
+    isLightOnly(own.slice(hedged), /^(HEDGE|IN|NEAR|[,;]|[a-z]+ly)$/)
   );
 }
 

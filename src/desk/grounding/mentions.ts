@@ -79,6 +79,11 @@ function isOfThing(tokens: readonly string[], at: number): boolean {
   return first < at && /^T\d+$/.test(tokens[first - 1] ?? "");
 }
 
+/** "three of the four": how many there are. */
+function isTotal(tokens: readonly string[], at: number): boolean {
+  return tokens[at - 2] === "of" && /^(the|my|our|these|those)$/.test(tokens[at - 1] ?? "");
+}
+
 /** "... or 3", "another in 16": a number of the class named before, or of the only class that reaches it. */
 function bareMention(
   tokens: readonly string[],
@@ -90,7 +95,7 @@ function bareMention(
   const goesOn = context.previous?.numbered === true && context.previous.end === at;
   const before = tokens[at - 1] ?? ".";
   if (value === null || !(goesOn || beforeNumber.test(before))) return null;
-  if (isOfThing(tokens, at)) return null;
+  if (isOfThing(tokens, at) || isTotal(tokens, at)) return null;
   const range = isRank ? firstOnes(tokens, at) : rangeFrom(tokens, at, value);
   const end = range?.end ?? at + 1;
   const after = tokens[end] ?? ".";
@@ -201,7 +206,7 @@ export function findMentions(
     const last = mentions.at(-1);
     if (last && isInFridge(tokens, last, mention)) mentions.pop();
     else if (last && (last.end > mention.start || isPartOf(tokens, last, mention))) continue;
-    mentions.push(...eachRank(tokens, mention));
+    mentions.push(...eachOne(tokens, mention));
     at = mention.end - 1;
   }
   return mentions.map((mention, at) =>
@@ -229,18 +234,14 @@ function isPartOf(tokens: readonly string[], part: Mention, whole: Mention): boo
   );
 }
 
-/** "first and third drawer": two mentions. */
-function eachRank(tokens: readonly string[], mention: Mention): Mention[] {
-  const and = tokens.indexOf(cue.AND, mention.start);
-  if (and < 0 || and >= mention.end || mention.ids.length < 2) return [mention];
-  if (!/^O\d+$/.test(tokens[and - 1] ?? "") || tokens[and - 1] !== tokens[mention.start])
-    return [mention];
-  const first = Number((tokens[mention.start] ?? "").slice(1));
-  const own = pick(mention.family, [first]);
-  return [
-    { ...mention, end: and, ids: own },
-    { ...mention, start: and + 1, ids: mention.ids.filter((id) => !own.includes(id)) },
-  ];
+/** "first, second and third drawer", "one on each desk": a mention for each of them. */
+function eachOne(tokens: readonly string[], mention: Mention): Mention[] {
+  const own = tokens.slice(mention.start, mention.end);
+  const isRanked = /^O\d+$/.test(own[0] ?? "") && own.includes(cue.AND) && !own.includes(cue.OR);
+  const before = tokens.slice(Math.max(0, mention.start - 2), mention.start);
+  const isEach = !mention.numbered && (before.at(-1) === cue.COUNT || before.join(" ") === "COUNT the");
+  if (!(isRanked || isEach) || mention.ids.length < 2) return [mention];
+  return mention.ids.map((id) => ({ ...mention, ids: [id], numbered: true }));
 }
 
 /** "the shelf in the garage", "in the bathroom, on the shelf": a place of another room. */

@@ -41,7 +41,8 @@ function spellLetters(text: string): string {
       /(?<![\p{L}\p{N}'’.-])(?<!option )([B-H])(?![\p{L}\p{N}'’-]|\.\p{L})/giu,
       (_, letter: string) => (letter === letter.toUpperCase() ? `option ${letter}` : letter),
     )
-    .replace(/^A(?=[ ]?[.,;!?…])/u, "option A");
+    .replace(/^A(?=[ ]?[.,;!?…]| (?:and|or|&|\+) (?:option )?[B-H]\b)/u, "option A")
+    .replace(/(?<=option [B-H],? (?:and|or|&|\+) )A(?=[ ]?[.,;!?…]|$)/gu, "option A");
 }
 
 /** Lower case, straight quotes and plain letters; pictures become words. */
@@ -92,7 +93,13 @@ function expandWords(text: string): string {
     .replace(/\b(not|nor|option|choice)\(([^()]{1,40})\)/g, "$1 $2")
     .replace(/(^|[\s;,])\(?\d{1,2}\)(?= [a-z])/g, "$1 apiece ")
     .replace(/\b(?:count|total|quantity|qty|amount) ?[:=]? ?\d{1,3}\b/g, " apiece ")
-    .replace(/\b\d{1,2} (?:units?|pieces?|pcs|items?)\b/g, " apiece ")
+    .replace(
+      /\b(?:\d{1,2}|one|two|three|four|five|six|a single) (?:units?|pieces?|pcs|items?|copies|copy)\b/g,
+      " apiece ",
+    )
+    .replace(/\b(\d{1,2})\/\1\b/g, " ")
+    .replace(/(?<![a-z\d] )\b([1-9])s (?=[a-z])/g, "$1 is ")
+    .replace(/(?<=\d[^a-z\d]{1,4}(?:or[^a-z\d]{1,4})?)no\. (?=\d)/g, "no , ")
     .replace(/\b(?:(?:that|which) are )?(?:numbered|labelled|labeled|marked) (?=\d)/g, "")
     .replace(/\(?\b(?:\d{1,2}x|(?<! of )x ?\d{1,2})\b\)?|(?<=[a-z\d] )\(\d{1,2}\)/g, " apiece ")
     .replace(
@@ -152,6 +159,7 @@ function spacePunctuation(text: string): string {
     .replace(/(?<=\S)[-_](?=\S)/g, " ")
     .replace(/\s-+\s|\s-+$|^-+\s|--+/g, " ; ")
     .replace(/[\n\r]+/g, " . ")
+    .replace(/\|\|/g, " or ")
     .replace(/[;:()[\]{}|"]+/g, " ; ")
     .replace(/([!?]+)/g, (marks: string) => (marks.includes("?") ? " ? " : " ! "))
     .replace(/(?<!\.)\.(?!\.)/g, " . ")

@@ -74,10 +74,10 @@ function subjectBefore(reply: TokenisedReply, at: number, mention: Mention): Sub
   return null;
 }
 
-/** "drawer 2 has the spoons". */
+/** "drawer 2 has the spoons", "drawer 3 is for spoons". */
 function subjectAfter(reply: TokenisedReply, mention: Mention): Subject[] | null {
   const after = reply.tokens.slice(mention.end, clauseEnd(reply, mention.end));
-  const verb = /^(has|have|holds|contains|had)$/;
+  const verb = /^(has|have|holds|contains|had|for|keeps|houses|stores)$/;
   const has = after.slice(0, 2).findIndex((token) => verb.test(token));
   if (has < 0) return null;
   const owned = after.findIndex((token, i) => i > has && /^T\d+$/.test(token));
