@@ -1,5 +1,7 @@
+import { isInstance } from "../../core/fact.js";
 import type { LocationClaim } from "../../core/grounding.js";
 import type { Link } from "./links.js";
+import { classOf } from "./room-vocabulary.js";
 import type { Statement } from "./statements.js";
 
 /** The places named together for one thing. It becomes one claim. */
@@ -84,7 +86,9 @@ function thingOf(statement: Statement, groups: readonly Group[], noun: string): 
   const { thing, alien } = statement.subject;
   if (thing !== null || alien) return thing;
   const inherited = statement.link === "next" ? undefined : groups.at(-1)?.thing;
-  return inherited ?? noun;
+  // "mug 4 is on the shelf, the others in the sink": the others are other ones.
+  const isOther = statement.link === "and" && statement.located && inherited !== undefined;
+  return isOther && isInstance(inherited) ? classOf(inherited) : (inherited ?? noun);
 }
 
 function addStatement(

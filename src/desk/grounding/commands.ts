@@ -5,7 +5,7 @@
 
 /** Those whom people pretend to speak for. */
 const authority =
-  "admin|administrator|operator|developers?|owner|boss|manager|manufacturer|superior|supervisor|creator|maker|landlord|police|security|support|headquarters|engineers?|technician|company|government";
+  "admin|administrator|operator|developers?|owner|boss|manager|manufacturer|superior|supervisor|creator|maker|landlord|police|security|support|headquarters|engineers?|technician|company|government|director|president|chief|captain|principal|ceo|authorities|management|doctor|professor|inspector|general|king|queen|mayor|insurance|bank|council";
 
 /** Attempts to take over the agent: never part of an answer. */
 const takeovers: readonly RegExp[] = [
@@ -22,6 +22,10 @@ const takeovers: readonly RegExp[] = [
     `\\b(?:message|order|orders|notice|instructions?|update|memo|alert) from (?:your|the|an?|my)? ?(?:\\w+ )?(?:${authority})\\b`,
   ),
   /\bi (?:hereby )?(?:require|command|instruct|demand|authori[sz]e|order) (?:you|that you)\b/,
+  /\b(?:gives?|gave|giving|sends?|sent|have|has|got) (?:you|u) (?:the|an?|this|his|her|their|strict|direct) (?:\w+ )?(?:orders?|commands?|tasks?|instructions?|permission|access|mission|authority|authorisation|authorization)\b/,
+  /\b(?:orders?|ordered|commands?|commanded|instructs?|instructed|requires?|authori[sz]es?|authori[sz]ed|allows?|allowed|permits?|permitted|obliges?|obliged) (?:you|u|the robot|the machine) (?:to|that)\b/,
+  /\byou (?:are|were|have been) (?:hereby |now )?(?:ordered|instructed|required|commanded|authori[sz]ed|obliged|permitted|allowed|requested|told|assigned|granted|given)\b/,
+  /\bit is (?:now )?your (?:duty|job|task|mission|responsibility)\b/,
   /(^|; )(system|assistant|developer|admin|user|role|inst) ;/,
   /\b(you are|you re|your are) now\b/,
   /\b(from now on|from this point|going forward|henceforth|in future|in the future)\b/,
@@ -43,7 +47,7 @@ const orderStart = `(?:^|[.,;!?] |\\.\\.\\. |\\b(?:and|then|now|also|so|please|j
 
 /** No orders, but ways to say where the thing is: "go check", "go look", "go to the desk, it is there". */
 const looking =
-  "(?:leave|rule|cross|strike) (?:out|off|aside)|make (?:it|that) (?:(?:the|on|in|at|my) ){0,2}(?:P|\\d)|come to think|(?:delete|cancel)(?: that| it)? ?[.,;!]|go (?:left|right|straight|past|through|up|down|along)|close (?:to|by)|go (?:and )?(?:look|check|see|have a look|try)|open P\\d+(?: \\d+)? (?:[,;.] )?(?:and )?(?:it is|they are|it will be|you will|there|reach|look|feel|check|see|find)|go to (?:the )?P\\d+(?: \\d+)? (?:[,;.] )?(?:and |then )?(?:\\w+ ){0,3}(?:there|look|check|find|see)|(?:get|take|grab|fetch|use|pick)(?: up)? (?:it|one|them|some|any|that|the (?:one|T\\d+)|(?:a )?T\\d+)(?: up)? (?:from|out|off|in|on)|(?:give|leave) (?:the |my )?P\\d+(?: \\d+)?(?: to \\d+)? (?:a|alone|out|be)\\b|take a (?:look|peek)|make sure|set of|call it|say (?:it is|in|on)|(?:text|phone|count|pass|cool|place|water|order)(?: [.,;!?]|$)|(?:clean|leave|drop|cut|open|empty) (?:one|ones|T\\d+)|put away|give (?:it )?a (?:look|try)|go for|stop(?: it)? ?[.,;!]|stop (?:looking|searching|checking)";
+  "(?:leave|rule|cross|strike) (?:out|off|aside)|give (?:me )?(?:a|one|two|\\d) (?:sec|second|moment|minute|mo|min)s?|(?:delete|cancel|erase|drop) (?:that|(?:the |my )?P\\d)|tell (?:a lie|lies)|do (?:not )?(?:know|mind)|make (?:it|that) (?:(?:the|on|in|at|my) ){0,2}(?:P|\\d)|come to think|(?:delete|cancel)(?: that| it)? ?[.,;!]|go (?:left|right|straight|past|through|up|down|along)|close (?:to|by)|go (?:and )?(?:look|check|see|have a look|try)|open P\\d+(?: \\d+)? (?:[,;.] )?(?:and )?(?:it is|they are|it will be|you will|there|reach|look|feel|check|see|find)|go to (?:the )?P\\d+(?: \\d+)? (?:[,;.] )?(?:and |then )?(?:\\w+ ){0,3}(?:there|look|check|find|see)|(?:get|take|grab|fetch|use|pick)(?: up)? (?:it|one|them|some|any|that|the (?:one|T\\d+)|(?:a )?T\\d+)(?: up)? (?:from|out|off|in|on)|(?:give|leave) (?:the |my )?P\\d+(?: \\d+)?(?: to \\d+)? (?:a|alone|out|be)\\b|take a (?:look|peek)|make sure|set of|call it|say (?:it is|in|on)|(?:text|phone|count|pass|cool|place|water|order)(?: [.,;!?]|$)|(?:clean|leave|drop|cut|open|empty) (?:one|ones|T\\d+)|put away|give (?:it )?a (?:look|try)|go for|stop(?: it)? ?[.,;!]|stop (?:looking|searching|checking)";
 
 /** "put it in the fridge": at the start of a reply this tells what the person did. */
 const commandStart =

@@ -3,6 +3,53 @@ import { cue } from "./tokens.js";
 
 /** The small words that carry an answer's meaning, and the tokens that take their place, in order. */
 const cues: ReadonlyArray<readonly [RegExp, string]> = [
+  // Said aside: fillers, and what is told about a place.
+  [
+    /, (at this moment|at the moment|right now|i fear|i suppose|incidentally|by the way|of course|naturally|obviously|as usual|as always|as ever|for some reason|for once|believe it or not|funnily enough|to be fair|to be honest|if you please|mind you|you see|you know)(?= ,)/g,
+    " ",
+  ],
+  [
+    /\b((at|for|to|by|with|from) (nobody|no one|noone)|no cap|no not you( \w+)?|not (you|u)( \w+)?(?= (the|it|they)\b)|give me (a|one|two|\d) (sec|second|moment|minute|mo|min)s?|let me (think|see)|bear with me)\b/g,
+    " ",
+  ],
+  [
+    /, which (is|was|has|had|are|we|i|somebody|someone|nobody|he|she|they)\b(?! (\w+ )?(the |number |in |where )*(\d|O\d|it\b|they\b))[^.,;!?]{1,100}(?=[.,;!?]|$)/g,
+    " , ",
+  ],
+  // A number whose name follows: "try 2 or 3. drawers i mean", "number two of the drawers".
+  [
+    /^((?:(?!P\d)[^?]){0,60}?)\b(\d+(?: (?:or|and|,|to) \d+)*) [.,;] (?:the )?(P\d+)(?: i mean(?:t)?| that is)?(?= ?[.,!;]|$)/g,
+    "$1 $3 $2",
+  ],
+  [/\bnumber (\d+) of (?:the |my |our )?(P\d+)(?! \d)/g, "$2 $1"],
+  [/\b(P\d+) [.!;,] number (\d+)(?= ?[.!,;]|$)/g, "$1 $2"],
+  // One place put for another.
+  [/\bfor (?:; )?(P\d+(?: \d+)?) (?:[;,] )?(?:read|write|say|put) (?:; )?(?=(the )?P\d)/g, `$1 ${cue.CORRECTION} `],
+  [
+    /\b(P\d+(?: \d+)?) (?:[;,] )?(?:should|must) (?:read|say|be) (?:; )?(?=(the )?P\d)/g,
+    `$1 ${cue.CORRECTION} `,
+  ],
+  [
+    /\b(scratch|strike|cancel|delete|drop|scrap|erase) (the |my )?P\d+(?: \d+)? ?[,;.]? (and )?(?:i (mean|meant|wanted)|make it|put|it is|say|rather)?(?= )/g,
+    `${cue.CORRECTION} `,
+  ],
+  [
+    /(?<=[.,;!] |\.\.\. )(cap|sike|psych|syke|gotcha|lies|psyche)(?= (lol|haha|lmao|it|they|the|,|\.|!|;))/g,
+    cue.CORRECTION,
+  ],
+  [/\b(scratch|delete|strike|cancel|scrap|erase|undo) that( (scratch|delete|strike|cancel|undo) that)*\b/g, cue.CORRECTION],
+  // A condition of somebody else: "cabinet 2, if my son has not finished it".
+  [
+    /(?<=\bP\d+(?: \d+)?(?: ,)? )(if|unless|provided|assuming) (?!not\b|it\b|they\b|that\b|there\b|no\b|none\b)(?:(?!P\d|\b\d)[^.,;!?]){3,60}(?=[.,;!?]|$)/g,
+    cue.HEDGE,
+  ],
+  [/\bif (no|none|nothing) (have|there|here|find|found|see|is|exist)\b/g, `${cue.OR} ${cue.IFNOT}`],
+  [/\bin among(st)?( the)?\b|\bin between the (?=P\d+ T)/g, cue.IN],
+  [/\b(among(?:st)?|between) (?=(the |my |our )?P\d+ T\d)/g, `${cue.IN} `],
+  [
+    /\bone (in|on|at|for) (each|every)( one)?( of)?( the| my| our)?\b|\bone per\b|\bone (each|apiece) (in|on)( the)?\b/g,
+    cue.COUNT,
+  ],
   // What did not happen.
   [
     /\b(let me|i will|(i )?(need|have|want|got) to|(should|shall|can|could|may) i|want me to|(am|is) going to|will have to|about to) (\w+ ){0,3}?(check|look|search|see|have a look|try|ask|find)\b/g,
@@ -22,7 +69,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     `${cue.HEDGE} $1 ${cue.CORRECTION} `,
   ],
   [
-    /\b(?:thought|i (?:first )?(?:said|wrote)|(?:was|were) (?:going|about) to (?:say|write)|(?:could|would) have sworn|(?:would|could) swear|was (?:sure|certain|convinced)|believed|would have (?:said|guessed|thought)) ([^.?!]{1,80}?)(?:\.\.\. )?(?:\bbut( no| actually)?|, (?:it )?turn(?:s|ed) out|[,;] (?:[a-z]+ ){0,3}(?:has|have) since (?:informed|told|said|corrected|found)(?: me)?(?: that)?)\b/g,
+    /\b(?:thought|i (?:first )?(?:said|wrote)|(?:was|were) (?:going|about) to (?:say|write|type|answer|tell you|put)|(?:could|would) have sworn|(?:would|could) swear|was (?:sure|certain|convinced)|believed|would have (?:said|guessed|thought)) ([^.?!]{1,80}?)(?:\.\.\. )?(?:\bbut( no| actually| that is (?:yesterday|last week|the past|old)\w*(?: 's)?(?: one)?)?|, (?:it )?turn(?:s|ed) out|[,;] (?:[a-z]+ ){0,3}(?:has|have) since (?:informed|told|said|corrected|found)(?: me)?(?: that)?)\b/g,
     `${cue.HEDGE} $1 ${cue.CORRECTION}`,
   ],
   [
@@ -213,7 +260,12 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     /\b(one of|any of|some of|somewhere (in|on|among|between)|eine?r? der|uno de|una de)\b/g,
     cue.ONEOF,
   ],
-  [/\b(the|that|this|my|an)? ?other( one| ones)?\b/g, cue.OTHER],
+  [
+    /\b(the|that|this|my|an)? ?other( one)?((?: ,)? HEDGE(?: ,)?)(?= (in|on|at) (the |a |my )?P\d)/g,
+    `${cue.ALSO} $3`,
+  ],
+  [/\b(the )?\d+ others(?= (are |is )?(in|on|at) (the |a |my )?P\d)/g, cue.ALSO],
+  [/\b(the|that|this|my|an)? ?others?( one| ones)?\b/g, cue.OTHER],
   // How a place is meant.
   [/\bbetween (?:the )?(P\d+) (\d+) (?:and|AND) (?=\d+\b)/g, `${cue.IN} $1 $2 to `],
   [/\b(50 (or )?50|toss ?up|torn|undecided|i waver) between\b/g, `${cue.HEDGE} ${cue.ONEOF}`],
@@ -260,10 +312,19 @@ function readHeadings(tagged: string): string {
   );
 }
 
+/** "mugs in the sink and spoons too", "vase same story": another thing at the places named last. */
+function repeatPlaces(tagged: string): string {
+  return tagged.replace(
+    /((?:\b(?:IN |the |OR |AND |, ){0,3}P\d+(?: \d+)?)+)((?:(?!\bP\d|\bNEG|\bABSENT)[^?]){0,40}?)[,.;]? ?\b(?:AND )?(?:so are |so is )?(?:the |my )?(T\d+) (?:is |are )?(?:ALSO|AND there|(?:the )?same (?:story|place|spot|thing|there|here|again|deal)|same|likewise|ditto|there ALSO|there)(?= ?(?:[.,;!?]|AND|$))/g,
+    (_, places: string, between: string, thing: string) =>
+      `${places}${between} , ${thing} is IN ${places.replace(/^(?:OR|AND|,|IN)+ /, "")}`,
+  );
+}
+
 /** The text with tokens in place of its cues. */
 export function tagCues(text: string): string {
   let tagged = readRows(text);
   for (const [pattern, tokens] of [...absences, ...cues])
     tagged = tagged.replace(pattern, ` ${tokens} `).replace(/ {2,}/g, " ");
-  return readHeadings(tagged.replace(/ +/g, " ").trim());
+  return readHeadings(repeatPlaces(tagged.replace(/ +/g, " ").trim()));
 }
