@@ -22,9 +22,27 @@ const everyOne =
 function isRemark(tokens: readonly string[], at: number): boolean {
   const next = /^\d+$/.test(tokens[at + 1] ?? "") ? at + 2 : at + 1;
   if (tokens.slice(next, next + 3).some((token) => /^(mine|ours)$/.test(token))) return false;
-  return /^(is|has|was|are|were|belongs?|stays?|goes|ABSENT|got|smells|looks|'s)$/.test(
-    tokens[next] ?? "",
-  );
+  return states.test(tokens[next] ?? "");
+}
+
+/** What is told of an option, in a clause that it is the subject of. */
+const states =
+  /^(is|are|was|were|has|have|had|'s|stays?|belongs?|goes|got|smells?|looks?|needs?|will|would|can|could|may|might|does|seems?|holds|leaks?|sits?|lives?|lies|hangs?|feels?|weighs?|costs?|works?|broke|fell|came|comes|ABSENT|NEG)$/;
+const wishes =
+  /^(want|wanted|need|needed|like|liked|prefer|preferred|love|take|mean|meant|said|choose|chose|pick|picked|use|used|think|guess|believe|reckon|suppose|would|will)$/;
+
+/** "the first I know by heart", "2 is nearly new": told of an option, which is not thereby picked. */
+function isTold(tokens: readonly string[], at: number, question: string): boolean {
+  let verb = at + 1;
+  while (verb <= at + 3 && /^(one|ones|\d+|T\d+|mug)$/.test(tokens[verb] ?? "")) verb += 1;
+  const clause: string[] = [];
+  for (let i = verb; i < tokens.length && i < verb + 14 && !isBreak(tokens[i] ?? ""); i += 1)
+    clause.push(tokens[i] ?? "");
+  const [first = "", second = ""] = clause;
+  if (/^(i|we|he|she|they|you)$/.test(first) && /^[a-z]{3,}/.test(second))
+    return !clause.slice(1, 4).some((token) => wishes.test(token));
+  if (!states.test(first) || clause.length < 2) return false;
+  return !clause.some((token) => wanted.test(token) || asksFor(question, token));
 }
 
 const wanted =
@@ -34,6 +52,11 @@ const unwanted =
 
 /** "1 is broken", "the second one is Ben's" (where nobody asked for Ben's): says why not that one. */
 function isRejected(tokens: readonly string[], at: number, question: string): boolean {
+  const before = tokens.slice(Math.max(0, at - 3), at).join(" ");
+  if (/\b(let|keep)( the| my)?$/.test(before))
+    return /^((T\d+|one) )?(stay|be|rest|sleep|alone|where|for|there|it)\b/.test(
+      tokens.slice(at + 1, at + 3).join(" "),
+    );
   const near = tokens.slice(at + 1, at + 14);
   const end = near.findIndex(isBreak);
   const clause = end < 0 ? near : near.slice(0, end);
@@ -64,6 +87,8 @@ interface Picks {
   dropped: Set<string>;
   /** A place or number was named that no option has. */
   missed: boolean;
+  /** Options of which only something was told; picked when nothing else is. */
+  told: Set<string>;
   /** An option was named after the pick, and nothing said how the two belong together. */
   ignored: boolean;
 }
@@ -83,7 +108,7 @@ function readDenials(tokens: readonly string[]): readonly boolean[] {
   return tokens.map((token) => {
     const before = isDenied;
     if (isBreak(token) || token === cue.CORRECTION) isDenied = false;
-    else if (token === cue.NEG || token === cue.ABSENT || /^(leave|avoid|skip)$/.test(token))
+    else if (token === cue.NEG || token === cue.ABSENT || /^(leave|avoid|skip|spare)$/.test(token))
       isDenied = true;
     return before;
   });
@@ -100,11 +125,11 @@ interface Gap {
 const emptyGap: Gap = { joins: false, breaks: false, isLight: true };
 
 function extendGap(gap: Gap, token: string): void {
-  gap.joins ||= /^(OR|AND|,)$/.test(token);
+  gap.joins ||= /^(OR|AND|THEN|,)$/.test(token);
   gap.breaks ||= isBreak(token);
   gap.isLight &&=
     isLight(token) ||
-    /^(OR|AND|,|IN|T\d+|\d+|HEDGE|ALSO|NEAR|option|answer|choice|letter)$/.test(token);
+    /^(OR|AND|THEN|,|IN|T\d+|\d+|HEDGE|ALSO|NEAR|option|answer|choice|letter)$/.test(token);
 }
 
 /** Whether they are the last ones picked now. */
@@ -138,6 +163,7 @@ function collectPicks(reply: TokenisedReply, request: GroundingRequest): Picks {
     before: new Set(),
     dropped: new Set(),
     missed: false,
+    told: new Set(),
     ignored: false,
   };
   const { tokens } = reply;
@@ -159,7 +185,9 @@ function collectPicks(reply: TokenisedReply, request: GroundingRequest): Picks {
       if (ids.length === 0) picks.missed ||= isName;
       else if (denied[at] || isRejected(tokens, at, request.question))
         for (const id of ids) picks.dropped.add(id);
-      else {
+      else if (isTold(tokens, at, request.question)) {
+        for (const id of ids) picks.told.add(id);
+      } else {
         isPicked = pick(picks, ids, gap);
         picks.ignored ||= !isPicked && !ids.every((id) => pickedIn(picks).has(id));
       }
@@ -191,6 +219,12 @@ export function readChoice(
   const { ignored } = picks;
   const chosen = pickedIn(picks);
   for (const id of picks.dropped) chosen.delete(id);
+  if (chosen.size === 0 && picks.told.size > 0) {
+    for (const id of picks.told) if (!picks.dropped.has(id)) chosen.add(id);
+    const doubtful = picks.told.size > 1;
+    if (chosen.size > 0)
+      return { options: options.filter((option) => chosen.has(option)), ignored: doubtful };
+  }
   if (chosen.size > 0) return { options: options.filter((option) => chosen.has(option)), ignored };
   if (picks.dropped.size > 0 && picks.dropped.size < options.length)
     return { options: options.filter((option) => !picks.dropped.has(option)), ignored };

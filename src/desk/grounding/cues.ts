@@ -18,7 +18,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   // A number whose name follows: "try 2 or 3. drawers i mean", "number two of the drawers".
   [
-    /^((?:(?!P\d)[^?]){0,60}?)\b(\d+(?: (?:or|and|,|to) \d+)*) [.,;] (?:the )?(P\d+)(?: i mean(?:t)?| that is)?(?= ?[.,!;]|$)/g,
+    /^((?:(?!P\d)[^?]){0,60}?)(?<!T\d+ )\b(\d+(?: (?:or|and|,|to) \d+)*) [.,;] (?:the )?(P\d+)(?: i mean(?:t)?| that is)?(?= ?[.,!;]|$)/g,
     "$1 $3 $2",
   ],
   [/\bnumber (\d+) of (?:the |my |our )?(P\d+)(?! \d)/g, "$2 $1"],

@@ -56,6 +56,9 @@ function isCount(tokens: readonly string[], at: number): boolean {
   const after = tokens[at + 1] ?? ".";
   if (after === "times") return true;
   if (/^(number|T\d+)$/.test(before)) return false;
+  if (/^(AND|OR|,)$/.test(before) && digits(tokens[at - 2]) !== null) return false;
+  if (/^(the|those|these|only|both|my)$/.test(before) && /^(IN|FROM|NEAR|that|which|with)$/.test(after))
+    return Number(tokens[at]) > 1;
   return (
     /^[a-z]+$/.test(after) &&
     !/^(please|thanks|thank|mate|for|is|it|i|whichever|whatever|obviously|definitely|too|are|was|has|have|belongs?|goes|holds|and|or|not|will|would|looks|has|one|the|if|lol|haha|actually|all|every|any|alone|out|off|unless)$/.test(
@@ -65,6 +68,32 @@ function isCount(tokens: readonly string[], at: number): boolean {
 }
 
 const listed = /^(option|choice|answer|alternative|item|letter|variant)$/;
+
+/** "the two": all that were asked for, where there are two. */
+function isWhole(tokens: readonly string[], at: number, request: GroundingRequest): boolean {
+  const isPlural = /^which \w*[^s]s\b/i.test(request.question);
+  const isAlone = isBreak(tokens[at + 1] ?? ".") && tokens[at - 1] === "the";
+  return isPlural && isAlone && Number(tokens[at]) === request.options?.length;
+}
+
+/** "odd numbers", "the lower index". */
+function byKindOfNumber(
+  tokens: readonly string[],
+  at: number,
+  options: readonly string[],
+): readonly string[] | null {
+  const next = tokens[at + 1] ?? "";
+  if (!/^(numbers?|index|ones?|numbered|indices|digits?)$/.test(next)) return null;
+  const token = tokens[at] ?? "";
+  const sorted = options.toSorted((a, b) => (numberOf(a) ?? 0) - (numberOf(b) ?? 0));
+  const isCounted = next !== "one" && next !== "ones";
+  if (/^(odd|even)$/.test(token))
+    return options.filter((id) => (numberOf(id) ?? 0) % 2 === (token === "odd" ? 1 : 0));
+  if (isCounted && /^(lower|lowest|smaller|smallest|low)$/.test(token)) return sorted.slice(0, 1);
+  if (isCounted && /^(higher|highest|bigger|biggest|larger|largest|high)$/.test(token))
+    return sorted.slice(-1);
+  return null;
+}
 
 /** "2", "2 to 4", "all 3" (of three), "option 2" (the second that was shown). */
 function numberedAt(
@@ -201,7 +230,12 @@ function idsAt(
   if (entity && request.need.func === "how" && /^(pan|pot)$/.test(entity.classes[0] ?? ""))
     return options.filter((option) => classOf(option) === "stoveburner");
   if (entity) return entity.asked ? [] : byAttribute(entity.name, request);
-  if (/^\d+$/.test(token)) return numberedAt(reply.tokens, at, options);
+  if (/^\d+$/.test(token)) {
+    if (isWhole(reply.tokens, at, request)) return options;
+    return numberedAt(reply.tokens, at, options);
+  }
+  const numbers = byKindOfNumber(reply.tokens, at, options);
+  if (numbers) return numbers;
   const letter = letterAt(reply.tokens, at, options.length);
   if (letter !== null) return byRank(options, letter);
   if (token === "middle") return middleOf(options, reply.tokens);
