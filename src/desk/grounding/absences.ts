@@ -17,6 +17,10 @@ export const absences: ReadonlyArray<readonly [RegExp, string]> = [
     /\b(has|have|holds?|contains?) (nothing|none|neither)( of (the|that) (kind|sort)| like (it|that)| in (it|them))?(?= ?([.,;!]|$|BREAK))/g,
     cue.ABSENT,
   ],
+  [
+    /\b(has|have|holds?|contains?|had|is|are) (only|just|nothing but|full of)( the| my| some)? (?!(it|them|one|T|that|this|\d|P)\b|T\d|P\d|\d)(?=[a-z]+ ?([.,;!]|$|and))/g,
+    `${cue.ABSENT} ${cue.BREAK} `,
+  ],
   [/\b(anywhere|somewhere) from (?=(the )?P\d)/g, `${cue.ONEOF} `],
   [
     /\bthere (is|are|was|were) (only|just|nothing but) (?!(it|them|one|the T|T|that|\d))|\b(it|they|that) (is|are|was|were) (in|on) (neither|none)( of (them|these|those))?\b|\b(it|they) (can|could) not (possibly )?be (in|on) (any|either|one|there|it|them)\b( of (those|these|them))?/g,

@@ -43,10 +43,13 @@ function leavesPlace(
   claims: readonly LocationClaim[],
 ): boolean {
   const spoken = new Set(claims.flatMap(({ places }) => places));
+  // Where the thing is said to be somewhere, what else is told of places is a story.
+  const isTold = claims.some(({ polarity, certainty }) => polarity && certainty === "sure");
   return statements.some(({ mention, aside, link }, at) => {
     if (mention.ids.length === 0 || mention.ids.every((id) => spoken.has(id))) return false;
     if (!aside && statements.slice(at + 1).some((later) => later.link === "instead")) return false;
-    if (aside && leadOf(reply, reply.mentions.indexOf(mention)).includes(cue.STORY)) return false;
+    if (aside && (isTold || leadOf(reply, reply.mentions.indexOf(mention)).includes(cue.STORY)))
+      return false;
     if (aside) return /^(in|none|over)$/.test(mention.relation);
     return link !== "start" && !mention.ids.some((id) => spoken.has(id));
   });

@@ -23,6 +23,11 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   [/\bnumber (\d+) of (?:the |my |our )?(P\d+)(?! \d)/g, "$2 $1"],
   [/\b(P\d+) [.!;,] number (\d+)(?= ?[.!,;]|$)/g, "$1 $2"],
+  [
+    /^((?:(?:it is|they are|in|on|the|my|one of|try|look in|yes|ok|hmm?) ){0,4})(P\d+) [.,;!] (?:it is )?(?:the )?(O\d+|last)(?: one)?(?: (?:from the top|down|along))?(?= ?[.,;!]|$)/g,
+    "$1$3 $2",
+  ],
+  [/\b(O\d+)(?: one)?(?: down| along)?(?: from the top)? ?, (?:of|in|from|on) the (P\d+)(?! \d)/g, "$1 $2"],
   // One place put for another.
   [/\bfor (?:; )?(P\d+(?: \d+)?) (?:[;,] )?(?:read|write|say|put) (?:; )?(?=(the )?P\d)/g, `$1 ${cue.CORRECTION} `],
   [
@@ -170,7 +175,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     cue.CORRECTION,
   ],
   [
-    /(?<=\? )(no|nope|nah|naw)(?= ,? ?(?:[a-z]+ ){0,6}(P\d|O\d)| , [^?]{0,80}\bP\d)/g,
+    /(?<=\? )(no|nope|nah|naw)(?= \d| ,? ?(?:[a-z]+ ){0,6}(P\d|O\d)| , [^?]{0,80}\bP\d)/g,
     cue.CORRECTION,
   ],
   [/(?<=(?:[,;.]|\.\.\.) )not(?= (,|\.\.\.) )/g, cue.CORRECTION],
@@ -249,7 +254,8 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   // Joins.
   [/\bthe other( one)?(?= (is |are |was )?(in|on|at) (the |a |my )?P\d)/g, cue.ALSO],
-  [/\bO[2-9] (one )?(is )?(?=(in|on|at) )/g, cue.ALSO],
+  [/\bO[2-9] (one )?(is )?(?=(in|on|at) (the |a |my )?[PT\d])/g, cue.ALSO],
+  [/(?<=^|[.,;] )(the )?(rest|others?|remainder|remaining( ones| T\d+)?) ; /g, `${cue.ALSO} `],
   [/\b(as well as|plus|und|et|y|and|along with)\b/g, cue.AND],
   [
     /\b(so (does|do|is|has)|as (?:can|is|was|has|does|did|are|have)(?= (?:the |my )?P\d)|same (for|with|in)|another( one)?|one more|also|too|as well|a second one|a third one|second one is|others? (are|is)|some more|a few more|the (rest|others?|second|second one|third|third one)( one)? (is|are|was)|the rest(?= (in|on|at)\b))\b/g,
