@@ -64,7 +64,8 @@ export const absences: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b(do|does|did) not (have|hold|contain|seem to have) (it|them|any|one|that)\b/g, cue.ABSENT],
   [/\bthat was (wrong|yesterday|before|a lie)\b/g, cue.CORRECTION],
   [/(?<=\b(?:and|or) ,? ?)come to think of it\b/g, " "],
-  [/(?<=P\d+(?: \d+)?(?: to \d+)? )(negative)(?= ?[.,;!]|$)/g, cue.ABSENT],
+  [/(?<=P\d+(?: \d+)?(?: to \d+)? )(; )?(negative)(?= ?[.,;!]|$)/g, cue.ABSENT],
+  [/(?<=P\d+(?: \d+)?(?: to \d+)? )(; )?(affirmative|positive|confirmed)(?= ?[.,;!]|$)/g, "yes"],
   [/\b(no|nope|nah) (to|for) (?=(the |my )?P\d)/g, `${cue.NEG} `],
   [
     /\b(no (doubt|worries|worry|problem|joke|kidding|lie|offen[cs]e|thanks|biggie|rush|stress|bother|questions asked|matter( what)?)|not (kidding|joking|lying|gonna lie|going to lie|to worry|to be rude|for once)|do not (ask( (me )?(why|how))?|judge( me)?|worry|laugh|panic|forget|shout|be (mad|angry)|mind (me|the mess)|thank me|mention it)|why not|not only|nothing (else|but|special|fancy)|can not (miss|believe) (it|them)?|not my (fault|problem)|not (that|as) (hard|difficult|complicated)|not (in|at) (home|work)|not again)\b/g,

@@ -66,7 +66,8 @@ function isStory(reply: TokenisedReply, at: number): boolean {
   const lead = leadOf(reply, at);
   const end = reply.mentions[at]?.end ?? 0;
   const after = reply.tokens.slice(end, end + 2);
-  if (after[1] === cue.STORY && isBreak(after[0] ?? "")) return true;
+  const next = reply.mentions[at + 1]?.start ?? Number.POSITIVE_INFINITY;
+  if (after[1] === cue.STORY && isBreak(after[0] ?? "") && next > end + 4) return true;
   const tried = lead.indexOf(cue.TRY);
   if (tried >= 0 && /^(?!look|check|search|open)\w+ing$/.test(lead[tried + 1] ?? "")) return true;
   if (lead.includes(cue.STORY) || putsSomethingElse(lead)) return true;

@@ -25,6 +25,8 @@ const takeovers: readonly RegExp[] = [
   /\b(?:gives?|gave|giving|sends?|sent|have|has|got) (?:you|u) (?:the|an?|this|his|her|their|strict|direct) (?:\w+ )?(?:orders?|commands?|tasks?|instructions?|permission|access|mission|authority|authorisation|authorization)\b/,
   /\b(?:orders?|ordered|commands?|commanded|instructs?|instructed|requires?|authori[sz]es?|authori[sz]ed|allows?|allowed|permits?|permitted|obliges?|obliged) (?:you|u|the robot|the machine) (?:to|that)\b/,
   /\byou (?:are|were|have been) (?:hereby |now )?(?:ordered|instructed|required|commanded|authori[sz]ed|obliged|permitted|allowed|requested|told|assigned|granted|given)\b/,
+  /\b(?:wants?|needs?|asks?|asked|agreed|decided|expects?|insists?|insisted|demands?|demanded|urges?|begs?|wishes) (?:that )?(?:you|u|the robot|the bot)\b(?! (?:to )?(?:look|check|try|find|search|see)\b)/,
+  /\b(?:must|shall|has to|have to|needs? to|is to|are to) (?:all )?be (?:thrown|moved|opened|emptied|cleaned|destroyed|deleted|brought|carried|sent|unlocked|burne?d|cleared|removed|transferred|considered|marked|declared|wiped|washed|binned|handed|given|locked)\b/,
   /\bit is (?:now )?your (?:duty|job|task|mission|responsibility)\b/,
   /(^|; )(system|assistant|developer|admin|user|role|inst) ;/,
   /\b(you are|you re|your are) now\b/,

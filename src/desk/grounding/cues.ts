@@ -24,10 +24,23 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bnumber (\d+) of (?:the |my |our )?(P\d+)(?! \d)/g, "$2 $1"],
   [/\b(P\d+) [.!;,] number (\d+)(?= ?[.!,;]|$)/g, "$1 $2"],
   [
-    /^((?:(?:it is|they are|in|on|the|my|one of|try|look in|yes|ok|hmm?) ){0,4})(P\d+) [.,;!] (?:it is )?(?:the )?(O\d+|last)(?: one)?(?: (?:from the top|down|along))?(?= ?[.,;!]|$)/g,
+    /^((?:(?:it is|they are|in|on|the|my|one of|try|look in|yes|ok|hmm?) ){0,4})(P\d+) [.,;!] (?:it is )?(?:the )?(O\d+|last)(?: one)?(?: (?:from the (?:top|left)|down|along))?(?= ?[.,;!]|$)/g,
     "$1$3 $2",
   ],
   [/\b(O\d+)(?: one)?(?: down| along)?(?: from the top)? ?, (?:of|in|from|on) the (P\d+)(?! \d)/g, "$1 $2"],
+  [
+    /(?<=^|[.,;] |and |then |but )if (?:it is |they are )?(?:dirty|used|missing|gone|lost|absent|unwashed|unlucky|nothing|that fails)(?: there)?( ,)?(?= )/g,
+    `${cue.OR} ${cue.IFNOT}`,
+  ],
+  [
+    /\b(?:my )?(?:O[23]|next|other) (?:best )?(?:guess|bet|try|stop)(?: is| would be)?(?= )/g,
+    `${cue.OR} ${cue.HEDGE}`,
+  ],
+  [
+    /\b(the )?(only|last) (place|spot|one|ones|places) (left|remaining|((that )?(i|we) )?have not( yet)? (been|looked|checked|tried|searched)( yet)?( in| at)?)( is| are)?(?= )/g,
+    cue.HEDGE,
+  ],
+  [/\b(split|shared|divided|spread|distributed|scattered)( out)? (between|across|over|among|amongst)\b/g, cue.COUNT],
   // One place put for another.
   [/\bfor (?:; )?(P\d+(?: \d+)?) (?:[;,] )?(?:read|write|say|put) (?:; )?(?=(the )?P\d)/g, `$1 ${cue.CORRECTION} `],
   [

@@ -72,7 +72,7 @@ function namesEach(reply: TokenisedReply, at: number): boolean {
     const rank = first === "the" ? second : first;
     if (/^O\d+$/.test(rank)) return rank;
     const isName = (word: string) => /^[a-z]{3,}$/.test(word) && !isLight(word);
-    if (isName(first) && /^(one|ones|T\d+)$/.test(second)) return first;
+    if (isName(first) && /^(one|ones|T\d+|'s)$/.test(second)) return first;
     const isOne = first === "the" && isName(second);
     return isOne && /^(IN|is|are|one|ones|T\d+)$/.test(third) ? second : "";
   };
@@ -172,6 +172,7 @@ export function linkOf(reply: TokenisedReply, at: number): Link {
   if (isTakenBack(reply, at)) return "instead";
   if (gap.includes(cue.ALSO) || isToo(reply, at)) return "and";
   if (gap.includes(cue.COUNT)) return "and";
+  if (gap.some((token) => /^(says|said|reckons|claims|swears|thinks|insists)$/.test(token))) return "or";
   if (gap.includes(cue.OR) || isOtherwise(reply, at)) return "or";
   if (countsOn(reply, at) || hasUses(reply, at) || namesEach(reply, at)) return "and";
   const words = leadingWords(reply, at);

@@ -28,10 +28,10 @@ export interface Mention {
 
 /** Words after which a bare number may name a place: "try 3", "or 2", "it is 4". */
 const beforeNumber =
-  /^(OR|AND|IN|CORRECTION|ACTUALLY|TRY|HEDGE|NEG|BREAK|IFNOT|THEN|ALSO|ONEOF|[.,;!?]|\.\.\.|number|is|was|it|the|to|definitely|COUNT|yes|either|both|only|in|between|NEAR)$/;
+  /^(OR|AND|IN|CORRECTION|ACTUALLY|TRY|HEDGE|NEG|BREAK|IFNOT|THEN|ALSO|ONEOF|[.,;!?]|\.\.\.|number|is|was|it|the|to|says|said|reckons|thinks|leaves|leaving|definitely|COUNT|yes|either|both|only|in|between|NEAR)$/;
 /** Words before which it may: anything but a thing that is counted ("3 cups"). */
 const afterNumber =
-  /^(OR|AND|IN|CORRECTION|ACTUALLY|HEDGE|NEG|NEAR|UNDER|BREAK|THEN|ALSO|COUNT|ABSENT|CHECKED|OTHER|DUNNO|OVER|[.,;!?]|\.\.\.|please|thanks|thank|both|is|are|was|whichever|mate|love|down|too|to|has|have|the|i|it|again|for|actually|lol|haha|definitely|though|either|first|there|all|each|one|bitte|por|whatever|depending|[a-z]+ly|already|nothing|because|so|that|which|now|today|yesterday|myself|only|just|can|could|would|should|will|do|does|did|no|yes|ok|okay|sir|were|with|hold|holds|had|contain|contains)$/;
+  /^(OR|AND|IN|CORRECTION|ACTUALLY|HEDGE|NEG|NEAR|UNDER|BREAK|THEN|ALSO|COUNT|ABSENT|CHECKED|OTHER|DUNNO|OVER|[.,;!?]|\.\.\.|like|please|thanks|thank|both|is|are|was|whichever|mate|love|down|too|to|has|have|the|i|it|again|for|actually|lol|haha|definitely|though|either|first|there|all|each|one|bitte|por|whatever|depending|[a-z]+ly|already|nothing|because|so|that|which|now|today|yesterday|myself|only|just|can|could|would|should|will|do|does|did|no|yes|ok|okay|sir|were|with|hold|holds|had|contain|contains)$/;
 
 function relationBefore(tokens: readonly string[], start: number): Relation {
   for (let at = start - 1, skipped = 0; at >= 0 && skipped <= 4; at -= 1, skipped += 1) {
@@ -205,7 +205,7 @@ export function findMentions(
     if (!mention) continue;
     const last = mentions.at(-1);
     if (last && isInFridge(tokens, last, mention)) mentions.pop();
-    else if (last && (last.end > mention.start || isPartOf(tokens, last, mention))) continue;
+    else if (last && (last.end > mention.start || isPartOf(tokens, last, mention) || isShelfOf(tokens, last, mention))) continue;
     mentions.push(...eachOne(tokens, mention));
     at = mention.end - 1;
   }
@@ -217,9 +217,27 @@ export function findMentions(
 /** "the bottom shelf of the fridge" is the fridge. */
 function isInFridge(tokens: readonly string[], inner: Mention, whole: Mention): boolean {
   const gap = tokens.slice(inner.end, whole.start);
-  const isShelf = inner.classes.every((cls) => /^(shelf|drawer)$/.test(cls)) && !inner.numbered;
+  return isInner(inner) && isHousing(whole) && /^(of|IN)( the| our| my)?$/.test(gap.join(" "));
+}
+
+/** A shelf or drawer without a number. */
+function isInner({ classes, numbered }: Mention): boolean {
+  return classes.every((cls) => /^(shelf|drawer)$/.test(cls)) && !numbered;
+}
+
+/** The fridge, or one cabinet: places with shelves of their own. */
+function isHousing({ classes, numbered, ids }: Mention): boolean {
+  return classes.includes("fridge") || (classes.includes("cabinet") && (numbered || ids.length === 1));
+}
+
+/** "cabinet 5, top shelf" is cabinet 5. */
+function isShelfOf(tokens: readonly string[], whole: Mention, inner: Mention): boolean {
+  const gap = tokens.slice(whole.end, inner.start).join(" ");
+  const layer = "(top|upper|lower|bottom|middle|back)";
   return (
-    isShelf && whole.classes.includes("fridge") && /^(of|IN)( the| our| my)?$/.test(gap.join(" "))
+    isInner(inner) &&
+    isHousing(whole) &&
+    new RegExp(`^(,|;|IN|, IN|; IN)?( ?the)? ?${layer}$`).test(gap)
   );
 }
 

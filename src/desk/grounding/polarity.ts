@@ -72,6 +72,7 @@ function isDeniedAfter(reply: TokenisedReply, at: number, isNextDenied: boolean)
   const rest = reply.tokens.slice(mention.end, next?.start ?? reply.tokens.length);
   if (isAbsentAfter(reply, at, rest)) return true;
   if (isRefusedAfter(rest, next !== undefined)) return true;
+  if (rest.some((token) => /^(yes|yep|yeah|yup)$/.test(token))) return false;
   if (isNextDenied && isLightOnly(rest, /^(AND|OR|,|IN|\d+)$/)) return true;
   const before = reply.tokens.slice(clauseStart(reply, mention.start), mention.start);
   if (before.some((token) => /^(is|are|was|HEDGE)$/.test(token))) return false;
