@@ -107,6 +107,8 @@ function buildBaseLexicon(): Lexicon {
   addClasses(table.fallbackPlaces, "fallbackPlaces");
   addClasses(table.screens, "screens");
   addClasses(table.things, "things", true);
+  addClasses(table.rarePlaces, "places");
+  addClasses(table.rareThings, "things");
   for (const { names, members } of table.families)
     for (const cls of members) add(names, (entry) => entry.things.add(cls));
   for (const { names, signs } of table.rooms)
