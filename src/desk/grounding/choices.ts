@@ -48,11 +48,12 @@ function isTold(tokens: readonly string[], at: number, question: string): boolea
 const wanted =
   /^(mine|ours|me|us|my|fine|ok|good|best|better|clean|it|yes|right|correct|do|work|suit)$/;
 const unwanted =
-  /^(dirty|broken|gone|lost|chipped|cracked|taken|used|empty|bad|out|reserved|wet|torn|stained|wrong|his|hers|theirs|NEG|ABSENT|'s)$/;
+  /^(dirty|broken|gone|lost|chipped|cracked|taken|used|empty|bad|out|reserved|wet|torn|stained|wrong|use|occupied|busy|expired|mouldy|moldy|rotten|ruined|scratched|leaking|leaks|burnt|stale|smelly|sticky|borrowed|fake|decorative|ugly|faded|off|his|hers|theirs|NEG|ABSENT|'s)$/;
 
 /** "1 is broken", "the second one is Ben's" (where nobody asked for Ben's): says why not that one. */
 function isRejected(tokens: readonly string[], at: number, question: string): boolean {
   const before = tokens.slice(Math.max(0, at - 3), at).join(" ");
+  if (/\b(than|above|over)( the| number)?$/.test(before)) return true;
   if (/\b(let|keep)( the| my)?$/.test(before))
     return /^((T\d+|one) )?(stay|be|rest|sleep|alone|where|for|there|it)\b/.test(
       tokens.slice(at + 1, at + 3).join(" "),
@@ -188,6 +189,8 @@ function collectPicks(reply: TokenisedReply, request: GroundingRequest): Picks {
       else if (isTold(tokens, at, request.question)) {
         for (const id of ids) picks.told.add(id);
       } else {
+        const isOrdered = picks.last !== null && gap.breaks && !gap.joins && isFetched(tokens, at);
+        if (isOrdered) pickAnew(picks, null);
         isPicked = pick(picks, ids, gap);
         picks.ignored ||= !isPicked && !ids.every((id) => pickedIn(picks).has(id));
       }
@@ -196,6 +199,13 @@ function collectPicks(reply: TokenisedReply, request: GroundingRequest): Picks {
     else extendGap(gap, token);
   });
   return picks;
+}
+
+/** "I like 2 but take 3": what is to be taken counts. */
+function isFetched(tokens: readonly string[], at: number): boolean {
+  return /\b(take|bring|use|pick|choose|grab|get)( me)?( the)?( T\d+)?( number)?$/.test(
+    tokens.slice(Math.max(0, at - 4), at).join(" "),
+  );
 }
 
 const namesOption = /^(\d+|O\d+|[PT]\d+)$/;

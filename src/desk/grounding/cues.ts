@@ -41,6 +41,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     cue.HEDGE,
   ],
   [/\b(split|shared|divided|spread|distributed|scattered)( out)? (between|across|over|among|amongst)\b/g, cue.COUNT],
+  [/\b(O\d+) 1(?= ?([.,;!?]|$|please|thanks))/g, "$1 one"],
   // One place put for another.
   [/\bfor (?:; )?(P\d+(?: \d+)?) (?:[;,] )?(?:read|write|say|put) (?:; )?(?=(the )?P\d)/g, `$1 ${cue.CORRECTION} `],
   [

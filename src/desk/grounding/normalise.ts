@@ -126,7 +126,11 @@ function expandWords(text: string): string {
       "penultimate",
     )
     .replace(/\b(centre|center|central|middlemost)\b/g, "middle")
-    .replace(/\b(left|right|top|bottom|upper|lower)[ -]?most(?: (one|of them))?\b/g, "$1 one")
+    .replace(
+      /\b(?:the )?(left|right|top|bottom)[ -]?most(?: one)?(?= ?(?:[.,;!?]|please|thanks|$))/g,
+      "the $1 one",
+    )
+    .replace(/\b(left|right|top|bottom|upper|lower)[ -]?most\b/g, "$1")
     .replace(/\b(is|was|are|were|did|does|do|have|has|had|could|would|should)nt\b/g, "$1 not")
     .replace(/'(?:ll)\b/g, " will")
     .replace(/\b(i)'?d\b(?= )/g, "$1 would")

@@ -61,7 +61,7 @@ function isCount(tokens: readonly string[], at: number): boolean {
     return Number(tokens[at]) > 1;
   return (
     /^[a-z]+$/.test(after) &&
-    !/^(please|thanks|thank|mate|for|is|it|i|whichever|whatever|obviously|definitely|too|are|was|has|have|belongs?|goes|holds|and|or|not|will|would|looks|has|one|the|if|lol|haha|actually|all|every|any|alone|out|off|unless)$/.test(
+    !/^(please|thanks|thank|mate|for|is|it|i|whichever|whatever|obviously|definitely|too|are|was|has|have|belongs?|goes|holds|and|or|not|will|would|looks|has|one|the|if|lol|haha|actually|works?|does|suits|fits|seems|sounds|feels|should|might|can|could|may|must|needs|since|as|but|then|instead|now|today|again|over|all|every|any|alone|out|off|unless)$/.test(
       after,
     )
   );
@@ -125,7 +125,8 @@ function rankedAt(
     tokens.slice(at + 1, at + 5).join(" "),
   );
   if (next === "last" || isFromEnd) return byRank(options, options.length + 1 - rank);
-  const count = rank === 1 ? digits(tokens[at + 1]) : null;
+  const before = tokens[at - 2] === "the" ? digits(tokens[at - 1]) : null;
+  const count = rank === 1 ? (digits(tokens[at + 1]) ?? before) : null;
   return count === null ? byRank(options, rank) : options.slice(0, count);
 }
 
