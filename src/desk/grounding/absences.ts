@@ -57,6 +57,10 @@ export const absences: ReadonlyArray<readonly [RegExp, string]> = [
     `${cue.ABSENT} ${cue.BREAK} `,
   ],
   [
+    /\bor (?:else )?(?:it|they) (?:is|are|has|have) (?:been )?(?:gone|lost|broken|stolen|missing|thrown|eaten|vanished)\b/g,
+    cue.HEDGE,
+  ],
+  [
     /\b(it|they|that|she|he)? ?(is|are|has|have|was|were|'s)? ?(gone|vanished|disappeared)( from there)?(?= ?([.,;!?]|$|now|since|again))/g,
     cue.ABSENT,
   ],

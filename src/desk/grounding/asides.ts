@@ -1,5 +1,5 @@
 import { linkOf } from "./links.js";
-import type { Mention } from "./mentions.js";
+import { entityAt, type Mention } from "./mentions.js";
 import { isFoundAfter } from "./polarity.js";
 import {
   clauseEnd,
@@ -115,6 +115,7 @@ function isAboutPlace(reply: TokenisedReply, at: number): boolean {
   if (mention?.relation !== "none") return false;
   const [verb = "", next = ""] = reply.tokens.slice(mention.end, mention.end + 2);
   if (!isLightOnly(leadOf(reply, at), /^(HEDGE|AND|OR)$/)) return false;
+  if (/^(is|are)$/.test(verb) && entityAt(next, reply.entities)?.asked) return false;
   const isFor = next === "for" && verb !== "for";
   if (isFor) return !/^(the )?T\d/.test(reply.tokens.slice(mention.end + 2).join(" "));
   if (
@@ -166,7 +167,9 @@ function isDeniedOfPerson(reply: TokenisedReply, at: number): boolean {
   const no = lead.indexOf(cue.NEG);
   const person = lead
     .slice(0, Math.max(0, no))
-    .findLast((token) => !/^(have|had|do|did|can|could|will|would|am|are|really|just)$/.test(token));
+    .findLast(
+      (token) => !/^(have|had|do|did|can|could|will|would|am|are|really|just)$/.test(token),
+    );
   if (no < 1 || !/^(i|we|nobody)$/.test(person ?? "")) return false;
   const verb = lead[no + 1] ?? cue.IN;
   const isMeant = /^(my|our|the)$/.test(lead.at(-1) ?? "") && lead.length === no + 3;

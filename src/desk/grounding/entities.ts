@@ -121,7 +121,8 @@ function isShy(words: readonly string[], at: number, name: string): boolean {
   if (name === "stands") return !/^(the|my|our|both|tv)$/.test(before);
   if (before === "so" && /^[.,;!]$/.test(next))
     return /^(is|was|are|it|that|'s)$/.test(words[at - 2] ?? "");
-  const isState = /^(is|are|was|were|be)$/.test(before) && !/^(safe|waste|trash|rubbish|garbage)$/.test(name);
+  const isState =
+    /^(is|are|was|were|be)$/.test(before) && !/^(safe|waste|trash|rubbish|garbage)$/.test(name);
   return notBeforeShy.has(before) && !(isState && /^([.,;!?]|\.\.\.)$/.test(next));
 }
 

@@ -166,7 +166,8 @@ function translateFrom(words: readonly string[], language: Language): Translatio
     const found = longestAt(words, at, language);
     out.push(found?.written ?? words[at] ?? "");
     if (found && (words[at] ?? "").length > 1) score += found.length;
-    if (found?.isName && /\bin$/.test(before)) score += 0.5;
+    const isNamed = found?.isName || ordinals.includes(found?.written ?? "");
+    if (isNamed && /\bin$/.test(before)) score += 0.5;
     before = found?.written ?? "";
     at += found?.length ?? 1;
   }

@@ -172,7 +172,8 @@ export function linkOf(reply: TokenisedReply, at: number): Link {
   if (isTakenBack(reply, at)) return "instead";
   if (gap.includes(cue.ALSO) || isToo(reply, at)) return "and";
   if (gap.includes(cue.COUNT)) return "and";
-  if (gap.some((token) => /^(says|said|reckons|claims|swears|thinks|insists)$/.test(token))) return "or";
+  if (gap.some((token) => /^(says|said|reckons|claims|swears|thinks|insists)$/.test(token)))
+    return "or";
   if (gap.includes(cue.OR) || isOtherwise(reply, at)) return "or";
   if (countsOn(reply, at) || hasUses(reply, at) || namesEach(reply, at)) return "and";
   const words = leadingWords(reply, at);

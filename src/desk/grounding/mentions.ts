@@ -54,7 +54,10 @@ function pick(family: readonly string[], numbers: readonly number[]): string[] {
 function mentionOf(tokens: readonly string[], at: number, entity: Entity): Mention {
   const isCounted = /^(\d+|one)$/.test(tokens[at - 1] ?? "") && /^P\d/.test(tokens[at + 2] ?? "");
   const after = isCounted ? { numbers: [], end: at + 1 } : numbersAfter(tokens, at + 1);
-  const before = after.numbers.length > 0 ? { ranks: [], start: at } : ranksBefore(tokens, at);
+  const ranked = after.numbers.length > 0 ? { ranks: [], start: at } : ranksBefore(tokens, at);
+  // "second one bed": the only bed has no rank.
+  const isOnly = entity.ids.length === 1 && !ranked.ranks.includes(1);
+  const before = isOnly && /^one$/.test(tokens[at - 1] ?? "") ? { ranks: [], start: at } : ranked;
   const lead = tokens.slice(Math.max(0, at - 3), at).join(" ");
   const isLast = /\blast( of the| of)?$/.test(lead) && entity.classes.length === 1;
   const last = isLast ? [numberOf(entity.ids.at(-1) ?? "") ?? 0] : [];
@@ -205,7 +208,13 @@ export function findMentions(
     if (!mention) continue;
     const last = mentions.at(-1);
     if (last && isInFridge(tokens, last, mention)) mentions.pop();
-    else if (last && (last.end > mention.start || isPartOf(tokens, last, mention) || isShelfOf(tokens, last, mention))) continue;
+    else if (
+      last &&
+      (last.end > mention.start ||
+        isPartOf(tokens, last, mention) ||
+        isShelfOf(tokens, last, mention))
+    )
+      continue;
     mentions.push(...eachOne(tokens, mention));
     at = mention.end - 1;
   }
@@ -227,7 +236,9 @@ function isInner({ classes, numbered }: Mention): boolean {
 
 /** The fridge, or one cabinet: places with shelves of their own. */
 function isHousing({ classes, numbered, ids }: Mention): boolean {
-  return classes.includes("fridge") || (classes.includes("cabinet") && (numbered || ids.length === 1));
+  return (
+    classes.includes("fridge") || (classes.includes("cabinet") && (numbered || ids.length === 1))
+  );
 }
 
 /** "cabinet 5, top shelf" is cabinet 5. */
@@ -257,7 +268,8 @@ function eachOne(tokens: readonly string[], mention: Mention): Mention[] {
   const own = tokens.slice(mention.start, mention.end);
   const isRanked = /^O\d+$/.test(own[0] ?? "") && own.includes(cue.AND) && !own.includes(cue.OR);
   const before = tokens.slice(Math.max(0, mention.start - 2), mention.start);
-  const isEach = !mention.numbered && (before.at(-1) === cue.COUNT || before.join(" ") === "COUNT the");
+  const isEach =
+    !mention.numbered && (before.at(-1) === cue.COUNT || before.join(" ") === "COUNT the");
   if (!(isRanked || isEach) || mention.ids.length < 2) return [mention];
   return mention.ids.map((id) => ({ ...mention, ids: [id], numbered: true }));
 }

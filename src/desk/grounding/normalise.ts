@@ -88,6 +88,7 @@ function expandWords(text: string): string {
   const calm = text.replace(/\b([a-z])\1{2,}\b/g, "$1$1");
   return calm
     .replace(/([a-z])\1{2,}/g, "$1")
+    .replace(/\bnot (?:a )?\d+ ?%(?: sure| certain)?/g, " maybe ")
     .replace(/\b\d+ ?%|(?<![\w.])0?\.\d+\b/g, " maybe ")
     .replace(/\bp\((?=[a-z ]{1,20}\d{0,2}\))/g, "(")
     .replace(/\b(not|nor|option|choice)\(([^()]{1,40})\)/g, "$1 $2")

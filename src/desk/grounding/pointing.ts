@@ -57,7 +57,10 @@ function isCount(tokens: readonly string[], at: number): boolean {
   if (after === "times") return true;
   if (/^(number|T\d+)$/.test(before)) return false;
   if (/^(AND|OR|,)$/.test(before) && digits(tokens[at - 2]) !== null) return false;
-  if (/^(the|those|these|only|both|my)$/.test(before) && /^(IN|FROM|NEAR|that|which|with)$/.test(after))
+  if (
+    /^(the|those|these|only|both|my)$/.test(before) &&
+    /^(IN|FROM|NEAR|that|which|with)$/.test(after)
+  )
     return Number(tokens[at]) > 1;
   return (
     /^[a-z]+$/.test(after) &&

@@ -69,16 +69,26 @@ function subjectBefore(reply: TokenisedReply, at: number, mention: Mention): Sub
     const entity = entityAt(tokens[i], entities);
     if (entity?.kind !== "thing" || isBeside(tokens, i) || isAdjective(tokens, i, mention))
       continue;
-    return nameThings(reply, i, entity);
+    return [...thingsJoined(reply, i, start), ...nameThings(reply, i, entity)];
   }
   return null;
+}
+
+/** "the plates and the mug are in ...": the things before the last one. */
+function thingsJoined(reply: TokenisedReply, at: number, start: number): Subject[] {
+  const { tokens, entities } = reply;
+  const joins = tokens[at - 1] === "the" ? at - 2 : at - 1;
+  const entity = entityAt(tokens[joins - 1], entities);
+  const isJoined = joins > start && tokens[joins] === "AND" && entity?.kind === "thing";
+  return isJoined && !isBeside(tokens, joins - 1) ? nameThings(reply, joins - 1, entity) : [];
 }
 
 /** "drawer 2 has the spoons", "drawer 3 is for spoons". */
 function subjectAfter(reply: TokenisedReply, mention: Mention): Subject[] | null {
   const after = reply.tokens.slice(mention.end, clauseEnd(reply, mention.end));
   const verb = /^(has|have|holds|contains|had|for|keeps|houses|stores)$/;
-  const has = after.slice(0, 2).findIndex((token) => verb.test(token));
+  const isThat = /^(is|are)$/.test(after[0] ?? "") && entityAt(after[1], reply.entities)?.asked;
+  const has = isThat ? 0 : after.slice(0, 2).findIndex((token) => verb.test(token));
   if (has < 0) return null;
   const owned = after.findIndex((token, i) => i > has && /^T\d+$/.test(token));
   const entity = entityAt(after[owned], reply.entities);

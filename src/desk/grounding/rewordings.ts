@@ -1,0 +1,84 @@
+import { cue } from "./tokens.js";
+
+/** Ways of saying that are put in the usual order, or left out, before the cues are read. */
+export const rewordings: ReadonlyArray<readonly [RegExp, string]> = [
+  // Said aside: fillers, and what is told about a place.
+  [
+    /, (at this moment|at the moment|right now|i fear|i suppose|incidentally|by the way|of course|naturally|obviously|as usual|as always|as ever|for some reason|for once|believe it or not|funnily enough|to be fair|to be honest|if you please|mind you|you see|you know)(?= ,)/g,
+    " ",
+  ],
+  [
+    /\b((at|for|to|by|with|from) (nobody|no one|noone)|no cap|no not you( \w+)?|not (you|u)( \w+)?(?= (the|it|they)\b)|give me (a|one|two|\d) (sec|second|moment|minute|mo|min)s?|let me (think|see)|bear with me)\b/g,
+    " ",
+  ],
+  [
+    /, which (is|was|has|had|are|we|i|somebody|someone|nobody|he|she|they)\b(?! (\w+ )?(the |number |in |where )*(\d|O\d|it\b|they\b))[^.,;!?]{1,100}(?=[.,;!?]|$)/g,
+    " , ",
+  ],
+  // A number whose name follows: "try 2 or 3. drawers i mean", "number two of the drawers".
+  [
+    /^((?:(?!P\d|T\d|\b\d)[^?]){0,40}?)(?<!\b(?:are|is|have|got|has|all|of) )\b(\d+(?:(?: (?:or|and|to|not|but))?(?: ,)?(?: (?:or|and|not|but))? \d+)*) [.,;] (?:the )?(P\d+)(?: i mean(?:t)?| that is)? ?[.!]?$/g,
+    "$1 $3 $2",
+  ],
+  [/\bnumber (\d+) of (?:the |my |our )?(P\d+)(?! \d)/g, "$2 $1"],
+  [/\b(P\d+) [.!;,] number (\d+)(?= ?[.!,;]|$)/g, "$1 $2"],
+  [
+    /^((?:(?:it is|they are|in|on|the|my|one of|try|look in|yes|ok|hmm?) ){0,4})(P\d+) [.,;!] (?:it is )?(?:the )?(O\d+|last)(?: one)?(?: (?:from the (?:top|left)|down|along))?(?= ?[.,;!]|$)/g,
+    "$1$3 $2",
+  ],
+  [
+    /\b(O\d+)(?: one)?(?: down| along)?(?: from the top)? ?, (?:of|in|from|on) the (P\d+)(?! \d)/g,
+    "$1 $2",
+  ],
+  [
+    /(?<=^|[.,;] |and |then |but )if (?:it is |they are )?(?:dirty|used|missing|gone|lost|absent|unwashed|unlucky|nothing|that fails)(?: there)?( ,)?(?= )/g,
+    `${cue.OR} ${cue.IFNOT}`,
+  ],
+  [
+    /\b(?:my )?(?:O[23]|next|other) (?:best )?(?:guess|bet|try|stop)(?: is| would be)?(?= )/g,
+    `${cue.OR} ${cue.HEDGE}`,
+  ],
+  [
+    /\b(the )?(only|last) (place|spot|one|ones|places) (left|remaining|((that )?(i|we) )?have not( yet)? (been|looked|checked|tried|searched)( yet)?( in| at)?)( is| are)?(?= )/g,
+    cue.HEDGE,
+  ],
+  [
+    /\b(split|shared|divided|spread|distributed|scattered)( out)? (between|across|over|among|amongst)\b/g,
+    cue.COUNT,
+  ],
+  [/\b(O\d+) 1(?= ?([.,;!?]|$|please|thanks))/g, "$1 one"],
+  [/\b(?:(?:in|on) )?the same P\d+ as (?:the |my )?T\d+(?= [;,.] )/g, " "],
+  // One place put for another.
+  [
+    /\bfor (?:; )?(P\d+(?: \d+)?) (?:[;,] )?(?:read|write|say|put) (?:; )?(?=(the )?P\d)/g,
+    `$1 ${cue.CORRECTION} `,
+  ],
+  [
+    /\b(P\d+(?: \d+)?) (?:[;,] )?(?:should|must) (?:read|say|be) (?:; )?(?=(the )?P\d)/g,
+    `$1 ${cue.CORRECTION} `,
+  ],
+  [
+    /\b(scratch|strike|cancel|delete|drop|scrap|erase) (the |my )?P\d+(?: \d+)? ?[,;.]? (and )?(?:i (mean|meant|wanted)|make it|put|it is|say|rather)?(?= )/g,
+    `${cue.CORRECTION} `,
+  ],
+  [
+    /(?<=[.,;!] |\.\.\. )(cap|sike|psych|syke|gotcha|lies|psyche)(?= (lol|haha|lmao|it|they|the|,|\.|!|;))/g,
+    cue.CORRECTION,
+  ],
+  [
+    /\b(scratch|delete|strike|cancel|scrap|erase|undo) that( (scratch|delete|strike|cancel|undo) that)*\b/g,
+    cue.CORRECTION,
+  ],
+  // A condition of somebody else: "cabinet 2, if my son has not finished it".
+  [
+    /(?<=\bP\d+(?: \d+)?(?: ,)? )(if|unless|provided|assuming) (?!not\b|it\b|they\b|that\b|there\b|no\b|none\b)(?:(?!P\d|\b\d)[^.,;!?]){3,60}(?=[.,;!?]|$)/g,
+    cue.HEDGE,
+  ],
+  [/\bif (no|none|nothing) (have|there|here|find|found|see|is|exist)\b/g, `${cue.OR} ${cue.IFNOT}`],
+  [/\bin among(st)?( the)?\b|\bin between the (?=P\d+ T)/g, cue.IN],
+  [/\b(among(?:st)?|between) (?=(the |my |our )?P\d+ T\d)/g, `${cue.IN} `],
+  [
+    /\bone (in|on|at|for) (each|every)( one)?( of)?( the| my| our)?\b|\bone per\b|\bone (each|apiece) (in|on)( the)?\b/g,
+    cue.COUNT,
+  ],
+];
