@@ -22,7 +22,7 @@ const people = /^(s?he|they)$/;
 
 /** What a person was doing at a place, rather than putting a thing there. */
 const pastimes =
-  /^(sat|sit|standing|stood|cooking|cooked|working|worked|walked|walking|went|came|cleaning|watching|watched|reading|slept|sleeping|painted|fixed|fixing|repaired|bought|ate|eating|writing|cleaned|cleared|opened|wiped|drank|washed|scrubbed|broke|spilled|spilt|bumped|tripped|busy|shopping|playing|passed|passing|repainted|baking|baked|ordered|hate|love|buy|clean|fix)$/;
+  /^(sat|sit|standing|stood|cooking|cooked|working|worked|walked|walking|went|came|cleaning|watching|watched|reading|slept|sleeping|painted|fixed|fixing|repaired|bought|ate|eating|writing|cleaned|cleared|opened|wiped|drank|washed|scrubbed|broke|spilled|spilt|bumped|tripped|busy|work|sit|sleep|read|study|shopping|playing|passed|passing|repainted|baking|baked|ordered|hate|love|buy|clean|fix)$/;
 
 /** "grab it from drawer 2" tells where it is. */
 function isFetching(reply: TokenisedReply, mention: Mention): boolean {
@@ -167,9 +167,7 @@ function isDeniedOfPerson(reply: TokenisedReply, at: number): boolean {
   const no = lead.indexOf(cue.NEG);
   const person = lead
     .slice(0, Math.max(0, no))
-    .findLast(
-      (token) => !/^(have|had|do|did|can|could|will|would|am|are|really|just)$/.test(token),
-    );
+    .findLast((token) => !/^(have|had|do|did|am|are|really|just)$/.test(token));
   if (no < 1 || !/^(i|we|nobody)$/.test(person ?? "")) return false;
   const verb = lead[no + 1] ?? cue.IN;
   const isMeant = /^(my|our|the)$/.test(lead.at(-1) ?? "") && lead.length === no + 3;

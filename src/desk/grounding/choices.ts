@@ -22,6 +22,7 @@ const everyOne =
 function isRemark(tokens: readonly string[], at: number): boolean {
   const next = /^\d+$/.test(tokens[at + 1] ?? "") ? at + 2 : at + 1;
   if (tokens.slice(next, next + 3).some((token) => /^(mine|ours)$/.test(token))) return false;
+  if (tokens[next] === "for") return !/^(me|us)$/.test(tokens[next + 1] ?? "");
   return states.test(tokens[next] ?? "");
 }
 
@@ -48,12 +49,14 @@ function isTold(tokens: readonly string[], at: number, question: string): boolea
 const wanted =
   /^(mine|ours|me|us|my|fine|ok|good|best|better|clean|it|yes|right|correct|do|work|suit)$/;
 const unwanted =
-  /^(dirty|broken|gone|lost|chipped|cracked|taken|used|empty|bad|out|reserved|wet|torn|stained|wrong|use|occupied|busy|expired|mouldy|moldy|rotten|ruined|scratched|leaking|leaks|burnt|stale|smelly|sticky|borrowed|fake|decorative|ugly|faded|off|his|hers|theirs|NEG|ABSENT|'s)$/;
+  /^(dirty|broken|gone|lost|chipped|cracked|taken|used|empty|bad|out|reserved|wet|torn|stained|wrong|use|occupied|busy|expired|mouldy|moldy|rotten|ruined|scratched|leaking|leaks|burnt|stale|smelly|sticky|borrowed|fake|hole|holes|crack|cracks|chip|chips|tear|leak|stain|stains|decorative|ugly|faded|off|his|hers|theirs|NEG|ABSENT|'s)$/;
 
 /** "1 is broken", "the second one is Ben's" (where nobody asked for Ben's): says why not that one. */
 function isRejected(tokens: readonly string[], at: number, question: string): boolean {
   const before = tokens.slice(Math.max(0, at - 3), at).join(" ");
   if (/\b(than|above|over)( the| number)?$/.test(before)) return true;
+  if (/\b(is using|uses|took|broke|already has|has taken|lost)( the| number)?$/.test(before))
+    return true;
   if (/\b(let|keep)( the| my)?$/.test(before))
     return /^((T\d+|one) )?(stay|be|rest|sleep|alone|where|for|there|it)\b/.test(
       tokens.slice(at + 1, at + 3).join(" "),
@@ -61,7 +64,9 @@ function isRejected(tokens: readonly string[], at: number, question: string): bo
   const near = tokens.slice(at + 1, at + 14);
   const end = near.findIndex(isBreak);
   const clause = end < 0 ? near : near.slice(0, end);
-  const verb = clause.findIndex((token) => /^(is|are|was|'s|belongs?|NEG|ABSENT)$/.test(token));
+  const verb = clause.findIndex((token) =>
+    /^(is|are|was|'s|has|have|got|belongs?|NEG|ABSENT)$/.test(token),
+  );
   if (/^BREAK (NEG|no)( [.,;!]|$)/.test(near.slice(Math.max(0, end)).join(" "))) return true;
   if (
     verb < 0 ||

@@ -11,7 +11,11 @@ function leavesTurn(reply: TokenisedReply, statements: readonly Statement[]): bo
   if (statements.some(({ negative, link }) => negative || link === "instead")) return false;
   return reply.tokens.some((token, at) => {
     const next = reply.tokens[at + 1] ?? ".";
-    if (!turns.test(token) || (at === 0 && isBreak(next))) return false;
+    if (
+      !turns.test(token) ||
+      (at === 0 && (isBreak(next) || /^(CORRECTION|ACTUALLY)$/.test(token)))
+    )
+      return false;
     if (/^(of|whatsoever|what)$/.test(next)) return false;
     // "I can never read my labels" denies something else, and nothing is put right after the last place.
     if (/^(NEG|UNSEEN|ABSENT)$/.test(token) && /^[a-z]/.test(next) && !isLight(next)) return false;

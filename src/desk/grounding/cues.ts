@@ -17,7 +17,6 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     /\bif (it|they) (was|were|had been)\b(?=[^.?!]{0,80}\bwould (have )?(see|seen|notice|noticed|know|known|found)\b)/g,
     cue.NEG,
   ],
-  [/\bbut (no|nope|nothing)(?= ?([.,;!?]|$))/g, cue.ABSENT],
   [
     /\bthought ([^.?!]{1,80}?) (and |but )?then (?=[^.?!]{0,80}\b(said|showed|found|told|remembered|saw)\b)/g,
     `${cue.HEDGE} $1 ${cue.CORRECTION} `,
@@ -34,6 +33,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     /\b(was|were) ([^.?!]{1,80}?) ,? ?but (?=[^.?!]{0,40}\b(put|moved|took|taken|placed|tidied)\b)/g,
     `$1 $2 ${cue.CORRECTION} `,
   ],
+  [/\bbut (no|nope|nothing)(?= ?([.,;!?]|$))/g, cue.ABSENT],
   [/, or ([^.,;]{1,30}?) rather\b/g, `${cue.CORRECTION} $1`],
   [
     /(\b(have|has|is|are|was|were)|'s) (\w+ )?(been )?(checked|searched|emptied|inspected|examined|raided|ransacked|ruled out|cleared|clear|bare)\b/g,
@@ -130,7 +130,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   [/(?<=(?:[,;.]|\.\.\.) )not(?= (,|\.\.\.) )/g, cue.CORRECTION],
   [/(?<=\bP\d+(?: \d+)? )(nah|nope|no) (?=((in|on|the) ){0,2}(P\d+|\d+)\b)/g, `${cue.CORRECTION} `],
   [
-    /\b(i tell a lie|i tell lies|silly me|i take (that|it) back|took (?=(it|them|that) (out|to|over|down|up|with|away|back)\b)|make (it|that)(?= (P\d|\d|the|on|in|at|my))(?! \d+ (in|on|at)\b)|(?<=, )(delete|cancel)(?= ,)|(ignore|disregard|delete|cancel|not) that(?= ?([.,;!]|\.\.\.)))/g,
+    /\b(i (?:tell a )?lie|i tell lies|silly me|i take (that|it) back|took (?=(it|them|that) (out|to|over|down|up|with|away|back)\b)|make (it|that)(?= (P\d|\d|the|on|in|at|my))(?! \d+ (in|on|at)\b)|(?<=, )(delete|cancel)(?= ,)|(ignore|disregard|delete|cancel|not) that(?= ?([.,;!]|\.\.\.)))/g,
     cue.CORRECTION,
   ],
   [
@@ -138,7 +138,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     cue.CORRECTION,
   ],
   [
-    /(?<=[.,;!] |\.\.\. )(no )?((that|it|this) (is|was) )?(all )?(wrong|incorrect|false|mistaken|nonsense|a mistake|my mistake|error)( (one|again))?(?= [.,;!])/g,
+    /(?<=[.,;!?] |\.\.\. )(no )?((that|it|this) (is|was) )?(all )?(wrong|incorrect|false|mistaken|nonsense|a mistake|my mistake|error)( (one|again))?(?= [.,;!])/g,
     cue.CORRECTION,
   ],
   [/\b(it|they|that|which|well)? ?(was|were) (there )?(until|till)\b/g, cue.CORRECTION],

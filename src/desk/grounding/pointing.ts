@@ -56,6 +56,7 @@ function isCount(tokens: readonly string[], at: number): boolean {
   const after = tokens[at + 1] ?? ".";
   if (after === "times") return true;
   if (/^(number|T\d+)$/.test(before)) return false;
+  if (/^(least|most)$/.test(before)) return true;
   if (/^(AND|OR|,)$/.test(before) && digits(tokens[at - 2]) !== null) return false;
   if (
     /^(the|those|these|only|both|my)$/.test(before) &&

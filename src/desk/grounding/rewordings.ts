@@ -58,7 +58,7 @@ export const rewordings: ReadonlyArray<readonly [RegExp, string]> = [
     `$1 ${cue.CORRECTION} `,
   ],
   [
-    /\b(scratch|strike|cancel|delete|drop|scrap|erase) (the |my )?P\d+(?: \d+)? ?[,;.]? (and )?(?:i (mean|meant|wanted)|make it|put|it is|say|rather)?(?= )/g,
+    /\b(scratch|strike|cancel|delete|drop|scrap|erase) (the |my )?P\d+(?: \d+)? ?[,;.]?( and)?( (?:i (mean|meant|wanted)|make it|put|it is|say|rather))?(?= )/g,
     `${cue.CORRECTION} `,
   ],
   [
@@ -81,4 +81,21 @@ export const rewordings: ReadonlyArray<readonly [RegExp, string]> = [
     /\bone (in|on|at|for) (each|every)( one)?( of)?( the| my| our)?\b|\bone per\b|\bone (each|apiece) (in|on)( the)?\b/g,
     cue.COUNT,
   ],
+  [
+    /\b(is|are) where (we|i|they|you|she|he) (\w+ )?(keep|put|store|leave|stash)s?\b(?= (the |our |my )?T\d)/g,
+    "has",
+  ],
+  [
+    /\b(after|before) (i|we|he|she|they) (had )?(left|put|kept|saw|placed)\b/g,
+    `${cue.BREAK} ${cue.STORY}`,
+  ],
+  [
+    /^((?:\w+ ){0,3})(all over(?: the place)?|everywhere|(?:various|several|many|different|\d) places) ; /g,
+    `${cue.COUNT} `,
+  ],
+  [
+    /\b(checked|looked|searched|tried) (everywhere|all over)( ,)? (even|including|also) (in |on )?/g,
+    `${cue.BREAK} ${cue.NEG} `,
+  ],
+  [/(?<!IN )\b(P\d+) side(?= ?([.,;!?]|$))/g, `${cue.NEAR} $1`],
 ];

@@ -90,9 +90,14 @@ function subjectAfter(reply: TokenisedReply, mention: Mention): Subject[] | null
   const isThat = /^(is|are)$/.test(after[0] ?? "") && entityAt(after[1], reply.entities)?.asked;
   const has = isThat ? 0 : after.slice(0, 2).findIndex((token) => verb.test(token));
   if (has < 0) return null;
-  const owned = after.findIndex((token, i) => i > has && /^T\d+$/.test(token));
-  const entity = entityAt(after[owned], reply.entities);
-  return entity ? nameThings(reply, mention.end + owned, entity) : null;
+  const owned = after.flatMap((token, i) => {
+    const entity = i > has ? entityAt(token, reply.entities) : undefined;
+    const isNext = /^(the|a|our|my|has|have|holds|AND|for|is|are|contains|had|all|some|\d+)$/.test(
+      after[i - 1] ?? "",
+    );
+    return entity?.kind === "thing" && isNext ? nameThings(reply, mention.end + i, entity) : [];
+  });
+  return owned.length > 0 ? owned : null;
 }
 
 /** The things that are said to be at mention `at`; one subject without a thing when none is named. */
