@@ -4,6 +4,7 @@ import { cue } from "./tokens.js";
 
 /** The small words that carry an answer's meaning, and the tokens that take their place, in order. */
 const cues: ReadonlyArray<readonly [RegExp, string]> = [
+  [/\bbut (no|nope|nothing)(?= ?([.;!?]|$))(?!.*P\d)/g, cue.ABSENT],
   // What did not happen.
   [
     /\b(let me|i will|(i )?(need|have|want|got) to|(should|shall|can|could|may) i|want me to|(am|is) going to|will have to|about to) (\w+ ){0,3}?(check|look|search|see|have a look|try|ask|find)\b/g,
