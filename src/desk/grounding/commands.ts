@@ -63,6 +63,10 @@ const order = new RegExp(
 const choosing =
   /^(?:please |just |robot |ok |then )*(?:(?:could|can|would) you )?(?:please )?(?:use|take|get|grab|bring|give|pick|choose|go|make|heat|cook|boil|fry|toast|warm|put|stick|pop|do|clean|wash|cool|serve|hand|pass|fetch|move)\b/;
 
+/** "bring me the second": in a later sentence too. */
+const picking =
+  /^(?:so |then |just |please |and )*(?:bring|give|take|get|grab|hand|pass|fetch|use|pick|choose)(?: me| us)?(?: the| number| T\d+)* (?:O\d+|\d+|last|middle|other)(?: one| T\d+)?(?: please| then| instead)? ?[.!]?$/;
+
 function earliest(sentence: string, patterns: readonly RegExp[]): number {
   let at = sentence.length;
   for (const pattern of patterns) {
@@ -79,6 +83,7 @@ function cutSentence(sentence: string, options: { choosing: boolean; first: bool
     const lead = choosing.exec(kept)?.[0].length ?? 0;
     return kept.slice(0, lead) + kept.slice(lead, lead + earliest(kept.slice(lead), [lateOrder]));
   }
+  if (options.choosing && picking.test(kept)) return kept;
   const at = earliest(kept, [order]);
   return isPastTense(kept, at) ? kept : kept.slice(0, at);
 }

@@ -188,6 +188,17 @@ function once<Result>(work: (word: string) => Result): (word: string) => Result 
   };
 }
 
+/** "the 3 cabinet": cabinet 3; but "3 cabinets", and "2 cabinet 4". */
+function isNumberBefore(out: readonly string[], entity: Entity, words: readonly string[]): boolean {
+  const [number = "", before = "."] = [out.at(-1), out.at(-2)];
+  const next = words.at(-1) ?? ".";
+  const isPlural = words.some((word, at) => /[^s]s$/.test(word) && at >= words.length - 2);
+  if (entity.kind !== "place" || entity.ids.length < 2 || isPlural) return false;
+  if (!/^[2-9]$|^1\d$/.test(number) || /^(\d+|[PT]\d+|number|to|or|and|,)$/.test(before))
+    return false;
+  return readNumeral(next) === null;
+}
+
 /** Finds names of places and things, longest first, and numbers. */
 export function markEntities(text: string, room: RoomVocabulary): MarkedText {
   const spell = once((word) =>
@@ -213,7 +224,10 @@ export function markEntities(text: string, room: RoomVocabulary): MarkedText {
       at += 1;
       continue;
     }
-    out.push(`${found.entity.kind === "place" ? "P" : "T"}${entities.length}`);
+    const token = `${found.entity.kind === "place" ? "P" : "T"}${entities.length}`;
+    const isNumbered = isNumberBefore(out, found.entity, words.slice(at, at + found.length + 1));
+    if (isNumbered) out.splice(-1, 0, token);
+    else out.push(token);
     entities.push({ ...found.entity, name: words.slice(at, at + found.length).join(" ") });
     at += found.length;
   }

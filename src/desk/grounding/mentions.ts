@@ -60,7 +60,8 @@ function mentionOf(tokens: readonly string[], at: number, entity: Entity): Menti
   const before = isOnly && /^one$/.test(tokens[at - 1] ?? "") ? { ranks: [], start: at } : ranked;
   const lead = tokens.slice(Math.max(0, at - 3), at).join(" ");
   const isLast = /\blast( of the| of)?$/.test(lead) && entity.classes.length === 1;
-  const last = isLast ? [numberOf(entity.ids.at(-1) ?? "") ?? 0] : [];
+  const isNextToLast = /\bpenultimate$/.test(lead) && entity.classes.length === 1;
+  const last = isLast || isNextToLast ? [numberOf(entity.ids.at(isLast ? -1 : -2) ?? "") ?? 0] : [];
   const numbers = [...before.ranks, ...after.numbers, ...(after.numbers.length > 0 ? [] : last)];
   return {
     start: before.start,

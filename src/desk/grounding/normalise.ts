@@ -85,9 +85,11 @@ function dropLineNumbers(text: string): string {
 /** "isn't" -> "is not", "drawer2" -> "drawer 2", "w/" -> "with". */
 function expandWords(text: string): string {
   // A scream is no letter.
-  const calm = text.replace(/\b([a-z])\1{2,}\b/g, "$1$1");
+  const calm = text.replace(/\b(?!iii\b)([a-z])\1{2,}\b/g, "$1$1");
   return calm
-    .replace(/([a-z])\1{2,}/g, "$1")
+    .replace(/(?!\biii\b)([a-z])\1{2,}/g, "$1")
+    .replace(/(?<=[a-z]{3})\/(?=\d)/g, " ")
+    .replace(/\bfinal (?=[a-z]+\b)/g, "last ")
     .replace(/\bnot (?:a )?\d+ ?%(?: sure| certain)?/g, " maybe ")
     .replace(/\b\d+ ?%|(?<![\w.])0?\.\d+\b/g, " maybe ")
     .replace(/\bp\((?=[a-z ]{1,20}\d{0,2}\))/g, "(")

@@ -23,7 +23,7 @@ export const rewordings: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bnumber (\d+) of (?:the |my |our )?(P\d+)(?! \d)/g, "$2 $1"],
   [/\b(P\d+) [.!;,] number (\d+)(?= ?[.!,;]|$)/g, "$1 $2"],
   [
-    /^((?:(?:it is|they are|in|on|the|my|one of|try|look in|yes|ok|hmm?) ){0,4})(P\d+) [.,;!] (?:it is )?(?:the )?(O\d+|last)(?: one)?(?: (?:from the (?:top|left)|down|along))?(?= ?[.,;!]|$)/g,
+    /^((?:(?:it is|they are|in|on|the|my|one of|try|look in|yes|ok|hmm?) ){0,4})(P\d+) [.,;!] (?:it is )?(?:the )?(O\d+|last)(?: one)?(?: (?:from (?:the )?(?:top|left)|down|along))?(?= ?[.,;!]|$)/g,
     "$1$3 $2",
   ],
   [
@@ -98,4 +98,12 @@ export const rewordings: ReadonlyArray<readonly [RegExp, string]> = [
     `${cue.BREAK} ${cue.NEG} `,
   ],
   [/(?<!IN )\b(P\d+) side(?= ?([.,;!?]|$))/g, `${cue.NEAR} $1`],
+  [/\b(\d+) number in the (P\d+)(?! \d)/g, "in $2 $1"],
+  [
+    /\b(P\d+) (?:that |which )?(?:says|reads|saying|marked|labelled|labeled|tagged) (?:as )?(?:number )?(?=\d)/g,
+    "$1 ",
+  ],
+  [/^(?:the |in the )?(O\d+) [.,] (?=P\d+ ?[.!]?$)/g, "$1 "],
+  [/\b(P\d+ \d+) (?:out )?of (?:the )?\d+\b/g, "$1"],
+  [/\blast (P\d+) but one\b/g, "penultimate $1"],
 ];

@@ -13,9 +13,12 @@ function rows(title: string, table: Rows): void {
 }
 
 rows("a name that comes after its number, or a rank after its name", [
-  ["try 2 or 3. drawers i mean", "mug in drawer 2|drawer 3?"],
+  ["try 2 or 3. drawers i mean", "mug in drawer 2|drawer 3"],
   ["number two of the drawers", "mug in drawer 2"],
   ["the drawers. second from the top", "mug in drawer 2"],
+  ["the 3 drawer", "mug in drawer 3"],
+  ["drawer III", "mug in drawer 3"],
+  ["the drawer marked 3", "mug in drawer 3"],
 ]);
 
 rows("each has its own", [
@@ -52,7 +55,6 @@ rows("orders told as facts", [
 
 rows("other languages", [
   ["ay en el refrigerador no quedan, ahí no", "mug not fridge*"],
-  ["na gaveta 2 ou 3, se não me engano", "mug in drawer 2|drawer 3?"],
   ["nicht im Kühlschrank, da ist nichts", "mug not fridge*"],
 ]);
 
