@@ -1,8 +1,42 @@
+/** Which of the options a reply chooses: references to options, what each one's clause says of it, and what follows. */
 import type { GroundingRequest } from "../../core/grounding.js";
 import { readPointing } from "./pointing.js";
 import { classOf } from "./room-vocabulary.js";
 import type { TokenisedReply } from "./tokenised-reply.js";
 import { cue, isBreak, isLight } from "./tokens.js";
+
+/** What a clause says of the options that it refers to. */
+type Role =
+  /** Named, and nothing else. */
+  | "named"
+  /** To be taken: "bring 2", "so 2". */
+  | "wanted"
+  /** Not to be taken: "not 2", "2 is broken". */
+  | "refused"
+  /** Something is told of them: "2 is the big one". */
+  | "told";
+
+/** Options that are named together: "2 and 3", "the blue one on the desk", "the others". */
+interface Reference {
+  readonly start: number;
+  readonly end: number;
+  readonly ids: readonly string[];
+  readonly isRest: boolean;
+}
+
+/** A reference with the words of its clause before and after it. */
+interface Clause {
+  readonly reference: Reference;
+  readonly lead: readonly string[];
+  readonly tail: readonly string[];
+}
+
+interface Choosing {
+  readonly tokens: readonly string[];
+  readonly options: readonly string[];
+  readonly question: string;
+  readonly references: readonly Reference[];
+}
 
 /** Ways to say that it does not matter; the last one holds only of somebody who does not say they do not know. */
 const shrugs: readonly RegExp[] = [
@@ -18,144 +52,182 @@ const shrugs: readonly RegExp[] = [
 const everyOne =
   /(?<!\b(?:not|no|have|has|want|there|need|at|after|for|see|know|without|of|did|do|got) )\b(any|anyone|anything|either|both|all|each|everything|every)\b(?! (?:idea|chance|more|reason|difference|i|you|we|the time|day|way|clue|other|good|way|luck|sense|wrong|right|but|except|(?:are|is) (?:dirty|gone|broken|lost|empty|mine))\b)/;
 
-/** A clause that describes another option: "the other is empty". */
-function isRemark(tokens: readonly string[], at: number): boolean {
-  const next = /^\d+$/.test(tokens[at + 1] ?? "") ? at + 2 : at + 1;
-  if (tokens.slice(next, next + 3).some((token) => /^(mine|ours)$/.test(token))) return false;
-  if (tokens[next] === "for") return !/^(me|us)$/.test(tokens[next + 1] ?? "");
-  return states.test(tokens[next] ?? "");
+const isEnd = (token: string): boolean => isBreak(token) || token === cue.CORRECTION;
+
+/** Whether nothing but joins and small words stands there. */
+function joins(gap: readonly string[]): boolean {
+  return (
+    gap.some((token) => /^(OR|AND|THEN|,)$/.test(token)) &&
+    gap.every(
+      (token) =>
+        isLight(token) ||
+        /^(OR|AND|THEN|,|IN|T\d+|\d+|HEDGE|ALSO|NEAR|option|answer|choice|letter)$/.test(token),
+    )
+  );
 }
 
-/** What is told of an option, in a clause that it is the subject of. */
+/** "2, the first I know": a comma by itself joins only what ends with its clause. */
+function isListed(tokens: readonly string[], gap: readonly string[], end: number): boolean {
+  if (gap.some((token) => /^(OR|AND|THEN)$/.test(token))) return true;
+  const rest = tokens.slice(end, end + 3);
+  const closing = rest.findIndex((token) => !isLight(token) && !/^T\d+$/.test(token));
+  return closing < 0 || /^(OR|AND|please|thanks|[^a-z0-9]+)$/i.test(rest[closing] ?? "");
+}
+
+/** One reference for those that belong together, else null. */
+function merge(
+  last: Reference,
+  next: Reference,
+  tokens: readonly string[],
+): Reference | null {
+  const gap = tokens.slice(last.end, next.start);
+  if (last.isRest || next.isRest) return null;
+  const span = { start: last.start, end: next.end, isRest: false };
+  if (joins(gap))
+    return isListed(tokens, gap, next.end)
+      ? { ...span, ids: [...new Set([...last.ids, ...next.ids])] }
+      : null;
+  if (gap.some(isEnd)) return null;
+  const both = last.ids.filter((id) => next.ids.includes(id));
+  return both.length > 0 ? { ...span, ids: both } : null;
+}
+
+/** The references in order, and whether a place or number was named that no option has. */
+function findReferences(
+  reply: TokenisedReply,
+  request: GroundingRequest,
+): { readonly references: readonly Reference[]; readonly missed: boolean } {
+  const { tokens } = reply;
+  const pointAt = readPointing(reply, request);
+  const references: Reference[] = [];
+  let missed = false;
+  tokens.forEach((token, at) => {
+    const isRest = token === cue.OTHER;
+    const { ids, isName } = isRest ? { ids: [], isName: false } : pointAt(at);
+    if (!isRest && ids.length === 0) {
+      missed ||= isName;
+      return;
+    }
+    const found = { start: at, end: at + 1, ids, isRest };
+    const last = references.at(-1);
+    const merged = last ? merge(last, found, tokens) : null;
+    if (merged) references[references.length - 1] = merged;
+    else references.push(found);
+  });
+  return { references, missed };
+}
+
+function clauseOf({ tokens, references }: Choosing, at: number): Clause | null {
+  const reference = references[at];
+  if (!reference) return null;
+  const floor = references[at - 1]?.end ?? 0;
+  const before = tokens.slice(floor, reference.start);
+  const next = references[at + 1]?.start ?? tokens.length;
+  const after = tokens.slice(reference.end, next);
+  const close = after.findIndex(isEnd);
+  return {
+    reference,
+    lead: before.slice(before.findLastIndex(isEnd) + 1),
+    tail: close < 0 ? after : after.slice(0, close),
+  };
+}
+
 const states =
-  /^(is|are|was|were|has|have|had|'s|stays?|belongs?|goes|got|smells?|looks?|needs?|will|would|can|could|may|might|does|seems?|holds|leaks?|sits?|lives?|lies|hangs?|feels?|weighs?|costs?|works?|broke|fell|came|comes|ABSENT|NEG)$/;
+  /^(is|are|was|were|has|have|had|'s|stays?|belongs?|goes|got|smells?|looks?|needs?|will|would|can|could|may|might|does|seems?|holds|leaks?|sits?|lives?|lies|hangs?|feels?|weighs?|costs?|works?|broke|fell|came|comes|controls?|opens?|ABSENT|NEG)$/;
 const wishes =
   /^(want|wanted|need|needed|like|liked|prefer|preferred|love|take|mean|meant|said|choose|chose|pick|picked|use|used|think|guess|believe|reckon|suppose|would|will)$/;
-
-/** "the first I know by heart", "2 is nearly new": told of an option, which is not thereby picked. */
-function isTold(tokens: readonly string[], at: number, question: string): boolean {
-  let verb = at + 1;
-  while (verb <= at + 3 && /^(one|ones|\d+|T\d+|mug)$/.test(tokens[verb] ?? "")) verb += 1;
-  const clause: string[] = [];
-  for (let i = verb; i < tokens.length && i < verb + 14 && !isBreak(tokens[i] ?? ""); i += 1)
-    clause.push(tokens[i] ?? "");
-  const [first = "", second = ""] = clause;
-  if (/^(i|we|he|she|they|you)$/.test(first) && /^[a-z]{3,}/.test(second))
-    return !clause.slice(1, 4).some((token) => wishes.test(token));
-  if (!states.test(first) || clause.length < 2) return false;
-  return !clause.some((token) => wanted.test(token) || asksFor(question, token));
-}
-
 const wanted =
   /^(mine|ours|me|us|my|fine|ok|good|best|better|clean|it|yes|right|correct|do|work|suit)$/;
 const unwanted =
   /^(dirty|broken|gone|lost|chipped|cracked|taken|used|empty|bad|out|reserved|wet|torn|stained|wrong|use|occupied|busy|expired|mouldy|moldy|rotten|ruined|scratched|leaking|leaks|burnt|stale|smelly|sticky|borrowed|fake|hole|holes|crack|cracks|chip|chips|tear|leak|stain|stains|decorative|ugly|faded|off|his|hers|theirs|NEG|ABSENT|'s)$/;
 
-/** "1 is broken", "the second one is Ben's" (where nobody asked for Ben's): says why not that one. */
-function isRejected(tokens: readonly string[], at: number, question: string): boolean {
-  const before = tokens.slice(Math.max(0, at - 3), at).join(" ");
-  if (/\b(than|above|over)( the| number)?$/.test(before)) return true;
-  if (/\b(is using|uses|took|broke|already has|has taken|lost)( the| number)?$/.test(before))
-    return true;
-  if (/\b(let|keep)( the| my)?$/.test(before))
-    return /^((T\d+|one) )?(stay|be|rest|sleep|alone|where|for|there|it)\b/.test(
-      tokens.slice(at + 1, at + 3).join(" "),
-    );
-  const near = tokens.slice(at + 1, at + 14);
-  const end = near.findIndex(isBreak);
-  const clause = end < 0 ? near : near.slice(0, end);
-  const verb = clause.findIndex((token) =>
-    /^(is|are|was|'s|has|have|got|belongs?|NEG|ABSENT)$/.test(token),
-  );
-  if (/^BREAK (NEG|no)( [.,;!]|$)/.test(near.slice(Math.max(0, end)).join(" "))) return true;
-  if (
-    verb < 0 ||
-    !clause.slice(0, verb).every((token) => isLight(token) || /^(\d+|T\d+|AND|OR)$/.test(token))
-  )
-    return false;
-  const said = clause.slice(verb + 1);
-  if (clause[verb] === cue.NEG || clause[verb] === cue.ABSENT)
-    return said.length === 0 || said.some((token) => wanted.test(token));
-  if (said[0] === "my" && said.at(-1) === "'s") return true;
-  if (said.some((token) => wanted.test(token) || asksFor(question, token))) return false;
-  return said.some((token) => unwanted.test(token)) || clause[verb] === "belongs";
-}
-
 function asksFor(question: string, word: string): boolean {
   return /^[a-z]{3,}$/.test(word) && !isLight(word) && question.toLowerCase().includes(word);
 }
 
-interface Picks {
-  /** The options that the last words picked; null before the first. */
-  last: readonly string[] | null;
-  /** The options picked before them. */
-  before: Set<string>;
-  dropped: Set<string>;
-  /** A place or number was named that no option has. */
-  missed: boolean;
-  /** Options of which only something was told; picked when nothing else is. */
-  told: Set<string>;
+/** What the words after a reference say of it: "is broken", "I want", "no". */
+function roleByTail(tail: readonly string[], question: string): Role {
+  const from = tail.findIndex(
+    (token) => !/^(one|ones|\d+|T\d+|mug|AND|OR)$/.test(token) && (states.test(token) || !isLight(token)),
+  );
+  const [verb = "", ...said] = from < 0 ? [] : tail.slice(from);
+  if (/^(i|we|he|she|they|you)$/.test(verb))
+    return said.slice(0, 3).some((token) => wishes.test(token)) || said.length === 0
+      ? "named"
+      : "told";
+  if (!states.test(verb)) return "named";
+  const isFor = said.some((token) => wanted.test(token) || asksFor(question, token));
+  if (verb === cue.NEG || verb === cue.ABSENT)
+    return said.length === 0 || isFor ? "refused" : "told";
+  if (said[0] === "my" && said.at(-1) === "'s") return "refused";
+  if (said.length === 0 || isFor) return "named";
+  return verb === "belongs" || said.some((token) => unwanted.test(token)) ? "refused" : "told";
+}
+
+/** "... so no", "... so not this": what follows from all that was told. */
+function isRefusedLater({ tokens }: Choosing, end: number): boolean {
+  const near = tokens.slice(end);
+  const close = near.findIndex(isBreak);
+  return /^[^.!?]{0,30}?(BREAK|SO|,)( SO)? (NEG|no|ACTUALLY|ABSENT)( (this|that|it|these|those|them))?( one| ones)?( [.,;!]|$)/.test(
+    near.slice(Math.max(0, close), close + 8).join(" "),
+  );
+}
+
+/** The words between the reference before and this one's clause, where they name no option. */
+function introduction({ tokens, references }: Choosing, at: number): readonly string[] {
+  const { start = 0 } = references[at] ?? {};
+  const before = tokens.slice(references[at - 1]?.end ?? 0, start);
+  return before.slice(0, Math.max(0, before.findLastIndex(isEnd)));
+}
+
+/** "not the chipped one, that is 2", "not Tom's (1)": named after it was described. */
+function isIdentified({ lead, tail, reference }: Clause, tokens: readonly string[]): boolean {
+  const isBare = tail.every((token) => token === "'s" || isLight(token));
+  if (!isBare) return false;
+  if (/^((that|this|it|those|these|they|which|he|she) )?(is|are|was|were|means?)( the| number)*$/.test(lead.join(" ")))
+    return true;
+  return lead.length === 0 && tokens[reference.start - 1] === ";";
+}
+
+function roleOf(choosing: Choosing, at: number): Role {
+  const clause = clauseOf(choosing, at);
+  if (!clause) return "named";
+  const { lead, tail, reference } = clause;
+  const said = lead.join(" ");
+  if (/\b(NEG|ABSENT|leave|avoid|skip|spare)\b/.test(said)) return "refused";
+  if (/\b(than|above|over|is using|uses|took|broke|already has|has taken|lost)( the| number)?$/.test(said))
+    return "refused";
+  if (/\b(let|keep)( the| my)?$/.test(said) && /^((T\d+|one) )?(stay|be|rest|sleep|alone|where|for|there|it)\b/.test(tail.join(" ")))
+    return "refused";
+  if (isIdentified(clause, choosing.tokens)) {
+    const described = introduction(choosing, at);
+    if (isRefusedLater(choosing, reference.end)) return "refused";
+    if (described.includes(cue.NEG)) return "refused";
+    if (/\bONEOF (them|those|these)\b|^one (is|has)\b/.test(described.join(" "))) return "told";
+  }
+  if (lead.includes(cue.SO)) return "wanted";
+  const role = roleByTail(tail, choosing.question);
+  if (role !== "wanted" && role !== "refused" && isRefusedLater(choosing, reference.end)) return "refused";
+  if (role !== "named") return role;
+  return /\b(take|bring|use|pick|choose|grab|get|give|want|go)( me| with)?( the)?( T\d+)?( number)?$/.test(said)
+    ? "wanted"
+    : "named";
+}
+
+/** What was chosen so far, while the references are read in order. */
+interface State {
+  picked: readonly string[];
+  readonly refused: Set<string>;
+  readonly told: Set<string>;
+  /** How many references only tell. */
+  tales: number;
   /** An option was named after the pick, and nothing said how the two belong together. */
-  ignored: boolean;
+  isDoubtful: boolean;
 }
 
-function pickedIn({ last, before }: Picks): Set<string> {
-  return new Set([...before, ...(last ?? [])]);
-}
-
-function pickAnew(picks: Picks, ids: readonly string[] | null): void {
-  picks.before.clear();
-  picks.last = ids;
-}
-
-/** Of each token, whether its clause denies it. */
-function readDenials(tokens: readonly string[]): readonly boolean[] {
-  let isDenied = false;
-  return tokens.map((token) => {
-    const before = isDenied;
-    if (isBreak(token) || token === cue.CORRECTION) isDenied = false;
-    else if (token === cue.NEG || token === cue.ABSENT || /^(leave|avoid|skip|spare)$/.test(token))
-      isDenied = true;
-    return before;
-  });
-}
-
-/** What stands between an option and the one picked before it. */
-interface Gap {
-  joins: boolean;
-  breaks: boolean;
-  /** Only words that may stand within a list. */
-  isLight: boolean;
-}
-
-const emptyGap: Gap = { joins: false, breaks: false, isLight: true };
-
-function extendGap(gap: Gap, token: string): void {
-  gap.joins ||= /^(OR|AND|THEN|,)$/.test(token);
-  gap.breaks ||= isBreak(token);
-  gap.isLight &&=
-    isLight(token) ||
-    /^(OR|AND|THEN|,|IN|T\d+|\d+|HEDGE|ALSO|NEAR|option|answer|choice|letter)$/.test(token);
-}
-
-/** Whether they are the last ones picked now. */
-function pick(picks: Picks, ids: readonly string[], gap: Gap): boolean {
-  const { last } = picks;
-  if (last && !(gap.joins && gap.isLight)) return !gap.breaks && narrowLast(picks, last, ids);
-  for (const id of last ?? []) picks.before.add(id);
-  picks.last = ids;
-  return true;
-}
-
-/** "the blue one on the desk": both must hold. */
-function narrowLast(picks: Picks, last: readonly string[], ids: readonly string[]): boolean {
-  const both = last.filter((id) => ids.includes(id));
-  if (both.length > 0) picks.last = both;
-  return both.length > 0;
-}
-
-function complement(picks: Picks, options: readonly string[]): string[] {
-  const named = new Set([...pickedIn(picks), ...picks.dropped]);
+/** The options that were not named, of the classes that were. */
+function restOf(state: State, options: readonly string[]): readonly string[] {
+  const named = new Set([...state.picked, ...state.refused, ...state.told]);
   const left = options.filter((option) => !named.has(option));
   const classes = new Set([...named].map(classOf));
   const alike = left.filter((option) => classes.has(classOf(option)));
@@ -163,64 +235,57 @@ function complement(picks: Picks, options: readonly string[]): string[] {
   return alike.length > 0 ? alike : left;
 }
 
-function collectPicks(reply: TokenisedReply, request: GroundingRequest): Picks {
-  const picks: Picks = {
-    last: null,
-    before: new Set(),
-    dropped: new Set(),
-    missed: false,
-    told: new Set(),
-    ignored: false,
-  };
-  const { tokens } = reply;
-  const pointAt = readPointing(reply, request);
-  const denied = readDenials(tokens);
-  const lastOther = tokens.lastIndexOf(cue.OTHER);
-  const lastName = tokens.findLastIndex((token) => namesOption.test(token));
-  let gap = { ...emptyGap };
-  tokens.forEach((token, at) => {
-    let isPicked = false;
-    if (/^(CORRECTION|ACTUALLY)$/.test(token) && at < lastName && takesBack(tokens, at)) {
-      if (lastOther < at) pickAnew(picks, null);
-    } else if (token === cue.OTHER) {
-      const others = isRemark(tokens, at) ? [] : complement(picks, request.options ?? []);
-      isPicked = others.length > 0;
-      if (isPicked) pickAnew(picks, others);
-    } else {
-      const { ids, isName } = pointAt(at);
-      if (ids.length === 0) picks.missed ||= isName;
-      else if (denied[at] || isRejected(tokens, at, request.question))
-        for (const id of ids) picks.dropped.add(id);
-      else if (isTold(tokens, at, request.question)) {
-        for (const id of ids) picks.told.add(id);
-      } else {
-        const isOrdered = picks.last !== null && gap.breaks && !gap.joins && isFetched(tokens, at);
-        if (isOrdered) pickAnew(picks, null);
-        isPicked = pick(picks, ids, gap);
-        picks.ignored ||= !isPicked && !ids.every((id) => pickedIn(picks).has(id));
-      }
-    }
-    if (isPicked) gap = { ...emptyGap };
-    else extendGap(gap, token);
-  });
-  return picks;
+/** "no, sorry" and the like between this reference and the one before take back what was picked. */
+function isTakenBack({ tokens, references }: Choosing, at: number): boolean {
+  const { start = 0 } = references[at] ?? {};
+  const gap = tokens.slice(references[at - 1]?.end ?? 0, start);
+  if (gap.includes(cue.CORRECTION)) return true;
+  const turn = gap.lastIndexOf(cue.ACTUALLY);
+  return turn >= 0 && gap.length - turn <= 4;
 }
 
-/** "I like 2 but take 3": what is to be taken counts. */
-function isFetched(tokens: readonly string[], at: number): boolean {
-  return /\b(take|bring|use|pick|choose|grab|get)( me)?( the)?( T\d+)?( number)?$/.test(
-    tokens.slice(Math.max(0, at - 4), at).join(" "),
-  );
+/** "Do the living one", "so this one": points, without a name, at what was told or at the rest. */
+function pointsBack({ tokens, references }: Choosing, at: number): boolean {
+  const end = references[at]?.end ?? 0;
+  const rest = tokens.slice(end, references[at + 1]?.start ?? tokens.length).join(" ");
+  return /(^|[.,;!?] |BREAK )(SO )?((i )?(want|need|take|mean|bring) )?(ONEOF |some of |either of |any of |all of )?(this|that|these|those|them)( one| ones)?( please)?( [.,;!]|$)/.test(rest);
 }
 
-const namesOption = /^(\d+|O\d+|[PT]\d+)$/;
+/** "do the living one": the one that the words do not fit, as something else was told of the others. */
+function wantsAnother({ tokens, references }: Choosing): boolean {
+  const rest = tokens.slice(references.at(-1)?.end ?? 0).join(" ");
+  return /\b(do|take|bring|want|use|pick|give me|leaves|leaving) (the [a-z]+ )?one\b/.test(rest);
+}
 
-/** Whether the option that is named after the "no, sorry" is named in its stead. */
-function takesBack(tokens: readonly string[], at: number): boolean {
-  if (tokens[at] !== cue.ACTUALLY) return true;
-  return tokens
-    .slice(at + 1, at + 5)
-    .some((token) => namesOption.test(token) || token === cue.OTHER);
+function pick(state: State, ids: readonly string[], isAnew: boolean): void {
+  if (isAnew || state.picked.length === 0) state.picked = ids;
+  else state.isDoubtful ||= !ids.every((id) => state.picked.includes(id));
+}
+
+function read(state: State, choosing: Choosing, at: number): void {
+  const reference = choosing.references[at];
+  if (!reference) return;
+  const role = roleOf(choosing, at);
+  const isBack = isTakenBack(choosing, at);
+  if (reference.isRest) {
+    const rest = restOf(state, choosing.options);
+    const clause = clauseOf(choosing, at);
+    const isOurs = clause?.tail.slice(0, 4).some((token) => /^(mine|ours)$/.test(token));
+    const isForMe = /^(\d+ )?for (me|us)\b/.test(clause?.tail.join(" ") ?? "");
+    const isTale = role !== "named" && role !== "wanted";
+    const isAside = /^(\d+ )?for\b/.test(clause?.tail.join(" ") ?? "") && !isForMe;
+    if (rest.length > 0 && (isOurs || !(isTale || isAside))) state.picked = rest;
+    return;
+  }
+  if (isBack && role !== "refused") {
+    state.picked = [];
+    state.told.clear();
+  }
+  if (role === "refused") for (const id of reference.ids) state.refused.add(id);
+  else if (role === "told" && !pointsBack(choosing, at)) {
+    state.tales += 1;
+    for (const id of reference.ids) state.told.add(id);
+  } else pick(state, reference.ids, role === "wanted");
 }
 
 /** The options that a reply chooses, in the order offered; null when it chooses none. */
@@ -230,22 +295,38 @@ export function readChoice(
   text: string,
 ): { readonly options: readonly string[]; readonly ignored: boolean } | null {
   const options = request.options ?? [];
-  const picks = collectPicks(reply, request);
-  const { ignored } = picks;
-  const chosen = pickedIn(picks);
-  for (const id of picks.dropped) chosen.delete(id);
-  if (chosen.size === 0 && picks.told.size > 0) {
-    for (const id of picks.told) if (!picks.dropped.has(id)) chosen.add(id);
-    const doubtful = picks.told.size > 1;
-    if (chosen.size > 0)
-      return { options: options.filter((option) => chosen.has(option)), ignored: doubtful };
+  const { references, missed } = findReferences(reply, request);
+  const choosing = { tokens: reply.tokens, options, question: request.question, references };
+  const state: State = {
+    picked: [],
+    refused: new Set(),
+    told: new Set(),
+    tales: 0,
+    isDoubtful: false,
+  };
+  references.forEach((_, at) => {
+    read(state, choosing, at);
+  });
+  const inOrder = (ids: readonly string[], ignored: boolean) => ({
+    options: options.filter((option) => ids.includes(option)),
+    ignored,
+  });
+  const picked = state.picked.filter((id) => !state.refused.has(id));
+  if (picked.length > 0) return inOrder(picked, state.isDoubtful);
+  const told = [...state.told].filter((id) => !state.refused.has(id));
+  if (told.length > 0) {
+    const rest = restOf(state, options);
+    const isRest = rest.length > 0 && (wantsAnother(choosing) || state.tales > 1);
+    return inOrder(isRest ? rest : told, state.tales > 1);
   }
-  if (chosen.size > 0) return { options: options.filter((option) => chosen.has(option)), ignored };
-  if (picks.dropped.size > 0 && picks.dropped.size < options.length)
-    return { options: options.filter((option) => !picks.dropped.has(option)), ignored };
+  if (state.refused.size > 0 && state.refused.size < options.length)
+    return inOrder(
+      options.filter((option) => !state.refused.has(option)),
+      state.isDoubtful,
+    );
   const doubts = reply.tokens.includes(cue.DUNNO) && !/\b(any|either|both)\b/.test(text);
   const isShrug =
     shrugs.some((pattern) => pattern.test(text)) ||
     (!doubts && !/\b(wrong|none)\b/.test(text) && everyOne.test(text));
-  return isShrug && !picks.missed ? { options, ignored: false } : null;
+  return isShrug && !missed ? { options, ignored: false } : null;
 }

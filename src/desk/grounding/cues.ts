@@ -243,6 +243,10 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   // New clauses.
   [
+    /\b(so|therefore|thus|hence|ergo)(?= (,|the|in|IN|HEDGE|number|just|only|go|take|with|please|NEG|no|this|that|these|those|it is|my|option|make)*( (IN|the|number|one of|with|is))*( ?(P|T|O)?\d|OTHER|last|middle|this|that|these|those|ones|NEG))/g,
+    `${cue.BREAK} ${cue.SO}`,
+  ],
+  [
     /\b(but|because|since|so|though|although|while|whereas|pero|aber|mais|sino|sondern|when|whenever|before|after|until|till|as)\b/g,
     cue.BREAK,
   ],

@@ -60,6 +60,8 @@ export const cue = {
   CLOCK: "CLOCK",
   /** A new clause: in the sink *because* I washed it. */
   BREAK: "BREAK",
+  /** What follows from the words before: in the sink, *so* the fridge. */
+  SO: "SO",
   /** Something else happened there: *I will look* in the sink. */
   STORY: "STORY",
 } as const;
@@ -69,7 +71,7 @@ const light =
 
 /** Small words, which may stand between two members of a list. */
 export function isLight(token: string): boolean {
-  return light.test(token) || token === cue.COUNT || /^O\d+$/.test(token);
+  return light.test(token) || token === cue.COUNT || token === cue.SO || /^O\d+$/.test(token);
 }
 
 const stops: ReadonlySet<string> = new Set([".", "!", "?", "..."]);
