@@ -189,6 +189,12 @@ function isIdentified({ lead, tail, reference }: Clause, tokens: readonly string
   return lead.length === 0 && tokens[reference.start - 1] === ";";
 }
 
+/** "the toaster would be a fire drill": part of what is told of the reference before. */
+function isWithin({ tokens, references }: Choosing, at: number): boolean {
+  const gap = tokens.slice(references[at - 1]?.end ?? 0, references[at]?.start ?? 0);
+  return at > 0 && states.test(gap[0] ?? "") && !gap.some(isEnd);
+}
+
 function roleOf(choosing: Choosing, at: number): Role {
   const clause = clauseOf(choosing, at);
   if (!clause) return "named";
@@ -206,6 +212,7 @@ function roleOf(choosing: Choosing, at: number): Role {
     if (/\bONEOF (them|those|these)\b|^one (is|has)\b/.test(described.join(" "))) return "told";
   }
   if (lead.includes(cue.SO)) return "wanted";
+  if (isWithin(choosing, at)) return "told";
   const role = roleByTail(tail, choosing.question);
   if (role !== "wanted" && role !== "refused" && isRefusedLater(choosing, reference.end)) return "refused";
   if (role !== "named") return role;
@@ -272,7 +279,7 @@ function read(state: State, choosing: Choosing, at: number): void {
     const clause = clauseOf(choosing, at);
     const isOurs = clause?.tail.slice(0, 4).some((token) => /^(mine|ours)$/.test(token));
     const isForMe = /^(\d+ )?for (me|us)\b/.test(clause?.tail.join(" ") ?? "");
-    const isTale = role !== "named" && role !== "wanted";
+    const isTale = clause !== null && states.test(clause.tail.find((token) => !/^\d+$/.test(token)) ?? "");
     const isAside = /^(\d+ )?for\b/.test(clause?.tail.join(" ") ?? "") && !isForMe;
     if (rest.length > 0 && (isOurs || !(isTale || isAside))) state.picked = rest;
     return;

@@ -81,7 +81,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     /\b(and )?if (it|they|that|one|she|he)? ?(is|are|was|were) not( (in|on|at|inside|there|by))*|\bif not( (in|on|at|inside|there))*|\bsi no esta\b|\bwenn nicht\b|\bsinon\b|\bunless (it|they) (is|are)( (in|on|at))*/g,
     `${cue.OR} ${cue.IFNOT}`,
   ],
-  [/\b(failing that|otherwise|or else|alternatively|else|oder|ou|either|or|vs)\b/g, cue.OR],
+  [/\b(failing that|otherwise|or else|alternatively|(?:in|under) (?:which|that) case|else|oder|ou|either|or|vs)\b/g, cue.OR],
   [
     /\b(((?<!why )do not|no need to|no point( in)?|no use|never|need not|wo not|(?:would|should) not|pointless|useless|rule[ds]? out|skip|forget|avoid|waste of time) (\w+ )?(bother(ing)?|look(ing)?|check(ing)?|try(ing)?|search(ing)?|wast\w+( your)?( time)?|go(ing)?( to| near)?)( with| to| your time| the effort)?( (look(ing)?|check(ing)?|open(ing)?|search(ing)?))?|ruled out|rule out|no (point|use|need) in|do not bother( with)?|forget (about )?(?=(the )?P\d)|skip (?=(the )?P\d))\b/g,
     cue.NEG,
@@ -95,6 +95,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     cue.CHECKED,
   ],
   // Taking something back.
+  [/(?<=[.,;!?] |\.\.\. )no(?: ,? ?no)+(?= )/g, cue.CORRECTION],
   [
     /(?<=\bP\d+(?: \d+)? )((aw|oh|ah|ach|och|er|um) )?no (it|they|that) (is|are|was) not\b/g,
     cue.CORRECTION,
@@ -152,6 +153,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     /(?<=[,;.] |and )((a )?few|some|several|half|most)( of them)? (?=(in|on|at)\b)/g,
     `${cue.ALSO} `,
   ],
+  [/(?<=^|[.!?] )(?:i |we )?(?:count|counted|have|see|got|found)(?: (?:the|about|up))? (?:\d+|several|many|some|them) (?:T\d+ )?;/g, `${cue.COUNT} `],
   [
     /^(?!.*[,.] \d+ (?:;|ABSENT))(there are )?(the )?(\d+|both|all|some|several|many|a few|lots) (\w+ ){0,2}(?=;)/g,
     `${cue.COUNT} `,
@@ -275,7 +277,7 @@ function readHeadings(tagged: string): string {
 /** "mugs in the sink and spoons too", "vase same story": another thing at the places named last. */
 function repeatPlaces(tagged: string): string {
   return tagged.replace(
-    /((?:\b(?:IN |the |OR |AND |, ){0,3}P\d+(?: \d+)?)+)((?:(?!\bP\d|\bNEG|\bABSENT)[^?]){0,40}?)[,.;]? ?\b(?:AND )?(?:so are |so is )?(?:the |my )?(T\d+) (?:is |are )?(?:ALSO|AND there|(?:the )?same (?:story|place|spot|thing|there|here|again|deal)|same|likewise|ditto|there ALSO|there)(?= ?(?:[.,;!?]|AND|$))/g,
+    /((?:\b(?:IN |the |OR |AND |, ){0,3}P\d+(?: \d+)?(?: (?=(?:IN |the |OR |AND |, ){1,3}P\d))?)+)((?:(?!\bP\d|\bNEG|\bABSENT)[^?]){0,40}?)[,.;]? ?\b(?:AND )?(?:so are |so is )?(?:the |my )?(T\d+) (?:(?:is|are|;|,) )?(?:ALSO(?: there)?|AND there|(?:the )?same (?:story|place|spot|thing|there|here|again|deal)|same|likewise|ditto|there ALSO|there|THERE)(?= ?(?:[.,;!?]|AND|$))/g,
     (_, places: string, between: string, thing: string) =>
       `${places}${between} , ${thing} is IN ${places.replace(/^(?:OR|AND|,|IN)+ /, "")}`,
   );

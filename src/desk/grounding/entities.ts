@@ -148,9 +148,20 @@ function romanNumeral(word: string, before: string): string | null {
   return value > 1 && /^([PT]\d+|number)$/.test(before) ? String(value) : null;
 }
 
+/** "the thick 1": short for "one". */
+function isDescription(word: string, before: string): boolean {
+  return (
+    /^(the|a|an|my|our)$/.test(before) &&
+    /^[a-z]{3,}$/.test(word) &&
+    !/^(number|option|choice|answer|letter|item|only)$/.test(word)
+  );
+}
+
 /** "drawer one", "number one", "mug one." are the only places where "one" is a number. */
-function readWord(words: readonly string[], at: number, before: string): string {
+function readWord(words: readonly string[], at: number, out: readonly string[]): string {
   const word = words[at] ?? "";
+  const before = out.at(-1) ?? "";
+  if (word === "1" && isDescription(before, out.at(-2) ?? "")) return "one";
   const next = words[at + 1] ?? ".";
   if (word === "one") {
     const joins = /^(and|or|,)$/.test(next) && readNumeral(words[at + 2] ?? "") !== null;
@@ -220,7 +231,7 @@ export function markEntities(text: string, room: RoomVocabulary): MarkedText {
         (/^(one|option)$/.test(words[at + 1] ?? "") ||
           longestName(words, at + 1, resolve) !== null);
       if (isRank) words[at] = near;
-      out.push(readWord(words, at, out.at(-1) ?? ""));
+      out.push(readWord(words, at, out));
       at += 1;
       continue;
     }

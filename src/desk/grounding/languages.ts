@@ -180,6 +180,7 @@ function placeFirst(words: readonly string[]): string {
     .join(" ")
     .replace(/(?<![a-z])([a-z]{1,30} (?:[a-z]{1,30} )?)(under|next to|in)(?= [.,;!?]|$)/g, "$2 $1")
     .replace(/\b(\w+(?:st|nd|rd|th)|last|middle|left|right|top|bottom) in the /g, "in the $1 ")
+    .replace(/\b(in the [a-z]+(?: [a-z]+)?) no\b/g, "$1 it is not there")
     .replace(/ +/g, " ");
 }
 

@@ -51,6 +51,9 @@ function plainText(text: string): string {
     c === "\n" || c === "\r" ? "\n" : " ",
   );
   for (const [picture, word] of pictures) plain = plain.replace(picture, word);
+  plain = plain.replace(/\p{Extended_Pictographic}[\p{Extended_Pictographic}\u{FE0F}\u{200D} ]*/gu, (all) =>
+    /^[\d#*©®™]/u.test(all) ? all : " . ",
+  );
   return plainLetters(
     plain
       .replace(/[\u2018\u2019\u02bc`´]/g, "'")
@@ -101,6 +104,13 @@ function expandWords(text: string): string {
       " apiece ",
     )
     .replace(/\b(\d{1,2})\/\1\b/g, " ")
+    .replace(
+      /\b(\d{1,2})[-']?(?:te[nrs]?|ere?|er|ra|e|eme|ieme|d[oa]|t[ao]|[ao]|°|n?ci|n?cu|inci|uncu|ga|gi)(?:si|su)?(?= )/g,
+      "$1th",
+    )
+    .replace(/\b(another|any|only|every|which|this|that) 1\b(?! ?(?:to|and|or|,) ?\d)/g, "$1 one")
+    .replace(/\b(thx|thanks|thank u|look|looking|ask|wait|waiting) 4\b/g, "$1 for")
+    .replace(/\b(moved|put|next|close|it|em|them|back|going|want|need|have|hv|used|close) 2 (?=(?:the|my|a|be|ur|c|see)\b)/g, "$1 to ")
     .replace(/(?<![a-z\d] )\b([1-9])s (?=[a-z])/g, "$1 is ")
     .replace(/(?<=\d[^a-z\d]{1,4}(?:or[^a-z\d]{1,4})?)no\. (?=\d)/g, "no , ")
     .replace(/\b(?:(?:that|which) are )?(?:numbered|labelled|labeled|marked) (?=\d)/g, "")

@@ -5,7 +5,7 @@ import { withWord } from "./own-names.js";
 import { digits, rangeFrom } from "./place-numbers.js";
 import { classOf, numberOf } from "./room-vocabulary.js";
 import type { TokenisedReply } from "./tokenised-reply.js";
-import { isBreak, isLight } from "./tokens.js";
+import { cue, isBreak, isLight } from "./tokens.js";
 
 /** Verbs that stand for a tool, when people are asked how. */
 const doings: ReadonlyArray<readonly [RegExp, string]> = [
@@ -50,6 +50,10 @@ function byAttribute(words: string, request: GroundingRequest): readonly string[
   return found.find((ids) => ids.length > 0) ?? [];
 }
 
+/** What numbers count: words in the plural, and units. */
+const units =
+  /^([a-z]{2,}s|min|sec|mins?|minutes?|hours?|more|left|other|person|people|pieces?|of|clean|dirty|big|small|new|old|little|different|good|pm|am|percent|euro|flame|bags?|cups?)$/;
+
 /** Whether a number counts what follows ("2 sugars") and names no option ("2", "number 2", "mug 2"). */
 function isCount(tokens: readonly string[], at: number): boolean {
   const before = tokens[at - 1] ?? ".";
@@ -63,12 +67,10 @@ function isCount(tokens: readonly string[], at: number): boolean {
     /^(IN|FROM|NEAR|that|which|with)$/.test(after)
   )
     return Number(tokens[at]) > 1;
-  return (
-    /^[a-z]+$/.test(after) &&
-    !/^(please|thanks|thank|mate|for|is|it|i|whichever|whatever|obviously|definitely|too|are|was|has|have|belongs?|goes|holds|and|or|not|will|would|looks|has|one|the|if|lol|haha|actually|works?|does|suits|fits|seems|sounds|feels|should|might|can|could|may|must|needs|since|as|but|then|instead|now|today|again|over|all|every|any|alone|out|off|unless)$/.test(
-      after,
-    )
-  );
+  if (before === "for" && isBreak(after)) return true;
+  if (/^(determined|the|a|my|your|our|like|too|to|well|better|best|NEG|IN|it|me)$/.test(tokens[at + 2] ?? ""))
+    return false;
+  return units.test(after) && !/^(is|was|has|does|goes|yes|this|'s|thanks|please|suits|fits|works|looks|seems|sounds|feels|needs|obvs|obvious|always)$/.test(after);
 }
 
 const listed = /^(option|choice|answer|alternative|item|letter|variant)$/;
@@ -76,8 +78,10 @@ const listed = /^(option|choice|answer|alternative|item|letter|variant)$/;
 /** "the two": all that were asked for, where there are two. */
 function isWhole(tokens: readonly string[], at: number, request: GroundingRequest): boolean {
   const isPlural = /^which \w*[^s]s\b/i.test(request.question);
-  const isAlone = isBreak(tokens[at + 1] ?? ".") && tokens[at - 1] === "the";
-  return isPlural && isAlone && Number(tokens[at]) === request.options?.length;
+  const isThe = tokens[at - 1] === "the" && Number(tokens[at]) === request.options?.length;
+  const isAlone = isBreak(tokens[at + 1] ?? ".");
+  const isOfThem = tokens[at + 1] === "of" && /^(them|those|these)$/.test(tokens[at + 2] ?? "");
+  return isThe && (isOfThem || (isPlural && isAlone));
 }
 
 /** "odd numbers", "the lower index". */
@@ -108,6 +112,10 @@ function numberedAt(
   const number = Number(tokens[at]);
   const before = tokens[at - 1] ?? "";
   if (listed.test(before)) return byRank(options, number);
+  if (before === cue.UNDER && tokens.slice(0, at).some((token) => /^(any|anything|all|everything|numbered|numbers|ones)$/.test(token)))
+    return options.filter((id) => (numberOf(id) ?? number) < number);
+  const isOfList = /^(IN|of|FROM) (the|your|that|those|these)\b.*\b(list|options|shown|offered|suggestions)\b/;
+  if (isOfList.test(tokens.slice(at + 1, at + 7).join(" "))) return byRank(options, number);
   const isAll = /^(all|both|any|either)$/.test(before) || tokens[at - 2] === "all";
   if (isAll && number === options.length) return options;
   if (/^(OTHER|of|O1|last)$/.test(before) || /^(of|ONEOF)$/.test(tokens[at - 2] ?? "")) return [];

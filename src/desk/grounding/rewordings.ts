@@ -78,7 +78,7 @@ export const rewordings: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bin among(st)?( the)?\b|\bin between the (?=P\d+ T)/g, cue.IN],
   [/\b(among(?:st)?|between) (?=(the |my |our )?P\d+ T\d)/g, `${cue.IN} `],
   [
-    /\bone (in|on|at|for) (each|every)( one)?( of)?( the| my| our)?\b|\bone per\b|\bone (each|apiece) (in|on)( the)?\b/g,
+    /\bone (in|on|at|for) (each|every)( one)?( of)?( the| my| our)?\b|\bone per\b|\b(?:IN|in|on|at|for) each(?: \d+)?(?: T\d+| piece| one)?(?= ?(?:[.,;!]|$))|\bone (each|apiece) (in|on)( the)?\b/g,
     cue.COUNT,
   ],
   [
