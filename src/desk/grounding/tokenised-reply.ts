@@ -89,10 +89,32 @@ export function isLightOnly(tokens: readonly string[], also: RegExp): boolean {
 export const putting =
   /^(put|puts|putting|moved|left|leave|leaves|saw|see|seen|spotted|noticed|found|find|place|placed|stuck|stick|set|keep|kept|keeps|drop|dropped|toss|tossed|threw|throw|thrown|chucked|shoved|stashed|stored|store|hid|hide|hidden|have|has|had|got|popped|lives|live|goes|go|belongs|sits|took|lay|lies|lying|stands|hangs|hanging|landed|ended|tucked|dumped|parked|stays|staying|resting|waiting|drying|sitting|putting|placing|storing)$/;
 
+/** Those that a clause may speak of instead of the thing asked for. */
+const notMembers =
+  /^(i|we|you|he|she|who|nobody|everyone|someone|somebody|cat|dog|kid|kids|child|children|baby|husband|wife|mum|mom|dad|friend|son|daughter|brother|sister|feet|if|when|where|which|what|why|how|not|no|or|check|look|try|bet|check|checking|sorry|wait|yes|so|also|then|maybe|oh|well|definitely|probably|would|should|could|must|can|will|please|hey|hello|hi|thanks|ok|okay|sat|sit|did|do|does|go|going|went|come|[a-z]+ly|[a-z]{3,}ed|[a-z]{3,}ing)$/;
+
+/** "spares in the cabinet", "library ones, shelf 1": the words before the place name some of those asked for. */
+function namesMembers(reply: TokenisedReply, at: number): boolean {
+  const mention = reply.mentions[at];
+  if (!mention) return false;
+  const from = Math.max(sentenceSpan(reply, mention.start).start, reply.mentions[at - 1]?.end ?? 0);
+  const lead = reply.tokens.slice(from, mention.start).join(" ");
+  const named =
+    /^(?:[,;] )?(?:AND )?(?:(?:the|my|a|our|his|her|their|two|all) )?((?:(?:[a-z]{3,}|O\d+|\d+) ){1,3}?)(?:(?:[,;]|is|are|'s|(?:is|are) (?:all|still|usually)|[a-z]{3,}n|strewn all|all|left) )?(?:[,;] )?(?:(?:IN|OVER) )?(?:(?:the|my|our|a|top|bottom|O\d+) )*$/.exec(
+      `${lead} `.replace(/^ $/, ""),
+    )?.[1];
+  if (!named) return false;
+  const words = named.trim().split(" ");
+  return (
+    !words.some((word) => notMembers.test(word)) &&
+    words.some((word) => !isLight(word) || /^(O?\d+|one|ones|mine)$/.test(word))
+  );
+}
+
 /** Whether the mention's clause has its own subject and verb ("it is in ..."). */
 export function isLocated(reply: TokenisedReply, at: number): boolean {
   const after = reply.tokens[reply.mentions[at]?.end ?? 0] ?? "";
-  if (/^(has|have|holds|contains)$/.test(after)) return true;
+  if (/^(has|have|holds|contains)$/.test(after) || namesMembers(reply, at)) return true;
   return leadOf(reply, at).some(
     (token) => putting.test(token) || /^(is|are|was|were|ALSO|one|ones|T\d+)$/.test(token),
   );
