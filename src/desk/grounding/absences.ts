@@ -30,6 +30,11 @@ export const absences: ReadonlyArray<readonly [RegExp, string]> = [
     /\b(stop|quit|give up|done) (looking|searching|checking)\b|\b(nada|zilch|nowt|zip)(?= (in|on|at|inside)\b)|\bsave(?= (the |number )?(O?\d|P\d|T\d))|\b(no|nope|nah) to (?=(the |my |number )*[PTO]?\d)/g,
     `${cue.NEG} `,
   ],
+  // Two denials that undo each other.
+  [
+    /\b(?:(?:would|could|can|will|is|are) not|never|nowhere)(?: \w+){0,2} (?:anywhere|elsewhere|any place|any other place|somewhere)(?: else)? (?:but|except|other than|than)(?: in| on| at)?\b|\bnowhere (?:else )?(?:but|except|other than)\b/g,
+    cue.IN,
+  ],
   // Counted as none.
   [/\b(zero|0|nil|nae) (?=T\d)/g, `${cue.NEG} `],
   [

@@ -43,7 +43,7 @@ const shrugs: readonly RegExp[] = [
   // A denied wish: "no preference", "I don't really mind", "it does not matter in the least".
   /\b(no|not|nae|never|zero|nobody|hardly|without|neither|makes nae) (?:(?!like\b)\w+ ){0,6}(preferences?|feelings?|favourite|favorite|opinion|matters?|cares?|caring|mind|minds|difference|odds|differ|fuss\w*|picky|particular|choosy|fazed|bother\w*|view|dislike)\b/,
   // The choice is the robot's: "up to you", "take your pick".
-  /\b(whichever|whatever|up to you|(?:you|u) (?:can )?(?:choose|decide|pick)|your (?:choice|call|pick|decision)|(?:choose|decide|pick) for me|surprise me|(?:suit|please) yourself|(?:as|if|where|however|way|which|what|one) (?:you|u|ye) (?:like|please|wish|want|prefer|fancy)|be my guest|dealer(?: 's choice)?|(?:pick|choose|take|grab) (?:one|any|your pick)(?= ?[.!,]|$)|free choice|leave (?:it|that|this) (?:up )?to you|not my (?:problem|decision))\b/,
+  /\b(whichever|whatever|up to you|(?:you|u) (?:can )?(?:choose|decide|pick)|your (?:choice|call|pick|decision)|(?:choose|decide|pick) for me|surprise me|(?:suit|please) yourself|(?:as|if|where|however|way|which|what|one) (?:you|u|ye) (?:like|please|wish|want|prefer|fancy)|be my guest|dealer(?:s| 's)? choice|(?:pick|choose|take|grab) (?:one|any|your pick)(?= ?[.!,]|$)|free choice|leave (?:it|that|this) (?:up )?to you|not my (?:problem|decision))\b/,
   // All are alike: "same to me", "a mug is a mug".
   /\b(same to me|all the same|the same T\d+|(?:are|is|be) (?:identical|equal|interchangeable|alike|the same|much of a muchness)|(?:one|any|either|each) is as good as|as good as (?:the|any|each|one)|same (?:same|diff|difference)|a T\d+ is a T\d+|six of one|indifferent|idm|idc|egal|da igual|cualquiera|peu importe|n importe|fussy|bothered)\b/,
   // Left to chance or to what is next to hand.
@@ -61,7 +61,7 @@ function joins(gap: readonly string[]): boolean {
     gap.every(
       (token) =>
         isLight(token) ||
-        /^(OR|AND|THEN|,|IN|T\d+|\d+|HEDGE|ALSO|NEAR|option|answer|choice|letter)$/.test(token),
+        /^(OR|AND|THEN|IFNOT|please|,|IN|T\d+|\d+|HEDGE|ALSO|NEAR|option|answer|choice|letter)$/.test(token),
     )
   );
 }
@@ -213,6 +213,7 @@ function roleOf(choosing: Choosing, at: number): Role {
   }
   if (lead.includes(cue.SO)) return "wanted";
   if (isWithin(choosing, at)) return "told";
+  if (tail.length === 1 && tail[0] === cue.THEN) return "wanted";
   const role = roleByTail(tail, choosing.question);
   if (role !== "wanted" && role !== "refused" && isRefusedLater(choosing, reference.end)) return "refused";
   if (role !== "named") return role;
@@ -324,7 +325,7 @@ export function readChoice(
   if (told.length > 0) {
     const rest = restOf(state, options);
     const isRest = rest.length > 0 && (wantsAnother(choosing) || state.tales > 1);
-    return inOrder(isRest ? rest : told, state.tales > 1);
+    return inOrder(isRest ? rest : told, true);
   }
   if (state.refused.size > 0 && state.refused.size < options.length)
     return inOrder(

@@ -65,7 +65,7 @@ const choosing =
 
 /** "bring me the second": in a later sentence too. */
 const picking =
-  /^(?:so |then |just |please |and )*(?:bring|give|take|get|grab|hand|pass|fetch|use|pick|choose)(?: me| us)?(?: the| number| T\d+)* (?:O\d+|\d+|last|middle|other)(?: one| T\d+)?(?: please| then| instead)? ?[.!]?$/;
+  /^(?:[.,;!?] |so |then |just |please |and |but |now |also )*(?:bring|give|take|get|grab|hand|pass|fetch|use|pick|choose|do|go (?:with|for))(?: me| us)?(?: (?:the|a|my|number|option|either|any|both|all|one|ones|some|of|those|these|them|that|this|each|in|on|at|from|or|and|,|[a-z]+(?= ones?\b)|T\d+|P\d+|O\d+|\d+|last|middle|others?|rest|left|right|top|bottom))+(?: please| then| instead| thanks)* ?[.!]?$/;
 
 function earliest(sentence: string, patterns: readonly RegExp[]): number {
   let at = sentence.length;
@@ -81,7 +81,9 @@ function cutSentence(sentence: string, options: { choosing: boolean; first: bool
   if (options.first && commandStart.test(kept)) return kept;
   if (options.first && options.choosing) {
     const lead = choosing.exec(kept)?.[0].length ?? 0;
-    return kept.slice(0, lead) + kept.slice(lead, lead + earliest(kept.slice(lead), [lateOrder]));
+    const rest = kept.slice(lead);
+    const at = earliest(rest, [lateOrder]);
+    return picking.test(rest.slice(at)) ? kept : kept.slice(0, lead + at);
   }
   if (options.choosing && picking.test(kept)) return kept;
   const at = earliest(kept, [order]);

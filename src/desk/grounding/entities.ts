@@ -210,6 +210,12 @@ function isNumberBefore(out: readonly string[], entity: Entity, words: readonly 
   return readNumeral(next) === null;
 }
 
+/** "on its holder": the place that is made for the thing asked about. */
+function ownPlace(room: RoomVocabulary): Entity | null {
+  const classes = [...room.placesByClass.keys()].filter((cls) => cls.startsWith(room.noun));
+  return classes.length === 1 ? placeFrom(new Set(classes), room, false) : null;
+}
+
 /** Finds names of places and things, longest first, and numbers. */
 export function markEntities(text: string, room: RoomVocabulary): MarkedText {
   const spell = once((word) =>
@@ -236,6 +242,8 @@ export function markEntities(text: string, room: RoomVocabulary): MarkedText {
       continue;
     }
     const token = `${found.entity.kind === "place" ? "P" : "T"}${entities.length}`;
+    const belongs = words[at - 1] === "its" ? ownPlace(room) : null;
+    if (belongs && found.entity.kind === "place") found.entity = belongs;
     const isNumbered = isNumberBefore(out, found.entity, words.slice(at, at + found.length + 1));
     if (isNumbered) out.splice(-1, 0, token);
     else out.push(token);

@@ -81,8 +81,9 @@ function groundWhere(
   if (!request.options || !pointsAtShown(reply, text)) return read;
   if (read.kind !== "unclear" && !ofShown.test(text)) return read;
   const chosen = readChoice(reply, request, text)?.options;
-  if (chosen?.length !== 1) return read;
-  const claim = { thing: room.noun, places: chosen, polarity: true, certainty: "sure" } as const;
+  if (!chosen || chosen.length === 0 || chosen.length === request.options.length) return read;
+  const certainty = chosen.length === 1 ? "sure" : "unsure";
+  const claim = { thing: room.noun, places: chosen, polarity: true, certainty } as const;
   return { kind: "location", claims: [claim] };
 }
 

@@ -169,7 +169,8 @@ function leadingWords(reply: TokenisedReply, at: number): readonly string[] {
 export function linkOf(reply: TokenisedReply, at: number): Link {
   if (!reply.mentions[at] || !reply.mentions[at - 1]) return "start";
   const gap = gapBefore(reply, at);
-  if (isTakenBack(reply, at)) return "instead";
+  if (reply.mentions[at]?.start === reply.mentions[at - 1]?.start) return "and";
+  if (isTakenBack(reply, at) || gap.includes(cue.SO)) return "instead";
   if (gap.includes(cue.ALSO) || isToo(reply, at)) return "and";
   if (gap.includes(cue.COUNT)) return "and";
   if (gap.some((token) => /^(says|said|reckons|claims|swears|thinks|insists)$/.test(token)))

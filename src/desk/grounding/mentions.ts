@@ -28,7 +28,7 @@ export interface Mention {
 
 /** Words after which a bare number may name a place: "try 3", "or 2", "it is 4". */
 const beforeNumber =
-  /^(OR|AND|IN|CORRECTION|ACTUALLY|TRY|HEDGE|NEG|BREAK|IFNOT|THEN|ALSO|ONEOF|[.,;!?]|\.\.\.|number|is|was|it|the|to|says|said|reckons|thinks|leaves|leaving|definitely|COUNT|yes|either|both|only|in|between|NEAR)$/;
+  /^(OR|AND|IN|CORRECTION|ACTUALLY|TRY|HEDGE|NEG|BREAK|SO|IFNOT|THEN|ALSO|ONEOF|[.,;!?]|\.\.\.|number|is|was|it|the|to|says|said|reckons|thinks|leaves|leaving|definitely|COUNT|yes|either|both|only|in|between|NEAR)$/;
 /** Words before which it may: anything but a thing that is counted ("3 cups"). */
 const afterNumber =
   /^(OR|AND|IN|CORRECTION|ACTUALLY|HEDGE|NEG|NEAR|UNDER|BREAK|THEN|ALSO|COUNT|ABSENT|CHECKED|OTHER|DUNNO|OVER|[.,;!?]|\.\.\.|like|please|thanks|thank|both|is|are|was|whichever|mate|love|down|too|to|has|have|the|i|it|again|for|actually|lol|haha|definitely|though|either|first|there|all|each|one|bitte|por|whatever|depending|[a-z]+ly|already|nothing|because|so|that|which|now|today|yesterday|myself|only|just|can|could|would|should|will|do|does|did|no|yes|ok|okay|sir|were|with|hold|holds|had|contain|contains)$/;
@@ -270,7 +270,10 @@ function eachOne(tokens: readonly string[], mention: Mention): Mention[] {
   const isRanked = /^O\d+$/.test(own[0] ?? "") && own.includes(cue.AND) && !own.includes(cue.OR);
   const before = tokens.slice(Math.max(0, mention.start - 2), mention.start);
   const isEach =
-    !mention.numbered && (before.at(-1) === cue.COUNT || before.join(" ") === "COUNT the");
+    !mention.numbered &&
+    (before.at(-1) === cue.COUNT ||
+      before.join(" ") === "COUNT the" ||
+      /^(, )?COUNT\b/.test(tokens.slice(mention.end, mention.end + 2).join(" ")));
   if (!(isRanked || isEach) || mention.ids.length < 2) return [mention];
   return mention.ids.map((id) => ({ ...mention, ids: [id], numbered: true }));
 }

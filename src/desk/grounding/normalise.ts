@@ -162,7 +162,7 @@ function expandWords(text: string): string {
     .replace(/\bn[°º] ?(?=\d)/g, "number ")
     .replace(/(?:(?<!\d )(?<!\blol )\b(?:nos?|nrs?|nums?)\.? ?|[#№] ?)(\d)/g, "number $1")
     .replace(/\b(\d{1,2})\.(?=\d)/g, "$1 . ")
-    .replace(/\b[a-z]+\b/g, (word) => shortForms.get(word) ?? word);
+    .replace(/\b(?<!(?:on|in|at|to|from|by|into|of) (?=its ))[a-z]+\b/g, (word) => shortForms.get(word) ?? word);
 }
 
 /** Sets punctuation apart, with single spaces between tokens. */

@@ -29,7 +29,8 @@ export function readNumeral(word: string): string | null {
 /** The rank that a word before a name most likely misspells: "forth" -> "fourth"; or null. */
 export function nearestRank(word: string): string | null {
   if (word.length < 4 || ordinary.test(word) || readNumeral(word) !== null) return null;
-  const near = ordinals.find((rank) => rank[0] === word[0] && slips(word, rank) === 1);
+  const heard = word.replace(/^f(?=[ieu]r)/, "th");
+  const near = ordinals.find((rank) => rank[0] === heard[0] && slips(heard, rank) <= 1);
   return near ?? null;
 }
 

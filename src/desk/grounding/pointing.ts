@@ -224,7 +224,9 @@ export function readPointing(reply: TokenisedReply, request: GroundingRequest): 
     const isNumberOfThing = /^\d+$/.test(tokens[at] ?? "") && tokens[at - 1]?.startsWith("T");
     return {
       ids: idsAt(reply, at, { request, mention: placeMention(mention, reply) }),
-      isName: mention?.start === at || isNumberOfThing === true,
+      isName:
+        (mention?.start === at && (mention.numbered || mention.relation !== "none")) ||
+        isNumberOfThing === true,
     };
   };
 }

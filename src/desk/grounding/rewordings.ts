@@ -31,8 +31,13 @@ export const rewordings: ReadonlyArray<readonly [RegExp, string]> = [
     "$1 $2",
   ],
   [
-    /(?<=^|[.,;] |and |then |but )if (?:it is |they are )?(?:dirty|used|missing|gone|lost|absent|unwashed|unlucky|nothing|that fails)(?: there)?( ,)?(?= )/g,
+    /(?<=^|[.,;] |and |then |but |or )if (?:(?:(?:it|that|they|that one|one|the first)(?: one)? (?:is|are) )?(?:dirty|used|missing|gone|lost|absent|unwashed|unlucky|nothing|taken|broken|empty|full|busy|that fails)|(?:you|u|they|i) (?:can not|do not|did not|could not) (?:see|find|spot|get)(?: (?:it|them|one|any))?)(?: there| in there)?( ,)?(?= )/g,
     `${cue.OR} ${cue.IFNOT}`,
+  ],
+  // A condition, and the place that holds in its case.
+  [
+    /(?<=\bP\d[^?]{0,80}[.,;] (?:but )?)(?:if|unless|when) (?!it\b|they\b|that\b|there\b|no\b|none\b|not\b)(?:(?!P\d|\b\d)[^.,;!?]){3,60} , (?=(?:the |in the |on the |in |on )?P\d)/g,
+    `${cue.OR} ${cue.HEDGE} `,
   ],
   [
     /\b(?:my )?(?:O[23]|next|other) (?:best )?(?:guess|bet|try|stop)(?: is| would be)?(?= )/g,
@@ -78,7 +83,7 @@ export const rewordings: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bin among(st)?( the)?\b|\bin between the (?=P\d+ T)/g, cue.IN],
   [/\b(among(?:st)?|between) (?=(the |my |our )?P\d+ T\d)/g, `${cue.IN} `],
   [
-    /\bone (in|on|at|for) (each|every)( one)?( of)?( the| my| our)?\b|\bone per\b|\b(?:IN|in|on|at|for) each(?: \d+)?(?: T\d+| piece| one)?(?= ?(?:[.,;!]|$))|\bone (each|apiece) (in|on)( the)?\b/g,
+    /\bone (in|on|at|for) (each|every)( one)?( of)?( the| my| our)?\b|\bone per\b|(?:\b(?:\d+|one) )?\b(?:IN|in|on|at|for) each(?: \d+)?(?: T\d+| piece| one)?(?= ?(?:[.,;!]|$))|\bone (each|apiece) (in|on)( the)?\b/g,
     cue.COUNT,
   ],
   [
