@@ -3,7 +3,7 @@ import { isCommonWord } from "./languages.js";
 import { baseLexicon, isEnglishName } from "./lexicon.js";
 import { nearestNumeral, nearestRank } from "./numerals.js";
 import type { RoomVocabulary } from "./room-vocabulary.js";
-import { isChat, isSkeletonOf } from "./spelling.js";
+import { isChat, isSkeletonOf, isSpeech } from "./spelling.js";
 
 /** "d1", "cu5": one or two letters with which only one class begins. */
 export function expandAbbreviation(word: string, room: RoomVocabulary): string[] {
@@ -44,6 +44,9 @@ export function expandSkeletons(words: readonly string[], room: RoomVocabulary):
       !isCommonWord(word) &&
       nearestNumeral(word, false) === null &&
       nearestRank(word) === null;
+    const leads = /^(in|on|at|under|the|my|our|behind|next|to|or|and|not|try|check|inside|left|right|top|bottom|big|small|\d+|[a-z]*th|1st|2nd|3rd|[.;,])$/;
+    const isPlaced = isNumbered || isOnly || leads.test(words[at - 1] ?? ".");
+    if (!isPlaced || isSpeech(word)) return word;
     if (!(isBare || isOpen) || isChat(word) || baseLexicon.has(word) || isEnglishName(word))
       return word;
     if (word.length === 2 && !isNumbered && !isAlone) return word;

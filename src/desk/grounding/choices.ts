@@ -137,7 +137,7 @@ const states =
 const wishes =
   /^(want|wanted|need|needed|like|liked|prefer|preferred|love|take|mean|meant|said|choose|chose|pick|picked|use|used|think|guess|believe|reckon|suppose|would|will)$/;
 const wanted =
-  /^(mine|ours|me|us|my|fine|ok|good|best|better|clean|it|yes|right|correct|do|work|suit)$/;
+  /^(mine|ours|me|us|my|fine|ok|good|best|better|great|perfect|favou?rite|enough|quicker|faster|easier|nicer|sharper|cleaner|safer|simpler|fresher|newer|clean|yes|right|correct|do|work|suit)$/;
 const unwanted =
   /^(dirty|broken|gone|lost|chipped|cracked|taken|used|empty|bad|out|reserved|wet|torn|stained|wrong|use|occupied|busy|expired|mouldy|moldy|rotten|ruined|scratched|leaking|leaks|burnt|stale|smelly|sticky|borrowed|fake|hole|holes|crack|cracks|chip|chips|tear|leak|stain|stains|decorative|ugly|faded|off|his|hers|theirs|NEG|ABSENT|'s)$/;
 
@@ -156,7 +156,8 @@ function roleByTail(tail: readonly string[], question: string): Role {
       ? "named"
       : "told";
   if (!states.test(verb)) return "named";
-  const isFor = said.some((token) => wanted.test(token) || asksFor(question, token));
+  const isFor =
+    said[0] === "it" || said.some((token) => wanted.test(token) || asksFor(question, token));
   if (verb === cue.NEG || verb === cue.ABSENT)
     return said.length === 0 || isFor ? "refused" : "told";
   if (said[0] === "my" && said.at(-1) === "'s") return "refused";

@@ -153,6 +153,10 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     /(?<=[,;.] |and )((a )?few|some|several|half|most)( of them)? (?=(in|on|at)\b)/g,
     `${cue.ALSO} `,
   ],
+  [
+    /\b(?:both|each|every|all)(?: of)?(?: the| my| our| \d+)* (?=P\d+ (?:of them )?(?:has|have|had|holds?|contains?|got) (?:a|one)\b)/g,
+    `${cue.COUNT} `,
+  ],
   [/(?<=^|[.!?] )(?:i |we )?(?:count|counted|have|see|got|found)(?: (?:the|about|up))? (?:\d+|several|many|some|them) (?:T\d+ )?;/g, `${cue.COUNT} `],
   [
     /^(?!.*[,.] \d+ (?:;|ABSENT))(there are )?(the )?(\d+|both|all|some|several|many|a few|lots) (\w+ ){0,2}(?=;)/g,

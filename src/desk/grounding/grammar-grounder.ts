@@ -91,9 +91,9 @@ function groundWhere(
 function groundReply(request: GroundingRequest): GroundedReply {
   const room = indexVocabulary(request);
   const options = optionsOf(request, room);
-  const text = normaliseReply(request.reply, request.question);
-  const marked = markEntities(translate(text, isEnglishName), room);
   const choosing = options !== null && request.need.func !== "where";
+  const text = normaliseReply(request.reply, request.question, choosing);
+  const marked = markEntities(translate(text, isEnglishName), room);
   const said = cutCommands(marked.text, { choosing });
   const kept = choosing ? cutQuestions(said) : said;
   const plain = read({ ...marked, text: tagCues(kept) }, room);

@@ -1,4 +1,5 @@
 import { plainLetters } from "./plain-letters.js";
+import { spokenWord } from "./spelling.js";
 import shortFormTable from "./short-forms.json" with { type: "json" };
 
 /** Most characters of a reply that are read, and most words; a longer reply of plain words has fewer. */
@@ -162,7 +163,7 @@ function expandWords(text: string): string {
     .replace(/\bn[°º] ?(?=\d)/g, "number ")
     .replace(/(?:(?<!\d )(?<!\blol )\b(?:nos?|nrs?|nums?)\.? ?|[#№] ?)(\d)/g, "number $1")
     .replace(/\b(\d{1,2})\.(?=\d)/g, "$1 . ")
-    .replace(/\b(?<!(?:on|in|at|to|from|by|into|of) (?=its ))[a-z]+\b/g, (word) => shortForms.get(word) ?? word);
+    .replace(/\b(?<!(?:on|in|at|to|from|by|into|of) (?=its ))[a-z]+\b/g, (word) => shortForms.get(word) ?? spokenWord(word) ?? word);
 }
 
 /** Sets punctuation apart, with single spaces between tokens. */
@@ -201,8 +202,8 @@ export function normaliseText(text: string): string {
 }
 
 /** The normalised reply. If the person repeated the question first, it is left out. */
-export function normaliseReply(reply: string, question: string): string {
-  const text = normaliseText(reply);
+export function normaliseReply(reply: string, question: string, choosing = false): string {
+  const text = normaliseText(choosing ? reply.replace(/\((\d{1,2})\)/g, "; $1 ;") : reply);
   const asked = normaliseText(question).replace(/(?<![ .!?])[ .!?]+$/, "");
   if (asked.length < 8 || !text.startsWith(asked)) return text;
   return text.slice(asked.length).replace(/^[ .,;!?]+/, "");

@@ -116,6 +116,34 @@ const chat = new Set(
   ),
 );
 
+/** Small words, which chat writes without their vowels. */
+const written =
+  "not was but just this that these those with from have think maybe the there then where which what when your please under behind next about before morning yesterday somewhere someone something nothing know mine another should would could might must probably because moved been does done here still left right both some them they than last first second third like look put colour check really again always never only even over other".split(
+    " ",
+  );
+
+function bones(word: string): string {
+  return word.slice(0, 1) + word.slice(1).replace(/[aeiou]/g, "");
+}
+
+const ofBones = new Map(
+  written
+    .toReversed()
+    .map((word) => [bones(word).replace(/(.)\1/g, "$1"), word] as const)
+    .filter(([short, word]) => short.length > 1 && short !== word),
+);
+
+/** The small word that a word without vowels is short for: "nt" is "not"; or null. */
+export function spokenWord(word: string): string | null {
+  if (/[aeiou]/.test(word.slice(1)) || !/^[a-z]{2,8}$/.test(word)) return null;
+  return ofBones.get(word.replace(/(.)\1/g, "$1")) ?? null;
+}
+
+/** Whether the word is a small word without its vowels. */
+export function isSpeech(word: string): boolean {
+  return spokenWord(word) !== null;
+}
+
 export function isChat(word: string): boolean {
   return chat.has(word);
 }
