@@ -28,7 +28,7 @@ const pastimes =
 function isFetching(reply: TokenisedReply, mention: Mention): boolean {
   const start = clauseStart(reply, mention.start);
   const before = reply.tokens.slice(start, mention.start).join(" ");
-  return /\b(get|getting|got|grab|grabbing|take|taking|took|use|using|fetch|pick|want|need)( up)? (it|one|them|that|any|T\d+|(the|a) (one|T\d+)|some)\b/.test(
+  return /\b(get|getting|got|grab|grabbing|take|use|using|fetch|pick|want|need)( up)? (it|one|them|that|any|T\d+|(the|a) (one|T\d+)|some)\b/.test(
     before,
   );
 }

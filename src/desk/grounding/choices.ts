@@ -297,6 +297,16 @@ function read(state: State, choosing: Choosing, at: number): void {
   } else pick(state, reference.ids, role === "wanted");
 }
 
+/** "blk 1": the number may stand for "one". */
+function describes({ tokens, references: [first] }: Choosing): boolean {
+  const at = first?.start ?? 0;
+  const word = tokens[at - 1] ?? ".";
+  const isName = /^(number|option|choice|answer|letter|item|go|take|use|bring|want|pick|just|only|say|said|mean)$/;
+  return (
+    at === 1 && tokens[at] === "1" && /^[a-z]{3,}$/.test(word) && !isLight(word) && !isName.test(word)
+  );
+}
+
 /** The options that a reply chooses, in the order offered; null when it chooses none. */
 export function readChoice(
   reply: TokenisedReply,
@@ -321,7 +331,7 @@ export function readChoice(
     ignored,
   });
   const picked = state.picked.filter((id) => !state.refused.has(id));
-  if (picked.length > 0) return inOrder(picked, state.isDoubtful);
+  if (picked.length > 0) return inOrder(picked, state.isDoubtful || describes(choosing));
   const told = [...state.told].filter((id) => !state.refused.has(id));
   if (told.length > 0) {
     const rest = restOf(state, options);

@@ -69,6 +69,8 @@ function addPositive(groups: Group[], entry: Entry): void {
   if (isSame && statement.link === "list" && refine(last, statement)) return;
   if (isSame && link === "or") extend(last, statement, true);
   else if (isSame && link !== "instead" && refine(last, statement)) return;
+  else if (isSame && link === "next" && last.unsure && statement.unsure)
+    extend(last, statement, true);
   else if (isSame && link === "next" && last.ids.size > 0 && !statement.located) return;
   else open(groups, entry);
 }

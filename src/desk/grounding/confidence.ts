@@ -59,6 +59,21 @@ function leavesPlace(
   });
 }
 
+/** "the top drawer or the one below": something is offered beside the place, and it was not read. */
+function leavesAlternative({ tokens, mentions, bounds }: TokenisedReply): boolean {
+  return tokens.some((token, at) => {
+    if (token !== cue.OR || !/^(the|one|just|in|IN)$/.test(tokens[at + 1] ?? "")) return false;
+    const end = bounds.clauseEnds[at] ?? tokens.length;
+    const isRead = mentions.some(({ start }) => start > at && start <= end + 1);
+    const rest = tokens.slice(at + 1, end);
+    return (
+      !isRead &&
+      mentions.some((mention) => mention.end <= at) &&
+      rest.some((word) => /^(UNDER|NEAR|OVER)$/.test(word) || (/^[a-z]{3,}$/.test(word) && !isLight(word)))
+    );
+  });
+}
+
 /** Whether the only place named is one that the thing is near or below. */
 function isRelation(statements: readonly Statement[]): boolean {
   return statements.some(
@@ -92,6 +107,7 @@ export function confidenceIn(
   const positive = claims.some(({ polarity }) => polarity);
   const doubtful =
     isRelation(statements) ||
+    leavesAlternative(reply) ||
     isFromEnd ||
     mayTakeBack(reply, statements, claims) ||
     leavesPlace(reply, statements, claims) ||

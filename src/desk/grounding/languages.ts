@@ -11,6 +11,7 @@ import pl from "./languages/pl.json" with { type: "json" };
 import pt from "./languages/pt.json" with { type: "json" };
 import tr from "./languages/tr.json" with { type: "json" };
 import { plainLetters } from "./plain-letters.js";
+import { slips } from "./spelling.js";
 
 /** One language's dictionary. Entries of a list are separated by commas, other forms of a number by slashes. */
 interface Dictionary {
@@ -149,7 +150,17 @@ function longestAt(words: readonly string[], at: number, language: Language): Fo
       language.suffixes && first && /[a-z]{4}$/.test(phrase) && withoutEndings(phrase, language);
     if (stem) return { written: stem, length, isName: true };
   }
-  return null;
+  const near = nearestName(words[at] ?? "", language);
+  return near === null ? null : { written: near, length: 1, isName: true };
+}
+
+/** The only name that the word begins, or has one slip from: "canap", "schrbtisch". */
+function nearestName(word: string, { names }: Language): string | null {
+  if (word.length < 5 || common.has(word)) return null;
+  const all = [...names];
+  const begun = all.filter((name) => name.startsWith(word) && name.length <= word.length + 3);
+  const near = begun.length > 0 ? begun : all.filter((name) => word.length > 5 && name[0] === word[0] && Math.abs(name.length - word.length) < 2 && slips(word, name) === 1);
+  return near.toSorted((a, b) => a.length - b.length)[0] ?? null;
 }
 
 interface Translation {

@@ -97,11 +97,14 @@ function isNow(reply: TokenisedReply, at: number): boolean {
     return reply.tokens.slice(start, Math.min(next, clauseEnd(reply, mention.end)));
   };
   const before = clause(at - 1);
-  return (
-    before.some((token) => past.test(token)) &&
-    !before.some((token) => present.test(token)) &&
-    clause(at).some((token) => present.test(token))
-  );
+  const wasThere =
+    before.some((token) => past.test(token)) && !before.some((token) => present.test(token));
+  const gap = gapBefore(reply, at);
+  const isThere =
+    gap.some((token) => /^(is|are|moved|back)$/.test(token)) &&
+    !gap.some((token) => /^(one|ones|ALSO|COUNT|OTHER|OR|NEG|was|were|T\d+|\d+|[.?])$/.test(token)) &&
+    leadOf(reply, at - 1).some((token) => /^(was|were)$/.test(token));
+  return wasThere && (isThere || clause(at).some((token) => present.test(token)));
 }
 
 /** Whether only that one token follows the mention in its clause. */
@@ -165,12 +168,18 @@ function leadingWords(reply: TokenisedReply, at: number): readonly string[] {
   return reply.tokens.slice(start, reply.mentions[at]?.start ?? 0);
 }
 
+/** "it lives in drawer 1 but I made pancakes so, sink": nothing but the place follows. */
+function isConcluded(gap: readonly string[]): boolean {
+  const since = gap.slice(gap.lastIndexOf(cue.SO) + 1);
+  return gap.includes(cue.SO) && isLightOnly(since, /^(IN|HEDGE|,)$/) && !since.includes("that");
+}
+
 /** How mention `at` relates to the one before, from the words between the two. */
 export function linkOf(reply: TokenisedReply, at: number): Link {
   if (!reply.mentions[at] || !reply.mentions[at - 1]) return "start";
   const gap = gapBefore(reply, at);
   if (reply.mentions[at]?.start === reply.mentions[at - 1]?.start) return "and";
-  if (isTakenBack(reply, at) || gap.includes(cue.SO)) return "instead";
+  if (isTakenBack(reply, at) || isConcluded(gap)) return "instead";
   if (gap.includes(cue.ALSO) || isToo(reply, at)) return "and";
   if (gap.includes(cue.COUNT)) return "and";
   if (gap.some((token) => /^(says|said|reckons|claims|swears|thinks|insists)$/.test(token)))

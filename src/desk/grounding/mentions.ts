@@ -92,7 +92,11 @@ function isTotal(tokens: readonly string[], at: number): boolean {
 function bareMention(
   tokens: readonly string[],
   at: number,
-  context: { previous: Mention | undefined; classes: ReadonlyMap<string, readonly string[]> },
+  context: {
+    previous: Mention | undefined;
+    next: readonly string[] | null;
+    classes: ReadonlyMap<string, readonly string[]>;
+  },
 ): Mention | null {
   const isRank = /^O\d+$/.test(tokens[at] ?? "");
   const value = digits(tokens[at]) ?? (isRank ? Number((tokens[at] ?? "").slice(1)) : null);
@@ -115,8 +119,9 @@ function bareMention(
   if (isRank && !range && !closes && !/^(one|down|FROM)$/.test(after)) return null;
   if (!context.previous && !isShortLead(tokens, at)) return null;
   const numbers = range?.numbers ?? [value];
-  const family = context.previous?.family ?? familyWith(numbers, context.classes);
+  const family = context.previous?.family ?? context.next ?? familyWith(numbers, context.classes);
   if (!family || (isRank && !context.previous)) return null;
+  if (!context.previous && pick(family, numbers).length === 0) return null;
   return {
     start: at,
     end,
@@ -291,6 +296,19 @@ function isAway(tokens: readonly string[], mentions: readonly Mention[], at: num
   return near(own, after, after) && /^(in|none)$/.test(after?.relation ?? "");
 }
 
+/** "not 1, not 2: cabinet 4": the places of the first class named, if it is named by number or as a whole. */
+function familyAfter(
+  tokens: readonly string[],
+  at: number,
+  entities: readonly Entity[],
+): readonly string[] | null {
+  const name = tokens.findIndex((token, i) => i > at && /^P\d/.test(token));
+  const entity = entityAt(tokens[name], entities);
+  if (!entity || entity.kind !== "place" || entity.classes.length !== 1) return null;
+  const isNumbered = digits(tokens[name + 1]) !== null || entity.name.endsWith("s");
+  return isNumbered && entity.ids.length > 1 ? entity.ids : null;
+}
+
 function mentionAt(
   tokens: readonly string[],
   at: number,
@@ -301,7 +319,11 @@ function mentionAt(
   },
 ): Mention | null {
   const token = tokens[at] ?? "";
-  if (!token.startsWith("P")) return bareMention(tokens, at, context);
+  if (!token.startsWith("P")) {
+    const isOffered = /^(NEG|TRY|OR|HEDGE)$/.test(tokens[at - 1] ?? "");
+    const next = context.previous || !isOffered ? null : familyAfter(tokens, at, context.marked.entities);
+    return bareMention(tokens, at, { ...context, next });
+  }
   const entity = headOf(tokens, at, context.marked.entities);
   if (entity?.kind !== "place" || isModifier(tokens, at, context.marked.entities)) return null;
   const owner = tokens[at - 1] === "'s" ? tokens[at - 2] : tokens[at - 1];
