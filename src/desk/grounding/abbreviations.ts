@@ -44,7 +44,8 @@ export function expandSkeletons(words: readonly string[], room: RoomVocabulary):
       !isCommonWord(word) &&
       nearestNumeral(word, false) === null &&
       nearestRank(word) === null;
-    const leads = /^(in|on|at|under|the|my|our|behind|next|to|or|and|not|try|check|inside|left|right|top|bottom|big|small|\d+|[a-z]*th|1st|2nd|3rd|[.;,])$/;
+    const leads =
+      /^(in|on|at|under|the|my|our|behind|next|to|or|and|not|try|check|inside|left|right|top|bottom|big|small|\d+|[a-z]*th|1st|2nd|3rd|[.;,])$/;
     const isPlaced = isNumbered || isOnly || leads.test(words[at - 1] ?? ".");
     if (!isPlaced || isSpeech(word)) return word;
     if (!(isBare || isOpen) || isChat(word) || baseLexicon.has(word) || isEnglishName(word))

@@ -69,7 +69,9 @@ function leavesAlternative({ tokens, mentions, bounds }: TokenisedReply): boolea
     return (
       !isRead &&
       mentions.some((mention) => mention.end <= at) &&
-      rest.some((word) => /^(UNDER|NEAR|OVER)$/.test(word) || (/^[a-z]{3,}$/.test(word) && !isLight(word)))
+      rest.some(
+        (word) => /^(UNDER|NEAR|OVER)$/.test(word) || (/^[a-z]{3,}$/.test(word) && !isLight(word)),
+      )
     );
   });
 }

@@ -81,7 +81,10 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     /\b(and )?if (it|they|that|one|she|he)? ?(is|are|was|were) not( (in|on|at|inside|there|by))*|\bif not( (in|on|at|inside|there))*|\bsi no esta\b|\bwenn nicht\b|\bsinon\b|\bunless (it|they) (is|are)( (in|on|at))*/g,
     `${cue.OR} ${cue.IFNOT}`,
   ],
-  [/\b(failing that|otherwise|or else|alternatively|(?:in|under) (?:which|that) case|else|oder|ou|either|or|vs)\b/g, cue.OR],
+  [
+    /\b(failing that|otherwise|or else|alternatively|(?:in|under) (?:which|that) case|else|oder|ou|either|or|vs)\b/g,
+    cue.OR,
+  ],
   [
     /\b(((?<!why )do not|no need to|no point( in)?|no use|never|need not|wo not|(?:would|should) not|pointless|useless|rule[ds]? out|skip|forget|avoid|waste of time) (\w+ )?(bother(ing)?|look(ing)?|check(ing)?|try(ing)?|search(ing)?|wast\w+( your)?( time)?|go(ing)?( to| near)?)( with| to| your time| the effort)?( (look(ing)?|check(ing)?|open(ing)?|search(ing)?))?|ruled out|rule out|no (point|use|need) in|do not bother( with)?|forget (about )?(?=(the )?P\d)|skip (?=(the )?P\d))\b/g,
     cue.NEG,
@@ -157,7 +160,10 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     /\b(?:both|each|every|all)(?: of)?(?: the| my| our| \d+)* (?=P\d+ (?:of them )?(?:has|have|had|holds?|contains?|got) (?:a|one)\b)/g,
     `${cue.COUNT} `,
   ],
-  [/(?<=^|[.!?] )(?:i |we )?(?:count|counted|have|see|got|found)(?: (?:the|about|up))? (?:\d+|several|many|some|them) (?:T\d+ )?;/g, `${cue.COUNT} `],
+  [
+    /(?<=^|[.!?] )(?:i |we )?(?:count|counted|have|see|got|found)(?: (?:the|about|up))? (?:\d+|several|many|some|them) (?:T\d+ )?;/g,
+    `${cue.COUNT} `,
+  ],
   [
     /^(?!.*[,.] \d+ (?:;|ABSENT))(there are )?(the )?(\d+|both|all|some|several|many|a few|lots) (\w+ ){0,2}(?=;)/g,
     `${cue.COUNT} `,

@@ -159,7 +159,16 @@ function nearestName(word: string, { names }: Language): string | null {
   if (word.length < 5 || common.has(word)) return null;
   const all = [...names];
   const begun = all.filter((name) => name.startsWith(word) && name.length <= word.length + 3);
-  const near = begun.length > 0 ? begun : all.filter((name) => word.length > 5 && name[0] === word[0] && Math.abs(name.length - word.length) < 2 && slips(word, name) === 1);
+  const near =
+    begun.length > 0
+      ? begun
+      : all.filter(
+          (name) =>
+            word.length > 5 &&
+            name[0] === word[0] &&
+            Math.abs(name.length - word.length) < 2 &&
+            slips(word, name) === 1,
+        );
   return near.toSorted((a, b) => a.length - b.length)[0] ?? null;
 }
 

@@ -102,7 +102,9 @@ function isNow(reply: TokenisedReply, at: number): boolean {
   const gap = gapBefore(reply, at);
   const isThere =
     gap.some((token) => /^(is|are|moved|back)$/.test(token)) &&
-    !gap.some((token) => /^(one|ones|ALSO|COUNT|OTHER|OR|NEG|was|were|T\d+|\d+|[.?])$/.test(token)) &&
+    !gap.some((token) =>
+      /^(one|ones|ALSO|COUNT|OTHER|OR|NEG|was|were|T\d+|\d+|[.?])$/.test(token),
+    ) &&
     leadOf(reply, at - 1).some((token) => /^(was|were)$/.test(token));
   return wasThere && (isThere || clause(at).some((token) => present.test(token)));
 }

@@ -1,4 +1,5 @@
 import type { Entity, MarkedText } from "./entities.js";
+import { isInFridge, isPartOf } from "./nested-places.js";
 import { digits, numbersAfter, rangeFrom, ranksBefore } from "./place-numbers.js";
 import { numberOf } from "./room-vocabulary.js";
 import { cue, isBreak, isLight } from "./tokens.js";
@@ -214,58 +215,12 @@ export function findMentions(
     if (!mention) continue;
     const last = mentions.at(-1);
     if (last && isInFridge(tokens, last, mention)) mentions.pop();
-    else if (
-      last &&
-      (last.end > mention.start ||
-        isPartOf(tokens, last, mention) ||
-        isShelfOf(tokens, last, mention))
-    )
-      continue;
+    else if (last && (last.end > mention.start || isPartOf(tokens, last, mention))) continue;
     mentions.push(...eachOne(tokens, mention));
     at = mention.end - 1;
   }
   return mentions.map((mention, at) =>
     isAway(tokens, mentions, at) ? { ...mention, ids: [], family: [] } : mention,
-  );
-}
-
-/** "the bottom shelf of the fridge" is the fridge. */
-function isInFridge(tokens: readonly string[], inner: Mention, whole: Mention): boolean {
-  const gap = tokens.slice(inner.end, whole.start);
-  return isInner(inner) && isHousing(whole) && /^(of|IN)( the| our| my)?$/.test(gap.join(" "));
-}
-
-/** A shelf or drawer without a number. */
-function isInner({ classes, numbered }: Mention): boolean {
-  return classes.every((cls) => /^(shelf|drawer)$/.test(cls)) && !numbered;
-}
-
-/** The fridge, or one cabinet: places with shelves of their own. */
-function isHousing({ classes, numbered, ids }: Mention): boolean {
-  return (
-    classes.includes("fridge") || (classes.includes("cabinet") && (numbered || ids.length === 1))
-  );
-}
-
-/** "cabinet 5, top shelf" is cabinet 5. */
-function isShelfOf(tokens: readonly string[], whole: Mention, inner: Mention): boolean {
-  const gap = tokens.slice(whole.end, inner.start).join(" ");
-  const layer = "(top|upper|lower|bottom|middle|back)";
-  return (
-    isInner(inner) &&
-    isHousing(whole) &&
-    new RegExp(`^(,|;|IN|, IN|; IN)?( ?the)? ?${layer}$`).test(gap)
-  );
-}
-
-/** "drawer 3 of my desk": the desk only says which drawer. */
-function isPartOf(tokens: readonly string[], part: Mention, whole: Mention): boolean {
-  if (whole.classes.includes("fridge")) return false;
-  const gap = tokens.slice(part.end, whole.start);
-  return (
-    part.numbered &&
-    gap[0] === "of" &&
-    gap.slice(1).every((token) => /^(the|my|our|your|his|her)$/.test(token))
   );
 }
 
@@ -304,7 +259,7 @@ function familyAfter(
 ): readonly string[] | null {
   const name = tokens.findIndex((token, i) => i > at && /^P\d/.test(token));
   const entity = entityAt(tokens[name], entities);
-  if (!entity || entity.kind !== "place" || entity.classes.length !== 1) return null;
+  if (entity?.kind !== "place" || entity.classes.length !== 1) return null;
   const isNumbered = digits(tokens[name + 1]) !== null || entity.name.endsWith("s");
   return isNumbered && entity.ids.length > 1 ? entity.ids : null;
 }
@@ -321,7 +276,8 @@ function mentionAt(
   const token = tokens[at] ?? "";
   if (!token.startsWith("P")) {
     const isOffered = /^(NEG|TRY|OR|HEDGE)$/.test(tokens[at - 1] ?? "");
-    const next = context.previous || !isOffered ? null : familyAfter(tokens, at, context.marked.entities);
+    const next =
+      context.previous || !isOffered ? null : familyAfter(tokens, at, context.marked.entities);
     return bareMention(tokens, at, { ...context, next });
   }
   const entity = headOf(tokens, at, context.marked.entities);

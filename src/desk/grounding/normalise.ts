@@ -1,6 +1,6 @@
 import { plainLetters } from "./plain-letters.js";
-import { spokenWord } from "./spelling.js";
 import shortFormTable from "./short-forms.json" with { type: "json" };
+import { spokenWord } from "./spelling.js";
 
 /** Most characters of a reply that are read, and most words; a longer reply of plain words has fewer. */
 const MAX_REPLY = 3000;
@@ -52,7 +52,7 @@ function plainText(text: string): string {
     c === "\n" || c === "\r" ? "\n" : " ",
   );
   for (const [picture, word] of pictures) plain = plain.replace(picture, word);
-  plain = plain.replace(/\p{Extended_Pictographic}[\p{Extended_Pictographic}\u{FE0F}\u{200D} ]*/gu, (all) =>
+  plain = plain.replace(/(?:\p{Extended_Pictographic}(?:\u{FE0F}|\u{200D}| )*)+/gu, (all) =>
     /^[\d#*©®™]/u.test(all) ? all : " . ",
   );
   return plainLetters(
@@ -111,7 +111,10 @@ function expandWords(text: string): string {
     )
     .replace(/\b(another|any|only|every|which|this|that) 1\b(?! ?(?:to|and|or|,) ?\d)/g, "$1 one")
     .replace(/\b(thx|thanks|thank u|look|looking|ask|wait|waiting) 4\b/g, "$1 for")
-    .replace(/\b(moved|put|next|close|it|em|them|back|going|want|need|have|hv|used|close) 2 (?=(?:the|my|a|be|ur|c|see)\b)/g, "$1 to ")
+    .replace(
+      /\b(moved|put|next|close|it|em|them|back|going|want|need|have|hv|used|close) 2 (?=(?:the|my|a|be|ur|c|see)\b)/g,
+      "$1 to ",
+    )
     .replace(/(?<![a-z\d] )\b([1-9])s (?=[a-z])/g, "$1 is ")
     .replace(/(?<=\d[^a-z\d]{1,4}(?:or[^a-z\d]{1,4})?)no\. (?=\d)/g, "no , ")
     .replace(/\b(?:(?:that|which) are )?(?:numbered|labelled|labeled|marked) (?=\d)/g, "")
@@ -163,7 +166,10 @@ function expandWords(text: string): string {
     .replace(/\bn[°º] ?(?=\d)/g, "number ")
     .replace(/(?:(?<!\d )(?<!\blol )\b(?:nos?|nrs?|nums?)\.? ?|[#№] ?)(\d)/g, "number $1")
     .replace(/\b(\d{1,2})\.(?=\d)/g, "$1 . ")
-    .replace(/\b(?<!(?:on|in|at|to|from|by|into|of) (?=its ))[a-z]+\b/g, (word) => shortForms.get(word) ?? spokenWord(word) ?? word);
+    .replace(
+      /\b(?<!(?:on|in|at|to|from|by|into|of) (?=its ))[a-z]+\b/g,
+      (word) => shortForms.get(word) ?? spokenWord(word) ?? word,
+    );
 }
 
 /** Sets punctuation apart, with single spaces between tokens. */

@@ -68,9 +68,18 @@ function isCount(tokens: readonly string[], at: number): boolean {
   )
     return Number(tokens[at]) > 1;
   if (before === "for" && isBreak(after)) return true;
-  if (/^(determined|the|a|my|your|our|like|too|to|well|better|best|NEG|IN|it|me)$/.test(tokens[at + 2] ?? ""))
+  if (
+    /^(determined|the|a|my|your|our|like|too|to|well|better|best|NEG|IN|it|me)$/.test(
+      tokens[at + 2] ?? "",
+    )
+  )
     return false;
-  return units.test(after) && !/^(is|was|has|does|goes|yes|this|'s|thanks|please|suits|fits|works|looks|seems|sounds|feels|needs|obvs|obvious|always)$/.test(after);
+  return (
+    units.test(after) &&
+    !/^(is|was|has|does|goes|yes|this|'s|thanks|please|suits|fits|works|looks|seems|sounds|feels|needs|obvs|obvious|always)$/.test(
+      after,
+    )
+  );
 }
 
 const listed = /^(option|choice|answer|alternative|item|letter|variant)$/;
@@ -112,9 +121,15 @@ function numberedAt(
   const number = Number(tokens[at]);
   const before = tokens[at - 1] ?? "";
   if (listed.test(before)) return byRank(options, number);
-  if (before === cue.UNDER && tokens.slice(0, at).some((token) => /^(any|anything|all|everything|numbered|numbers|ones)$/.test(token)))
+  if (
+    before === cue.UNDER &&
+    tokens
+      .slice(0, at)
+      .some((token) => /^(any|anything|all|everything|numbered|numbers|ones)$/.test(token))
+  )
     return options.filter((id) => (numberOf(id) ?? number) < number);
-  const isOfList = /^(IN|of|FROM) (the|your|that|those|these)\b.*\b(list|options|shown|offered|suggestions)\b/;
+  const isOfList =
+    /^(IN|of|FROM) (the|your|that|those|these)\b.*\b(list|options|shown|offered|suggestions)\b/;
   if (isOfList.test(tokens.slice(at + 1, at + 7).join(" "))) return byRank(options, number);
   const isAll = /^(all|both|any|either)$/.test(before) || tokens[at - 2] === "all";
   if (isAll && number === options.length) return options;
