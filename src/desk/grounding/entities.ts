@@ -210,6 +210,9 @@ function isNumberBefore(out: readonly string[], entity: Entity, words: readonly 
   return readNumeral(next) === null;
 }
 
+/** Names of what holds something, without saying what. */
+const generic = /^(holder|ring|rack|rail|hook|hanger|bar|roll)$/;
+
 /** "on its holder": the place that is made for the thing asked about. */
 function ownPlace(room: RoomVocabulary): Entity | null {
   const classes = [...room.placesByClass.keys()].filter((cls) => cls.startsWith(room.noun));
@@ -242,8 +245,10 @@ export function markEntities(text: string, room: RoomVocabulary): MarkedText {
       continue;
     }
     const token = `${found.entity.kind === "place" ? "P" : "T"}${entities.length}`;
-    const belongs = words[at - 1] === "its" ? ownPlace(room) : null;
-    if (belongs && found.entity.kind === "place") found.entity = belongs;
+    const isGeneric =
+      words[at - 1] === "its" || (found.length === 1 && generic.test(words[at] ?? ""));
+    const belongs = isGeneric && found.entity.kind === "place" ? ownPlace(room) : null;
+    if (belongs) found.entity = belongs;
     const isNumbered = isNumberBefore(out, found.entity, words.slice(at, at + found.length + 1));
     if (isNumbered) out.splice(-1, 0, token);
     else out.push(token);

@@ -71,13 +71,25 @@ function pointsAtShown({ mentions, tokens }: TokenisedReply, text: string): bool
   return ofShown.test(text) && !tokens.some((token) => /^P\d/.test(token));
 }
 
+/** "the drawer", where one drawer was shown: that one. */
+function narrowToShown(reply: TokenisedReply, options: readonly string[]): TokenisedReply {
+  const mentions = reply.mentions.map((mention) => {
+    const shown = mention.ids.filter((id) => options.includes(id));
+    return mention.numbered || shown.length === 0 ? mention : { ...mention, ids: shown };
+  });
+  return { ...reply, mentions };
+}
+
 /** Where places were shown, words that name none may point at one of them: "the last one", "option B". */
 function groundWhere(
   reply: TokenisedReply,
   request: GroundingRequest,
   { room, text }: { room: RoomVocabulary; text: string },
 ): GroundedReply {
-  const read = groundLocation(reply, room);
+  const read = groundLocation(
+    request.options ? narrowToShown(reply, request.options) : reply,
+    room,
+  );
   if (!request.options || !pointsAtShown(reply, text)) return read;
   if (read.kind !== "unclear" && !ofShown.test(text)) return read;
   const chosen = readChoice(reply, request, text)?.options;

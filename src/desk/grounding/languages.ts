@@ -137,7 +137,11 @@ function withoutEndings(phrase: string, { english, names }: Language): string | 
   return null;
 }
 
-function longestAt(words: readonly string[], at: number, language: Language): Found | null {
+function longestAt(
+  words: readonly string[],
+  at: number,
+  { language, isEnglish }: Hearing,
+): Found | null {
   const most = language.longest.get(words[at] ?? "") ?? 1;
   const longest = language.suffixes ? Math.max(most, 3) : most;
   for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
@@ -150,7 +154,7 @@ function longestAt(words: readonly string[], at: number, language: Language): Fo
       language.suffixes && first && /[a-z]{4}$/.test(phrase) && withoutEndings(phrase, language);
     if (stem) return { written: stem, length, isName: true };
   }
-  const near = nearestName(words[at] ?? "", language);
+  const near = isEnglish(words[at] ?? "") ? null : nearestName(words[at] ?? "", language);
   return near === null ? null : { written: near, length: 1, isName: true };
 }
 
@@ -178,12 +182,19 @@ interface Translation {
   readonly score: number;
 }
 
-function translateFrom(words: readonly string[], language: Language): Translation {
+/** A language to read in, and whether a word is a name in English. */
+interface Hearing {
+  readonly language: Language;
+  readonly isEnglish: (word: string) => boolean;
+}
+
+function translateFrom(words: readonly string[], hearing: Hearing): Translation {
+  const { language } = hearing;
   const out: string[] = [];
   let score = 0;
   let before = "";
   for (let at = 0; at < words.length; ) {
-    const found = longestAt(words, at, language);
+    const found = longestAt(words, at, hearing);
     out.push(found?.written ?? words[at] ?? "");
     if (found && (words[at] ?? "").length > 1) score += found.length;
     const isNamed = found?.isName || ordinals.includes(found?.written ?? "");
@@ -215,7 +226,7 @@ export function translate(text: string, isEnglish: (word: string) => boolean): s
   const spoken = words.filter((word) => common.has(word) || isEnglish(word)).length;
   let best: Translation = { text, score: spoken };
   for (const language of languages) {
-    const translation = translateFrom(words, language);
+    const translation = translateFrom(words, { language, isEnglish });
     if (translation.score > best.score) best = translation;
   }
   return best.text;

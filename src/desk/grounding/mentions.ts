@@ -275,7 +275,10 @@ function mentionAt(
 ): Mention | null {
   const token = tokens[at] ?? "";
   if (!token.startsWith("P")) {
-    const isOffered = /^(NEG|TRY|OR|HEDGE)$/.test(tokens[at - 1] ?? "");
+    const lead = tokens
+      .slice(Math.max(0, at - 3), at)
+      .findLast((one) => !/^(IN|the|number)$/.test(one));
+    const isOffered = /^(NEG|TRY|OR|HEDGE)$/.test(lead ?? "");
     const next =
       context.previous || !isOffered ? null : familyAfter(tokens, at, context.marked.entities);
     return bareMention(tokens, at, { ...context, next });

@@ -4,12 +4,12 @@ import type { Mention } from "./mentions.js";
 /** "the bottom shelf of the fridge" is the fridge. */
 export function isInFridge(tokens: readonly string[], inner: Mention, whole: Mention): boolean {
   const gap = tokens.slice(inner.end, whole.start);
-  return isInner(inner) && isHousing(whole) && /^(of|IN)( the| our| my)?$/.test(gap.join(" "));
+  return isLayer(inner) && isHousing(whole) && /^(of|IN)( the| our| my)?$/.test(gap.join(" "));
 }
 
-/** A shelf or drawer without a number. */
-function isInner({ classes, numbered }: Mention): boolean {
-  return classes.every((cls) => /^(shelf|drawer)$/.test(cls)) && !numbered;
+/** A shelf or drawer. */
+function isLayer({ classes }: Mention): boolean {
+  return classes.length > 0 && classes.every((cls) => /^(shelf|drawer)$/.test(cls));
 }
 
 /** The fridge, or one cabinet: places with shelves of their own. */
@@ -22,12 +22,10 @@ function isHousing({ classes, numbered, ids }: Mention): boolean {
 /** "cabinet 5, top shelf" is cabinet 5. */
 function isShelfOf(tokens: readonly string[], whole: Mention, inner: Mention): boolean {
   const gap = tokens.slice(whole.end, inner.start).join(" ");
-  const layer = "(top|upper|lower|bottom|middle|back)";
-  return (
-    isInner(inner) &&
-    isHousing(whole) &&
-    new RegExp(`^(,|;|IN|, IN|; IN)?( ?the)? ?${layer}$`).test(gap)
-  );
+  if (!isLayer(inner) || !isHousing(whole)) return false;
+  if (inner.numbered)
+    return /^([,;]|IN|[,;] IN)?( ?the)?$/.test(gap) && /^O\d/.test(tokens[inner.start] ?? "");
+  return /^([,;]|IN|[,;] IN)?( ?the)? ?(top|upper|lower|bottom|middle|back)$/.test(gap);
 }
 
 /** "drawer 3 of my desk": the desk only says which drawer. */
@@ -35,7 +33,7 @@ function isOfWhole(tokens: readonly string[], part: Mention, whole: Mention): bo
   if (whole.classes.includes("fridge")) return false;
   const gap = tokens.slice(part.end, whole.start);
   return (
-    part.numbered &&
+    (part.numbered || isLayer(part)) &&
     gap[0] === "of" &&
     gap.slice(1).every((token) => /^(the|my|our|your|his|her)$/.test(token))
   );

@@ -65,7 +65,14 @@ function isJumbled(word: string, candidate: string): boolean {
  * only when letters were swapped or doubled. The first letter must be right, except in long words.
  */
 export function correctSpelling(word: string, known: ReadonlySet<string>): string {
-  if (known.has(word) || innocent.has(word) || word.length < 4 || !/^[a-z]+$/.test(word))
+  const stem = word.replace(/(?:es|ed|ing|s|d|er|y)$/, "");
+  if (
+    known.has(word) ||
+    innocent.has(word) ||
+    innocent.has(stem) ||
+    word.length < 4 ||
+    !/^[a-z]+$/.test(word)
+  )
     return word;
   let best = word;
   let bestSlips = Number.POSITIVE_INFINITY;
