@@ -117,7 +117,8 @@ function isShy(words: readonly string[], at: number, name: string): boolean {
   const before = words[at - 1] ?? "";
   const isNoun = /^(the|my|our|your|a|in|on|at|under|from)$/.test(before);
   const isVerb = /^(me|you|us|your|my|our|his|her|their|the|a|an|it|them|any)$/.test(next);
-  if (isVerb && !isNoun) return true;
+  const isInverted = /^(it|they)$/.test(next) && /^(is|was|were|are)$/.test(words[at + 2] ?? "");
+  if (isVerb && !isNoun && !isInverted) return true;
   if (name === "stands") return !/^(the|my|our|both|tv)$/.test(before);
   if (before === "so" && /^[.,;!]$/.test(next))
     return /^(is|was|are|it|that|'s)$/.test(words[at - 2] ?? "");

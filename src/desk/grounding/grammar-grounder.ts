@@ -94,6 +94,7 @@ function groundWhere(
   if (read.kind !== "unclear" && !ofShown.test(text)) return read;
   const chosen = readChoice(reply, request, text)?.options;
   if (!chosen || chosen.length === 0 || chosen.length === request.options.length) return read;
+  if (chosen.length > 1 && !reply.tokens.includes(cue.OR)) return read;
   const certainty = chosen.length === 1 ? "sure" : "unsure";
   const claim = { thing: room.noun, places: chosen, polarity: true, certainty } as const;
   return { kind: "location", claims: [claim] };

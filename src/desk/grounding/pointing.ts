@@ -69,7 +69,7 @@ function isCount(tokens: readonly string[], at: number): boolean {
     return Number(tokens[at]) > 1;
   if (before === "for" && isBreak(after)) return true;
   if (
-    /^(determined|the|a|my|your|our|like|too|to|well|better|best|NEG|IN|it|me)$/.test(
+    /^(determined|the|a|my|your|our|like|too|to|well|better|best|NEG|ABSENT|IN|it|me)$/.test(
       tokens[at + 2] ?? "",
     )
   )
