@@ -202,8 +202,8 @@ describe.skipIf(shared === null)("the grammar on replies by other people", () =>
 });
 
 describe("the grammar on replies labelled by another hand", () => {
-  it("keeps what it learned from the half for tuning", async () => {
-    const tune = new URL("../../desk/replies/tune.jsonl", import.meta.url);
+  it.each(["tune", "tune-second", "tune-third"])("keeps what it learned from %s", async (name) => {
+    const tune = new URL(`../../desk/replies/${name}.jsonl`, import.meta.url);
     const score = await benchGrounding({
       items: readGroundingItems(fileURLToPath(tune)),
       grounder: createGrammarGrounder(),
