@@ -115,6 +115,8 @@ interface Found {
   readonly written: string;
   readonly length: number;
   readonly isName: boolean;
+  /** Not as the dictionary spells it: it does not tell the language. */
+  readonly isGuess?: boolean;
 }
 
 /** The word without its endings, if that is a name: "cekmecede" -> "in the cekmece". */
@@ -155,7 +157,7 @@ function longestAt(
     if (stem) return { written: stem, length, isName: true };
   }
   const near = isEnglish(words[at] ?? "") ? null : nearestName(words[at] ?? "", language);
-  return near === null ? null : { written: near, length: 1, isName: true };
+  return near === null ? null : { written: near, length: 1, isName: true, isGuess: true };
 }
 
 /** The only name that the word begins, or has one slip from: "canap", "schrbtisch". */
@@ -196,7 +198,7 @@ function translateFrom(words: readonly string[], hearing: Hearing): Translation 
   for (let at = 0; at < words.length; ) {
     const found = longestAt(words, at, hearing);
     out.push(found?.written ?? words[at] ?? "");
-    if (found && (words[at] ?? "").length > 1) score += found.length;
+    if (found && !found.isGuess && (words[at] ?? "").length > 1) score += found.length;
     const isNamed = found?.isName || ordinals.includes(found?.written ?? "");
     if (isNamed && /\bin$/.test(before)) score += 0.5;
     before = found?.written ?? "";

@@ -1,5 +1,13 @@
 /** Places within places: shelves of the fridge, drawers of a desk. */
-import type { Mention } from "./mentions.js";
+
+/** A place named in a reply, as far as it matters here. */
+interface Mention {
+  readonly start: number;
+  readonly end: number;
+  readonly ids: readonly string[];
+  readonly classes: readonly string[];
+  readonly numbered: boolean;
+}
 
 /** "the bottom shelf of the fridge" is the fridge. */
 export function isInFridge(tokens: readonly string[], inner: Mention, whole: Mention): boolean {
