@@ -16,7 +16,7 @@ import type { DeskParts } from "../../src/desk/parts.js";
 import { presentNote } from "../../src/desk/receipt.js";
 import type { DeskRules } from "../../src/desk/rules.js";
 import { TurnedClock } from "../clock.js";
-import { factWrite, sampleEpisode, sampleStep } from "../memory/samples.js";
+import { factWrite, lookStep, sampleEpisode, sampleStep } from "../memory/samples.js";
 import { until } from "../story/team.js";
 
 export const answerTimeoutMs = 60_000;
@@ -201,18 +201,10 @@ export class DeskScenario {
     readonly disproved: readonly string[];
   }): Promise<void> {
     this.#seq += 1;
-    const step = {
-      kind: "act",
-      thought: "",
-      command: "look",
-      observation: "",
-      admissible: [],
-      reward: 0,
-    } as const;
     const writes = seen.facts.map((fact, at) => factWrite(`f-${this.#seq}-${at}`, fact));
     await this.memory.episodes.recordStep(
       {
-        record: sampleStep({ episode: this.episode.id, seq: this.#seq, step }),
+        record: lookStep(this.#seq, { episode: this.episode.id }),
         facts: writes,
         invalidations: seen.disproved.map((id) => ({ id, status: "contradicted" as const })),
         notes: [],

@@ -1,30 +1,92 @@
 /** What a cell of the table may and may not have: mode x bot x kind of question. */
 import { expect } from "vitest";
 import { lookLabels, looksOf } from "../../src/core/looks.js";
-import type { Asked, BotName } from "./asked-home.js";
+import { manners } from "../../src/core/names.js";
+import type { Asked, BotName } from "./asked.js";
+
+/** When something is sent: while the question is open, or for its answer. */
+export type Stage = "open" | "answered";
 
 /** Holds one cell to its rules. */
-export async function checkCell(asked: Asked, bot: BotName): Promise<void> {
-  const sent = await asked.sent(bot);
+export async function checkCell(asked: Asked, bot: BotName, stage: Stage = "open"): Promise<void> {
+  const sent = await (stage === "open" ? asked.sent(bot) : asked.sentAfter(bot));
   const text = plain(sent);
-  const cell = `${asked.question.mode} ${bot} "${asked.question.text}" in ${asked.home.id}`;
-  checkOwners(asked, bot, text, cell);
-  if (bot === "slack" || bot === "discord") checkButtons(asked, sent.split("<svg")[0] ?? "", cell);
+  const { question, home } = asked;
+  const cell = `${question.mode} ${bot} ${stage} "${question.text}" in ${home.id}`;
+  checkOwners(asked, text, { bot, stage, cell });
+  if (stage === "open" && (bot === "slack" || bot === "discord"))
+    checkButtons(asked, sent.split("<svg")[0] ?? "", cell);
   if (bot !== "simulated" && bot !== "released") checkContents(asked, text, cell);
+}
+
+/** Holds one cell of a game to its rules: what only the owner knows is in the owner's picture, and nothing is larger. */
+export async function checkGameCell(asked: Asked, bot: BotName): Promise<void> {
+  if (bot === "simulated") return;
+  const { question, owner } = asked;
+  const sent = plain(await asked.sent(bot));
+  const cell = `${question.mode} ${bot} "${question.text}" in ${asked.home.id}`;
+  const isShown = question.mode === "owner" && bot !== "released";
+  const told = JSON.stringify([question.text, question.why, question.choices]);
+  const secrets = owner.grid?.card ?? owner.card ?? [];
+  expect(secrets.length, cell).toBeGreaterThan(0);
+  for (const secret of secrets) {
+    expect(told, cell).not.toContain(secret);
+    if (isShown) expect(sent, `${cell} shows ${secret}`).toContain(secret);
+    else expect(sent, `${cell} tells ${secret}`).not.toContain(secret);
+  }
+  if (bot === "slack" || bot === "discord") checkButtons(asked, sent.split("<svg")[0] ?? "", cell);
+  if (isShown) checkLargest((await asked.picture()) ?? "", secrets, cell);
+  checkExisting(asked, cell);
+}
+
+function checkLargest(svg: string, secrets: readonly string[], cell: string): void {
+  const texts = [...svg.matchAll(/font-size="(\d+)"[^>]*>([^<]*)</g)].map(
+    ([, size, text = ""]) => ({ size: Number(size), text: plain(text) }),
+  );
+  const largest = Math.max(...texts.map(({ size }) => size));
+  const words = texts.flatMap(({ size, text }) => (size === largest ? [text] : [])).join(" ");
+  for (const secret of secrets) expect(words, cell).toContain(secret);
+}
+
+/** Every choice is something that there is in this game, or a way to cut. */
+function checkExisting({ question, owner }: Asked, cell: string): void {
+  const tiles = (owner.grid?.rows ?? []).flat();
+  const there = new Set<string>([
+    ...owner.places.flatMap(({ id, things }) => [id, ...things.map((thing) => thing.id)]),
+    ...tiles.flatMap((look) => (look.kind === "tile" ? [look.color] : [])),
+    ...(question.need.func === "how" ? manners : []),
+  ]);
+  expect(question.choices.length, cell).toBeGreaterThan(0);
+  for (const { value } of question.choices) expect(there.has(value), `${value} ${cell}`).toBe(true);
+}
+
+/** What does not depend on where and whose the things are that the robot does not know: for its twin it is the same. */
+export async function checkTwin(asked: Asked, twin: Asked): Promise<void> {
+  const of = ({ question: { text, why, choices } }: Asked) => ({ text, why, choices });
+  expect(of(twin)).toEqual(of(asked));
+  if (asked.question.mode !== "keeper") return;
+  for (const bot of ["slack", "discord", "web", "terminal", "released"] as const)
+    expect(withoutIds(twin, await twin.sent(bot))).toBe(withoutIds(asked, await asked.sent(bot)));
+}
+
+/** Without what differs between any two questions: ids and times. */
+function withoutIds({ question }: Asked, text: string): string {
+  return text.replaceAll(question.id, "q").replace(/\d{9,}|\d\d:\d\d|\d{4}-\d\d-\d\d/g, "0");
 }
 
 /** Who owns what stands in the owner's picture alone. */
 function checkOwners(
   { owner, question, home }: Asked,
-  bot: BotName,
   text: string,
-  cell: string,
+  { bot, stage, cell }: { bot: BotName; stage: Stage; cell: string },
 ): void {
   const things = owner.places.flatMap((place) => place.things);
   const owned = things.filter(({ attributes }) => attributes.owner);
-  const isAllowed = question.mode === "owner" && !["simulated", "released"].includes(bot);
+  const hasPicture = !["simulated", "released"].includes(bot);
+  const isAllowed = stage === "open" ? question.mode === "owner" && hasPicture : bot === "web";
   for (const { label } of owned) {
     if (question.text.includes(label)) continue;
+    if (isAllowed && stage === "answered") continue;
     if (isAllowed) expect(text, `${cell} shows ${label}`).toContain(label);
     else expect(text, `${cell} tells ${label}`).not.toContain(label);
   }

@@ -1,9 +1,12 @@
 /** Questions in many generated homes. */
 import { expect } from "vitest";
 import { generateHome, homeKinds } from "../../scenes/household/index.js";
+import type { Home } from "../../scenes/household/source/home-file.js";
 import { pick, seededRandom } from "../../src/core/random.js";
-import { type Asked, bots, Houses, type Kind, kinds } from "./asked-home.js";
-import { Chance, checkCell, checkChoices } from "./cells.js";
+import { type Asked, bots } from "./asked.js";
+import { Chance, checkCell, checkChoices, checkTwin } from "./cells.js";
+import { Houses, type Kind, kinds } from "./houses.js";
+import { hideElsewhere, rankPlaces } from "./twin.js";
 
 const modes = ["owner", "keeper"] as const;
 
@@ -23,6 +26,7 @@ export interface Findings {
  */
 export async function fuzz(given: { homes: number; most: number }): Promise<Findings> {
   const houses = await Houses.open();
+  const twins = [await Houses.open(), await Houses.open()] as const;
   const chances = { first: new Chance(), last: new Chance(), longest: new Chance() };
   let cells = 0;
   try {
@@ -39,14 +43,32 @@ export async function fuzz(given: { homes: number; most: number }): Promise<Find
         countOrder(asked, kind, chances);
         for (const bot of bots) await checkCell(asked, bot);
         await checkSamePicture(asked, pictures);
+        if (kind !== "liked") await checkRanked(asked, home, twins);
         cells += bots.length;
       }
     }
   } finally {
     await houses.close();
+    for (const one of twins) await one.close();
   }
   const { first, last, longest } = chances;
   return { cells, first: first.deviation, last: last.deviation, longest: longest.deviation };
+}
+
+/**
+ * With the policy's own ranking of places, a home that differs in what the robot does not know gives the same
+ * question. A ranking may thus make the right place likelier to be first, but only by what the robot knows.
+ */
+async function checkRanked(
+  asked: Asked,
+  home: Home,
+  [first, second]: readonly [Houses, Houses],
+): Promise<void> {
+  const other = hideElsewhere(home, asked.question.view.seen, seededRandom(asked.seed, "twin"));
+  const one = await first.askAgain(asked, home, await rankPlaces(asked, home));
+  const twin = await second.askAgain(asked, other, await rankPlaces(asked, other));
+  if (!one || !twin) throw new Error("nothing is asked");
+  await checkTwin(one, twin);
 }
 
 /** Whatever is asked, the owner's picture shows the same where the robot has seen the same. */

@@ -70,6 +70,12 @@ export function sampleStep(change: Partial<StepRecord> = {}): StepRecord {
   };
 }
 
+/** A step of looking around, which may show facts. */
+export function lookStep(seq: number, change: Partial<StepRecord> = {}): StepRecord {
+  const step = { kind: "act", thought: "", command: "look", observation: "" } as const;
+  return sampleStep({ seq, step: { ...step, admissible: [], reward: 0 }, ...change });
+}
+
 export function askStep(seq: number, change: Partial<StepRecord> = {}): StepRecord {
   return sampleStep({
     seq,

@@ -1,195 +1,43 @@
-/** A home in which a robot has looked into some places, and asks. Everything that people then get, in any bot. */
+/** Everything that people get for a question, and for their answer to it, in any bot. */
 import { PassThrough } from "node:stream";
 import { showCall as showDiscordCall } from "../../bots/discord/call-message.js";
 import { showCard as showDiscordCard } from "../../bots/discord/card-message.js";
+import { showNote as showDiscordNote } from "../../bots/discord/note-message.js";
 import { draw } from "../../bots/present/drawing.js";
 import { describePicture, listQuestion, pictureOf } from "../../bots/present/question-picture.js";
 import { answerQuestion } from "../../bots/simulated/answer.js";
 import { showCall as showSlackCall } from "../../bots/slack/call-message.js";
 import { showCard as showSlackCard } from "../../bots/slack/card-message.js";
 import { readingModal } from "../../bots/slack/modal.js";
+import { showNote as showSlackNote } from "../../bots/slack/note-message.js";
 import { createTerminalBot } from "../../bots/terminal/index.js";
 import { showView } from "../../bots/web/join-state.js";
 import { readPageState } from "../../bots/web/page-state.js";
-import { openMemory } from "../../memory/open.js";
-import { createSimulator, storeHome } from "../../scenes/household/index.js";
 import type { Home } from "../../scenes/household/source/home-file.js";
 import { systemClock } from "../../src/app/clock.js";
-import { createLog } from "../../src/app/log.js";
 import { askedAs, takeSnapshot } from "../../src/app/snapshot.js";
-import type { AskedQuestion, Call, Card, CardQuestion } from "../../src/core/bot.js";
-import { latestSightings } from "../../src/core/notebook.js";
-import type { KnowledgeMode, Need, Question } from "../../src/core/question.js";
-import { seededRandom, shuffle } from "../../src/core/random.js";
+import type { AskedQuestion, Call, Card, CardQuestion, Note, Post } from "../../src/core/bot.js";
+import type { Choice, Question } from "../../src/core/question.js";
 import type { OwnerView, ThingView } from "../../src/core/scene.js";
 import type { Memory } from "../../src/core/stores.js";
 import { serializeHome } from "../../src/datasets/release/serialize-home.js";
 import { buildCall, buildCard } from "../../src/desk/card.js";
-import { createDesk, type QuestionDesk } from "../../src/desk/desk.js";
-import { createGrammarGrounder } from "../../src/desk/grounding/index.js";
+import { presentNote } from "../../src/desk/receipt.js";
 import { quietHandlers } from "../bots/quiet-handlers.js";
-import { factWrite, sampleEpisode, sampleStep } from "../memory/samples.js";
-
-/** Kinds of questions. Those about what is meant or liked have a mode of their own. */
-export const kinds = [
-  "where",
-  "whose",
-  "which is whose",
-  "two",
-  "where meant",
-  "which meant",
-  "liked",
-  "where liked",
-] as const;
-export type Kind = (typeof kinds)[number];
+import type { Houses } from "./houses.js";
 
 export const bots = ["slack", "discord", "web", "terminal", "simulated", "released"] as const;
 export type BotName = (typeof bots)[number];
 
-/** One memory and desk for many homes. */
-export class Houses {
-  #count = 0;
-
-  private constructor(
-    readonly memory: Memory,
-    readonly desk: QuestionDesk,
-  ) {}
-
-  static async open(): Promise<Houses> {
-    const memory = await openMemory({ file: ":memory:", clock: systemClock });
-    const desk = createDesk({
-      memory,
-      clock: systemClock,
-      answerTimeoutMs: 3_600_000,
-      grounder: createGrammarGrounder(),
-      log: createLog("error"),
-    });
-    await desk.start();
-    return new Houses(memory, desk);
-  }
-
-  async close(): Promise<void> {
-    await this.desk.stop();
-    await this.memory.close();
-  }
-
-  /** Asks in a home of its own; null when the home has nothing that such a question could be about. */
-  async ask(home: Home, kind: Kind, mode: KnowledgeMode, seed: number): Promise<Asked | null> {
-    const random = seededRandom(seed, home.id, kind, mode);
-    const scene = createSimulator(storeHome(home));
-    const owner = scene.ownerView();
-    const things = owner.places.flatMap((place) => place.things);
-    const several = things.filter(
-      ({ kind: one }) => things.filter((t) => t.kind === one).length > 1,
-    );
-    const pool = kind === "where" ? things : several;
-    const [thing] = shuffle(
-      random,
-      pool.filter((one) => (kind.includes("whose") ? one.attributes.owner : true)),
-    );
-    if (!thing) return null;
-    this.#count += 1;
-    const id = `house-${this.#count}`;
-    const content = storeHome(home);
-    await this.memory.households.create({
-      id,
-      title: home.title,
-      content,
-      tasks: [],
-      createdAt: 1,
-    });
-    const task = { ...sampleEpisode().task, sentence: `put the ${thing.kind} away.` };
-    const episode = sampleEpisode({ id: `e-${id}`, household: id, mode, seed, task });
-    await this.memory.episodes.open(episode);
-    await this.memory.episodes.recordStep(
-      { record: sampleStep({ episode: episode.id }), facts: [], invalidations: [], notes: [] },
-      1,
-    );
-    const looked = shuffle(random, owner.places).slice(0, Math.ceil(owner.places.length / 2));
-    const facts = looked.map((place, at) =>
-      factWrite(
-        `f-${id}-${at}`,
-        {
-          subject: place.id,
-          relation: "holds",
-          objects: place.things.map((one) => one.id),
-          source: "observation",
-        },
-        { episode: episode.id },
-      ),
-    );
-    const step = {
-      kind: "act",
-      thought: "",
-      command: "look",
-      observation: "",
-      admissible: [],
-      reward: 0,
-    } as const;
-    await this.memory.episodes.recordStep(
-      {
-        record: sampleStep({ episode: episode.id, seq: 1, step }),
-        facts,
-        invalidations: [],
-        notes: [],
-      },
-      1,
-    );
-    const seen = [...latestSightings(await this.memory.facts.list({ household: id })).keys()];
-    const known = looked.flatMap((place) => place.things).filter((one) => one.kind === thing.kind);
-    const isMeant = kind.endsWith("meant") || kind === "where liked";
-    const verdict = await this.desk.ask({
-      episode,
-      seq: 2,
-      engine: "test-1",
-      thought: "I need to know.",
-      because: [],
-      factWatermark: 0,
-      need: needFor(kind, thing),
-      why: "I have looked around.",
-      candidates: kind.startsWith("which") ? known.map((one) => one.id).sort() : [],
-      scores: kind.startsWith("which") ? known.map(() => 1 / known.length) : [],
-      propensity: 1,
-      ask: true,
-      eager: true,
-      view: { owner, seen, ...(isMeant && { meant: thing.id }) },
-    });
-    const question = await this.memory.questions.get(verdict.question ?? "");
-    if (!question) return null;
-    return new Asked(this, { home, owner, thing, known, question });
-  }
-}
-
-function needFor(kind: Kind, { kind: noun, attributes }: ThingView): Need {
-  const whose = `${attributes.owner}'s`;
-  switch (kind) {
-    case "where":
-      return { func: "where", noun };
-    case "two":
-      return { func: "where", noun, adjective: "two" };
-    case "whose":
-      return { func: "where", noun, adjective: whose };
-    case "which is whose":
-      return { func: "which", noun, adjective: whose };
-    case "where meant":
-      return { func: "where", noun, adjective: "meant" };
-    case "which meant":
-      return { func: "which", noun, adjective: "meant" };
-    case "liked":
-      return { func: "which", noun, adjective: "preferred" };
-    case "where liked":
-      return { func: "where", noun, adjective: "preferred" };
-  }
-}
-
 interface AskedAbout {
-  readonly home: Home;
+  readonly home: Pick<Home, "id" | "title" | "people">;
   readonly owner: OwnerView;
   /** What the question is about. */
   readonly thing: ThingView;
   /** Things of its kind that the robot has seen. */
   readonly known: readonly ThingView[];
   readonly question: Question;
+  readonly seed: number;
 }
 
 /** An open question, and what every bot sends for it. */
@@ -198,7 +46,8 @@ export class Asked {
   readonly thing: ThingView;
   readonly known: readonly ThingView[];
   readonly question: Question;
-  readonly home: Home;
+  readonly home: Pick<Home, "id" | "title" | "people">;
+  readonly seed: number;
   #picture: string | null | undefined;
 
   constructor(
@@ -210,6 +59,7 @@ export class Asked {
     this.thing = given.thing;
     this.known = given.known;
     this.question = given.question;
+    this.seed = given.seed;
   }
 
   get #memory(): Memory {
@@ -232,6 +82,60 @@ export class Asked {
     const picture = pictureOf(await this.card());
     this.#picture = picture && draw(picture.drawing, { compact: true, width: 420 });
     return this.#picture;
+  }
+
+  /** The open question after something was done; null when nothing is asked any more. */
+  async next(): Promise<Asked | null> {
+    const { episode } = this.question;
+    const open = (await this.#memory.questions.list({ episode })).filter(
+      ({ state }) => state === "open",
+    );
+    const [question] = open;
+    return question ? new Asked(this.houses, { ...this, question }) : null;
+  }
+
+  press(name: string, { id: choice }: Pick<Choice, "id">): Promise<void> {
+    return this.houses.hear(name, { kind: "press", question: this.question.id, choice });
+  }
+
+  say(name: string, text: string): Promise<void> {
+    return this.houses.hear(name, { kind: "words", question: this.question.id, text });
+  }
+
+  /** Everything that a bot sends or shows after an answer: receipts, the card and the log. */
+  async sentAfter(bot: BotName): Promise<string> {
+    const { episode } = this.question;
+    const card = await buildCard(this.#memory, episode);
+    if (!card) throw new Error("there is no episode");
+    const notes = await this.#notes();
+    const mark = { post: "p1", episode } as never;
+    switch (bot) {
+      case "slack":
+        return JSON.stringify([
+          showSlackCard(card),
+          notes.map((note) => showSlackNote(note, "Zed", "n1")),
+        ]);
+      case "discord":
+        return JSON.stringify([
+          showDiscordCard(card, mark),
+          notes.map((note) => showDiscordNote(note, "n1")),
+        ]);
+      case "web":
+        return this.#page(card);
+      case "terminal":
+        return this.#terminal(card, notes);
+      case "simulated":
+        return "";
+      case "released":
+        return JSON.stringify((await this.#released()).choices);
+    }
+  }
+
+  async #notes(): Promise<readonly Note[]> {
+    const deliveries = await this.#memory.outbox.list({ episode: this.question.episode });
+    return Promise.all(
+      deliveries.flatMap(({ note }) => (note ? [presentNote(this.#memory, note)] : [])),
+    );
   }
 
   /** Everything that a bot sends or shows, or a release publishes, about the open question. */
@@ -299,7 +203,7 @@ export class Asked {
     return JSON.stringify(showView(view, 380));
   }
 
-  async #terminal(card: Card): Promise<string> {
+  async #terminal(card: Card, notes: readonly Note[] = []): Promise<string> {
     const [input, output] = [new PassThrough(), new PassThrough()];
     const bot = createTerminalBot({
       clock: systemClock,
@@ -309,7 +213,13 @@ export class Asked {
       person: "you",
     });
     await bot.start(quietHandlers());
-    await bot.post({ id: "p1", episode: card.episode, channel: "terminal", kind: "card", card });
+    const at = { id: "p1", episode: card.episode, channel: "terminal" } as const;
+    const under = { channel: "terminal", message: "p1" };
+    const posts: readonly Post[] = [
+      { ...at, kind: "card", card },
+      ...notes.map((note) => ({ ...at, kind: "note", note, under }) as const),
+    ];
+    for (const post of posts) await bot.post(post);
     const written = String(output.read() ?? "");
     await bot.stop();
     return written;
