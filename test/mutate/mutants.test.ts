@@ -1,6 +1,6 @@
 /** The faults that the mutation run makes, and which of them a seed draws. */
 import { describe, expect, it } from "vitest";
-import { applyTo, describeChange, draw, mutantsOf, type SourceFile } from "./mutants.js";
+import { applyTo, describeChange, draw, findTold, mutantsOf, type SourceFile } from "./mutants.js";
 import { withProbes } from "./probes.js";
 import { readSource } from "./source.js";
 import { findConditions } from "./sql-conditions.js";
@@ -106,6 +106,18 @@ describe("a draw", () => {
     expect(new Set(drawn.map(({ operator }) => operator)).size).toBe(7);
     expect(draw(sources, { seed: 1, count: 1000 })).toHaveLength(all.length);
   });
+});
+
+it("mutants of an earlier run are found again where their code stands", () => {
+  const before = [source("f(a < 1);\nf(a < 1);\nf(b);")];
+  const told = mutantsOf(before)
+    .filter(({ operator }) => operator !== "statement removed")
+    .map((one) => ({ ...one, change: describeChange(before[0]?.text ?? "", one) }));
+  const after = [source("g();\ng();\nf(a < 1);\nf(b);")];
+  expect(findTold(after, told).map(({ line, operator }) => `${operator} ${line}`)).toEqual(
+    told.map(({ operator }) => `${operator} 3`),
+  );
+  expect(findTold([source("f(c)")], told)).toEqual([]);
 });
 
 it("a probe tells that its function runs, whatever it returns", () => {

@@ -83,6 +83,30 @@ export function draw(
   return drawn;
 }
 
+/** What tells a mutant from the others of its file, also after lines were added above it. */
+export interface Told {
+  readonly file: string;
+  readonly line: number;
+  readonly operator: string;
+  readonly change: string;
+}
+
+/** The mutants that an earlier run told of, as far as their code still stands. */
+export function findTold(sources: readonly SourceFile[], told: readonly Told[]): readonly Mutant[] {
+  const texts = new Map(sources.map(({ file, text }) => [file, text]));
+  const all = mutantsOf(sources);
+  return told.flatMap(({ file, line, operator, change }) => {
+    const alike = all.filter(
+      (one) =>
+        one.file === file &&
+        one.operator === operator &&
+        describeChange(texts.get(file) ?? "", one) === change,
+    );
+    const distance = (one: Mutant) => Math.abs(one.line - line);
+    return alike.sort((one, other) => distance(one) - distance(other)).slice(0, 1);
+  });
+}
+
 /** The text with the change in it. */
 export function applyTo(text: string, { start, end, replacement }: Change): string {
   return text.slice(0, start) + replacement + text.slice(end);

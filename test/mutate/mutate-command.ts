@@ -2,7 +2,8 @@
 import { Command, Option } from "commander";
 import { wholeNumber } from "../../src/cli/options.js";
 import { InputError } from "../../src/core/errors.js";
-import { draw, readSources } from "./mutants.js";
+import { readTextFile } from "../../src/core/text-file.js";
+import { draw, findTold, readSources } from "./mutants.js";
 import { formatReport, formatTried, summarise } from "./report.js";
 import { openSession } from "./session.js";
 import { probed, type Tried, tryMutants } from "./try-mutants.js";
@@ -15,6 +16,7 @@ interface Given {
   readonly seed: number;
   readonly only: readonly string[];
   readonly tests: readonly string[];
+  readonly again?: string;
   readonly json?: boolean;
 }
 
@@ -27,6 +29,7 @@ export function mutateCommand(): Command {
     .addOption(new Option("--seed <number>", "draws others").argParser(wholeNumber(0)).default(1))
     .option("--only <dir...>", "folders or files to draw from", usualFolders)
     .option("--tests <dir...>", "folders or files of the tests that should notice", usualTests)
+    .option("--again <file>", "only the survivors of an earlier run, from what it printed as JSON")
     .option("--json", "print the result as JSON")
     .addHelpText(
       "after",
@@ -35,15 +38,19 @@ Faults are made in memory: no file is changed. Types are not checked, so a fault
 any other. What only the log says is left out. Ctrl-C prints what is known by then.
 
 Example:
-  npm run -s mutate -- --n 20 --seed 7 --only src/desk/courier.ts`,
+  npm run -s mutate -- --n 20 --seed 7 --only src/desk/courier.ts
+  npm run -s mutate -- --json > report.json; npm run -s mutate -- --again report.json --tests test/app`,
     )
     .action(mutate);
 }
 
-async function mutate({ n, seed, only, tests, json }: Given): Promise<void> {
+async function mutate({ n, seed, only, tests, again, json }: Given): Promise<void> {
   const root = process.cwd();
   const sources = only.flatMap((folder) => readSources(root, folder));
-  const mutants = draw(sources, { seed, count: n });
+  const mutants =
+    again === undefined
+      ? draw(sources, { seed, count: n })
+      : findTold(sources, JSON.parse(readTextFile(again)).survivors);
   const tried: Tried[] = [];
   const interrupted = interrupt();
   const session = openSession(root, tests, countTests());
