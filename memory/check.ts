@@ -5,6 +5,7 @@ import { type Check, fail, pass, warn } from "../src/core/check.js";
 import type { Clock } from "../src/core/clock.js";
 import { SousError } from "../src/core/errors.js";
 import type { Embedder } from "../src/core/stores.js";
+import { many } from "../src/core/wording.js";
 import { describeProblem } from "./index/check-index.js";
 import { openMemory } from "./open.js";
 import { findHolder } from "./sqlite/lock.js";
@@ -78,7 +79,7 @@ async function checkSchema(file: string, options: CheckOptions): Promise<Check> 
     const memory = await openMemory({ file, ...options, readOnly: true });
     const homes = (await memory.households.list()).length;
     await memory.close();
-    return pass(name, `${file}: ${homes} ${homes === 1 ? "home" : "homes"}, schema up to date`);
+    return pass(name, `${file}: ${many(homes, "home")}, schema up to date`);
   } catch (error) {
     if (!(error instanceof SousError)) throw error;
     if (error.code === "database-older")

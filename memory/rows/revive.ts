@@ -90,7 +90,6 @@ function insertAgain(
 }
 
 function dispute(db: Database, facts: readonly Fact[], question: string | null): void {
-  if (question === null) return;
   db.run("UPDATE facts SET dispute = @question WHERE id IN (SELECT value FROM json_each(@facts))", {
     question,
     facts: JSON.stringify(facts.map(({ id }) => id)),

@@ -72,6 +72,9 @@ it("flags what people disagree about: each person's latest answer counts, and ce
   expect(await flagsOf("q1")).not.toContain("disagreement");
   const bens = await say("Ben", "sinkbasin 1");
   expect(await flagsOf("q1")).toContain("disagreement");
+  // What nobody understood takes the place of nothing.
+  await say("Ben", "?");
+  expect(await flagsOf("q1")).toContain("disagreement");
   await memory.questions.retract(bens, "taken-back", [], 60);
   await say("Ben", "?");
   expect(await flagsOf("q1")).toEqual(["unclear", "unread"]);
@@ -90,6 +93,7 @@ it("flags late answers, and words until somebody has decided about them", async 
 });
 
 it("flags what is excluded until it is included again, and refuses what it does not know", async () => {
+  await askAlso("q2", "flat");
   const line = { question: "q1", reviewer: "Rea", at: 5 };
   await memory.releases.exclude({ ...line, excluded: true });
   expect(await flagsOf("q1")).toEqual(["excluded"]);
@@ -122,6 +126,13 @@ it("finds by home, campaign and words; what is looked for is no pattern", async 
     ],
     campaigns: ["pilot"],
   });
+});
+
+it("counts of each person only what they say now", async () => {
+  await say("Ben", "fridge 1");
+  await say("Ben", "sinkbasin 1");
+  await say("Ana", "sinkbasin 1");
+  expect(await flagsOf("q1")).not.toContain("disagreement");
 });
 
 it("tells nothing of answers that others are still to give blindly", async () => {

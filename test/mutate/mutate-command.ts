@@ -7,6 +7,7 @@ import { draw, findTold, readSources } from "./mutants.js";
 import { formatReport, formatTried, summarise } from "./report.js";
 import { openSession } from "./session.js";
 import { probed, type Tried, tryMutants } from "./try-mutants.js";
+import { TypeCheck } from "./type-check.js";
 
 const usualFolders = ["src/desk", "memory", "src/agent"];
 const usualTests = ["test/desk", "test/memory", "test/agent"];
@@ -34,8 +35,8 @@ export function mutateCommand(): Command {
     .addHelpText(
       "after",
       `
-Faults are made in memory: no file is changed. Types are not checked, so a fault that would not compile counts like
-any other. What only the log says is left out. Ctrl-C prints what is known by then.
+Faults are made in memory: no file is changed. Faults that no test notices and that do not compile are counted apart.
+What only the log says is left out. Ctrl-C prints what is known by then.
 
 Example:
   npm run -s mutate -- --n 20 --seed 7 --only src/desk/courier.ts
@@ -53,6 +54,7 @@ async function mutate({ n, seed, only, tests, again, json }: Given): Promise<voi
       : findTold(sources, JSON.parse(readTextFile(again)).survivors);
   const tried: Tried[] = [];
   const interrupted = interrupt();
+  const types = new TypeCheck(root);
   const session = openSession(root, tests, countTests());
   async function play(): Promise<void> {
     say(`${mutants.length} mutants in ${sources.length} files; running the tests without one`);
@@ -62,7 +64,7 @@ async function mutate({ n, seed, only, tests, again, json }: Given): Promise<voi
         `No test in ${tests.join(", ")} passes: name folders or files of tests.`,
       );
     for (const test of failing) say(`left out, as it fails without a mutant: ${test}`);
-    for await (const one of tryMutants(session, { root, sources, mutants, reaches })) {
+    for await (const one of tryMutants(session, { root, sources, mutants, reaches, types })) {
       tried.push(one);
       say(`${tried.length}/${mutants.length} ${formatTried(one)}`);
     }
@@ -70,6 +72,7 @@ async function mutate({ n, seed, only, tests, again, json }: Given): Promise<voi
   }
   const isStopped = await Promise.race([play().then(() => false), interrupted.then(() => true)]);
   if (isStopped) session.abort();
+  types.close();
   const report = { seed, drawn: mutants.length, ...summarise(tried) };
   process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : formatReport(report));
   if (isStopped) process.exitCode = 130;

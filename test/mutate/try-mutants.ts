@@ -4,6 +4,7 @@ import { applyTo, describeChange, type Mutant, type SourceFile } from "./mutants
 import type { OperatorName } from "./operators.js";
 import { probeOf, withProbes } from "./probes.js";
 import type { Failure, Reach, Session } from "./session.js";
+import type { TypeCheck } from "./type-check.js";
 
 /** A mutant, and what became of it. */
 export interface Tried {
@@ -11,8 +12,11 @@ export interface Tried {
   readonly line: number;
   readonly operator: OperatorName;
   readonly change: string;
-  /** `unreached`: no test runs the code. A survivor is unreached, or `survived`. */
-  readonly end: "killed" | "survived" | "unreached";
+  /**
+   * `unreached`: no test runs the code. A survivor is unreached, or `survived`. `uncompilable`: no test notices it,
+   * but the type check does.
+   */
+  readonly end: "killed" | "survived" | "unreached" | "uncompilable";
   /** The test that failed, "late" or "broken"; null for survivors. */
   readonly by: Failure;
 }
@@ -30,24 +34,31 @@ export async function* tryMutants(
     readonly sources: readonly SourceFile[];
     readonly mutants: readonly Mutant[];
     readonly reaches: readonly Reach[];
+    readonly types: TypeCheck;
   },
 ): AsyncGenerator<Tried> {
-  const { root, sources, mutants, reaches } = given;
+  const { root, sources, mutants, reaches, types } = given;
   const texts = new Map(sources.map(({ file, text }) => [file, text]));
   for (const mutant of mutants) {
     const { file, line, operator } = mutant;
     const text = texts.get(file) ?? "";
     const told = { file, line, operator, change: describeChange(text, mutant) };
+    const mutated = applyTo(text, mutant);
+    const unless = (end: "survived" | "unreached"): Tried => ({
+      ...told,
+      end: types.compiles(file, mutated) ? end : "uncompilable",
+      by: null,
+    });
     const chosen = chooseTests(mutant, reaches);
     if (chosen.length === 0) {
-      yield { ...told, end: "unreached", by: null };
+      yield unless("unreached");
       continue;
     }
     const limitMs = leastLimitMs + slowest * chosen.reduce((sum, { ms }) => sum + ms, 0);
-    const changed = { file: path.join(root, file), text: applyTo(text, mutant) };
+    const changed = { file: path.join(root, file), text: mutated };
     const tests = chosen.map(({ test }) => test);
     const by = await session.tryOut(changed, tests, limitMs);
-    yield { ...told, end: by === null ? "survived" : "killed", by };
+    yield by === null ? unless("survived") : { ...told, end: "killed", by };
   }
 }
 

@@ -50,6 +50,17 @@ export function describeOutbox(memory: () => Memory): void {
       expect(await dueIds(30)).toEqual(["e1"]);
     });
 
+    it("tells what a crash has left under way: what is being sent, and nothing else", async () => {
+      const { outbox, households } = memory();
+      for (const id of ["e1", "e2"]) {
+        await households.create(sampleHousehold(id));
+        await beginEpisode(memory(), { id, household: id });
+      }
+      expect(await outbox.interrupted()).toEqual([]);
+      await outbox.markSending("e2");
+      expect((await outbox.interrupted()).map(({ id }) => id)).toEqual(["e2"]);
+    });
+
     it("sends only what is queued, and says whether it did", async () => {
       await beginEpisode(memory());
       const { outbox } = memory();
