@@ -17,6 +17,7 @@ const stranger: KnownPerson = {
   dailyCap: null,
   consentedAt: null,
   optedOutAt: null,
+  seenAt: null,
 };
 
 function rowsOf(db: Database, tables: readonly string[]): unknown {
@@ -34,7 +35,7 @@ it.each(["said", "research", "person"] as const)("within the scope %s", (scope) 
     db.run(
       `INSERT INTO people (id, platform, workspace, platform_id, name)
        VALUES (@id, @platform, @workspace, @platformId, @name)`,
-      { ...stranger, dailyCap: null },
+      { ...stranger },
     ),
   );
   const before = rowsOf(db, tables);
