@@ -62,7 +62,7 @@ export function insertQuestion(db: Database, { need, ...question }: Question): v
 
 /** Keeps the follow-up to an unclear reply. The first one stays. Inside a transaction. */
 export function keepFollowUp(db: Database, id: string, followUp: FollowUp): void {
-  questionTable.update(db, { followUp }, "id = @id AND follow_up_json IS NULL", { id });
+  questionTable.update(db, { followUp }, "id = @id", { id });
 }
 
 /** Settles a question if it is still open. False when it was not. Inside a transaction. */

@@ -2,6 +2,7 @@
 import type { AskSituation, Decision } from "../core/decision.js";
 import type { StepRecord, TrajectoryStep } from "../core/episode.js";
 import { latestSightings } from "../core/notebook.js";
+import { inPeoplesWords } from "../core/peoples-words.js";
 import type { Outcome } from "../core/scene.js";
 import type { ChosenQuestion, EpisodeRun } from "./episode-run.js";
 import { meantBy } from "./open-goal.js";
@@ -23,10 +24,11 @@ export function recordAction(
   before: Trajectory,
   { command, thought, because }: Extract<Decision, { kind: "act" }>,
 ): Promise<Trajectory> {
+  const said = inPeoplesWords(thought, run.ownerView());
   const { observation, reward, terminated } = run.scene.step(command);
   const step: TrajectoryStep = {
     kind: "act",
-    thought,
+    thought: said,
     command,
     ...partsOf(observation),
     reward,
@@ -92,13 +94,15 @@ async function recordBasis(
 export async function askPeople(
   run: EpisodeRun,
   trajectory: Trajectory,
-  { need, text, why, candidates, scores, thought, because, refusal }: ChosenQuestion,
+  { need, text, why, candidates, scores, because, refusal, ...chosen }: ChosenQuestion,
 ): Promise<Trajectory> {
+  const owner = run.ownerView();
+  const thought = inPeoplesWords(chosen.thought, owner);
   const { handling, outcome } = await run.desk.ask({
     ...(await recordBasis(run, trajectory.length, because)),
     episode: run.episode,
     need,
-    why,
+    why: inPeoplesWords(why, owner),
     candidates,
     thought,
     ...(text !== undefined && { text }),
@@ -108,7 +112,7 @@ export async function askPeople(
       : { ask: false, propensity: 0, refusal }),
     eager: run.askPolicy.eager,
     view: {
-      owner: run.ownerView(),
+      owner,
       seen: [...latestSightings(await run.journal.facts()).keys()],
       ...meantBy(run.episode.task),
       ...(text !== undefined && { anyWords: true }),

@@ -108,8 +108,10 @@ export interface BallotOutcome {
     readonly state: Exclude<QuestionState, "open">;
     readonly reason: string | null;
   } | null;
-  /** Set with the first unclear reply. */
+  /** Set with a reply that is not clear. A later one takes its place. */
   readonly followUp: FollowUp | null;
+  /** A question that is asked because of it, on the card of its episode. */
+  readonly asks?: Question;
   readonly notes: readonly OutboxNote[];
   readonly at: number;
 }

@@ -3,6 +3,7 @@ import { classOf, isInstance, type NewFact } from "../core/fact.js";
 import { isStandingId, type Need, type Question } from "../core/question.js";
 import type { Ballot, BallotOutcome } from "../core/stores.js";
 import { findDispute } from "./adjudicate.js";
+import { confirmRemark } from "./confirm.js";
 import { countBallot, isCounted } from "./count-ballot.js";
 import { type DeskParts, partsFor } from "./parts.js";
 import { readBallot } from "./read-ballot.js";
@@ -33,7 +34,10 @@ export async function hear(given: DeskParts, id: string): Promise<void> {
     const outcome = await readRemark(remark);
     const [first] = outcome.facts;
     const about = first ? { ...question, need: needOf(first.fact) } : question;
-    return memory.questions.recordOutcome(await withDispute(parts, about, outcome));
+    const asks = confirmed(parts, remark, outcome);
+    return memory.questions.recordOutcome(
+      await withDispute(parts, about, asks ? { ...outcome, claims: [], asks } : outcome),
+    );
   }
   if (isCounted(context)) {
     await memory.questions.recordOutcome(await countBallot(context));
@@ -60,6 +64,18 @@ async function contextOf(
     episodeEnded: episode?.end != null,
     now: clock.now(),
   };
+}
+
+/** What a remark says, but not for sure, is asked back on the card, where nothing else is asked. */
+function confirmed(
+  parts: DeskParts,
+  { episode, asked, question, ballot }: RemarkContext,
+  { understood, claims = [] }: BallotOutcome,
+): Question | null {
+  const [claim, ...more] = claims;
+  if (understood !== "unclear" || !claim || more.length > 0) return null;
+  if (episode.end || asked?.state === "open") return null;
+  return confirmRemark(parts, { episode, standing: question, ballot: ballot.id, claim });
 }
 
 async function remarkContext(

@@ -3,7 +3,6 @@ import { contradicts } from "../core/contradiction.js";
 import { claimKey, type Fact, isGuess, type NewFact, slotOf } from "../core/fact.js";
 import { newId } from "../core/id.js";
 import { possessive } from "../core/names.js";
-import { subjectOf } from "../core/notebook.js";
 import type { Question } from "../core/question.js";
 import type {
   Ballot,
@@ -13,8 +12,8 @@ import type {
   FactWrite,
   OutboxNote,
 } from "../core/stores.js";
-import { claimValue } from "./claim-value.js";
-import { capitalise, labelsOf, phraseFact, phraseHeard } from "./phrase.js";
+import { confirmation, isConfirmation } from "./confirm.js";
+import { labelsOf, phraseFact } from "./phrase.js";
 import { rankChoices } from "./rank-choices.js";
 import { earlierBallots, isOutdated, saysSomething, standingBefore } from "./same-person.js";
 import { type BallotContext, type Understanding, understand } from "./understand.js";
@@ -30,11 +29,14 @@ const confirmWords = "I want to be sure before I note that: please say yes or no
 export async function readBallot(context: BallotContext): Promise<BallotOutcome> {
   const { ballot, ballots, question, facts } = context;
   const heard = await understand(context);
-  const canAsk = question.state === "open" && question.followUp === null;
-  const confirms = canAsk && heard.doubtful === true && heard.facts.length > 0;
-  const understanding = confirms ? notYet(heard) : heard;
+  const isOpen = question.state === "open";
+  const isDoubtful = heard.doubtful === true && heard.facts.length > 0;
+  const confirms = isOpen && isDoubtful;
+  const denies = isOpen && heard.denied === true && !isConfirmation(question);
+  const understanding = isDoubtful ? notYet(heard) : heard;
   if (isOutdated(ballot, ballots)) return keepOnly(understanding, context);
-  const asksAgain = canAsk && understanding.understood === "unclear";
+  const isUnclear = understanding.understood === "unclear" && !heard.denied;
+  const asksAgain = confirms || denies || (isOpen && question.followUp === null && isUnclear);
   const writes = understanding.facts.map((fact) => factWrite(fact, question, ballot, facts));
   return {
     ballot: ballot.id,
@@ -52,7 +54,11 @@ export async function readBallot(context: BallotContext): Promise<BallotOutcome>
       : [],
     settle: asksAgain ? null : settlement(understanding),
     followUp: followUpTo(heard, context, { confirms, asksAgain }),
-    notes: writeNotes(understanding, context, { asksAgain, confirms }),
+    notes: writeNotes(understanding, context, {
+      asksAgain,
+      confirms,
+      doubted: isDoubtful ? heard.facts : [],
+    }),
     at: context.now,
   };
 }
@@ -163,31 +169,14 @@ function notYet(heard: Understanding): Understanding {
 
 function followUpTo(
   heard: Understanding,
-  { question, ballot: { text } }: Pick<BallotContext, "question" | "ballot">,
+  { question, ballot: { id, text } }: Pick<BallotContext, "question" | "ballot">,
   { confirms, asksAgain }: { confirms: boolean; asksAgain: boolean },
 ): BallotOutcome["followUp"] {
-  if (confirms) return confirmation(heard.facts, question);
-  return asksAgain ? followUp(question, heard.guesses, text ?? "") : null;
-}
-
-/** "Did I get that right: in the sink?" Each thing read is one press; all that was offered stays on offer. */
-function confirmation(
-  facts: readonly NewFact[],
-  question: Question,
-): NonNullable<BallotOutcome["followUp"]> {
-  const labels = labelsOf(question.view.owner);
-  const asked = facts.filter(({ subject }) => subject === subjectOf(question.need));
-  const read = asked.length > 0 ? asked : facts;
-  const yes = read.map((fact, at) => ({
-    id: `y${at}`,
-    label: capitalise(phraseHeard([fact], question.need, labels)),
-    value: claimValue(fact),
-  }));
-  const values = new Set(yes.map(({ value }) => value));
-  return {
-    text: `Did I get that right: ${phraseHeard(read, question.need, labels)}?`,
-    choices: [...yes, ...question.choices.filter(({ value }) => !values.has(value))],
-  };
+  const said = text ?? "";
+  if (confirms) return confirmation(heard.facts, question, { ballot: id, said });
+  if (heard.denied && asksAgain)
+    return { text: "All right, not that. Which is it?", choices: question.choices };
+  return asksAgain ? followUp(question, heard.guesses, said) : null;
 }
 
 /** All that was offered stays on offer; what the reply may have meant comes first. */
@@ -210,7 +199,11 @@ function followUp(
 function writeNotes(
   understanding: Understanding,
   context: BallotContext,
-  { asksAgain, confirms }: { asksAgain: boolean; confirms: boolean },
+  {
+    asksAgain,
+    confirms,
+    doubted,
+  }: { asksAgain: boolean; confirms: boolean; doubted: readonly NewFact[] },
 ): readonly OutboxNote[] {
   const { ballot, question } = context;
   const labels = labelsOf(question.view.owner);
@@ -223,7 +216,13 @@ function writeNotes(
     id: newId("n"),
     note: { kind, text, ballot: withBallot ? ballot.id : null, to: ballot.platformId },
   });
+  if (understanding.denied) return [note("receipt", "All right, I do not note that.", false)];
   if (asksAgain) return [note("unclear", confirms ? confirmWords : unclearWords, false)];
+  if (doubted.length > 0) {
+    const read = doubted.map((fact) => phraseFact(fact, labels)).join("; ");
+    const text = `I am not sure that I got that right: ${read}. Please say it once more, with the full name.`;
+    return [note("receipt", text, false)];
+  }
   const corrects = earlierBallots(ballot, context.ballots).some(
     ({ understood }) => understood === "fact" || understood === "choice",
   );

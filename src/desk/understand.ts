@@ -14,7 +14,9 @@ import { isAboutPreferred, isOfOneTask, latestSightings, subjectOf } from "../co
 import type { Question } from "../core/question.js";
 import type { Ballot, BallotReading } from "../core/stores.js";
 import { readClaimValue } from "./claim-value.js";
+import { askedBack, isNo } from "./confirm.js";
 import { labelsOf } from "./phrase.js";
+import { readIntent } from "./remarks/intent.js";
 import { ownedFact, ownerIn, takeApart } from "./remarks/whose.js";
 
 export interface BallotContext {
@@ -38,6 +40,8 @@ export interface Understanding {
   readonly guesses: readonly string[];
   /** The facts are likely, not sure: they are asked back in one press before they are noted. */
   readonly doubtful?: boolean;
+  /** It says no to what was asked back. */
+  readonly denied?: boolean;
 }
 
 /** What the ballot says, whatever becomes of it. */
@@ -66,6 +70,7 @@ function aboutDisputed(
 function readChoice(question: Question, choice: string): Understanding {
   const nothing = { facts: [], guesses: [] };
   if (choice === reservedChoices.dontKnow) return { understood: "dont_know", ...nothing };
+  if (isNo(choice)) return { understood: "unclear", ...nothing, denied: true };
   if (choice === reservedChoices.badQuestion) return { understood: "bad_question", ...nothing };
   const offered = [...question.choices, ...(question.followUp?.choices ?? [])];
   const value = offered.find(({ id }) => id === choice)?.value;
@@ -92,6 +97,8 @@ function claimOf(need: Question["need"], objects: readonly string[], polarity = 
 
 async function readWords(context: BallotContext): Promise<Understanding> {
   const { question, ballot, grounder } = context;
+  const confirmed = readYesOrNo(question, ballot.text ?? "");
+  if (confirmed) return confirmed;
   const { others, rest } = await readOthers(context);
   const taken = new Set(others.flatMap(({ objects }) => objects));
   const request = {
@@ -103,6 +110,16 @@ async function readWords(context: BallotContext): Promise<Understanding> {
   const reply = withoutTaken(await groundAmongAll(grounder, request, question), taken);
   const read = readGrounded(question, question.view.anyWords ? keepWords(reply, ballot) : reply);
   return read.understood === "choice" ? { ...read, facts: [...read.facts, ...others] } : read;
+}
+
+/** "Yes" or "no" to a reading that was asked back. */
+function readYesOrNo(question: Question, text: string): Understanding | null {
+  const read = question.state === "open" ? askedBack(question) : [];
+  const intent = read.length > 0 ? readIntent(text) : null;
+  if (intent === "no") return { understood: "unclear", facts: [], guesses: [], denied: true };
+  if (intent !== "yes") return null;
+  const facts = read.map(({ value }) => choiceFact(question, value));
+  return { understood: "choice", facts, guesses: [] };
 }
 
 /** What is somebody else's is not what was asked about. */

@@ -128,7 +128,7 @@ describe("an answer that is likely and not sure", () => {
     await scenario.say("Ana", "by the sink");
     const asked = await scenario.question(question.id);
     expect(asked.state).toBe("open");
-    expect(asked.followUp?.text).toBe("Did I get that right: in the sink?");
+    expect(asked.followUp?.text).toBe("In the sink, or beside it?");
     expect(await scenario.told()).toEqual([]);
     // All that was on offer stays within reach.
     const offered = asked.followUp?.choices.map(({ value }) => value) ?? [];
@@ -136,6 +136,66 @@ describe("an answer that is likely and not sure", () => {
     await scenario.press("Ana", asked, asked.followUp?.choices[0]?.label ?? "");
     expect((await scenario.question(question.id)).state).toBe("answered");
     expect(await scenario.told()).toEqual(["apple at sinkbasin 1: valid"]);
+  });
+});
+
+describe("what is asked back", () => {
+  async function doubted() {
+    const desk = await openDesk();
+    const question = await desk.pose();
+    await desk.say("Ana", "beside the fridge");
+    return { desk, question };
+  }
+
+  it("offers the neighbours of the place that was named, those next to it first", async () => {
+    const { desk, question } = await doubted();
+    const { followUp, choices } = await desk.question(question.id);
+    expect(followUp?.text).toBe("In the fridge, or beside it?");
+    expect(followUp?.choices.map(({ label }) => label).at(-1)).toBe("No");
+    expect(followUp?.choices).toHaveLength(choices.length + 1);
+  });
+
+  it.each(["yes", "Yes!", "yep"])("is noted with a typed %s", async (word) => {
+    const { desk, question } = await doubted();
+    await desk.say("Ana", word);
+    expect(await desk.told()).toEqual(["apple at fridge 1: valid"]);
+    expect((await desk.question(question.id)).state).toBe("answered");
+  });
+
+  it("is asked anew after a no, pressed or typed", async () => {
+    for (const how of ["press", "say"] as const) {
+      const { desk, question } = await doubted();
+      if (how === "press") await desk.press("Ana", await desk.question(question.id), "No");
+      else await desk.say("Ana", "no");
+      expect(await desk.told()).toEqual([]);
+      const { state, followUp, choices } = await desk.question(question.id);
+      expect({ state, choices: followUp?.choices }).toEqual({ state: "open", choices });
+      expect((await desk.receipts()).at(-1)).toBe("All right, I do not note that.");
+    }
+  });
+
+  it("is asked back again where the next reply is not sure either; an old button says nothing", async () => {
+    const { desk, question } = await doubted();
+    const [old] = (await desk.question(question.id)).followUp?.choices ?? [];
+    await desk.say("Ana", "hmm, left of the sink");
+    expect(await desk.told()).toEqual([]);
+    expect((await desk.question(question.id)).followUp?.text).toBe("In the sink, or beside it?");
+    const verdict = await desk.hear("Ana", {
+      kind: "press",
+      question: question.id,
+      choice: old?.id ?? "",
+    });
+    expect(verdict).toBe("unknown");
+    expect(await desk.told()).toEqual([]);
+  });
+
+  it("is not noted when it comes after the question", async () => {
+    const desk = await openDesk();
+    await desk.pose();
+    await desk.say("Ben", "in the fridge");
+    await desk.say("Ana", "left of the sink");
+    expect(await desk.told()).toEqual(["apple at fridge 1: valid"]);
+    expect((await desk.receipts()).at(-1)).toContain("I am not sure that I got that right");
   });
 });
 

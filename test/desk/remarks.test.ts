@@ -85,15 +85,37 @@ describe("a remark", () => {
     expect(await desk.told()).toEqual([]);
   });
 
-  it("that is not sure is asked back, and noted with a yes", async () => {
-    const desk = await openDesk();
-    await desk.say("Ana", "I moved the green mug to the sink");
-    expect(await desk.told()).toEqual([]);
-    expect((await desk.receipts())[0]).toMatch(
-      /^Did I get that right: the green mug is in the sink/,
+  describe("that is not sure", () => {
+    const words = "I moved the green mug to the sink";
+
+    it.each(["press", "say"])(
+      "is asked back on the card, and noted with a yes: %s",
+      async (how) => {
+        const desk = await openDesk();
+        await desk.say("Ana", words);
+        expect(await desk.told()).toEqual([]);
+        const [question] = await desk.memory.questions.list({ household: "kitchen" });
+        if (!question) throw new Error("nothing was asked back");
+        expect(question).toMatchObject({
+          state: "open",
+          text: "Did I get that right: the green mug is in the sink?",
+        });
+        expect(question.choices.map(({ label }) => label)).toEqual(["In the sink", "No"]);
+        if (how === "press") await desk.press("Ana", question, "In the sink");
+        else await desk.say("Ana", "yes");
+        expect(await desk.told()).toEqual(["mug 2 at sinkbasin 1: valid"]);
+      },
     );
-    await desk.say("Ana", "yes");
-    expect(await desk.told()).toEqual(["mug 2 at sinkbasin 1: valid"]);
+
+    it("is not noted with a no, and not with a yes to something later", async () => {
+      const desk = await openDesk();
+      await desk.say("Ana", words);
+      const [question] = await desk.memory.questions.list({ household: "kitchen" });
+      if (question) await desk.press("Ana", question, "No");
+      await desk.say("Ana", "yes");
+      expect(await desk.told()).toEqual([]);
+      expect((await desk.question(question?.id ?? "")).state).toBe("declined");
+    });
   });
 });
 
@@ -359,5 +381,6 @@ it("a clarifying question keeps all choices, those first that the reply said", a
   await desk.say("Ben", "somewhere left of the micrwave");
   const { followUp, choices } = await desk.question(question.id);
   expect(followUp?.choices[0]?.value).toBe("microwave 1");
-  expect(followUp?.choices).toHaveLength(choices.length);
+  const offered = followUp?.choices.map(({ value }) => value);
+  expect(offered).toEqual(expect.arrayContaining(choices.map(({ value }) => value)));
 });

@@ -1,10 +1,11 @@
 /** Why: which facts, from whom and when, led to the last action, and which spared a question. */
 import type { StepRecord } from "../../core/episode.js";
 import type { Fact } from "../../core/fact.js";
-import { everydayLabel } from "../../core/names.js";
+import { inPeoplesWords } from "../../core/peoples-words.js";
 import { isStandingId } from "../../core/question.js";
+import type { OwnerView } from "../../core/scene.js";
 import type { Household, Memory } from "../../core/stores.js";
-import { labelsOf, phraseFact, withThe } from "../../desk/phrase.js";
+import { labelsOf, phraseFact } from "../../desk/phrase.js";
 import { phraseQuestion } from "../../desk/phrase-question.js";
 import { simulate } from "../households.js";
 import { createHomeWords, type HomeWords } from "./home-words.js";
@@ -12,6 +13,7 @@ import type { Scope } from "./scope.js";
 
 interface WhyContext {
   readonly memory: Memory;
+  readonly view: OwnerView;
   readonly labels: ReadonlyMap<string, string>;
   readonly scope: Scope;
   readonly isOfHome: HomeWords;
@@ -26,9 +28,10 @@ export async function formatWhy(
   household: Household,
   { scope, timeZone }: { readonly scope: Scope; readonly timeZone: string },
 ): Promise<string> {
-  const labels = labelsOf(simulate(household).ownerView());
+  const view = simulate(household).ownerView();
+  const labels = labelsOf(view);
   const isOfHome = createHomeWords(household, labels);
-  const context = { memory, labels, scope, isOfHome, when: createWhen(timeZone) };
+  const context = { memory, view, labels, scope, isOfHome, when: createWhen(timeZone) };
   if (scope.reachOf(household.id) === "own") return formatOwn(context, household);
   const episode = await scope.lastEpisode(household.id);
   if (!episode) return `Nothing was played in ${household.title} yet. Start with: play kitchen`;
@@ -64,15 +67,10 @@ async function formatAction(context: WhyContext, { step, because }: StepRecord):
   let thought = true;
   for (const fact of facts) thought &&= isNobodys(fact) || (await context.scope.mayQuote(fact));
   return [
-    `What I did last: ${thought ? step.thought : sayCommand(step.command, context.labels)}`,
+    `What I did last: ${inPeoplesWords(thought && step.thought ? step.thought : step.command, context.view)}`,
     ...(facts.length > 0 ? ["It rests on:", ...lines] : ["It rests on no fact that I was told."]),
     ...(left > 0 ? [`- and ${left} more`] : []),
   ];
-}
-
-/** "open the corner cabinet" for "open cabinet 2". */
-function sayCommand(command: string, labels: ReadonlyMap<string, string>): string {
-  return command.replace(/\b[a-z]+ \d+\b/g, (id) => withThe(labels.get(id) ?? everydayLabel(id)));
 }
 
 /** Nobody said it: it was seen, or worked out. */

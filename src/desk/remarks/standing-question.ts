@@ -5,6 +5,7 @@ import { thingsOf } from "../../core/looks.js";
 import { everydayName } from "../../core/names.js";
 import { type Question, standingId, standingReason } from "../../core/question.js";
 import type { OwnerView } from "../../core/scene.js";
+import { askedBack } from "../confirm.js";
 import type { DeskParts } from "../parts.js";
 import { asksRobot, type Intent, readIntent } from "./intent.js";
 import { ownerIn, readBelonging, takeApart } from "./whose.js";
@@ -25,8 +26,26 @@ export async function standingFor(
   const episode = await parts.memory.episodes.get(id);
   if (!episode || episode.campaign) return null;
   const view = asked?.view.owner ?? (await parts.homeOf?.(episode.household)) ?? null;
-  if (!view || !isRemark(event.what.text, event.person.name, { asked, view })) return null;
+  if (!view) return null;
+  const isOne =
+    isRemark(event.what.text, event.person.name, { asked, view }) ||
+    (await answersRemark(parts, event, { episode: id, asked }));
+  if (!isOne) return null;
   return newStanding(episode, view, parts.clock.now());
+}
+
+/** "Yes" to what this person was asked back, while the open question asks something else. */
+async function answersRemark(
+  { memory }: DeskParts,
+  { person, what }: IncomingEvent,
+  { episode, asked }: { readonly episode: string; readonly asked: Question | null },
+): Promise<boolean> {
+  const intent = "text" in what ? readIntent(what.text) : null;
+  if (intent !== "yes" && intent !== "no") return false;
+  if (asked && askedBack(asked).length > 0) return false;
+  const said = await memory.questions.ballots(standingId(episode));
+  const last = said.findLast(({ platformId }) => platformId === person.id);
+  return last?.understood === "unclear" && last.claims.length > 0;
 }
 
 /** What is said while a question is open, and is no answer to it. */

@@ -1,0 +1,27 @@
+/** The world's names in people's words: "I saw the tomato in the corner cabinet" for "I saw tomato 1 in cabinet 2". */
+import { lookLabels } from "./looks.js";
+import { everydayLabel } from "./names.js";
+import type { OwnerView } from "./scene.js";
+
+/** Says a text of the robot in people's words. A name without other words stays as it is. */
+export function inPeoplesWords(text: string, view: OwnerView): string {
+  if (!/\p{L} \d/u.test(text)) return text;
+  const labels = [...view.places.map(({ id, label }) => [id, label] as const), ...lookLabels(view)];
+  return labels
+    .flatMap(([id, label]) => [[id, label] as const, [everydayLabel(id), label] as const])
+    .reduce((said, [name, label]) => replaceName(said, name, label), text);
+}
+
+function replaceName(text: string, name: string, label: string): string {
+  if (name === label || !text.toLowerCase().includes(name)) return text;
+  const pattern = new RegExp(`(?<!\\p{L})(the )?${literally(name)}(?!\\d)`, "giu");
+  return text.replace(pattern, (whole) => {
+    const words = /\d$/.test(label) ? label : `the ${label}`;
+    const isFirst = whole.charAt(0) !== whole.charAt(0).toLowerCase();
+    return isFirst ? words.charAt(0).toUpperCase() + words.slice(1) : words;
+  });
+}
+
+function literally(text: string): string {
+  return text.replace(/[^\p{L}\p{N} ]/gu, "\\$&");
+}

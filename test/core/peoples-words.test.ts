@@ -1,0 +1,21 @@
+/** The robot's thoughts name places and things as people do. */
+import { expect, it } from "vitest";
+import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
+import { inPeoplesWords } from "../../src/core/peoples-words.js";
+
+const view = createSimulator(loadHousehold("kitchen").content, "kitchen").ownerView();
+
+it.each([
+  [
+    "I saw tomato 1 in cabinet 2. I go there.",
+    "I saw the tomato in the corner cabinet. I go there.",
+  ],
+  ["Cabinet 2 is shut. I open it.", "The corner cabinet is shut. I open it."],
+  ["the cabinet 2 is closed", "the corner cabinet is closed"],
+  ["open cabinet 2", "open the corner cabinet"],
+  ["take mug 3 from cabinet 2", "take the red mug from the corner cabinet"],
+  ["put it in sinkbasin 1, not in drawer 21", "put it in the sink, not in drawer 21"],
+  ["I look around.", "I look around."],
+])("%s", (text, words) => {
+  expect(inPeoplesWords(text, view)).toBe(words);
+});
