@@ -17,7 +17,7 @@ export const rewordings: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   // A number whose name follows: "try 2 or 3. drawers i mean", "number two of the drawers".
   [
-    /^((?:(?!P\d|T\d|\b\d)[^?]){0,40}?)(?<!\b(?:are|is|have|got|has|all|of) )\b(\d+(?:(?: (?:or|and|to|not|but))?(?: ,)?(?: (?:or|and|not|but))? \d+)*) [.,;] (?:the )?(P\d+)(?: i mean(?:t)?| that is)? ?[.!]?$/g,
+    /^((?:(?!P\d|T\d|\b\d)[^?]){0,40}?)(?<!\b(?:are|is|have|got|has|all|of) )\b(\d+(?:(?: (?:or|and|to|not|but|,)){0,3} \d+){0,12}) [.,;] (?:the )?(P\d+)(?: i mean(?:t)?| that is)? ?[.!]?$/g,
     "$1 $3 $2",
   ],
   [/\bnumber (\d+) of (?:the |my |our )?(P\d+)(?! \d)/g, "$2 $1"],
