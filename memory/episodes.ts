@@ -5,7 +5,7 @@ import type { Checkpoint, Embedder, EpisodeStore, Move, Place } from "../src/cor
 import { writeFacts } from "./rows/fact-writes.js";
 import { insertNote, touchCallsIn, touchCard } from "./rows/outbox-writes.js";
 import { insertReuses, judgeReuses } from "./rows/reuse-writes.js";
-import { insertStep, readScoredSteps, readSteps } from "./rows/steps.js";
+import { insertStep, keepTold, readScoredSteps, readSteps } from "./rows/steps.js";
 import { stopTimers } from "./rows/timers.js";
 import type { Database } from "./sqlite/database.js";
 import { Table } from "./sqlite/table.js";
@@ -180,6 +180,9 @@ export function createEpisodeStore(options: {
         for (const note of notes) insertNote(db, { episode: record.episode, note, at });
         touchCard(db, record.episode, at);
       });
+    },
+    async keepTold(episode, seq, told) {
+      db.writeSoon(() => keepTold(db, { episode, seq, told }));
     },
     async steps(episode): Promise<readonly StepRecord[]> {
       return readSteps(db, episode);

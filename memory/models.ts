@@ -1,5 +1,11 @@
-import type { Charge, ModelUsage } from "../src/core/model.js";
-import type { KeptReply, ModelStore, UsageRow, UsageScope } from "../src/core/model-store.js";
+import { type Charge, type ModelUsage, noUsage } from "../src/core/model.js";
+import type {
+  FeatureRow,
+  KeptReply,
+  ModelStore,
+  UsageRow,
+  UsageScope,
+} from "../src/core/model-store.js";
 import type { Database } from "./sqlite/database.js";
 import { Table } from "./sqlite/table.js";
 
@@ -17,6 +23,8 @@ const usageTable = new Table<Usage & Charge>("model_usage", {
   cached: "plain",
   promptTokens: "plain",
   completionTokens: "plain",
+  cachedTokens: "plain",
+  reasoningTokens: "plain",
   cost: "plain",
 });
 
@@ -25,6 +33,16 @@ const replyTable = new Table<KeptReply>("model_replies", {
   reply: "plain",
   household: "plain",
   at: "plain",
+});
+
+const featureTable = new Table<FeatureRow>("model_features", {
+  endpoint: "plain",
+  model: "plain",
+  feature: "plain",
+  value: "plain",
+  evidence: "plain",
+  at: "plain",
+  until: "plain",
 });
 
 /** Only what is given is in the statement: SQLite uses no index for `@x IS NULL OR x = @x`. */
@@ -62,11 +80,25 @@ export function createModelStore(db: Database): ModelStore {
       const [sum] = await db.allBeside<ModelUsage>(
         `SELECT coalesce(sum(requests), 0) AS requests, coalesce(sum(cached), 0) AS cached,
            coalesce(sum(prompt_tokens), 0) AS promptTokens,
-           coalesce(sum(completion_tokens), 0) AS completionTokens, coalesce(sum(cost), 0) AS cost
+           coalesce(sum(completion_tokens), 0) AS completionTokens,
+           coalesce(sum(cached_tokens), 0) AS cachedTokens,
+           coalesce(sum(reasoning_tokens), 0) AS reasoningTokens, coalesce(sum(cost), 0) AS cost
          FROM model_usage WHERE ${inScope(scope)}`,
         bind(scope),
       );
-      return sum ?? { requests: 0, cached: 0, promptTokens: 0, completionTokens: 0, cost: 0 };
+      return sum ?? noUsage;
+    },
+    async features(at, of) {
+      const rows = of
+        ? featureTable.all(db, "WHERE endpoint = @endpoint AND model = @model", { ...of })
+        : featureTable.all(db, "ORDER BY endpoint, model, feature");
+      return rows.filter(({ until }) => until > at);
+    },
+    async learnFeature(row) {
+      db.write(() => featureTable.upsert(db, row, "endpoint, model, feature"));
+    },
+    async forgetFeatures() {
+      db.write(() => db.run("DELETE FROM model_features"));
     },
   };
 }

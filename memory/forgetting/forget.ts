@@ -27,6 +27,7 @@ export function forgetPerson(
   for (const { id, household } of said.ballots) retractFacts(db, id, household, at);
   const traces = readNow(db, findTraces(person, scope));
   forgetThoughts(db, traces.thoughts);
+  forgetTold(db, traces.facts);
   forgetRepeated(db, traces.repeated, at);
   deleteRows(db, "tuples", traces.tuples);
   forgetNotes(db, traces.notes, at);
@@ -49,10 +50,20 @@ export function forgetPerson(
 function forgetThoughts(db: Database, steps: readonly StepTrace[]): void {
   for (const { episode, seq } of steps)
     db.run(
-      `UPDATE steps SET step_json = json_set(step_json, '$.thought', @gone)
+      `UPDATE steps SET step_json = json_set(step_json, '$.thought', @gone), note = NULL
        WHERE episode = @episode AND seq = @seq`,
       { gone, episode, seq },
     );
+}
+
+/** What answers said in the homes of these facts; an open episode keeps what is left of it. */
+function forgetTold(db: Database, facts: readonly string[]): void {
+  db.run(
+    `UPDATE steps SET told_json = NULL WHERE told_json IS NOT NULL AND episode IN (
+       SELECT episodes.id FROM facts JOIN episodes ON episodes.household = facts.household
+       WHERE facts.id ${isListed})`,
+    { ids: JSON.stringify(facts) },
+  );
 }
 
 /**

@@ -1,10 +1,18 @@
-import { outcomeOf, type StepRecord } from "../../src/core/episode.js";
+import { outcomeOf, type StepRecord, type TrajectoryStep } from "../../src/core/episode.js";
+import type { DecidedBy } from "../../src/core/model.js";
 import type { Fallback, QuestionState } from "../../src/core/question.js";
 import type { Database } from "../sqlite/database.js";
 import type { Params } from "../sqlite/params.js";
 import { Table } from "../sqlite/table.js";
 
-const stepTable = new Table<StepRecord>("steps", {
+/** A row: what may be written later, or forgotten alone, stands beside the step. */
+interface StepRow extends StepRecord {
+  readonly by?: DecidedBy;
+  readonly note?: string;
+  readonly told?: readonly string[];
+}
+
+const stepTable = new Table<StepRow>("steps", {
   episode: "plain",
   seq: "plain",
   step: "json",
@@ -16,11 +24,30 @@ const stepTable = new Table<StepRecord>("steps", {
   scores: "json?",
   factWatermark: "plain",
   at: "plain",
+  by: "json?",
+  note: "plain?",
+  told: "json?",
 });
 
 /** Inside a transaction. Writing the same seq again breaks a constraint. */
 export function insertStep(db: Database, record: StepRecord): void {
-  stepTable.insert(db, record);
+  const { by, note, ...step } = record.step as TrajectoryStep & Pick<StepRow, "by" | "note">;
+  stepTable.insert(db, { ...record, step: step as TrajectoryStep, by, note });
+}
+
+/** Inside a transaction. What an answer said is kept once. */
+export function keepTold(
+  db: Database,
+  { episode, seq, told }: { episode: string; seq: number; told: readonly string[] },
+): void {
+  const where = "episode = @episode AND seq = @seq AND told_json IS NULL";
+  stepTable.update(db, { told }, where, { episode, seq });
+}
+
+function toRecord({ by, note, told, ...record }: StepRow): StepRecord {
+  if (record.step.kind === "begin") return record;
+  const beside = { ...(by && { by }), ...(note !== undefined && { note }), ...(told && { told }) };
+  return { ...record, step: { ...record.step, ...beside } };
 }
 
 /** An episode's steps in order, with what became of the questions that they wait for. */
@@ -74,7 +101,8 @@ function readWithOutcomes(db: Database, where: string, params: Params): readonly
     params,
   );
   const outcomes = new Map(waiting.map((question) => [question.seq, outcomeOf(question)]));
-  return stepTable.all(db, `WHERE ${where} ORDER BY seq`, params).map((record) => {
+  return stepTable.all(db, `WHERE ${where} ORDER BY seq`, params).map((row) => {
+    const record = toRecord(row);
     const { seq, step } = record;
     const outcome = outcomes.get(seq);
     if (outcome === undefined || step.kind !== "ask") return record;

@@ -13,10 +13,14 @@ export interface Journal {
   facts(): Promise<readonly Fact[]>;
   /** The same, with facts in dispute: a sighting may settle which of them holds. */
   claims(): Promise<readonly Fact[]>;
+  /** The facts that counted when the episode began, as they were then. */
+  factsAtStart(): Promise<readonly Fact[]>;
   /** World rules known when the episode began. Rules taught later count from the next episode on. */
   rules(): Promise<readonly WorldRule[]>;
   watermark(): Promise<number>;
   record(write: StepWrite): Promise<void>;
+  /** Keeps what the answer of an ask step said when it was first seen. */
+  keepTold(seq: number, told: readonly string[]): Promise<void>;
   /** Keeps people's choice as the goal of an open task. */
   choose(chosen: readonly string[]): Promise<void>;
 }
@@ -32,9 +36,16 @@ export function createJournal(
     facts: async () => factsWithin(episode, await stores.facts.list({ household })),
     claims: async () =>
       factsWithin(episode, await stores.facts.list({ household, disputed: true })),
+    factsAtStart: async () => {
+      const [begin] = await stores.episodes.steps(id);
+      if (!begin) return [];
+      const { factWatermark, at } = begin;
+      return factsWithin(episode, await stores.facts.listAt(household, factWatermark, at));
+    },
     rules: async () => knownBy(startedAt, await stores.knowledge.rules(household)),
     watermark: () => stores.facts.watermark(episode.household),
     record: (write) => stores.episodes.recordStep(write, stores.clock.now()),
+    keepTold: (seq, told) => stores.episodes.keepTold(id, seq, told),
     choose: (chosen) => stores.episodes.setChosen(episode.id, chosen, stores.clock.now()),
   };
 }
@@ -62,9 +73,14 @@ export function createScratchJournal(
     steps: async () => records,
     facts: async () => asLastSeen(facts),
     claims: async () => asLastSeen(facts),
+    factsAtStart: async () => asLastSeen(startFacts),
     rules: async () => knownBy(startedAt, rules),
     watermark: async () => facts.length,
     choose: async () => undefined,
+    keepTold: async (seq, told) => {
+      const record = records[seq];
+      if (record?.step.kind === "ask") records[seq] = { ...record, step: { ...record.step, told } };
+    },
     record: async (write) => {
       records.push(write.record);
       facts = noteFacts(facts, write, household, begunAt + records.length);

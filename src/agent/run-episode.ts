@@ -5,12 +5,14 @@
  */
 import type { Decision, PolicyView } from "../core/decision.js";
 import type { TrajectoryStep, TruncationReason } from "../core/episode.js";
+import type { Fact } from "../core/fact.js";
 import { ModelError } from "../core/model.js";
 import type { ChosenQuestion, EpisodeResult, EpisodeRun } from "./episode-run.js";
 import { settleGoal } from "./open-goal.js";
 import { resumeEpisode } from "./resume.js";
 import { askPeople, awaitAnswer, recordAction, recordBeginning } from "./take-step.js";
 import { createNotebookReader, type TaskNotebook } from "./task-notebook.js";
+import { withAnswers } from "./told.js";
 
 /**
  * Plays an episode to its end, from where its rows end.
@@ -24,6 +26,7 @@ export async function runEpisode(given: EpisodeRun, signal: AbortSignal): Promis
   if (resumed.kind === "world-changed") return truncated("world-changed", []);
 
   const readNotebook = createNotebookReader(run.episode.task.sentence, run.notebook);
+  const readStart = createNotebookReader(run.episode.task.sentence, run.notebook);
   let { trajectory } = resumed;
   if (trajectory.length === 0) trajectory = await recordBeginning(run);
   for (;;) {
@@ -39,7 +42,9 @@ export async function runEpisode(given: EpisodeRun, signal: AbortSignal): Promis
     if (countActions(trajectory) >= run.episode.maxSteps) return truncated("max-steps", trajectory);
 
     const notebook = readNotebook(await journal.facts());
-    const decision = await decide(run, await viewOf(run, trajectory, notebook), signal);
+    if (run.policy.isCostly) trajectory = await withAnswers(journal, trajectory, notebook.facts);
+    const view = await viewOf(run, trajectory, { notebook, readStart });
+    const decision = await decide(run, view, signal);
     switch (decision.kind) {
       case "failed":
         return truncated(decision.reason, trajectory);
@@ -87,10 +92,16 @@ export function countActions(trajectory: readonly TrajectoryStep[]): number {
   return trajectory.filter((step) => step.kind === "act").length;
 }
 
+interface Notebooks {
+  readonly notebook: TaskNotebook;
+  readonly readStart: (facts: readonly Fact[]) => TaskNotebook;
+}
+
+/** Only a language model is shown its past again and again, so only it needs to see it unchanged. */
 async function viewOf(
-  { episode, askPolicy, journal }: EpisodeRun,
+  { episode, askPolicy, journal, policy }: EpisodeRun,
   trajectory: readonly TrajectoryStep[],
-  notebook: TaskNotebook,
+  { notebook, readStart }: Notebooks,
 ): Promise<PolicyView> {
   const { task, household, id } = episode;
   return {
@@ -101,6 +112,10 @@ async function viewOf(
     facts: notebook.facts,
     askEagerly: askPolicy.eager,
     rules: await journal.rules(),
+    ...(policy.isCostly && {
+      knownAtStart: readStart(await journal.factsAtStart()).facts,
+      stepsLeft: episode.maxSteps - countActions(trajectory),
+    }),
     charge: { household, episode: id, seq: trajectory.length },
   };
 }

@@ -22,7 +22,7 @@ export function recordBeginning(run: EpisodeRun): Promise<Trajectory> {
 export function recordAction(
   run: EpisodeRun,
   before: Trajectory,
-  { command, thought, because }: Extract<Decision, { kind: "act" }>,
+  { command, thought, because, by, note }: Extract<Decision, { kind: "act" }>,
 ): Promise<Trajectory> {
   const said = inPeoplesWords(thought, run.ownerView());
   const { observation, reward, terminated } = run.scene.step(command);
@@ -32,9 +32,14 @@ export function recordAction(
     command,
     ...partsOf(observation),
     reward,
+    ...decidedBy({ by, note }),
     ...(terminated && reward === 0 && { lost: true }),
   };
   return recordWorldStep(run, before, { step, observation, because });
+}
+
+function decidedBy({ by, note }: Pick<Decision, "by" | "note">) {
+  return { ...(by && { by }), ...(note !== undefined && { note }) };
 }
 
 function partsOf({ text, admissible, sight }: Outcome["observation"]) {
@@ -98,6 +103,7 @@ export async function askPeople(
 ): Promise<Trajectory> {
   const owner = run.ownerView();
   const thought = inPeoplesWords(chosen.thought, owner);
+  const decided = decidedBy(chosen);
   const { handling, outcome } = await run.desk.ask({
     ...(await recordBasis(run, trajectory.length, because)),
     episode: run.episode,
@@ -105,6 +111,7 @@ export async function askPeople(
     why: inPeoplesWords(why, owner),
     candidates,
     thought,
+    ...decided,
     ...(text !== undefined && { text }),
     ...(scores && { scores }),
     ...(refusal === undefined
@@ -118,7 +125,7 @@ export async function askPeople(
       ...(text !== undefined && { anyWords: true }),
     },
   });
-  return [...trajectory, { kind: "ask", thought, need, handling, outcome }];
+  return [...trajectory, { kind: "ask", thought, need, handling, outcome, ...decided }];
 }
 
 function situationOf(

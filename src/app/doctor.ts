@@ -4,6 +4,7 @@ import { openMemory } from "../../memory/open.js";
 import { type Check, fail, pass, warn } from "../core/check.js";
 import type { Clock } from "../core/clock.js";
 import { ConfigError, SousError } from "../core/errors.js";
+import type { FeatureRow } from "../core/model-store.js";
 import type { Memory } from "../core/stores.js";
 import { checkRetention } from "./check-retention.js";
 import { checkRunning } from "./check-running.js";
@@ -51,7 +52,7 @@ export async function examine(options: {
     const answers = [
       ...(await examineSlack(config, { live, clock })),
       ...(await examineDiscord(config, { live, clock })),
-      ...(await examineModels(config)),
+      ...(await examineModels(config, await readFeatures(file, clock))),
     ];
     checks.push(...answers.map((check) => ({ ...check, detail: redact(check.detail) })));
   }
@@ -128,13 +129,31 @@ async function examineDiscord(
   return [...checks, ...(await checkDiscordLive(discord))];
 }
 
+/** What was learned of models; nothing where the database cannot be read. */
+async function readFeatures(file: string, clock: Clock): Promise<readonly FeatureRow[]> {
+  try {
+    const memory = await openMemory({ file, clock, readOnly: true });
+    try {
+      return await memory.models.features(clock.now());
+    } finally {
+      await memory.close();
+    }
+  } catch (error) {
+    if (error instanceof SousError) return [];
+    throw error;
+  }
+}
+
 /** langchain is large: it is loaded when it is used. */
-async function examineModels({ llm, embed }: Config): Promise<readonly Check[]> {
+async function examineModels(
+  { llm, embed }: Config,
+  learned: readonly FeatureRow[],
+): Promise<readonly Check[]> {
   const { checkEmbedder } = await import("../../memory/embed/check.js");
   const { checkModels } = await import("../policies/llm/check.js");
   return [
     ...(llm
-      ? await checkModels(llm.model)
+      ? await checkModels(llm.model, learned)
       : [pass("language model", "not configured, and not needed: rules decide")]),
     embed
       ? await checkEmbedder(embed)

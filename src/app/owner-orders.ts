@@ -33,6 +33,7 @@ export function createOwnerOrders(
       campaigns.wake();
       return report;
     },
+    "forget-features": async () => memory.models.forgetFeatures(),
     forget: async (given) => {
       const report = await forget(memory, forgetShape.parse(given), clock);
       courier.wake();

@@ -1,7 +1,9 @@
 /** `sous doctor`: what is in order, what is not, and what to do about it. */
+import { existsSync } from "node:fs";
 import { type Command, Option } from "commander";
 import { type Examined, examine } from "../app/doctor.js";
 import type { Check, CheckState } from "../core/check.js";
+import { databaseOf, writeOrOrder } from "./database.js";
 import * as shared from "./options.js";
 import { dataCommand } from "./options.js";
 
@@ -9,6 +11,7 @@ interface DoctorOptions {
   readonly db?: string;
   readonly live?: boolean;
   readonly mend?: boolean;
+  readonly again?: boolean;
   readonly json?: boolean;
 }
 
@@ -20,14 +23,32 @@ export function doctorCommand(): Command {
     .addOption(
       new Option("--mend", "also take other users' rights to the database and the settings away"),
     )
+    .addOption(
+      new Option(
+        "--again",
+        "forget first what was learned of language models' servers, and try again",
+      ),
+    )
     .addHelpText(
       "after",
-      "\nExits with 1 when anything failed.\n\nExamples:\n  sous doctor\n  sous doctor --live\n  sous doctor --mend\n  sous doctor --json",
+      "\nExits with 1 when anything failed.\n\nExamples:\n  sous doctor\n  sous doctor --live\n  sous doctor --mend\n  sous doctor --again\n  sous doctor --json",
     )
     .action(runDoctor);
 }
 
-async function runDoctor({ db, live = false, mend, json = false }: DoctorOptions): Promise<void> {
+async function runDoctor({
+  db,
+  live = false,
+  mend,
+  again,
+  json = false,
+}: DoctorOptions): Promise<void> {
+  if (again && existsSync(databaseOf({ db })))
+    await writeOrOrder({ db }, "sous doctor --again", {
+      work: ({ models }) => models.forgetFeatures(),
+      order: ["forget-features", {}],
+      readAnswer: () => undefined,
+    });
   if (live && !json)
     shared.print("One test message is posted in each configured channel, and removed again.\n");
   const examined = await examine({ database: db, live, mend: mend === true });

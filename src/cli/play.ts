@@ -155,6 +155,7 @@ async function start(target: string, options: PlayOptions, parts: PlayParts): Pr
         examples: options.example,
         embedder,
         tuned: readTunedModels(database).inUse,
+        llm: config.llm,
       }),
     notebook: options.notebook,
     ...(bot !== "simulated" && { rules: config.rules }),

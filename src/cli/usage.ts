@@ -3,7 +3,7 @@ import { type Command, Option } from "commander";
 import { visibleLine } from "../../bots/present/visible-text.js";
 import { loadConfig } from "../app/settings/config.js";
 import { localTimeOf } from "../core/local-time.js";
-import type { ModelUsage } from "../core/model.js";
+import { type ModelUsage, noUsage } from "../core/model.js";
 import type { UsageRow } from "../core/model-store.js";
 import { readMemory } from "./database.js";
 import { type KeptOptions, reading } from "./kept.js";
@@ -57,20 +57,12 @@ Examples:
 function summarise(rows: readonly UsageRow[], timeZone: string, last: number): UsageSummary {
   const episodes = Object.entries(groupBy(rows, ({ charge }) => charge.episode ?? null));
   return {
-    all: rows.reduce(add, nothing),
+    all: rows.reduce(add, noUsage),
     models: groupBy(rows, ({ model }) => model),
     days: groupBy(rows, ({ at }) => localTimeOf(at, timeZone).day),
     episodes: Object.fromEntries(last === 0 ? [] : episodes.slice(-last)),
   };
 }
-
-const nothing: ModelUsage = {
-  requests: 0,
-  cached: 0,
-  promptTokens: 0,
-  completionTokens: 0,
-  cost: 0,
-};
 
 function groupBy(
   rows: readonly UsageRow[],
@@ -79,7 +71,7 @@ function groupBy(
   const groups = new Map<string, ModelUsage>();
   for (const row of rows) {
     const name = nameOf(row);
-    if (name !== null) groups.set(name, add(groups.get(name) ?? nothing, row));
+    if (name !== null) groups.set(name, add(groups.get(name) ?? noUsage, row));
   }
   return Object.fromEntries(groups);
 }
@@ -90,6 +82,8 @@ function add(sum: ModelUsage, row: ModelUsage): ModelUsage {
     cached: sum.cached + row.cached,
     promptTokens: sum.promptTokens + row.promptTokens,
     completionTokens: sum.completionTokens + row.completionTokens,
+    cachedTokens: sum.cachedTokens + row.cachedTokens,
+    reasoningTokens: sum.reasoningTokens + row.reasoningTokens,
     cost: sum.cost + row.cost,
   };
 }
@@ -107,10 +101,15 @@ function describe({ all, models, days, episodes }: UsageSummary): void {
 }
 
 function printUsage(name: string, usage: ModelUsage): void {
-  const { requests, cached, promptTokens, completionTokens, cost } = usage;
+  const { requests, cached, promptTokens, completionTokens, cachedTokens, reasoningTokens } = usage;
+  const parts = [
+    cachedTokens > 0 ? `${cachedTokens} of them read before` : "",
+    reasoningTokens > 0 ? `${reasoningTokens} tokens thought` : "",
+  ].filter((part) => part !== "");
+  const more = parts.length > 0 ? ` (${parts.join(", ")})` : "";
   shared.print(
     visibleLine(
-      `${name}: ${requests} requests (and ${cached} kept), ${promptTokens} tokens in, ${completionTokens} out, $${cost.toFixed(4)}`,
+      `${name}: ${requests} requests (and ${cached} kept), ${promptTokens} tokens in, ${completionTokens} out${more}, $${usage.cost.toFixed(4)}`,
     ),
   );
 }

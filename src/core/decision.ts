@@ -2,7 +2,7 @@
 import type { TrajectoryStep } from "./episode.js";
 import type { Fact, Sighting } from "./fact.js";
 import type { WorldRule } from "./knowledge.js";
-import type { Charge } from "./model.js";
+import type { Charge, DecidedBy } from "./model.js";
 import type { Need } from "./question.js";
 
 /** Everything that a deciding policy sees. It never sees the scene, the simulator or the goal. */
@@ -16,6 +16,10 @@ export interface PolicyView {
   readonly trajectory: readonly TrajectoryStep[];
   /** The household's valid facts, oldest first: all of them, or those that the notebook relates to the task. */
   readonly facts: readonly Fact[];
+  /** What of it was known when the episode began, as it was then; absent: nothing is known of that. */
+  readonly knownAtStart?: readonly Fact[];
+  /** Actions that are left; absent: it does not matter. */
+  readonly stepsLeft?: number;
   /** Raise every need once, even one that facts already answer (ask policy "always"). */
   readonly askEagerly: boolean;
   /** How the world works, as taught by people or learned; absent: nothing is known. */
@@ -29,6 +33,10 @@ interface Thought {
   readonly thought: string;
   /** Ids of the facts it rests on. */
   readonly because: readonly string[];
+  /** Absent: no language model was to decide. */
+  readonly by?: DecidedBy;
+  /** What the policy wants to keep in mind for the rest of the episode. */
+  readonly note?: string;
 }
 
 /** One question that a policy could ask now. */

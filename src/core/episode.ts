@@ -1,5 +1,6 @@
 /** Episodes and their steps: one task from start to end, one row per decision. */
 import type { GridSight } from "./grid.js";
+import type { DecidedBy } from "./model.js";
 import type { KnowledgeMode, Need, Purpose, Question } from "./question.js";
 import type { Task } from "./scene.js";
 
@@ -119,6 +120,13 @@ export function outcomeOf({
   return state === "expired" && fallback === "abandon" ? "abandoned" : state;
 }
 
+/** Who made the decision of a step, and what was to be kept in mind. */
+interface Decided {
+  /** Absent: no language model was to decide. */
+  readonly by?: DecidedBy;
+  readonly note?: string;
+}
+
 /** One recorded step, as policies see it. */
 export type TrajectoryStep =
   | {
@@ -128,7 +136,7 @@ export type TrajectoryStep =
       /** The partial view, in a world that has one. */
       readonly sight?: GridSight;
     }
-  | {
+  | (Decided & {
       readonly kind: "act";
       readonly thought: string;
       readonly command: string;
@@ -138,8 +146,8 @@ export type TrajectoryStep =
       readonly sight?: GridSight;
       /** The world ended the episode with this step, and the task is not done. */
       readonly lost?: true;
-    }
-  | {
+    })
+  | (Decided & {
       readonly kind: "ask";
       readonly thought: string;
       readonly need: Need;
@@ -147,7 +155,9 @@ export type TrajectoryStep =
       readonly outcome: AskOutcome | null;
       /** Why nobody was asked, or why people were asked although the notebook has an answer. */
       readonly reason?: string;
-    };
+      /** What the answer said when it was first seen, line by line; absent: it was not seen yet. */
+      readonly told?: readonly string[];
+    });
 
 /** A step's row: the trajectory step, with what it takes to replay and explain it. */
 export interface StepRecord {

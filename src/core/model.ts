@@ -20,6 +20,32 @@ export interface Message {
   readonly text: string;
 }
 
+/** A tool that a model may call. */
+export interface ToolSpec {
+  /** Letters, digits and underscores. */
+  readonly name: string;
+  readonly description: string;
+  /** Of its arguments: without limits of length or count, which many servers refuse. */
+  readonly schema: z.ZodType<object>;
+}
+
+export interface ToolCall {
+  readonly tool: string;
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+/** One turn of a conversation with tools: a message, a call of the assistant's, or what came of a call. */
+export type Turn =
+  | Message
+  | { readonly speaker: "caller"; readonly id: string; readonly call: ToolCall }
+  | {
+      readonly speaker: "tool";
+      /** Of the call. */
+      readonly id: string;
+      readonly text: string;
+      readonly failed?: boolean;
+    };
+
 /** What a call is charged to. Budgets are per field, and usage is recorded per step. */
 export interface Charge {
   readonly household?: string;
@@ -44,6 +70,14 @@ export interface Prompt {
   /** Distinguishes samples of the same prompt, which the cache would answer alike: 0, 1, 2 … */
   readonly sample?: number;
 }
+
+/** A prompt whose turns may be calls of tools. */
+export interface Conversation extends Omit<Prompt, "messages"> {
+  readonly messages: readonly Turn[];
+}
+
+/** What was made of an answer, or one sentence that says what is wrong with it. */
+export type Reading<T> = { readonly value: T } | { readonly problem: string };
 
 /** The shape of an object that a completion has to be. */
 export interface Shape<T> {
@@ -77,6 +111,37 @@ export interface ChatModel {
    * @param options at least one, all different
    */
   choose(prompt: Prompt, options: readonly string[]): Promise<Choosing>;
+  /**
+   * One call of a tool. A call that cannot be read is sent back with its problem, at most twice.
+   *
+   * @param read judges the call; every other way to fail is judged before
+   */
+  converse<T>(
+    conversation: Conversation,
+    tools: readonly ToolSpec[],
+    read: (call: ToolCall) => Reading<T>,
+  ): Promise<T>;
+}
+
+/** The same model; every failure is told. */
+export function observed(
+  model: ChatModel,
+  onFailure: (error: unknown, prompt: Conversation) => void,
+): ChatModel {
+  const told = async <T>(prompt: Conversation, work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } catch (error) {
+      onFailure(error, prompt);
+      throw error;
+    }
+  };
+  return {
+    complete: (prompt) => told(prompt, model.complete(prompt)),
+    structure: (prompt, shape) => told(prompt, model.structure(prompt, shape)),
+    choose: (prompt, options) => told(prompt, model.choose(prompt, options)),
+    converse: (talk, tools, read) => told(talk, model.converse(talk, tools, read)),
+  };
 }
 
 /** What calls used, as the server counts. */
@@ -86,8 +151,35 @@ export interface ModelUsage {
   readonly cached: number;
   readonly promptTokens: number;
   readonly completionTokens: number;
+  /** Of the prompt's tokens, those that the server had read before. */
+  readonly cachedTokens: number;
+  /** Of the completion's tokens, those that were thought and not said. */
+  readonly reasoningTokens: number;
   /** In US dollars, by the configured prices; 0 without prices. */
   readonly cost: number;
+}
+
+/** Before the first call. */
+export const noUsage: ModelUsage = {
+  requests: 0,
+  cached: 0,
+  promptTokens: 0,
+  completionTokens: 0,
+  cachedTokens: 0,
+  reasoningTokens: 0,
+  cost: 0,
+};
+
+/**
+ * How a decision was made: by a call of a tool, by an answer in words, by a number of a list, or by rules in the
+ * model's place.
+ */
+export interface DecidedBy {
+  readonly how: "tool" | "answer" | "choice" | "rules";
+  /** Of the model that was asked; "" where none answered. */
+  readonly model: string;
+  /** Answers that could not be used before this one. */
+  readonly corrected: number;
 }
 
 /** Why a model did not answer. */

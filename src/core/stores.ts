@@ -147,6 +147,8 @@ export interface EpisodeStore {
   unfinished(): Promise<readonly Episode[]>;
   /** Writes a world step with the facts it showed. Writing the same seq again is an error. */
   recordStep(write: StepWrite, at: number): Promise<void>;
+  /** Keeps what the answer of an ask step said when it was first seen. Does nothing the second time. */
+  keepTold(episode: string, seq: number, told: readonly string[]): Promise<void>;
   /** Steps in order, ask steps with the present handling and outcome. */
   steps(episode: string): Promise<readonly StepRecord[]>;
   /** The newest ask steps with scores, newest first, each with its household; of all households when none is named. */

@@ -192,12 +192,13 @@ function stepRecord(
     readonly facts?: readonly Fact[];
   },
 ): StepRecord {
-  const { episode, seq, engine, thought, need, because, factWatermark } = request;
+  const { episode, seq, engine, thought, need, because, factWatermark, by, note } = request;
+  const decided = { ...(by && { by }), ...(note !== undefined && { note }) };
   const { handling, outcome, reason, question = null, facts = [] } = dealt;
   return {
     episode: episode.id,
     seq,
-    step: { kind: "ask", thought, need, handling, outcome, ...(reason && { reason }) },
+    step: { kind: "ask", thought, need, handling, outcome, ...(reason && { reason }), ...decided },
     observationHash: null,
     engine,
     because: [...new Set([...because, ...facts.map(({ id }) => id)])],

@@ -27,8 +27,8 @@ async function supply(variables: Record<string, string>, file = ":memory:") {
     secrets: secretsOf(config),
     to: { write: (line: string) => void lines.push(line) },
   });
-  const model = modelSupply({ config, store: memory.models, clock: systemClock, log });
-  return { memory, model, lines };
+  const again = () => modelSupply({ config, store: memory.models, clock: systemClock, log });
+  return { memory, model: again(), again, lines };
 }
 
 it("without one, says which variables are missing, and rules go on", async () => {
@@ -42,7 +42,7 @@ it("keeps to the caps, logs what fails without the key, and what it took is prin
   const peer = await startOpenAiPeer({ key, brain: () => "In the sink." });
   onTestFinished(() => peer.close());
   const file = newFile();
-  const { memory, model, lines } = await supply(
+  const { memory, model, again, lines } = await supply(
     {
       SOUS_LLM_MODEL: "m1",
       SOUS_LLM_KEY: key,
@@ -55,8 +55,11 @@ it("keeps to the caps, logs what fails without the key, and what it took is prin
   expect(model()).toBe(model());
   peer.failNext({ kind: "status", status: 401, message: `${key} is wrong` });
   await expect(model().complete(prompt)).rejects.toMatchObject({ failure: "rejected" });
-  expect(await model().complete(prompt)).toBe("In the sink.");
-  await expect(model().complete({ ...prompt, sample: 1 })).rejects.toMatchObject({
+  // a server that refuses the key is left alone for a while
+  await expect(model().complete(prompt)).rejects.toMatchObject({ failure: "rejected" });
+  const later = again();
+  expect(await later().complete(prompt)).toBe("In the sink.");
+  await expect(later().complete({ ...prompt, sample: 1 })).rejects.toMatchObject({
     failure: "budget-spent",
   });
   expect(lines.join()).toContain("model-rejected");

@@ -2,7 +2,7 @@
 import type { Logger } from "pino";
 import type { Clock } from "../../core/clock.js";
 import { startOfDay } from "../../core/local-time.js";
-import type { ChatModel } from "../../core/model.js";
+import { type ChatModel, observed } from "../../core/model.js";
 import type { ModelStore } from "../../core/model-store.js";
 import { createChatModel } from "../../policies/llm/index.js";
 import { missingModel } from "../settings/llm-settings.js";
@@ -32,7 +32,7 @@ export function modelSupply({ config, store, clock, log, signal }: ModelParts): 
     if (!llm) throw missingModel();
     const known = models.get(name);
     if (known) return known;
-    const model = observeFailures(
+    const model = observed(
       createChatModel(
         name === undefined ? llm.model : { ...llm.model, model: name, roles: {} },
         { store, clock, caps: llm.caps, startOfDay: (at) => startOfDay(at, rules.timeZone) },
@@ -48,17 +48,5 @@ export function modelSupply({ config, store, clock, log, signal }: ModelParts): 
     );
     models.set(name, model);
     return model;
-  };
-}
-
-function observeFailures(model: ChatModel, onFailure: (error: unknown) => void): ChatModel {
-  const warn = (error: unknown): never => {
-    onFailure(error);
-    throw error;
-  };
-  return {
-    complete: (prompt) => model.complete(prompt).catch(warn),
-    structure: (prompt, shape) => model.structure(prompt, shape).catch(warn),
-    choose: (prompt, options) => model.choose(prompt, options).catch(warn),
   };
 }

@@ -1,11 +1,13 @@
 /** Policies by name. */
 import type { Policy } from "../../core/decision.js";
 import { InputError, SousError } from "../../core/errors.js";
+import type { ChatModel } from "../../core/model.js";
 import type { Embedder, Memory } from "../../core/stores.js";
 import type { Experience } from "../../core/tuple.js";
 import { humanPolicy, type PlayerPort } from "../../core/turn.js";
 import { createAbaPolicy } from "../../policies/aba/index.js";
 import { createAbaIlPolicy } from "../../policies/aba-il/index.js";
+import { createAgentPolicy } from "../../policies/agent/index.js";
 import { createHumanPlayer } from "../../policies/human-player/index.js";
 import { opexNames } from "../../policies/opex/index.js";
 import {
@@ -14,6 +16,8 @@ import {
   writtenExamples,
 } from "../../policies/react/index.js";
 import { createRulesPolicy } from "../../policies/rules/index.js";
+import { createSteadyPolicy, type Rescue } from "../../policies/steady/index.js";
+import type { LlmSettings } from "../settings/llm-settings.js";
 import type { ModelSupply } from "./model-supply.js";
 import { createOpex } from "./opex.js";
 import { readExamples } from "./recorded-examples.js";
@@ -21,6 +25,7 @@ import { createStoredLdm2Policy, createStoredTuplePolicy } from "./tuple-policie
 
 export const policyNames = [
   "rules",
+  "agent",
   "tuples",
   "react",
   "aba",
@@ -51,6 +56,9 @@ interface PolicyParts {
   readonly tuned?: string | null;
   /** Episodes that are in-context examples, before the written ones. */
   readonly examples?: readonly string[] | undefined;
+  /** How a failing model is helped; absent: as far as possible. */
+  readonly rescue?: Rescue | undefined;
+  readonly llm?: Pick<LlmSettings, "thoughts" | "patience" | "rulesWhenSpent"> | null;
   /** Absent: nobody can be shown anything. */
   readonly playerPort?: PlayerPort;
   /** Compares tasks with examples; the hashing embedder when absent. */
@@ -59,19 +67,40 @@ interface PolicyParts {
 
 /** @throws SousError when what the policy needs is not there */
 export async function createPolicy(name: PolicyName, parts: PolicyParts): Promise<Policy> {
-  let isCostly = false;
-  const model: ModelSupply = (named) => {
-    isCostly = true;
-    return parts.model(named);
+  let model: ChatModel | null = null;
+  const supply: ModelSupply = (named) => {
+    model = parts.model(named);
+    return model;
   };
-  const policy = await makePolicy(name, { ...parts, model });
-  return isCostly ? { name: policy.name, isCostly, decide: (view) => policy.decide(view) } : policy;
+  const policy = await makePolicy(name, { ...parts, model: supply });
+  return model ? steady(policy, name, { ...parts, chat: model }) : policy;
+}
+
+/** Its decisions call a language model, which may fail. */
+function steady(
+  policy: Policy,
+  name: PolicyName,
+  { chat, rescue, llm }: PolicyParts & { readonly chat: ChatModel },
+): Policy {
+  const { patience, rulesWhenSpent } = llm ?? {};
+  const kept = createSteadyPolicy(policy, {
+    model: chat,
+    rules: createRulesPolicy(),
+    rescue,
+    patience,
+    rulesWhenSpent,
+    asks: name !== "react",
+    callsTools: name === "agent",
+  });
+  return { ...kept, isCostly: true };
 }
 
 async function makePolicy(name: PolicyName, parts: PolicyParts): Promise<Policy> {
   switch (name) {
     case "rules":
       return createRulesPolicy();
+    case "agent":
+      return createAgentPolicy({ model: parts.model(), thinks: parts.llm?.thoughts ?? true });
     case "tuples":
       return createStoredTuplePolicy(parts.memory);
     case "react":

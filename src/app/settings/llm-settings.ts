@@ -36,20 +36,22 @@ const roleModels = z.string().transform((value, context) => {
 const modelPrices = z.string().transform((value, context) => {
   const prices: Record<string, Price> = {};
   for (const [model, price] of pairs(value)) {
-    const [prompt, completion] = price.split("/").map(Number);
-    if (model !== "" && isDollars(prompt) && isDollars(completion))
-      prices[model] = { prompt, completion };
+    const amounts = price.split("/").map(Number);
+    const [prompt, completion] = [amounts[0], amounts.at(-1)];
+    const isPrice = [2, 3].includes(amounts.length) && amounts.every(isDollars);
+    if (model !== "" && isPrice && prompt !== undefined && completion !== undefined)
+      prices[model] = { prompt, completion, ...(amounts.length === 3 && { cached: amounts[1] }) };
     else
       context.addIssue({
         code: "custom",
-        message: `"${model}=${price}" is not a price per million tokens, in and out; use e.g. gpt-4.1=2/8`,
+        message: `"${model}=${price}" is not a price per million tokens, in and out; use e.g. gpt-4.1=2/8, or gpt-4.1=2/0.5/8 with the price of what the server had read before`,
       });
   }
   return prices;
 });
 
-function isDollars(amount: number | undefined): amount is number {
-  return amount !== undefined && Number.isFinite(amount) && amount >= 0;
+function isDollars(amount: number): boolean {
+  return Number.isFinite(amount) && amount >= 0;
 }
 
 const cap = z.coerce.number().positive().optional();
@@ -59,6 +61,12 @@ export const llmVariables = {
   SOUS_LLM_MODEL: text,
   SOUS_LLM_KEY: text,
   SOUS_LLM_URL: z.url().optional(),
+  SOUS_LLM_PROVIDER: z
+    .string()
+    .trim()
+    .regex(/^[a-z][a-z-]*$/, "is a name such as openai, anthropic, google-genai or ollama")
+    .default("openai"),
+  SOUS_LLM_API: z.enum(["chat", "responses"]).default("chat"),
   SOUS_LLM_FALLBACK_MODEL: text,
   SOUS_LLM_ROLES: roleModels.optional(),
   SOUS_LLM_ANSWERS: z.enum(["on", "off"]).default("off"),
@@ -66,6 +74,10 @@ export const llmVariables = {
   SOUS_LLM_TIMEOUT_SECONDS: z.coerce.number().positive().max(3600).default(60),
   SOUS_LLM_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
   SOUS_LLM_THINKING_TOKENS: z.coerce.number().int().min(0).max(200_000).default(0),
+  SOUS_LLM_EFFORT: z.enum(["minimal", "low", "medium", "high"]).optional(),
+  SOUS_LLM_THOUGHTS: z.enum(["on", "off"]).default("on"),
+  SOUS_LLM_PATIENCE: z.coerce.number().int().min(0).max(100).default(3),
+  SOUS_LLM_WHEN_SPENT: z.enum(["end", "rules"]).default("end"),
   SOUS_LLM_PRICES: modelPrices.optional(),
   SOUS_LLM_EPISODE_TOKENS: cap,
   SOUS_LLM_DAY_TOKENS: cap,
@@ -76,6 +88,12 @@ const variables = z.object(llmVariables);
 export interface LlmSettings {
   readonly model: ModelSettings;
   readonly caps: Caps;
+  /** Whether the agent says why it does what it does; default: true. */
+  readonly thoughts?: boolean;
+  /** Steps in a row that rules may decide in the model's place; default: 3. */
+  readonly patience?: number;
+  /** Whether rules go on when a budget is used up; default: false. */
+  readonly rulesWhenSpent?: boolean;
   /** Whether the model reads answers that the grammar does not understand; default: false. */
   readonly answers?: boolean;
   /** Whether the model words questions; default: false. */
@@ -111,6 +129,9 @@ export function llmSettings(settings: z.infer<typeof variables>): LlmSettings | 
       apiKey,
       model,
       baseUrl: settings.SOUS_LLM_URL,
+      provider: settings.SOUS_LLM_PROVIDER,
+      api: settings.SOUS_LLM_API,
+      effort: settings.SOUS_LLM_EFFORT,
       fallbackModel: settings.SOUS_LLM_FALLBACK_MODEL,
       roles: settings.SOUS_LLM_ROLES ?? {},
       timeoutMs: settings.SOUS_LLM_TIMEOUT_SECONDS * 1000,
@@ -118,6 +139,9 @@ export function llmSettings(settings: z.infer<typeof variables>): LlmSettings | 
       thinkingTokens: settings.SOUS_LLM_THINKING_TOKENS,
       prices: settings.SOUS_LLM_PRICES ?? {},
     },
+    thoughts: settings.SOUS_LLM_THOUGHTS === "on",
+    patience: settings.SOUS_LLM_PATIENCE,
+    rulesWhenSpent: settings.SOUS_LLM_WHEN_SPENT === "rules",
     answers: settings.SOUS_LLM_ANSWERS === "on",
     questions: settings.SOUS_LLM_QUESTIONS === "on",
     caps: {

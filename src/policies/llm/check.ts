@@ -1,26 +1,38 @@
-/** What `sous doctor` finds out about language models, with three tiny requests each. */
+/** What `sous doctor` finds out about language models, with four tiny requests each. */
 import { z } from "zod";
 import { type Check, fail, pass, warn } from "../../core/check.js";
 import { ModelError } from "../../core/model.js";
+import type { FeatureRow } from "../../core/model-store.js";
+import { createFeatureStore } from "./features.js";
 import { readJson } from "./json.js";
+import type { Request } from "./request.js";
 import { type ModelSettings, openAiUrl } from "./settings.js";
-import { createTransport, type Request, type Sent, type Transport } from "./transport.js";
+import { createTransport, type Sent, type Transport } from "./transport.js";
 
 const shape = z.object({ word: z.string() });
+const tool = { name: "say", description: "Says a word.", schema: shape };
 
-/** Every model that is named: of a role, for all others, and the fallback. Nothing is kept or counted. */
-export async function checkModels(settings: ModelSettings): Promise<readonly Check[]> {
+/**
+ * Every model that is named: of a role, for all others, and the fallback. Nothing is kept or counted.
+ *
+ * @param learned what was learned of them before
+ */
+export async function checkModels(
+  settings: ModelSettings,
+  learned: readonly FeatureRow[] = [],
+): Promise<readonly Check[]> {
   const { model, roles = {}, fallbackModel } = settings;
-  const transport = createTransport({
-    ...settings,
-    fallbackModel: undefined,
-    maxRetries: 0,
-    timeoutMs: Math.min(settings.timeoutMs ?? 60_000, 20_000),
-  });
+  const store = createFeatureStore();
+  for (const row of learned) await store.learnFeature(row);
+  const few = { fallbackModel: undefined, maxRetries: 0 };
+  const timeoutMs = Math.min(settings.timeoutMs ?? 60_000, 20_000);
+  const transport = createTransport({ ...settings, ...few, timeoutMs }, store, Date.now);
   const named = [model, ...Object.values(roles), ...(fallbackModel ? [fallbackModel] : [])];
   const checks: Check[] = [];
   for (const one of new Set(named)) {
     checks.push(...(await checkModel(transport, one, settings.baseUrl ?? openAiUrl)));
+    const known = (await store.features(Date.now())).filter((row) => row.model === one);
+    if (known.length > 0) checks.push(tellFeatures(`language model ${one}: learned`, known));
   }
   return checks;
 }
@@ -43,11 +55,12 @@ async function checkModel(
       () => undefined,
     );
   try {
-    await ask();
+    await ask({ temperature: 0 });
     const described = { name: "word", schema: z.toJSONSchema(shape) };
     return [
       pass(name, `answers at ${url}`),
       checkSchema(`${name}: JSON schema`, await ask({ schema: described })),
+      checkTools(`${name}: tools`, await ask({ tools: [tool] })),
       checkLogProbabilities(
         `${name}: log-probabilities`,
         await ask({ topTokens: 20, maxTokens: 1 }),
@@ -63,18 +76,33 @@ async function checkModel(
   }
 }
 
-function checkSchema(name: string, sent: Sent): Check {
-  if ("reply" in sent && shape.safeParse(readJson(sent.reply.text)).success)
-    return pass(name, "kept to");
+function tellFeatures(name: string, rows: readonly FeatureRow[]): Check {
+  const lines = rows.map(
+    ({ feature, value, evidence }) => `${feature}: ${value} (${evidence.replace(/\s+/g, " ")})`,
+  );
+  return pass(name, ["sous doctor --again forgets it", ...lines].join("\n"));
+}
+
+function checkSchema(name: string, { reply }: Sent): Check {
+  if (shape.safeParse(readJson(reply?.text ?? "")).success) return pass(name, "kept to");
   return warn(
     name,
-    "reply" in sent ? "not kept to" : "not supported",
+    "not kept to",
     "Objects are asked for in words instead, which fails more often; a server with structured output is surer.",
   );
 }
 
-function checkLogProbabilities(name: string, sent: Sent): Check {
-  if ("reply" in sent && sent.reply.firstTokens.length > 0) return pass(name, "given");
+function checkTools(name: string, { reply }: Sent): Check {
+  if (reply && reply.calls.length > 0) return pass(name, "called");
+  return warn(
+    name,
+    "not called",
+    "The policy agent asks for JSON objects instead, which fails more often; a model that calls tools is surer.",
+  );
+}
+
+function checkLogProbabilities(name: string, { reply }: Sent): Check {
+  if (reply && reply.firstTokens.length > 0) return pass(name, "given");
   return warn(
     name,
     "not given",

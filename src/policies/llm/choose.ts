@@ -1,9 +1,9 @@
 /** One of some options: by the log-probabilities of one-letter answers, else by a constrained answer. */
 import { z } from "zod";
 import type { Choosing, Prompt } from "../../core/model.js";
-import { answerOf, type Caller } from "./caller.js";
-import { structure } from "./structure.js";
-import type { Reply } from "./tap.js";
+import { structure } from "./answers.js";
+import type { Caller } from "./caller.js";
+import type { Reply } from "./client.js";
 
 /** As many as a server gives log-probabilities for. */
 const labels = [..."ABCDEFGHIJKLMNOPQRST"];
@@ -17,14 +17,12 @@ export async function choose(
   const [only] = options;
   if (only !== undefined && options.length === 1)
     return { scored: [{ option: only, probability: 1 }], by: "constrained" };
-  if (options.length <= labels.length ** 2 && caller.can(prompt, "log-probabilities")) {
+  if (options.length <= labels.length ** 2) {
     const scored =
       options.length <= labels.length
         ? await scoreLetters(caller, withLetters(prompt, options), options)
         : await scoreRows(caller, prompt, options);
     if (scored.length > 0) return { scored, by: "log-probabilities" };
-    // a model that does not answer with a letter is not asked for one again
-    caller.cannot(prompt, "log-probabilities");
   }
   return constrained(caller, prompt, options);
 }
@@ -38,10 +36,7 @@ async function scoreLetters(
   options: readonly string[],
 ): Promise<Scores> {
   const reply = await caller.call(prompt, { topTokens: 20, maxTokens: 1 });
-  if (!reply) return [];
-  // one token is what was asked for: reaching that limit is no failure
-  answerOf({ ...reply, finish: reply.finish === "length" ? "stop" : reply.finish }, prompt);
-  return score(reply, options);
+  return reply ? score(reply, options) : [];
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Objects out of texts that are nearly JSON. */
+import type { ToolCall } from "../../core/model.js";
 
 /**
  * The first object or list in a text: out of fences, without what stands before and after it, without
@@ -17,6 +18,20 @@ export function readJson(text: string): unknown {
   }
   return undefined;
 }
+
+/** A call that a model wrote into its text: as an object with the name of a tool. Null when there is none. */
+export function callInText(text: string, tools: readonly string[]): ToolCall | null {
+  const value = readJson(text.replace(thoughts, ""));
+  if (typeof value !== "object" || value === null) return null;
+  const { tool, name, arguments: given, ...rest } = value as Readonly<Record<string, unknown>>;
+  const called = [tool, name].find((one) => typeof one === "string" && tools.includes(one));
+  if (typeof called !== "string") return null;
+  const input = typeof given === "string" ? parseObject(given) : (given ?? rest);
+  return typeof input === "object" && input !== null ? { tool: called, input: { ...input } } : null;
+}
+
+/** What some models think aloud before they answer. */
+export const thoughts = /^\s*<think>[\s\S]*?<\/think>/;
 
 /** What stands in the first fence that is closed; null when there is none. */
 function insideFence(text: string): string | null {

@@ -1,11 +1,13 @@
 /** Calls on the books: what is kept is not asked for again, what is sent is within the budget and written down. */
 import type { Clock } from "../../core/clock.js";
-import type { ModelUsage, Prompt } from "../../core/model.js";
+import { type Conversation, type ModelUsage, noUsage } from "../../core/model.js";
 import type { ModelStore } from "../../core/model-store.js";
 import { type Budget, type Caps, createBudget, type Estimate } from "./budget.js";
 import { keep, keyOf, readKept } from "./cache.js";
+import type { Taken } from "./client.js";
+import { jsonSchema, type Request } from "./request.js";
 import { costOf, type ModelSettings } from "./settings.js";
-import type { Request, Sent, Taken, Transport } from "./transport.js";
+import type { Sent, Transport } from "./transport.js";
 
 export interface Books {
   readonly store: ModelStore;
@@ -20,12 +22,12 @@ export interface Books {
  *
  * @throws ModelError
  */
-export type Send = (prompt: Prompt, request: Request) => Promise<Sent>;
+export type Send = (prompt: Conversation, request: Request) => Promise<Sent>;
 
 export function createLedger(transport: Transport, settings: ModelSettings, books: Books): Send {
   const { store, clock, caps, startOfDay } = books;
   const budget: Budget = createBudget(store, caps, () => startOfDay(clock.now()));
-  const write = (prompt: Prompt, model: string, usage: ModelUsage) =>
+  const write = (prompt: Conversation, model: string, usage: ModelUsage) =>
     store.recordUsage({
       at: clock.now(),
       model,
@@ -39,7 +41,7 @@ export function createLedger(transport: Transport, settings: ModelSettings, book
     const key = keyOf(request, prompt.sample ?? 0);
     const kept = await readKept(store, key);
     if (kept) {
-      await write(prompt, model, { ...nothing, cached: 1 });
+      await write(prompt, model, { ...noUsage, cached: 1 });
       return kept;
     }
     const leave = await budget.admit(prompt.charge, estimate(settings, request));
@@ -56,21 +58,17 @@ export function createLedger(transport: Transport, settings: ModelSettings, book
   };
 }
 
-const nothing: ModelUsage = {
-  requests: 0,
-  cached: 0,
-  promptTokens: 0,
-  completionTokens: 0,
-  cost: 0,
-};
-
 /** A token has at least one byte; the protocol adds a few to each message. */
 function estimate(
   settings: ModelSettings,
-  { model, messages, maxTokens, schema }: Request,
+  { model, messages, maxTokens, schema, tools = [] }: Request,
 ): Estimate {
-  const texts = [...messages.map(({ text }) => text), JSON.stringify(schema ?? "")];
+  const said = messages.map((turn) =>
+    turn.speaker === "caller" ? JSON.stringify(turn.call) : turn.text,
+  );
+  const shapes = tools.map((tool) => tool.description + JSON.stringify(jsonSchema(tool.schema)));
+  const texts = [...said, ...shapes, JSON.stringify(schema ?? "")];
   const promptTokens = texts.reduce((sum, text) => sum + Buffer.byteLength(text) + 16, 0);
-  const counts = { promptTokens, completionTokens: maxTokens };
+  const counts = { promptTokens, completionTokens: maxTokens, cachedTokens: 0 };
   return { tokens: promptTokens + maxTokens, cost: costOf(settings, model, counts) };
 }

@@ -1,13 +1,21 @@
 /** Where language models are, and how they are called. */
-import type { ModelRole } from "../../core/model.js";
+import type { ModelRole, ModelUsage } from "../../core/model.js";
 
 /** US dollars for a million tokens. */
 export interface Price {
   readonly prompt: number;
+  /** Of what the server had read before; as the prompt's when absent. */
+  readonly cached?: number;
   readonly completion: number;
 }
 
 export interface ModelSettings {
+  /** The name that langchain has for the provider. "openai" when absent: every server with its protocol. */
+  readonly provider?: string;
+  /** Of OpenAI's two protocols; "chat" when absent. */
+  readonly api?: "chat" | "responses";
+  /** How long a model that reasons is to think; its own choice when absent. */
+  readonly effort?: "minimal" | "low" | "medium" | "high" | undefined;
   readonly apiKey: string;
   /** "https://api.openai.com/v1" when absent; any server with the same protocol. */
   readonly baseUrl?: string | undefined;
@@ -31,14 +39,20 @@ export interface ModelSettings {
   readonly prices?: Readonly<Record<string, Price>>;
 }
 
+type Counts = Pick<ModelUsage, "promptTokens" | "completionTokens" | "cachedTokens">;
+
 /** US dollars by the configured prices; 0 when the model has no price. */
-export function costOf(
-  { prices = {} }: ModelSettings,
-  model: string,
-  taken: { readonly promptTokens: number; readonly completionTokens: number },
-): number {
-  const { prompt, completion } = prices[model] ?? prices["*"] ?? { prompt: 0, completion: 0 };
-  return (taken.promptTokens * prompt + taken.completionTokens * completion) / 1_000_000;
+export function costOf({ prices = {} }: ModelSettings, model: string, taken: Counts): number {
+  const price = prices[model] ?? prices["*"] ?? { prompt: 0, completion: 0 };
+  const cached = Math.min(taken.cachedTokens, taken.promptTokens);
+  const read =
+    (taken.promptTokens - cached) * price.prompt + cached * (price.cached ?? price.prompt);
+  return (read + taken.completionTokens * price.completion) / 1_000_000;
+}
+
+/** Whether another protocol is spoken than OpenAI's chat completions. */
+export function isForeign({ provider = "openai", api = "chat" }: ModelSettings): boolean {
+  return provider !== "openai" || api !== "chat";
 }
 
 export const openAiUrl = "https://api.openai.com/v1";

@@ -1,35 +1,18 @@
-/** One request to a server that speaks OpenAI's protocol, through langchain: retries, time-outs, a fallback. */
-import { type Message, ModelError } from "../../core/model.js";
-import { type Feature, failureOf, refusedFeature } from "./failures.js";
-import { judgeFailure } from "./retry.js";
-import { type ModelSettings, openAiUrl } from "./settings.js";
-import { createTap, type Reply, type Tap } from "./tap.js";
+/** One request: in the words that the server takes, again where it fails for a while, to another model at last. */
+import { ModelError as Failure, type ModelError } from "../../core/model.js";
+import type { FeatureStore } from "../../core/model-store.js";
+import { createClient, type Reply, type Taken } from "./client.js";
+import { createFeatures, type Known } from "./features.js";
+import { createGate, scoped } from "./gate.js";
+import { failureOf, refusalOf } from "./refusals.js";
+import { phrase, type Request } from "./request.js";
+import { isForeign, type ModelSettings, openAiUrl } from "./settings.js";
 
-export interface Request {
+/** The reply of a model; null: it gives no log-probabilities, which were asked for. */
+export interface Sent {
   readonly model: string;
-  readonly messages: readonly Message[];
-  readonly maxTokens: number;
-  readonly temperature?: number;
-  readonly stop: readonly string[];
-  /** The completion is an object of this JSON schema. */
-  readonly schema?: { readonly name: string; readonly schema: object };
-  /** How many of the likeliest first tokens are wanted with their log-probabilities: at most 20. */
-  readonly topTokens?: number;
+  readonly reply: Reply | null;
 }
-
-/** What one request took. */
-export interface Taken {
-  readonly model: string;
-  readonly requests: number;
-  readonly promptTokens: number;
-  readonly completionTokens: number;
-}
-
-/** The reply of a model, or the feature of the request that the server refuses. */
-export type Sent = { readonly model: string } & (
-  | { readonly reply: Reply }
-  | { readonly refuses: Feature }
-);
 
 export interface Transport {
   /**
@@ -39,121 +22,95 @@ export interface Transport {
   send(request: Request, onTaken: (taken: Taken) => void): Promise<Sent>;
 }
 
-const loadLangchain = async () => {
-  const [{ ChatOpenAI }, { AsyncCaller }, { RunnableLambda }] = await Promise.all([
-    import("@langchain/openai"),
-    import("@langchain/core/utils/async_caller"),
-    import("@langchain/core/runnables"),
-  ]);
-  return { ChatOpenAI, AsyncCaller, RunnableLambda };
-};
-type Langchain = Awaited<ReturnType<typeof loadLangchain>>;
+/** Features of one request that a server may refuse, one after the other. */
+const mostRefusals = 8;
+/** Where a model thinks up to its limit: times so many, up to so many tokens. */
+const floorFactor = 4;
+const highestFloor = 16_384;
 
 /** Nothing is loaded or connected before the first request. */
-export function createTransport(settings: ModelSettings, signal?: AbortSignal): Transport {
-  const { fallbackModel, concurrency = 4 } = settings;
-  let loading: Promise<{
-    langchain: Langchain;
-    queue: InstanceType<Langchain["AsyncCaller"]>;
-  }> | null = null;
-  const load = async () => {
-    const langchain = await loadLangchain();
-    const queue = new langchain.AsyncCaller({ maxConcurrency: concurrency, maxRetries: 0 });
-    return { langchain, queue };
+export function createTransport(
+  settings: ModelSettings,
+  store: FeatureStore,
+  now: () => number,
+  signal?: AbortSignal,
+): Transport {
+  const { fallbackModel, concurrency = 4, baseUrl: url = openAiUrl } = settings;
+  const features = createFeatures({ url, store, now, isForeign: isForeign(settings) });
+  const client = createClient(settings);
+  const gate = createGate(concurrency, now);
+
+  /** @returns undefined when the server refused a feature, which is asked for in another way next time */
+  const attempt = async (request: Request, known: Known, onTaken: (taken: Taken) => void) => {
+    const { model } = request;
+    const phrased = phrase(request, known);
+    try {
+      return await scoped(signal, (own) =>
+        gate.pass(model, own, () => client.send({ request, phrased, known }, own, onTaken)),
+      );
+    } catch (error) {
+      const refusal = refusalOf(error, new Set(phrased.carried.keys()));
+      const carried = refusal && phrased.carried.get(refusal.feature);
+      if (refusal && carried && (await features.refused(model, refusal, carried))) return undefined;
+      throw error;
+    }
   };
+
+  const askModel = async (
+    request: Request,
+    onTaken: (taken: Taken) => void,
+  ): Promise<Reply | null> => {
+    const { model } = request;
+    try {
+      for (let refusals = 0; refusals <= mostRefusals; refusals++) {
+        const known = await features.of(model);
+        if (request.topTokens && known.logprobs === "left out") return null;
+        const reply = await attempt(request, known, onTaken);
+        if (!reply) continue;
+        gate.note(model, null);
+        const floor = floorAfter(reply, request, known);
+        if (floor === null) return reply;
+        await features.raiseFloor(model, floor);
+      }
+      throw new Failure("rejected", `${url} refuses every form of the request to ${model}.`);
+    } catch (error) {
+      const failure = failureOf(error, { model, url });
+      if (!signal?.aborted && failure !== error) gate.note(model, failure);
+      throw failure;
+    }
+  };
+
+  const noteAnswer = async (request: Request, reply: Reply | null): Promise<void> => {
+    const { model, tools, topTokens } = request;
+    if (tools && (await features.of(model)).tools !== "none")
+      await features.noteAnswer(model, "tools", (reply?.calls.length ?? 0) > 0);
+    if (topTokens && reply)
+      await features.noteAnswer(model, "logprobs", reply.firstTokens.length > 0);
+  };
+
   return {
     async send(request, onTaken) {
-      loading ??= load();
-      const { langchain, queue } = await loading;
-      const attempt = (model: string) =>
-        langchain.RunnableLambda.from(() =>
-          ask(langchain, settings, { ...request, model }, { onTaken, signal }),
-        );
-      const chain =
-        fallbackModel && fallbackModel !== request.model
-          ? attempt(request.model).withFallbacks([attempt(fallbackModel)])
-          : attempt(request.model);
-      return queue.call(() => chain.invoke(request.model));
+      try {
+        const reply = await askModel(request, onTaken);
+        await noteAnswer(request, reply);
+        return { model: request.model, reply };
+      } catch (error) {
+        const other = fallbackModel && fallbackModel !== request.model && !signal?.aborted;
+        if (!other || (error as ModelError).failure !== "unreachable") throw error;
+        return {
+          model: fallbackModel,
+          reply: await askModel({ ...request, model: fallbackModel }, onTaken),
+        };
+      }
     },
   };
 }
 
-async function ask(
-  langchain: Langchain,
-  settings: ModelSettings,
-  request: Request,
-  { onTaken, signal }: { onTaken: (taken: Taken) => void; signal: AbortSignal | undefined },
-): Promise<Sent> {
-  const tap = createTap();
-  const { stopping, release } = linkTo(signal);
-  const used: Feature[] = [];
-  if (request.schema) used.push("schema");
-  if (request.topTokens) used.push("log-probabilities");
-  if (request.temperature !== undefined) used.push("temperature");
-  try {
-    const chat = new langchain.ChatOpenAI(describeClient(settings, request, tap));
-    await chat.invoke(
-      request.messages.map(({ speaker, text }) => ({ role: speaker, content: text })),
-      {
-        stop: [...request.stop],
-        signal: stopping,
-        ...(request.schema && {
-          response_format: {
-            type: "json_schema" as const,
-            json_schema: { ...request.schema, strict: true, schema: { ...request.schema.schema } },
-          },
-        }),
-      },
-    );
-  } catch (error) {
-    // the client also fails where a completion is no JSON, refused or cut short: that is read below
-    if (!tap.reply) {
-      const refuses = refusedFeature(error, used);
-      if (refuses) return { model: request.model, refuses };
-      const url = settings.baseUrl ?? openAiUrl;
-      throw failureOf(error, { model: request.model, url });
-    }
-  } finally {
-    release();
-    const { requests, promptTokens, completionTokens } = tap;
-    onTaken({ model: request.model, requests, promptTokens, completionTokens });
-  }
-  if (tap.reply) return { model: request.model, reply: tap.reply };
-  throw new ModelError("unreachable", `${request.model} gave an answer without a completion.`);
-}
-
-/** A signal of one request's own, as langchain leaves listeners on the one that it is handed. */
-function linkTo(signal: AbortSignal | undefined): {
-  readonly stopping: AbortSignal;
-  readonly release: () => void;
-} {
-  const own = new AbortController();
-  const stop = (): void => own.abort(signal?.reason);
-  if (signal?.aborted) stop();
-  signal?.addEventListener("abort", stop, { once: true });
-  return { stopping: own.signal, release: () => signal?.removeEventListener("abort", stop) };
-}
-
-function describeClient(
-  { apiKey, baseUrl = openAiUrl, timeoutMs = 60_000, maxRetries = 3 }: ModelSettings,
-  { model, maxTokens, temperature, topTokens, stop }: Request,
-  tap: Tap,
-) {
-  return {
-    apiKey,
-    model,
-    maxTokens,
-    timeout: timeoutMs,
-    maxRetries,
-    ...(temperature !== undefined && { temperature }),
-    ...(topTokens && { logprobs: true, topLogprobs: topTokens }),
-    ...(stop.length > 0 && { stop: [...stop] }),
-    useResponsesApi: false,
-    configuration: { baseURL: baseUrl, fetch: tap.fetch },
-    // an answer came: asking again would give the same
-    onFailedAttempt(error: unknown) {
-      if (tap.reply) throw error;
-      judgeFailure(error);
-    },
-  };
+/** The limit for a model that thought up to it and said nothing; null where it is none, or raised already. */
+function floorAfter(reply: Reply, request: Request, known: Known): number | null {
+  const isSilent = reply.text.trim() === "" && reply.calls.length === 0 && reply.reasoned;
+  if (reply.finish !== "length" || !isSilent || request.topTokens) return null;
+  const limit = Math.max(request.maxTokens, known.thinkingFloor);
+  const raised = Math.min(limit * floorFactor, highestFloor);
+  return known.thinkingFloor > 0 || raised <= limit ? null : raised;
 }

@@ -54,12 +54,19 @@ async function replay(parts: OpexParts, view: PolicyView): Promise<Standing> {
     trajectory: view.trajectory.slice(0, count),
   });
   const start = parts.options.mind === "executor" ? pursue : converse;
-  const deliberation = start(parts, upTo(1));
+  // where the model failed and something else decided, it begins anew: the same prompts would fail again
+  const helped = view.trajectory.findLastIndex(isHelped);
+  const from = helped < 0 ? 1 : helped + 1;
+  const deliberation = start(parts, upTo(from));
   let next = await deliberation.next(view);
-  for (let count = 2; count <= view.trajectory.length && !next.done; count++) {
+  for (let count = from + 1; count <= view.trajectory.length && !next.done; count++) {
     next = await deliberation.next(upTo(count));
   }
   return { deliberation, basis: basisOf(view), decision: next.value, seen: view.trajectory };
+}
+
+function isHelped(step: TrajectoryStep): boolean {
+  return step.kind !== "begin" && (step.by?.how === "rules" || step.by?.how === "choice");
 }
 
 function basisOf({ task, rules, chosen }: PolicyView): string {

@@ -2,8 +2,9 @@
 import type { TrajectoryStep, Variant } from "../../core/episode.js";
 import type { Fact } from "../../core/fact.js";
 import { type TaskType, taskTypes } from "../../core/scene.js";
+import { quote } from "../../core/told.js";
 import { parseTask } from "../rules/task-sentence.js";
-import { quote, writeSteps } from "./transcript.js";
+import { writeSteps } from "./transcript.js";
 
 export interface Example {
   readonly type: TaskType;

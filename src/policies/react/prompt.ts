@@ -1,9 +1,11 @@
 /** The prompt of an agent that thinks and acts: instructions, examples, what is known, and the episode. */
 import type { PolicyView } from "../../core/decision.js";
 import type { Message } from "../../core/model.js";
+import { quote, sayClaim } from "../../core/told.js";
+import { describeChanges } from "../agent/conversation.js";
 import { readFacing } from "../rules/place-text.js";
 import { type Example, pickExamples, typeOf } from "./example.js";
-import { foldOldest, quote, sayClaim, writeSteps } from "./transcript.js";
+import { foldOldest, writeSteps } from "./transcript.js";
 
 export interface PromptSettings {
   /** Written ones and recorded ones; those that come first are preferred. */
@@ -64,7 +66,8 @@ function showExamples(
   );
 }
 
-function showKnown({ rules = [], facts }: PolicyView): readonly string[] {
+function showKnown(view: PolicyView): readonly string[] {
+  const { rules = [], knownAtStart: facts = view.facts } = view;
   const taught = rules.map(({ text }) => `- ${quote(text)}`);
   const told = facts.flatMap((fact) => sayClaim(fact) ?? []).map((claim) => `- ${claim}`);
   const seen = facts
@@ -89,5 +92,6 @@ function showEpisode(view: PolicyView, { episodeLimit }: PromptSettings): readon
     ...(particular ? ["(One particular thing is meant. People know which.)"] : []),
     ...(chosen ? [`(People chose: ${chosen.map(quote).join(", ")}.)`] : []),
     ...foldOldest(writeSteps(trajectory, facts), episodeLimit),
+    ...describeChanges(view).map((line) => `(${line}.)`),
   ];
 }

@@ -4,16 +4,11 @@
  */
 import type { TrajectoryStep } from "../../core/episode.js";
 import type { Fact } from "../../core/fact.js";
-import { factsMeeting } from "../../core/notebook.js";
 import type { Need } from "../../core/question.js";
-
-/** Words of people, as data: one line, in double quotes. */
-export function quote(words: string): string {
-  return JSON.stringify(words);
-}
+import { tellAnswer } from "../../core/told.js";
 
 /** "Where is the meant mug?", "Which mug is Ana's?": in the world's spelling. */
-function sayNeed({ func, adjective, noun }: Need): string {
+export function sayNeed({ func, adjective, noun }: Need): string {
   if (func === "how")
     return `How is the ${adjective ? `${adjective} ` : ""}${noun} to be prepared?`;
   if (func !== "where" && !adjective) return `Which ${noun} is it?`;
@@ -22,14 +17,6 @@ function sayNeed({ func, adjective, noun }: Need): string {
   if (adjective === "two") return `Where are two ${noun}s?`;
   if (adjective && /^\S+'s?( |$)/.test(adjective)) return `Where is ${adjective} ${noun}?`;
   return `Where is the ${adjective ? `${adjective} ` : ""}${noun}?`;
-}
-
-/** "mug" at "fridge 1"; "Ana's mug" is "mug 2"; what was seen is no claim: null. */
-export function sayClaim({ relation, subject, objects, polarity }: Fact): string | null {
-  if (relation === "holds") return null;
-  const verb = relation === "at" ? "at" : "is";
-  const places = objects.map(quote).join(" or ");
-  return `${quote(subject)} ${polarity ? "" : "not "}${verb} ${places}`;
 }
 
 /** The lines of a trajectory, without the task's own. */
@@ -49,18 +36,14 @@ function writeStep(step: TrajectoryStep, facts: readonly Fact[]): readonly strin
   return [...thought, `Ask: ${sayNeed(step.need)}`, `Answer: ${sayAnswer(step, facts)}`];
 }
 
-function sayAnswer(step: TrajectoryStep & { kind: "ask" }, facts: readonly Fact[]): string {
+export function sayAnswer(step: TrajectoryStep & { kind: "ask" }, facts: readonly Fact[]): string {
   if (step.outcome !== "answered") return "nobody knows";
-  const told = factsMeeting(step.need, facts).flatMap((fact) => {
-    if (fact.relation !== "holds") return sayClaim(fact) ?? [];
-    const things = fact.objects.filter((thing) => thing.startsWith(`${step.need.noun} `));
-    return things.map((thing) => `${quote(thing)} at ${quote(fact.subject)}`);
-  });
-  return told.length > 0 ? `${[...new Set(told)].join(", ")}` : "it was not so";
+  const told = step.told ?? tellAnswer(step.need, facts);
+  return told.length > 0 ? told.join(", ") : "it was not so";
 }
 
 /** One line; the greeting of the game and the task, which stand elsewhere, left out. */
-function tidy(text: string): string {
+export function tidy(text: string): string {
   return text
     .replace(/^-= Welcome .+? =-/, "")
     .replace(/Your task is to: .*$/s, "")

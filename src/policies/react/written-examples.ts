@@ -5,8 +5,8 @@
 import { readFileSync } from "node:fs";
 import { packageFile } from "../../core/package-file.js";
 import type { TaskType } from "../../core/scene.js";
+import { quote } from "../../core/told.js";
 import type { Example } from "./example.js";
-import { quote } from "./transcript.js";
 
 /** One line, or several. */
 type Text = string | readonly string[];

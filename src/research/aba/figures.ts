@@ -1,8 +1,15 @@
 /** Figures of played games. Rates lie in [0, 1]; steps are actions, questions not counted. */
 import type { RoundSummary } from "../../agent/summary.js";
+import type { DecidedBy } from "../../core/model.js";
 import { averageOf, countValues, deviationOf, divide, sumUsage } from "../lab/numbers.js";
 import type { PlayedGame } from "./play-all.js";
-import type { AgentResult, AlfworldFigures, BaselineFigures, UsageFigures } from "./results.js";
+import type {
+  AgentResult,
+  AlfworldFigures,
+  BaselineFigures,
+  Deciders,
+  UsageFigures,
+} from "./results.js";
 
 /** @param maxSteps in many rounds: actions and questions of all rounds together */
 export function measure(played: readonly PlayedGame[], maxSteps: number): AlfworldFigures {
@@ -114,6 +121,19 @@ export function countFailures(played: readonly PlayedGame[]): AgentResult["endin
   return countValues(played.flatMap(({ modelFailures = [] }) => modelFailures));
 }
 
+/** Who made the decisions. */
+export function measureDeciders(played: readonly PlayedGame[]): Deciders {
+  const all = played.flatMap(({ decidedBy = [] }) => decidedBy);
+  const share = (fits: (by: DecidedBy) => boolean) => divide(all.filter(fits).length, all.length);
+  const isModel = ({ how }: DecidedBy) => how === "tool" || how === "answer";
+  return {
+    model: share((by) => isModel(by) && by.corrected === 0),
+    corrected: share((by) => isModel(by) && by.corrected > 0),
+    choice: share(({ how }) => how === "choice"),
+    rules: share(({ how }) => how === "rules"),
+  };
+}
+
 export function measureUsage(played: readonly PlayedGame[]): UsageFigures {
   const episodes = played.reduce((sum, { rounds }) => sum + rounds.length, 0);
   const total = sumUsage(played.flatMap(({ usage }) => usage ?? []));
@@ -123,6 +143,7 @@ export function measureUsage(played: readonly PlayedGame[]): UsageFigures {
     promptTokensPerEpisode: divide(total.promptTokens, episodes),
     completionTokensPerEpisode: divide(total.completionTokens, episodes),
     costPerEpisode: divide(total.cost, episodes),
+    prefixShare: divide(total.cachedTokens, total.promptTokens),
     requests: total.requests,
   };
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { variants } from "../../core/episode.js";
 import { notebookViews } from "../../core/notebook.js";
 import { peopleKinds } from "../../core/oracle.js";
+import { rescues } from "../../policies/steady/index.js";
 
 const number = z.number();
 const numbers = z.array(number).readonly();
@@ -80,14 +81,29 @@ const usage = z.object({
   promptTokensPerEpisode: number,
   completionTokensPerEpisode: number,
   costPerEpisode: number,
+  /** Share of the prompts' tokens that the server had read before, as it says. */
+  prefixShare: number.optional(),
   /** Requests that were sent in all. */
   requests: number,
 });
 export type UsageFigures = z.infer<typeof usage>;
 
+/** Shares of decisions. */
+const deciders = z.object({
+  /** The model's first answer. */
+  model: number,
+  /** A later answer, after one that could not be used. */
+  corrected: number,
+  /** A number of a list. */
+  choice: number,
+  rules: number,
+});
+export type Deciders = z.infer<typeof deciders>;
+
 const agent = z.object({
   ...figures.shape,
   ...usage.shape,
+  decidedBy: deciders.optional(),
   agent: z.string(),
   /** Episodes by what ended them; "done" when the task was done. */
   endings: counts,
@@ -100,7 +116,10 @@ export type AgentResult = z.infer<typeof agent>;
 export const agentsShape = z.object({
   /** Whose figures these are: every table is marked with it. */
   label: z.string(),
-  settings: setting.extend({ people: z.enum(peopleKinds).optional() }),
+  settings: setting.extend({
+    people: z.enum(peopleKinds).optional(),
+    rescue: z.enum(rescues).optional(),
+  }),
   seeds: numbers,
   agents: z.array(agent).min(1).readonly(),
 });

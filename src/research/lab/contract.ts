@@ -2,10 +2,11 @@
 import type { RoundSummary } from "../../agent/summary.js";
 import type { AskPolicyName, StepRecord, TrajectoryStep, Variant } from "../../core/episode.js";
 import type { Fact } from "../../core/fact.js";
-import type { ModelFailure, ModelUsage } from "../../core/model.js";
+import type { DecidedBy, ModelFailure, ModelUsage } from "../../core/model.js";
 import type { NotebookView } from "../../core/notebook.js";
 import type { PeopleKind } from "../../core/oracle.js";
 import type { ReuseSummary } from "../../core/reuse.js";
+import type { Rescue } from "../../policies/steady/index.js";
 
 /** What was played in one household. */
 export interface GameSummary {
@@ -18,6 +19,8 @@ export interface GameSummary {
   readonly repeatedQuestions: number;
   /** Usage of the language models of the agent and of its people; absent when there are none. */
   readonly usage?: ModelUsage;
+  /** How each decision was made; absent when there are no models. */
+  readonly decidedBy?: readonly DecidedBy[];
   /** Kinds of their calls that failed for good; absent when there are no models. */
   readonly modelFailures?: readonly ModelFailure[];
 }
@@ -25,6 +28,8 @@ export interface GameSummary {
 export interface LabSettings {
   /** The policy's name; the rules policy when absent. */
   readonly policy?: string | undefined;
+  /** How a failing language model is helped; a numbered choice when absent. */
+  readonly rescue?: Rescue | undefined;
   /** "rules" when absent. */
   readonly people?: PeopleKind | undefined;
   readonly ask: AskPolicyName;

@@ -9,7 +9,7 @@ import { missingModel } from "../../app/settings/llm-settings.js";
 import { startSous } from "../../app/wire.js";
 import type { Policy } from "../../core/decision.js";
 import { SousError } from "../../core/errors.js";
-import type { ChatModel } from "../../core/model.js";
+import type { ChatModel, DecidedBy } from "../../core/model.js";
 import type { Memory } from "../../core/stores.js";
 import { createRulesPolicy } from "../../policies/rules/index.js";
 import type { GameSummary, Lab, LabSettings } from "./contract.js";
@@ -63,12 +63,18 @@ async function play(parts: PlayParts, file: string, settings: LabSettings): Prom
 
 async function choosePolicy(
   parts: PlayParts,
-  { policy = "rules", visits, seed }: LabSettings,
+  { policy = "rules", visits, seed, rescue = "choice" }: LabSettings,
   memory: Memory,
 ): Promise<Policy> {
   if (policy === "rules") return createRulesPolicy(visits === "random" ? { shuffle: seed } : {});
   const { experiences } = parts;
-  return createPolicy(benchedPolicy(policy), { memory, experiences, model: () => modelOf(parts) });
+  return createPolicy(benchedPolicy(policy), {
+    memory,
+    experiences,
+    rescue,
+    llm: parts.config.llm,
+    model: () => modelOf(parts),
+  });
 }
 
 function modelOf({ models }: PlayParts): ChatModel {
@@ -94,14 +100,18 @@ async function playRounds(
     channel: "simulated",
   });
   const rounds = [];
+  const decidedBy: DecidedBy[] = [];
   for (const episode of episodes) {
-    rounds.push(summariseRound(episode, await memory.episodes.steps(episode.id)));
+    const steps = await memory.episodes.steps(episode.id);
+    rounds.push(summariseRound(episode, steps));
+    decidedBy.push(...steps.flatMap(({ step }) => (step.kind !== "begin" && step.by) || []));
   }
   const [first] = rounds;
   if (!first) throw new SousError("no-episode", `nothing was played in ${file}`);
   const took = store &&
     models && {
       usage: sumUsage(await Promise.all(episodes.map(({ id }) => store.sumUsage({ episode: id })))),
+      decidedBy,
       modelFailures: episodes.flatMap(({ id }) => models.failuresOf(id)),
     };
   return {

@@ -1,6 +1,6 @@
 /** The language models of a lab: shared by all its games, their failures counted for each episode. */
 import { modelSupply } from "../../app/models/model-supply.js";
-import { type ChatModel, ModelError, type ModelFailure } from "../../core/model.js";
+import { type ChatModel, ModelError, type ModelFailure, observed } from "../../core/model.js";
 import type { ModelStore } from "../../core/model-store.js";
 import type { BenchParts } from "./bench-parts.js";
 
@@ -15,25 +15,12 @@ export interface LabModels {
 export function createLabModels(parts: BenchParts & { readonly store: ModelStore }): LabModels {
   const failures = new Map<string, ModelFailure[]>();
   const supply = modelSupply(parts);
-  const note =
-    (episode = "") =>
-    (error: unknown): never => {
-      if (error instanceof ModelError) {
-        failures.set(episode, [...(failures.get(episode) ?? []), error.failure]);
-      }
-      throw error;
-    };
   return {
-    model() {
-      const model = supply();
-      return {
-        complete: (prompt) => model.complete(prompt).catch(note(prompt.charge.episode)),
-        structure: (prompt, shape) =>
-          model.structure(prompt, shape).catch(note(prompt.charge.episode)),
-        choose: (prompt, options) =>
-          model.choose(prompt, options).catch(note(prompt.charge.episode)),
-      };
-    },
+    model: () =>
+      observed(supply(), (error, { charge: { episode = "" } }) => {
+        if (!(error instanceof ModelError)) return;
+        failures.set(episode, [...(failures.get(episode) ?? []), error.failure]);
+      }),
     failuresOf: (episode) => failures.get(episode) ?? [],
   };
 }

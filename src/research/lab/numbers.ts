@@ -25,7 +25,15 @@ export function sumUp<Key extends string>(
 }
 
 export function sumUsage(rows: readonly ModelUsage[]): ModelUsage {
-  return sumUp(rows, ["requests", "cached", "promptTokens", "completionTokens", "cost"]);
+  return sumUp(rows, [
+    "requests",
+    "cached",
+    "promptTokens",
+    "completionTokens",
+    "cachedTokens",
+    "reasoningTokens",
+    "cost",
+  ]);
 }
 
 /** How often each value occurs, by value. */

@@ -149,6 +149,8 @@ it("is told by sous campaign status, with what language models took", async () =
     cached: 1,
     promptTokens: 100,
     completionTokens: 20,
+    cachedTokens: 0,
+    reasoningTokens: 0,
     cost: 0.25,
     charge: { episode: "e1" },
   });

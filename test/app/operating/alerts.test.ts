@@ -22,7 +22,15 @@ const well: Vitals = {
   storage: null,
   stopped: [],
   platforms: [{ platform: "web", trouble: null }],
-  usage: { requests: 0, cached: 0, promptTokens: 0, completionTokens: 0, cost: 0 },
+  usage: {
+    requests: 0,
+    cached: 0,
+    promptTokens: 0,
+    completionTokens: 0,
+    cachedTokens: 0,
+    reasoningTokens: 0,
+    cost: 0,
+  },
 };
 
 async function open() {

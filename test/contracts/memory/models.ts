@@ -12,6 +12,8 @@ const row: UsageRow = {
   cached: 0,
   promptTokens: 10,
   completionTokens: 3,
+  cachedTokens: 0,
+  reasoningTokens: 0,
   cost: 0.25,
 };
 const reply = (key: string, household: string | null) => ({ key, household, reply: "{}", at: 1 });
@@ -32,6 +34,8 @@ export function describeModels(memory: () => Memory): void {
         cached: 0,
         promptTokens: 20,
         completionTokens: 6,
+        cachedTokens: 0,
+        reasoningTokens: 0,
         cost: 0.5,
       });
       expect(await models.sumUsage({ episode: "e3" })).toMatchObject({ requests: 0, cost: 0 });

@@ -22,6 +22,9 @@ function scripted({ says = "Well.", picks, writes = [] }: Script) {
   const counts = { picks: 0, writes: 0 };
   const text = (messages: readonly { text: string }[]) => asked.push(messages[1]?.text ?? "");
   const model: ChatModel = {
+    converse: async () => {
+      throw new Error("nothing is called");
+    },
     complete: async ({ messages }) => {
       text(messages);
       return says;

@@ -47,6 +47,9 @@ function ask(text: string, more: Partial<CardQuestion> & { readonly meant?: stri
   };
   const prompts: Prompt[] = [];
   const model: ChatModel = {
+    converse: async () => {
+      throw new Error("nothing is called");
+    },
     complete: async (prompt) => {
       prompts.push(prompt);
       return answerAsHuman(prompt.messages.at(-1)?.text ?? "") ?? "";

@@ -21,6 +21,9 @@ export function createPlayedModel(): PlayedModel {
   };
   return {
     prompts,
+    converse: async () => {
+      throw new Error("nothing is called");
+    },
     complete: async (prompt) => {
       const text = read(prompt);
       return recollect(text) ?? thinkOf(text) ?? "";

@@ -70,6 +70,9 @@ function withGoals(...goals: readonly string[]): readonly Experience[] {
 
 function answering(object: unknown): ChatModel {
   return {
+    converse: async () => {
+      throw new Error("nothing is called");
+    },
     complete: async () => "",
     structure: async (_prompt, { schema }) => schema.parse(object),
     choose: async (_prompt, options) => ({

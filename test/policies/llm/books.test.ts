@@ -101,7 +101,8 @@ it("writes down what each step took, with its price; failures too", async () => 
   const charge = { household: "h1", episode: "e1", seq: 4 };
   await model.complete(ask("Where is the mug?", charge));
   await model.complete(ask("Where is the mug?", { ...charge, seq: 5 }));
-  peer.failNext({ kind: "cut-off", after: 2 }, { kind: "status", status: 500 });
+  const cut = { kind: "cut-off", after: 2 } as const;
+  peer.failNext(cut, cut, cut, { kind: "status", status: 500 });
   await expect(model.complete(ask("And?", charge))).rejects.toThrow();
   await expect(model.complete(ask("And now?", charge))).rejects.toThrow();
   const [promptTokens, completionTokens] = [
@@ -119,9 +120,13 @@ it("writes down what each step took, with its price; failures too", async () => 
       cached: 0,
       promptTokens,
       completionTokens,
+      cachedTokens: 0,
+      reasoningTokens: 0,
       cost,
     },
     expect.objectContaining({ requests: 0, cached: 1, promptTokens: 0, cost: 0 }),
+    expect.objectContaining({ requests: 1, completionTokens: 2 }),
+    expect.objectContaining({ requests: 1, completionTokens: 2 }),
     expect.objectContaining({ requests: 1, completionTokens: 2 }),
     expect.objectContaining({ requests: 1, promptTokens: 0, completionTokens: 0 }),
   ]);

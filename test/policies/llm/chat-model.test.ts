@@ -92,7 +92,7 @@ describe("objects", () => {
     expect(peer.chats).toHaveLength(1);
   });
 
-  it("are asked for once more with the problem named, and then no more", async () => {
+  it("are asked for twice more with the problem named, and then no more", async () => {
     const { peer, model } = await start({ brain: () => '{"place": "sink"}' });
     peer.failNext(
       { kind: "says", text: "no idea" },
@@ -101,8 +101,9 @@ describe("objects", () => {
     expect(await model.structure(prompt, place)).toEqual({ place: "a", sure: 1 });
     expect(peer.chats[1]?.messages.at(-1)?.content).toContain("no JSON object");
     await expect(model.structure(prompt, place)).rejects.toMatchObject({ failure: "malformed" });
-    expect(peer.chats).toHaveLength(4);
+    expect(peer.chats).toHaveLength(5);
     expect(peer.chats[3]?.messages.at(-1)?.content).toContain("sure: ");
+    expect(peer.chats[4]?.temperature).toBe(0.3);
   });
 
   it("are asked for in words where the server has no schemas", async () => {
@@ -112,10 +113,10 @@ describe("objects", () => {
     });
     await model.structure(prompt, place);
     await model.structure(prompt, place);
-    expect(peer.chats.map(({ response_format: format }) => Boolean(format))).toEqual([
-      true,
-      false,
-      false,
+    expect(peer.chats.map(({ response_format: format }) => format?.type)).toEqual([
+      "json_schema",
+      "json_object",
+      "json_object",
     ]);
     expect(peer.chats[1]?.messages.at(-1)?.content).toContain('"required":["place","sure"]');
   });
@@ -145,8 +146,9 @@ describe("choices", () => {
       const chosen = await model.choose(prompt, options);
       expect(chosen.by).toBe("constrained");
       expect(chosen.scored[0]).toEqual({ option: "look", probability: 1 });
-      await model.choose(prompt, options);
-      expect(peer.chats).toHaveLength(3);
+      for (let more = 0; more < 5; more += 1) await model.choose(prompt, options);
+      // an answer without a letter says less than a refusal: five of them are waited for
+      expect(peer.chats).toHaveLength(lacking === "refused" ? 7 : 11);
     },
   );
 
@@ -207,12 +209,12 @@ describe.concurrent("failures", () => {
     ["half a body", { kind: "garbled" }, "unreachable", 2],
     ["a connection that is reset", { kind: "reset" }, "unreachable", 2],
     ["silence", { kind: "slow", ms: 1500 }, "unreachable", 2],
-    ["a model that declines", { kind: "refuses", text: "I will not." }, "refused", 1],
-    ["a content filter", { kind: "filtered" }, "refused", 1],
-    ["an answer cut short", { kind: "cut-off", after: 1 }, "cut-off", 1],
+    ["a model that declines", { kind: "refuses", text: "I will not." }, "refused", 3],
+    ["a content filter", { kind: "filtered" }, "refused", 3],
+    ["an answer cut short", { kind: "cut-off", after: 1 }, "cut-off", 3],
   ] as const)("have their kind: %s", async (_, fault, failure, requests) => {
     const { peer, model } = await start({}, { timeoutMs: fault.kind === "slow" ? 400 : 20_000 });
-    peer.failNext(fault, fault);
+    peer.failNext(fault, fault, fault);
     await failing(model).toMatchObject({ failure, code: `model-${failure}` });
     expect(peer.chats).toHaveLength(requests);
   });
@@ -220,11 +222,14 @@ describe.concurrent("failures", () => {
   it.each([
     [{ kind: "refuses", text: "No." }, "refused"],
     [{ kind: "cut-off", after: 1 }, "cut-off"],
-  ] as const)("of objects are not asked for again: %o", async (fault, failure) => {
+  ] as const)("of objects are sent back with what is wrong: %o", async (fault, failure) => {
     const { peer, model } = await start({ brain: () => '{"place": "sink", "sure": 1}' });
-    peer.failNext(fault);
+    peer.failNext(fault, fault, fault);
     await expect(model.structure(prompt, place)).rejects.toMatchObject({ failure });
-    expect(peer.chats).toHaveLength(1);
+    expect(peer.chats).toHaveLength(3);
+    peer.failNext(fault);
+    expect(await model.structure(prompt, place)).toEqual({ place: "sink", sure: 1 });
+    expect(peer.chats[4]?.messages.at(-1)?.content).toContain("That was not right");
   });
 
   it("go to the fallback model", async () => {
@@ -266,15 +271,12 @@ it("keeps to the number of requests at once", async () => {
 describe("a signal to stop", () => {
   it("has no listener left after 50 requests, also of those that fail", async () => {
     const stopping = new AbortController();
-    let count = 0;
-    const brain = (): string => {
-      count += 1;
-      if (count % 5 === 0) throw new Error("no idea");
-      return "In the sink.";
-    };
-    const { model } = await start({ brain }, { maxRetries: 0 }, stopping.signal);
-    for (let round = 0; round < 50; round += 1) await model.complete(prompt).catch(() => undefined);
-    expect(count).toBe(50);
+    const { peer, model } = await start({}, { maxRetries: 0 }, stopping.signal);
+    for (let round = 0; round < 50; round += 1) {
+      if (round % 5 === 0) peer.failNext({ kind: "status", status: 500 });
+      await model.complete(prompt).catch(() => undefined);
+    }
+    expect(peer.chats).toHaveLength(50);
     expect(getEventListeners(stopping.signal, "abort")).toEqual([]);
   });
 

@@ -79,6 +79,8 @@ describe("washing something and putting it away", () => {
 
 describe("each fault of the server", () => {
   const says = (text: string): Fault => ({ kind: "says", text });
+  const refusal: Fault = { kind: "refuses", text: "no" };
+  const cut: Fault = { kind: "cut-off", after: 9 };
 
   it.each<[string, readonly Fault[], string]>([
     ["a server that is busy", [{ kind: "status", status: 429 }], "unreachable"],
@@ -87,10 +89,10 @@ describe("each fault of the server", () => {
     ["a slow answer", [{ kind: "slow", ms: 1_500 }], "unreachable"],
     ["a connection that breaks", [{ kind: "reset" }], "unreachable"],
     ["a body that ends", [{ kind: "garbled" }], "unreachable"],
-    ["an answer that is none, twice", [says("hm"), says("hm")], "malformed"],
-    ["a plan without steps, twice", [says('{"steps":[]}'), says("{}")], "malformed"],
-    ["a refusal", [{ kind: "refuses", text: "no" }], "refused"],
-    ["an answer that was cut off", [{ kind: "cut-off", after: 9 }], "cut-off"],
+    ["an answer that is none, three times", [says("hm"), says("hm"), says("hm")], "malformed"],
+    ["a plan without steps", [says('{"steps":[]}'), says("{}"), says("{}")], "malformed"],
+    ["a refusal", [refusal, refusal, refusal], "refused"],
+    ["an answer that was cut off", [cut, cut, cut], "cut-off"],
   ])("%s is told as what it is", async (_, faults, failure) => {
     const isSlow = faults.some(({ kind }) => kind === "slow");
     const { peer, policy } = await start({}, isSlow ? 400 : undefined);
@@ -98,6 +100,7 @@ describe("each fault of the server", () => {
     const failed = await policy.decide(firstView(washing())).catch((error) => error);
     expect(failed).toBeInstanceOf(ModelError);
     expect(failed).toMatchObject({ failure, code: `model-${failure}` });
+    if (failure === "rejected") return;
     peer.failNext(...faults);
     const { end } = await playGame({ ...washing(), answers: "none", policy });
     expect(end).toEqual({ kind: "truncated", reason: "model-failed" });

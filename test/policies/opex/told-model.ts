@@ -31,6 +31,9 @@ export function createToldModel(player: Player): ToldModel {
   };
   return {
     sent,
+    converse: async () => {
+      throw new Error("nothing is called");
+    },
     complete: async (prompt) => answer(prompt, []).trim(),
     async structure(prompt, { schema }) {
       const parsed = schema.safeParse(JSON.parse(answer(prompt, [])));

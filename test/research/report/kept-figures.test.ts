@@ -111,7 +111,15 @@ it("keeps agents apart, and counts what is going on", async () => {
 it("sums what models took by model and role", async () => {
   const memory = await open();
   await playFirst(memory);
-  const usage = { requests: 2, cached: 1, promptTokens: 100, completionTokens: 10, cost: 0.25 };
+  const usage = {
+    requests: 2,
+    cached: 1,
+    promptTokens: 100,
+    completionTokens: 10,
+    cachedTokens: 0,
+    reasoningTokens: 0,
+    cost: 0.25,
+  };
   const row = { at: 1, model: "m", role: "actor" as const };
   await memory.models.recordUsage({ ...row, ...usage, charge: { episode: "e1" } });
   await memory.models.recordUsage({ ...row, ...usage, charge: { episode: "e1" } });
@@ -124,6 +132,8 @@ it("sums what models took by model and role", async () => {
       cached: 2,
       promptTokens: 200,
       completionTokens: 20,
+      cachedTokens: 0,
+      reasoningTokens: 0,
       cost: 0.5,
     },
   ]);

@@ -4,6 +4,7 @@ import { benchedPolicy } from "../../../app/models/policies.js";
 import { missingModel } from "../../../app/settings/llm-settings.js";
 import * as shared from "../../../cli/options.js";
 import { packageFile } from "../../../core/package-file.js";
+import { rescues } from "../../../policies/steady/index.js";
 import { Command, Option } from "../../cli/commander.js";
 import { countOption, modelStoreOption, seedsOption } from "../../cli/options.js";
 import { withProgress } from "../../cli/progress.js";
@@ -18,7 +19,10 @@ import { demonstrate } from "../demonstrate.js";
 import { readGameList } from "../game-list.js";
 
 interface AgentsOptions
-  extends Pick<LabSettings, "variant" | "ask" | "people" | "wrong" | "unsure" | "maxSteps"> {
+  extends Pick<
+    LabSettings,
+    "variant" | "ask" | "people" | "rescue" | "wrong" | "unsure" | "maxSteps"
+  > {
   readonly agents: readonly string[];
   readonly games: string;
   readonly seeds: readonly number[];
@@ -46,6 +50,11 @@ export function agentsCommand(): Command {
     .addOption(shared.variantOption())
     .addOption(shared.askOption())
     .addOption(shared.peopleOption())
+    .addOption(
+      new Option("--rescue <how>", "help for a model that gives no usable answer")
+        .choices(rescues)
+        .default("choice"),
+    )
     .addOption(shared.wrongOption())
     .addOption(shared.unsureOption())
     .addOption(shared.maxStepsOption())
@@ -81,7 +90,8 @@ async function runAgents(options: AgentsOptions): Promise<void> {
   const parts = createBenchParts(benchSettings(options.scripted ?? false));
   const { llm } = parts.config;
   if (!llm) throw missingModel();
-  const { variant, ask, people, wrong, unsure, maxSteps, training, perType, list } = options;
+  const { variant, ask, people, rescue, wrong, unsure, maxSteps, training, perType, list } =
+    options;
   const [seed = 1] = options.seeds;
   const experiences = training && (await demonstrate(training, { perType, seed }));
   const memory = await openMemory({
@@ -96,7 +106,7 @@ async function runAgents(options: AgentsOptions): Promise<void> {
         folder: options.games,
         agents: options.agents,
         label: options.label ?? llm.model.model,
-        settings: { variant, ask, people, wrong, unsure, maxSteps },
+        settings: { variant, ask, people, rescue, wrong, unsure, maxSteps },
         seeds: options.seeds,
         limit: options.limit,
         ...(list && { list: readGameList(list === "134" ? shippedList : list) }),

@@ -1,0 +1,74 @@
+/** What can be done, and what a command means that cannot. */
+import { distance } from "fastest-levenshtein";
+import type { PolicyView } from "../../core/decision.js";
+import type { TrajectoryStep } from "../../core/episode.js";
+import { parseCommand } from "../rules/command.js";
+
+type WorldStep = Exclude<TrajectoryStep, { kind: "ask" }>;
+
+const going = /^go to (.+)$/;
+
+/** Commands of the beginning that name nothing, and the one for going, where there is one. */
+export function commandsEverywhere({ trajectory: [begin] }: PolicyView): readonly string[] {
+  if (!begin || begin.kind === "ask") return [];
+  const plain = begin.admissible.filter((command) => /^\w+$/.test(command));
+  return placesOf(begin).length > 0 ? ["go to <place>", ...plain] : plain;
+}
+
+/** What is possible beside that. */
+export function commandsHere(view: PolicyView, step: WorldStep): readonly string[] {
+  const everywhere = new Set(commandsEverywhere(view));
+  return step.admissible.filter(
+    (command) =>
+      !everywhere.has(command) && !(everywhere.has("go to <place>") && going.test(command)),
+  );
+}
+
+function placesOf({ admissible }: WorldStep): readonly string[] {
+  return admissible.flatMap((command) => going.exec(command)?.[1] ?? []);
+}
+
+/** Places that the robot has not gone to in this episode. */
+export function placesNotSeen({ trajectory, facts }: PolicyView): readonly string[] {
+  const places = trajectory.flatMap((step) => (step.kind === "ask" ? [] : placesOf(step)));
+  const gone = new Set(
+    trajectory.flatMap((step) =>
+      step.kind === "act" ? (going.exec(step.command)?.[1] ?? []) : [],
+    ),
+  );
+  const seen = new Set(facts.flatMap((fact) => (fact.relation === "holds" ? fact.subject : [])));
+  return [...new Set(places)].filter((place) => !gone.has(place) && !seen.has(place));
+}
+
+/** The admissible command that a text means, in whatever spelling; null when there is none. */
+export function readCommand(text: string, admissible: readonly string[]): string | null {
+  const wanted = tidyCommand(text);
+  const same = admissible.find((command) => tidyCommand(command) === wanted);
+  if (same !== undefined) return same;
+  const meant = parseCommand(wanted);
+  if (!meant) return null;
+  const key = JSON.stringify(meant);
+  return admissible.find((command) => JSON.stringify(parseCommand(command)) === key) ?? null;
+}
+
+function tidyCommand(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/^["'`]+|["'`.]+$/g, "")
+    .replace(/\s+/g, " ");
+}
+
+/** The commands that are spelled most alike. */
+export function nearestCommands(
+  text: string,
+  admissible: readonly string[],
+  count: number,
+): readonly string[] {
+  const wanted = tidyCommand(text).slice(0, 100);
+  return [...admissible]
+    .map((command) => ({ command, far: distance(wanted, command) }))
+    .sort((one, other) => one.far - other.far)
+    .slice(0, count)
+    .map(({ command }) => command);
+}

@@ -1,0 +1,131 @@
+/** The agent's tools, and what a call of one becomes. They stay the same for a whole episode. */
+import { z } from "zod";
+import type { Decision, PolicyView } from "../../core/decision.js";
+import type { Reading, ToolCall, ToolSpec } from "../../core/model.js";
+import { ask } from "../aba/candidates.js";
+import { checkQuestion } from "../aba/question.js";
+import { possibleCommands } from "../react/react-policy.js";
+import { giveUp } from "../rules/moves.js";
+import { nearestCommands, placesNotSeen, readCommand } from "./commands.js";
+
+/** What people see of a thought, and what is kept of a note, in characters. */
+const longestThought = 300;
+const longestNote = 200;
+/** Commands and places that a remark names. */
+const shownNames = 5;
+
+const thought = z.string().optional().describe("why, in one short sentence");
+const note = z.string().optional().describe("what you want to remember for later; rarely needed");
+const actInput = z.object({ thought, command: z.string(), note });
+const actPlainly = actInput.omit({ thought: true });
+const askInput = z.object({
+  kind: z.enum(["where", "which"]),
+  adjective: z
+    .string()
+    .optional()
+    .describe(
+      'a word of the task ("Ana\'s", "blue"); "meant" for the one that is meant; else empty',
+    ),
+  noun: z.string().describe("the class: mug"),
+  question: z.string(),
+  note,
+});
+const recallInput = z.object({ about: z.string() });
+const stopInput = z.object({ reason: z.string() });
+
+const askTool: ToolSpec = {
+  name: "ask",
+  description: "Asks the people of the home where a thing is, or which one is meant.",
+  schema: askInput,
+};
+const stopTool: ToolSpec = {
+  name: "give_up",
+  description: "Ends the task undone. Only when everything was tried.",
+  schema: stopInput,
+};
+const recallTool: ToolSpec = {
+  name: "recall",
+  description: "Says what else is known about a thing or a place.",
+  schema: recallInput,
+};
+
+/** @param recalls whether more is known than the prompt shows */
+export function toolsFor(thinks: boolean, recalls: boolean): readonly ToolSpec[] {
+  const act = {
+    name: "act",
+    description: "Does one possible command.",
+    schema: thinks ? actInput : actPlainly,
+  };
+  return [act, askTool, ...(recalls ? [recallTool] : []), stopTool];
+}
+
+/** A decision, or what the agent wants to be reminded of first. */
+export type Called = { readonly decision: Decision } | { readonly about: string };
+
+/**
+ * Reads calls for one decision. The first wish to give up is sent back while places were not looked into.
+ *
+ * @param recallsLeft how often it may still recall
+ */
+export function createCallReader(
+  view: PolicyView,
+  recallsLeft: () => number,
+): (call: ToolCall) => Reading<Called> {
+  let warned = false;
+  return ({ tool, input }) => {
+    switch (tool) {
+      case "act":
+        return readAct(view, actInput.parse(input));
+      case "ask":
+        return readAsk(view, askInput.parse(input));
+      case "recall":
+        if (recallsLeft() > 0) return { value: { about: recallInput.parse(input).about } };
+        return { problem: "you recalled enough; do something now" };
+      default: {
+        const unseen = placesNotSeen(view);
+        if (warned || unseen.length === 0)
+          return {
+            value: { decision: giveUp(cut(stopInput.parse(input).reason, longestThought)) },
+          };
+        warned = true;
+        return { problem: `you have not looked into ${unseen.slice(0, shownNames).join(", ")}` };
+      }
+    }
+  };
+}
+
+function readAct(view: PolicyView, given: z.infer<typeof actInput>): Reading<Called> {
+  const commands = possibleCommands(view);
+  const command = readCommand(given.command, commands);
+  if (command === null) {
+    const near = nearestCommands(given.command, commands, shownNames);
+    return {
+      problem: `${JSON.stringify(cut(given.command, 80))} is not possible now; near it are: ${near.join("; ")}`,
+    };
+  }
+  const why = cut(given.thought ?? "", longestThought);
+  return {
+    value: { decision: { kind: "act", command, thought: why, because: [], ...noteOf(given) } },
+  };
+}
+
+function readAsk(view: PolicyView, given: z.infer<typeof askInput>): Reading<Called> {
+  const { kind: func, adjective = "", noun, question: sentence } = given;
+  const checked = checkQuestion(view, { func, adjective, noun, sentence });
+  if (!checked.ok) return { problem: `not that question: ${checked.reason}` };
+  return {
+    value: { decision: { ...ask(view, checked.need, checked.sentence), ...noteOf(given) } },
+  };
+}
+
+function noteOf({ note: given }: { readonly note?: string | undefined }): {
+  readonly note?: string;
+} {
+  const kept = cut(given ?? "", longestNote);
+  return kept === "" ? {} : { note: kept };
+}
+
+/** One line. */
+function cut(text: string, limit: number): string {
+  return text.replace(/\s+/g, " ").trim().slice(0, limit);
+}

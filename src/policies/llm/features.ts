@@ -1,0 +1,171 @@
+/** What a server and model take: learned from what they refuse, one row for each feature. */
+import type { FeatureRow, FeatureStore } from "../../core/model-store.js";
+
+/** Ways to ask for a feature, the one that is tried first at the beginning. */
+const ladders = {
+  limit: ["max_tokens", "max_completion_tokens", "none"],
+  stop: ["sent", "cut here"],
+  temperature: ["sent", "left out"],
+  parallel: ["sent", "left out"],
+  cacheKey: ["sent", "left out"],
+  tools: ["required", "auto", "none"],
+  schema: ["strict", "plain", "json_object", "words"],
+  logprobs: ["sent", "left out"],
+  system: ["system", "developer", "user"],
+} as const;
+
+export type Feature = keyof typeof ladders;
+type Way<Name extends Feature> = (typeof ladders)[Name][number];
+/** How each feature is asked for. */
+export type Ways = { readonly [Name in Feature]: Way<Name> };
+
+export interface Known extends Ways {
+  /** Tokens that a thinking model needs at least; 0: not known. */
+  readonly thinkingFloor: number;
+}
+
+/** What a request asked for, and the server refused. */
+export interface Refusal {
+  readonly feature: Feature;
+  /** The server's words. */
+  readonly evidence: string;
+  /** The way that the server's words leave; the next one when absent. */
+  readonly to?: string | undefined;
+}
+
+/** Where nothing is refused: what most servers take. */
+const fresh: Known = {
+  limit: "max_tokens",
+  stop: "sent",
+  temperature: "sent",
+  parallel: "sent",
+  cacheKey: "sent",
+  tools: "required",
+  schema: "strict",
+  logprobs: "sent",
+  system: "system",
+  thinkingFloor: 0,
+};
+
+/** Another protocol than OpenAI's chat completions: what only that one has is left out. */
+const foreign: Known = {
+  ...fresh,
+  stop: "cut here",
+  parallel: "left out",
+  cacheKey: "left out",
+  schema: "words",
+  logprobs: "left out",
+};
+
+const hourMs = 3_600_000;
+/** What a server refused may work after an update. */
+const learnedForMs = 30 * 24 * hourMs;
+/** What only looked as if it did not work is tried again soon. */
+const doubtedForMs = hourMs;
+
+/** Answers that are looked back on, and how many of them may lack what was asked for. */
+const windows = {
+  tools: { last: 5, most: 3, to: "none" },
+  schema: { last: 5, most: 3, to: "words" },
+  logprobs: { last: 8, most: 5, to: "left out" },
+} as const;
+
+export interface Features {
+  of(model: string): Promise<Known>;
+  /**
+   * Takes the next way, unless another request has learned so already.
+   *
+   * @param carried how the refused request asked for it
+   * @returns false when there is no other way
+   */
+  refused(model: string, refusal: Refusal, carried: string): Promise<boolean>;
+  /** Notes whether an answer had what was asked for. Those that often lack it are asked in another way for an hour. */
+  noteAnswer(model: string, feature: keyof typeof windows, had: boolean): Promise<void>;
+  raiseFloor(model: string, tokens: number): Promise<void>;
+}
+
+export interface FeatureOptions {
+  /** The address of the server; secrets are left out. */
+  readonly url: string;
+  readonly store: FeatureStore;
+  readonly now: () => number;
+  readonly isForeign: boolean;
+}
+
+export function createFeatures({ url, store, now, isForeign }: FeatureOptions): Features {
+  const endpoint = endpointOf(url);
+  const answers = new Map<string, boolean[]>();
+  const write = (
+    model: string,
+    row: Pick<FeatureRow, "feature" | "value" | "evidence">,
+    forMs: number,
+  ) => {
+    const at = now();
+    const evidence = row.evidence.slice(0, 200);
+    return store.learnFeature({ ...row, evidence, endpoint, model, at, until: at + forMs });
+  };
+  const of = async (model: string): Promise<Known> => {
+    const rows = await store.features(now(), { endpoint, model });
+    const start = isForeign ? foreign : fresh;
+    const begun = model.startsWith("ft:") && !isForeign ? { ...start, schema: "plain" } : start;
+    const learned = Object.fromEntries(
+      rows.map(({ feature, value }) => [
+        feature,
+        feature === "thinkingFloor" ? Number(value) : value,
+      ]),
+    );
+    return { ...begun, ...learned } as Known;
+  };
+  return {
+    of,
+    async refused(model, { feature, evidence, to }, carried) {
+      const ways: readonly string[] = ladders[feature];
+      if ((await of(model))[feature] !== carried) return true;
+      const at = ways.indexOf(carried);
+      const value = ways[Math.max(at + 1, ways.indexOf(to ?? ""))];
+      if (value === undefined) return false;
+      await write(model, { feature, value, evidence }, learnedForMs);
+      return true;
+    },
+    async noteAnswer(model, feature, had) {
+      const { last, most, to } = windows[feature];
+      const key = `${model} ${feature}`;
+      const seen = [...(answers.get(key) ?? []), had].slice(-last);
+      const lacking = seen.filter((one) => !one).length;
+      answers.set(key, lacking < most ? seen : []);
+      if (lacking < most) return;
+      const evidence = `${lacking} of the last ${seen.length} answers lacked it`;
+      await write(model, { feature, value: to, evidence }, doubtedForMs);
+    },
+    raiseFloor: (model, tokens) =>
+      write(
+        model,
+        {
+          feature: "thinkingFloor",
+          value: String(tokens),
+          evidence: "it thought up to its limit and said nothing",
+        },
+        learnedForMs,
+      ),
+  };
+}
+
+/** The address without what may be secret. */
+function endpointOf(url: string): string {
+  const { protocol, host, pathname } = new URL(url);
+  return `${protocol}//${host}${pathname}`.replace(/\/$/, "");
+}
+
+/** Features in this process only. */
+export function createFeatureStore(): FeatureStore {
+  const rows = new Map<string, FeatureRow>();
+  return {
+    features: async (at, of) =>
+      [...rows.values()].filter(
+        ({ endpoint, model, until }) =>
+          until > at && (!of || (of.endpoint === endpoint && of.model === model)),
+      ),
+    learnFeature: async (row) => void rows.set(`${row.endpoint} ${row.model} ${row.feature}`, row),
+    forgetFeatures: async () => rows.clear(),
+  };
+}
