@@ -5,7 +5,7 @@ import { defaultChannel, makeOracle, makeSimulatedBot, makeTerminalBot } from ".
 import { chooseGrounder, choosePhraser } from "../app/models/desk-models.js";
 import { createEmbedder } from "../app/models/embedder.js";
 import { type ModelSupply, modelSupply } from "../app/models/model-supply.js";
-import { createPolicy, type PolicyName, policyNames } from "../app/models/policies.js";
+import { createPolicy, type PolicyName, policyNames, usualPolicy } from "../app/models/policies.js";
 import { readTunedModels } from "../app/models/tuned-models.js";
 import { playBeside } from "../app/person-beside-bot.js";
 import { type Sous, startSous } from "../app/wire.js";
@@ -27,7 +27,7 @@ import { defaultPace, loadParts, makeBot, narrate, playUntilDone } from "./sessi
 interface PlayOptions extends DataOptions {
   readonly rounds?: number;
   readonly ask: AskPolicyName;
-  readonly policy: PolicyName;
+  readonly policy?: PolicyName;
   readonly player?: string;
   readonly example?: readonly string[];
   readonly people: PeopleKind;
@@ -60,10 +60,8 @@ export function playCommand(): Command {
     .addOption(
       new Option(
         "--policy <policy>",
-        "who decides: rules, memory (tuples), a language model (react, aba, opex …), or a person (human)",
-      )
-        .choices(policyNames)
-        .default("rules"),
+        "who decides: rules, memory (tuples), a language model (agent, react, aba, opex …), or a person (human); default: agent where a model is configured, else rules",
+      ).choices(policyNames),
     )
     .addOption(
       new Option(
@@ -148,7 +146,7 @@ async function start(target: string, options: PlayOptions, parts: PlayParts): Pr
     answerTimeoutMs: config.answerTimeoutMs,
     player: options.player,
     policy: (memory, playerPort) =>
-      createPolicy(policy, {
+      createPolicy(policy ?? usualPolicy(config.llm), {
         memory,
         playerPort,
         model: modelOf(memory),
@@ -177,7 +175,7 @@ function checkGame(target: string, { variant, mode, policy, open }: PlayOptions)
   const fault =
     (variant !== "standard" && `--variant ${variant}`) ||
     (mode !== "owner" && `--mode ${mode}`) ||
-    (policy !== "rules" && `--policy ${policy}`) ||
+    (policy !== undefined && policy !== "rules" && `--policy ${policy}`) ||
     (open && "--open");
   if (fault) throw new InputError(`${fault} is for homes; a game is played without it`);
 }

@@ -5,14 +5,17 @@ import { systemClock } from "../app/clock.js";
 import { keepHousehold } from "../app/households.js";
 import { chooseGrounder, choosePhraser } from "../app/models/desk-models.js";
 import { createEmbedder } from "../app/models/embedder.js";
+import { type ModelParts, modelSupply } from "../app/models/model-supply.js";
 import { crashLoudly } from "../app/operating/crash.js";
 import { operate } from "../app/operating/operate.js";
 import { type Sous, startSous } from "../app/wire.js";
 import { type Bot, ownerRights } from "../core/bot.js";
 import { hasDoor } from "../core/campaign.js";
+import type { Policy } from "../core/decision.js";
 import type { AskPolicyName } from "../core/episode.js";
 import type { KnowledgeMode } from "../core/question.js";
 import { isPassing } from "../core/storage.js";
+import type { Memory } from "../core/stores.js";
 import { databaseOf } from "./database.js";
 import * as shared from "./options.js";
 import { loadParts } from "./session.js";
@@ -59,6 +62,7 @@ async function runServe(options: ServeOptions): Promise<void> {
     command: "sous serve",
     ...parts,
     bots,
+    ...(config.llm && { policy: (memory: Memory) => chooseModelPolicy(parts, memory) }),
     embedder: createEmbedder(config),
     grounder: chooseGrounder(parts),
     phraser: choosePhraser(parts),
@@ -93,6 +97,17 @@ async function runServe(options: ServeOptions): Promise<void> {
   await sous.stop();
   stopCrashing();
   shared.print("Stopped. Everything is kept.");
+}
+
+/** Policies with a language model are large: they are loaded where one is configured. */
+async function chooseModelPolicy(
+  parts: Omit<ModelParts, "store">,
+  memory: Memory,
+): Promise<Policy> {
+  const { createPolicy, usualPolicy } = await import("../app/models/policies.js");
+  const { llm } = parts.config;
+  const model = modelSupply({ ...parts, store: memory.models });
+  return createPolicy(usualPolicy(llm), { memory, model, llm });
 }
 
 /** The disk may fail right at the start. */

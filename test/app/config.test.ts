@@ -134,7 +134,10 @@ describe("settings", () => {
         concurrency: 4,
         thinkingTokens: 0,
         roles: { planner: "m2", human: "qwen3:8b" },
-        prices: { m1: { prompt: 2, cached: 0.5, completion: 8 }, "*": { prompt: 0.5, completion: 1 } },
+        prices: {
+          m1: { prompt: 2, cached: 0.5, completion: 8 },
+          "*": { prompt: 0.5, completion: 1 },
+        },
       },
       caps: { campaignTokens: null, episodeTokens: null, dayTokens: null, dayDollars: 1.5 },
     });

@@ -120,10 +120,14 @@ describe("what is looked at", () => {
     for (const model of ["m1", "m2"]) {
       expect(report).toContain(`✔ language model ${model}: answers at ${peer.url}`);
       expect(report).toContain(`✔ language model ${model}: JSON schema: kept to`);
+      expect(report).toContain(`! language model ${model}: tools: not called\n  → `);
+      expect(report).toMatch(
+        new RegExp(`${model}: learned: .*--again.*\\n +logprobs: left out \\(400 logprobs is not`),
+      );
       expect(report).toContain(`! language model ${model}: log-probabilities: not given\n  → `);
     }
     expect(report).toContain("✔ embeddings e1: vectors of length 32");
-    expect(peer.chats).toHaveLength(6);
+    expect(peer.chats).toHaveLength(8);
 
     const wrongKey = { SOUS_LLM_KEY: "key-that-is-wrong", SOUS_EMBED_DIMENSIONS: "64" };
     const wrong = await examineWith({ ...variables, ...wrongKey });

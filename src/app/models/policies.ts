@@ -36,6 +36,11 @@ export const policyNames = [
 ] as const;
 export type PolicyName = (typeof policyNames)[number];
 
+/** Who decides when nobody is named: the language model, where one is configured. */
+export function usualPolicy(llm: unknown): PolicyName {
+  return llm ? "agent" : "rules";
+}
+
 /** @throws InputError when there is no such policy, or when it is a person's */
 export function benchedPolicy(name: string): PolicyName {
   const found = policyNames.find((one) => one === name);

@@ -105,7 +105,8 @@ function readEpisode(lines: readonly string[], { contents, told }: Notes) {
   for (const line of lines) {
     if (line.startsWith("Act: ")) command = parseCommand(line.slice(5));
     if (line.startsWith("Ask: ")) asked.push(line.slice(5));
-    if (line.startsWith("Answer: ") || line.startsWith("(Known meanwhile: ")) told.push(...readClaims(line));
+    if (line.startsWith("Answer: ") || line.startsWith("(Known meanwhile: "))
+      told.push(...readClaims(line));
     if (!line.startsWith("See: ") || line === "See: Nothing happens.") continue;
     const place = readPlace(line.slice(5));
     if (place?.things) {

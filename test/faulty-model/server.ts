@@ -1,0 +1,139 @@
+/**
+ * A server of OpenAI's chat protocol that behaves as bad as real ones do. It shares nothing with the product: it
+ * reads raw requests, and its rules are rows of a table (see {@link rows}).
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type Answer, think } from "./brain.js";
+
+// biome-ignore lint/suspicious/noExplicitAny: requests come as they come
+export type Body = any;
+
+/** What the server does with one request: nothing special, another answer, or something worse. */
+export interface Behaviour {
+  /** A refusal with its status, before anything is thought. */
+  refuse?(body: Body, count: number): { status: number; error: object; headers?: object } | null;
+  /** What becomes of the request's features that the server ignores. */
+  ignore?: readonly string[];
+  /** Changes the answer's message and choice in place. */
+  mangle?(choice: Body, body: Body, random: () => number): void;
+  /** Writes the response itself; true when it did. */
+  break?(response: ServerResponse, count: number, random: () => number): boolean;
+  /** Milliseconds before the answer, by the number of the request. */
+  delay?(count: number): number;
+  /** Share of answers that are bad, in one of six ways. */
+  bad?: number;
+}
+
+export interface FaultyModel {
+  readonly url: string;
+  readonly requests: Body[];
+  /** Requests that were refused with a status of 400. */
+  readonly refused: () => number;
+  close(): Promise<void>;
+}
+
+export async function startFaultyModel(behaviour: Behaviour = {}, seed = 1): Promise<FaultyModel> {
+  const requests: Body[] = [];
+  let refused = 0;
+  const random = createRandom(seed);
+  const server = createServer(async (request, response) => {
+    const body = JSON.parse(await readText(request));
+    const count = requests.push(body);
+    const refusal = behaviour.refuse?.(body, count);
+    if (refusal) {
+      if (refusal.status === 400) refused += 1;
+      send(response, refusal.status, { error: refusal.error }, refusal.headers);
+      return;
+    }
+    if (behaviour.break?.(response, count, random)) return;
+    const pause = behaviour.delay?.(count) ?? 0;
+    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+    send(response, 200, complete(body, behaviour, random));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/v1`,
+    requests,
+    refused: () => refused,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+function complete(given: Body, behaviour: Behaviour, random: () => number): object {
+  const body = { ...given };
+  for (const name of behaviour.ignore ?? []) delete body[name];
+  const answer = random() < (behaviour.bad ?? 0) ? spoil(think(body), body, random) : think(body);
+  const choice = choiceOf(answer, body);
+  behaviour.mangle?.(choice, given, random);
+  const words = JSON.stringify(given.messages).length;
+  return {
+    id: "x",
+    object: "chat.completion",
+    created: 1,
+    model: given.model,
+    choices: [choice],
+    usage: {
+      prompt_tokens: Math.ceil(words / 4),
+      completion_tokens: Math.ceil(JSON.stringify(choice.message).length / 4),
+      ...choice.usage,
+    },
+  };
+}
+
+function choiceOf(answer: Answer, body: Body): Body {
+  const message: Body = { role: "assistant", content: answer.text ?? null };
+  if (answer.refusal) message.refusal = answer.refusal;
+  if (answer.call)
+    message.tool_calls = [
+      {
+        id: "t1",
+        type: "function",
+        function: {
+          name: answer.call.name,
+          arguments: answer.raw ?? JSON.stringify(answer.call.input),
+        },
+      },
+    ];
+  const token = { token: (answer.text ?? "").slice(0, 1), logprob: -0.01 };
+  const logprobs = body.logprobs ? { content: [{ ...token, top_logprobs: [token] }] } : null;
+  return { index: 0, message, logprobs, finish_reason: answer.call ? "tool_calls" : "stop" };
+}
+
+/** Prose, a cut answer, something that cannot be done, a refusal, an unknown tool, nothing. */
+function spoil(good: Answer, body: Body, random: () => number): Answer {
+  const way = Math.floor(random() * 6);
+  const prose = { text: "Sure! I would suggest that we think about this together first." };
+  if (way === 0) return prose;
+  if (way === 3) return { refusal: "I cannot help with that." };
+  if (way === 5) return { text: "" };
+  if (!good.call) return way === 1 ? { text: (good.text ?? "").slice(0, 3) } : prose;
+  const written = JSON.stringify(good.call.input);
+  if (way === 1) return { ...good, raw: written.slice(0, written.length / 2) };
+  if (way === 2) return { call: { name: "act", input: { command: "fly to the moon" } } };
+  return { call: { name: `web_search_${body.tools.length}`, input: { q: "mug" } } };
+}
+
+function send(response: ServerResponse, status: number, body: object, headers: object = {}): void {
+  response.writeHead(status, { "content-type": "application/json", ...headers });
+  response.end(JSON.stringify(body));
+}
+
+async function readText(request: IncomingMessage): Promise<string> {
+  let text = "";
+  for await (const part of request) text += String(part);
+  return text;
+}
+
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}

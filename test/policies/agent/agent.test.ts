@@ -1,0 +1,208 @@
+/** The agent: what its prompts are, what its calls become, and that rows are enough to go on. */
+import { getEventListeners } from "node:events";
+import { expect, it, onTestFinished } from "vitest";
+import { makeOracle, makeSimulatedBot } from "../../../src/app/bots.js";
+import { systemClock as clock } from "../../../src/app/clock.js";
+import { keepHousehold } from "../../../src/app/households.js";
+import { createLog } from "../../../src/app/log.js";
+import { modelSupply } from "../../../src/app/models/model-supply.js";
+import { createPolicy } from "../../../src/app/models/policies.js";
+import { readConfig } from "../../../src/app/settings/read-config.js";
+import { type Sous, startSous } from "../../../src/app/wire.js";
+import type { PolicyView } from "../../../src/core/decision.js";
+import type { ChatModel, Conversation, ToolCall } from "../../../src/core/model.js";
+import { createAgentPolicy } from "../../../src/policies/agent/index.js";
+import { createChatModel } from "../../../src/policies/llm/index.js";
+import { type Body, startFaultyModel } from "../../faulty-model/server.js";
+import { openFaultyStage } from "../../faulty-model/stage.js";
+import { newFile } from "../../memory/folder.js";
+import { eggHome, mugHome } from "../agents/homes.js";
+
+const admissible = [
+  "go to desk 1",
+  "go to shelf 1",
+  "open drawer 1",
+  "take mug 1 from drawer 1",
+  "look",
+];
+const view: PolicyView = {
+  task: "put a mug in shelf.",
+  particular: false,
+  facts: [],
+  askEagerly: false,
+  trajectory: [
+    { kind: "begin", observation: "You see a drawer 1, a desk 1, and a shelf 1.", admissible },
+  ],
+};
+
+/** A model that makes these calls, and the remarks that it gets. */
+function calling(...calls: readonly ToolCall[]) {
+  const [problems, talks]: [string[], Conversation[]] = [[], []];
+  const left = [...calls];
+  const model: ChatModel = {
+    complete: () => Promise.reject(new Error("not this one")),
+    structure: () => Promise.reject(new Error("not this one")),
+    choose: () => Promise.reject(new Error("not this one")),
+    async converse(talk, _, read) {
+      talks.push(talk);
+      for (;;) {
+        const call = left.shift();
+        if (!call) throw new Error("nothing is left to say");
+        const said = read(call);
+        if ("value" in said) return said.value;
+        problems.push(said.problem);
+      }
+    },
+  };
+  return { policy: createAgentPolicy({ model }), problems, talks };
+}
+
+const act = (command: string): ToolCall => ({ tool: "act", input: { command } });
+
+it.each([
+  ["Go to  Desk 1.", "go to desk 1"],
+  ['"take mug 1 from drawer 1"', "take mug 1 from drawer 1"],
+  ["LOOK", "look"],
+])("does %s", async (said, command) => {
+  expect(await calling(act(said)).policy.decide(view)).toMatchObject({ kind: "act", command });
+});
+
+it("never does what is not possible: it is told what is near", async () => {
+  const { policy, problems } = calling(
+    act("take mug 2 from drawer 1"),
+    act("rm -rf /"),
+    act("look"),
+  );
+  expect(await policy.decide(view)).toMatchObject({ command: "look" });
+  expect(problems[0]).toContain("take mug 1 from drawer 1");
+  expect(problems).toHaveLength(2);
+});
+
+it("asks only what can be put to people", async () => {
+  const ask = (noun: string): ToolCall => ({
+    tool: "ask",
+    input: { kind: "where", noun, question: "?" },
+  });
+  const { policy, problems } = calling(ask("spaceship"), ask("mug"));
+  expect(await policy.decide(view)).toMatchObject({
+    kind: "ask",
+    need: { func: "where", noun: "mug" },
+  });
+  expect(problems[0]).toContain("spaceship");
+});
+
+it("gives up only after a word about what it has not seen", async () => {
+  const stop: ToolCall = { tool: "give_up", input: { reason: "I am tired." } };
+  const { policy, problems } = calling(stop, stop);
+  expect(await policy.decide(view)).toMatchObject({ kind: "stop", thought: "I am tired." });
+  expect(problems).toEqual(["you have not looked into desk 1, shelf 1"]);
+});
+
+it("recalls twice at most, from what is known", async () => {
+  const facts = Array.from({ length: 50 }, (_, index) => ({
+    id: `f${index}`,
+    relation: "holds",
+    subject: `box ${index}`,
+    objects: index === 7 ? ["mug 9"] : [],
+  })) as unknown as PolicyView["facts"];
+  const recall: ToolCall = { tool: "recall", input: { about: "the mug" } };
+  const { policy, talks, problems } = calling(recall, recall, recall, act("look"));
+  expect(await policy.decide({ ...view, facts, knownAtStart: facts })).toMatchObject({
+    command: "look",
+  });
+  expect(talks).toHaveLength(3);
+  expect(talks[1]?.messages.at(-1)).toMatchObject({ speaker: "tool", text: "box 7: mug 9" });
+  expect(problems[0]).toContain("recalled enough");
+});
+
+it("sends each prompt as the one before it and something more, and one request a step", async () => {
+  const { server, play } = await openFaultyStage();
+  const { rounds } = await play(eggHome(), { variant: "ambiguous" });
+  expect(rounds[0]?.success).toBe(true);
+  const prompts = server.requests.map(({ messages, tools }: Body) => ({ messages, tools }));
+  expect(prompts).toHaveLength((rounds[0]?.steps ?? 0) + (rounds[0]?.questions ?? 0));
+  let kept = 0;
+  for (const [at, { messages, tools }] of prompts.entries()) {
+    const next = prompts[at + 1];
+    if (!next) break;
+    expect(next.tools).toEqual(tools);
+    // news may be added to the newest message
+    expect(next.messages.slice(0, messages.length - 1)).toEqual(messages.slice(0, -1));
+    if (JSON.stringify(next.messages[messages.length - 1]) === JSON.stringify(messages.at(-1)))
+      kept += 1;
+  }
+  expect(kept).toBeGreaterThanOrEqual(prompts.length - 3);
+  expect(JSON.stringify(prompts).length / 4 / prompts.length).toBeLessThan(1_300);
+});
+
+it("goes on from its rows when it is stopped at any of them", { timeout: 60_000 }, async () => {
+  const server = await startFaultyModel();
+  onTestFinished(() => server.close());
+  const variables = { SOUS_LLM_MODEL: "m1", SOUS_LLM_KEY: "k", SOUS_LLM_URL: server.url };
+  const config = readConfig(variables, false);
+  const database = newFile();
+  const log = createLog("silent");
+  const parts = { config, log, clock };
+  const oracle = makeOracle("rules", () => {
+    throw new Error("people are rules here");
+  });
+  const start = () =>
+    startSous({
+      ...parts,
+      database,
+      command: "test",
+      paceMs: 0,
+      bots: [makeSimulatedBot(parts, { wrong: 0, unsure: 0, delayMs: 0, seed: 1, oracle })],
+      answerTimeoutMs: 10_000,
+      policy: (memory) =>
+        createPolicy("agent", { memory, model: modelSupply({ ...parts, store: memory.models }) }),
+    });
+  const stopped = async (work: (sous: Sous) => Promise<unknown>) => {
+    const sous = await start();
+    const before = server.requests.length;
+    let isOver = false;
+    const playing = work(sous)
+      .catch(() => undefined)
+      .finally(() => {
+        isOver = true;
+      });
+    while (!isOver && server.requests.length < before + 2)
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    const [episode] = await sous.memory.episodes.list(household.id);
+    await sous.stop();
+    await playing;
+    return episode;
+  };
+  const first = await start();
+  const household = await keepHousehold(first.memory, mugHome(), clock);
+  await first.stop();
+  const place = { bot: "simulated", channel: "simulated" } as const;
+  let episode = await stopped(({ runner }) =>
+    runner.play({ household, rounds: 1, maxSteps: 50, seed: 1, askPolicy: "missing", ...place }),
+  );
+  for (let kills = 0; kills < 10 && !episode?.end; kills += 1)
+    episode = await stopped(async (sous) => {
+      await sous.runner.resume();
+      for (;;) {
+        if ((await sous.memory.episodes.unfinished()).length === 0) return;
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    });
+  expect(episode?.end).toEqual({ kind: "terminated" });
+  const sent = server.requests.map((body: Body) => JSON.stringify(body.messages));
+  expect(new Set(sent).size).toBe(5);
+  expect(sent.length).toBeLessThanOrEqual(2 * 5);
+});
+
+it("leaves no listener after 300 requests", { timeout: 60_000 }, async () => {
+  const server = await startFaultyModel();
+  onTestFinished(() => server.close());
+  const stopping = new AbortController();
+  const settings = { apiKey: "k", baseUrl: server.url, model: "m1" };
+  const policy = createAgentPolicy({
+    model: createChatModel(settings, undefined, stopping.signal),
+  });
+  for (let count = 0; count < 300; count += 1) await policy.decide(view);
+  expect(server.requests).toHaveLength(300);
+  expect(getEventListeners(stopping.signal, "abort")).toEqual([]);
+});
