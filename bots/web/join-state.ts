@@ -6,10 +6,7 @@ import { agreeLabel, consentLines } from "../present/consent.js";
 import { drawQuestion } from "../present/question-picture.js";
 import { visibleLine, visibleText } from "../present/visible-text.js";
 import type { JoinStageState, JoinState } from "./join-content.js";
-import { showDrawing } from "./show-drawing.js";
-
-/** Drawings narrower than this, in pixels, are compact: on a phone the answers stay close to the question. */
-const narrow = 520;
+import { narrow, showDrawing } from "./show-drawing.js";
 
 /** @param width of the drawing, in pixels */
 export function showView({ stage, ...view }: JoinView, width: number): JoinState {

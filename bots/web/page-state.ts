@@ -19,11 +19,11 @@ import {
   progress,
   turnLine,
 } from "../present/card-text.js";
-import { type Drawing, drawingFor } from "../present/drawing.js";
+import { type Drawing, draw, drawingFor } from "../present/drawing.js";
 import { drawTurn, withoutPlaces } from "../present/question-picture.js";
 import { visibleLine, visibleText } from "../present/visible-text.js";
 import type { CardTexts, PageState } from "./page-content.js";
-import { showDrawing } from "./show-drawing.js";
+import { narrow, showDrawing } from "./show-drawing.js";
 
 /** Where the page puts the deadline, in the reader's own time zone. */
 const timeSlot = "{time}";
@@ -46,6 +46,7 @@ export async function readPageState(
     cardTexts: Object.fromEntries(
       conversation.flatMap((item) => (item.kind === "card" ? [[item.id, textsOf(item.card)]] : [])),
     ),
+    small: whole && drawSmall(whole, request.width),
     ...(whole
       ? showDrawing(drawingOf(whole), { width: request.width })
       : { drawing: null, legend: "", list: [] }),
@@ -89,6 +90,14 @@ function showItem(item: ConversationItem): ConversationItem {
   if (item.kind === "note")
     return { ...item, note: { ...item.note, text: visibleText(item.note.text), to: null } };
   return item;
+}
+
+/** From memory there is nothing to see. */
+function drawSmall(snapshot: HomeSnapshot, width: number): string | null {
+  if (width >= narrow || !snapshot.card?.question) return null;
+  const drawing = drawingOf(snapshot);
+  if (drawing.mode === "keeper") return null;
+  return draw(drawing, { width, compact: true, subtitle: "", theme: "auto" });
 }
 
 function drawingOf({ owner, seen, card, mode }: HomeSnapshot): Drawing {

@@ -112,8 +112,13 @@ async function findTarget(parts: DeskParts, event: IncomingEvent): Promise<Targe
   switch (what.kind) {
     case "press":
       return (await isOffered(memory, what)) ? { question: what.question, replaces: null } : null;
-    case "words":
+    case "words": {
+      const asked = await memory.questions.get(what.question);
+      const about = asked && { episode: asked.episode, asked };
+      const standing = about && (await standingFor(parts, event, about));
+      if (standing) return { question: standing.id, replaces: null, standing };
       return { question: what.question, replaces: null };
+    }
     case "reply": {
       const asked = await lastAsked(memory, what.episode);
       const standing = await standingFor(parts, event, { episode: what.episode, asked });

@@ -8,6 +8,18 @@ const which = {
 } as const;
 
 describe("a remark", () => {
+  it("may be typed where an answer is: on the page words name the question", async () => {
+    const desk = await openDesk();
+    const question = await desk.pose({ need: { func: "where", noun: "tomato" } });
+    const text = "what do you need it for?";
+    await desk.hear("Ana", { kind: "words", question: question.id, text });
+    expect(await desk.ballots(question)).toEqual([]);
+    expect((await desk.question(question.id)).followUp).toBeNull();
+    expect((await desk.notes()).join()).toContain("My task");
+    await desk.hear("Ana", { kind: "words", question: question.id, text: "in the fridge" });
+    expect(await desk.told()).toEqual(["tomato at fridge 1: valid"]);
+  });
+
   it("before any question becomes a fact with a receipt", async () => {
     const desk = await openDesk();
     expect(await desk.say("Ana", "morning! my mug's in the corner cabinet btw")).toBe("accepted");

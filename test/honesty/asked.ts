@@ -179,9 +179,9 @@ export class Asked {
     });
     const watch = { snapshot: async () => snapshot };
     const { control } = quietHandlers();
-    return JSON.stringify(
-      await readPageState({ control, watch }, { household: undefined, width: 760 }),
-    );
+    const at = (width: number) =>
+      readPageState({ control, watch }, { household: undefined, width });
+    return JSON.stringify([await at(760), await at(340)]);
   }
 
   async #door(): Promise<string> {

@@ -88,6 +88,7 @@ const actions = {
       card.classList.toggle("pointed", place !== null && card.getAttribute("data-place") === place);
     }
   },
+  showHome: () => page.drawing.scrollIntoView({ behavior: "smooth" }),
   writeInstead: () => {
     page.reply.placeholder = "Say it in your own words";
     page.reply.focus();
@@ -135,10 +136,19 @@ function show(shown) {
   const present = chapters.pop() ?? null;
   render(html`<${EarlierChapters} chapters=${chapters} actions=${actions} />`, page.earlier);
   const now = present
-    ? html`<${PresentChapter} key=${present.card.episode} chapter=${present} actions=${actions} />`
+    ? html`
+        <${PresentChapter}
+          key=${present.card.episode}
+          chapter=${present}
+          small=${shown.small}
+          actions=${actions}
+        />
+      `
     : html`<${Welcome} mode=${snapshot?.mode ?? "owner"} />`;
   render(now, page.log);
-  if (isAtEnd) page.scroll.scrollTop = page.scroll.scrollHeight;
+  const asked = texts?.asked.map(({ words }) => words).join("") ?? "";
+  if (isAtEnd || asked !== lastAsked) page.scroll.scrollTop = page.scroll.scrollHeight;
+  lastAsked = asked;
   showComposer(shown);
   showHome(shown);
   mover.renew(snapshot);
@@ -151,6 +161,9 @@ function show(shown) {
   document.title = card?.question ? `? ${card.question.text}` : card?.turn ? "Your turn" : "Sous";
   page.bar.style.setProperty("--done", String(texts && card ? progressOf(card) : 0));
 }
+
+/** The question that was shown last. A new one is scrolled to. */
+let lastAsked = "";
 
 /** After this time elsewhere a person begins to think anew: the question counts as opened again. */
 const longestLookAwayMs = 60_000;

@@ -1,6 +1,7 @@
 /** What can be answered now: a question, or a turn of somebody who plays. */
 import { html } from "htm/preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { parseDrawing } from "./dom.js";
 
 /** @import { ComponentChildren } from "preact" */
 /** @import { CardQuestion, CardTurn } from "../../../src/core/bot.js" */
@@ -8,13 +9,14 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 /** @import { TalkActions } from "./talk.js" */
 /** @typedef {{ id: string, label: string, testid: string, value?: string | null }} Choice */
 
-/** A longer menu is folded, but never for one or two choices. */
-const shownChoices = 12;
+/** A longer menu is folded, but never for one or two choices. On a phone the picture and the ways out stay in sight. */
+const shownChoices = { wide: 12, phone: 4 };
+const isPhone = () => matchMedia("(max-width: 900px)").matches;
 /** Choices that were pressed can be pressed again after this time, if the question is still open. */
 const pressedMs = 4_000;
 
-/** @param {{ question: CardQuestion, texts: CardTexts, actions: TalkActions }} props */
-export function Question({ question, texts, actions }) {
+/** @param {{ question: CardQuestion, texts: CardTexts, small: string | null, actions: TalkActions }} props */
+export function Question({ question, texts, small, actions }) {
   const { id, need, deadline } = question;
   const [pressed, press] = usePressed((choice) => actions.press(id, choice));
   const choices = question.choices
@@ -27,6 +29,7 @@ export function Question({ question, texts, actions }) {
         ${texts.asked.map(({ words, isAsked }) => (isAsked ? html`<strong>${words}</strong>` : words))}
       </p>
       ${texts.about && html`<p class="legend" data-testid="why">${texts.about}</p>`}
+      ${small && html`<${SmallPicture} drawing=${small} onPress=${actions.showHome} />`}
       <${Choices}
         label="Answers"
         choices=${choices}
@@ -47,6 +50,22 @@ export function Question({ question, texts, actions }) {
       <//>
       <p class="legend">${(texts.howToAnswer ?? "").replace("{time}", formatDeadline(deadline))}</p>
     </div>
+  `;
+}
+
+/** @param {{ drawing: string, onPress: () => void }} props */
+function SmallPicture({ drawing, onPress }) {
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  useLayoutEffect(() => box.current?.replaceChildren(parseDrawing(drawing)), [drawing]);
+  return html`
+    <button
+      type="button"
+      class="small-picture"
+      data-testid="small-picture"
+      aria-label="The home, larger"
+      ref=${box}
+      onClick=${onPress}
+    ></button>
   `;
 }
 
@@ -85,14 +104,14 @@ function usePressed(onPress) {
 
 /** @param {{ label: string, choices: Choice[], pressed: string | null, onPress: (choice: string) => void, onPoint?: TalkActions["point"], children?: ComponentChildren }} props */
 function Choices({ label, choices, pressed, onPress, onPoint, children }) {
-  const [isWhole, setWhole] = useState(choices.length <= shownChoices + 2);
+  const [most] = useState(() => shownChoices[isPhone() ? "phone" : "wide"]);
+  const [isWhole, setWhole] = useState(choices.length <= most + 2);
   const wasWhole = useRef(isWhole);
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   useLayoutEffect(() => {
-    if (isWhole && !wasWhole.current)
-      box.current?.querySelectorAll("button")[shownChoices]?.focus();
+    if (isWhole && !wasWhole.current) box.current?.querySelectorAll("button")[most]?.focus();
   }, [isWhole]);
-  const shown = isWhole ? choices : choices.slice(0, shownChoices);
+  const shown = isWhole ? choices : choices.slice(0, most);
   return html`
     <div class="choices" role="group" aria-label=${label} ref=${box}>
       ${shown.map(
@@ -110,7 +129,7 @@ function Choices({ label, choices, pressed, onPress, onPoint, children }) {
         !isWhole &&
         html`
           <button type="button" class="quiet" data-testid="more" onClick=${() => setWhole(true)}>
-            ${choices.length - shownChoices} more…
+            ${choices.length - most} more…
           </button>
         `
       }

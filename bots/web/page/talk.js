@@ -16,6 +16,7 @@ import { Question, Turn } from "./talk-question.js";
  * @property {(ballot: string) => void} retract
  * @property {() => void} next
  * @property {(place: string | null) => void} point
+ * @property {() => void} showHome
  */
 
 /**
@@ -39,8 +40,8 @@ export function toChapters({ snapshot, texts, cardTexts }) {
   return chapters;
 }
 
-/** @param {{ chapter: Chapter, actions: TalkActions }} props */
-export function PresentChapter({ chapter: { card, texts, lines }, actions }) {
+/** @param {{ chapter: Chapter, small: string | null, actions: TalkActions }} props `small`: a picture for phones */
+export function PresentChapter({ chapter: { card, texts, lines }, small, actions }) {
   const { question, turn, done, doing } = card;
   return html`
     <header class="card-head" data-testid="card">
@@ -58,7 +59,15 @@ export function PresentChapter({ chapter: { card, texts, lines }, actions }) {
     }
     ${
       question &&
-      html`<${Question} key=${question.id} question=${question} texts=${texts} actions=${actions} />`
+      html`
+        <${Question}
+          key=${question.id}
+          question=${question}
+          texts=${texts}
+          small=${small}
+          actions=${actions}
+        />
+      `
     }
     ${turn && !done && html`<${Turn} key=${turn.id} turn=${turn} texts=${texts} actions=${actions} />`}
     ${done && html`<${Summary} done=${done} text=${texts.end} onNext=${actions.next} />`}
