@@ -13,6 +13,20 @@ import {
 
 export function describeEpisodes(memory: () => Memory): void {
   describe("households", () => {
+    it("tells what was started last, anywhere or in one channel", async () => {
+      const { episodes } = memory();
+      expect(await episodes.lastStarted()).toBeNull();
+      for (const [id, channel, startedAt] of [
+        ["e1", "c1", 10],
+        ["e2", "c2", 30],
+        ["e3", "c1", 20],
+      ] as const)
+        await beginEpisode(memory(), { id, household: id, channel, startedAt });
+      expect((await episodes.lastStarted())?.id).toBe("e2");
+      expect((await episodes.lastStarted("c1"))?.id).toBe("e3");
+      expect(await episodes.lastStarted("c3")).toBeNull();
+    });
+
     it("keeps the first content", async () => {
       const { households } = memory();
       await households.create(sampleHousehold());

@@ -19,6 +19,16 @@ export function describeFacts(memory: () => Memory): void {
   const ids = (facts: readonly Fact[]): readonly string[] => facts.map(({ id }) => id);
 
   describe("facts", () => {
+    it("tells what people of a home said last: no sightings, and nothing of other homes", async () => {
+      await beginEpisode(memory());
+      await beginEpisode(memory(), { id: "e2", household: "flat" });
+      const said = (id: string) => factWrite(id, { source: "answer", subject: `mug ${id}` });
+      await write([said("f1"), said("f2"), factWrite("f3"), said("f4")]);
+      await write([said("g1")], [], { episode: "e2" });
+      expect(ids(await memory().facts.lastTold("kitchen", 2))).toEqual(["f2", "f4"]);
+      expect(ids(await memory().facts.lastTold("kitchen", 9))).toEqual(["f1", "f2", "f4"]);
+    });
+
     it("gives back what was written, oldest first", async () => {
       await beginEpisode(memory());
       await write([factWrite("f2"), factWrite("f1", { subject: "apple", polarity: false })]);
