@@ -60,7 +60,7 @@ export function insertQuestion(db: Database, { need, ...question }: Question): v
   questionTable.insert(db, { ...question, func, adjective, noun });
 }
 
-/** Keeps the follow-up to an unclear reply. The first one stays. Inside a transaction. */
+/** Keeps the follow-up to the latest unclear reply. Inside a transaction. */
 export function keepFollowUp(db: Database, id: string, followUp: FollowUp): void {
   questionTable.update(db, { followUp }, "id = @id", { id });
 }

@@ -176,7 +176,7 @@ export function describeBallots(memory: () => Memory): void {
       });
     });
 
-    it("stays open with one follow-up after an unclear reply", async () => {
+    it("stays open with a follow-up to the latest unclear reply", async () => {
       await beginAnswered(memory());
       const followUp = { text: "Is it one of these?", choices: [] };
       const unclear = sampleOutcome({ understood: "unclear", settle: null, followUp });
@@ -185,7 +185,7 @@ export function describeBallots(memory: () => Memory): void {
       await memory().questions.recordBallot(sampleBallot({ id: "b2", eventKey: "k2" }));
       const other = { text: "Again?", choices: [] };
       await memory().questions.recordOutcome({ ...unclear, ballot: "b2", followUp: other });
-      expect((await memory().questions.get("q1"))?.followUp).toEqual(followUp);
+      expect((await memory().questions.get("q1"))?.followUp).toEqual(other);
     });
 
     it("refuses an outcome of a ballot that is not there", async () => {
