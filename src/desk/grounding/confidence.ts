@@ -1,5 +1,6 @@
 /** How far a reading can be trusted: what of the reply it leaves unread. */
 import type { Confidence, LocationClaim } from "../../core/grounding.js";
+import { classOf } from "./room-vocabulary.js";
 import type { Statement } from "./statements.js";
 import { leadOf, sentenceSpan, type TokenisedReply } from "./tokenised-reply.js";
 import { cue, isBreak, isLight } from "./tokens.js";
@@ -99,6 +100,29 @@ function mayTakeBack(
   return turnsBack || (isPast && unlinked);
 }
 
+/** "only cabinet I have not opened is 3": a number stands where a place would, and was not read as one. */
+function leavesRank({ tokens, mentions }: TokenisedReply): boolean {
+  return tokens.some(
+    (token, at) =>
+      /^O?([1-9]|1\d)$/.test(token) &&
+      /^(is|OR|IN)$/.test(tokens[at - 1] ?? "") &&
+      /^([.,;!]|\.\.\.|OR|SO|BREAK)$/.test(tokens[at + 1] ?? ".") &&
+      !mentions.some(({ start, end }) => start <= at && at < end),
+  );
+}
+
+/** "bureau 1" where desks and dressers are called so. */
+function isTwofold(statements: readonly Statement[]): boolean {
+  return statements.some(
+    ({ mention, aside, negative }) =>
+      !aside &&
+      !negative &&
+      mention.numbered &&
+      new Set(mention.ids.map(classOf)).size > 1 &&
+      mention.ids.length > 1,
+  );
+}
+
 /** Sure when the reading uses all that the reply says of places. */
 export function confidenceIn(
   reply: TokenisedReply,
@@ -110,10 +134,11 @@ export function confidenceIn(
   const doubtful =
     isRelation(statements) ||
     leavesAlternative(reply) ||
+    isTwofold(statements) ||
     isFromEnd ||
     mayTakeBack(reply, statements, claims) ||
     leavesPlace(reply, statements, claims) ||
-    (positive && (leavesTurn(reply, statements) || leavesNumber(reply)));
+    (positive && (leavesTurn(reply, statements) || leavesNumber(reply) || leavesRank(reply)));
   return doubtful ? "middling" : "sure";
 }
 

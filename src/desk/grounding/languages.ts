@@ -28,6 +28,8 @@ interface Language {
   /** Words and names in this language, and what is written in their place. */
   readonly english: ReadonlyMap<string, string>;
   readonly names: ReadonlySet<string>;
+  /** The names that the words met last were taken for. */
+  readonly guesses: Map<string, string | null>;
   /** Most words of what begins with a word. */
   readonly longest: ReadonlyMap<string, number>;
   /** A name ends in what other languages say with a word before it ("yatakta": in the bed). */
@@ -69,6 +71,7 @@ function toLanguage(dictionary: Dictionary): Language {
   return {
     english,
     names: own,
+    guesses: new Map(),
     longest: longestOf([...english.keys()]),
     suffixes: dictionary === tr,
   };
@@ -156,8 +159,20 @@ function longestAt(
       language.suffixes && first && /[a-z]{4}$/.test(phrase) && withoutEndings(phrase, language);
     if (stem) return { written: stem, length, isName: true };
   }
-  const near = isEnglish(words[at] ?? "") ? null : nearestName(words[at] ?? "", language);
+  const near = isEnglish(words[at] ?? "") ? null : guessName(words[at] ?? "", language);
   return near === null ? null : { written: near, length: 1, isName: true, isGuess: true };
+}
+
+/** Guesses of one reply's words: people repeat themselves. */
+const mostGuesses = 2000;
+
+function guessName(word: string, language: Language): string | null {
+  const known = language.guesses.get(word);
+  if (known !== undefined) return known;
+  if (language.guesses.size >= mostGuesses) language.guesses.clear();
+  const guess = nearestName(word, language);
+  language.guesses.set(word, guess);
+  return guess;
 }
 
 /** The only name that the word begins, or has one slip from: "canap", "schrbtisch". */
