@@ -4,6 +4,7 @@ import {
   gapBefore,
   isLightOnly,
   leadOf,
+  namesMembers,
   putting,
   sentenceSpan,
   type TokenisedReply,
@@ -194,7 +195,7 @@ export function linkOf(reply: TokenisedReply, at: number): Link {
   if (gap.includes(cue.AND))
     return words.includes(cue.TRY) || words.includes(cue.ONEOF) ? "or" : "and";
   if (words.includes(cue.TRY) && !gap.some(isStop)) return "or";
-  if (gap.includes("?")) return narrows(reply, at) ? "list" : "or";
+  if (gap.includes("?") && !namesMembers(reply, at)) return narrows(reply, at) ? "list" : "or";
   if (leadOf(reply, at - 1).includes(cue.IFNOT)) return "or";
   if (isHedgedTwice(reply, at)) return "or";
   if (gap.length === 0) return "list";

@@ -33,7 +33,7 @@ function isShelfOf(tokens: readonly string[], whole: Mention, inner: Mention): b
   if (!isLayer(inner) || !isHousing(whole)) return false;
   if (inner.numbered)
     return /^([,;]|IN|[,;] IN)?( ?the)?$/.test(gap) && /^O\d/.test(tokens[inner.start] ?? "");
-  return /^([,;]|IN|[,;] IN)?( ?the)? ?(top|upper|lower|bottom|middle|back)$/.test(gap);
+  return /^([,;.]|IN|[,;.] IN)?( ?the)? ?(top|upper|lower|bottom|middle|back)$/.test(gap);
 }
 
 /** "drawer 3 of my desk": the desk only says which drawer. */

@@ -94,6 +94,7 @@ function expandWords(text: string): string {
     .replace(/(?!\biii\b)([a-z])\1{2,}/g, "$1")
     .replace(/(?<=[a-z]{3})\/(?=\d)/g, " ")
     .replace(/\bfinal (?=[a-z]+\b)/g, "last ")
+    .replace(/\b(?:top|upper) (?=(?:two|three|four|2|3|4) (?!is\b|are\b)[a-z]+)/g, "first ")
     .replace(/\bnot (?:a )?\d+ ?%(?: sure| certain)?/g, " maybe ")
     .replace(/\b\d+ ?%|(?<![\w.])0?\.\d+\b/g, " maybe ")
     .replace(/\bp\((?=[a-z ]{1,20}\d{0,2}\))/g, "(")

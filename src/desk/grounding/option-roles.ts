@@ -61,7 +61,7 @@ const wishes =
 const wanted =
   /^(mine|ours|me|us|my|fine|ok|good|best|better|great|perfect|favou?rite|enough|quicker|faster|easier|nicer|sharper|cleaner|safer|simpler|fresher|newer|clean|yes|right|correct|do|work|suit)$/;
 const unwanted =
-  /^(dirty|broken|gone|lost|chipped|cracked|taken|used|empty|bad|out|reserved|wet|torn|stained|wrong|use|occupied|busy|expired|mouldy|moldy|rotten|ruined|scratched|leaking|leaks|burnt|stale|smelly|sticky|borrowed|fake|hole|holes|crack|cracks|chip|chips|tear|leak|stain|stains|decorative|ugly|faded|off|his|hers|theirs|NEG|ABSENT|'s)$/;
+  /^(dirty|broken|too|gone|lost|chipped|cracked|taken|used|empty|bad|out|reserved|wet|torn|stained|wrong|use|occupied|busy|expired|mouldy|moldy|rotten|ruined|scratched|leaking|leaks|burnt|stale|smelly|sticky|borrowed|fake|hole|holes|crack|cracks|chip|chips|tear|leak|stain|stains|decorative|ugly|faded|off|his|hers|theirs|NEG|ABSENT|'s)$/;
 
 function asksFor(question: string, word: string): boolean {
   return /^[a-z]{3,}$/.test(word) && !isLight(word) && question.toLowerCase().includes(word);

@@ -31,7 +31,7 @@ export const rewordings: ReadonlyArray<readonly [RegExp, string]> = [
     "$1 $2",
   ],
   [
-    /(?<=^|[.,;] |and |then |but |or )if (?:(?:(?:it|that|they|that one|one|the first)(?: one)? (?:is|are) )?(?:dirty|used|missing|gone|lost|absent|unwashed|unlucky|nothing|taken|broken|empty|full|busy|that fails)|(?:you|u|they|i) (?:can not|do not|did not|could not) (?:see|find|spot|get)(?: (?:it|them|one|any))?)(?: there| in there)?( ,)?(?= )/g,
+    /(?<=^|[.,;] |and |then |but |or )if (?:(?:(?:it|that|they|that one|one|the first)(?: one)? (?:is|are) )?(?:all |both |still |already )?(?:dirty|used|missing|gone|lost|absent|unwashed|unlucky|nothing|taken|broken|empty|full|busy|that fails)|(?:you|u|they|i) (?:can not|do not|did not|could not) (?:see|find|spot|get)(?: (?:it|them|one|any))?)(?: there| in there)?( ,)?(?= )/g,
     `${cue.OR} ${cue.IFNOT}`,
   ],
   // A condition, and the place that holds in its case.

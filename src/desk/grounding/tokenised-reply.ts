@@ -94,11 +94,15 @@ const notMembers =
   /^(i|we|you|he|she|who|nobody|everyone|someone|somebody|cat|dog|kid|kids|child|children|baby|husband|wife|mum|mom|dad|friend|son|daughter|brother|sister|feet|if|when|where|which|what|why|how|not|no|or|check|look|try|bet|check|checking|sorry|wait|yes|so|also|then|maybe|oh|well|definitely|probably|would|should|could|must|can|will|please|hey|hello|hi|thanks|ok|okay|sat|sit|did|do|does|go|going|went|come|[a-z]+ly|[a-z]{3,}ed|[a-z]{3,}ing)$/;
 
 /** "spares in the cabinet", "library ones, shelf 1": the words before the place name some of those asked for. */
-function namesMembers(reply: TokenisedReply, at: number): boolean {
+export function namesMembers(reply: TokenisedReply, at: number): boolean {
   const mention = reply.mentions[at];
   if (!mention) return false;
   const from = Math.max(sentenceSpan(reply, mention.start).start, reply.mentions[at - 1]?.end ?? 0);
-  const lead = reply.tokens.slice(from, mention.start).join(" ");
+  // "the red one? the counter": the question is the person's own, and names what the place is of.
+  const before = sentenceSpan(reply, Math.max(0, from - 1));
+  const isAsked = reply.tokens[from - 1] === "?" && from === sentenceSpan(reply, mention.start).start;
+  const start = isAsked ? Math.max(before.start, reply.mentions[at - 1]?.end ?? 0) : from;
+  const lead = reply.tokens.slice(start, mention.start).join(" ").replace("?", ",").replace(/^\. /, "");
   const named =
     /^(?:[,;] )?(?:AND )?(?:(?:the|my|a|our|his|her|their|two|all) )?((?:(?:[a-z]{3,}|O\d+|\d+) ){1,3}?)(?:(?:[,;]|is|are|'s|(?:is|are) (?:all|still|usually)|[a-z]{3,}n|strewn all|all|left) )?(?:[,;] )?(?:(?:IN|OVER) )?(?:(?:the|my|our|a|top|bottom|O\d+) )*$/.exec(
       `${lead} `.replace(/^ $/, ""),
