@@ -287,7 +287,7 @@ function readHeadings(tagged: string): string {
 /** "mugs in the sink and spoons too", "vase same story": another thing at the places named last. */
 function repeatPlaces(tagged: string): string {
   return tagged.replace(
-    /((?:\b(?:IN |the |OR |AND |, ){0,3}P\d+(?: \d+)?(?: (?=(?:IN |the |OR |AND |, ){1,3}P\d))?)+)((?:(?!\bP\d|\bNEG|\bABSENT)[^?]){0,40}?)[,.;]? ?\b(?:AND )?(?:so are |so is )?(?:the |my )?(T\d+) (?:(?:is|are|;|,) )?(?:ALSO(?: there)?|AND there|(?:the )?same (?:story|place|spot|thing|there|here|again|deal)|same|likewise|ditto|there ALSO|there|THERE)(?= ?(?:[.,;!?]|AND|$))/g,
+    /((?:\b(?:IN |the |OR |AND |, ){0,3}P\d+(?: \d+)?(?: (?=(?:IN |the |OR |AND |, ){1,3}P\d))?){1,4})((?:(?!\bP\d|\bNEG|\bABSENT)[^?]){0,40}?)[,.;]? ?\b(?:AND )?(?:so are |so is )?(?:the |my )?(T\d+) (?:(?:is|are|;|,) )?(?:ALSO(?: there)?|AND there|(?:the )?same (?:story|place|spot|thing|there|here|again|deal)|same|likewise|ditto|there ALSO|there|THERE)(?= ?(?:[.,;!?]|AND|$))/g,
     (_, places: string, between: string, thing: string) =>
       `${places}${between} , ${thing} is IN ${places.replace(/^(?:OR|AND|,|IN)+ /, "")}`,
   );

@@ -9,6 +9,7 @@ import fr from "./languages/fr.json" with { type: "json" };
 import it from "./languages/it.json" with { type: "json" };
 import pl from "./languages/pl.json" with { type: "json" };
 import pt from "./languages/pt.json" with { type: "json" };
+import things from "./languages/things.json" with { type: "json" };
 import tr from "./languages/tr.json" with { type: "json" };
 import { plainLetters } from "./plain-letters.js";
 import { slips } from "./spelling.js";
@@ -36,7 +37,17 @@ interface Language {
   readonly suffixes: boolean;
 }
 
-export const dictionaries: readonly Dictionary[] = [de, es, fr, it, pl, pt, tr];
+/** Names of things: in one line for each, the languages in this order. */
+export const dictionaries: readonly Dictionary[] = [de, es, fr, it, pl, pt, tr].map(
+  (language, at) => Object.assign({}, language, { things: thingsIn(at) }),
+);
+
+function thingsIn(at: number): Readonly<Record<string, string>> {
+  const cells = Object.entries(things).map(
+    ([kind, names]) => [kind, names.split(" | ")[at]?.trim() ?? ""] as const,
+  );
+  return Object.fromEntries(cells.filter(([, names]) => names !== ""));
+}
 
 const cardinals =
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen".split(
@@ -73,7 +84,7 @@ function toLanguage(dictionary: Dictionary): Language {
     names: own,
     guesses: new Map(),
     longest: longestOf([...english.keys()]),
-    suffixes: dictionary === tr,
+    suffixes: dictionary === dictionaries.at(-1),
   };
 }
 

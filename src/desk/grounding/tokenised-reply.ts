@@ -100,9 +100,14 @@ export function namesMembers(reply: TokenisedReply, at: number): boolean {
   const from = Math.max(sentenceSpan(reply, mention.start).start, reply.mentions[at - 1]?.end ?? 0);
   // "the red one? the counter": the question is the person's own, and names what the place is of.
   const before = sentenceSpan(reply, Math.max(0, from - 1));
-  const isAsked = reply.tokens[from - 1] === "?" && from === sentenceSpan(reply, mention.start).start;
+  const isAsked =
+    reply.tokens[from - 1] === "?" && from === sentenceSpan(reply, mention.start).start;
   const start = isAsked ? Math.max(before.start, reply.mentions[at - 1]?.end ?? 0) : from;
-  const lead = reply.tokens.slice(start, mention.start).join(" ").replace("?", ",").replace(/^\. /, "");
+  const lead = reply.tokens
+    .slice(start, mention.start)
+    .join(" ")
+    .replace("?", ",")
+    .replace(/^\. /, "");
   const named =
     /^(?:[,;] )?(?:AND )?(?:(?:the|my|a|our|his|her|their|two|all) )?((?:(?:[a-z]{3,}|O\d+|\d+) ){1,3}?)(?:(?:[,;]|is|are|'s|(?:is|are) (?:all|still|usually)|[a-z]{3,}n|strewn all|all|left) )?(?:[,;] )?(?:(?:IN|OVER) )?(?:(?:the|my|our|a|top|bottom|O\d+) )*$/.exec(
       `${lead} `.replace(/^ $/, ""),
