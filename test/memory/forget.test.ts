@@ -109,8 +109,19 @@ it("what the robot asked and thought because of it is gone, too: others are aske
   const step = { ...act, thought: "So it is by the periwinkle." };
   const record = sampleStep({ seq: 2, step, factWatermark: 3 });
   await memory.episodes.recordStep({ record, facts: [], invalidations: [], notes: [] }, 60);
+  const noted = { ...act, thought: "", note: "the heliotrope is where it was said to be" };
+  const kept = { ...sampleStep({ seq: 3, step: noted, factWatermark: 3 }) };
+  await memory.episodes.recordStep({ record: kept, facts: [], invalidations: [], notes: [] }, 61);
+  await memory.episodes.keepTold("e1", 1, ['"mug" at "dandelion 1"']);
+  await memory.episodes.keepTold("e1", 1, ["only the first counts"]);
+  expect(await memory.episodes.steps("e1")).toMatchObject([
+    {},
+    { step: { told: ['"mug" at "dandelion 1"'] } },
+    {},
+    { step: { note: noted.note } },
+  ]);
   await memory.tuples.keep([sampleTuple()]);
-  const left = ["zenobia", "zanzibar", "periwinkle"];
+  const left = ["zenobia", "zanzibar", "periwinkle", "heliotrope", "dandelion"];
   expect(findIn(file, left)).toEqual(left);
 
   expect(await memory.people.forget(person, "person", 90)).toMatchObject({ answers: 1, tuples: 1 });

@@ -26,6 +26,8 @@ export async function startTraces(parts: TraceParts): Promise<() => Promise<void
     resource: resourceFromAttributes({ "service.name": name }),
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
   });
+  // requests to language models are spans of their own
+  trace.setGlobalTracerProvider(provider);
   const tracer = provider.getTracer("sous");
   /** Questions that were open, each with its episode. */
   const open = new Map(
@@ -69,6 +71,7 @@ export async function startTraces(parts: TraceParts): Promise<() => Promise<void
     unsubscribe();
     for (const episode of open.values()) episodes.add(episode);
     await looking.then(lookAtAll, lookAtAll).catch(() => undefined);
+    trace.disable();
     await provider.shutdown().catch(() => undefined);
   };
 }

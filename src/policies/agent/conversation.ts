@@ -104,8 +104,14 @@ function writeStep(
       },
       { speaker: "tool", id, text: writeSight(step, view).join("\n") },
     ];
-  const { func, adjective = "", noun } = step.need;
-  const input = { kind: func, adjective, noun, question: sayNeed(step.need), ...aside };
+  const { func, adjective, noun } = step.need;
+  const input = {
+    kind: func,
+    ...(adjective && { adjective }),
+    noun,
+    question: sayNeed(step.need),
+    ...aside,
+  };
   return [
     { speaker: "caller", id, call: { tool: "ask", input } },
     { speaker: "tool", id, text: `Answer: ${sayAnswer(step, view.facts)}` },

@@ -12,7 +12,7 @@ import type {
 import { possibleCommands } from "../react/react-policy.js";
 import { observationOf } from "../tuples/bearings.js";
 import type { TupleMemory } from "../tuples/tuple-memory.js";
-import { formatState, serializeExample, writePrompt, wrong } from "./prompt.js";
+import { formatState, serializeExample, writePrompt } from "./prompt.js";
 
 /** Tuples that a prompt shows; the paper's example shows four or five. */
 const shownTuples = 5;
@@ -60,7 +60,9 @@ export function createModelProposer(parts: ModelProposerParts): Proposer {
  * Explores: actions with confidences (equation 9). Those that cannot be done now are left out, and the
  * others' confidences add up to 1 again.
  *
- * @throws ModelError also when the confidences do not add up to 1, or nothing of it can be done
+ * Nothing is proposed when the confidences do not add up to 1, or nothing of it can be done.
+ *
+ * @throws ModelError
  */
 export function createModelExplorer(parts: ModelProposerParts): Proposer {
   return {
@@ -70,7 +72,7 @@ export function createModelExplorer(parts: ModelProposerParts): Proposer {
       const prompt = await promptFor(parts, moment, exploreJob, { actions: options });
       const { actions } = await parts.model.structure(prompt, explored);
       const sum = total(actions);
-      if (Math.abs(sum - 1) > tolerance) throw wrong(`the confidences add up to ${sum}`);
+      if (Math.abs(sum - 1) > tolerance) return [];
       const fitting = actions.filter(
         ({ action, confidence }, index) =>
           confidence > 0 &&
@@ -78,7 +80,7 @@ export function createModelExplorer(parts: ModelProposerParts): Proposer {
           actions.findIndex((one) => one.action === action) === index,
       );
       const rest = total(fitting);
-      if (rest === 0) throw wrong("none of its actions can be done now");
+      if (rest === 0) return [];
       const scored = fitting.map(({ action, confidence }) => ({
         option: action,
         probability: confidence / rest,

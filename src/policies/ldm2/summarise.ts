@@ -8,6 +8,8 @@ const job = `You keep track of a robot that does a task in a home.
 Split the goal into its subgoals, in the order in which they are to be done, and say of each whether it is done.
 Then say in one short line what the robot has done so far; say "Nothing yet." when it has done nothing.`;
 
+const longestSummary = 400;
+
 const shape: Shape<TupleHistory> = {
   name: "history",
   schema: z.object({
@@ -15,7 +17,11 @@ const shape: Shape<TupleHistory> = {
       .array(z.object({ name: z.string().min(1).max(80), done: z.boolean() }))
       .min(1)
       .max(12),
-    summary: z.string().min(1).max(400),
+    // a longer one is cut, not asked for again
+    summary: z
+      .string()
+      .min(1)
+      .overwrite((text) => text.slice(0, longestSummary)),
   }),
 };
 

@@ -6,7 +6,7 @@ import type { Known } from "./features.js";
 import { honestFetch, type Seen, wire } from "./honest-fetch.js";
 import { callInText, parseObject } from "./json.js";
 import { judgeAttempt } from "./refusals.js";
-import { jsonSchema, type Phrased, type Request } from "./request.js";
+import { type Phrased, plainSchema, type Request } from "./request.js";
 import { isForeign, type ModelSettings, openAiUrl } from "./settings.js";
 
 /** One completion, as the server gave it. */
@@ -107,7 +107,7 @@ async function connect(settings: ModelSettings, model: string, phrased: Phrased)
   };
   const tools = phrased.tools.map(({ name, description, schema }) => ({
     type: "function" as const,
-    function: { name, description, parameters: { ...jsonSchema(schema) } },
+    function: { name, description, parameters: plainSchema(schema) },
   }));
   return chat.bindTools(tools, options as object) as unknown as Asked;
 }

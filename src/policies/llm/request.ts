@@ -115,6 +115,12 @@ export function jsonSchema(schema: z.ZodType): { readonly properties?: object } 
   return z.toJSONSchema(schema) as { readonly properties?: object };
 }
 
+/** The same without what only validators read: it stands before each prompt. */
+export function plainSchema(schema: z.ZodType): Record<string, unknown> {
+  const { $schema: _, additionalProperties: __, ...rest } = z.toJSONSchema(schema);
+  return rest;
+}
+
 function sayTurn(turn: Turn): Turn {
   if (turn.speaker === "caller") {
     const { tool, input } = turn.call;

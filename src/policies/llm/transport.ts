@@ -7,6 +7,7 @@ import { createGate, scoped } from "./gate.js";
 import { failureOf, refusalOf } from "./refusals.js";
 import { phrase, type Request } from "./request.js";
 import { isForeign, type ModelSettings, openAiUrl } from "./settings.js";
+import { traced } from "./spans.js";
 
 /** The reply of a model; null: it gives no log-probabilities, which were asked for. */
 export interface Sent {
@@ -88,21 +89,28 @@ export function createTransport(
       await features.noteAnswer(model, "logprobs", reply.firstTokens.length > 0);
   };
 
+  const send: Transport["send"] = async (request, onTaken) => {
+    try {
+      const reply = await askModel(request, onTaken);
+      await noteAnswer(request, reply);
+      return { model: request.model, reply };
+    } catch (error) {
+      const other = fallbackModel && fallbackModel !== request.model && !signal?.aborted;
+      if (!other || (error as ModelError).failure !== "unreachable") throw error;
+      return {
+        model: fallbackModel,
+        reply: await askModel({ ...request, model: fallbackModel }, onTaken),
+      };
+    }
+  };
   return {
-    async send(request, onTaken) {
-      try {
-        const reply = await askModel(request, onTaken);
-        await noteAnswer(request, reply);
-        return { model: request.model, reply };
-      } catch (error) {
-        const other = fallbackModel && fallbackModel !== request.model && !signal?.aborted;
-        if (!other || (error as ModelError).failure !== "unreachable") throw error;
-        return {
-          model: fallbackModel,
-          reply: await askModel({ ...request, model: fallbackModel }, onTaken),
-        };
-      }
-    },
+    send: (request, onTaken) =>
+      traced(request, settings.provider ?? "openai", (note) =>
+        send(request, (taken) => {
+          note(taken);
+          onTaken(taken);
+        }),
+      ),
   };
 }
 

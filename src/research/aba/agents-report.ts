@@ -36,7 +36,11 @@ function tableFigures(agents: readonly AgentResult[]): Table {
     games: ({ games }) => games,
     success: ({ success }) => percent(success),
     steps: ({ meanSteps }) => fixed(meanSteps),
+    "path-weighted": ({ pathWeightedSuccess: share }) =>
+      share === undefined ? "" : percent(share),
     questions: ({ questionsPerTask }) => fixed(questionsPerTask),
+    "decided by model, corrected, choice, rules": ({ decidedBy: by }) =>
+      by ? [by.model, by.corrected, by.choice, by.rules].map(percent).join(", ") : "",
     "how episodes ended": ({ endings }) => formatCounts(endings),
     "failed calls": ({ modelFailures }) => formatCounts(modelFailures),
   });
@@ -49,6 +53,7 @@ function tableUsage(agents: readonly AgentResult[]): Table {
     "from the cache": ({ cachedPerEpisode }) => cachedPerEpisode.toFixed(1),
     "prompt tokens": ({ promptTokensPerEpisode }) => promptTokensPerEpisode.toFixed(0),
     "completion tokens": ({ completionTokensPerEpisode }) => completionTokensPerEpisode.toFixed(0),
+    "begun as before": ({ prefixShare: share }) => (share === undefined ? "" : percent(share)),
     "US dollars": ({ costPerEpisode }) => costPerEpisode.toFixed(4),
   });
 }

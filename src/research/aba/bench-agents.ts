@@ -1,6 +1,13 @@
 /** Agents side by side over ALFWorld's games: success, steps, questions, and what their models took. */
 import type { Lab, LabSettings } from "../lab/contract.js";
-import { countEndings, countFailures, measure, measureDeciders, measureUsage } from "./figures.js";
+import {
+  countEndings,
+  countFailures,
+  measure,
+  measureDeciders,
+  measurePathWeighted,
+  measureUsage,
+} from "./figures.js";
 import { assignSeeds, chooseGames, type GameChoice, playAll } from "./play-all.js";
 import type { AgentResult, AgentsResult } from "./results.js";
 
@@ -30,6 +37,7 @@ export async function benchAgents(lab: Lab, request: BenchAgentsRequest): Promis
       ...measure(played, settings.maxSteps),
       ...measureUsage(played),
       decidedBy: measureDeciders(played),
+      pathWeightedSuccess: measurePathWeighted(played),
       endings: countEndings(played),
       modelFailures: countFailures(played),
       failures,

@@ -121,6 +121,18 @@ export function countFailures(played: readonly PlayedGame[]): AgentResult["endin
   return countValues(played.flatMap(({ modelFailures = [] }) => modelFailures));
 }
 
+/**
+ * ALFRED's path-length-weighted success: 1 for a way as short as the walkthrough, less for a longer one. Of games
+ * whose own task was played.
+ */
+export function measurePathWeighted(played: readonly PlayedGame[]): number {
+  const own = played.filter(({ ownTask, walkthrough }) => ownTask && walkthrough !== null);
+  return averageOf(own, ({ rounds: [first], walkthrough }) => {
+    const shortest = walkthrough ?? 0;
+    return first?.success ? shortest / Math.max(shortest, first.steps) : 0;
+  });
+}
+
 /** Who made the decisions. */
 export function measureDeciders(played: readonly PlayedGame[]): Deciders {
   const all = played.flatMap(({ decidedBy = [] }) => decidedBy);
@@ -137,13 +149,17 @@ export function measureDeciders(played: readonly PlayedGame[]): Deciders {
 export function measureUsage(played: readonly PlayedGame[]): UsageFigures {
   const episodes = played.reduce((sum, { rounds }) => sum + rounds.length, 0);
   const total = sumUsage(played.flatMap(({ usage }) => usage ?? []));
+  const sum = (what: "sent" | "shared") =>
+    played.reduce((all, { prompts }) => all + (prompts?.[what] ?? 0), 0);
   return {
     requestsPerEpisode: divide(total.requests, episodes),
     cachedPerEpisode: divide(total.cached, episodes),
     promptTokensPerEpisode: divide(total.promptTokens, episodes),
     completionTokensPerEpisode: divide(total.completionTokens, episodes),
     costPerEpisode: divide(total.cost, episodes),
-    prefixShare: divide(total.cachedTokens, total.promptTokens),
+    requestsPerTask: divide(total.requests, episodes),
+    promptTokensPerTask: divide(total.promptTokens, episodes),
+    prefixShare: divide(sum("shared"), sum("sent")),
     requests: total.requests,
   };
 }

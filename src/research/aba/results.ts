@@ -76,12 +76,15 @@ export type AlfworldResult = z.infer<typeof alfworldShape>;
 /** Means per episode; cost is in US dollars. */
 const usage = z.object({
   requestsPerEpisode: number,
+  /** Means per task; in the multiround variant several tasks are played after each other. */
+  requestsPerTask: number.optional(),
+  promptTokensPerTask: number.optional(),
   /** Calls that were answered from earlier replies. */
   cachedPerEpisode: number,
   promptTokensPerEpisode: number,
   completionTokensPerEpisode: number,
   costPerEpisode: number,
-  /** Share of the prompts' tokens that the server had read before, as it says. */
+  /** Share of the prompts' characters that the prompt before it began with. */
   prefixShare: number.optional(),
   /** Requests that were sent in all. */
   requests: number,
@@ -104,6 +107,8 @@ const agent = z.object({
   ...figures.shape,
   ...usage.shape,
   decidedBy: deciders.optional(),
+  /** Success, weighed by how long the games' own walkthroughs are beside the agent's way (PLWSR). */
+  pathWeightedSuccess: number.optional(),
   agent: z.string(),
   /** Episodes by what ended them; "done" when the task was done. */
   endings: counts,

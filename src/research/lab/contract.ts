@@ -19,6 +19,8 @@ export interface GameSummary {
   readonly repeatedQuestions: number;
   /** Usage of the language models of the agent and of its people; absent when there are none. */
   readonly usage?: ModelUsage;
+  /** Characters of the agent's prompts, and those that the prompt before it began with. */
+  readonly prompts?: { readonly sent: number; readonly shared: number };
   /** How each decision was made; absent when there are no models. */
   readonly decidedBy?: readonly DecidedBy[];
   /** Kinds of their calls that failed for good; absent when there are no models. */

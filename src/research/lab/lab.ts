@@ -15,7 +15,7 @@ import { createRulesPolicy } from "../../policies/rules/index.js";
 import type { GameSummary, Lab, LabSettings } from "./contract.js";
 import { live } from "./living.js";
 import { createLabModels, type LabModels } from "./models.js";
-import { sumUsage } from "./numbers.js";
+import { sumUp, sumUsage } from "./numbers.js";
 import type { LabParts } from "./parts.js";
 import { countRepeated } from "./repeated.js";
 
@@ -86,9 +86,10 @@ async function playRounds(
   { memory, runner }: { readonly memory: Memory; readonly runner: Runner },
   file: string,
   { ask, variant, maxSteps, seed }: LabSettings,
-  { clock, store, models }: PlayParts,
+  { clock, store, models, worldRules = [] }: PlayParts,
 ): Promise<Omit<GameSummary, "walkthrough">> {
   const household = await keepHousehold(memory, file, clock);
+  await memory.knowledge.keep(worldRules);
   const episodes = await runner.play({
     household,
     maxSteps,
@@ -112,6 +113,10 @@ async function playRounds(
     models && {
       usage: sumUsage(await Promise.all(episodes.map(({ id }) => store.sumUsage({ episode: id })))),
       decidedBy,
+      prompts: sumUp(
+        episodes.map(({ id }) => models.promptsOf(id)),
+        ["sent", "shared"],
+      ),
       modelFailures: episodes.flatMap(({ id }) => models.failuresOf(id)),
     };
   return {

@@ -1,6 +1,13 @@
 /** The language models of a lab: shared by all its games, their failures counted for each episode. */
 import { modelSupply } from "../../app/models/model-supply.js";
-import { type ChatModel, ModelError, type ModelFailure, observed } from "../../core/model.js";
+import {
+  type ChatModel,
+  type Conversation,
+  ModelError,
+  type ModelFailure,
+  observed,
+  type Turn,
+} from "../../core/model.js";
 import type { ModelStore } from "../../core/model-store.js";
 import type { BenchParts } from "./bench-parts.js";
 
@@ -9,18 +16,58 @@ export interface LabModels {
   model(): ChatModel;
   /** Calls of an episode that failed for good. */
   failuresOf(episode: string): readonly ModelFailure[];
+  /** Characters of an episode's prompts, and those that the prompt before it began with. */
+  promptsOf(episode: string): { readonly sent: number; readonly shared: number };
+}
+
+interface Prompts {
+  sent: number;
+  shared: number;
+  last: string;
 }
 
 /** @param store where answers are kept and usage is written */
 export function createLabModels(parts: BenchParts & { readonly store: ModelStore }): LabModels {
   const failures = new Map<string, ModelFailure[]>();
+  const prompts = new Map<string, Prompts>();
   const supply = modelSupply(parts);
+  const notePrompt = ({ charge: { episode = "" }, messages }: Conversation): void => {
+    const text = messages.map(textOf).join("\n");
+    const { sent, shared, last } = prompts.get(episode) ?? { sent: 0, shared: 0, last: "" };
+    const same = sharedLength(last, text);
+    prompts.set(episode, { sent: sent + text.length, shared: shared + same, last: text });
+  };
   return {
     model: () =>
-      observed(supply(), (error, { charge: { episode = "" } }) => {
+      observed(noting(supply(), notePrompt), (error, { charge: { episode = "" } }) => {
         if (!(error instanceof ModelError)) return;
         failures.set(episode, [...(failures.get(episode) ?? []), error.failure]);
       }),
     failuresOf: (episode) => failures.get(episode) ?? [],
+    promptsOf: (episode) => prompts.get(episode) ?? { sent: 0, shared: 0 },
   };
+}
+
+/** The same model; every prompt is told. */
+function noting(model: ChatModel, note: (prompt: Conversation) => void): ChatModel {
+  const told = <P extends Conversation>(prompt: P): P => {
+    note(prompt);
+    return prompt;
+  };
+  return {
+    complete: (prompt) => model.complete(told(prompt)),
+    structure: (prompt, shape) => model.structure(told(prompt), shape),
+    choose: (prompt, options) => model.choose(told(prompt), options),
+    converse: (talk, tools, read) => model.converse(told(talk), tools, read),
+  };
+}
+
+function textOf(turn: Turn): string {
+  return turn.speaker === "caller" ? JSON.stringify(turn.call) : turn.text;
+}
+
+function sharedLength(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return length;
 }

@@ -1,3 +1,4 @@
+import type { WorldRule } from "../../core/knowledge.js";
 import type { ModelStore } from "../../core/model-store.js";
 import type { Experience } from "../../core/tuple.js";
 import type { BenchParts } from "./bench-parts.js";
@@ -6,6 +7,8 @@ import type { BenchParts } from "./bench-parts.js";
 export interface LabParts extends BenchParts {
   /** Memory for agents that play from memory; each game's own, empty memory when absent. */
   readonly experiences?: readonly Experience[];
+  /** What agents know of how the world works. */
+  readonly worldRules?: readonly WorldRule[];
   /**
    * Where the answers of language models are kept, from one game to the next, and what they took. Without
    * it no agent and no person is a language model.

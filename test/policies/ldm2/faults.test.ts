@@ -127,5 +127,6 @@ it("shows taught rules as data, and the newest of many tuples", async () => {
   const unlikely = '{"actions": [{"action": "look", "confidence": 0.4}]}';
   peer.failNext(null, { kind: "says", text: unlikely });
   const other = { ...moment, task: kept.goal };
-  await expect(explorer.propose(other)).rejects.toMatchObject({ failure: "malformed" });
+  // exploring goes on with other ways: an answer that cannot be used is none
+  expect(await explorer.propose(other)).toEqual([]);
 }, 120_000);

@@ -17,6 +17,7 @@ import { agentsKind } from "../alfworld-report.js";
 import { benchAgents } from "../bench-agents.js";
 import { demonstrate } from "../demonstrate.js";
 import { readGameList } from "../game-list.js";
+import { readRules } from "../rule-file.js";
 
 interface AgentsOptions
   extends Pick<
@@ -28,6 +29,7 @@ interface AgentsOptions
   readonly seeds: readonly number[];
   readonly jobs: number;
   readonly list?: string;
+  readonly rules?: string;
   readonly limit?: number;
   readonly training?: string;
   readonly perType: number;
@@ -67,6 +69,10 @@ export function agentsCommand(): Command {
     .addOption(countOption("--limit <n>", "only the first n games"))
     .option("--training <dir>", "games with expert trajectories, for agents like ldm2")
     .addOption(countOption("--per-type <n>", "expert trajectories per task type", 5))
+    .option(
+      "--rules <file>",
+      "how the world works, for agents like opex-l and opex-h: a rule a line, or what sous learn rules --json printed",
+    )
     .addOption(scriptedOption())
     .option("--label <text>", "label of the tables (default: the model's name)")
     .addOption(modelStoreOption())
@@ -81,6 +87,7 @@ The scripted model's figures say nothing about a language model: its tables are 
 Examples:
   sous bench agents --games alfworld/valid_train --list 134 --agents react,aba --scripted --json
   sous bench agents --games alfworld/valid_train --list 134 --agents ldm2 --training alfworld/train --scripted
+  sous bench agents --games alfworld/valid_train --agents opex-l --rules rules.json
   sous bench agents --games alfworld/valid_train --limit 10 --agents aba --variant ambiguous --people model`,
     )
     .action(runAgents);
@@ -100,7 +107,13 @@ async function runAgents(options: AgentsOptions): Promise<void> {
     command: "sous bench agents",
   });
   try {
-    const given = { ...parts, store: memory.models, ...(experiences && { experiences }) };
+    const worldRules = options.rules === undefined ? [] : readRules(options.rules);
+    const given = {
+      ...parts,
+      worldRules,
+      store: memory.models,
+      ...(experiences && { experiences }),
+    };
     const result = await withProgress("games", (onProgress) =>
       benchAgents(createLab(given, options.jobs), {
         folder: options.games,
