@@ -1,4 +1,6 @@
+import { confirmationId } from "../src/core/question.js";
 import type { OutboxNote } from "../src/core/stores.js";
+import { forgetRepeated } from "./forgetting/forget.js";
 import {
   ballotsOfMessage,
   ballotTable,
@@ -9,6 +11,7 @@ import { retractFacts } from "./rows/fact-writes.js";
 import { goneKey, insertEvent, isKnownEvent } from "./rows/inbox-events.js";
 import { insertNote, touchCardsOf, touchReceiptsOf } from "./rows/outbox-writes.js";
 import { forgetText } from "./rows/people.js";
+import { findQuestion, settleQuestion } from "./rows/question-rows.js";
 import type { Database } from "./sqlite/database.js";
 import { removeTuplesRestingOn } from "./tuples.js";
 
@@ -53,6 +56,8 @@ export function unsayMessage(
   for (const ballot of ballotsOfMessage(db, message)) {
     if (ballot.retractedAt === null) takeBack(db, ballot, at);
     if (ballot.text !== null) forgetText(db, ballot.text);
+    const repeated = findQuestion(db, "WHERE id = @id", { id: confirmationId(ballot.id) });
+    if (repeated) forgetRepeated(db, [repeated.id], at);
   }
   return "accepted";
 }
@@ -67,6 +72,9 @@ function takeBack(db: Database, ballot: StoredBallot, at: number): void {
   ballotTable.update(db, { retractedAt: at }, "id = @id", { id });
   retractFacts(db, id, household, at);
   removeTuplesRestingOn(db, id, household);
+  const asked = confirmationId(id);
+  if (settleQuestion(db, { id: asked, state: "cancelled", reason: "taken back", at }))
+    touchCardsOf(db, asked, at);
   touchReceiptsOf(db, id, at);
   touchCardsOf(db, question, at);
 }

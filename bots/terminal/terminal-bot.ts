@@ -69,7 +69,7 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
       shown.add(turn.id);
       write(drawTurn(turn));
     }
-    const key = `${question?.id} ${question?.followUp}`;
+    const key = `${question?.id} ${question?.text}`;
     if (!question || shown.has(key)) return;
     shown.add(key);
     write(drawBox(question, post.kind === "card" ? post.card.mode : undefined));

@@ -86,6 +86,7 @@ function showWords(snapshot: HomeSnapshot): HomeSnapshot {
 function showItem(item: ConversationItem): ConversationItem {
   if (item.kind === "answer")
     return { ...item, by: visibleLine(item.by), text: visibleText(item.text) };
+  if (item.kind === "asked") return { ...item, text: visibleText(item.text) };
   // `to` stays here: with somebody's id another browser could answer as them.
   if (item.kind === "note")
     return { ...item, note: { ...item.note, text: visibleText(item.note.text), to: null } };

@@ -1,5 +1,7 @@
 /** Forgets a person: deletes what they said with all that rests on it. */
+
 import type { ForgetScope, Forgotten, KnownPerson } from "../../src/core/person.js";
+import { confirmationPrefix } from "../../src/core/question.js";
 import { deleteRules } from "../knowledge.js";
 import { retractFacts } from "../rows/fact-writes.js";
 import { forgetEvents } from "../rows/inbox-events.js";
@@ -67,16 +69,18 @@ function forgetTold(db: Database, facts: readonly string[]): void {
 }
 
 /**
- * Takes the words out of questions that repeat them (disputes and follow-ups). The questions stay, because
+ * Takes the words out of questions that repeat them (disputes, follow-ups, remarks that are asked back). The questions stay, because
  * steps name them. An open dispute is cancelled, and asked anew when it comes up again.
  */
-function forgetRepeated(db: Database, questions: readonly string[], at: number): void {
+export function forgetRepeated(db: Database, questions: readonly string[], at: number): void {
   for (const id of questions) {
-    const isDispute = db.get("SELECT 1 FROM questions WHERE id = @id AND adjudicates IS NOT NULL", {
-      id,
-    });
+    const repeats = db.get(
+      `SELECT 1 FROM questions
+       WHERE id = @id AND (adjudicates IS NOT NULL OR id GLOB '${confirmationPrefix}*')`,
+      { id },
+    );
     db.run("UPDATE questions SET follow_up_json = NULL WHERE id = @id", { id });
-    if (!isDispute) continue;
+    if (!repeats) continue;
     settleQuestion(db, { id, state: "cancelled", reason: "resolved", at });
     rewordQuestion(db, id);
     touchCardsOf(db, id, at);

@@ -1,5 +1,7 @@
 /** Finds the rows that hold a person's words, and those that rest on them. */
+
 import type { ForgetScope, Forgotten, KnownPerson } from "../../src/core/person.js";
+import { confirmationPrefix } from "../../src/core/question.js";
 import { goneKey } from "../rows/inbox-events.js";
 import { type Reading, rowsOf } from "../sqlite/reading.js";
 import { inJson, namesPerson } from "./names-person.js";
@@ -240,6 +242,8 @@ function* findRepeated({
          WHERE dispute IS NOT NULL AND id IN (SELECT value FROM json_each(@facts))
        UNION SELECT id FROM questions
          WHERE adjudicates IN (SELECT value FROM json_each(@questions))
+       UNION SELECT questions.id FROM json_each(@ballots) AS said
+         CROSS JOIN questions ON questions.id = '${confirmationPrefix}' || said.value
        UNION SELECT questions.id FROM questions JOIN ballots ON ballots.question = questions.id
          WHERE ballots.understood = 'unclear' AND ballots.id IN (SELECT value FROM json_each(@ballots))
            AND follow_up_json IS NOT NULL`,

@@ -156,10 +156,13 @@ async function serializeConversation(
     const unasked = await memory.questions.get(standingId(episode.id));
     const asked = await memory.questions.list({ episode: episode.id });
     for (const question of unasked ? [...asked, unasked] : asked) {
+      const { id, text, state, askedAt } = question;
+      if (state !== "open" && question !== unasked)
+        items.push({ kind: "asked", id, at: askedAt, text });
       if (isBlind(question)) continue;
       for (const ballot of await memory.questions.ballots(question.id)) {
-        const text = phraseAnswer(ballot, question);
-        items.push({ kind: "answer", id: ballot.id, at: ballot.at, by: ballot.personName, text });
+        const { id, at, personName: by } = ballot;
+        items.push({ kind: "answer", id, at, by, text: phraseAnswer(ballot, question) });
       }
     }
   }

@@ -59,6 +59,13 @@ export function isStandingId(id: string): boolean {
   return id.startsWith(standingPrefix);
 }
 
+export const confirmationPrefix = "sure-";
+
+/** The id of the question that asks back what an unasked ballot says. It repeats that ballot's words, and goes with them. */
+export function confirmationId(ballot: string): string {
+  return `${confirmationPrefix}${ballot}`;
+}
+
 /** The life of a question: open -> answered | declined | expired | cancelled. */
 export type QuestionState = "open" | "answered" | "declined" | "expired" | "cancelled";
 

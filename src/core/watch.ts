@@ -80,6 +80,8 @@ export interface HomeSnapshot {
 export type ConversationItem =
   | { readonly kind: "card"; readonly id: string; readonly at: number; readonly card: Card }
   | { readonly kind: "note"; readonly id: string; readonly at: number; readonly note: Note }
+  /** A question that is not open any more; the open one is on the card. */
+  | { readonly kind: "asked"; readonly id: string; readonly at: number; readonly text: string }
   | {
       readonly kind: "answer";
       readonly id: string;

@@ -2,7 +2,13 @@
 import type { Episode } from "../core/episode.js";
 import { isInstance, type NewFact } from "../core/fact.js";
 import { subjectOf } from "../core/notebook.js";
-import type { Choice, FollowUp, Need, Question } from "../core/question.js";
+import {
+  type Choice,
+  confirmationId,
+  type FollowUp,
+  type Need,
+  type Question,
+} from "../core/question.js";
 import type { OwnerView } from "../core/scene.js";
 import { claimValue } from "./claim-value.js";
 import { newQuestion } from "./new-question.js";
@@ -121,6 +127,7 @@ export function confirmRemark(
       adjudicates: null,
       assignee: null,
     }),
+    id: confirmationId(ballot),
     quorum: 1,
     fallback: "explore",
   };

@@ -15,6 +15,7 @@ import type { Question } from "../core/question.js";
 import type { Ballot, BallotReading } from "../core/stores.js";
 import { readClaimValue } from "./claim-value.js";
 import { askedBack, isNo } from "./confirm.js";
+import { narrowPlaces } from "./narrow-places.js";
 import { labelsOf } from "./phrase.js";
 import { readIntent } from "./remarks/intent.js";
 import { ownedFact, ownerIn, takeApart } from "./remarks/whose.js";
@@ -107,9 +108,18 @@ async function readWords(context: BallotContext): Promise<Understanding> {
     options: optionsOf(question),
     reply: rest,
   };
-  const reply = withoutTaken(await groundAmongAll(grounder, request, question), taken);
+  const reply = withoutTaken(
+    narrowed(await groundAmongAll(grounder, request, question), request.reply, question),
+    taken,
+  );
   const read = readGrounded(question, question.view.anyWords ? keepWords(reply, ballot) : reply);
   return read.understood === "choice" ? { ...read, facts: [...read.facts, ...others] } : read;
+}
+
+function narrowed(reply: GroundedReply, text: string, { view }: Question): GroundedReply {
+  if (reply.kind !== "location") return reply;
+  const labels = labelsOf(view.owner);
+  return { ...reply, claims: reply.claims.map((claim) => narrowPlaces(claim, text, labels)) };
 }
 
 /** "Yes" or "no" to a reading that was asked back. */

@@ -139,6 +139,19 @@ describe("an answer that is likely and not sure", () => {
   });
 });
 
+it.each([
+  ["above the sink, in the cabinet", ["cabinet 1"]],
+  ["in the cabinet", ["cabinet 1", "cabinet 2"]],
+  ["in the cabinet, not the one above the sink", null],
+])("of several places the one whose whole name was said: %s", async (words, places) => {
+  const desk = await openDesk();
+  await desk.pose();
+  await desk.say("Ana", words);
+  const [fact] = await desk.memory.facts.list({ household: "kitchen" });
+  if (places) expect(fact?.objects).toEqual(places);
+  else expect(fact?.objects).not.toEqual(["cabinet 1"]);
+});
+
 describe("what is asked back", () => {
   async function doubted() {
     const desk = await openDesk();

@@ -1,5 +1,6 @@
 /** The conversation: one chapter per episode, with its card and the lines that followed it. */
 import { html } from "htm/preact";
+import { readPerson } from "./store.js";
 import { Note } from "./talk-note.js";
 import { Question, Turn } from "./talk-question.js";
 
@@ -92,17 +93,36 @@ export function EarlierChapters({ chapters, actions }) {
 
 /** @param {{ lines: Line[], actions: TalkActions, prefix?: string }} props `prefix`: of test ids */
 function Lines({ lines, actions, prefix = "" }) {
+  const { name } = readPerson();
+  const mine = new Set(lines.flatMap((line) => (isFrom(line, name) ? line.id : [])));
   return lines.map((line) => {
+    if (line.kind === "asked")
+      return html`<div class="note" key=${line.id} data-testid="${prefix}asked"><p>${line.text}</p></div>`;
     if (line.kind === "answer")
       return html`
-        <div class="said" key=${line.id} data-testid="${prefix}answer">
+        <div
+          class="said ${mine.has(line.id) ? "" : "theirs"}"
+          key=${line.id}
+          data-testid="${prefix}answer"
+        >
           <div class="kicker">${line.by}</div>
           <p>${line.text}</p>
         </div>
       `;
-    const key = `${line.id} ${line.note.text}`;
-    return html`<${Note} key=${key} note=${line.note} actions=${actions} prefix=${prefix} />`;
+    const { note } = line;
+    const key = `${line.id} ${note.text}`;
+    // What others said is theirs to change. The server asks who it is, whatever the page shows.
+    const shown = note.ballot && !mine.has(note.ballot) ? { ...note, ballot: null } : note;
+    return html`<${Note} key=${key} note=${shown} actions=${actions} prefix=${prefix} />`;
   });
+}
+
+/**
+ * @param {Line} line
+ * @param {string} name
+ */
+function isFrom(line, name) {
+  return line.kind === "answer" && line.by === name;
 }
 
 /** @param {{ done: CardEnd, text: string | null, onNext?: () => void, prefix?: string }} props */

@@ -61,7 +61,10 @@ export function readIntent(text: string): Intent | null {
 
 /** Whether a question is to the robot about what it does: a place that it names is no answer. "Is it in the sink?" is. */
 export function asksRobot(text: string): boolean {
-  return /\b(did|have|are|were|will|would|can|could|do)(n['’]?t)? (you|u|ya)\b/i.test(text);
+  const goesOn = /\?.*\p{L}/su.test(text);
+  return (
+    !goesOn && /\b(did|have|are|were|will|would|can|could|do)(n['’]?t)? (you|u|ya)\b/i.test(text)
+  );
 }
 
 /** A question ends with its mark, or begins like one and states nothing after. */
@@ -69,7 +72,7 @@ function isQuestion(said: string): boolean {
   if (/\?[\s?!]*$/.test(said)) return true;
   return (
     questionWord.test(said) &&
-    !/[.!,;?]/.test(said) &&
+    !/[.!,;]/.test(said) &&
     !/^(is|was|are|do|does) (it|that)'s/.test(said)
   );
 }

@@ -3,6 +3,7 @@ import { classOf, isInstance, type NewFact } from "../../core/fact.js";
 import type { GroundedReply, GroundingRequest } from "../../core/grounding.js";
 import { thingsOf } from "../../core/looks.js";
 import { everydayName, possessive } from "../../core/names.js";
+import { narrowPlaces } from "../narrow-places.js";
 import { labelsOf } from "../phrase.js";
 import { readingIn } from "../understand.js";
 import { type RemarkContext, reliedOn } from "./remark-context.js";
@@ -42,25 +43,24 @@ export async function readPlaces(
   const reply = await ground(context, { need, reply: owned?.rest ?? text });
   if (reply.kind !== "location") return { claims: [], isSure: false };
   const labels = labelsOf(question.view.owner);
-  const claims = reply.claims.flatMap(
-    ({ thing, places, polarity, certainty }): readonly NewFact[] => {
-      const kind = classOf(thing);
-      const at = {
-        relation: "at",
-        objects: places,
-        polarity,
-        certainty,
-        source: "answer",
-      } as const;
-      if (owned && kind === kindOwned) {
-        const isSingledOut = isInstance(thing) && owned.looks !== "";
-        const which = isSingledOut ? [ownership(owned.owner, kind, [thing])] : [];
-        return [{ ...at, subject: `${adjective} ${kind}` }, ...which];
-      }
-      const isOnlyKind = isInstance(thing) && labels.get(thing) === everydayName(kind);
-      return [{ ...at, subject: isOnlyKind ? kind : thing }];
-    },
-  );
+  const read = reply.claims.map((claim) => narrowPlaces(claim, text, labels));
+  const claims = read.flatMap(({ thing, places, polarity, certainty }): readonly NewFact[] => {
+    const kind = classOf(thing);
+    const at = {
+      relation: "at",
+      objects: places,
+      polarity,
+      certainty,
+      source: "answer",
+    } as const;
+    if (owned && kind === kindOwned) {
+      const isSingledOut = isInstance(thing) && owned.looks !== "";
+      const which = isSingledOut ? [ownership(owned.owner, kind, [thing])] : [];
+      return [{ ...at, subject: `${adjective} ${kind}` }, ...which];
+    }
+    const isOnlyKind = isInstance(thing) && labels.get(thing) === everydayName(kind);
+    return [{ ...at, subject: isOnlyKind ? kind : thing }];
+  });
   return { claims, isSure: reply.confidence !== "middling" };
 }
 

@@ -171,10 +171,9 @@ async function playRound(sous: Sous, people: QuietPeople, name = zenobia.name): 
     const [question] = await sous.memory.questions.list({ state: "open" });
     if (!question || answered.has(question.id)) return false;
     answered.add(question.id);
-    const place = placeIn(question);
     const extra = name === zenobia.name ? ", behind the zanzibar gramophone" : "";
     await people.hear(
-      { kind: "words", question: question.id, text: `in the ${place}${extra}` },
+      { kind: "words", question: question.id, text: `${answerTo(question)}${extra}` },
       name,
       ids[name],
     );
@@ -183,11 +182,15 @@ async function playRound(sous: Sous, people: QuietPeople, name = zenobia.name): 
   return task?.id ?? "";
 }
 
-function placeIn({ view, need }: Question): string {
-  const place = view.owner.places.find(({ things }) =>
-    things.some(({ kind }) => kind === need.noun),
+/** The place of the thing, or how it looks. */
+function answerTo({ view, need: { func, adjective, noun } }: Question): string {
+  const places = view.owner.places;
+  const things = places.flatMap((place) =>
+    place.things.filter(({ kind }) => kind === noun).map((thing) => ({ place, thing })),
   );
-  return place?.label ?? "fridge";
+  if (func === "where") return `in the ${things[0]?.place.label ?? "fridge"}`;
+  const meant = things.find(({ thing }) => adjective?.startsWith(thing.attributes.owner ?? "?"));
+  return `the ${meant?.thing.attributes.colour} one`;
 }
 
 /**

@@ -51,7 +51,7 @@ function openPage(_rows: Rows) {
     async visible() {
       const { snapshot, cardTexts } = await readState();
       return (snapshot?.conversation ?? []).map((item) => {
-        if (item.kind === "answer") return item.text;
+        if (item.kind === "answer" || item.kind === "asked") return item.text;
         if (item.kind === "note") return item.note.text;
         const texts = cardTexts[item.id];
         const { question } = item.card;
