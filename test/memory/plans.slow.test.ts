@@ -45,7 +45,7 @@ const growing: readonly Listed[] = [
   {
     reason: "all of a home or of a campaign is asked for, by a command that only reads",
     plan: /INDEX (\w+_of_household|questions_by_need|questions_of_campaign) \((household|campaign)=\?\)$/,
-    sql: /WHERE (household|campaign) = @(household|campaign)\s+(AND \(@subject .*)?ORDER BY (facts\.)?number$/s,
+    sql: /WHERE (household|campaign) = @(household|campaign)\s+(AND \(@subject .*|AND reason IS NOT 'standing' )?ORDER BY (facts\.)?number$/s,
   },
   {
     reason: "counted or added up in a thread of its own",

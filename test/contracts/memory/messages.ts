@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { confirmationId, standingId, standingReason } from "../../../src/core/question.js";
 import type { Memory, NewBallot } from "../../../src/core/stores.js";
 import {
   beginAsking,
@@ -84,6 +85,50 @@ export function describeMessages(memory: () => Memory): void {
     });
   });
 
+  describe("what was said unasked", () => {
+    const standing = sampleQuestion({
+      id: standingId("e1"),
+      state: "cancelled",
+      reason: standingReason,
+      settledAt: 1,
+    });
+    const remark = (id: string, at: number) => ({
+      ...version(id, at),
+      message: `${message}-${id}`,
+      question: standing.id,
+      standing,
+    });
+
+    it("is kept with its standing question, which is on no list; one remark replaces no other", async () => {
+      await beginAsking(memory());
+      const { questions } = memory();
+      expect(await questions.recordBallot(remark("b1", 30))).toBe("accepted");
+      expect(await questions.recordBallot(remark("b2", 40))).toBe("accepted");
+      expect(await questions.ballots(standing.id)).toMatchObject([
+        { id: "b1", late: false, replaces: null },
+        { id: "b2", late: false, replaces: null },
+      ]);
+      expect((await questions.list({ episode: "e1" })).map(({ id }) => id)).toEqual(["q1"]);
+    });
+
+    it("may put a question of its own", async () => {
+      await beginAsking(memory());
+      const { questions } = memory();
+      await questions.recordBallot(remark("b1", 30));
+      const asks = sampleQuestion({ id: confirmationId("b1"), state: "open" });
+      await questions.recordOutcome({
+        ...sampleOutcome({ understood: "unclear", settle: null }),
+        asks,
+      });
+      expect(await questions.get(asks.id)).toMatchObject({ state: "open", text: asks.text });
+      await questions.unsay(`${message}-b1`, `${message}-b1:gone`, 50);
+      expect(await questions.get(asks.id)).toMatchObject({
+        state: "cancelled",
+        text: "(forgotten)",
+      });
+    });
+  });
+
   describe("a deleted message", () => {
     it("is taken back with all its versions, and its words are forgotten", async () => {
       await beginAsking(memory());
@@ -92,6 +137,8 @@ export function describeMessages(memory: () => Memory): void {
       await questions.recordOutcome(understood("b1"));
       await questions.recordBallot(version("b2", 40));
       expect(await questions.heardMessages("e1")).toEqual([message]);
+      expect(await questions.isHeard(version("b2", 40).eventKey)).toBe(true);
+      expect(await questions.isHeard("another")).toBe(false);
       expect(await questions.unsay(message, `${message}:gone`, 50)).toBe("accepted");
       expect(await questions.ballots("q1")).toMatchObject([
         { id: "b1", retracted: true, text: null },
