@@ -121,7 +121,7 @@ export function ownerIn(adjective: string): string | null {
 }
 
 /** Whether two names are one person's: people write names in small letters. */
-export function isSamePerson(one: string, other: string): boolean {
+function isSamePerson(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
