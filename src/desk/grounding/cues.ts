@@ -27,10 +27,6 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     `${cue.HEDGE} $1 ${cue.CORRECTION}`,
   ],
   [
-    /\b(was|were) ([^.?!]{1,80}?)(?:but |and )?\bnow (?=(there|it|they|one|in|on)\b)/g,
-    `$1 $2 ${cue.CORRECTION} `,
-  ],
-  [
     /\b(was|were) ([^.?!]{1,80}?) ,? ?but (?=[^.?!]{0,40}\b(put|moved|took|taken|placed|tidied)\b)/g,
     `$1 $2 ${cue.CORRECTION} `,
   ],
