@@ -70,7 +70,9 @@ function textOf({ content }: Body): string {
 }
 
 function readTalk(messages: readonly Body[]): readonly Event[] {
-  return messages.flatMap((message): readonly Event[] => {
+  return messages.flatMap((message, index): readonly Event[] => {
+    // what was sent back never happened
+    if (/^That was not right/.test(textOf(messages[index + 1] ?? {}))) return [];
     const [call] = message.tool_calls ?? [];
     if (call) return readDeed({ tool: call.function.name, ...JSON.parse(call.function.arguments) });
     const text = textOf(message);

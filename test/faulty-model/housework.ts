@@ -58,8 +58,10 @@ interface World {
   meant: boolean;
   readonly places: Set<string>;
   readonly visited: Set<string>;
-  /** Places where the thing may be, the surest last. */
+  /** Places where people said the thing is, the newest last. */
   readonly hints: string[];
+  /** What was seen where. */
+  readonly seen: Map<string, readonly string[]>;
   readonly asked: string[];
   readonly put: Set<string>;
   can: readonly string[];
@@ -77,6 +79,7 @@ export function decide(events: readonly Event[]): Wish {
     places: new Set(),
     visited: new Set(),
     hints: [],
+    seen: new Map(),
     asked: [],
     put: new Set(),
     can: [],
@@ -90,7 +93,6 @@ export function decide(events: readonly Event[]): Wish {
 }
 
 function take(world: World, { kind, text }: Event): void {
-  const { job } = world;
   if (kind === "task") world.job = readJob(text);
   else if (kind === "meant") world.meant = true;
   else if (kind === "asked") world.asked.push(text.toLowerCase());
@@ -104,8 +106,7 @@ function take(world: World, { kind, text }: Event): void {
       if (world.places.size === 0 || /middle of a room/.test(text)) world.places.add(name);
     const [, place] = /(?:on the|in the|the) ([a-z]+ \d+)/i.exec(text) ?? [];
     const things = [...text.matchAll(/[a-z]+ \d+/g)].map(([name]) => name);
-    const fits = (name: string) => classOf(name) === job.thing && !world.put.has(name);
-    if (place && things.some(fits) && classOf(place) !== job.target) world.hints.push(place);
+    if (place && /you see/.test(text)) world.seen.set(place, things);
   }
 }
 
@@ -130,7 +131,14 @@ function did(world: World, command: string): void {
     world.can = [];
   }
   const [, taken] = /^take (.+) from/.exec(command) ?? [];
-  if (taken) world.held = taken;
+  if (taken) {
+    world.held = taken;
+    for (const [where, things] of world.seen)
+      world.seen.set(
+        where,
+        things.filter((name) => name !== taken),
+      );
+  }
   if (/^(clean|heat|cool) /.test(command)) world.treated = true;
   const [, moved] = /^(?:move|put) (.+?) (?:to|in\/on) /.exec(command) ?? [];
   if (moved) {
@@ -170,8 +178,16 @@ function work(world: World): Wish {
     return act(takes.at(0) ?? "look");
   }
   if (opening) return act(opening);
-  const hint = world.hints.findLast((place) => place !== world.here);
-  if (hint && !(world.visited.has(hint) && world.asked.length > 0)) return act(`go to ${hint}`);
+  const hint = world.hints.findLast((place) => !world.visited.has(place));
+  const [known] =
+    [...world.seen].find(
+      ([place, things]) =>
+        place !== world.here &&
+        classOf(place) !== job.target &&
+        things.some((name) => classOf(name) === job.thing && !world.put.has(name)),
+    ) ?? [];
+  const next = known ?? hint;
+  if (next) return act(`go to ${next}`);
   if (world.asked.length === 0) return question(job, "where", world.meant ? "meant" : "");
   return goTo(world, null);
 }

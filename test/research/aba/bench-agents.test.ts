@@ -17,6 +17,7 @@ import {
   benchAgents,
 } from "../../../src/research/aba/bench-agents.js";
 import { readGameList } from "../../../src/research/aba/game-list.js";
+import { readRules } from "../../../src/research/aba/rule-file.js";
 import type { Lab } from "../../../src/research/lab/contract.js";
 import { createLab } from "../../../src/research/lab/lab.js";
 import { renderMarkdown } from "../../../src/research/report/markdown.js";
@@ -68,6 +69,10 @@ it("plays every game with every agent, and counts what their models took", async
     expect(one.failures.map(({ game }) => game)).toEqual(["cup-2/cut"]);
     expect(one.requestsPerEpisode).toBeGreaterThan(one.meanSteps);
     expect(one.promptTokensPerEpisode).toBeGreaterThan(one.completionTokensPerEpisode);
+    expect(one.promptTokensPerTask).toBe(one.promptTokensPerEpisode);
+    expect(one.decidedBy).toEqual({ model: 1, corrected: 0, choice: 0, rules: 0 });
+    expect(one.prefixShare).toBeGreaterThan(0.3);
+    expect(one.prefixShare).toBeLessThan(1);
   }
   expect(agents.reduce((sum, { requests }) => sum + requests, 0)).toBe(peer.chats.length);
   expect(seen).toEqual(["1/4", "2/4", "3/4", "4/4"]);
@@ -90,6 +95,25 @@ it("says what to set where no language model is configured, and which policies t
     agents: [{ success: 1, requests: 0 }],
   });
   expect(() => benchedPolicy("butler")).toThrow(InputError);
+});
+
+it("hands rules to agents, from lines or from what was learned", () => {
+  const lines = newFile("rules.txt");
+  writeFileSync(lines, "You can hold one thing.\n\nA fridge is shut at first.\n");
+  const learned = newFile("rules.json");
+  writeFileSync(
+    learned,
+    JSON.stringify({ homes: 2, rules: [{ text: "You can hold one thing." }] }),
+  );
+  expect(readRules(lines).map(({ text }) => text)).toEqual([
+    "You can hold one thing.",
+    "A fridge is shut at first.",
+  ]);
+  expect(readRules(learned)).toMatchObject([{ text: "You can hold one thing.", household: null }]);
+  writeFileSync(lines, "\n");
+  expect(() => readRules(lines)).toThrow(InputError);
+  writeFileSync(lines, '{"rules": 1}');
+  expect(() => readRules(lines)).toThrow(/neither a JSON list/);
 });
 
 const list = readGameList(
