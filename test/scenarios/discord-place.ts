@@ -110,7 +110,10 @@ function see({ id, channelId, content, attachments, buttons, selects }: SeenMess
   return {
     id,
     channel: channelId,
-    text: [content, ...attachments.map(({ description }) => description ?? "")].join("\n"),
+    text: [
+      content.replaceAll("**", ""),
+      ...attachments.map(({ description }) => description ?? ""),
+    ].join("\n"),
     buttons: buttons.map(({ label }) => label),
     options: selects.flatMap(({ options }) => options.map(({ label }) => label)),
   };

@@ -104,7 +104,8 @@ function wordsOf({ text, blocks = [] }: Pick<SlackMessage, "text" | "blocks">): 
     textOf(part),
     String(part.alt_text ?? ""),
   ]);
-  return [text, ...said].filter((line) => line !== "").join("\n");
+  const lines = [text, ...said].filter((line) => line !== "");
+  return lines.join("\n").replaceAll("*", "");
 }
 
 function elementsOf(blocks: readonly Json[]): readonly Json[] {

@@ -84,7 +84,9 @@ async function previewDiscord(browser: Browser): Promise<void> {
   await until(async () => seen()?.attachments.length === 1);
   await show("question", []);
   await peer.press("Ben", id, "Corner cabinet");
-  await until(async () => seen()?.content.includes("Which mug is Ana's") && thread().length > 0);
+  await until(
+    async () => seen()?.content.includes("Which **mug** is **Ana's") && thread().length > 0,
+  );
   await until(async () => seen()?.attachments.length === 1);
   await show("receipt", thread());
   await peer.press("Ben", id, "The blue mug in the corner cabinet");

@@ -65,7 +65,7 @@ test("paused over a restart, explained, stopped; a stranger can do none of it", 
   await sous.runner.resume();
   expect(await type("Ana", "sous status")).toMatch(/Paused: say resume/);
   expect(await type("Ana", "sous resume")).toMatch(/^I go on in Ana's kitchen/);
-  await peer.waitForMessage({ contains: "Which mug is Ana's" }, 10_000);
+  await peer.waitForMessage({ contains: "Which **mug** is **Ana's" }, 10_000);
   expect(await type("Ana", "sous why")).toMatch(/Ben said so .*asked "Where is Ana's mug\?"/);
 
   expect(await type("Ana", "sous stop")).toMatch(/^Stopped in Ana's kitchen/);

@@ -34,7 +34,7 @@ test("started by /sous, asked in the channel, answered by button and in words, r
   );
 
   await until(async () =>
-    peer.messages().find(({ content }) => content.includes("Which mug is Ana's")),
+    peer.messages().find(({ content }) => content.includes("Which **mug** is **Ana's")),
   );
   peer.reply("Chris", thread, "the blue one");
   await peer.waitForMessage(
@@ -67,7 +67,7 @@ test("a picture and a list of the home, the steps and facts of the task, a close
   await peer.press("Ben", asked.id, "Show as a list");
   await until(async () => told("corner cabinet (closed): Ana's blue mug, Mia's red mug"));
   await peer.press("Ben", asked.id, "Corner cabinet");
-  await until(async () => seen()?.content.includes("Which mug is Ana's"));
+  await until(async () => seen()?.content.includes("Which **mug** is **Ana's"));
   await peer.press("Ben", asked.id, "The blue mug in the corner cabinet");
   await until(async () => seen()?.buttons.some(({ label }) => label === "Replay"));
   expect(seen()?.attachments).toEqual([]);

@@ -31,16 +31,36 @@ async function shoot(page: Page, moment: string): Promise<void> {
   }
 }
 
+/** One small picture, as on a phone. */
+async function glance(page: Page, moment: string): Promise<void> {
+  await page.setViewportSize({ width: 380, height: 800 });
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.evaluate("window.scrollTo(0, 0)");
+  await page.waitForTimeout(400);
+  await page.screenshot({ path: path.join(images, `${moment}-380-light.png`) });
+}
+
+async function say(page: Page, words: string, answer: string): Promise<void> {
+  await page.getByTestId("reply").fill(words);
+  await page.getByTestId("send").click();
+  await page.getByText(answer).last().waitFor();
+}
+
 async function tell(page: Page): Promise<void> {
   await page.getByTestId("question").first().waitFor();
   await shoot(page, "question");
+  await say(page, "what do you need it for?", "My task: ");
+  await glance(page, "question-back");
+  await say(page, "purple elephants dance", "I did not understand");
+  await glance(page, "odd-reply");
   await page.setViewportSize({ width: 1400, height: 900 });
   const more = page.getByTestId("more");
   if (await more.isVisible()) await more.click();
   await page.getByTestId("choice").filter({ hasText: "Corner cabinet" }).click();
   await page.getByText("Which mug is Ana's?").first().waitFor();
-  await page.getByTestId("reply").fill("the blue one");
-  await page.getByTestId("send").click();
+  await say(page, "the red one", "Noted: Ana's mug is the red mug");
+  await say(page, "no, the blue one is Ana's", "Noted instead: Ana's mug is the blue mug");
+  await glance(page, "correction");
   await page.getByTestId("summary").waitFor();
   await shoot(page, "done");
 }
