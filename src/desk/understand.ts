@@ -103,8 +103,7 @@ async function readWords(context: BallotContext): Promise<Understanding> {
   const { others, rest } = await readOthers(context);
   const taken = new Set(others.flatMap(({ objects }) => objects));
   const request = {
-    ...readingIn(context),
-    need: question.need,
+    ...readingIn(context, question.need),
     options: optionsOf(question),
     reply: rest,
   };
@@ -156,8 +155,7 @@ async function readOthers(
   for (const { owner, words } of apart.others) {
     const need = { func: "which" as const, adjective: possessive(owner), noun };
     const reply = await grounder.ground({
-      ...readingIn(context),
-      need,
+      ...readingIn(context, need),
       options,
       reply: words ?? "",
     });
@@ -167,21 +165,20 @@ async function readOthers(
   return facts.length > 0 ? { others: facts, rest: apart.rest } : { others: [], rest: text };
 }
 
-/** What every reading of words about a home uses. */
-export function readingIn({
-  question,
-  facts,
-}: Pick<BallotContext, "question" | "facts">): Omit<
-  GroundingRequest,
-  "need" | "options" | "reply"
-> {
+/** What every reading of words about a home uses. The words that ask are no name: they may mean another thing now. */
+export function readingIn(
+  { question, facts }: Pick<BallotContext, "question" | "facts">,
+  need: Question["need"],
+): Omit<GroundingRequest, "options" | "reply"> {
   const { owner } = question.view;
+  const others = facts.filter(({ subject }) => subject !== subjectOf(need));
   return {
+    need,
     question: question.text,
     vocabulary: {
       places: owner.places.map(({ id }) => id),
       things: thingsOf(owner).map(({ id }) => id),
-      names: knownNames(question, facts),
+      names: knownNames(question, others),
     },
     known: whereThingsAre(facts),
     charge: { household: question.household, episode: question.episode },

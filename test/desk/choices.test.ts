@@ -162,6 +162,19 @@ describe("an answer", () => {
     expect(await scenario.told()).toContain("meant mug is mug 2: valid");
   });
 
+  it.each(["no, Ana's mug is the blue one", "Ana's mug is the blue mug", "Ana's is blue"])(
+    'such as "%s" puts right what was told: the words that ask are no name',
+    async (words) => {
+      const scenario = await openDesk();
+      await askAfter(scenario, [corner, shelf]);
+      await scenario.say("Ana", "the red one");
+      expect(await scenario.told()).toEqual(["Ana's mug is mug 3: valid"]);
+      await scenario.say("Ana", words);
+      expect(await scenario.told()).toContain("Ana's mug is mug 1: valid");
+      expect(await scenario.told()).not.toContain("Ana's mug is mug 3: valid");
+    },
+  );
+
   it("that denies what was told of two things means the third", async () => {
     const scenario = await openDesk();
     await scenario.learn(

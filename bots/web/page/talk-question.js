@@ -11,7 +11,7 @@ import { parseDrawing } from "./dom.js";
 
 /** A longer menu is folded, but never for one or two choices. On a phone the picture and the ways out stay in sight. */
 const shownChoices = { wide: 12, phone: 4 };
-const isPhone = () => matchMedia("(max-width: 900px)").matches;
+const phone = matchMedia("(max-width: 900px)");
 /** Choices that were pressed can be pressed again after this time, if the question is still open. */
 const pressedMs = 4_000;
 
@@ -102,15 +102,26 @@ function usePressed(onPress) {
   return [pressed, press];
 }
 
+/** Whether the page is narrow now: a phone, also when it is turned. */
+function usePhone() {
+  const [isPhone, setPhone] = useState(phone.matches);
+  useEffect(() => {
+    const look = () => setPhone(phone.matches);
+    phone.addEventListener("change", look);
+    return () => phone.removeEventListener("change", look);
+  }, []);
+  return isPhone;
+}
+
 /** @param {{ label: string, choices: Choice[], pressed: string | null, onPress: (choice: string) => void, onPoint?: TalkActions["point"], children?: ComponentChildren }} props */
 function Choices({ label, choices, pressed, onPress, onPoint, children }) {
-  const [most] = useState(() => shownChoices[isPhone() ? "phone" : "wide"]);
-  const [isWhole, setWhole] = useState(choices.length <= most + 2);
-  const wasWhole = useRef(isWhole);
+  const most = shownChoices[usePhone() ? "phone" : "wide"];
+  const [isOpened, open] = useState(false);
+  const isWhole = isOpened || choices.length <= most + 2;
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   useLayoutEffect(() => {
-    if (isWhole && !wasWhole.current) box.current?.querySelectorAll("button")[most]?.focus();
-  }, [isWhole]);
+    if (isOpened) box.current?.querySelectorAll("button")[most]?.focus();
+  }, [isOpened]);
   const shown = isWhole ? choices : choices.slice(0, most);
   return html`
     <div class="choices" role="group" aria-label=${label} ref=${box}>
@@ -128,7 +139,7 @@ function Choices({ label, choices, pressed, onPress, onPoint, children }) {
       ${
         !isWhole &&
         html`
-          <button type="button" class="quiet" data-testid="more" onClick=${() => setWhole(true)}>
+          <button type="button" class="quiet" data-testid="more" onClick=${() => open(true)}>
             ${choices.length - most} more…
           </button>
         `

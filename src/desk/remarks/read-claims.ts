@@ -20,7 +20,7 @@ import {
 type Asked = Pick<GroundingRequest, "need" | "reply"> & Partial<Pick<GroundingRequest, "options">>;
 
 function ground(context: RemarkContext, asked: Asked): Promise<GroundedReply> {
-  return context.grounder.ground({ ...readingIn(context), options: null, ...asked });
+  return context.grounder.ground({ ...readingIn(context, asked.need), options: null, ...asked });
 }
 
 /** Claims about where things are. Only things that are named count; a kind of which there is one stays a kind. */
