@@ -39,20 +39,22 @@ export function expandSkeletons(words: readonly string[], room: RoomVocabulary):
     const isOnly = at === 0 && words.slice(1).every((one) => /^[.,;!?]$/.test(one));
     const isOpen =
       (isNumbered || isOnly) &&
-      /^[a-z]{4,6}$/.test(word) &&
+      /^[a-z]{4,9}$/.test(word) &&
       !isEnglishName(word) &&
       !isCommonWord(word) &&
       nearestNumeral(word, false) === null &&
       nearestRank(word) === null;
     const leads =
-      /^(in|on|at|under|the|my|our|behind|next|to|or|and|not|try|check|inside|left|right|top|bottom|big|small|\d+|[a-z]*th|1st|2nd|3rd|[.;,])$/;
+      /^(in|on|at|under|the|da|de|d|teh|tha|dis|dat|my|our|ur|yr|behind|next|to|or|and|not|try|check|inside|left|right|top|bottom|big|small|\d+|[a-z]*th|1st|2nd|3rd|[.;,])$/;
     const isPlaced = isNumbered || isOnly || leads.test(words[at - 1] ?? ".");
     if (!isPlaced || isSpeech(word)) return word;
     if (!(isBare || isOpen) || isChat(word) || baseLexicon.has(word) || isEnglishName(word))
       return word;
     if (word.length === 2 && !isNumbered && !isAlone) return word;
     const full = [...room.spellings].filter((name) =>
-      isBare || isOnly ? isSkeletonOf(word, name) : name.startsWith(word),
+      isBare || isOnly
+        ? isSkeletonOf(word, name)
+        : name.startsWith(word) || consonantsOf(word) === consonantsOf(name),
     );
     const meant = [...new Set(full.flatMap((name) => classesNamed(name, room)))];
     const only = onlyClass(meant, isNumbered ? Number(next) : null, room);
@@ -61,6 +63,10 @@ export function expandSkeletons(words: readonly string[], room: RoomVocabulary):
       return full.find((name) => baseLexicon.get(name)?.places.has(only)) ?? only;
     return meant.length === 0 && full.length === 1 && first ? first : word;
   });
+}
+
+function consonantsOf(name: string): string {
+  return name.replace(/[aeiou ]/g, "");
 }
 
 /** Whether a word is short for a word of a name: its beginning, or its consonants. */
@@ -78,10 +84,14 @@ export function expandNames(words: readonly string[], room: RoomVocabulary): str
   const out = [...words];
   for (let at = 0; at + 1 < words.length; at += 1) {
     const pair = [words[at] ?? "", words[at + 1] ?? ""] as const;
-    if (pair.some(isNoShort) || pair.every(isEnglishName)) continue;
-    const full = room.pairs.filter(
-      ([first, second]) => isShortFor(pair[0], first) && isShortFor(pair[1], second),
-    );
+    if (pair.every(isEnglishName)) continue;
+    const full = room.pairs
+      .filter(
+        (names) =>
+          pair.some((word, nth) => word !== names[nth] && !isNoShort(word)) &&
+          pair.every((word, nth) => word === names[nth] || !isNoShort(word)),
+      )
+      .filter(([first, second]) => isShortFor(pair[0], first) && isShortFor(pair[1], second));
     const classes = new Set(
       full.flatMap(([first, second]) => classesNamed(`${first} ${second}`, room)),
     );

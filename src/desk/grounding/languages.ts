@@ -18,6 +18,8 @@ import { slips } from "./spelling.js";
 interface Dictionary {
   readonly numbers: string;
   readonly ranks: string;
+  /** What makes a number all of them: "las" in "las tres". */
+  readonly wholes: string;
   /** English words, and what stands for them. */
   readonly words: Readonly<Record<string, string>>;
   readonly places: Readonly<Record<string, string>>;
@@ -75,6 +77,10 @@ function toLanguage(dictionary: Dictionary): Language {
     dictionary.elsewhere,
   ].filter((list) => list !== "");
   add(dictionary.numbers, (_, at) => cardinals[at + 1] ?? "");
+  for (const whole of entriesOf(dictionary.wholes).filter((entry) => entry !== ""))
+    for (const [at, forms] of entriesOf(dictionary.numbers).slice(0, 8).entries())
+      for (const number of [...forms.split("/"), String(at + 1)])
+        if (at > 1) english.set(`${whole} ${number}`, `all ${cardinals[at + 1]}`);
   add(dictionary.ranks, (_, at) => ordinals[at + 1] ?? "");
   for (const [word, list] of Object.entries(dictionary.words)) add(list, () => word);
   for (const list of names) add(list, (entry) => entry);
@@ -223,7 +229,9 @@ function translateFrom(words: readonly string[], hearing: Hearing): Translation 
   let before = "";
   for (let at = 0; at < words.length; ) {
     const found = longestAt(words, at, hearing);
-    out.push(found?.written ?? words[at] ?? "");
+    const isInto =
+      found?.written === "to" && longestAt(words, at + found.length, hearing)?.isName === true;
+    out.push(isInto ? "in" : (found?.written ?? words[at] ?? ""));
     if (found && !found.isGuess && (words[at] ?? "").length > 1) score += found.length;
     const isNamed = found?.isName || ordinals.includes(found?.written ?? "");
     if (isNamed && /\bin$/.test(before)) score += 0.5;

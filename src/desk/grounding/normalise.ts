@@ -90,87 +90,94 @@ function dropLineNumbers(text: string): string {
 function expandWords(text: string): string {
   // A scream is no letter.
   const calm = text.replace(/\b(?!iii\b)([a-z])\1{2,}\b/g, "$1$1");
-  return calm
-    .replace(/(?!\biii\b)([a-z])\1{2,}/g, "$1")
-    .replace(/(?<=[a-z]{3})\/(?=\d)/g, " ")
-    .replace(/\bfinal (?=[a-z]+\b)/g, "last ")
-    .replace(/\b(?:top|upper) (?=(?:two|three|four|2|3|4) (?!is\b|are\b)[a-z]+)/g, "first ")
-    .replace(/\bnot (?:a )?\d+ ?%(?: sure| certain)?/g, " maybe ")
-    .replace(/\b\d+ ?%|(?<![\w.])0?\.\d+\b/g, " maybe ")
-    .replace(/\bp\((?=[a-z ]{1,20}\d{0,2}\))/g, "(")
-    .replace(/\b(not|nor|option|choice)\(([^()]{1,40})\)/g, "$1 $2")
-    .replace(/(^|[\s;,])\(?\d{1,2}\)(?= [a-z])/g, "$1 apiece ")
-    .replace(/\b(?:count|total|quantity|qty|amount) ?[:=]? ?\d{1,3}\b/g, " apiece ")
-    .replace(
-      /\b(?:\d{1,2}|one|two|three|four|five|six|a single) (?:units?|pieces?|pcs|items?|copies|copy)\b/g,
-      " apiece ",
-    )
-    .replace(/\b(\d{1,2})\/\1\b/g, " ")
-    .replace(
-      /\b(\d{1,2})[-']?(?:te[nrs]?|ere?|er|ra|e|eme|ieme|d[oa]|t[ao]|[ao]|°|n?ci|n?cu|inci|uncu|ga|gi)(?:si|su)?(?= )/g,
-      "$1th",
-    )
-    .replace(/\b(another|any|only|every|which|this|that) 1\b(?! ?(?:to|and|or|,) ?\d)/g, "$1 one")
-    .replace(/\b(thx|thanks|thank u|look|looking|ask|wait|waiting) 4\b/g, "$1 for")
-    .replace(
-      /\b(moved|put|next|close|it|em|them|back|going|want|need|have|hv|used|close) 2 (?=(?:the|my|a|be|ur|c|see)\b)/g,
-      "$1 to ",
-    )
-    .replace(/(?<![a-z\d] )\b([1-9])s (?=[a-z])/g, "$1 is ")
-    .replace(/(?<=\d[^a-z\d]{1,4}(?:or[^a-z\d]{1,4})?)no\. (?=\d)/g, "no , ")
-    .replace(/\b(?:(?:that|which) are )?(?:numbered|labelled|labeled|marked) (?=\d)/g, "")
-    .replace(/\(?\b(?:\d{1,2}x|(?<! of )x ?\d{1,2})\b\)?|(?<=[a-z\d] )\(\d{1,2}\)/g, " apiece ")
-    .replace(
-      /(?<=\d) ?(?:\.{2,3}|(?:right |all the way )?(?:up )?(?:until|till?|through|thru|to|too|upto)|-) ?(?=\d)/g,
-      " to ",
-    )
-    .replace(/(?<=\d) ?(?:-|–|~|→|->|>) ?(?=[#№]? ?\d)/g, " to ")
-    .replace(/\bfrom (?=\d{1,2} to \d)/g, "")
-    .replace(/(?<=\d)'[a-z]{2,6}\b/g, "")
-    .replace(/\b(qu|dell|nell|sull|all|dall|[ldncjm])'(?=[aeiouh])/g, "$1 ")
-    .replace(/\b(the|in|im|der|dem|on) (\d{1,2})\. ?(?=[a-z])/g, "$1 $2th ")
-    .replace(/\bw\/(?!o\b)/g, "with ")
-    .replace(/\bw\/o\b/g, "without ")
-    .replace(/\bcan't\b/g, "can not")
-    .replace(/\bwon't\b/g, "will not")
-    .replace(/n't\b/g, " not")
-    .replace(
-      /\b(is|wis|was|did|di|do|can|could|would|has|have|will)n?nae\b/g,
-      (_, verb: string) =>
-        `${({ wis: "was", di: "do" } as Record<string, string>)[verb] ?? verb} not`,
-    )
-    .replace(
-      /\b(last but one|one before (the )?last|second (to |from )?(the )?(last|end|bottom)|next to last)\b/g,
-      "penultimate",
-    )
-    .replace(/\b(centre|center|central|middlemost)\b/g, "middle")
-    .replace(
-      /\b(?:the )?(left|right|top|bottom)[ -]?most(?: one)?(?= ?(?:[.,;!?]|please|thanks|$))/g,
-      "the $1 one",
-    )
-    .replace(/\b(left|right|top|bottom|upper|lower)[ -]?most\b/g, "$1")
-    .replace(/\b(is|was|are|were|did|does|do|have|has|had|could|would|should)nt\b/g, "$1 not")
-    .replace(/'(?:ll)\b/g, " will")
-    .replace(/\b(i)'?d\b(?= )/g, "$1 would")
-    .replace(/'d\b/g, " would")
-    .replace(/'ve\b/g, " have")
-    .replace(/'re\b/g, " are")
-    .replace(/'m\b/g, " am")
-    .replace(
-      /\b(it|that|there|one|other|she|he|what|where|who|another|everything|mine|second|first|here)'s\b/g,
-      "$1 is",
-    )
-    .replace(/'s\b|(?<=[a-z]{3}s)'(?=[\s.,;!)]|$)/g, " 's")
-    .replace(/\b([b-df-hj-np-tv-xz]{2,5})\. ?(?=\d)/g, "$1 ")
-    .replace(/\b([a-z])'(?=[a-z]{3})/g, "$1")
-    .replace(/\b([a-z]{3,})[-_#]?(\d{1,2})\b/g, "$1 $2")
-    .replace(/\bn[°º] ?(?=\d)/g, "number ")
-    .replace(/(?:(?<!\d )(?<!\blol )\b(?:nos?|nrs?|nums?)\.? ?|[#№] ?)(\d)/g, "number $1")
-    .replace(/\b(\d{1,2})\.(?=\d)/g, "$1 . ")
-    .replace(
-      /\b(?<!(?:on|in|at|to|from|by|into|of) (?=its ))[a-z]+\b/g,
-      (word) => shortForms.get(word) ?? spokenWord(word) ?? word,
-    );
+  return (
+    calm
+      .replace(/(?!\biii\b)([a-z])\1{2,}/g, "$1")
+      .replace(/(?<=[a-z]{3})\/(?=\d)/g, " ")
+      .replace(/\bfinal (?=[a-z]+\b)/g, "last ")
+      .replace(/\b(?:top|upper) (?=(?:two|three|four|2|3|4) (?!is\b|are\b)[a-z]+)/g, "first ")
+      .replace(/\bnot (?:a )?\d+ ?%(?: sure| certain)?/g, " maybe ")
+      .replace(/\b\d+ ?%|(?<![\w.])0?\.\d+\b/g, " maybe ")
+      .replace(/\bp\((?=[a-z ]{1,20}\d{0,2}\))/g, "(")
+      .replace(/\b(not|nor|option|choice)\(([^()]{1,40})\)/g, "$1 $2")
+      .replace(/(^|[\s;,])\(?\d{1,2}\)(?= [a-z])/g, "$1 apiece ")
+      .replace(/\b(?:count|total|quantity|qty|amount) ?[:=]? ?\d{1,3}\b/g, " apiece ")
+      .replace(
+        /\b(?:\d{1,2}|one|two|three|four|five|six|a single) (?:units?|pieces?|pcs|items?|copies|copy)\b/g,
+        " apiece ",
+      )
+      .replace(/\b(\d{1,2})\/\1\b/g, " ")
+      .replace(
+        /\b(\d{1,2})[-']?(?:te[nrs]?|ere?|er|ra|e|eme|ieme|d[oa]|t[ao]|[ao]|°|n?ci|n?cu|inci|uncu|ga|gi)(?:si|su)?(?= )/g,
+        "$1th",
+      )
+      // Turkish: "raf 1de", "çekmece 3'te".
+      .replace(
+        /\b([a-z]{2,20}) (\d{1,2})'?(?:d[ae](?:ki)?|t[ae](?= ?(?:[.,;!?]|$)))(?![a-z])/g,
+        "in $1 $2",
+      )
+      .replace(/\b(another|any|only|every|which|this|that) 1\b(?! ?(?:to|and|or|,) ?\d)/g, "$1 one")
+      .replace(/\b(thx|thanks|thank u|look|looking|ask|wait|waiting) 4\b/g, "$1 for")
+      .replace(
+        /\b(moved|put|next|close|it|em|them|back|going|want|need|have|hv|used|close) 2 (?=(?:the|my|a|be|ur|c|see)\b)/g,
+        "$1 to ",
+      )
+      .replace(/(?<![a-z\d] )\b([1-9])s (?=[a-z])/g, "$1 is ")
+      .replace(/(?<=\d[^a-z\d]{1,4}(?:or[^a-z\d]{1,4})?)no\. (?=\d)/g, "no , ")
+      .replace(/\b(?:(?:that|which) are )?(?:numbered|labelled|labeled|marked) (?=\d)/g, "")
+      .replace(/\(?\b(?:\d{1,2}x|(?<! of )x ?\d{1,2})\b\)?|(?<=[a-z\d] )\(\d{1,2}\)/g, " apiece ")
+      .replace(
+        /(?<=\d) ?(?:\.{2,3}|(?:right |all the way )?(?:up )?(?:until|till?|through|thru|to|too|upto)|-) ?(?=\d)/g,
+        " to ",
+      )
+      .replace(/(?<=\d) ?(?:-|–|~|→|->|>) ?(?=[#№]? ?\d)/g, " to ")
+      .replace(/\bfrom (?=\d{1,2} to \d)/g, "")
+      .replace(/(?<=\d)'[a-z]{2,6}\b/g, "")
+      .replace(/\b(qu|dell|nell|sull|all|dall|[ldncjm])'(?=[aeiouh])/g, "$1 ")
+      .replace(/\b(the|in|im|der|dem|on) (\d{1,2})\. ?(?=[a-z])/g, "$1 $2th ")
+      .replace(/\bw\/(?!o\b)/g, "with ")
+      .replace(/\bw\/o\b/g, "without ")
+      .replace(/\bcan't\b/g, "can not")
+      .replace(/\bwon't\b/g, "will not")
+      .replace(/n't\b/g, " not")
+      .replace(
+        /\b(is|wis|was|did|di|do|can|could|would|has|have|will)n?nae\b/g,
+        (_, verb: string) =>
+          `${({ wis: "was", di: "do" } as Record<string, string>)[verb] ?? verb} not`,
+      )
+      .replace(
+        /\b(last but one|one before (the )?last|second (to |from )?(the )?(last|end|bottom)|next to last)\b/g,
+        "penultimate",
+      )
+      .replace(/\b(centre|center|central|middlemost)\b/g, "middle")
+      .replace(
+        /\b(?:the )?(left|right|top|bottom)[ -]?most(?: one)?(?= ?(?:[.,;!?]|please|thanks|$))/g,
+        "the $1 one",
+      )
+      .replace(/\b(left|right|top|bottom|upper|lower)[ -]?most\b/g, "$1")
+      .replace(/\b(is|was|are|were|did|does|do|have|has|had|could|would|should)nt\b/g, "$1 not")
+      .replace(/'(?:ll)\b/g, " will")
+      .replace(/\b(i)'?d\b(?= )/g, "$1 would")
+      .replace(/'d\b/g, " would")
+      .replace(/'ve\b/g, " have")
+      .replace(/'re\b/g, " are")
+      .replace(/'m\b/g, " am")
+      .replace(
+        /\b(it|that|there|one|other|she|he|what|where|who|another|everything|mine|second|first|here)'s\b/g,
+        "$1 is",
+      )
+      .replace(/'s\b|(?<=[a-z]{3}s)'(?=[\s.,;!)]|$)/g, " 's")
+      .replace(/\b([b-df-hj-np-tv-xz]{2,5})\. ?(?=\d)/g, "$1 ")
+      .replace(/\b([a-z])'(?=[a-z]{3})/g, "$1")
+      .replace(/\b([a-z]{3,})[-_#]?(\d{1,2})\b/g, "$1 $2")
+      .replace(/\bn[°º] ?(?=\d)/g, "number ")
+      .replace(/(?:(?<!\d )(?<!\blol )\b(?:nos?|nrs?|nums?)\.? ?|[#№] ?)(\d)/g, "number $1")
+      .replace(/\b(\d{1,2})\.(?=\d)/g, "$1 . ")
+      .replace(
+        /\b(?<!(?:on|in|at|to|from|by|into|of) (?=its ))[a-z]+\b/g,
+        (word) => shortForms.get(word) ?? spokenWord(word) ?? word,
+      )
+  );
 }
 
 /** Sets punctuation apart, with single spaces between tokens. */

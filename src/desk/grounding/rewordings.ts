@@ -71,7 +71,8 @@ export const rewordings: ReadonlyArray<readonly [RegExp, string]> = [
     cue.CORRECTION,
   ],
   [
-    /\b(scratch|delete|strike|cancel|scrap|erase|undo) that( (scratch|delete|strike|cancel|undo) that)*\b/g,
+    // A bare verb with "that" as a clause of its own is an order about one's own words: "belay that,".
+    /\b(scratch|delete|strike|cancel|scrap|erase|undo) that( (scratch|delete|strike|cancel|undo) that)*\b|(?<=[.,;!?-] )(?!think|know|guess|hope|check|like|say|try|did|do|was|is|or|and|not|in|on|at|all)[a-z]{4,12} that(?= ?[.,;!])/g,
     cue.CORRECTION,
   ],
   // A condition of somebody else: "cabinet 2, if my son has not finished it".
