@@ -64,6 +64,11 @@ const growing: readonly Listed[] = [
     sql: /because_json <> '\[\]'/,
   },
   {
+    reason: "somebody is forgotten, once: what answers said in their homes goes",
+    plan: /^SEARCH episodes USING INDEX episodes_by_task/,
+    sql: /^UPDATE steps SET told_json = NULL/,
+  },
+  {
     reason: "before a person is deleted, SQLite looks for one row that refers to them",
     plan: /COVERING INDEX (facts_of_person|ballots_by_person|questions_by_assignee)/,
     sql: /^(INSERT INTO people|DELETE FROM people|UPDATE questions SET assignee = NULL)/,
@@ -93,6 +98,7 @@ const listed: readonly Listed[] = [
     reason: "small",
     plan: /^SCAN (imported_\w+|release_tombstones|retention_runs|world_rules)\b/,
   },
+  { reason: "small: what was learned of a few servers", plan: /^SCAN model_features\b/ },
   { reason: "small: who has logged in", plan: /^SCAN web_sessions$/ },
   { reason: "a decision of a person each", plan: /^SCAN release_(reviews|exclusions)\b/ },
   {

@@ -21,6 +21,25 @@ const reply = (key: string, household: string | null) => ({ key, household, repl
 /** What is kept of calls of language models promises. */
 export function describeModels(memory: () => Memory): void {
   describe("models", () => {
+    it("keep what was learned of a server, one row for each feature, until its time is over", async () => {
+      const { models } = memory();
+      const learned = {
+        endpoint: "http://s/v1",
+        model: "m1",
+        feature: "stop",
+        evidence: "no stop",
+      };
+      await models.learnFeature({ ...learned, value: "sent", at: 1, until: 9 });
+      await models.learnFeature({ ...learned, value: "cut here", at: 2, until: 9 });
+      await models.learnFeature({ ...learned, model: "m2", value: "sent", at: 2, until: 5 });
+      const known = { ...learned, value: "cut here", at: 2, until: 9 };
+      expect(await models.features(3, { endpoint: "http://s/v1", model: "m1" })).toEqual([known]);
+      expect(await models.features(3)).toHaveLength(2);
+      expect(await models.features(6)).toEqual([known]);
+      await models.forgetFeatures();
+      expect(await models.features(3)).toEqual([]);
+    });
+
     it("have usage that is summed by episode, campaign and time", async () => {
       const { models } = memory();
       const other = { ...row, at: 9, charge: { episode: "e2", campaign: "c1" } };
