@@ -29,6 +29,17 @@ describe("a remark", () => {
     ]);
   });
 
+  it("says where the thing is once everybody knows which one it is", async () => {
+    const desk = await openDesk();
+    const question = await desk.pose(which);
+    await desk.press("Ben", question, "Mug 1");
+    await desk.say("Chris", "Ana's mug is in the sink");
+    expect(await desk.told()).toEqual([
+      "Ana's mug is mug 1: valid",
+      "Ana's mug at sinkbasin 1: valid",
+    ]);
+  });
+
   it("makes the question that it answers unnecessary", async () => {
     const desk = await openDesk();
     await desk.say("Mia", "the tomato is in the corner cabinet");

@@ -177,6 +177,7 @@ it("what no other test here runs", async () => {
   await episodes.keepCheckpoint({ ...reached, hash: "0".repeat(64), at: 1 });
   await episodes.scoredSteps("kitchen", 3);
   await facts.toldTo("q1");
+  await facts.toldIn("e1");
   await facts.notedIn("e1");
   await facts.marks("kitchen");
   await facts.saidBy("p1");
@@ -260,6 +261,11 @@ it("a file is verified", async () => {
   const file = newFile();
   await (await openMemory({ file, clock })).close();
   expect(findFaults(file)).toEqual([]);
+  const earlier = newFile("earlier.db");
+  const db = new Database({ file: earlier, readOnly: false });
+  migrate(db, migrations.slice(0, 1), 1);
+  db.close();
+  expect(findFaults(earlier)).toEqual([]);
 });
 
 it("embeddings that cost are kept", async () => {

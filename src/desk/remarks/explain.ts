@@ -31,7 +31,7 @@ const topics: readonly (readonly [Topic, RegExp])[] = [
   ],
   [
     "done",
-    /\b(did|have|will|would|can|could) you\b.*\b(look|check|try|tried|been|search|see|seen|open)|\bwhere did you\b|\bdid you\b|\bhave you\b|\bare you (done|finished|ready)\b/,
+    /\b(did|have|will|would|can|could) you\b.{0,60}\b(look|check|try|tried|been|search|see|seen|open)|\bwhere did you\b|\bdid you\b|\bhave you\b|\bare you (done|finished|ready)\b/,
   ],
   ["urgent", /\b(urgent|hurry|soon|when|how long|how fast|time|deadline|rush)\b/],
   [

@@ -33,7 +33,7 @@ const wait =
 const denial =
   /^(no[,. !]+)*(stop[,.! ]+)?(that|this|it)('s| is| was)( the)? wrong\b|\bthe wrong (one|\w+)\b|\bnot (that|this) (one|\w+)\b|\bput (it|that|this|them) (back|down)\b|\bgive (it|that) back\b|\bmixed (them|it|that|those) up\b|\bi was wrong\b|\b(that|it|this)('s| is) not (true|right|hers|his|mine|there)\b|\b(leave|don'?t (take|touch|use|heat|wash|move)) (that|this|it)\b|\byou('ve| have)? (took|taken|got) the wrong\b|\b(that|this|it)('s| is) (mine|[a-z]+'s|hers|his|ours|theirs)\b(?!\?)/;
 const gone =
-  /\b(ate|eaten|drank|finished|used up|threw|thrown|binned|sold|broke|broken|lost|gave away)\b.*\b(the|my|our|it|that|last)\b|\bis (all )?gone\b|\bthere (is|are) no(ne)?\b.*\b(left|more)\b|\byou (already )?have it\b/;
+  /\b(ate|eaten|drank|finished|used up|threw|thrown|binned|sold|broke|broken|lost|gave away)\b.{0,60}\b(the|my|our|it|that|last)\b|\bis (all )?gone\b|\bthere (is|are) no(ne)?\b.{0,60}\b(left|more)\b|\byou (already )?have it\b/;
 const thanks =
   /^(many |ok(ay)?,? |great,? )*(thanks?|thank you|thx|ty|cheers|good|great|nice|perfect|well done|lovely|super|ok(ay)?|cool|brilliant|awesome|(ha)+h?|lol|merci|danke|gracias|grazie|obrigad[oa]|dzi[eę]kuj[eę]|te[sş]ekk[uü]rler)\b[\s\w,.!']{0,24}[.!]*$/;
 const questionWord =
@@ -61,7 +61,8 @@ export function readIntent(text: string): Intent | null {
 
 /** Whether a question is to the robot about what it does: a place that it names is no answer. "Is it in the sink?" is. */
 export function asksRobot(text: string): boolean {
-  const goesOn = /\?.*\p{L}/su.test(text);
+  const end = text.indexOf("?");
+  const goesOn = end >= 0 && /\p{L}/u.test(text.slice(end));
   return (
     !goesOn && /\b(did|have|are|were|will|would|can|could|do)(n['’]?t)? (you|u|ya)\b/i.test(text)
   );

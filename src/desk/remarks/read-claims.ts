@@ -96,7 +96,10 @@ async function groundOwned(
 /** "No, not that one. The blue": what was chosen instead of what was asked about. */
 export async function chosenInstead(context: RemarkContext, text: string): Promise<NewFact | null> {
   const { asked, question } = context;
-  const [, instead] = /[.,;!]\s*([^.,;!]+)[\s.!]*$/.exec(text) ?? [];
+  const instead = text
+    .split(/[.,;!]/)
+    .slice(1)
+    .findLast((clause) => clause.trim() !== "");
   if (asked?.need.func !== "which" || !asked.need.adjective || !instead) return null;
   const { noun } = asked.need;
   const view = question.view.owner;

@@ -56,6 +56,9 @@ interface Scene {
   readonly view: OwnerView;
 }
 
+/** "Ana's mug is in the sink" says where it is, and no more which one it is. */
+const isAt = /(?:\b(?:is|are)|['’]s) (?:now |back |still )?(?:in|on|at|under|inside)\b/i;
+
 function isRemark(text: string, speaker: string, { asked, view }: Scene): boolean {
   if (!asked) return true;
   const intent = readIntent(text);
@@ -71,7 +74,8 @@ function isRemark(text: string, speaker: string, { asked, view }: Scene): boolea
   const belonging = readBelonging(text, { speaker, asked: owner || null });
   if (belonging && belonging.owner !== owner) return true;
   const named = kindsIn(text, view);
-  return named.length > 0 && !named.includes(noun);
+  const tellsPlace = asked.need.func === "which" && isAt.test(text) && namesPlace(text, view);
+  return named.length > 0 && (tellsPlace || !named.includes(noun));
 }
 
 /** "The red one is mine", where Ana's mug is asked about. */

@@ -2,6 +2,7 @@
 import type { NewFact } from "../../core/fact.js";
 import type { GroundedReply } from "../../core/grounding.js";
 import { possessive } from "../../core/names.js";
+import { literalPattern } from "../../core/wording.js";
 import { capitalise } from "../phrase.js";
 
 /** "`owner` owns what `words` name"; words of null: what was spoken of last. */
@@ -14,13 +15,13 @@ export interface Belonging {
   readonly isPointed: boolean;
 }
 
-const name = "([A-Z][\\p{L}]+)['’]s?|(my|mine|hers|his)";
+const name = "([A-Z][\\p{L}]{1,40})['’]s?|(my|mine|hers|his)";
 const forwards = new RegExp(
   `(?:^|[.,;!] *|\\b(?:no|stop|wait|and|that|because|up) +)(?:${name})(?: +([a-z]+))?(?: +is|['’]s) +(?!in\\b|on\\b|at\\b|under\\b|behind\\b|next\\b|not\\b|near\\b)(the +[^.,;!?]+|[a-z]+(?: +one)?)(?=[.,;!?]|$)`,
   "iu",
 );
 const backwards = new RegExp(
-  `(?:^|[.,;!] *|\\b(?:no|stop|wait) +)(that|this|it|(?:the )?[a-z ]+?)(?: +one)?(?: +is|['’]s) +(?:${name})(?=[\\s.,;!?]*$|[.,;!?])`,
+  `(?:^|[.,;!] ?|\\b(?:no|stop|wait) )(that|this|it|(?:the )?[a-z]{1,20}(?: [a-z]{1,20}){0,3}?)(?: one)?(?: is|['’]s) (?:${name})(?= ?$|[.,;!?])`,
   "iu",
 );
 
@@ -34,14 +35,15 @@ export function readBelonging(
   text: string,
   { speaker, asked }: { readonly speaker: string; readonly asked: string | null },
 ): Belonging | null {
+  const said = text.replace(/\s+/g, " ");
   const ownerOf = (named: string | undefined, pronoun: string | undefined): string | null => {
     if (named) return named;
     return pronoun && /^my|mine$/i.test(pronoun) ? speaker : asked;
   };
-  const [, named, pronoun, noun, words] = forwards.exec(text) ?? [];
+  const [, named, pronoun, noun, words] = forwards.exec(said) ?? [];
   const owner = ownerOf(named, pronoun);
   if (words && owner) return { owner, noun: noun ?? null, words, isPointed: false };
-  const [, what, possessor, own] = backwards.exec(text) ?? [];
+  const [, what, possessor, own] = backwards.exec(said) ?? [];
   const isPointed = /^(that|this|it)$/i.test(what ?? "");
   const owning = ownerOf(possessor, own);
   if (!what || !owning) return null;
@@ -73,7 +75,7 @@ export function readOwned(
   whose: { readonly speaker: string; readonly asked: string | null },
 ): Owned | null {
   const owned = new RegExp(
-    `\\b(?:(my)|(her|his|their)|([\\p{L}\\p{N}_-]+)(?:['’]s|(?<=s)['’])) ((?:\\p{L}+ ){0,2}?)${kind}\\b`,
+    `\\b(?:(my)|(her|his|their)|([\\p{L}\\p{N}_-]{1,40})(?:['’]s|(?<=s)['’])) ((?:\\p{L}{1,30} ){0,2}?)${literalPattern(kind)}\\b`,
     "iu",
   ).exec(text);
   if (!owned) return null;
@@ -100,7 +102,7 @@ export function takeApart(
 ): Apart {
   const others: Belonging[] = [];
   const rest: string[] = [];
-  for (const clause of text.split(/(?<=[.,;!?])\s+|\s+(?=but\b)/)) {
+  for (const clause of text.split(/(?<=[.,;!?])\s|\s(?=but\b)/)) {
     const said = readBelonging(clause, { speaker, asked });
     const isOther = said !== null && said.words !== null && !isSamePerson(said.owner, asked);
     if (isOther && !clause.includes("?")) others.push(said);

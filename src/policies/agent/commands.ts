@@ -55,7 +55,7 @@ function tidyCommand(text: string): string {
   return text
     .trim()
     .toLowerCase()
-    .replace(/^["'`]+|["'`.]+$/g, "")
+    .replace(/^["'`]+|(?<!["'`.])["'`.]+$/g, "")
     .replace(/\s+/g, " ");
 }
 
