@@ -81,7 +81,8 @@ test("a picture and a list of the home, the steps and facts of the task, a close
   await until(closed);
   expect(peer.messages(asked.id).at(-1)?.content).toContain("still write here counts");
   peer.reply("Chris", asked.id, "Ana's mug is in the sink");
-  await until(async () => (await sous.memory.facts.list({ household: "kitchen" })).some(isOfChris));
+  const said = { household: "kitchen", disputed: true };
+  await until(async () => (await sous.memory.facts.list(said)).some(isOfChris));
   await until(closed);
   expect(peer.violations).toEqual([]);
 });

@@ -108,7 +108,7 @@ export function testSlackStory(way: SlackWay): void {
       await peer.waitForMessage(last);
       await peer.reply("cleo", peer.channel, asked.ts, "Ana's mug is in the sink");
       await until(async () => {
-        const facts = await sous.memory.facts.list({ household: "kitchen" });
+        const facts = await sous.memory.facts.list({ household: "kitchen", disputed: true });
         return facts.some(({ personName }) => personName === "cleo");
       });
       expect(peer.violations).toEqual([]);
