@@ -84,14 +84,12 @@ export function expandNames(words: readonly string[], room: RoomVocabulary): str
   const out = [...words];
   for (let at = 0; at + 1 < words.length; at += 1) {
     const pair = [words[at] ?? "", words[at + 1] ?? ""] as const;
-    if (pair.every(isEnglishName)) continue;
-    const full = room.pairs
-      .filter(
-        (names) =>
-          pair.some((word, nth) => word !== names[nth] && !isNoShort(word)) &&
-          pair.every((word, nth) => word === names[nth] || !isNoShort(word)),
-      )
-      .filter(([first, second]) => isShortFor(pair[0], first) && isShortFor(pair[1], second));
+    const mayBeShort = pair.map((word) => !isNoShort(word));
+    if (!mayBeShort.includes(true) || pair.every(isEnglishName)) continue;
+    const fits = (nth: 0 | 1, word: string) =>
+      pair[nth] === word || (mayBeShort[nth] && isShortFor(pair[nth], word));
+    const full = room.pairs.filter(([first, second]) => fits(0, first) && fits(1, second));
+    if (full.some(([first, second]) => first === pair[0] && second === pair[1])) continue;
     const classes = new Set(
       full.flatMap(([first, second]) => classesNamed(`${first} ${second}`, room)),
     );

@@ -4,7 +4,7 @@ import { spokenWord } from "./spelling.js";
 
 /** Most characters of a reply that are read, and most words; a longer reply of plain words has fewer. */
 const MAX_REPLY = 3000;
-const MAX_WORDS = 800;
+const MAX_WORDS = 500;
 
 /** Pictures, and the words that they stand for. */
 const pictures: ReadonlyArray<readonly [RegExp, string]> = [
