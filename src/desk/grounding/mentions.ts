@@ -212,7 +212,7 @@ export function findMentions(
   const mentions: Mention[] = [];
   for (let at = 0; at < tokens.length && mentions.length < MAX_MENTIONS; at += 1) {
     const mention = mentionAt(tokens, at, { marked, classes, previous: mentions.at(-1) });
-    if (!mention) continue;
+    if (!mention || isDoneTo(tokens, mention)) continue;
     const last = mentions.at(-1);
     if (last && isInFridge(tokens, last, mention)) mentions.pop();
     else if (last && (last.end > mention.start || isPartOf(tokens, last, mention))) continue;
@@ -236,6 +236,17 @@ function eachOne(tokens: readonly string[], mention: Mention): Mention[] {
       /^(, )?COUNT\b/.test(tokens.slice(mention.end, mention.end + 2).join(" ")));
   if (!(isRanked || isEach) || mention.ids.length < 2) return [mention];
   return mention.ids.map((id) => ({ ...mention, ids: [id], numbered: true }));
+}
+
+/** "tidy all the drawers", in any language: what is done to all places of a kind does not say where a thing is. */
+function isDoneTo(tokens: readonly string[], { start, ids, numbered, relation }: Mention): boolean {
+  if (numbered || ids.length < 2 || relation !== "none") return false;
+  const before = tokens.slice(Math.max(0, start - 4), start).join(" ");
+  const verb =
+    /(?:^| )([a-z]{3,}) (?:all|every|each)(?: (?:the|of|my|our|your|those|these))*$/.exec(
+      before,
+    )?.[1];
+  return verb !== undefined && !isLight(verb) && !/^(check|try|search|not|are|were)$/.test(verb);
 }
 
 /** "the shelf in the garage", "in the bathroom, on the shelf": a place of another room. */
