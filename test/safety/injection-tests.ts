@@ -4,6 +4,7 @@ import { createNarrator } from "../../bots/terminal/index.js";
 import { readPageState } from "../../bots/web/page-state.js";
 import type { MessageRef, Post, Watch } from "../../src/core/bot.js";
 import { newId } from "../../src/core/id.js";
+import { standingId } from "../../src/core/question.js";
 import { cardPost, notePost, question } from "../bots/slack-scenario.js";
 import { HostileHomes, type Played } from "./hostile-home.js";
 import type { HostileText } from "./hostile-texts.js";
@@ -43,7 +44,9 @@ export function testInjection(
   async function ballotsIn(id: string) {
     const { questions } = homes.sous.memory;
     const asked = await questions.list({ household: id });
-    return (await Promise.all(asked.map((question) => questions.ballots(question.id)))).flat();
+    const standing = new Set(asked.map(({ episode }) => standingId(episode)));
+    const all = [...asked.map((question) => question.id), ...standing];
+    return (await Promise.all(all.map((question) => questions.ballots(question)))).flat();
   }
 
   describe("hostile answers and names", () => {

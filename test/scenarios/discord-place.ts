@@ -2,7 +2,7 @@ import { createDiscordBot } from "../../bots/discord/index.js";
 import { startDiscordPeer } from "../peers/discord/peer.js";
 import type { SeenMessage } from "../peers/discord/view.js";
 import { until } from "../story/team.js";
-import type { PersonName, Place, Seen } from "./place.js";
+import { asRead, type PersonName, type Place, type Seen } from "./place.js";
 
 /** Discord, its gateway and REST API played by our stub. */
 export async function openDiscordStub(): Promise<Place> {
@@ -44,11 +44,12 @@ export async function openDiscordStub(): Promise<Place> {
       const before = whispers(person).length;
       const told = await peer.slash(person, `sous ${name}`, values);
       if (!told.acked) throw new Error(`/sous ${name} was not acknowledged: ${told.failure}`);
-      return until(async () =>
+      const said = await until(async () =>
         whispers(person)
           .slice(before)
           .find((text) => text !== ""),
       );
+      return asRead(said);
     },
     cards: async (at = channel) =>
       peer
@@ -110,10 +111,7 @@ function see({ id, channelId, content, attachments, buttons, selects }: SeenMess
   return {
     id,
     channel: channelId,
-    text: [
-      content.replaceAll("**", ""),
-      ...attachments.map(({ description }) => description ?? ""),
-    ].join("\n"),
+    text: [asRead(content), ...attachments.map(({ description }) => description ?? "")].join("\n"),
     buttons: buttons.map(({ label }) => label),
     options: selects.flatMap(({ options }) => options.map(({ label }) => label)),
   };

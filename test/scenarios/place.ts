@@ -72,3 +72,8 @@ export interface Place {
   objections(): readonly unknown[];
   close(): Promise<void>;
 }
+
+/** Discord's text as people read it: what is bold has no marks. */
+export function asRead(content: string): string {
+  return content.replaceAll("**", "");
+}

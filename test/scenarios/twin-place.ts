@@ -6,7 +6,7 @@ import { type ChannelScope, DigitalDiscord } from "discord-digital-twin";
 import { createDiscordBot } from "../../bots/discord/index.js";
 import type { Bot } from "../../src/core/bot.js";
 import { until } from "../story/team.js";
-import type { PersonName, Place, Seen, Values } from "./place.js";
+import { asRead, type PersonName, type Place, type Seen, type Values } from "./place.js";
 import { openTwinFront } from "./twin-front.js";
 
 /** What others have found out about Discord: a twin that is not ours, so that an error of our stub shows. */
@@ -63,7 +63,7 @@ export async function openDiscordTwin(): Promise<Place> {
         const message = row?.messageId
           ? (await twin.channel(channel).getMessages()).find((one) => one.id === row.messageId)
           : null;
-        return message?.content || null;
+        return message?.content ? asRead(message.content) : null;
       });
       heard[person].push(told);
       return told;
@@ -172,7 +172,7 @@ function see(message: { id: string; channel_id: string; content: string }): Seen
   return {
     id: message.id,
     channel: message.channel_id,
-    text: message.content,
+    text: asRead(message.content),
     buttons,
     options: [],
   };

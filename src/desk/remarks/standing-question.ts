@@ -57,6 +57,13 @@ interface Scene {
 }
 
 /** "Ana's mug is in the sink" says where it is, and no more which one it is. */
+function tellsWhere(text: string, { need }: Question, view: OwnerView): boolean {
+  const thing = text.slice(0, Math.max(0, text.search(isAt)));
+  return (
+    need.func === "which" && kindsIn(thing, view).includes(need.noun) && namesPlace(text, view)
+  );
+}
+
 const isAt = /(?:\b(?:is|are)|['’]s) (?:now |back |still )?(?:in|on|at|under|inside)\b/i;
 
 function isRemark(text: string, speaker: string, { asked, view }: Scene): boolean {
@@ -74,8 +81,7 @@ function isRemark(text: string, speaker: string, { asked, view }: Scene): boolea
   const belonging = readBelonging(text, { speaker, asked: owner || null });
   if (belonging && belonging.owner !== owner) return true;
   const named = kindsIn(text, view);
-  const tellsPlace = asked.need.func === "which" && isAt.test(text) && namesPlace(text, view);
-  return named.length > 0 && (tellsPlace || !named.includes(noun));
+  return named.length > 0 && (tellsWhere(text, asked, view) || !named.includes(noun));
 }
 
 /** "The red one is mine", where Ana's mug is asked about. */

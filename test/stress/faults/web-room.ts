@@ -11,7 +11,7 @@ const card = z.object({
   question: z.object({ id: z.string(), choices: z.array(choice) }).nullable(),
 });
 const item = z.object({
-  kind: z.enum(["card", "note", "answer"]),
+  kind: z.enum(["card", "note", "answer", "asked"]),
   id: z.string(),
   note: z.object({ text: z.string() }).optional(),
 });
