@@ -2,6 +2,7 @@
 import { lookLabels } from "./looks.js";
 import { everydayLabel } from "./names.js";
 import type { OwnerView } from "./scene.js";
+import { literalPattern } from "./wording.js";
 
 /** Says a text of the robot in people's words. A name without other words stays as it is. */
 export function inPeoplesWords(text: string, view: OwnerView): string {
@@ -14,14 +15,10 @@ export function inPeoplesWords(text: string, view: OwnerView): string {
 
 function replaceName(text: string, name: string, label: string): string {
   if (name === label || !text.toLowerCase().includes(name)) return text;
-  const pattern = new RegExp(`(?<!\\p{L})(the )?${literally(name)}(?!\\d)`, "giu");
+  const pattern = new RegExp(`(?<!\\p{L})(the )?${literalPattern(name)}(?!\\d)`, "giu");
   return text.replace(pattern, (whole) => {
     const words = /\d$/.test(label) ? label : `the ${label}`;
     const isFirst = whole.charAt(0) !== whole.charAt(0).toLowerCase();
     return isFirst ? words.charAt(0).toUpperCase() + words.slice(1) : words;
   });
-}
-
-function literally(text: string): string {
-  return text.replace(/[^\p{L}\p{N} ]/gu, "\\$&");
 }

@@ -20,3 +20,8 @@ export function joinWords(words: readonly string[], last: string): string {
 export function literalPattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 }
+
+/** The words of a text in small letters, without signs. */
+export function wordsIn(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}

@@ -134,7 +134,7 @@ export function confirmRemark(
 }
 
 /** The need that a claim meets. A thing that is named keeps its name, so that the answer is about it. */
-function needOf({ relation, subject }: NewFact): Need {
+export function needOf({ relation, subject }: NewFact): Need {
   const func = relation === "at" ? "where" : "which";
   const words = isInstance(subject) ? [subject] : subject.split(" ");
   const noun = words.pop() ?? "";

@@ -1,9 +1,9 @@
 /** Reads a ballot: it is counted with others, or becomes facts at once. */
-import { classOf, isInstance, type NewFact } from "../core/fact.js";
-import { isStandingId, type Need, type Question } from "../core/question.js";
+import { classOf } from "../core/fact.js";
+import { isStandingId, type Question } from "../core/question.js";
 import type { Ballot, BallotOutcome } from "../core/stores.js";
 import { findDispute } from "./adjudicate.js";
-import { confirmRemark } from "./confirm.js";
+import { confirmRemark, needOf } from "./confirm.js";
 import { countBallot, isCounted } from "./count-ballot.js";
 import { type DeskParts, partsFor } from "./parts.js";
 import { readBallot } from "./read-ballot.js";
@@ -33,7 +33,8 @@ export async function hear(given: DeskParts, id: string): Promise<void> {
   if (remark) {
     const outcome = await readRemark(remark);
     const [first] = outcome.facts;
-    const about = first ? { ...question, need: needOf(first.fact) } : question;
+    const need = first ? needOf(first.fact) : question.need;
+    const about = { ...question, need: { ...need, noun: classOf(need.noun) } };
     const asks = confirmed(parts, remark, outcome);
     return memory.questions.recordOutcome(
       await withDispute(parts, about, asks ? { ...outcome, claims: [], asks } : outcome),
@@ -88,15 +89,6 @@ async function remarkContext(
   const doing = lastDoing(await memory.episodes.steps(id));
   const isPaused = (await memory.runs.get(episode.household))?.pausedAt != null;
   return { ...context, episode, asked: await lastAsked(memory, id), doing, isPaused };
-}
-
-/** The need that a claim would have met. */
-function needOf({ relation, subject }: NewFact): Need {
-  const func = relation === "at" ? "where" : "which";
-  if (isInstance(subject)) return { func, noun: classOf(subject) };
-  const words = subject.split(" ");
-  const noun = words.pop() ?? "";
-  return words.length > 0 ? { func, adjective: words.join(" "), noun } : { func, noun };
 }
 
 async function withDispute(

@@ -1,5 +1,6 @@
 /** "Under the sink, in the cabinet": of several places, the one whose whole name was said. */
 import type { LocationClaim } from "../core/grounding.js";
+import { wordsIn } from "../core/wording.js";
 
 const denial = /\b(not|no|nor|neither|except|but|without)\b|n['’]t\b/i;
 
@@ -13,14 +14,10 @@ export function narrowPlaces(
   labels: ReadonlyMap<string, string>,
 ): LocationClaim {
   if (claim.places.length < 2 || !claim.polarity || denial.test(text)) return claim;
-  const said = new Set(wordsOf(text));
+  const said = new Set(wordsIn(text));
   const named = claim.places.filter((place) => {
-    const words = wordsOf(labels.get(place) ?? place);
+    const words = wordsIn(labels.get(place) ?? place);
     return words.length > 1 && words.every((word) => said.has(word));
   });
   return named.length > 0 ? { ...claim, places: named } : claim;
-}
-
-function wordsOf(text: string): readonly string[] {
-  return text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
 }

@@ -1,6 +1,7 @@
 /** Choices in the order of how well they fit what was said. */
 import { distance } from "fastest-levenshtein";
 import type { Choice } from "../core/question.js";
+import { wordsIn } from "../core/wording.js";
 
 /**
  * All choices, those first that the reply may have meant: what the grounder guessed, then those that share words
@@ -35,7 +36,5 @@ function alike(one: string, other: string): number {
 
 /** Words that say something: "the" and "in" fit every place. */
 function wordsOf(text: string): readonly string[] {
-  return (text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).filter(
-    (word) => word.length > 2 && word !== "the",
-  );
+  return wordsIn(text).filter((word) => word.length > 2 && word !== "the");
 }

@@ -15,6 +15,7 @@ import type {
 import { confirmation, isConfirmation } from "./confirm.js";
 import { labelsOf, phraseFact } from "./phrase.js";
 import { rankChoices } from "./rank-choices.js";
+import { help } from "./remarks/remark-context.js";
 import { earlierBallots, isOutdated, saysSomething, standingBefore } from "./same-person.js";
 import { type BallotContext, type Understanding, understand } from "./understand.js";
 
@@ -282,8 +283,7 @@ function withoutFacts(understood: BallotReading, { mode, view }: Question): stri
 /** After the question is settled. */
 function withoutFactsLate(understood: BallotReading, corrects: boolean): string {
   if (understood === "bad_question") return "Thank you for saying so.";
-  if (understood !== "dont_know")
-    return "I cannot use that. It helps me to know where a thing is, or whose it is.";
+  if (understood !== "dont_know") return `I cannot use that. ${help}`;
   return corrects
     ? "All right, I will not count on what you said before."
     : "Thank you. Nobody has to know.";

@@ -19,3 +19,10 @@ it.each([
 ])("%s", (text, words) => {
   expect(inPeoplesWords(text, view)).toBe(words);
 });
+
+it.each(["tv-stand 1", "ana's shelf 1"])("reads the signs of %s as they are", (id) => {
+  const [place] = view.places;
+  if (!place) throw new Error("the kitchen has no place");
+  const named = { ...view, places: [{ ...place, id, label: "tall one" }] };
+  expect(inPeoplesWords(`I go to ${id}.`, named)).toBe("I go to the tall one.");
+});

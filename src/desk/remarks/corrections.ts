@@ -55,9 +55,9 @@ export function deny(context: RemarkContext, instead: NewFact | null): Heard {
 }
 
 /** A thing is gone from where people said it is. */
-export function missing(context: RemarkContext, text: string): Heard {
+export function missing(context: RemarkContext, said: string): Heard {
   const { question, facts, asked } = context;
-  const kinds = kindsIn(text, question.view.owner);
+  const kinds = kindsIn(said, question.view.owner);
   const kind = kinds[0] ?? asked?.need.noun;
   const wrong = facts.filter(
     ({ relation, source, subject, polarity }) =>
@@ -73,6 +73,6 @@ export function missing(context: RemarkContext, text: string): Heard {
     };
   const labels = labelsOf(question.view.owner);
   const told = wrong.map((fact) => phraseFact(fact, labels)).join("; ");
-  const text2 = `I no longer count on it that ${told}. I look for another one; tell me if you know one.`;
-  return { understood: "fact", claims: [], wrong, text: text2 };
+  const text = `I no longer count on it that ${told}. I look for another one; tell me if you know one.`;
+  return { understood: "fact", claims: [], wrong, text };
 }

@@ -5,6 +5,7 @@ import { thingsOf } from "../../core/looks.js";
 import { everydayName } from "../../core/names.js";
 import { type Question, standingId, standingReason } from "../../core/question.js";
 import type { OwnerView } from "../../core/scene.js";
+import { literalPattern, wordsIn } from "../../core/wording.js";
 import { askedBack } from "../confirm.js";
 import type { DeskParts } from "../parts.js";
 import { asksRobot, type Intent, readIntent } from "./intent.js";
@@ -112,9 +113,9 @@ export function placesNamed(text: string, { places }: OwnerView): OwnerView["pla
 
 /** Whether it has a word that only some of the choices have. */
 function namesChoice(text: string, { choices, need }: Question): boolean {
-  const labels = choices.map(({ label }) => wordsOf(label));
+  const labels = choices.map(({ label }) => wordsIn(label));
   const common = (word: string) => labels.every((label) => label.includes(word));
-  return wordsOf(text).some(
+  return wordsIn(text).some(
     (word) =>
       word.length > 2 &&
       word !== "the" &&
@@ -124,20 +125,10 @@ function namesChoice(text: string, { choices, need }: Question): boolean {
   );
 }
 
-function wordsOf(text: string): readonly string[] {
-  return text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
-}
-
 function hasWord(text: string, name: string | undefined): boolean {
   if (!name) return false;
-  return (
-    ` ${wordsOf(text).join(" ")} `.match(new RegExp(` ${literally(name.toLowerCase())}(e?s)? `)) !==
-    null
-  );
-}
-
-function literally(text: string): string {
-  return text.replace(/[^\p{L}\p{N} ]/gu, "\\$&");
+  const word = new RegExp(` ${literalPattern(name.toLowerCase())}(e?s)? `);
+  return word.test(` ${wordsIn(text).join(" ")} `);
 }
 
 function newStanding(episode: Episode, owner: OwnerView, at: number): Question {

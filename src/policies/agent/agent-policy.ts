@@ -1,6 +1,7 @@
 /** The agent: a language model with tools, one request a step, and a prompt that only grows. */
 import type { Decision, Policy, PolicyView } from "../../core/decision.js";
 import type { ChatModel, Turn } from "../../core/model.js";
+import { wordsIn } from "../../core/wording.js";
 import { nothingToDo, possibleCommands } from "../react/react-policy.js";
 import { mostShown, sayFact, writeConversation } from "./conversation.js";
 import { createCallReader, toolsFor } from "./tools.js";
@@ -46,7 +47,7 @@ export function createAgentPolicy({ model, thinks = true }: AgentOptions): Polic
 
 /** What is known with the words that were named. */
 function remind({ facts }: PolicyView, about: string, id: string): readonly Turn[] {
-  const words = about.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+  const words = wordsIn(about);
   const likeness = (line: string): number =>
     words.filter((word) => line.toLowerCase().includes(word)).length;
   const found = [...new Set(facts.map(sayFact))]

@@ -1,10 +1,12 @@
 /** Alerts: told once, told when over, sent again until they are taken, and silent about what passes by itself. */
+
 import { createServer } from "node:http";
 import { pino } from "pino";
 import { expect, it, onTestFinished } from "vitest";
 import { systemClock } from "../../../src/app/clock.js";
 import { type AlertMessage, startAlerts } from "../../../src/app/operating/alerts.js";
 import type { Vitals } from "../../../src/app/operating/vitals.js";
+import { noUsage } from "../../../src/core/model.js";
 import { StorageError } from "../../../src/core/storage.js";
 import { TurnedClock } from "../../clock.js";
 import { listenOnLoopback, readBody } from "../../peers/control.js";
@@ -22,15 +24,7 @@ const well: Vitals = {
   storage: null,
   stopped: [],
   platforms: [{ platform: "web", trouble: null }],
-  usage: {
-    requests: 0,
-    cached: 0,
-    promptTokens: 0,
-    completionTokens: 0,
-    cachedTokens: 0,
-    reasoningTokens: 0,
-    cost: 0,
-  },
+  usage: noUsage,
 };
 
 async function open() {

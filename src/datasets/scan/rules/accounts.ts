@@ -8,6 +8,13 @@ const lengths: Readonly<Record<string, number>> = Object.fromEntries(
     .map((entry) => [entry.slice(0, 2).toLowerCase(), Number(entry.slice(2))]),
 );
 
+/** Countries whose IBAN has digits alone after its two letters; elsewhere letters may follow. */
+const digitsAlone = new Set(
+  "ae at ba be cr cz de dk ee es fi fo gl hr hu il is lt ly me mr no pl pt rs se si sk tl tn va xk".split(
+    " ",
+  ),
+);
+
 const iban: Rule = (passage) => {
   const shaped = pattern(
     "bank account",
@@ -27,9 +34,12 @@ const iban: Rule = (passage) => {
 
 function hasIban(written: string): boolean {
   const code = written.replace(/[ -]/g, "");
-  const length = lengths[code.slice(0, 2)];
+  const country = code.slice(0, 2);
+  const length = lengths[country];
   if (length === undefined || code.length < length) return false;
-  return remainder(code.slice(0, length)) === 1;
+  const number = code.slice(0, length);
+  if (digitsAlone.has(country) && /[a-z]/.test(number.slice(2))) return false;
+  return remainder(number) === 1;
 }
 
 /** ISO 7064, modulo 97. */
