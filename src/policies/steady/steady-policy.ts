@@ -4,7 +4,7 @@ import { type ChatModel, type DecidedBy, ModelError } from "../../core/model.js"
 import { type Effort, noteEffort } from "../llm/index.js";
 import { chooseByNumber } from "./choose-by-number.js";
 
-/** How far a policy is helped: not at all, by a numbered choice, or by rules after that. @slice aba */
+/** How far a policy is helped: not at all, by a numbered choice, or by rules after that. */
 export const rescues = ["none", "choice", "rules"] as const;
 export type Rescue = (typeof rescues)[number];
 
