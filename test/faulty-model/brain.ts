@@ -71,20 +71,25 @@ function textOf({ content }: Body): string {
 
 function readTalk(messages: readonly Body[]): readonly Event[] {
   return messages.flatMap((message, index): readonly Event[] => {
+    const deed = deedOf(message);
     // what was sent back never happened
-    if (/^That was not right/.test(textOf(messages[index + 1] ?? {}))) return [];
-    const [call] = message.tool_calls ?? [];
-    if (call) return readDeed({ tool: call.function.name, ...JSON.parse(call.function.arguments) });
+    if (/^That was not right/.test(textOf(messages[index + 1] ?? {})))
+      return deed.map(({ text }) => ({ kind: "refused", text }));
     const text = textOf(message);
-    if (message.role === "assistant") {
-      try {
-        return readDeed(JSON.parse(text));
-      } catch {
-        return [];
-      }
-    }
+    if (message.role === "assistant") return deed;
+    if (/^That was not right/.test(text)) return [];
     return message.role === "system" || text.startsWith("Tools:") ? [] : readLines(text);
   });
+}
+
+function deedOf(message: Body): readonly Event[] {
+  const [call] = message.tool_calls ?? [];
+  if (call) return readDeed({ tool: call.function.name, ...JSON.parse(call.function.arguments) });
+  try {
+    return message.role === "assistant" ? readDeed(JSON.parse(textOf(message))) : [];
+  } catch {
+    return [];
+  }
 }
 
 function readDeed({ tool, command, question }: Body): readonly Event[] {

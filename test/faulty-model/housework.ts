@@ -1,7 +1,7 @@
 /** Housework by simple rules, from nothing but the lines that a prompt shows. */
 
 export interface Event {
-  readonly kind: "task" | "meant" | "saw" | "can" | "told" | "did" | "asked";
+  readonly kind: "task" | "meant" | "saw" | "can" | "told" | "did" | "asked" | "refused";
   readonly text: string;
 }
 
@@ -58,6 +58,7 @@ interface World {
   meant: boolean;
   readonly places: Set<string>;
   readonly visited: Set<string>;
+  readonly opened: Set<string>;
   /** Places where people said the thing is, the newest last. */
   readonly hints: string[];
   /** What was seen where. */
@@ -78,6 +79,7 @@ export function decide(events: readonly Event[]): Wish {
     meant: false,
     places: new Set(),
     visited: new Set(),
+    opened: new Set(),
     hints: [],
     seen: new Map(),
     asked: [],
@@ -99,23 +101,38 @@ function take(world: World, { kind, text }: Event): void {
   else if (kind === "can") {
     world.can = text.split("; ");
     for (const [, place = ""] of text.matchAll(/go to ([a-z]+ \d+)/g)) world.places.add(place);
+    for (const [, place = ""] of text.matchAll(/(?:examine|open|close) ([a-z]+ \d+)/g))
+      if (world.places.has(place)) world.visited.add(place);
   } else if (kind === "told") readTold(world, text);
   else if (kind === "did") did(world, text);
+  else if (kind === "refused") readRefusal(world, text);
   else {
     for (const [name] of text.matchAll(/[a-z]+ \d+/g))
       if (world.places.size === 0 || /middle of a room/.test(text)) world.places.add(name);
-    const [, place] = /(?:on the|in the|the) ([a-z]+ \d+)/i.exec(text) ?? [];
-    const things = [...text.matchAll(/[a-z]+ \d+/g)].map(([name]) => name);
-    if (place && /you see/.test(text)) world.seen.set(place, things);
+    for (const [, place = "", things = ""] of text.matchAll(
+      /(?:On the|The) ([a-z]+ \d+)(?: is open\. In it)?, you see ([^.]*)/g,
+    ))
+      world.seen.set(place, things.match(/[a-z]+ \d+/g) ?? []);
   }
+}
+
+/** What was sent back is not tried again: one is there already, or it was asked. */
+function readRefusal(world: World, text: string): void {
+  const [, place] = /^go to (.+)$/.exec(text) ?? [];
+  if (place) world.visited.add(place);
+  else world.asked.push(text.toLowerCase());
 }
 
 function readTold(world: World, text: string): void {
   for (const [, subject = "", objects = ""] of text.matchAll(
     /"([^"]*)" at ((?:"[^"]*"(?: or )?)+)/g,
-  ))
-    if (classOf(subject).endsWith(world.job.thing))
-      world.hints.push(...[...objects.matchAll(/"([^"]*)"/g)].map(([, place = ""]) => place));
+  )) {
+    const places = [...objects.matchAll(/"([^"]*)"/g)].map(([, place = ""]) => place);
+    if (classOf(subject).endsWith(world.job.thing)) world.hints.push(...places);
+    else if (/lamp/.test(subject))
+      for (const place of places)
+        world.seen.set(place, [...(world.seen.get(place) ?? []), subject]);
+  }
   const [, own] = /"meant [^"]*" is "([^"]*)"/.exec(text) ?? [];
   if (own) world.own = own;
   const [, place, things = ""] = /^([a-z]+ \d+): (.+)$/.exec(text) ?? [];
@@ -130,6 +147,8 @@ function did(world: World, command: string): void {
     world.visited.add(place);
     world.can = [];
   }
+  const [, opened] = /^open (.+)$/.exec(command) ?? [];
+  if (opened) world.opened.add(opened);
   const [, taken] = /^take (.+) from/.exec(command) ?? [];
   if (taken) {
     world.held = taken;
@@ -149,62 +168,92 @@ function did(world: World, command: string): void {
 }
 
 function work(world: World): Wish {
-  const { job, held, can } = world;
-  const find = (pattern: RegExp) => can.find((command) => pattern.test(command));
-  const opening = find(new RegExp(`^open ${world.here}$`));
-  if (held) {
-    const place =
-      job.treat && !world.treated ? treatPlaces[job.treat] : job.lamp ? "desklamp" : job.target;
-    const deed =
-      job.treat && !world.treated
-        ? find(new RegExp(`^${job.treat} ${held} with`))
-        : job.lamp
-          ? find(/^use desklamp/)
-          : find(new RegExp(`^(?:move|put) ${held} (?:to|in/on) ${job.target} `));
-    if (deed) return act(deed);
-    if (classOf(world.here) === place && opening) return act(opening);
-    return goTo(world, job.lamp ? null : place);
-  }
+  if (world.held) return world.job.lamp ? light(world) : bring(world, world.held);
+  return seek(world);
+}
+
+/** The thing in the hand is treated and brought to its place. */
+function bring(world: World, held: string): Wish {
+  const { job, can } = world;
+  const { treat, target } = job;
+  const isDue = treat !== null && !world.treated;
+  const place = isDue ? treatPlaces[treat] : target;
+  const pattern = isDue
+    ? new RegExp(`^${treat} ${held} with`)
+    : new RegExp(`^(?:move|put) ${held} (?:to|in/on) ${target} `);
+  const deed = can.find((command) => pattern.test(command));
+  const opening = can.find((command) => command.startsWith(`open ${place} `));
+  if (deed ?? opening) return act(deed ?? opening ?? "");
+  return goTo(
+    world,
+    [...world.places].find((one) => classOf(one) === place && one !== world.here),
+  );
+}
+
+function light(world: World): Wish {
+  const using = world.can.find((command) => /^use \w*lamp/.test(command));
+  if (using) return act(using);
+  const [at] =
+    [...world.seen].find(([, things]) => things.some((one) => /^desklamp/.test(one))) ?? [];
+  if (at && at !== world.here) return goTo(world, at);
+  if (!world.asked.some((one) => one.includes("lamp"))) return question("desklamp", "where", "");
+  return lookAround(world) ?? goTo(world, undefined);
+}
+
+function seek(world: World): Wish {
+  const { job, can } = world;
+  const isWanted = (thing: string, place: string): boolean =>
+    classOf(thing) === job.thing &&
+    !world.put.has(thing) &&
+    (job.treat !== null || job.lamp || classOf(place) !== job.target);
   const takes = can.filter((command) => {
     const [, thing = "", place = ""] = /^take (.+) from (.+)$/.exec(command) ?? [];
-    return classOf(thing) === job.thing && classOf(place) !== job.target;
+    return isWanted(thing, place);
   });
   const own = takes.find((command) => command.startsWith(`take ${world.own} from`));
   if (own) return act(own);
-  if (takes.length > 0 && world.own === null) {
-    const isOpen =
-      world.meant && takes.length > 1 && !world.asked.some((one) => one.includes("which"));
-    if (isOpen) return question(job, "which", "meant");
-    return act(takes.at(0) ?? "look");
+  const [first] = takes;
+  if (first && world.own === null) {
+    const isOpen = world.meant && takes.length > 1;
+    if (isOpen && !world.asked.some((one) => one.includes("which")))
+      return question(job.thing, "which", "meant");
+    return act(first);
   }
-  if (opening) return act(opening);
-  const hint = world.hints.findLast((place) => !world.visited.has(place));
+  const around = lookAround(world);
+  if (around) return around;
   const [known] =
     [...world.seen].find(
-      ([place, things]) =>
-        place !== world.here &&
-        classOf(place) !== job.target &&
-        things.some((name) => classOf(name) === job.thing && !world.put.has(name)),
+      ([place, things]) => place !== world.here && things.some((one) => isWanted(one, place)),
     ) ?? [];
-  const next = known ?? hint;
-  if (next) return act(`go to ${next}`);
-  if (world.asked.length === 0) return question(job, "where", world.meant ? "meant" : "");
-  return goTo(world, null);
+  const next = known ?? world.hints.findLast((place) => !world.visited.has(place));
+  if (next) return goTo(world, next);
+  if (!world.asked.some((one) => one.startsWith("where")))
+    return question(job.thing, "where", world.meant ? "meant" : "");
+  return goTo(world, undefined);
 }
 
-function question({ thing }: Job, kind: "where" | "which", adjective: string): Wish {
+/** What is at hand and was not looked into. */
+function lookAround({ can, opened, seen, places }: World): Wish | null {
+  const found = can.find((command) => {
+    const [, verb, place = ""] = /^(open|examine) (\w+ \d+)$/.exec(command) ?? [];
+    if (verb === "open") return !opened.has(place);
+    return (
+      verb === "examine" && places.has(place) && !seen.has(place) && !can.includes(`open ${place}`)
+    );
+  });
+  return found === undefined ? null : act(found);
+}
+
+function question(thing: string, kind: "where" | "which", adjective: string): Wish {
   const words = adjective === "" ? thing : `${adjective} ${thing}`;
   return { tool: "ask", kind, adjective, noun: thing, question: `${kind} is the ${words}?` };
 }
 
-/** To a place of a class, or to one that was not visited. */
-function goTo({ places, visited, here }: World, kind: string | null): Wish {
-  const all = [...places].filter((place) => place !== here);
-  const found =
-    kind === null
-      ? (all.find((place) => !visited.has(place)) ?? all[0])
-      : (all.find((place) => classOf(place) === kind) ?? all.find((place) => !visited.has(place)));
-  return found ? act(`go to ${found}`) : { tool: "give_up", reason: "I have looked everywhere." };
+/** To a place, or to one that was not visited. */
+function goTo({ places, visited, here }: World, place: string | undefined): Wish {
+  const next = place ?? [...places].find((one) => one !== here && !visited.has(one));
+  if (next !== undefined) return act(`go to ${next}`);
+  return { tool: "give_up", reason: "I have looked everywhere." };
 }
 
 function act(command: string): Wish {

@@ -9,10 +9,24 @@ type WorldStep = Exclude<TrajectoryStep, { kind: "ask" }>;
 const going = /^go to (.+)$/;
 
 /** Commands of the beginning that name nothing, and the one for going, where there is one. */
-export function commandsEverywhere({ trajectory: [begin] }: PolicyView): readonly string[] {
+export function commandsEverywhere(view: PolicyView): readonly string[] {
+  const [begin] = view.trajectory;
   if (!begin || begin.kind === "ask") return [];
   const plain = begin.admissible.filter((command) => /^\w+$/.test(command));
-  return placesOf(begin).length > 0 ? ["go to <place>", ...plain] : plain;
+  return placesAtStart(view).length > 0 ? ["go to <place>", ...plain] : plain;
+}
+
+/** Places that the robot can go to at the beginning. */
+export function placesAtStart({ trajectory: [begin] }: PolicyView): readonly string[] {
+  return !begin || begin.kind === "ask" ? [] : placesOf(begin);
+}
+
+/** Whether a text is the command to go where the robot is: places side by side count as one. */
+export function isAlreadyThere({ trajectory }: PolicyView, text: string): boolean {
+  const [, place] = going.exec(tidyCommand(text)) ?? [];
+  return trajectory.some(
+    (step) => place !== undefined && step.kind !== "ask" && placesOf(step).includes(place),
+  );
 }
 
 /** What is possible beside that. */

@@ -6,7 +6,7 @@ import { ask } from "../aba/candidates.js";
 import { checkQuestion } from "../aba/question.js";
 import { possibleCommands } from "../react/react-policy.js";
 import { giveUp } from "../rules/moves.js";
-import { nearestCommands, placesNotSeen, readCommand } from "./commands.js";
+import { isAlreadyThere, nearestCommands, placesNotSeen, readCommand } from "./commands.js";
 
 /** What people see of a thought, and what is kept of a note, in characters. */
 const longestThought = 300;
@@ -14,8 +14,8 @@ const longestNote = 200;
 /** Commands and places that a remark names. */
 const shownNames = 5;
 
-const thought = z.string().optional().describe("why, in one short sentence");
-const note = z.string().optional().describe("what you want to remember for later; rarely needed");
+const thought = z.string().optional().describe("why, briefly");
+const note = z.string().optional().describe("to remember; rarely needed");
 const actInput = z.object({ thought, command: z.string(), note });
 const actPlainly = actInput.omit({ thought: true });
 const askInput = z.object({
@@ -23,10 +23,8 @@ const askInput = z.object({
   adjective: z
     .string()
     .optional()
-    .describe(
-      'a word of the task ("Ana\'s", "blue"); "meant" for the one that is meant; else empty',
-    ),
-  noun: z.string().describe("the class: mug"),
+    .describe('of the task ("Ana\'s", "blue"), or "meant" for the one that is meant; else empty'),
+  noun: z.string().describe("its class: mug"),
   question: z.string(),
   note,
 });
@@ -35,17 +33,17 @@ const stopInput = z.object({ reason: z.string() });
 
 const askTool: ToolSpec = {
   name: "ask",
-  description: "Asks the people of the home where a thing is, or which one is meant.",
+  description: "Asks the people of the home.",
   schema: askInput,
 };
 const stopTool: ToolSpec = {
   name: "give_up",
-  description: "Ends the task undone. Only when everything was tried.",
+  description: "Ends the task undone, when everything was tried.",
   schema: stopInput,
 };
 const recallTool: ToolSpec = {
   name: "recall",
-  description: "Says what else is known about a thing or a place.",
+  description: "Tells what else is known.",
   schema: recallInput,
 };
 
@@ -99,8 +97,9 @@ function readAct(view: PolicyView, given: z.infer<typeof actInput>): Reading<Cal
   const command = readCommand(given.command, commands);
   if (command === null) {
     const near = nearestCommands(given.command, commands, shownNames);
+    const why = isAlreadyThere(view, given.command) ? ": the robot is there" : "";
     return {
-      problem: `${JSON.stringify(cut(given.command, 80))} is not possible now; near it are: ${near.join("; ")}`,
+      problem: `${JSON.stringify(cut(given.command, 80))} is not possible now${why}; near it are: ${near.join("; ")}`,
     };
   }
   const why = cut(given.thought ?? "", longestThought);

@@ -78,6 +78,34 @@ it("never does what is not possible: it is told what is near", async () => {
   expect(problems).toHaveLength(2);
 });
 
+it("is told that it is there already, also where places stand side by side", async () => {
+  const { policy, problems } = calling(act("go to desk 1"), act("look"));
+  const step = { kind: "act", thought: "", command: "go to shelf 1", observation: "" } as const;
+  const there = { ...step, admissible: ["go to drawer 1", "open desk 1", "look"] };
+  await policy.decide({ ...view, trajectory: [...view.trajectory, there as never] });
+  expect(problems).toEqual([
+    expect.stringContaining("the robot is there; near it are: open desk 1"),
+  ]);
+});
+
+it.each([
+  ["You see a desk 1, and a shelf 1.", false],
+  ["You see a desk 11, and a shelf 1.", true],
+  ["You wake up.", true],
+])("names each place once: %s", async (observation, isListed) => {
+  const { policy, talks } = calling(act("look"));
+  const trajectory = [{ kind: "begin", observation, admissible }] as const;
+  await policy.decide({ ...view, trajectory });
+  const head = talks[0]?.messages[1];
+  expect(head).toMatchObject({ speaker: "user" });
+  const text = head && "text" in head ? head.text : "";
+  expect(text.includes("Places: desk 1, shelf 1")).toBe(isListed);
+  const order = ["Task:", "Everywhere: go to <place>; look", "See:", "Here: open drawer 1"];
+  const found = order.map((words) => text.indexOf(words));
+  expect(found).toEqual(found.toSorted((one, other) => one - other));
+  expect(found).not.toContain(-1);
+});
+
 it("asks only what can be put to people", async () => {
   const ask = (noun: string): ToolCall => ({
     tool: "ask",
