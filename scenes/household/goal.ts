@@ -65,6 +65,33 @@ export class Goal {
     return this.isLook ? this.isLookedAt(state) : this.isPlaced(state);
   }
 
+  /**
+   * Share of ALFRED's goal conditions that hold: each thing in its place; with a treatment also a thing that has
+   * undergone it, and one that has and is there; to look at something, the thing in the hand and a lamp that is on.
+   */
+  shareMet(state: State): number {
+    if (this.isMet(state)) return 1;
+    if (this.isLook) {
+      const isHeld = state.held !== nothing && this.isWanted(state.held);
+      const isLit = this.targets.some((lamp) => has(state, lamp, condition.on));
+      return (Number(isHeld) + Number(isLit)) / 2;
+    }
+    if (this.treatment) {
+      const wanted = [...this.counts.keys()].filter((thing) => this.isWanted(thing));
+      const isTreated = wanted.some((thing) => this.isTreated(state, thing));
+      return (Number(this.mostPlaced(state) > 0) + Number(isTreated)) / 3;
+    }
+    return Math.min(this.mostPlaced(state), this.count - 1) / this.count;
+  }
+
+  /** Wanted things in the place that has most of them, whatever they have undergone. */
+  private mostPlaced(state: State): number {
+    const counts = this.targets.map(
+      (place) => [...listAt(state.contents, place)].filter((thing) => this.isWanted(thing)).length,
+    );
+    return Math.max(0, ...counts);
+  }
+
   private isPlaced(state: State): boolean {
     return this.targets.some((place) => {
       const things = listAt(state.contents, place);

@@ -99,6 +99,10 @@ export class HouseholdSimulator implements Simulator {
     return viewAsOwner(this.ground.layout, this.state);
   }
 
+  conditionsMet(): number {
+    return this.goal.shareMet(this.state);
+  }
+
   plan(): readonly string[] | null {
     return planTask(this.ground.layout, this.state, this.goal);
   }

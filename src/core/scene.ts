@@ -141,6 +141,8 @@ export interface Simulator extends Scene {
   /** An independent copy in the present state. */
   fork(): Simulator;
   ownerView(): OwnerView;
+  /** Share of the task's conditions that hold, in [0, 1]; 1 when it is done. Absent in worlds whose tasks have none. */
+  conditionsMet?(): number;
   /**
    * The shortest known list of commands from the present state to the goal (the expert's plan, found with hidden
    * state), or null.

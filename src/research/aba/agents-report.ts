@@ -36,8 +36,10 @@ function tableFigures(agents: readonly AgentResult[]): Table {
     games: ({ games }) => games,
     success: ({ success }) => percent(success),
     steps: ({ meanSteps }) => fixed(meanSteps),
-    "path-weighted": ({ pathWeightedSuccess: share }) =>
-      share === undefined ? "" : percent(share),
+    "goal conditions": ({ goalConditions }) => optionalShare(goalConditions),
+    "success, path-weighted": ({ pathWeightedSuccess }) => optionalShare(pathWeightedSuccess),
+    "conditions, path-weighted": ({ pathWeightedConditions }) =>
+      optionalShare(pathWeightedConditions),
     questions: ({ questionsPerTask }) => fixed(questionsPerTask),
     "decided by model, corrected, choice, rules": ({ decidedBy: by }) =>
       by ? [by.model, by.corrected, by.choice, by.rules].map(percent).join(", ") : "",
@@ -53,7 +55,7 @@ function tableUsage(agents: readonly AgentResult[]): Table {
     "from the cache": ({ cachedPerEpisode }) => cachedPerEpisode.toFixed(1),
     "prompt tokens": ({ promptTokensPerEpisode }) => promptTokensPerEpisode.toFixed(0),
     "completion tokens": ({ completionTokensPerEpisode }) => completionTokensPerEpisode.toFixed(0),
-    "begun as before": ({ prefixShare: share }) => (share === undefined ? "" : percent(share)),
+    "begun as before": ({ prefixShare }) => optionalShare(prefixShare),
     "US dollars": ({ costPerEpisode }) => costPerEpisode.toFixed(4),
   });
 }
@@ -65,6 +67,11 @@ function tableTypes(agents: readonly AgentResult[]): Table {
     return [agent, cell] as const;
   });
   return tableOf(types, { "task type": (type) => type, ...Object.fromEntries(columns) });
+}
+
+/** Older results lack some figures. */
+function optionalShare(share: number | undefined): string {
+  return share === undefined ? "" : percent(share);
 }
 
 /** "done 12, max-steps 1" */

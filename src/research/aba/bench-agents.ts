@@ -4,8 +4,8 @@ import {
   countEndings,
   countFailures,
   measure,
+  measureConditions,
   measureDeciders,
-  measurePathWeighted,
   measureUsage,
 } from "./figures.js";
 import { assignSeeds, chooseGames, type GameChoice, playAll } from "./play-all.js";
@@ -37,7 +37,7 @@ export async function benchAgents(lab: Lab, request: BenchAgentsRequest): Promis
       ...measure(played, settings.maxSteps),
       ...measureUsage(played),
       decidedBy: measureDeciders(played),
-      pathWeightedSuccess: measurePathWeighted(played),
+      ...measureConditions(played),
       endings: countEndings(played),
       modelFailures: countFailures(played),
       failures,

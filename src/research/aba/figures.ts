@@ -7,6 +7,7 @@ import type {
   AgentResult,
   AlfworldFigures,
   BaselineFigures,
+  ConditionFigures,
   Deciders,
   UsageFigures,
 } from "./results.js";
@@ -122,15 +123,27 @@ export function countFailures(played: readonly PlayedGame[]): AgentResult["endin
 }
 
 /**
- * ALFRED's path-length-weighted success: 1 for a way as short as the walkthrough, less for a longer one. Of games
- * whose own task was played.
+ * ALFRED's figures of the first tasks: the share of goal conditions that held at the end (GC), and success and that
+ * share weighted by the length of the path (PLWSR, PLWGC): in full for a way as short as the walkthrough, less for a
+ * longer one. Weighted are games whose own task was played.
  */
-export function measurePathWeighted(played: readonly PlayedGame[]): number {
+export function measureConditions(played: readonly PlayedGame[]): ConditionFigures {
   const own = played.filter(({ ownTask, walkthrough }) => ownTask && walkthrough !== null);
-  return averageOf(own, ({ rounds: [first], walkthrough }) => {
-    const shortest = walkthrough ?? 0;
-    return first?.success ? shortest / Math.max(shortest, first.steps) : 0;
-  });
+  const weigh = (share: (game: PlayedGame) => number): number =>
+    averageOf(own, (game) => {
+      const shortest = game.walkthrough ?? 0;
+      const taken = Math.max(shortest, game.rounds[0]?.steps ?? 0);
+      return taken === 0 ? share(game) : (share(game) * shortest) / taken;
+    });
+  const met = ({ conditionsMet: [first = 0] }: PlayedGame): number => first;
+  return {
+    goalConditions: averageOf(
+      played.filter(({ conditionsMet }) => conditionsMet.length > 0),
+      met,
+    ),
+    pathWeightedSuccess: weigh(({ rounds: [first] }) => Number(first?.success ?? false)),
+    pathWeightedConditions: weigh(met),
+  };
 }
 
 /** Who made the decisions. */

@@ -103,12 +103,21 @@ const deciders = z.object({
 });
 export type Deciders = z.infer<typeof deciders>;
 
+const conditions = z.object({
+  /** Share of the goal conditions that held at the end (GC). */
+  goalConditions: number,
+  /** Success, weighed by how long the games' own walkthroughs are beside the agent's way (PLWSR). */
+  pathWeightedSuccess: number,
+  /** The share of goal conditions, weighed in the same way (PLWGC). */
+  pathWeightedConditions: number,
+});
+export type ConditionFigures = z.infer<typeof conditions>;
+
 const agent = z.object({
   ...figures.shape,
   ...usage.shape,
+  ...conditions.partial().shape,
   decidedBy: deciders.optional(),
-  /** Success, weighed by how long the games' own walkthroughs are beside the agent's way (PLWSR). */
-  pathWeightedSuccess: number.optional(),
   agent: z.string(),
   /** Episodes by what ended them; "done" when the task was done. */
   endings: counts,

@@ -13,6 +13,8 @@ export interface GameSummary {
   readonly rounds: readonly RoundSummary[];
   /** Commands of the game's own walkthrough; null where the file has none. */
   readonly walkthrough: number | null;
+  /** Share of each task's goal conditions that held at its end; empty in worlds that have none. */
+  readonly conditionsMet: readonly number[];
   /** Whether the first task is the file's own one (the ambiguous variant may need another). */
   readonly ownTask: boolean;
   /** Questions put to people again although they were answered and the answer was still valid. */

@@ -2,7 +2,7 @@
 import { gameId, listGames } from "../../../scenes/household/index.js";
 import { summariseRound } from "../../agent/summary.js";
 import { makeOracle, makeSimulatedBot } from "../../app/bots.js";
-import { keepHousehold, walkthroughOf } from "../../app/households.js";
+import { keepHousehold, simulate, walkthroughOf } from "../../app/households.js";
 import { benchedPolicy, createPolicy } from "../../app/models/policies.js";
 import type { Runner } from "../../app/runner.js";
 import { missingModel } from "../../app/settings/llm-settings.js";
@@ -102,10 +102,16 @@ async function playRounds(
   });
   const rounds = [];
   const decidedBy: DecidedBy[] = [];
+  const conditionsMet: number[] = [];
+  const scene = simulate(household);
   for (const episode of episodes) {
     const steps = await memory.episodes.steps(episode.id);
     rounds.push(summariseRound(episode, steps));
     decidedBy.push(...steps.flatMap(({ step }) => (step.kind !== "begin" && step.by) || []));
+    scene.begin(episode.task);
+    for (const { step } of steps) if (step.kind === "act") scene.step(step.command);
+    const met = scene.conditionsMet?.();
+    if (met !== undefined) conditionsMet.push(met);
   }
   const [first] = rounds;
   if (!first) throw new SousError("no-episode", `nothing was played in ${file}`);
@@ -122,6 +128,7 @@ async function playRounds(
   return {
     rounds,
     ...took,
+    conditionsMet,
     ownTask: household.tasks.some(({ sentence }) => sentence === first.task),
     repeatedQuestions: await countRepeated(memory, household.id),
   };

@@ -16,6 +16,7 @@ import {
   type BenchAgentsRequest,
   benchAgents,
 } from "../../../src/research/aba/bench-agents.js";
+import { measureConditions } from "../../../src/research/aba/figures.js";
 import { readGameList } from "../../../src/research/aba/game-list.js";
 import { readRules } from "../../../src/research/aba/rule-file.js";
 import type { Lab } from "../../../src/research/lab/contract.js";
@@ -71,6 +72,10 @@ it("plays every game with every agent, and counts what their models took", async
     expect(one.promptTokensPerEpisode).toBeGreaterThan(one.completionTokensPerEpisode);
     expect(one.promptTokensPerTask).toBe(one.promptTokensPerEpisode);
     expect(one.decidedBy).toEqual({ model: 1, corrected: 0, choice: 0, rules: 0 });
+    expect(one).toMatchObject({
+      goalConditions: 1,
+      pathWeightedConditions: one.pathWeightedSuccess,
+    });
     expect(one.prefixShare).toBeGreaterThan(0.3);
     expect(one.prefixShare).toBeLessThan(1);
   }
@@ -95,6 +100,21 @@ it("says what to set where no language model is configured, and which policies t
     agents: [{ success: 1, requests: 0 }],
   });
   expect(() => benchedPolicy("butler")).toThrow(InputError);
+});
+
+it("weighs success and goal conditions by the length of the way", () => {
+  const game = { id: "a", seed: 1, ownTask: true, walkthrough: 5, repeatedQuestions: 0 };
+  const round = (success: boolean, steps: number) => [{ success, steps } as never];
+  const played = [
+    { ...game, rounds: round(true, 10), conditionsMet: [1] },
+    { ...game, rounds: round(false, 50), conditionsMet: [1 / 3] },
+    { ...game, rounds: round(true, 4), conditionsMet: [1], ownTask: false },
+  ];
+  expect(measureConditions(played)).toEqual({
+    goalConditions: expect.closeTo(7 / 9),
+    pathWeightedSuccess: 0.25,
+    pathWeightedConditions: expect.closeTo((0.5 + 1 / 30) / 2),
+  });
 });
 
 it("hands rules to agents, from lines or from what was learned", () => {
