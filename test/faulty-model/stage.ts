@@ -7,6 +7,7 @@ import { loadConfig } from "../../src/app/settings/config.js";
 import type { ModelSettings } from "../../src/policies/llm/index.js";
 import type { GameSummary, LabSettings } from "../../src/research/lab/contract.js";
 import { createLab } from "../../src/research/lab/lab.js";
+import type { LabParts } from "../../src/research/lab/parts.js";
 import { demonstrations } from "./demonstrations.js";
 import { type Behaviour, type FaultyModel, startFaultyModel } from "./server.js";
 
@@ -20,10 +21,10 @@ const caps = { campaignTokens: null, episodeTokens: null, dayTokens: null, dayDo
 export async function openFaultyStage(
   behaviour: Behaviour = {},
   settings: Partial<ModelSettings> = {},
-  file = ":memory:",
+  more: Pick<LabParts, "worldRules"> = {},
 ): Promise<FaultyStage> {
   const server = await startFaultyModel(behaviour);
-  const memory = await openMemory({ file, clock });
+  const memory = await openMemory({ file: ":memory:", clock });
   onTestFinished(async () => {
     await server.close();
     await memory.close();
@@ -35,7 +36,11 @@ export async function openFaultyStage(
     server,
     play: async (home, given = {}) =>
       createLab(
-        { ...parts, ...(given.policy === "ldm2" && { experiences: await demonstrations() }) },
+        {
+          ...parts,
+          ...more,
+          ...(given.policy === "ldm2" && { experiences: await demonstrations() }),
+        },
         8,
       ).play(home, {
         policy: "agent",

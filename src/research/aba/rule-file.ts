@@ -1,7 +1,6 @@
 /** World rules for agents: one sentence a line, or what `sous learn rules --json` prints. */
 import { z } from "zod";
 import { InputError } from "../../core/errors.js";
-import type { WorldRule } from "../../core/knowledge.js";
 import { readTextFile } from "../../core/text-file.js";
 
 const ruleShape = z.union([
@@ -14,13 +13,12 @@ const fileShape = z.union([
 ]);
 
 /** @throws InputError when it cannot be read, or has no rules */
-export function readRules(file: string): readonly WorldRule[] {
+export function readRules(file: string): readonly string[] {
   const text = readTextFile(file);
   const texts = /^\s*[[{]/.test(text) ? parseRules(text, file) : text.split("\n");
   const rules = texts.map((rule) => rule.trim()).filter((rule) => rule !== "");
   if (rules.length === 0) throw new InputError("has no rules", { file });
-  const shared = { household: null, source: "learned", person: null, at: 0 } as const;
-  return rules.map((rule, index) => ({ ...shared, id: `rule-${index + 1}`, text: rule }));
+  return rules;
 }
 
 function parseRules(text: string, file: string): readonly string[] {

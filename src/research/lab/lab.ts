@@ -11,6 +11,7 @@ import type { Policy } from "../../core/decision.js";
 import { SousError } from "../../core/errors.js";
 import type { ChatModel, DecidedBy } from "../../core/model.js";
 import type { Memory } from "../../core/stores.js";
+import { opexNames, opexVariants } from "../../policies/opex/index.js";
 import { createRulesPolicy } from "../../policies/rules/index.js";
 import type { GameSummary, Lab, LabSettings } from "./contract.js";
 import { live } from "./living.js";
@@ -82,14 +83,37 @@ function modelOf({ models }: PlayParts): ChatModel {
   return models.model();
 }
 
+/** Rules as the agent takes them: OPEx-H knows only what people taught, OPEx-L only what was learned. */
+async function keepRules(
+  { knowledge, people }: Memory,
+  texts: readonly string[],
+  policy: string | undefined,
+): Promise<void> {
+  const variant = opexNames.find((name) => name === policy);
+  const isTaught = variant !== undefined && opexVariants[variant].knowledge === "taught";
+  const teacher = { platform: "terminal", workspace: "bench", platformId: "bench", name: "bench" };
+  const person = isTaught ? (await people.keep(teacher)).id : null;
+  const source = isTaught ? "taught" : "learned";
+  await knowledge.keep(
+    texts.map((text, at) => ({
+      id: `rule-${at + 1}`,
+      household: null,
+      text,
+      source,
+      person,
+      at: 0,
+    })),
+  );
+}
+
 async function playRounds(
   { memory, runner }: { readonly memory: Memory; readonly runner: Runner },
   file: string,
-  { ask, variant, maxSteps, seed }: LabSettings,
+  { policy, ask, variant, maxSteps, seed }: LabSettings,
   { clock, store, models, worldRules = [] }: PlayParts,
 ): Promise<Omit<GameSummary, "walkthrough">> {
   const household = await keepHousehold(memory, file, clock);
-  await memory.knowledge.keep(worldRules);
+  if (worldRules.length > 0) await keepRules(memory, worldRules, policy);
   const episodes = await runner.play({
     household,
     maxSteps,

@@ -1,4 +1,3 @@
-import type { WorldRule } from "../../core/knowledge.js";
 import type { ModelStore } from "../../core/model-store.js";
 import type { Experience } from "../../core/tuple.js";
 import type { BenchParts } from "./bench-parts.js";
@@ -7,8 +6,8 @@ import type { BenchParts } from "./bench-parts.js";
 export interface LabParts extends BenchParts {
   /** Memory for agents that play from memory; each game's own, empty memory when absent. */
   readonly experiences?: readonly Experience[];
-  /** What agents know of how the world works. */
-  readonly worldRules?: readonly WorldRule[];
+  /** What agents know of how the world works: sentences from whomever the agent takes rules from. */
+  readonly worldRules?: readonly string[];
   /**
    * Where the answers of language models are kept, from one game to the next, and what they took. Without
    * it no agent and no person is a language model.

@@ -1,22 +1,13 @@
 /** The agent: what its prompts are, what its calls become, and that rows are enough to go on. */
 import { getEventListeners } from "node:events";
 import { expect, it, onTestFinished } from "vitest";
-import { makeOracle, makeSimulatedBot } from "../../../src/app/bots.js";
-import { systemClock as clock } from "../../../src/app/clock.js";
-import { keepHousehold } from "../../../src/app/households.js";
-import { createLog } from "../../../src/app/log.js";
-import { modelSupply } from "../../../src/app/models/model-supply.js";
-import { createPolicy } from "../../../src/app/models/policies.js";
-import { readConfig } from "../../../src/app/settings/read-config.js";
-import { type Sous, startSous } from "../../../src/app/wire.js";
 import type { PolicyView } from "../../../src/core/decision.js";
 import type { ChatModel, Conversation, ToolCall } from "../../../src/core/model.js";
 import { createAgentPolicy } from "../../../src/policies/agent/index.js";
 import { createChatModel } from "../../../src/policies/llm/index.js";
 import { type Body, startFaultyModel } from "../../faulty-model/server.js";
 import { openFaultyStage } from "../../faulty-model/stage.js";
-import { newFile } from "../../memory/folder.js";
-import { eggHome, mugHome } from "../agents/homes.js";
+import { eggHome } from "../agents/homes.js";
 
 const admissible = [
   "go to desk 1",
@@ -161,65 +152,6 @@ it("sends each prompt as the one before it and something more, and one request a
   }
   expect(kept).toBeGreaterThanOrEqual(prompts.length - 3);
   expect(JSON.stringify(prompts).length / 4 / prompts.length).toBeLessThan(1_300);
-});
-
-it("goes on from its rows when it is stopped at any of them", { timeout: 60_000 }, async () => {
-  const server = await startFaultyModel();
-  onTestFinished(() => server.close());
-  const variables = { SOUS_LLM_MODEL: "m1", SOUS_LLM_KEY: "k", SOUS_LLM_URL: server.url };
-  const config = readConfig(variables, false);
-  const database = newFile();
-  const log = createLog("silent");
-  const parts = { config, log, clock };
-  const oracle = makeOracle("rules", () => {
-    throw new Error("people are rules here");
-  });
-  const start = () =>
-    startSous({
-      ...parts,
-      database,
-      command: "test",
-      paceMs: 0,
-      bots: [makeSimulatedBot(parts, { wrong: 0, unsure: 0, delayMs: 0, seed: 1, oracle })],
-      answerTimeoutMs: 10_000,
-      policy: (memory) =>
-        createPolicy("agent", { memory, model: modelSupply({ ...parts, store: memory.models }) }),
-    });
-  const stopped = async (work: (sous: Sous) => Promise<unknown>) => {
-    const sous = await start();
-    const before = server.requests.length;
-    let isOver = false;
-    const playing = work(sous)
-      .catch(() => undefined)
-      .finally(() => {
-        isOver = true;
-      });
-    while (!isOver && server.requests.length < before + 2)
-      await new Promise((resolve) => setTimeout(resolve, 2));
-    const [episode] = await sous.memory.episodes.list(household.id);
-    await sous.stop();
-    await playing;
-    return episode;
-  };
-  const first = await start();
-  const household = await keepHousehold(first.memory, mugHome(), clock);
-  await first.stop();
-  const place = { bot: "simulated", channel: "simulated" } as const;
-  let episode = await stopped(({ runner }) =>
-    runner.play({ household, rounds: 1, maxSteps: 50, seed: 1, askPolicy: "missing", ...place }),
-  );
-  for (let kills = 0; kills < 10 && !episode?.end; kills += 1)
-    episode = await stopped(async (sous) => {
-      await sous.runner.resume();
-      for (;;) {
-        if ((await sous.memory.episodes.unfinished()).length === 0) return;
-        await new Promise((resolve) => setTimeout(resolve, 5));
-      }
-    });
-  expect(episode?.end).toEqual({ kind: "terminated" });
-  const sent = server.requests.map((body: Body) => JSON.stringify(body.messages));
-  expect(new Set(sent).size).toBe(5);
-  expect(sent.length).toBeLessThanOrEqual(2 * 5);
 });
 
 it("leaves no listener after 300 requests", { timeout: 60_000 }, async () => {

@@ -22,7 +22,9 @@ import { readRules } from "../../../src/research/aba/rule-file.js";
 import type { Lab } from "../../../src/research/lab/contract.js";
 import { createLab } from "../../../src/research/lab/lab.js";
 import { renderMarkdown } from "../../../src/research/report/markdown.js";
+import { openFaultyStage } from "../../faulty-model/stage.js";
 import { newFile } from "../../memory/folder.js";
+import { mugHome } from "../../policies/agents/homes.js";
 import { openStage } from "../../policies/agents/over-http.js";
 import { tinyGame } from "../../scenes/household/tiny-game.js";
 import { sharedData } from "../../shared-data.js";
@@ -125,16 +127,24 @@ it("hands rules to agents, from lines or from what was learned", () => {
     learned,
     JSON.stringify({ homes: 2, rules: [{ text: "You can hold one thing." }] }),
   );
-  expect(readRules(lines).map(({ text }) => text)).toEqual([
-    "You can hold one thing.",
-    "A fridge is shut at first.",
-  ]);
-  expect(readRules(learned)).toMatchObject([{ text: "You can hold one thing.", household: null }]);
+  expect(readRules(lines)).toEqual(["You can hold one thing.", "A fridge is shut at first."]);
+  expect(readRules(learned)).toEqual(["You can hold one thing."]);
   writeFileSync(lines, "\n");
   expect(() => readRules(lines)).toThrow(InputError);
   writeFileSync(lines, '{"rules": 1}');
   expect(() => readRules(lines)).toThrow(/neither a JSON list/);
 });
+
+it.each(["opex-l", "opex-h", "opex", "agent"])(
+  "shows rules of a file to %s once",
+  async (policy) => {
+    const rule = "A fridge is shut at first.";
+    const { play, server } = await openFaultyStage({}, {}, { worldRules: [rule] });
+    await play(mugHome(), { policy, maxSteps: 2 });
+    const prompts = server.requests.map(({ messages }) => JSON.stringify(messages));
+    expect(Math.max(...prompts.map((text) => text.split(rule).length - 1))).toBe(1);
+  },
+);
 
 const list = readGameList(
   fileURLToPath(new URL("../../../src/research/aba/games-134.json", import.meta.url)),
