@@ -91,8 +91,10 @@ async function keepRules(
 ): Promise<void> {
   const variant = opexNames.find((name) => name === policy);
   const isTaught = variant !== undefined && opexVariants[variant].knowledge === "taught";
-  const teacher = { platform: "terminal", workspace: "bench", platformId: "bench", name: "bench" };
-  const person = isTaught ? (await people.keep(teacher)).id : null;
+  const platform = "terminal";
+  const person = isTaught
+    ? (await people.keep({ platform, workspace: "bench", platformId: "bench", name: "bench" })).id
+    : null;
   const source = isTaught ? "taught" : "learned";
   await knowledge.keep(
     texts.map((text, at) => ({
