@@ -69,7 +69,9 @@ function listDerived(file: string): readonly string[] {
   const folder = path.dirname(file);
   return readdirSync(folder)
     .filter((name) => name.startsWith(base))
-    .filter((name) => /^(-shm|\.watermark|\.tuple[.-].*)$/.test(name.slice(base.length)))
+    .filter((name) =>
+      /^(-shm|\.watermark|\.(?:tuple|fact|question|answer)[.-].*)$/.test(name.slice(base.length)),
+    )
     .map((name) => path.join(folder, name));
 }
 

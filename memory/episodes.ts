@@ -1,7 +1,7 @@
 import type { Clock } from "../src/core/clock.js";
 import type { Episode, StepRecord } from "../src/core/episode.js";
 import { SousError } from "../src/core/errors.js";
-import type { Checkpoint, Embedder, EpisodeStore, Move, Place } from "../src/core/stores.js";
+import type { Checkpoint, EpisodeStore, Move, Place } from "../src/core/stores.js";
 import { writeFacts } from "./rows/fact-writes.js";
 import { insertNote, touchCallsIn, touchCard } from "./rows/outbox-writes.js";
 import { insertReuses, judgeReuses } from "./rows/reuse-writes.js";
@@ -9,7 +9,7 @@ import { insertStep, keepTold, readScoredSteps, readSteps } from "./rows/steps.j
 import { stopTimers } from "./rows/timers.js";
 import type { Database } from "./sqlite/database.js";
 import { Table } from "./sqlite/table.js";
-import { embedTuples, insertTuple } from "./tuples.js";
+import { insertTuple } from "./tuples.js";
 
 export const episodeTable = new Table<Episode>("episodes", {
   id: "plain",
@@ -92,10 +92,9 @@ const selectPlaces = `WITH RECURSIVE places (bot, channel) AS (
 
 export function createEpisodeStore(options: {
   readonly db: Database;
-  readonly embedder: Embedder;
   readonly clock: Clock;
 }): EpisodeStore {
-  const { db, embedder, clock } = options;
+  const { db, clock } = options;
   return {
     async open(episode) {
       db.write(() => {
@@ -192,16 +191,13 @@ export function createEpisodeStore(options: {
     },
     async end(id, end, reward, tuples, at) {
       if (findEpisode(db, id)?.endedAt !== null) return;
-      const vectors = await embedTuples(embedder, tuples);
       db.write(() => {
         const ended = { end, reward, endedAt: at };
         const open = "id = @id AND ended_at IS NULL";
         if (episodeTable.update(db, ended, open, { id }) === 0) return;
         cancelQuestionsOf(db, id, at);
         touchCallsIn(db, id, at);
-        tuples.forEach((tuple, index) => {
-          insertTuple(db, { tuple, vector: vectors[index] ?? null, embedder });
-        });
+        for (const tuple of tuples) insertTuple(db, tuple);
         touchCard(db, id, at);
       });
     },

@@ -12,8 +12,8 @@ import { createEpisodeStore } from "./episodes.js";
 import { createFactStore } from "./facts.js";
 import { createHouseholdStore } from "./households.js";
 import { describeProblem } from "./index/check-index.js";
-import { embedMissing } from "./index/embed-missing.js";
-import { graphFromRows, VectorIndex } from "./index/vector-index.js";
+import { Likeness } from "./index/likeness.js";
+import { graphFromRows, type VectorIndex } from "./index/vector-index.js";
 import { createKnowledgeStore } from "./knowledge.js";
 import { migrations } from "./migrations/index.js";
 import { createModelStore } from "./models.js";
@@ -57,8 +57,8 @@ export interface OpenMemoryOptions {
   readonly readOnly?: boolean;
   /** How messages name the owner ("sous serve"). Default: this process's arguments. */
   readonly command?: string;
-  /** Number of tuples from which unscoped search uses HNSW. Default 5,000. */
-  readonly graphFrom?: number;
+  /** Number of rows of a kind from which searches use HNSW; 0: always. Default 5,000. */
+  readonly graphFrom?: number | undefined;
   /** Takes the rows for whole as they are, and seals them again. */
   readonly accept?: boolean;
   /** Called for what was not as it was left, and was made good. */
@@ -110,7 +110,6 @@ export async function openMemory(options: OpenMemoryOptions): Promise<SqliteMemo
     } else {
       bringUpToDate(db, options);
       if (file !== inMemory) db.keepSeals(new Sealer({ db, now: () => clock.now(), watermark }));
-      await embedMissing(db, embedder);
       forgetTombstones(db);
     }
     return {
@@ -194,48 +193,48 @@ function createStores(parts: {
   const { db, embedder, lock, health, watermark, options } = parts;
   const graphFrom = options.graphFrom ?? graphFromRows;
   const file = parts.file === inMemory ? null : parts.file;
-  const index = new VectorIndex({
+  const likeness = new Likeness({
     db,
     embedder,
-    kind: "tuple",
     graphFrom,
     file,
-    onUnfit: (problem) => {
+    onUnfit: (kind, problem) => {
       // A new one is missing until it is first saved.
       if (problem === "missing") return;
-      const detail = describeProblem(problem, `${parts.file}.tuple`);
+      const detail = describeProblem(problem, `${parts.file}.${kind}`);
       options.onNotice?.({ event: "index-rebuilt", detail });
     },
   });
   return {
-    index,
+    index: likeness.index("tuple"),
+    searches: () => likeness.counts(),
     storage: health,
     households: createHouseholdStore(db),
-    episodes: createEpisodeStore({ db, embedder, clock: options.clock }),
-    questions: createQuestionStore({ db, embedder }),
+    episodes: createEpisodeStore({ db, clock: options.clock }),
+    questions: createQuestionStore({ db, likeness }),
     facts: createFactStore(db),
     knowledge: createKnowledgeStore(db),
-    tuples: createTupleStore({ db, embedder, index }),
+    tuples: createTupleStore({ db, likeness }),
     outbox: createOutboxStore(db),
-    people: createPersonStore({ db, index, clock: options.clock }),
+    people: createPersonStore({ db, index: likeness, clock: options.clock }),
     models: createModelStore(db),
     runs: createRunStore(db),
     turns: createTurnStore(db),
     schedules: createScheduleStore(db),
     sessions: createSessionStore(db),
-    retention: createRetentionStore(db, index),
+    retention: createRetentionStore(db, likeness),
     reuse: createReuseStore(db),
     releases: createReleaseStore(db),
     campaigns: createCampaignStore(db),
     vitals: createVitalsStore(db, file),
     recall: createRecall({
       db,
-      embedder,
+      likeness,
       clock: options.clock,
       usefulness: (ids) => readUsefulness(db, ids),
     }),
     async close() {
-      await index.close();
+      await likeness.close();
       await db.closeBeside();
       health.close();
       db.close();

@@ -2,7 +2,6 @@ import { SousError } from "../src/core/errors.js";
 import { type Need, type Question, standingReason } from "../src/core/question.js";
 import type {
   AskWrite,
-  Embedder,
   QuestionStore,
   QuestionTimer,
   Settlement,
@@ -11,8 +10,7 @@ import type {
 import { createBallotStore } from "./ballots.js";
 import { requireOpenEpisode } from "./episodes.js";
 import { browseExchanges, exchangeScopes } from "./exchanges.js";
-import { rankByCosine } from "./index/rank.js";
-import { embedIfPossible, putVector } from "./index/vector-rows.js";
+import type { Among, Likeness } from "./index/likeness.js";
 import { openDispute } from "./rows/disputes.js";
 import { writeFacts } from "./rows/fact-writes.js";
 import {
@@ -34,24 +32,20 @@ import { dueTimers, insertTimers, moveTimers } from "./rows/timers.js";
 import type { Database } from "./sqlite/database.js";
 import { whereEqual } from "./sqlite/where-equal.js";
 
+/** Answered questions of the same word and noun that are compared with a new one. */
+const mostAlike = 20;
+
 export function createQuestionStore(options: {
   readonly db: Database;
-  readonly embedder: Embedder;
+  readonly likeness: Likeness;
 }): QuestionStore {
-  const { db, embedder } = options;
+  const { db, likeness } = options;
   const find = (id: string) => findQuestion(db, "WHERE id = @id", { id });
   return {
     ...createBallotStore(db),
     async recordAsk(write, at) {
-      const [vector] = await embedIfPossible(
-        embedder,
-        write.question ? [[write.question.text]] : [],
-      );
       db.write(() => {
         writeAsk(db, write);
-        if (write.question && vector) {
-          putVector(db, { kind: "question", id: write.question.id, embedder, vector });
-        }
         touchCard(db, write.record.episode, at);
       });
     },
@@ -106,10 +100,9 @@ export function createQuestionStore(options: {
       );
     },
     async findAnswered(household, need, text) {
-      const [query] = await embedIfPossible(embedder, [[text]]);
-      if (!query) return [];
-      const rows = answeredRows(db, embedder, household, need);
-      return rankByCosine(query, rows, rows.length).flatMap(({ id, similarity }) => {
+      const among = answeredFor(household, need);
+      const near = await likeness.nearest({ kind: "question", texts: [text], k: mostAlike, among });
+      return near.flatMap(({ id, similarity }) => {
         const question = find(id);
         return question ? [{ question, similarity }] : [];
       });
@@ -241,24 +234,13 @@ function needParams(need: Need): { readonly func: string; readonly noun: string 
   return { func: need.func, noun: need.noun };
 }
 
-/**
- * Questions whose answers hold: the valid facts lead to them, since a household asks the same for years. Newest first,
- * so that the newer of two equally near questions wins.
- */
-function answeredRows(
-  db: Database,
-  embedder: Embedder,
-  household: string,
-  need: Need,
-): readonly { readonly row_id: string; readonly vector: Buffer }[] {
-  return db.all(
-    `SELECT row_id, vector
-     FROM (SELECT DISTINCT question FROM facts
+/** Questions whose answers hold: the valid facts lead to them, since a household asks the same for years. */
+function answeredFor(household: string, need: Need): Among {
+  return {
+    from: `(SELECT DISTINCT question FROM facts
          WHERE household = @household AND status = 'valid' AND question IS NOT NULL) AS held
-       CROSS JOIN questions ON questions.id = held.question
-       CROSS JOIN vectors ON kind = 'question' AND row_id = questions.id
-     WHERE embedder = @embedder AND state = 'answered' AND func = @func AND noun = @noun
-     ORDER BY questions.number DESC`,
-    { embedder: embedder.id, household, ...needParams(need) },
-  );
+       CROSS JOIN questions AS row ON row.id = held.question`,
+    where: "row.state = 'answered' AND row.func = @func AND row.noun = @noun",
+    params: { household, ...needParams(need) },
+  };
 }

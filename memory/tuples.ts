@@ -1,47 +1,57 @@
-import type { Embedder, TupleStore } from "../src/core/stores.js";
-import type { Tuple } from "../src/core/tuple.js";
-import type { Hit } from "./index/rank.js";
-import type { VectorIndex } from "./index/vector-index.js";
-import { embedIfPossible, putVector } from "./index/vector-rows.js";
+import type { LikeTuple, TupleQuery, TupleStore } from "../src/core/stores.js";
+import { isWithin, type Subgoal, type Tuple, type TupleCell } from "../src/core/tuple.js";
+import type { Among, Likeness } from "./index/likeness.js";
+import { sharedJson, shareJson } from "./rows/shared-json.js";
 import type { Database } from "./sqlite/database.js";
 import { Table } from "./sqlite/table.js";
 
-const tupleTable = new Table<Tuple>("tuples", {
-  id: "plain",
-  household: "plain",
-  episode: "plain",
-  seq: "plain",
-  goalType: "plain",
-  goal: "plain",
-  history: "json",
-  observation: "plain",
-  cell: "json",
-  action: "plain",
-  pattern: "plain",
-  source: "plain",
-  createdAt: "plain",
-});
+/** What many tuples have alike stands in other tables. */
+interface TupleRow extends Omit<Tuple, "cell" | "history"> {
+  readonly cell: string;
+  readonly evaluation: string;
+  readonly summary: string;
+}
+
+const tupleTable = new Table<TupleRow>(
+  "tuples",
+  {
+    id: "plain",
+    household: "plain",
+    episode: "plain",
+    seq: "plain",
+    goalType: "plain",
+    goal: "plain",
+    evaluation: sharedJson("tuples.evaluation"),
+    summary: "plain",
+    observation: "plain",
+    cell: "(tuple_cells.cell_json)",
+    action: "plain",
+    pattern: "(tuple_cells.pattern)",
+    source: "plain",
+    createdAt: "plain",
+  },
+  "JOIN tuple_cells ON tuple_cells.number = tuples.kept",
+);
+
+/** With how many tuples a cell has enough to choose from: no more are counted. */
+const mostCounted = 64;
 
 export function createTupleStore(options: {
   readonly db: Database;
-  readonly embedder: Embedder;
-  readonly index: VectorIndex;
+  readonly likeness: Likeness;
 }): TupleStore {
-  const { db, embedder, index } = options;
+  const { db, likeness } = options;
   return {
     async list(household) {
-      return tupleTable.all(
-        db,
-        "WHERE @household IS NULL OR household = @household ORDER BY number",
-        { household: household ?? null },
-      );
+      return tupleTable
+        .all(db, "WHERE @household IS NULL OR household = @household ORDER BY tuples.number", {
+          household: household ?? null,
+        })
+        .map(toTuple);
     },
     async keep(tuples) {
-      const vectors = await embedTuples(embedder, tuples);
       db.write(() => {
-        tuples.forEach((tuple, index) => {
-          insertTuple(db, { tuple, vector: vectors[index] ?? null, embedder });
-        });
+        for (const tuple of tuples) insertTuple(db, tuple);
       });
     },
     async removeExplored(household) {
@@ -53,40 +63,90 @@ export function createTupleStore(options: {
         ),
       );
     },
-    async nearest({ goal, observation, household, k }) {
-      const [query] = await embedIfPossible(embedder, [[goal, observation]]);
-      if (!query) return [];
-      const hits =
-        household === undefined
-          ? await index.nearest(query, k)
-          : await index.nearestIn(household, query, k);
-      return readHits(db, hits);
+    async countCells(patterns) {
+      return db
+        .all<{ cell: string; tuples: number }>(
+          `SELECT cell_json AS cell, (SELECT count(*) FROM
+             (SELECT 1 FROM tuples WHERE kept = tuple_cells.number LIMIT @most)) AS tuples
+           FROM tuple_cells WHERE ${hasPattern}`,
+          { patterns: JSON.stringify(patterns), most: mostCounted },
+        )
+        .map(({ cell, tuples }) => ({ cell: JSON.parse(cell) as TupleCell, tuples }));
+    },
+    async nearest(query) {
+      const { goal, observation, k } = query;
+      const among = amongOf(db, query);
+      const texts = [goal, observation];
+      const hits = await likeness.nearest({ kind: "tuple", texts, k, ...(among && { among }) });
+      return hits.flatMap(({ id, similarity }): readonly LikeTuple[] => {
+        const row = tupleTable.get(db, "WHERE id = @id", { id });
+        return row ? [{ tuple: toTuple(row), similarity }] : [];
+      });
     },
   };
 }
 
-/** Computes the vectors before the transaction that writes the tuples; none without an embedder. */
-export function embedTuples(
-  embedder: Embedder,
-  tuples: readonly Tuple[],
-): Promise<readonly Float32Array[]> {
-  return embedIfPossible(
-    embedder,
-    tuples.map((tuple) => [tuple.goal, tuple.observation]),
+/** SQL: a row of `tuple_cells` has one of the patterns, or one of them with a class. */
+const hasPattern = `EXISTS (SELECT 1 FROM json_each(@patterns) AS wanted
+  WHERE pattern = wanted.value OR pattern GLOB wanted.value || ':*')`;
+
+/** The filter of a query; null: all tuples. */
+function amongOf(db: Database, { household, cell, patterns, ids }: TupleQuery): Among | null {
+  const where: string[] = [];
+  if (household !== undefined) where.push("row.household = @household");
+  if (ids) where.push("row.id IN (SELECT value FROM json_each(@ids))");
+  if (cell || patterns) where.push("row.kept IN (SELECT value FROM json_each(@cells))");
+  if (where.length === 0) return null;
+  return {
+    from: "tuples AS row",
+    where: where.join(" AND "),
+    params: {
+      household: household ?? null,
+      ids: JSON.stringify(ids ?? []),
+      cells: JSON.stringify(cellsLike(db, { cell, patterns })),
+    },
+  };
+}
+
+/** Numbers of the cells in a cell, with these patterns. */
+function cellsLike(
+  db: Database,
+  { cell, patterns }: Pick<TupleQuery, "cell" | "patterns">,
+): readonly number[] {
+  const rows = db.all<{ number: number; cell: string }>(
+    `SELECT number, cell_json AS cell FROM tuple_cells WHERE @patterns IS NULL OR ${hasPattern}`,
+    { patterns: patterns ? JSON.stringify(patterns) : null },
   );
+  return rows
+    .filter((row) => !cell || isWithin(JSON.parse(row.cell) as TupleCell, cell))
+    .map(({ number }) => number);
+}
+
+function toTuple({ evaluation, summary, cell, ...row }: TupleRow): Tuple {
+  return {
+    ...row,
+    cell: JSON.parse(cell) as TupleCell,
+    history: { evaluation: JSON.parse(evaluation) as readonly Subgoal[], summary },
+  };
 }
 
 /** Inside a transaction. */
-export function insertTuple(
-  db: Database,
-  {
-    tuple,
-    vector,
-    embedder,
-  }: { tuple: Tuple; vector: Float32Array | null; embedder: Embedder | null },
-): void {
-  tupleTable.insert(db, tuple);
-  if (vector && embedder) putVector(db, { kind: "tuple", id: tuple.id, embedder, vector });
+export function insertTuple(db: Database, { cell, pattern, history, ...tuple }: Tuple): void {
+  const kept = numberOfCell(db, JSON.stringify(cell), pattern);
+  const evaluation = shareJson(db, history.evaluation);
+  tupleTable.insert(db, { ...tuple, summary: history.summary }, { also: { kept, evaluation } });
+}
+
+function numberOfCell(db: Database, cell: string, pattern: string): number {
+  const params = { cell, pattern };
+  db.run(
+    "INSERT INTO tuple_cells (cell_json, pattern) VALUES (@cell, @pattern) ON CONFLICT DO NOTHING",
+    params,
+  );
+  return db.get<{ number: number }>(
+    "SELECT number FROM tuple_cells WHERE cell_json = @cell AND pattern = @pattern",
+    params,
+  )?.number as number;
 }
 
 /** Removes the tuples of every episode in which a step rested on a fact of this ballot: that of the fact, or a later. */
@@ -101,14 +161,4 @@ export function removeTuplesRestingOn(db: Database, ballot: string, household: s
        WHERE because_json <> '[]' AND facts.ballot = @ballot AND +facts.household = @household)`,
     { household, ballot },
   );
-}
-
-function readHits(
-  db: Database,
-  hits: readonly Hit[],
-): readonly { readonly tuple: Tuple; readonly similarity: number }[] {
-  return hits.flatMap(({ id, similarity }) => {
-    const tuple = tupleTable.get(db, "WHERE id = @id", { id });
-    return tuple ? [{ tuple, similarity }] : [];
-  });
 }

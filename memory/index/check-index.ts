@@ -1,13 +1,14 @@
+import type { RecallKind } from "../../src/core/recall.js";
 import type { Embedder } from "../../src/core/stores.js";
 import type { Database } from "../sqlite/database.js";
 import { findMismatch } from "./mismatch.js";
-import { type IndexedKind, RowReader } from "./row-reader.js";
+import { RowReader } from "./row-reader.js";
 import { readSnapshot, type SnapshotProblem } from "./snapshot.js";
 import { chooseWidth } from "./width.js";
 
 /** How the index on the disk compares with the rows. */
 export interface IndexCheck {
-  readonly kind: IndexedKind;
+  readonly kind: RecallKind;
   readonly embedder: string;
   readonly rows: number;
   /**
@@ -36,7 +37,7 @@ export function describeProblem(problem: SnapshotProblem | "stale", base: string
 /** Compares the index beside the database with the rows; changes nothing. */
 export async function checkIndex(options: {
   readonly db: Database;
-  readonly kind: IndexedKind;
+  readonly kind: RecallKind;
   readonly embedder: Embedder;
   readonly graphFrom: number;
   readonly base: string;

@@ -1,6 +1,5 @@
 import hnswlib from "hnswlib-node";
 import { SousError } from "../../src/core/errors.js";
-import { toNumbers } from "./few-vectors.js";
 import { toSimilarity } from "./rank.js";
 
 const initialCapacity = 1024;
@@ -107,11 +106,19 @@ export class Graph {
     }
   }
 
-  /** Best first. */
-  search(query: Float32Array, k: number): readonly GraphHit[] {
+  /**
+   * Best first.
+   *
+   * @param isWanted by number: others lead on, and are not found
+   */
+  search(
+    query: Float32Array,
+    k: number,
+    isWanted?: (number: number) => boolean,
+  ): readonly GraphHit[] {
     const wanted = Math.min(k, this.size);
     if (wanted === 0) return [];
-    const { neighbors, distances } = this.#hnsw.searchKnn(toNumbers(query), wanted);
+    const { neighbors, distances } = this.#hnsw.searchKnn(toNumbers(query), wanted, isWanted);
     return neighbors.map((number, rank) => ({
       number,
       similarity: toSimilarity(1 - (distances[rank] ?? 1)),
@@ -122,4 +129,11 @@ export class Graph {
   async write(file: string): Promise<void> {
     await this.#hnsw.writeIndex(file);
   }
+}
+
+/** The library takes plain arrays only. This is much faster than Array.from. */
+function toNumbers(vector: Float32Array): number[] {
+  const numbers: number[] = [];
+  for (let at = 0; at < vector.length; at++) numbers.push(vector[at] as number);
+  return numbers;
 }

@@ -1,22 +1,7 @@
-import { readVector } from "./vector-blob.js";
-
 /** A row found by its vector. Similarity is the cosine, cut to [0, 1]. */
 export interface Hit {
   readonly id: string;
   readonly similarity: number;
-}
-
-/** Searches stored rows by brute force. Best first; equal ones stay in order. */
-export function rankByCosine(
-  query: Float32Array,
-  rows: readonly { readonly row_id: string; readonly vector: Buffer }[],
-  k: number,
-): readonly Hit[] {
-  return rankVectors(
-    query,
-    rows.map((row) => ({ id: row.row_id, vector: readVector(row.vector, query.length) })),
-    k,
-  ).map(({ item, similarity }) => ({ id: item.id, similarity }));
 }
 
 /** Searches by brute force, exactly. Best first; equal ones stay in order. */

@@ -1,10 +1,8 @@
+import type { RecallKind } from "../../src/core/recall.js";
 import type { Embedder } from "../../src/core/stores.js";
 import type { Database } from "../sqlite/database.js";
 import { readVector } from "./vector-blob.js";
-import { type VectorRow, vectorSources } from "./vector-rows.js";
-
-/** Kinds of rows that can have an index. */
-export type IndexedKind = keyof typeof vectorSources;
+import type { VectorRow } from "./vector-rows.js";
 
 /** A stored vector, ready to be compared. */
 export interface KeptVector {
@@ -23,9 +21,9 @@ export interface Stamp {
 export class RowReader {
   readonly #db: Database;
   readonly #dimensions: number;
-  readonly #scope: { readonly kind: IndexedKind; readonly embedder: string };
+  readonly #scope: { readonly kind: RecallKind; readonly embedder: string };
 
-  constructor(db: Database, kind: IndexedKind, embedder: Embedder) {
+  constructor(db: Database, kind: RecallKind, embedder: Embedder) {
     this.#db = db;
     this.#dimensions = embedder.dimensions;
     this.#scope = { kind, embedder: embedder.id };
@@ -107,18 +105,6 @@ export class RowReader {
         tombstone,
       })
       .map(({ vector }) => vector);
-  }
-
-  ofHousehold(household: string): readonly KeptVector[] {
-    const { table } = vectorSources[this.#scope.kind];
-    return this.#db
-      .all<VectorRow>(
-        `SELECT vectors.number, row_id, vector FROM ${table}
-         CROSS JOIN vectors ON kind = @kind AND row_id = ${table}.id AND embedder = @embedder
-         WHERE household = @household ORDER BY vectors.number`,
-        { ...this.#scope, household },
-      )
-      .map((row) => this.#toKept(row));
   }
 
   #toKept({ number, row_id, vector }: VectorRow): KeptVector {

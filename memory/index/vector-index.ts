@@ -1,18 +1,23 @@
 import { setImmediate } from "node:timers/promises";
-import type { Embedder } from "../../src/core/stores.js";
+import type { RecallKind } from "../../src/core/recall.js";
+import type { Embedder, SearchCounts } from "../../src/core/stores.js";
 import type { Database } from "../sqlite/database.js";
 import { checkIndex, type IndexCheck } from "./check-index.js";
 import { Graph } from "./graph.js";
-import { HouseholdVectors } from "./household-vectors.js";
 import { findMismatch } from "./mismatch.js";
 import { type Hit, rankVectors } from "./rank.js";
-import { type IndexedKind, RowReader } from "./row-reader.js";
+import { RowReader } from "./row-reader.js";
 import { readSnapshot, removeSnapshot, type SnapshotProblem, writeSnapshot } from "./snapshot.js";
 import { Tail } from "./tail.js";
 import { chooseWidth, type WidthChoice } from "./width.js";
 
-/** Brute force is fast enough for fewer rows. */
+/** Brute force is fast enough for fewer rows: 5,000 take 3 ms. */
 export const graphFromRows = 5000;
+/**
+ * Rows that a filtered search of the graph may look at, each for 2 µs. A filter that leaves few rows makes it look at
+ * many others; then the few are compared one by one.
+ */
+const mostLookedAt = 8192;
 
 const rowsPerTurn = 8;
 /** The graph is rebuilt when this share of it are tombstones. */
@@ -25,19 +30,21 @@ const restAfterTroubleMs = 60_000;
 
 export interface VectorIndexOptions {
   readonly db: Database;
-  readonly kind: IndexedKind;
+  readonly kind: RecallKind;
   readonly embedder: Embedder;
-  /** Number of rows from which the graph is used. */
+  /** Number of rows from which the graph is used; 0: always, also for a filter that leaves few. */
   readonly graphFrom: number;
   /** Path of the database; null where nothing is kept. */
   readonly file: string | null;
+  /** Gives vectors to the rows that have none. */
+  readonly embed?: () => Promise<void>;
   /** Told of a snapshot that does not fit the rows. */
   readonly onUnfit?: (problem: SnapshotProblem | "stale") => void;
 }
 
 /** The state of an index. */
 export interface IndexState {
-  readonly kind: IndexedKind;
+  readonly kind: RecallKind;
   /** Points of the graph, tombstones included; 0 while everything is searched by brute force. */
   readonly points: number;
   readonly tombstones: number;
@@ -55,14 +62,13 @@ export interface IndexState {
 
 /**
  * Finds the nearest rows of one kind. The vectors in the rows are the truth. An HNSW graph searches all
- * households. Rows that are not in the graph yet are searched by brute force, so that the answer is right
- * while the graph grows, is rebuilt or is missing. The graph catches up in the background. It is saved
- * beside the database with the number of its newest row.
+ * households, or those rows that a filter leaves. Rows that are not in the graph yet are searched by brute
+ * force, so that the answer is right while the graph grows, is rebuilt or is missing. The graph catches up in
+ * the background. It is saved beside the database with the number of its newest row.
  */
 export class VectorIndex {
   readonly #options: VectorIndexOptions;
   readonly #rows: RowReader;
-  readonly #households: HouseholdVectors;
   readonly #tail = new Tail();
   #graph: Graph | null = null;
   /** The graph that will replace the present one. */
@@ -76,6 +82,7 @@ export class VectorIndex {
   #trouble: string | null = null;
   #restUntil = 0;
   #closed = false;
+  readonly #counts = { graphQueries: 0, exactQueries: 0 };
   /** The graph has erased vectors, and must not be saved before it is rebuilt. */
   #mustCompact = false;
   #saving: Promise<unknown> | null = null;
@@ -84,21 +91,44 @@ export class VectorIndex {
     const { db, kind, embedder } = options;
     this.#options = options;
     this.#rows = new RowReader(db, kind, embedder);
-    this.#households = new HouseholdVectors(this.#rows);
   }
 
-  /** The nearest rows over all households, best first. */
-  async nearest(query: Float32Array, k: number): Promise<readonly Hit[]> {
+  /** How searches were done since this index was opened. */
+  get counts(): SearchCounts {
+    return this.#counts;
+  }
+
+  /**
+   * The nearest rows, best first; of equally near ones the newest first.
+   *
+   * @param among numbers of the vectors among which is searched; null: all
+   */
+  async nearest(
+    query: Float32Array,
+    k: number,
+    among: ReadonlySet<number> | null = null,
+  ): Promise<readonly Hit[]> {
+    if (among === null) await this.#options.embed?.();
     await this.#load();
+    if (this.#options.graphFrom === 0) await this.#run(() => this.#work());
     this.#bury();
     const tail = this.#tail.after(this.#graph?.covers ?? 0, this.#rows);
     if (this.#hasWork(tail.length)) this.#workSoon();
-    const near = rankVectors(query, tail, k).map(({ item, similarity }) => ({
+    const graph = this.#graph && this.#pays(this.#graph, among) ? this.#graph : null;
+    const isByGraph = graph !== null && graph.size > 0;
+    this.#counts[isByGraph ? "graphQueries" : "exactQueries"]++;
+    const compared =
+      this.#graph && !graph
+        ? this.#rows.byNumbers([...(among ?? [])])
+        : tail.filter(({ number }) => among?.has(number) ?? true);
+    const near = rankVectors(query, compared, k).map(({ item, similarity }) => ({
       number: item.number,
       similarity,
     }));
-    const found = this.#graph?.search(query, k) ?? [];
-    const best = [...found, ...near].sort((a, b) => b.similarity - a.similarity).slice(0, k);
+    const found = graph?.search(query, k, among ? (number) => among.has(number) : undefined) ?? [];
+    const best = [...found, ...near]
+      .sort((a, b) => b.similarity - a.similarity || b.number - a.number)
+      .slice(0, k);
     const ids = this.#rows.idsOf(best.map(({ number }) => number));
     return best.flatMap(({ number, similarity }) => {
       const id = ids.get(number);
@@ -106,13 +136,16 @@ export class VectorIndex {
     });
   }
 
-  /** The nearest rows of one household, best first; exact. */
-  async nearestIn(household: string, query: Float32Array, k: number): Promise<readonly Hit[]> {
-    return this.#households.nearest(household, query, k);
+  /** Whether the graph is quicker than comparing each row that the filter leaves. */
+  #pays(graph: Graph, among: ReadonlySet<number> | null): boolean {
+    if (among === null || this.#options.graphFrom === 0) return true;
+    const lookedAt = (graph.width * graph.size) / Math.max(1, among.size);
+    return Math.min(lookedAt, graph.size) <= mostLookedAt;
   }
 
   /** Resolves when the graph has every row, or when there are too few rows for one. */
   async settle(): Promise<IndexState> {
+    await this.#options.embed?.();
     await this.#load();
     const { graphFrom } = this.#options;
     if (this.#graph || this.#rows.count(graphFrom) >= graphFrom)

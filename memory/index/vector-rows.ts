@@ -1,16 +1,8 @@
 import { SousError } from "../../src/core/errors.js";
+import type { RecallKind } from "../../src/core/recall.js";
 import type { Embedder } from "../../src/core/stores.js";
 import type { Database } from "../sqlite/database.js";
 import { packVector } from "./vector-blob.js";
-
-/** The rows that get vectors when they are written, and the columns that these are made of. */
-export const vectorSources = {
-  question: { table: "questions", columns: ["text"] },
-  tuple: { table: "tuples", columns: ["goal", "observation"] },
-} as const;
-export type VectorKind = keyof typeof vectorSources;
-/** Facts and answers get their vectors in their first search. */
-type StoredKind = VectorKind | "fact" | "answer";
 
 /** A row's vector as stored. `number` grows with every vector and is never reused. */
 export interface VectorRow {
@@ -40,8 +32,7 @@ export async function embedRows(
 }
 
 /**
- * The same, but none when the embedder cannot be reached. Rows are written all the same, and get their
- * vectors when the memory is opened the next time.
+ * The same, but none when the embedder cannot be reached. Rows get their vectors in a later search.
  */
 export async function embedIfPossible(
   embedder: Embedder,
@@ -61,7 +52,7 @@ export async function embedIfPossible(
  */
 export function putVector(
   db: Database,
-  row: { kind: StoredKind; id: string; embedder: Embedder; vector: Float32Array },
+  row: { kind: RecallKind; id: string; embedder: Embedder; vector: Float32Array },
 ): void {
   const { kind, id, embedder, vector } = row;
   db.run("DELETE FROM vectors WHERE kind = @kind AND row_id = @id", { kind, id });

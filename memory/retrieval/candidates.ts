@@ -1,9 +1,7 @@
 /** The rows that may be recalled in a household, and the two searches that rank them. */
 import { meantAdjective, preferredAdjective } from "../../src/core/notebook.js";
 import type { RecallKind } from "../../src/core/recall.js";
-import type { Embedder } from "../../src/core/stores.js";
-import { rankByCosine } from "../index/rank.js";
-import { embedRows, putVector } from "../index/vector-rows.js";
+import type { Likeness } from "../index/likeness.js";
 import { isOutdated } from "../rows/ballot-rows.js";
 import type { Database } from "../sqlite/database.js";
 
@@ -80,84 +78,24 @@ export function rankByWords(
     .map(({ kind, id, score }, index) => ({ kind, id, rank: index + 1, value: score }));
 }
 
-interface Vectored {
-  readonly kind: RecallKind;
-  readonly id: string;
-  readonly vector: Buffer | null;
-  /** Present while the row has no vector. */
-  readonly words: string | null;
-}
-
-/**
- * The nearest rows by cosine, all kinds together. Facts and answers get their vectors in their first search,
- * so that no write waits for an embedder.
- */
+/** The nearest rows by cosine, all kinds together. */
 export async function rankByVectors(
-  { db, embedder }: { readonly db: Database; readonly embedder: Embedder },
-  scope: Scope,
+  likeness: Likeness,
+  { household, episode, kinds }: Scope,
   { text, most }: { text: string; most: number },
 ): Promise<readonly Ranked[]> {
-  const [query] = await embedRows(embedder, [[text]]);
-  if (!query) return [];
-  const rows = scope.kinds.flatMap((kind) => readVectors(db, embedder, scope, kind));
-  const known = rows.flatMap(({ kind, id, vector }) => (vector ? [{ kind, id, vector }] : []));
-  const added = await embedNew({ db, embedder }, rows);
-  const all = [...known, ...added].map((row, at) => ({ ...row, row_id: String(at) }));
-  return rankByCosine(query, all, most).flatMap(({ id: at, similarity }, index) => {
-    const row = all[Number(at)];
-    return row && similarity >= leastSimilarity
-      ? [{ kind: row.kind, id: row.id, rank: index + 1, value: similarity }]
-      : [];
-  });
-}
-
-function readVectors(
-  db: Database,
-  embedder: Embedder,
-  { household, episode }: Scope,
-  kind: RecallKind,
-): readonly Vectored[] {
-  const { from, where } = scopes[kind];
-  return db.all<Vectored>(
-    `SELECT '${kind}' AS kind, row.id, vector,
-       CASE WHEN vector IS NULL THEN documents.words END AS words
-     FROM ${from} JOIN ${kind}_documents AS documents ON documents.number = row.number
-     LEFT JOIN vectors ON vectors.kind = '${kind}' AND row_id = row.id AND embedder = @embedder
-     WHERE ${where} ORDER BY row.number DESC`,
-    { household, episode, embedder: embedder.id },
+  const params = { household, episode };
+  const perKind = await Promise.all(
+    kinds.map(async (kind) => {
+      const among = { ...scopes[kind], params };
+      const near = await likeness.nearest({ kind, texts: [text], k: most, among });
+      return near.map((hit) => ({ kind, ...hit }));
+    }),
   );
-}
-
-/** Embeds the rows without a vector, and stores the vectors where the memory may be written. */
-async function embedNew(
-  { db, embedder }: { readonly db: Database; readonly embedder: Embedder },
-  rows: readonly Vectored[],
-): Promise<readonly { kind: RecallKind; id: string; vector: Buffer }[]> {
-  const missing = rows.flatMap((row) => (row.words === null ? [] : [{ ...row, words: row.words }]));
-  const vectors = await embedRows(
-    embedder,
-    missing.map(({ words }) => [words]),
-  );
-  const added = missing.flatMap(({ kind, id }, index) => {
-    const vector = vectors[index];
-    return vector ? [{ kind, id, vector }] : [];
-  });
-  if (!db.readOnly && added.length > 0) {
-    db.writeSoon(() => {
-      for (const { kind, id, vector } of added) {
-        if (isKept(db, kind, id)) putVector(db, { kind, id, embedder, vector });
-      }
-    });
-  }
-  return added.map(({ kind, id, vector }) => ({
-    kind,
-    id,
-    vector: Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength),
-  }));
-}
-
-/** Whether the row still exists: it may have been forgotten while the embedder worked. */
-function isKept(db: Database, kind: RecallKind, id: string): boolean {
-  const row = db.get(`SELECT 1 FROM ${kind}_documents WHERE id = @id`, { id });
-  return row !== undefined;
+  return perKind
+    .flat()
+    .filter(({ similarity }) => similarity >= leastSimilarity)
+    .sort((one, other) => other.similarity - one.similarity)
+    .slice(0, most)
+    .map(({ kind, id, similarity }, index) => ({ kind, id, rank: index + 1, value: similarity }));
 }

@@ -1,5 +1,4 @@
 import type { Clock } from "../../src/core/clock.js";
-import { SousError } from "../../src/core/errors.js";
 import type {
   Recall,
   RecallKind,
@@ -7,7 +6,7 @@ import type {
   Recollection,
   Usefulness,
 } from "../../src/core/recall.js";
-import type { Embedder } from "../../src/core/stores.js";
+import type { Likeness } from "../index/likeness.js";
 import type { Database } from "../sqlite/database.js";
 import { type Ranked, rankByVectors, rankByWords, recallKinds } from "./candidates.js";
 import { type Details, readDetails } from "./details.js";
@@ -16,7 +15,7 @@ import { recencyOf } from "./trust.js";
 
 export interface RecallOptions {
   readonly db: Database;
-  readonly embedder: Embedder;
+  readonly likeness: Likeness;
   readonly clock: Clock;
   /** When absent, every row counts as unknown. */
   readonly usefulness?: Usefulness;
@@ -39,7 +38,7 @@ export function createRecall(options: RecallOptions): Recall {
     if (words.match === null || k < 1) return [];
     const scope = { household, episode, kinds: recallKinds.filter((kind) => kinds.includes(kind)) };
     const most = depthFor(k);
-    const near = await rankByVectors(options, scope, { text: words.text, most }).catch(ifAway);
+    const near = await rankByVectors(options.likeness, scope, { text: words.text, most });
     const said = rankByWords(db, scope, { match: words.match, most });
     const fused = fuse(said, near);
     const useful = usefulness(fused.map(({ id }) => id));
@@ -59,12 +58,6 @@ export function createRecall(options: RecallOptions): Recall {
       .sort((one, other) => other.why.score - one.why.score || other.at - one.at)
       .slice(0, k);
   };
-}
-
-/** Without the embedder, only the search by words counts. */
-function ifAway(error: unknown): readonly Ranked[] {
-  if (error instanceof SousError && error.code === "embedder-unavailable") return [];
-  throw error;
 }
 
 interface Fused {

@@ -43,8 +43,7 @@ export function insertRelease(db: Database, release: ImportedRelease, at: number
   for (const { id, supersededBy } of facts)
     factTable.update(db, { supersededBy }, "id = @id", { id });
   numberFacts(db, release);
-  // their vectors are made when the database is opened the next time
-  for (const tuple of tuples) insertTuple(db, { tuple, vector: null, embedder: null });
+  for (const tuple of tuples) insertTuple(db, tuple);
   keepOrigin(db, release, at);
 }
 

@@ -4,12 +4,15 @@ import type { Fallback, QuestionState } from "../../src/core/question.js";
 import type { Database } from "../sqlite/database.js";
 import type { Params } from "../sqlite/params.js";
 import { Table } from "../sqlite/table.js";
+import { sharedJson, shareJson } from "./shared-json.js";
 
 /** A row: what may be written later, or forgotten alone, stands beside the step. */
 interface StepRow extends StepRecord {
   readonly by?: DecidedBy;
   readonly note?: string;
   readonly told?: readonly string[];
+  /** As JSON; many steps have the same commands, so they stand once. */
+  readonly admissible: string | null;
 }
 
 const stepTable = new Table<StepRow>("steps", {
@@ -27,12 +30,17 @@ const stepTable = new Table<StepRow>("steps", {
   by: "json?",
   note: "plain?",
   told: "json?",
+  admissible: sharedJson("steps.admissible"),
 });
 
 /** Inside a transaction. Writing the same seq again breaks a constraint. */
 export function insertStep(db: Database, record: StepRecord): void {
   const { by, note, ...step } = record.step as TrajectoryStep & Pick<StepRow, "by" | "note">;
-  stepTable.insert(db, { ...record, step: step as TrajectoryStep, by, note });
+  const hasCommands = "admissible" in step;
+  const kept = hasCommands ? { ...step, admissible: [] } : step;
+  const admissible = hasCommands ? shareJson(db, step.admissible) : null;
+  const row = { ...record, step: kept as TrajectoryStep, by, note };
+  stepTable.insert(db, row, { also: { admissible } });
 }
 
 /** Inside a transaction. What an answer said is kept once. */
@@ -44,10 +52,12 @@ export function keepTold(
   stepTable.update(db, { told }, where, { episode, seq });
 }
 
-function toRecord({ by, note, told, ...record }: StepRow): StepRecord {
-  if (record.step.kind === "begin") return record;
+function toRecord({ by, note, told, admissible, ...record }: StepRow): StepRecord {
+  const commands = admissible !== null && { admissible: JSON.parse(admissible) as string[] };
+  const step = { ...record.step, ...commands } as TrajectoryStep;
+  if (step.kind === "begin") return { ...record, step };
   const beside = { ...(by && { by }), ...(note !== undefined && { note }), ...(told && { told }) };
-  return { ...record, step: { ...record.step, ...beside } };
+  return { ...record, step: { ...step, ...beside } };
 }
 
 /** An episode's steps in order, with what became of the questions that they wait for. */

@@ -56,6 +56,8 @@ export interface SousOptions {
   readonly bots: readonly Bot[] | ((memory: Memory) => Promise<readonly Bot[]>);
   /** Turns texts into vectors; the hashing embedder when absent. */
   readonly embedder?: Embedder;
+  /** Rows of a kind from which a graph searches them; the memory's own default when absent. */
+  readonly graphFrom?: number | undefined;
   /** Understands answers; the grammar when absent. */
   readonly grounder?: Grounder | ((memory: Memory) => Promise<Grounder>);
   /** Words questions; the desk's own sentences when absent. */
@@ -108,10 +110,10 @@ export interface Sous {
  * how episodes go on (`runner.resume`, `runner.play`).
  */
 export async function startSous(options: SousOptions): Promise<Sous> {
-  const { database: file, clock, command, embedder, log } = options;
+  const { database: file, clock, command, embedder, graphFrom, log } = options;
   const bus = createBus();
   const onNotice = (notice: StorageNotice) => logNotice(log, file, notice);
-  const opening = { file, clock, command, embedder, onChange: bus.emit, onNotice };
+  const opening = { file, clock, command, embedder, graphFrom, onChange: bus.emit, onNotice };
   const rows = await openMemory(opening);
   try {
     const parts = await createParts(options, rows, bus);

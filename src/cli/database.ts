@@ -78,10 +78,12 @@ export async function writeOrOrder<T>(
 
 /** Everything that writes to one database uses the same embedder. */
 function memoryOptions(options: DatabaseOptions) {
+  const config = loadConfig();
   return {
     file: databaseOf(options),
     clock: systemClock,
-    embedder: createEmbedder(loadConfig()),
+    embedder: createEmbedder(config),
+    graphFrom: config.graphFrom,
   };
 }
 

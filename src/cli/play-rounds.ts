@@ -8,7 +8,7 @@ import { keepHousehold } from "../app/households.js";
 import type { RunRequest } from "../app/runner.js";
 import type { Sous } from "../app/wire.js";
 import type { Episode } from "../core/episode.js";
-import type { Memory } from "../core/stores.js";
+import type { Memory, SearchCounts } from "../core/stores.js";
 
 export interface PlaySummary {
   readonly household: string;
@@ -17,6 +17,13 @@ export interface PlaySummary {
   readonly questions: number;
   readonly reused: number;
   readonly episodeIds: readonly string[];
+  /** How memory was searched since the start, and what spared the rounds' questions. */
+  readonly memory: SearchCounts & {
+    /** By the facts of the notebook that meet the need. */
+    readonly reusedByNeed: number;
+    /** By an answered question of the same meaning. */
+    readonly reusedByMeaning: number;
+  };
 }
 
 /** @throws InputError when there is no such home or game */
@@ -67,8 +74,13 @@ export async function summarisePlay(
   episodes: readonly Episode[],
 ): Promise<PlaySummary> {
   const rounds: RoundSummary[] = [];
+  const spared = { notebook: 0, reused: 0 };
   for (const episode of episodes) {
-    rounds.push(summariseRound(episode, await memory.episodes.steps(episode.id)));
+    const records = await memory.episodes.steps(episode.id);
+    rounds.push(summariseRound(episode, records));
+    for (const { step } of records)
+      if (step.kind === "ask" && (step.handling === "notebook" || step.handling === "reused"))
+        spared[step.handling]++;
   }
   return {
     household,
@@ -77,6 +89,11 @@ export async function summarisePlay(
     questions: rounds.reduce((sum, { questions }) => sum + questions, 0),
     reused: rounds.reduce((sum, { reused }) => sum + reused, 0),
     episodeIds: episodes.map(({ id }) => id),
+    memory: {
+      ...memory.searches(),
+      reusedByNeed: spared.notebook,
+      reusedByMeaning: spared.reused,
+    },
   };
 }
 

@@ -141,6 +141,7 @@ async function start(target: string, options: PlayOptions, parts: PlayParts): Pr
         ? async (memory) => [simulatePeople(options, parts, modelOf(memory))]
         : [await makeBot(parts, bot, json)],
     embedder,
+    graphFrom: config.graphFrom,
     grounder: chooseGrounder(parts),
     phraser: choosePhraser(parts),
     answerTimeoutMs: config.answerTimeoutMs,

@@ -64,6 +64,7 @@ async function runServe(options: ServeOptions): Promise<void> {
     bots,
     ...(config.llm && { policy: (memory: Memory) => chooseModelPolicy(parts, memory) }),
     embedder: createEmbedder(config),
+    graphFrom: config.graphFrom,
     grounder: chooseGrounder(parts),
     phraser: choosePhraser(parts),
     mode: options.mode,

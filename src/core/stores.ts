@@ -29,7 +29,7 @@ import type { ReuseStore } from "./reuse.js";
 import type { HouseholdContent, Task } from "./scene.js";
 import type { SessionStore } from "./session.js";
 import type { Storage } from "./storage.js";
-import type { Tuple } from "./tuple.js";
+import type { Tuple, TupleCell } from "./tuple.js";
 import type { TurnStore } from "./turn.js";
 import type { VitalsStore } from "./vitals.js";
 
@@ -179,13 +179,45 @@ export interface TupleStore {
   keep(tuples: readonly Tuple[]): Promise<void>;
   /** Removes explored tuples and returns how many. */
   removeExplored(household?: string): Promise<number>;
-  /** Tuples whose goal and observation are nearest to the query, best first. */
-  nearest(query: {
-    goal: string;
-    observation: string;
-    household?: string;
-    k: number;
-  }): Promise<readonly { readonly tuple: Tuple; readonly similarity: number }[]>;
+  /** How many tuples have one of these patterns, by the cell where they are kept. */
+  countCells(patterns: readonly string[]): Promise<readonly CellCount[]>;
+  /** Tuples whose goal and observation are most like the query's, best first. */
+  nearest(query: TupleQuery): Promise<readonly LikeTuple[]>;
+}
+
+/** How many tuples a cell has. */
+export interface CellCount {
+  readonly cell: TupleCell;
+  readonly tuples: number;
+}
+
+/** A moment, and which tuples may be like it: what is absent says nothing. */
+export interface TupleQuery {
+  readonly goal: string;
+  readonly observation: string;
+  readonly household?: string | undefined;
+  /** Kept in this cell or in a narrower one. */
+  readonly cell?: TupleCell | undefined;
+  /** With one of these patterns. "go to PLACE" stands for "go to PLACE:fridge" too. */
+  readonly patterns?: readonly string[] | undefined;
+  /** With one of these ids. */
+  readonly ids?: readonly string[] | undefined;
+  /** Most tuples. */
+  readonly k: number;
+}
+
+/** A tuple with its similarity to the query, in [0, 1]. */
+export interface LikeTuple {
+  readonly tuple: Tuple;
+  readonly similarity: number;
+}
+
+/** How searches for what is like something were done. */
+export interface SearchCounts {
+  /** By the HNSW graph. */
+  readonly graphQueries: number;
+  /** By comparing each row. */
+  readonly exactQueries: number;
 }
 
 /** How the rounds of a run are played. */
@@ -279,6 +311,8 @@ export interface Memory {
   readonly releases: ReleaseStore;
   /** Campaigns, with assignments and enrolments. */
   readonly campaigns: CampaignStore;
+  /** How searches for what is like something were done since the memory was opened. */
+  readonly searches: () => SearchCounts;
   /** Finds what is kept of a household by words. */
   readonly recall: Recall;
   readonly vitals: VitalsStore;

@@ -27,6 +27,13 @@ export interface TupleCell {
   readonly observation: readonly string[];
 }
 
+/** Whether a cell is another one, or a narrower one in it. */
+export function isWithin(cell: TupleCell, broader: TupleCell): boolean {
+  const begins = (path: readonly string[], beginning: readonly string[]) =>
+    beginning.every((word, at) => path[at] === word);
+  return begins(cell.goal, broader.goal) && begins(cell.observation, broader.observation);
+}
+
 /** A state and the action taken in it. */
 export interface Experience {
   /** The task's sentence. */
@@ -87,6 +94,8 @@ export interface Proposal {
   /** The command with roles in place of names: equal patterns are the same proposal. */
   readonly pattern: string;
   readonly confidence: number;
+  /** How much the most like kept moment in which it was done is like this one, in [0, 1]; absent: unknown. */
+  readonly similarity?: number;
 }
 
 /** Proposes what to do next, the surest first; nothing when memory knows nothing possible. */

@@ -44,7 +44,8 @@ async function goBy(parts: DeskParts, request: AskRequest, known: Known): Promis
     question: null,
     waitsFor: null,
   });
-  return { ...known, outcome: "answered", question: null };
+  const { handling, facts } = known;
+  return { handling, facts, outcome: "answered", question: null };
 }
 
 /** Asks although there is an answer; null when the answer is not doubtful, or nobody may be asked. */

@@ -12,6 +12,8 @@ import { isSameQuestion } from "./same-question.js";
 export interface Known {
   readonly handling: "notebook" | "reused";
   readonly facts: readonly Fact[];
+  /** Of a reused answer: how much its question is like this one. */
+  readonly reason?: string;
 }
 
 export async function findKnown(
@@ -30,7 +32,8 @@ export async function findKnown(
     if (!isSameQuestion(text, question.text, similarity)) continue;
     if (!servesEpisode(question, episode.id)) continue;
     const told = facts.filter((fact) => fact.question === question.id && fact.polarity);
-    if (told.length > 0) return { handling: "reused", facts: told };
+    const reason = `the question is ${Math.round(similarity * 100)} % alike`;
+    if (told.length > 0) return { handling: "reused", facts: told, reason };
   }
   return null;
 }

@@ -2,10 +2,12 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { createHashingEmbedder } from "../../memory/embed/hashing.js";
+import { Likeness } from "../../memory/index/likeness.js";
 import { openMemory } from "../../memory/open.js";
 import { createRecall } from "../../memory/retrieval/recall.js";
 import { Database } from "../../memory/sqlite/database.js";
 import { SousError } from "../../src/core/errors.js";
+import type { Embedder } from "../../src/core/stores.js";
 import { newFile } from "./folder.js";
 import {
   beginAnswered,
@@ -20,6 +22,8 @@ import {
 
 const clock = stoppedClock();
 const embedder = createHashingEmbedder();
+const over = (db: Database, by: Embedder = embedder) =>
+  new Likeness({ db, embedder: by, graphFrom: 5000, file: null });
 
 function expectInStep(db: Database): void {
   db.run("INSERT INTO document_words (document_words, rank) VALUES ('integrity-check', 1)");
@@ -115,7 +119,7 @@ it("ranks what helped before what misled", async () => {
   const order = async (useful: Readonly<Record<string, number>>) => {
     const usefulness = (ids: readonly string[]) =>
       new Map(ids.flatMap((id) => (useful[id] === undefined ? [] : [[id, useful[id]] as const])));
-    const recall = createRecall({ db, embedder, clock, usefulness });
+    const recall = createRecall({ db, likeness: over(db), clock, usefulness });
     return (await recall({ text: "mug 1", household: "kitchen", kinds: ["fact"] })).map(
       ({ id, why }) => [id, why.usefulness],
     );
@@ -144,11 +148,11 @@ it("goes by words alone while the embedder is away", async () => {
     embed: () => Promise.reject(new SousError(code, "Nobody answers.")),
   });
   const query = { text: "mug 1", household: "kitchen" };
-  const away = createRecall({ db, embedder: failing("embedder-unavailable"), clock });
+  const away = createRecall({ db, likeness: over(db, failing("embedder-unavailable")), clock });
   expect(await away(query)).toMatchObject([
     { id: "f1", why: { wordRank: 1, vectorRank: null, similarity: null, fused: 0.5 } },
   ]);
-  const broken = createRecall({ db, embedder: failing("bad-vector"), clock });
+  const broken = createRecall({ db, likeness: over(db, failing("bad-vector")), clock });
   await expect(broken(query)).rejects.toMatchObject({ code: "bad-vector" });
   db.close();
 });

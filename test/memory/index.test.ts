@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { createHashingEmbedder } from "../../memory/embed/hashing.js";
-import { embedMissing } from "../../memory/index/embed-missing.js";
 import { VectorIndex } from "../../memory/index/vector-index.js";
 import { embedRows, putVector } from "../../memory/index/vector-rows.js";
 import { migrations } from "../../memory/migrations/index.js";
@@ -117,21 +116,25 @@ describe("embedders", () => {
 
     const db = new Database({ file, readOnly: true });
     expect(db.all("SELECT kind, embedder, dimensions FROM vectors ORDER BY kind")).toEqual([
-      { kind: "question", embedder: "hashing-v1-96", dimensions: 96 },
       { kind: "tuple", embedder: "hashing-v1-96", dimensions: 96 },
     ]);
     db.close();
   });
 
-  it("gives a vector to rows that lost theirs, once", async () => {
+  it("gives a vector to what is searched, once, and to nothing else", async () => {
     const file = newFile();
     const memory = await openMemory({ file, clock: stoppedClock() });
+    const db = new Database({ file, readOnly: true });
+    const kept = () => db.all("SELECT number, kind FROM vectors");
     await beginAsking(memory);
-    await memory.close();
-    const db = new Database({ file, readOnly: false });
-    db.run("DELETE FROM vectors");
-    expect(await embedMissing(db, createHashingEmbedder())).toBe(1);
-    expect(await embedMissing(db, createHashingEmbedder())).toBe(0);
+    await memory.episodes.end("e1", { kind: "terminated" }, 1, [sampleTuple()], 50);
+    expect(kept()).toEqual([]);
+    const query = { goal: "put a mug", observation: "You see a mug 1.", k: 3 };
+    for (let time = 0; time < 2; time++) {
+      expect(await memory.tuples.nearest(query)).toHaveLength(1);
+      expect(kept()).toEqual([{ number: 1, kind: "tuple" }]);
+    }
     db.close();
+    await memory.close();
   });
 });

@@ -2,7 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
 import { createHashingEmbedder } from "../../memory/embed/hashing.js";
-import { embedMissing } from "../../memory/index/embed-missing.js";
+import { Likeness } from "../../memory/index/likeness.js";
 import { RowReader } from "../../memory/index/row-reader.js";
 import { migrations } from "../../memory/migrations/index.js";
 import { openMemory } from "../../memory/open.js";
@@ -248,7 +248,7 @@ it("rows without vectors get them, and an index reads them", async () => {
   migrate(db, migrations, 1);
   writeMadeUpRows(db);
   const embedder = createHashingEmbedder(8);
-  await embedMissing(db, embedder);
+  await new Likeness({ db, embedder, graphFrom: 5000, file: null }).index("tuple").settle();
   const rows = new RowReader(db, "tuple", embedder);
   expect(rows.highestNumber()).toBeGreaterThan(0);
   const numbers = rows.numbers();

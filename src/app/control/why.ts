@@ -135,7 +135,8 @@ async function formatSpared(
     if (!fact || !(await mayTell(context, fact))) continue;
     const source = sourceOf(fact, await context.scope.mayQuote(fact));
     const known = `${source} (${when(fact.validFrom)}): ${phraseFact(fact, labels)}`;
-    lines.push(`I did not ask "${phraseQuestion(step.need)}" again. ${known}.`);
+    const why = step.reason === undefined ? "" : ` (${step.reason})`;
+    lines.push(`I did not ask "${phraseQuestion(step.need)}" again${why}. ${known}.`);
   }
   return lines;
 }

@@ -3,15 +3,15 @@ import type { Policy } from "../../core/decision.js";
 import { SousError } from "../../core/errors.js";
 import type { ChatModel } from "../../core/model.js";
 import type { Memory } from "../../core/stores.js";
-import type { Experience, Proposer, TupleFormer } from "../../core/tuple.js";
+import type { Experience, TupleFormer } from "../../core/tuple.js";
 import { createLdm2Policy, formLdm2 } from "../../policies/ldm2/index.js";
 import {
+  createKeptMoments,
   createProposer,
   createRoleWriter,
   createRuleIndexer,
   createTemplateSummariser,
   createTuplePolicy,
-  TupleMemory,
 } from "../../policies/tuples/index.js";
 
 /** Forms tuples by template and rule, without a language model. */
@@ -24,13 +24,13 @@ export function createTupleFormer(): TupleFormer {
 }
 
 /**
- * Plays from all kept tuples, which are read when an episode begins.
+ * Plays from all kept tuples: at each moment from those that are most like it.
  *
  * @throws SousError when none is kept yet
  */
 export async function createStoredTuplePolicy(memory: Memory): Promise<Policy> {
   await readKept(memory);
-  return createTuplePolicy(createStoredProposer(memory));
+  return createTuplePolicy(createProposer(createKeptMoments(memory.tuples), createTupleFormer()));
 }
 
 /**
@@ -64,17 +64,4 @@ async function readKept(memory: Memory): Promise<readonly Experience[]> {
     );
   }
   return kept;
-}
-
-/** Proposes from all kept tuples, read again when an episode begins. */
-function createStoredProposer(memory: Memory): Proposer {
-  const former = createTupleFormer();
-  let proposer: Proposer | null = null;
-  return {
-    async propose(situation) {
-      if (!proposer || situation.trajectory.length === 1)
-        proposer = createProposer(new TupleMemory(await memory.tuples.list()), former);
-      return proposer.propose(situation);
-    },
-  };
 }

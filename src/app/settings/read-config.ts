@@ -66,6 +66,8 @@ export interface Config {
   /** Pause between actions when people watch. */
   readonly paceMs: number;
   readonly logLevel: string;
+  /** Rows of a kind from which the HNSW graph searches them; 0: always. */
+  readonly graphFrom: number;
   /** Null: texts are hashed in this process. */
   readonly embed: EmbedSettings | null;
   /** Null: no language model is configured. */
@@ -119,6 +121,7 @@ export function readConfig(variables: GivenVariables, isTerminal: boolean): Conf
     rules: rulesFrom(settings),
     paceMs: settings.SOUS_PACE_MS,
     logLevel: settings.SOUS_LOG_LEVEL,
+    graphFrom: settings.SOUS_GRAPH_FROM,
     embed: embedSettings(settings),
     llm: llmSettings(settings),
     slack: slackSettings(settings),

@@ -75,6 +75,7 @@ export const settingsSchema = z.object({
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
     .default("warn"),
   ...ruleSettings,
+  SOUS_GRAPH_FROM: number(0, 1_000_000_000).default(5000),
   SOUS_EMBED_MODEL: text,
   SOUS_EMBED_KEY: text,
   SOUS_EMBED_URL: z.url().optional(),

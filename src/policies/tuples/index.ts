@@ -3,5 +3,5 @@ export { createRuleIndexer } from "./index-cells.js";
 export { createProposer } from "./proposer.js";
 export { createRoleWriter } from "./roles.js";
 export { createTemplateSummariser } from "./summarise.js";
-export { TupleMemory } from "./tuple-memory.js";
+export { createKeptMoments, TupleMemory } from "./tuple-memory.js";
 export { createTuplePolicy } from "./tuple-policy.js";

@@ -2,12 +2,12 @@
 import type { Proposal, Proposer, TupleFormer } from "../../core/tuple.js";
 import { type Bearings, observationOf, takeBearings } from "./bearings.js";
 import { writeRoles } from "./roles.js";
-import type { TupleMemory } from "./tuple-memory.js";
+import { type AlikeTuple, type Moments, withoutClass } from "./tuple-memory.js";
 import { type Grounding, vote } from "./vote.js";
 
 /** @param options.curious also what memory never did, with little confidence: to explore */
 export function createProposer(
-  memory: TupleMemory,
+  memory: Moments,
   { summariser, indexer }: Pick<TupleFormer, "summariser" | "indexer">,
   options: { readonly curious?: boolean } = {},
 ): Proposer {
@@ -22,10 +22,11 @@ export function createProposer(
       const timesDone = (command: string) => countVisits(bearings, command);
       for (const wording of [exactly, withoutClass]) {
         const grounding = groundAll(bearings, wording);
-        const { tuples } = memory.retrieve(cell, ({ pattern }) => grounding.has(wording(pattern)));
-        if (tuples.length === 0) continue;
-        const worded = tuples.map((tuple) => ({ ...tuple, pattern: wording(tuple.pattern) }));
-        return vote({ tuples: worded, state, grounding, curious, timesDone });
+        const alike = await memory.alike({ ...state, cell }, new Set(grounding.keys()));
+        if (alike.length === 0) continue;
+        const tuples = alike.map((tuple) => ({ ...tuple, pattern: wording(tuple.pattern) }));
+        const proposals = vote({ tuples, state, grounding, curious, timesDone });
+        return proposals.map((one) => ({ ...one, ...similarityOf(one, tuples) }));
       }
       return vote({
         tuples: [],
@@ -42,8 +43,11 @@ type Wording = (pattern: string) => string;
 
 const exactly: Wording = (pattern) => pattern;
 
-/** Who never went to a fridge may still go to any place: what kind it is counts only at first. */
-const withoutClass: Wording = (pattern) => pattern.replace(/:\w+/, "");
+/** Of the most like tuple in which the same was done. */
+function similarityOf({ pattern }: Proposal, tuples: readonly AlikeTuple[]) {
+  const similarity = tuples.find((tuple) => tuple.pattern === pattern)?.similarity;
+  return similarity === undefined ? {} : { similarity };
+}
 
 function groundAll(bearings: Bearings, wording: Wording): Grounding {
   const grounding = new Map<string, string[]>();

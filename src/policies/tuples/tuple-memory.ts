@@ -1,5 +1,6 @@
 /** Tuples in their cells, ready to be retrieved: a cell with too few backs off to a broader one. */
-import type { Experience, TupleCell } from "../../core/tuple.js";
+import type { TupleStore } from "../../core/stores.js";
+import { type Experience, isWithin, type TupleCell } from "../../core/tuple.js";
 
 /** Fewest tuples of a cell that are possible now; with fewer the next broader cell is asked. */
 const enoughTuples = 5;
@@ -10,7 +11,27 @@ export interface Retrieved {
   readonly cell: TupleCell;
 }
 
-export class TupleMemory {
+/** A moment as far as memory is searched for ones like it. */
+export interface Moment {
+  readonly goal: string;
+  readonly observation: string;
+  readonly cell: TupleCell;
+}
+
+/** A tuple, and how much it is like the moment, in [0, 1]; absent: nobody compared them as wholes. */
+export type AlikeTuple = Experience & { readonly similarity?: number };
+
+/** Where tuples come from. */
+export interface Moments {
+  /**
+   * Tuples of the narrowest cell that has enough of these patterns, the most like first. "go to PLACE" stands for
+   * "go to PLACE:fridge" too.
+   */
+  alike(moment: Moment, patterns: ReadonlySet<string>): Promise<readonly AlikeTuple[]>;
+}
+
+/** Tuples in working memory, which are no rows: those of a bench, and those that are tried out. */
+export class TupleMemory implements Moments {
   private readonly cells = new Map<string, Set<Experience>>();
   private readonly all = new Set<Experience>();
 
@@ -26,10 +47,10 @@ export class TupleMemory {
     return [...this.all];
   }
 
-  /** Tuples without roles, or of taking what has none, fit no other home: they are left out. */
+  /** Those that fit no other home are left out. */
   add(experiences: Iterable<Experience>): void {
     for (const experience of experiences) {
-      if (experience.pattern === "" || experience.pattern.startsWith("take OTHER")) continue;
+      if (!fitsOtherHomes(experience.pattern)) continue;
       this.all.add(experience);
       for (const cell of backOff(experience.cell)) {
         const key = keyOf(cell);
@@ -53,6 +74,12 @@ export class TupleMemory {
     return explored.length;
   }
 
+  async alike({ cell }: Moment, patterns: ReadonlySet<string>): Promise<readonly AlikeTuple[]> {
+    const fits = ({ pattern }: Experience) =>
+      patterns.has(pattern) || patterns.has(withoutClass(pattern));
+    return this.retrieve(cell, fits).tuples;
+  }
+
   /**
    * The tuples of the narrowest cell that has enough of those that fit; of the broadest that has any
    * when none has enough.
@@ -67,6 +94,41 @@ export class TupleMemory {
     return found;
   }
 }
+
+/** Without roles, or of taking what has none, it fits no other home. */
+function fitsOtherHomes(pattern: string): boolean {
+  return pattern !== "" && !pattern.startsWith("take OTHER");
+}
+
+/** Who never went to a fridge may still go to any place: what kind it is counts only at first. */
+export function withoutClass(pattern: string): string {
+  return pattern.replace(/:\w+/, "");
+}
+
+/**
+ * Tuples that are kept in rows. Only those are read that are most like the moment, by the memory's search for what
+ * is like something.
+ */
+export function createKeptMoments(tuples: Pick<TupleStore, "countCells" | "nearest">): Moments {
+  return {
+    async alike({ goal, observation, cell }, patterns) {
+      const fitting = [...patterns].filter(fitsOtherHomes);
+      const counts = await tuples.countCells(fitting);
+      const sizes = backOff(cell).map((broader) => {
+        const within = counts.filter((one) => isWithin(one.cell, broader));
+        return { cell: broader, tuples: within.reduce((sum, one) => sum + one.tuples, 0) };
+      });
+      const enough = sizes.find((one) => one.tuples >= enoughTuples) ?? sizes.at(-1);
+      if (!enough || enough.tuples === 0) return [];
+      const query = { goal, observation, cell: enough.cell, patterns: fitting, k: mostAlike };
+      const near = await tuples.nearest(query);
+      return near.map(({ tuple, similarity }) => ({ ...tuple, similarity }));
+    },
+  };
+}
+
+/** Tuples of a cell that vote. */
+const mostAlike = 100;
 
 /** Words of an observation's type that are left out last: the hand and the kind of place faced. */
 const lastingWords = 2;

@@ -10,9 +10,15 @@ export function createTuplePolicy(proposer: Proposer): Policy {
     async decide(view): Promise<Decision> {
       const [best] = await proposer.propose(view);
       if (!best) return giveUp("I remember nothing that could be done here. I stop.");
-      const { command, confidence } = best;
-      const thought = `In moments like this one I did such a thing (${Math.round(confidence * 100)} %).`;
+      const { command, confidence, similarity } = best;
+      const closest =
+        similarity === undefined ? "" : `; the closest is ${percent(similarity)} alike`;
+      const thought = `In moments like this one I did such a thing (${percent(confidence)}${closest}).`;
       return { kind: "act", command, thought, because: [] };
     },
   };
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
 }

@@ -15,7 +15,7 @@ export interface MeasuredMemory {
   fill(home: string, sentences: readonly string[]): Promise<void>;
   embed(texts: readonly string[]): Promise<readonly Float32Array[]>;
   nearest(query: Float32Array, k: number): Promise<readonly Near[]>;
-  nearestIn(home: string, query: Float32Array, k: number): Promise<readonly Near[]>;
+  nearestIn(home: string, sentence: string, k: number): Promise<readonly Near[]>;
   /** Until every row is in the index and its search width is chosen. */
   settle(): Promise<void>;
   rebuild(): Promise<void>;
@@ -51,6 +51,7 @@ const mostQueries = 400;
 const pauseWhileRebuildingMs = 20;
 
 interface Question {
+  readonly sentence: string;
   readonly vector: Float32Array;
   readonly truth: readonly number[];
 }
@@ -138,13 +139,14 @@ async function askBrute(
   memory: MeasuredMemory,
   brute: BruteForce,
 ): Promise<{ questions: readonly Question[]; bruteMs: readonly number[] }> {
-  const vectors = await memory.embed(listSentences(mostQueries, seed, "queries"));
+  const sentences = listSentences(mostQueries, seed, "queries");
+  const vectors = await memory.embed(sentences);
   const bruteMs: number[] = [];
-  const questions = vectors.map((vector) => {
+  const questions = vectors.map((vector, at) => {
     const start = performance.now();
     const truth = brute.nearest(vector, Math.min(n, neighbours));
     bruteMs.push(performance.now() - start);
-    return { vector, truth };
+    return { sentence: sentences[at] ?? "", vector, truth };
   });
   return { questions, bruteMs };
 }
@@ -182,9 +184,9 @@ async function askHomes(
 ): Promise<readonly number[]> {
   const ms: number[] = [];
   for (let home = 0; home < Math.min(20, homes); home++) {
-    for (const [at, { vector }] of questions.entries()) {
+    for (const [at, { sentence }] of questions.entries()) {
       const start = performance.now();
-      await memory.nearestIn(homeName(home), vector, neighbours);
+      await memory.nearestIn(homeName(home), sentence, neighbours);
       if (at > 0) ms.push(performance.now() - start); // the first one reads the rows
     }
   }

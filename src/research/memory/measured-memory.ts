@@ -19,10 +19,14 @@ export async function openMeasured(options: {
   const memory = await openMemory({ file, clock: systemClock, embedder, graphFrom });
   const { index } = memory;
   return {
-    fill: (home, sentences) => writeHome(memory, home, sentences),
+    fill: async (home, sentences) => {
+      await writeHome(memory, home, sentences);
+      await index.settle();
+    },
     embed: (texts) => embedder.embed(texts),
     nearest: (query, k) => index.nearest(query, k),
-    nearestIn: (home, query, k) => index.nearestIn(home, query, k),
+    nearestIn: (household, sentence, k) =>
+      memory.tuples.nearest({ goal: sentence, observation: sentence, household, k }),
     settle: async () => refuseTrouble((await index.settle()).trouble),
     rebuild: async () => refuseTrouble((await index.rebuild()).trouble),
     width: () => index.state().width,

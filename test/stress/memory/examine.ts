@@ -54,10 +54,10 @@ async function readHomes(memory: SqliteMemory) {
   const empty: string[] = [];
   const findings: string[] = [];
   const sentences: string[] = [];
-  const unit = new Float32Array(killSize.dimensions).fill(killSize.dimensions ** -0.5);
   for (const { id } of await memory.households.list()) {
     const tuples = await memory.tuples.list(id);
-    const vectors = await memory.index.nearestIn(id, unit, tuples.length + 1);
+    const query = { goal: "a", observation: "a", household: id, k: tuples.length + 1 };
+    const vectors = await memory.tuples.nearest(query);
     sentences.push(...tuples.map(({ goal }) => goal));
     if (tuples.length !== vectors.length)
       findings.push(`${id}: ${tuples.length} tuples, ${vectors.length} vectors`);
