@@ -99,6 +99,7 @@ function amongOf(db: Database, { household, cell, patterns, ids }: TupleQuery): 
   if (where.length === 0) return null;
   return {
     from: "tuples AS row",
+    isOfAllHomes: household === undefined && !ids,
     where: where.join(" AND "),
     params: {
       household: household ?? null,

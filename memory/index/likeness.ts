@@ -11,6 +11,8 @@ export interface Among {
   readonly from: string;
   readonly where: string;
   readonly params: Params;
+  /** They are of all homes: then every row of the kind gets its vector, so that there may be a graph. */
+  readonly isOfAllHomes?: boolean;
 }
 
 export interface LikenessQuery {
@@ -98,6 +100,7 @@ export class Likeness {
   async nearest({ kind, texts, k, among }: LikenessQuery): Promise<readonly Hit[]> {
     const [query] = await embedIfPossible(this.#embedder, [texts]);
     if (!query || k < 1) return [];
+    if (among?.isOfAllHomes) await this.#embedAll(kind);
     if (among) return this.#nearestAmong(kind, query, { k, among });
     return this.#indexes[kind].nearest(query, k);
   }

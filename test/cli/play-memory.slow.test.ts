@@ -5,15 +5,19 @@ import { openMemory, type SqliteMemory } from "../../memory/open.js";
 import { systemClock } from "../../src/app/clock.js";
 import type { PlaySummary } from "../../src/cli/play-rounds.js";
 import type { TupleQuery } from "../../src/core/stores.js";
-import { readSous } from "../app/run-sous.js";
+import { runSousWith } from "../app/run-sous.js";
 import { newFile } from "../memory/folder.js";
 
 const patience = { timeout: 300_000 };
 
-async function play(file: string, policy: string, rounds: number): Promise<PlaySummary["memory"]> {
+async function play(
+  file: string,
+  { policy = "tuples", rounds = 10, from = "" },
+): Promise<PlaySummary["memory"]> {
   const asked = ["play", "kitchen", "--bot", "simulated", "--pace", "0", "--json"];
   const words = [...asked, "--policy", policy, "--rounds", String(rounds), "--db", file];
-  return ((await readSous(...words)) as PlaySummary).memory;
+  const { out } = await runSousWith({ SOUS_GRAPH_FROM: from }, ...words);
+  return (JSON.parse(out) as PlaySummary).memory;
 }
 
 /** Moments of the kept tuples, each with the filters that the policy uses. */
@@ -22,7 +26,11 @@ async function listQueries(memory: SqliteMemory): Promise<readonly TupleQuery[]>
   return tuples.flatMap(({ goal, cell, pattern }, at) => {
     const observation = tuples[(at * 7 + 3) % tuples.length]?.observation ?? "";
     const moment = { goal, observation, k: 10 };
-    return [moment, { ...moment, cell: { ...cell, observation: [] } }, { ...moment, patterns: [pattern] }];
+    return [
+      moment,
+      { ...moment, cell: { ...cell, observation: [] } },
+      { ...moment, patterns: [pattern] },
+    ];
   });
 }
 
@@ -50,14 +58,12 @@ async function recallOf(file: string, graphFrom?: number): Promise<number> {
 describe("sous play --policy tuples", patience, () => {
   it("searches by the graph, always or from 5,000 tuples on", async () => {
     const file = newFile();
-    const first = await play(file, "rules", 12);
+    const first = await play(file, { policy: "rules", rounds: 12 });
     expect(first.reusedByNeed).toBeGreaterThan(0);
-    const few = await play(file, "tuples", 2);
+    const few = await play(file, { rounds: 2 });
     expect(few.graphQueries).toBe(0);
     expect(few.exactQueries).toBeGreaterThan(5);
-    process.env.SOUS_GRAPH_FROM = "0";
-    const always = await play(file, "tuples", 10);
-    delete process.env.SOUS_GRAPH_FROM;
+    const always = await play(file, { from: "0" });
     expect(always.graphQueries).toBeGreaterThan(30);
     expect(always.exactQueries).toBe(0);
     expect(await recallOf(file, 0)).toBeGreaterThanOrEqual(0.98);
@@ -73,7 +79,7 @@ describe("sous play --policy tuples", patience, () => {
         })),
       );
     await memory.close();
-    const many = await play(file, "tuples", 10);
+    const many = await play(file, {});
     expect(many.graphQueries).toBeGreaterThan(30);
     expect(await recallOf(file)).toBeGreaterThanOrEqual(0.98);
   });

@@ -325,9 +325,10 @@ function giveVector(file: string, question: string): void {
 
 function vectorOf(file: string, question: string): Buffer | undefined {
   const db = new Database({ file, readOnly: true });
-  const row = db.get<{ vector: Buffer }>("SELECT vector FROM vectors WHERE row_id = @question", {
-    question,
-  });
+  const row = db.get<{ vector: Buffer }>(
+    "SELECT vector FROM vectors WHERE kind = 'question' AND row_id = @question",
+    { question },
+  );
   db.close();
   return row?.vector;
 }
