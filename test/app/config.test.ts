@@ -32,6 +32,7 @@ describe("settings", () => {
   it("have a default for everything", () => {
     const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     expect(readConfig({}, true)).toEqual({
+      graphFrom: 5000,
       embed: null,
       llm: null,
       database: ".sous/sous.db",
