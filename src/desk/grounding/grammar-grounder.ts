@@ -7,11 +7,13 @@ import { tagCues } from "./cues.js";
 import { type MarkedText, markEntities } from "./entities.js";
 import { translate } from "./languages.js";
 import { isEnglishName } from "./lexicon.js";
+import { isOrder, readLicences } from "./licences.js";
 import { findMentions } from "./mentions.js";
 import { normaliseReply } from "./normalise.js";
 import { narrowByNames } from "./own-names.js";
 import { classOf, indexVocabulary, type RoomVocabulary } from "./room-vocabulary.js";
-import { readStatements } from "./statements.js";
+import { readStatements, type Statement } from "./statements.js";
+import { forbids, isSuspicious, signsIn } from "./suspicion.js";
 import { boundsOf, type TokenisedReply } from "./tokenised-reply.js";
 import { cue } from "./tokens.js";
 import { groundValue, valuesOffered } from "./values.js";
@@ -37,24 +39,45 @@ function unclear(guesses: Iterable<string>, order: readonly string[]): GroundedR
 function groundChoice(
   reply: TokenisedReply,
   request: GroundingRequest & { options: readonly string[] },
-  text: string,
+  { text, isPlain }: { text: string; isPlain: boolean },
 ): GroundedReply {
   const choice = readChoice(reply, request, text);
   if (choice) {
-    const confidence = confidenceInChoice(reply, choice.ignored);
+    const confidence = confidenceInChoice(reply, choice.ignored || !isPlain);
     return { kind: "choice", options: choice.options, confidence };
   }
   if (isDontKnow(reply)) return { kind: "dont_know", claims: [] };
   return unclear(request.options, request.options);
 }
 
-function groundLocation(reply: TokenisedReply, room: RoomVocabulary): GroundedReply {
-  const statements = readStatements(reply);
-  const claims = makeClaims(statements, { noun: room.noun, places: room.places });
+/** How the words are heard: as an answer; with care, as they are foreign or do more; or only where they are plain. */
+type Hearing = "open" | "foreign" | "careful" | "doubted" | "strict";
+
+function groundLocation(
+  reply: TokenisedReply,
+  room: RoomVocabulary,
+  hearing: Hearing,
+): GroundedReply {
+  const said = readStatements(reply);
+  const licences =
+    hearing === "open"
+      ? reply.mentions.map((_, at) => !isOrder(reply, at))
+      : readLicences(reply, hearing === "foreign");
+  const isHeard = ({ mention }: Statement) => licences[reply.mentions.indexOf(mention)] !== false;
+  const doubted = said.filter((one) => !one.aside && !isHeard(one)).length;
+  const heard = said.map((one) => (isHeard(one) ? one : { ...one, aside: true }));
+  const context = { noun: room.noun, places: room.places };
+  const plain = makeClaims(hearing === "foreign" ? said : heard, context);
+  const isDoubtful =
+    hearing === "doubted" ||
+    (hearing === "foreign" || hearing === "open" ? doubted > 0 : hearing === "careful" && plain.length === 0);
+  const claims = isDoubtful ? makeClaims(said, context) : plain;
   const aboutIt = claims.some((claim) => classOf(claim.thing) === room.noun);
   if (!aboutIt && isDontKnow(reply)) return { kind: "dont_know", claims };
-  if (claims.length > 0)
-    return { kind: "location", claims, confidence: confidenceIn(reply, statements, claims) };
+  if (claims.length > 0) {
+    const confidence = isDoubtful ? "middling" : confidenceIn(reply, hearing === "foreign" ? said : heard, claims);
+    return { kind: "location", claims, confidence };
+  }
   return unclear(
     reply.mentions.flatMap((mention) => mention.family),
     room.places,
@@ -84,11 +107,12 @@ function narrowToShown(reply: TokenisedReply, options: readonly string[]): Token
 function groundWhere(
   reply: TokenisedReply,
   request: GroundingRequest,
-  { room, text }: { room: RoomVocabulary; text: string },
+  { room, text, hearing }: { room: RoomVocabulary; text: string; hearing: Hearing },
 ): GroundedReply {
   const read = groundLocation(
     request.options ? narrowToShown(reply, request.options) : reply,
     room,
+    hearing,
   );
   if (!request.options || !pointsAtShown(reply, text)) return read;
   if (read.kind !== "unclear" && !ofShown.test(text)) return read;
@@ -100,23 +124,40 @@ function groundWhere(
   return { kind: "location", claims: [claim] };
 }
 
+function hearingOf(
+  reply: string,
+  read: { translated: { isForeign: boolean }; marked: MarkedText; said: string },
+): Hearing {
+  if (read.said !== read.marked.text) return "strict";
+  if (isSuspicious(reply, read.marked.text))
+    return forbids.test(read.marked.text) ? "doubted" : "careful";
+  return read.translated.isForeign ? "foreign" : "open";
+}
+
 /** Grounds one reply, stage by stage: normalise, mark names, cut orders, tag cues, read. */
 function groundReply(request: GroundingRequest): GroundedReply {
   const room = indexVocabulary(request);
   const options = optionsOf(request, room);
   const choosing = options !== null && request.need.func !== "where";
   const text = normaliseReply(request.reply, request.question, choosing);
-  const marked = markEntities(translate(text, isEnglishName), room);
+  const translated = translate(text, isEnglishName);
+  const marked = markEntities(translated.text, room);
   const said = cutCommands(marked.text, { choosing });
   const kept = choosing ? cutQuestions(said) : said;
+  const hearing = hearingOf(request.reply, { translated, marked, said });
   const plain = read({ ...marked, text: tagCues(kept) }, room);
   const values = valuesOffered(request);
   if (values) return groundValue(text, values, isDontKnow(plain));
   const reply = narrowByNames(plain, request.vocabulary);
   if (request.need.func === "where")
-    return groundWhere(reply, { ...request, options }, { room, text: kept });
-  if (options) return groundChoice(reply, { ...request, options }, kept);
-  return groundLocation(reply, room);
+    return groundWhere(reply, { ...request, options }, { room, text: kept, hearing });
+  if (options) return groundChoice(reply, { ...request, options }, { text: kept, isPlain: isPlainChoice(kept) });
+  return groundLocation(reply, room, hearing);
+}
+
+/** Whether a sentence that only answers stands in the words of a choice. */
+function isPlainChoice(text: string): boolean {
+  return text.split(/(?<= [.!?]) /).some((sentence) => sentence !== "" && signsIn(sentence) < 2);
 }
 
 /** The options on offer; for an open "which", the things of the class. */

@@ -214,6 +214,7 @@ interface Translation {
   readonly text: string;
   /** How many words of the reply the language has. */
   readonly score: number;
+  readonly isForeign: boolean;
 }
 
 /** A language to read in, and whether a word is a name in English. */
@@ -238,7 +239,7 @@ function translateFrom(words: readonly string[], hearing: Hearing): Translation 
     before = found?.written ?? "";
     at += found?.length ?? 1;
   }
-  return { text: language.suffixes ? placeFirst(out) : out.join(" "), score };
+  return { text: language.suffixes ? placeFirst(out) : out.join(" "), score, isForeign: true };
 }
 
 /** What follows a name or its number stands before it in English: "second in the drawer", "bed under". */
@@ -248,7 +249,8 @@ function placeFirst(words: readonly string[]): string {
     .replace(/(?<![a-z])([a-z]{1,30} (?:[a-z]{1,30} )?)(under|next to|in)(?= [.,;!?]|$)/g, "$2 $1")
     .replace(/\b(\w+(?:st|nd|rd|th)|last|middle|left|right|top|bottom) in the /g, "in the $1 ")
     .replace(/\b(in the [a-z]+(?: [a-z]+)?) no\b/g, "$1 it is not there")
-    .replace(/ +/g, " ");
+    .replace(/ +/g, " ")
+    .trim();
 }
 
 /**
@@ -257,15 +259,17 @@ function placeFirst(words: readonly string[]): string {
  * @param text words between single spaces
  * @param isEnglish whether a word is a name in English
  */
-export function translate(text: string, isEnglish: (word: string) => boolean): string {
+export function translate(text: string, isEnglish: (word: string) => boolean): Translation {
   const words = text.split(" ");
-  const spoken = words.filter((word) => common.has(word) || isEnglish(word)).length;
-  let best: Translation = { text, score: spoken };
+  const spoken = words.filter(
+    (word) => word.length > 1 && (common.has(word) || isEnglish(word)),
+  ).length;
+  let best: Translation = { text, score: spoken, isForeign: false };
   for (const language of languages) {
     const translation = translateFrom(words, { language, isEnglish });
     if (translation.score > best.score) best = translation;
   }
-  return best.text;
+  return best;
 }
 
 /** Words that mean a number or rank in one language, and nothing in English: "trois" -> "3", "druga" -> "O2". */

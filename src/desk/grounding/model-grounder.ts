@@ -148,7 +148,7 @@ function check(reading: ModelReading, request: GroundingRequest): GroundedReply 
 
 /** The places and things that the reply names in words that we know. */
 function namedIn(request: GroundingRequest): readonly Entity[] {
-  const said = translate(normaliseReply(request.reply, request.question), isEnglishName);
+  const said = translate(normaliseReply(request.reply, request.question), isEnglishName).text;
   return markEntities(said, indexVocabulary(request)).entities;
 }
 
