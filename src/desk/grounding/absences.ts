@@ -9,7 +9,7 @@ export const absences: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   [/\b(cross|strike|tick|take) (?=(the |my )?P\d+( \d+)? off\b)/g, `${cue.NEG} `],
   [
-    /\b((i )?doubt (very much |strongly )?(that |if |whether )?|(would|will) (surprise|amaze|shock|astonish) me if )(it|they|that|one) (is|are|was|were)( still)?\b/g,
+    /\b((i )?doubt (very much |strongly )?(that |if |whether )?|(would|will) (surprise|amaze|shock|astonish) me if |(den(?:y|ies|ied)|disput(?:e|es|ed)) that )(it|they|that|one) (is|are|was|were)( still| ever)?\b/g,
     cue.NEG,
   ],
   [/\bhands off(?= )/g, cue.NEG],
@@ -36,7 +36,7 @@ export const absences: ReadonlyArray<readonly [RegExp, string]> = [
     cue.IN,
   ],
   // Counted as none.
-  [/\b(zero|0|nil|nae) (?=T\d)/g, `${cue.NEG} `],
+  [/\b(zero|0|nil|nae) (?=(T\d|in|on|at)\b)/g, `${cue.NEG} `],
   [
     /(?<=\bP\d+(?: \d+)?(?: (?:to|and) \d+)? )((has|have|holds?|contains?) |; )?(nil|zero|0|nowt)(?= ?([.,;!]|$|T\d))/g,
     cue.ABSENT,
@@ -70,7 +70,7 @@ export const absences: ReadonlyArray<readonly [RegExp, string]> = [
     cue.ABSENT,
   ],
   [/\bno longer(?= ?[.,;!])/g, cue.ABSENT],
-  [/\b(do|does|did) not (have|hold|contain|seem to have) (it|them|any|one|that)\b/g, cue.ABSENT],
+  [/\b(do|does|did|has|have) not (have|got|had|hold|contain|seem to have) (it|them|any|one|that)\b/g, cue.ABSENT],
   [/\bthat was (wrong|yesterday|before|a lie)\b/g, cue.CORRECTION],
   [/(?<=\b(?:and|or) ,? ?)come to think of it\b/g, " "],
   [/(?<=P\d+(?: \d+)?(?: to \d+)? )(; )?(negative)(?= ?[.,;!]|$)/g, cue.ABSENT],
@@ -91,5 +91,6 @@ export const absences: ReadonlyArray<readonly [RegExp, string]> = [
     `moved ${cue.IN} `,
   ],
   // Said in jest, to the end of the sentence.
+  [/\b(like|as if) (i|we|he|she|they|anyone|anybody) would\b/g, `${cue.STORY} `],
   [/(?<=^|[.!?] )(oh )?(yeah|yes|sure|right) ,? ?because\b/g, `${cue.STORY} `],
 ];

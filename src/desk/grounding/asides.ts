@@ -76,7 +76,8 @@ function isStory(reply: TokenisedReply, at: number): boolean {
     .slice(0, Math.max(0, copula))
     .findLast((token) => !/^(HEDGE|all|still|both|just|really|OR|AND|there)$/.test(token));
   const isPutting = /^(putting|placing|storing|leaving)$/.test(lead[copula + 1] ?? "");
-  if (subject !== undefined && others.test(subject) && !isPutting) return true;
+  const isUsing = lead.slice(copula + 1).some((token) => /^(it|them)$/.test(token));
+  if (subject !== undefined && others.test(subject) && !isPutting && !isUsing) return true;
   const got = lead.findLastIndex((token) => /^(get|buy|need)$/.test(token));
   if (got > 0 && /^(a|an|new|another|bigger|more)$/.test(lead[got + 1] ?? "")) return true;
   const put = lead.findLastIndex((token) => putting.test(token));

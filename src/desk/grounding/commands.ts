@@ -54,7 +54,7 @@ const looking =
 
 /** "put it in the fridge": at the start of a reply this tells what the person did. */
 const commandStart =
-  /^(?:i )?(?:think )?(?:put|stuck|set|hid|cut|leave|keep) (?:it|them|one|some|that|mine|(?:the |a )?T\d+|the (?:thing|one))\b(?!.*\b(?:please|when you|for me)\b)/;
+  /^(?:i )?(?:think )?(?:put|stuck|set|hid|cut|leave|keep) (?:it|them|one|some|that|mine|(?:the |a )?[TP]\d+|the (?:thing|one))\b(?!.*\b(?:please|when you|for me)\b)/;
 
 const order = new RegExp(
   `${orderStart}(?!${looking})(?:${doing})\\b(?! (?:is|was|are|of|it is)\\b| ;)`,
@@ -88,7 +88,21 @@ function cutSentence(sentence: string, options: { choosing: boolean; first: bool
   }
   if (options.choosing && picking.test(kept)) return kept;
   const at = earliest(kept, [order]);
-  return isPastTense(kept, at) ? kept : kept.slice(0, at);
+  return isPastTense(kept, at) ? kept : kept.slice(0, at) + afterOrder(kept.slice(at));
+}
+
+/** "open the safe, the card is inside", "lift it and you will see it on the shelf": what is told after the order. */
+function afterOrder(asked: string): string {
+  const told = asked.search(
+    /(?<=[,;] (?:and |but |because )?|\b(?:and|because) )(?:(?:the |my |your |both )*T\d+|it|they|you) (?:[a-z]+ ){0,2}?(?:is|are|will|stands?|lives?|stays?|can)\b/,
+  );
+  if (told < 0) return "";
+  const rest = asked.slice(told);
+  if (/\bP\d/.test(rest)) return ` . ${rest}`;
+  const place = /\b(?:O\d+ |last )?P\d+(?: \d+)?/.exec(asked.slice(0, told))?.[0];
+  return place && /\b(?:inside|there|in it|in)(?= ?[.!]|$)|\b(?:see|find|reach|feel) (?:it|them|T\d+)\b/.test(rest)
+    ? ` . it is in the ${place} .`
+    : "";
 }
 
 /** "I washed it and put it in ...": whether the verb is no order but past tense. */

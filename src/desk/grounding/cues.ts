@@ -37,7 +37,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     cue.ABSENT,
   ],
   [
-    /\b(?:have|has(?! not been)) not (yet )?(tried|checked|looked|searched|opened|been)( (in|on|at|through|inside))*\b/g,
+    /\b(?:(?:have|has(?! not been)) not (?:yet )?|not yet )(tried|checked|looked|searched|opened|inspected|been)( (in|on|at|through|inside))*\b/g,
     cue.STORY,
   ],
   [/\b(take|took) back (what|everything|that) (i )?(said|wrote)? ?(about|of)?\b/g, cue.STORY],
@@ -69,7 +69,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   [/\bno (sign|trace|sight|luck|joy|trick)( (of|with|finding|on))?\b/g, cue.ABSENT],
   [
-    /(?<=^|[.,;?!] )(is|was|are|were|did|does|do|have|has) not (it|they|that|there|you|we|she|he|the T\d+)\b/g,
+    /(?<=^|[.,;?!] )(is|was|are|were|did|does|do|have|has) not (it|they|that|there|i|you|we|she|he|the T\d+)\b/g,
     cue.HEDGE,
   ],
   // Conditions and proposals.
@@ -78,7 +78,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     `${cue.OR} ${cue.IFNOT}`,
   ],
   [
-    /\b(failing that|otherwise|or else|alternatively|(?:in|under) (?:which|that) case|else|oder|ou|either|or|vs)\b/g,
+    /\b(failing that|otherwise|or else|alternatively|(?:in|under) (?:which|that) case|(?<!(?:one|body|who|what) )else|oder|ou|either|or|vs)\b/g,
     cue.OR,
   ],
   [
@@ -90,7 +90,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     cue.TRY,
   ],
   [
-    /\b(i|we|he|she|they|my \w+)? ?(have |had |has |did )?(already |just |also |literally ){0,6}(checked|looked|searched|tried|inspected|examined|raided|looted|cleared|ransacked|gone through|went through|(?<!have |has |had )been through|been through|had a (quick |good )?(look|rummage|peek)|rummaged|emptied|turned out|cleared out|peeked|taken a look|took a look|double checked|cleaned out)( (already|twice|thoroughly|everywhere))?( out| down| through| over| all| up)*\b/g,
+    /\b(i|we|he|she|they|my \w+)? ?(have |had |has |did )?(already |just |also |literally ){0,6}(checked|looked|searched|tried|opened|inspected|examined|raided|looted|cleared|ransacked|gone through|went through|(?<!have |has |had )been through|been through|had a (quick |good )?(look|rummage|peek)|rummaged|emptied|turned out|cleared out|peeked|taken a look|took a look|double checked|cleaned out)( (already|twice|thoroughly|everywhere))?( out| down| through| over| all| up)*\b/g,
     cue.CHECKED,
   ],
   // Taking something back.
@@ -129,7 +129,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     cue.CORRECTION,
   ],
   [/(?<=(?:[,;.]|\.\.\.) )not(?= (,|\.\.\.) )/g, cue.CORRECTION],
-  [/(?<=\bP\d+(?: \d+)? )(nah|nope|no) (?=((in|on|the) ){0,2}(P\d+|\d+)\b)/g, `${cue.CORRECTION} `],
+  [/(?<=\bP\d+(?: \d+)? )(nah|nope|no) (?=((in|on|the|other) ){0,3}(P\d+|\d+)\b)/g, `${cue.CORRECTION} `],
   [
     /\b(i (?:tell a )?lie|i tell lies|silly me|i take (that|it) back|took (?=(it|them|that) (out|to|over|down|up|with|away|back)\b)|make (it|that)(?= (P\d|\d|the|on|in|at|my))(?! \d+ (in|on|at)\b)|(?<=, )(delete|cancel)(?= ,)|(ignore|disregard|delete|cancel|not) that(?= ?([.,;!]|\.\.\.)))/g,
     cue.CORRECTION,
@@ -199,11 +199,11 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   [/\b(is|are) no (more|longer)( there)?(?= ?([.,;!?]|$))/g, cue.ABSENT],
   [
-    /\b((there )?(is|are|was|were) (not|no|none|nothing) (any |one |anything |here |a single one )?(there|in (it|there|them)|inside|on (it|there|them))|not (any ?more|now|there|in there|it|in it|them|on it)|nothing (there|in (there|it|them)|on (it|them)|inside|useful|found)|(none|nothing|nada|zilch|nope|nah|nowt|zip)(?= ?([.,;!?]|$|BREAK|though|either|so far|yet))|none (there|in (there|it|them)|left)|((is|are|was|were|came up|both|all) )?([a-z]+ )?empty(?= ?([.,;!?]|$|now|too|already))|(is|are) (a )?(definite )?no( go)?(?= ?([.,;!?]|$))|it is not|they are not|is not it|no T\d+( (there|in there|in it))?(?= ?([.,;!?]|$)))\b/g,
+    /\b((there )?(is|are|was|were) (not|no|none|nothing) (any |one |anything |here |a single one )?(there|in (it|there|them)|inside|on (it|there|them))|not (any ?more|now|there|in there|it|in it|them|on it)|nothing (there|in (there|it|them)|on (it|them)|inside|useful|found)|(none|nothing|nada|zilch|nope|nah|nowt|zip)(?= ?([.,;!?]|$|BREAK|though|either|so far|yet))|none (there|in (there|it|them)|left)|(it|they) (will|can|could|would) not be (there|in (there|it|them)|on (it|them))|((is|are|was|were|came up|both|all) )?([a-z]+ )?empty(?= ?([.,;!?]|$|now|too|already))|(is|are) (a )?(definite )?no( go)?(?= ?([.,;!?]|$))|it is not|they are not|is not it|no T\d+( (there|in there|(in|on) (it|them)))?(?= ?([.,;!?]|$)))\b/g,
     cue.ABSENT,
   ],
   [
-    /\b(it|they|that|which|there) (is|are|was|were) not\b|\b(is|are|was|were|am|be|been|do|does|did|has|have|had|can|could|would|should|will|shall) not\b|\b(not|never|neither|nor|none|nothing|without|no longer|no|nope|nicht|kein\w*|nunca|jamais|pas|except( for)?|excluding|apart from|other than|bar|barring|save for|minus|aside from|(anything|anywhere|everything|everywhere|all|any) but|(doubt|surprised if)( it is| it| that)?|nowhere in|gone from|unlikely|nowhere(?= near)|far from|instead of|rather than|ruled|nobody)\b/g,
+    /\b(it|they|that|which|there) (is|are|was|were) not\b|\b(is|are|was|were|am|be|been|do|does|did|has|have|had|can|could|would|should|will|shall) not\b|\b(not|never|neither|nor|none|nothing|without|no longer|no|nope|nicht|kein\w*|nunca|jamais|pas|except( for)?|excluding|apart from|other than|(?<!\b(?:the|a|my|our) )bar|barring|save for|minus|aside from|(anything|anywhere|everything|everywhere|all|any) but|(doubt|surprised if)( it is| it| that)?|nowhere in|gone from|unlikely|nowhere(?= near)|far from|instead of|rather than|ruled|nobody)\b/g,
     cue.NEG,
   ],
   [
@@ -246,7 +246,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   [/\b(from|out of|off)\b/g, cue.FROM],
   [
-    /\b(on top of|at the (back|front|bottom|top|end) of|in the (back|front|bottom|middle|corner) of|(down )?the side of|in|on|at|inside|into|onto|within|atop|upon|en|im|auf|ins?|dans|sur|sobre|dentro de(l)?|(?<!\bi )am|aan)\b/g,
+    /\b(on top of|at the (back|front|bottom|top|end) of|in the (back|front|bottom|middle|corner) of(?! (?:the|your|that|those|these) (?:list|options|lot|\d))|(down )?the side of|in|on|at|inside|into|onto|within|atop|upon|en|im|auf|ins?|dans|sur|sobre|dentro de(l)?|(?<!\bi )am|aan)\b/g,
     cue.IN,
   ],
   // New clauses.
@@ -261,7 +261,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
 ];
 
 const denied =
-  /\b((?:P\d+|T\d+|\d+)(?: \d+)?(?: to \d+)?) ?[;,?]? (?:no(?: (?:chance|way|luck|joy|dice))?|nope|nah|not(?= [.,;]))(?= [.,;]| (?:the )?[PT]\d| \d+ (?:no|nope|yes)\b| and\b|$)/g;
+  /\b((?:P\d+|T\d+|\d+)(?: \d+)?(?: to \d+)?) ?[;,?]? (?:no(?: (?:chance|way|luck|joy|dice))?|nope|nah|not(?= [.,;]))(?= [.,;]| (?:the )?[PT]\d| \d+ (?:no|nope|yes)\b| (?:and|ok|okay|so|it)\b|$)/g;
 const counted = /\b(P\d+(?: \d+)?) ; (?:\d+|one)(?= [.,;]|$)/g;
 
 /** "drawer 1: no, drawer 2: no, drawer 3: yes", "sink: 2, fridge: 1": tables, whose lone words are no others. */
@@ -274,7 +274,7 @@ function readRows(text: string): string {
 /** "Checked: fridge, sink.": what a heading denies holds of the whole list. */
 function readHeadings(tagged: string): string {
   return tagged.replace(
-    /(^|[.!?] )((?:[a-z]+ ){0,3})(?:BREAK )?(?:CHECKED|ABSENT|NEG|UNSEEN)(?: (?:there|here|already|them|all|so|far|BREAK|yet))* ; ((?:the |IN |)P\d[^.!?]{0,200})/g,
+    /(^|[.!?] )((?:[a-z]+ ){0,3})(?:BREAK )?(?:CHECKED|ABSENT|NEG|UNSEEN)(?: (?:there|here|already|them|all|so|far|BREAK|yet|IN|anymore))* ; ((?:the |IN |)P\d[^.!?]{0,200})/g,
     (_, start: string, lead: string, list: string) =>
       `${start}${lead}${cue.NEG} ${list.replace(/ , /g, ` ${cue.AND} `)}`,
   );

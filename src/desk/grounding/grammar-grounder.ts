@@ -7,7 +7,7 @@ import { tagCues } from "./cues.js";
 import { type MarkedText, markEntities } from "./entities.js";
 import { translate } from "./languages.js";
 import { isEnglishName } from "./lexicon.js";
-import { isOrder, readLicences } from "./licences.js";
+import { isOfElse, isOrder, readLicences } from "./licences.js";
 import { findMentions } from "./mentions.js";
 import { normaliseReply } from "./normalise.js";
 import { narrowByNames } from "./own-names.js";
@@ -61,7 +61,7 @@ function groundLocation(
   const said = readStatements(reply);
   const licences =
     hearing === "open"
-      ? reply.mentions.map((_, at) => !isOrder(reply, at))
+      ? reply.mentions.map((_, at) => !isOrder(reply, at) && !isOfElse(reply, at))
       : readLicences(reply, hearing === "foreign");
   const isHeard = ({ mention }: Statement) => licences[reply.mentions.indexOf(mention)] !== false;
   const doubted = said.filter((one) => !one.aside && !isHeard(one)).length;

@@ -89,6 +89,15 @@ export function readLicences(reply: TokenisedReply, isForeign: boolean): boolean
   return licences;
 }
 
+/** "the treasure is in", "there is a bomb in": something that we have no name for is said to be there. */
+export function isOfElse(reply: TokenisedReply, at: number): boolean {
+  const named =
+    /^(?:HEDGE )?(?:(?:the|your|their|his|her|this|some) ([a-z]{3,}) (?:is|are|was|were)|there (?:is|are) (?:a|an|the|my|some) (?!few|couple|lot|pair|bunch)([a-z]{3,})(?! (?:ones?|of|more)\b))\b/.exec(
+      leadOf(reply, at).join(" "),
+    );
+  return isUnknown(named?.[1] ?? named?.[2] ?? "") ;
+}
+
 /** "relocate every mug into the hamper": an unknown verb by itself, with what it is done to. */
 export function isOrder(reply: TokenisedReply, at: number): boolean {
   const lead = leadOf(reply, at).filter((token) => !/^(please|[a-z]+ly|just|now|then|also|and|AND|THEN|ALSO)$/.test(token));

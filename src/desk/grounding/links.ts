@@ -154,6 +154,13 @@ function narrows({ mentions }: TokenisedReply, at: number): boolean {
   return own.ids.every((id) => before.ids.includes(id));
 }
 
+/** "in the safe or was it the desk? The desk.": of those that were weighed, the one that is said again. */
+function isOwnAnswer(reply: TokenisedReply, at: number): boolean {
+  const [own, before] = [reply.mentions[at], reply.mentions[at - 1]];
+  const isAgain = own?.ids.join() === before?.ids.join() && at > 1;
+  return isAgain && /^\?( the| IN)*$/.test(gapBefore(reply, at).join(" "));
+}
+
 /** "could be the sink; could be the fridge" */
 function isHedgedTwice(reply: TokenisedReply, at: number): boolean {
   const own = gapBefore(reply, at);
@@ -195,6 +202,7 @@ export function linkOf(reply: TokenisedReply, at: number): Link {
   if (gap.includes(cue.AND))
     return words.includes(cue.TRY) || words.includes(cue.ONEOF) ? "or" : "and";
   if (words.includes(cue.TRY) && !gap.some(isStop)) return "or";
+  if (isOwnAnswer(reply, at)) return "instead";
   if (gap.includes("?") && !namesMembers(reply, at)) return narrows(reply, at) ? "list" : "or";
   if (leadOf(reply, at - 1).includes(cue.IFNOT)) return "or";
   if (isHedgedTwice(reply, at)) return "or";

@@ -111,13 +111,15 @@ function bareMention(
   const isRow = goesOn && digits(after) !== null;
   if (
     !(isRow || afterNumber.test(after)) ||
-    (after === cue.IN && isCountBefore(before, context.previous))
+    (after === cue.IN && isCountBefore(before, context.previous)) ||
+    (/^(are|were)$/.test(after) && context.previous?.numbered === false)
   )
     return null;
   const closes =
     (isBreak(after) || /^(AND|OR|HEDGE)$/.test(after)) &&
     /^(the|IN|CORRECTION|,|OR|AND|NEG)$/.test(before);
   if (isRank && !range && !closes && !/^(one|down|FROM)$/.test(after)) return null;
+  if (isRank && after === "one" && /^(is|ABSENT)$/.test(tokens[end + 1] ?? "")) return null;
   if (!context.previous && !isShortLead(tokens, at)) return null;
   const numbers = range?.numbers ?? [value];
   const family = context.previous?.family ?? context.next ?? familyWith(numbers, context.classes);

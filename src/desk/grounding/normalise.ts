@@ -106,6 +106,7 @@ function expandWords(text: string): string {
         /\b(?:\d{1,2}|one|two|three|four|five|six|a single) (?:units?|pieces?|pcs|items?|copies|copy)\b/g,
         " apiece ",
       )
+      .replace(/\b50 ?[/-] ?50\b/g, " torn ")
       .replace(/\b(\d{1,2})\/\1\b/g, " ")
       .replace(
         /\b(\d{1,2})[-']?(?:te[nrs]?|ere?|er|ra|e|eme|ieme|d[oa]|t[ao]|[ao]|°|n?ci|n?cu|inci|uncu|ga|gi)(?:si|su)?(?= )/g,
@@ -132,7 +133,7 @@ function expandWords(text: string): string {
       )
       .replace(/(?<=\d) ?(?:-|–|~|→|->|>) ?(?=[#№]? ?\d)/g, " to ")
       .replace(/\bfrom (?=\d{1,2} to \d)/g, "")
-      .replace(/(?<=\d)'[a-z]{2,6}\b/g, "")
+      .replace(/(?<=\d)'(?!s\b)[a-z]{1,6}\b/g, "")
       .replace(/\b(qu|dell|nell|sull|all|dall|[ldncjm])'(?=[aeiouh])/g, "$1 ")
       .replace(/\b(the|in|im|der|dem|on) (\d{1,2})\. ?(?=[a-z])/g, "$1 $2th ")
       .replace(/\bw\/(?!o\b)/g, "with ")

@@ -84,7 +84,9 @@ function roleByTail(tail: readonly string[], question: string): Role {
   if (verb === cue.NEG || verb === cue.ABSENT)
     return said.length === 0 || isFor ? "refused" : "told";
   if (said[0] === "my" && said.at(-1) === "'s") return "refused";
-  if (said.length === 0 || isFor) return "named";
+  if (said.every((token) => token === cue.AND))
+    return verb !== "'s" && unwanted.test(verb) ? "refused" : "named";
+  if (isFor) return "named";
   return verb === "belongs" || said.some((token) => unwanted.test(token)) ? "refused" : "told";
 }
 

@@ -36,6 +36,8 @@ function isAbsentAfter(reply: TokenisedReply, at: number, rest: readonly string[
   const absent = rest.indexOf(cue.ABSENT);
   const between = rest.slice(0, Math.max(0, absent));
   if (absent < 0 || between.includes(cue.OTHER)) return false;
+  // "one in the sink, a third one's gone": another one than was told of.
+  if (/(?:[,;.]|AND)(?: (?:the|a))? (?:O\d+|one|\d+)\b/.test(between.join(" "))) return false;
   const end = reply.mentions[at]?.end ?? 0;
   const inSentence = end + absent < sentenceSpan(reply, end).end;
   const isNear = inSentence || between.every((token) => isBreak(token) || isLight(token));
