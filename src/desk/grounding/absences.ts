@@ -2,12 +2,30 @@ import { cue } from "./tokens.js";
 
 /** Set phrases that are read before all other cues, most of them of places where the thing is not. */
 export const absences: ReadonlyArray<readonly [RegExp, string]> = [
+  // None of the thing asked for, told of the place before.
+  [
+    /\b((there )?(is|are|was|were|had|has|have) )?(not (a|one|any)( single)?|zero|no single|free of|without( any| a)?) T\d+( (there|(in|on) (it|them)|at all))*(?= ?([.,;!]|$))/g,
+    cue.ABSENT,
+  ],
+  [
+    /\b(none|nothing|no T\d+) (found|seen|spotted|visible|present|inside)(?= ?([.,;!]|$))|\bso no(?= ?([.!]|$))/g,
+    cue.ABSENT,
+  ],
+  [
+    /\b(hardly|scarcely)( going to)?( be)? (?=in\b|on\b)|\bsurprised to (find|see)( it| them)?\b/g,
+    `${cue.NEG} `,
+  ],
+  [/\b(is|are|was|were) no (?=(in|on|at) )/g, `${cue.NEG} `],
+  [/\b(is|are|was|were) no there\b/g, cue.ABSENT],
   // Set phrases whose "no" or "not" means nothing.
   [
     /\b((can|may|could|should|might) )?(safely )?(be|is|are) (safely )?(excluded|ruled out|discounted|crossed off|struck off|skipped|off the list|out)(?= ?([.,;!?]|$|because|since|as|so))/g,
     cue.ABSENT,
   ],
-  [/\b(cross|strike|tick|take) (?=(the |my )?P\d+( \d+)? off\b)/g, `${cue.NEG} `],
+  [
+    /\b(cross|strike|tick|take|remove|delete) (off )?(?=(the |my )?P\d[^.!?]{0,60} (off\b|from (the|your|that) list))/g,
+    `${cue.NEG} `,
+  ],
   [
     /\b((i )?doubt (very much |strongly )?(that |if |whether )?|(would|will) (surprise|amaze|shock|astonish) me if |(den(?:y|ies|ied)|disput(?:e|es|ed)) that )(it|they|that|one) (is|are|was|were)( still| ever)?\b/g,
     cue.NEG,
@@ -70,7 +88,10 @@ export const absences: ReadonlyArray<readonly [RegExp, string]> = [
     cue.ABSENT,
   ],
   [/\bno longer(?= ?[.,;!])/g, cue.ABSENT],
-  [/\b(do|does|did|has|have) not (have|got|had|hold|contain|seem to have) (it|them|any|one|that)\b/g, cue.ABSENT],
+  [
+    /\b((do|does|did|has|have) not|no longer|never) (have|has|got|had|holds?|contains?|seems? to have) (it|them|any|one|that)\b/g,
+    cue.ABSENT,
+  ],
   [/\bthat was (wrong|yesterday|before|a lie)\b/g, cue.CORRECTION],
   [/(?<=\b(?:and|or) ,? ?)come to think of it\b/g, " "],
   [/(?<=P\d+(?: \d+)?(?: to \d+)? )(; )?(negative)(?= ?[.,;!]|$)/g, cue.ABSENT],

@@ -86,7 +86,7 @@ function isStory(reply: TokenisedReply, at: number): boolean {
   );
   const person = lead.some((token) => others.test(token) || people.test(token));
   if (/^(it|that|one|T\d+)$/.test(lead[did - 1] ?? "")) return false;
-  return did >= 0 && put < did && (person || did === 0);
+  return did >= 0 && put < did && (person || (did === 0 && !/^(sat|stood)$/.test(lead[0] ?? "")));
 }
 
 /** "which drawer?", "is the stove off?", "do we have a toaster?": asks about the place itself. */
@@ -148,6 +148,7 @@ function isObject(reply: TokenisedReply, at: number): boolean {
 function isAside(reply: TokenisedReply, at: number, denied: readonly boolean[]): boolean {
   const mention = reply.mentions[at];
   if (!mention) return true;
+  if (isTakenBackLater(reply, at)) return true;
   if (mention.relation === "from") return !denied[at] && !isFetching(reply, mention);
   const drapes = /^(armchair|sofa|ottoman|bed|bathtubbasin|.*holder)$/;
   if (mention.relation === "over" && !mention.classes.some((cls) => drapes.test(cls))) return true;
@@ -160,6 +161,16 @@ function isAside(reply: TokenisedReply, at: number, denied: readonly boolean[]):
   return (
     isStory(reply, at) || isObject(reply, at) || isQuestion(reply, at) || isAboutPlace(reply, at)
   );
+}
+
+/** "drawer 2, wait, it is not there, drawer 3": what follows takes it back, and denies nothing. */
+function isTakenBackLater(reply: TokenisedReply, at: number): boolean {
+  const next = reply.mentions[at + 1];
+  if (!next) return false;
+  const gap = reply.tokens.slice(reply.mentions[at]?.end ?? 0, next.start);
+  const turn = gap.findIndex((token) => token === cue.CORRECTION || token === cue.ACTUALLY);
+  const isDenied = gap.slice(turn).some((token) => token === cue.ABSENT || token === cue.THERE);
+  return turn >= 0 && isDenied && gap.slice(turn).includes(cue.ABSENT);
 }
 
 /** "I'm not near the sink", "we don't eat at the table": denied of a person, not of the thing. */

@@ -56,6 +56,13 @@ function retract(groups: Group[], statement: Statement): void {
   groups.splice(at, 1);
 }
 
+function dropPositives(groups: Group[], ids: ReadonlySet<string>): void {
+  const kept = groups.filter(
+    (group) => group.negative || ![...group.ids].some((id) => ids.has(id)),
+  );
+  groups.splice(0, groups.length, ...kept);
+}
+
 function addNegative(groups: Group[], entry: Entry): void {
   const same = groups.find((group) => group.negative && group.thing === entry.thing);
   if (same) extend(same, entry.statement, false);
@@ -104,9 +111,23 @@ function addStatement(
   if (link === "instead") retract(groups, statement);
   const thing = thingOf(statement, groups, context.noun);
   if (statement.aside || thing === null) return;
+  const { mention } = statement;
   const entry = { statement, thing, link };
   if (!statement.negative) addPositive(groups, entry);
+  else if (takesBack(context.statements, at)) dropPositives(groups, new Set(mention.ids));
   else if (!(link === "instead" && repeats(context.statements, at))) addNegative(groups, entry);
+}
+
+/** "the sink. I looked, not in the sink. The desk": a denial of what was said before, where another place follows. */
+function takesBack(statements: readonly Statement[], at: number): boolean {
+  const denied = new Set(statements[at]?.mention.ids);
+  const isPositive = ({ aside, negative }: Statement) => !aside && !negative;
+  return (
+    statements
+      .slice(0, at)
+      .some((one) => isPositive(one) && one.mention.ids.some((id) => denied.has(id))) &&
+    statements.slice(at + 1).some(isPositive)
+  );
 }
 
 /** "the fridge. no wait, not the fridge": the denial only takes back and claims nothing itself. */

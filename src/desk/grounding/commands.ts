@@ -13,7 +13,7 @@ const takeovers: readonly RegExp[] = [
   /\b(you must|must now|always|never) (\w+ ){0,2}(look|check|search|start|answer|say|obey)\b/,
   /(?<!\b(?:i|we|he|she|they|just) )\b(do not|never|no) (you )?(dare |ever )?(touch|open|close|use|move|enter|disturb|break|eat|drink|go near|come near|step|throw|wake|tell(?! \w+ (?:but|,|;|\.))|clean|wash)\b(?! (to|it there))/,
   /\b(ignore|disregard|forget|override|bypass|overrule|skip)\b(?= (?:\w+ ){0,4}(instruction|instructions|rule|rules|prompt|prompts|previous|prior|above|everything|anything|guidelines|constraints|training|orders|programming|safety)\b)/,
-  /\b(system|assistant|developer|admin|root|sudo|debug|god|jailbreak|maintenance) (?=(;|override|mode|prompt|message|command|instruction|note|update|alert|access|rm|said)( |$))/,
+  /\b(system|assistant|developer|admin|root|sudo|debug|god|jailbreak|maintenance) (?=(;|override|mode|prompt|message|command|instruction|note|alert|access|rm|said)( |$))/,
   new RegExp(
     `\\bas (?:your|the|an?|my) (?:\\w+ )?(?:${authority})\\b(?=.{1,40}\\b(?:i|you|we)\\b)`,
   ),
@@ -30,9 +30,9 @@ const takeovers: readonly RegExp[] = [
   /\bit is (?:now )?your (?:duty|job|task|mission|responsibility)\b/,
   /(^|; )(system|assistant|developer|admin|user|role|inst) ;/,
   /\b(you are|you re|your are) now\b/,
-  /\b(from (?:now|today|this \w+|here|tomorrow) on(?:wards?)?|from this point|going forward|henceforth|in future|in the future|(?:after|before|at|with) (?:every|each) (?:question|answer|message|task|reply))\b/,
+  /\b(from (?:now|today|this \w+|here|tomorrow) on(?:wards?)?(?! (?:it|they|the T\d+) (?:is|are|lives?|goes|stays?|stands?)\b)|from this point|going forward|henceforth|in future|in the future|(?:after|before|at|with) (?:every|each) (?:question|answer|message|task|reply))\b/,
   /\b(?:instructions|orders|prompts?) (?:\w+ ){0,2}(?:ignore|disregard|forget)\b/,
-  /\b(new|your|updated|real|next) (task|tasks|goal|mission|rule|rules|instruction|instructions|policy|objective|orders|directive|role|job is)\b/,
+  /\b(new|your|updated|real|next) (?:permanent |standing |house )?(task|tasks|goal|mission|rule|rules|instruction|instructions|policy|objective|orders|directive|role|job is)\b/,
   /\b(pretend|roleplay|role play|act as|simulate|imagine you|behave like)\b/,
   /\b(system|secret|hidden|initial) (prompt|instructions|message)\b/,
   /\b(api key|password|token|credentials|wifi code|pin code)\b/,
@@ -50,7 +50,7 @@ const orderStart = `(?:^|[.,;!?] |\\.\\.\\. |\\b(?:and|then|now|also|so|please|j
 
 /** No orders, but ways to say where the thing is: "go check", "go look", "go to the desk, it is there". */
 const looking =
-  "(?:leave|rule|cross|strike) (?:out|off|aside)|give (?:me )?(?:a|one|two|\\d) (?:sec|second|moment|minute|mo|min)s?|(?:delete|cancel|erase|drop) (?:that|(?:the |my )?P\\d)|tell (?:a lie|lies)|do (?:not )?(?:know|mind)|make (?:it|that) (?:(?:the|on|in|at|my) ){0,2}(?:P|\\d)|come to think|(?:delete|cancel)(?: that| it)? ?[.,;!]|go (?:left|right|straight|past|through|up|down|along)|close (?:to|by)|go (?:and )?(?:look|check|see|have a look|try)|open P\\d+(?: \\d+)? (?:[,;.] )?(?:and )?(?:it is|they are|it will be|you will|there|reach|look|feel|check|see|find)|go to (?:the )?P\\d+(?: \\d+)? (?:[,;.] )?(?:and |then )?(?:\\w+ ){0,3}(?:there|look|check|find|see)|(?:get|take|grab|fetch|use|pick)(?: up)? (?:it|one|them|some|any|that|the (?:one|T\\d+)|(?:a )?T\\d+)(?: up)? (?:from|out|off|in|on)|(?:give|leave) (?:the |my )?P\\d+(?: \\d+)?(?: to \\d+)? (?:a|alone|out|be)\\b|take a (?:look|peek)|make sure|set of|call it|say (?:it is|in|on)|(?:text|phone|count|pass|cool|place|water|order)(?: [.,;!?]|$)|(?:clean|leave|drop|cut|open|empty) (?:one|ones|T\\d+)|put away|give (?:it )?a (?:look|try)|go for|stop(?: it)? ?[.,;!]|stop (?:looking|searching|checking)";
+  "(?:leave|rule|cross|strike) (?:out|off|aside)|give (?:me )?(?:a|one|two|\\d) (?:sec|second|moment|minute|mo|min)s?|(?:delete|cancel|erase|drop) (?:that|(?:the |my )?P\\d)|tell (?:a lie|lies)|do (?:not )?(?:know|mind)|make (?:it|that) (?:(?:the|on|in|at|my) ){0,2}(?:P|\\d)|come to think|(?:delete|cancel)(?: that| it)? ?[.,;!]|turn (?:left|right|round|around)|go (?:left|right|straight|past|through|up|down|along)|close (?:to|by)|go (?:and )?(?:look|check|see|have a look|try)|open P\\d+(?: \\d+)? (?:[,;.] )?(?:and )?(?:it is|they are|it will be|you will|there|reach|look|feel|check|see|find)|go to (?:the )?P\\d+(?: \\d+)? (?:[,;.] )?(?:and |then )?(?:\\w+ ){0,3}(?:there|look|check|find|see)|(?:get|take|grab|fetch|use|pick)(?: up)? (?:it|one|them|some|any|that|the (?:one|T\\d+)|(?:a )?T\\d+)(?: up)? (?:from|out|off|in|on)|(?:give|leave) (?:the |my )?P\\d+(?: \\d+)?(?: to \\d+)? (?:a|alone|out|be)\\b|take a (?:look|peek)|make sure|set of|call it|say (?:it is|in|on)|(?:text|phone|count|pass|cool|place|water|order)(?: [.,;!?]|$)|(?:clean|leave|drop|cut|open|empty) (?:one|ones|T\\d+)|put away|give (?:it )?a (?:look|try)|go for|stop(?: it)? ?[.,;!]|stop (?:looking|searching|checking)";
 
 /** "put it in the fridge": at the start of a reply this tells what the person did. */
 const commandStart =
@@ -100,7 +100,10 @@ function afterOrder(asked: string): string {
   const rest = asked.slice(told);
   if (/\bP\d/.test(rest)) return ` . ${rest}`;
   const place = /\b(?:O\d+ |last )?P\d+(?: \d+)?/.exec(asked.slice(0, told))?.[0];
-  return place && /\b(?:inside|there|in it|in)(?= ?[.!]|$)|\b(?:see|find|reach|feel) (?:it|them|T\d+)\b/.test(rest)
+  return place &&
+    /\b(?:inside|there|in it|in)(?= ?[.!]|$)|\b(?:see|find|reach|feel) (?:it|them|T\d+)\b/.test(
+      rest,
+    )
     ? ` . it is in the ${place} .`
     : "";
 }

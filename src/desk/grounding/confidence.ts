@@ -20,7 +20,11 @@ function leavesTurn(reply: TokenisedReply, statements: readonly Statement[]): bo
     if (/^(of|whatsoever|what)$/.test(next)) return false;
     // "I can never read my labels" denies something else, and nothing is put right after the last place.
     if (/^(NEG|UNSEEN|ABSENT)$/.test(token) && /^[a-z]/.test(next) && !isLight(next)) return false;
-    if (/^(CORRECTION|ACTUALLY)$/.test(token) && !reply.mentions.some(({ start }) => start > at))
+    if (
+      /^(CORRECTION|ACTUALLY)$/.test(token) &&
+      (!reply.mentions.some(({ start }) => start > at) ||
+        !reply.mentions.some(({ start }) => start < at))
+    )
       return false;
     const { start, end } = sentenceSpan(reply, at);
     return reply.mentions.some((mention) => mention.start >= start && mention.end <= end);

@@ -129,7 +129,10 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     cue.CORRECTION,
   ],
   [/(?<=(?:[,;.]|\.\.\.) )not(?= (,|\.\.\.) )/g, cue.CORRECTION],
-  [/(?<=\bP\d+(?: \d+)? )(nah|nope|no) (?=((in|on|the|other) ){0,3}(P\d+|\d+)\b)/g, `${cue.CORRECTION} `],
+  [
+    /(?<=\bP\d+(?: \d+)? )(nah|nope|no) (?=((in|on|the|other) ){0,3}(P\d+|\d+)\b)/g,
+    `${cue.CORRECTION} `,
+  ],
   [
     /\b(i (?:tell a )?lie|i tell lies|silly me|i take (that|it) back|took (?=(it|them|that) (out|to|over|down|up|with|away|back)\b)|make (it|that)(?= (P\d|\d|the|on|in|at|my))(?! \d+ (in|on|at)\b)|(?<=, )(delete|cancel)(?= ,)|(ignore|disregard|delete|cancel|not) that(?= ?([.,;!]|\.\.\.)))/g,
     cue.CORRECTION,
@@ -165,7 +168,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     `${cue.COUNT} `,
   ],
   [
-    /\b((no|nope|oh|ah|er|um|uh|oops|whoops|hmm?|but)? ?,? ?(no|nope|oh|sorry)? ?,? ?(wait|hang (?:on|about)|hold (?:on|your horses)|(?:should|ought to) have (?:said|written)|scratch that|strike that|correction|make that|i mean|i meant|meant to (say|write|type)|my (bad|mistake)|forget (that|it)|on (?:second|O2) thoughts?|(?:up)?on (?:reflection|(?:re)?consideration)|recount(?:ed|ing)|misclick(?:ed)?|mis(?:read|counted|remembered)|my b|(?:i )?misspoke|should i say|nay|i stand corrected|i (?:was|am) (?:wrong|mistaken)|got (?:it|that) wrong|thinking (again|better)|come to think(?: of it| about it)?|thinking about it|i lied|just (remembered|realised|realized)|meant|now i remember|mistyped|typo|oops|whoops|perdon|digo|quatsch|nein|pardon|edit|no sorry|sorry no|sorry i mean|actually no|no actually|no ,? ?actually|or rather|rather(?! than)))(?: ,? ?no(?= (?!T\d|idea|clue)))?\b/g,
+    /\b((no|nope|oh|ah|er|um|uh|oops|whoops|hmm?|but)? ?,? ?(no|nope|oh|sorry)? ?,? ?(wait|hang (?:on|about)|hold (?:on|your horses)|(?:should|ought to) have (?:said|written)|scratch that|strike that|correction|make that|i mean|i meant|meant to (say|write|type)|my (bad|mistake)|forget (that|it)|on (?:second|O2) thoughts?|(?:up)?on (?:reflection|(?:re)?consideration)|recount(?:ed|ing)|misclick(?:ed)?|mis(?:read|counted|remembered)|my b|(?:i )?misspoke|should i say|nay|i stand corrected|(?:is|was) (?:hereby )?(?:withdrawn|retracted|revoked)|i (?:was|am) (?:wrong|mistaken)|got (?:it|that) wrong|thinking (again|better)|come to think(?: of it| about it)?|thinking about it|i lied|just (remembered|realised|realized)|meant|now i remember|mistyped|typo|oops|whoops|perdon|digo|quatsch|nein|pardon|edit|no sorry|sorry no|sorry i mean|actually no|no actually|no ,? ?actually|or rather|rather(?! than)))(?: ,? ?no(?= (?!T\d|idea|clue)))?\b/g,
     cue.CORRECTION,
   ],
   [
@@ -221,7 +224,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   [/\b(then|afterwards|after that|next try|luego|dann)\b/g, cue.THEN],
   [
-    /\b(one of|any of|some of|somewhere (in|on|among|between)|eine?r? der|uno de|una de)\b/g,
+    /\b(one of|any of|some of|(?:some|any)where (in|on|among|between)|eine?r? der|uno de|una de)\b/g,
     cue.ONEOF,
   ],
   [

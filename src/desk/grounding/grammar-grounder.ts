@@ -7,7 +7,7 @@ import { tagCues } from "./cues.js";
 import { type MarkedText, markEntities } from "./entities.js";
 import { translate } from "./languages.js";
 import { isEnglishName } from "./lexicon.js";
-import { isOfElse, isOrder, readLicences } from "./licences.js";
+import { type Hearing, readLicences } from "./licences.js";
 import { findMentions } from "./mentions.js";
 import { normaliseReply } from "./normalise.js";
 import { narrowByNames } from "./own-names.js";
@@ -50,32 +50,33 @@ function groundChoice(
   return unclear(request.options, request.options);
 }
 
-/** How the words are heard: as an answer; with care, as they are foreign or do more; or only where they are plain. */
-type Hearing = "open" | "foreign" | "careful" | "doubted" | "strict";
+/** The claims, and whether they are to be asked back: their words may not be a plain statement. */
+function hear(reply: TokenisedReply, room: RoomVocabulary, hearing: Hearing) {
+  const said = readStatements(reply);
+  const mayLackWords = hearing === "open" || hearing === "foreign";
+  const licences = readLicences(reply, hearing);
+  const isHeard = ({ mention }: Statement) => licences[reply.mentions.indexOf(mention)] !== false;
+  const plain = said.map((one) => (isHeard(one) ? one : { ...one, aside: true }));
+  const claimsOf = (statements: readonly Statement[]) =>
+    makeClaims(statements, { noun: room.noun, places: room.places });
+  const isDoubted =
+    hearing === "doubted" ||
+    (mayLackWords && said.some((one) => !one.aside && !isHeard(one))) ||
+    (hearing === "careful" && claimsOf(plain).length === 0);
+  const statements = isDoubted ? said : plain;
+  return { statements, claims: claimsOf(statements), isDoubted };
+}
 
 function groundLocation(
   reply: TokenisedReply,
   room: RoomVocabulary,
   hearing: Hearing,
 ): GroundedReply {
-  const said = readStatements(reply);
-  const licences =
-    hearing === "open"
-      ? reply.mentions.map((_, at) => !isOrder(reply, at) && !isOfElse(reply, at))
-      : readLicences(reply, hearing === "foreign");
-  const isHeard = ({ mention }: Statement) => licences[reply.mentions.indexOf(mention)] !== false;
-  const doubted = said.filter((one) => !one.aside && !isHeard(one)).length;
-  const heard = said.map((one) => (isHeard(one) ? one : { ...one, aside: true }));
-  const context = { noun: room.noun, places: room.places };
-  const plain = makeClaims(hearing === "foreign" ? said : heard, context);
-  const isDoubtful =
-    hearing === "doubted" ||
-    (hearing === "foreign" || hearing === "open" ? doubted > 0 : hearing === "careful" && plain.length === 0);
-  const claims = isDoubtful ? makeClaims(said, context) : plain;
+  const { statements, claims, isDoubted } = hear(reply, room, hearing);
   const aboutIt = claims.some((claim) => classOf(claim.thing) === room.noun);
   if (!aboutIt && isDontKnow(reply)) return { kind: "dont_know", claims };
   if (claims.length > 0) {
-    const confidence = isDoubtful ? "middling" : confidenceIn(reply, hearing === "foreign" ? said : heard, claims);
+    const confidence = isDoubted ? "middling" : confidenceIn(reply, statements, claims);
     return { kind: "location", claims, confidence };
   }
   return unclear(
@@ -151,7 +152,12 @@ function groundReply(request: GroundingRequest): GroundedReply {
   const reply = narrowByNames(plain, request.vocabulary);
   if (request.need.func === "where")
     return groundWhere(reply, { ...request, options }, { room, text: kept, hearing });
-  if (options) return groundChoice(reply, { ...request, options }, { text: kept, isPlain: isPlainChoice(kept) });
+  if (options)
+    return groundChoice(
+      reply,
+      { ...request, options },
+      { text: kept, isPlain: isPlainChoice(kept) },
+    );
   return groundLocation(reply, room, hearing);
 }
 

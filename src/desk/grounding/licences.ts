@@ -3,21 +3,30 @@
  * power or talks about the talk may still say so beside it: then a place counts only where a plain statement names it.
  */
 import { entityAt } from "./mentions.js";
-import { clauseStart, gapBefore, leadOf, putting, sentenceSpan, type TokenisedReply } from "./tokenised-reply.js";
+import {
+  clauseStart,
+  gapBefore,
+  leadOf,
+  putting,
+  sentenceSpan,
+  type TokenisedReply,
+} from "./tokenised-reply.js";
 import { cue, isBreak, isLight } from "./tokens.js";
 
 const copula =
   /^(is|are|was|were|am|be|been|has|have|had|holds|contains|THERE|stays?|stood|stands?|lies|lives?|goes|belongs?)$/;
 const subjects =
   /^(it|they|them|one|ones|mine|ours|yours|hers|theirs|both|some|two|three|answer|there|all|others?|rest|T\d+|O?\d+|OTHER|ALSO)$/;
-const people = /^(i|we|he|she|who|somebody|someone|mum|mom|dad|husband|wife|son|daughter|brother|sister|kids?|boss)$/;
+const people =
+  /^(i|we|he|she|who|somebody|someone|mum|mom|dad|husband|wife|son|daughter|brother|sister|kids?|boss)$/;
 const small =
   /^(me|us|him|to|for|of|with|if|where|when|which|what|how|as|by|at|out|away|off|please|thanks|sorry|not|no|do|did|does|come|just|only|also|again|anyway|today|now|yesterday|always|usually|will|would|can|could|may|might|must|should|okay|hi|hello|hey|think|know|believe|say|says|said|btw|answer|number|morning|evening|night|week|[a-z]+ly)$/;
 const addressed = /^(you|your|yourself|robot|bot|machine|assistant|agent|ai)$/;
-const universal = /^(everything|everyone|everybody|anything|anyone|nothing|whatever|contents?|every|each)$/;
+const universal =
+  /^(everything|everyone|everybody|anything|anyone|nothing|whatever|contents?|every|each)$/;
 
 function isUnknown(token: string): boolean {
-  const known = [putting, copula, subjects, people, small];
+  const known = [putting, copula, subjects, people, small, addressed];
   return /^[a-z]/.test(token) && !isLight(token) && !known.some((words) => words.test(token));
 }
 
@@ -35,7 +44,9 @@ function isStatement(reply: TokenisedReply, lead: readonly string[]): boolean {
 function asks(lead: readonly string[]): boolean {
   return lead.some((token, at) => {
     if (universal.test(token)) return true;
-    const next = lead.slice(at + 1).find((word) => !/^(will|can|could|have|had|might|may|just)$/.test(word));
+    const next = lead
+      .slice(at + 1)
+      .find((word) => !/^(will|can|could|have|had|might|may|just)$/.test(word));
     return addressed.test(token) && !putting.test(next ?? "");
   });
 }
@@ -51,7 +62,9 @@ function isOneWord(lead: readonly string[]): boolean {
 function isFoundThere(reply: TokenisedReply, at: number): boolean {
   const end = reply.mentions[at]?.end ?? 0;
   const rest = reply.tokens.slice(end, sentenceSpan(reply, end).end).join(" ");
-  return /^[^P]{0,60}?(?:[,;]|AND|BREAK) [^P]{0,40}\b(?:(?:T\d+|it|they) [^P]{0,20}\b(?:there|THERE|IN(?= [.,;!]|$))|there (?:is|are) (?:the )?T\d+)/.test(rest);
+  return /^[^P]{0,60}?(?:[,;]|AND|BREAK) [^P]{0,40}\b(?:(?:T\d+|it|they) [^P]{0,20}\b(?:there|THERE|IN(?= [.,;!]|$))|there (?:is|are) (?:the )?T\d+)/.test(
+    rest,
+  );
 }
 
 /** Whether the words around mention `at` do no more than say where something is. */
@@ -61,7 +74,8 @@ function isPlain(reply: TokenisedReply, at: number, isForeign: boolean): boolean
   if (!mention) return false;
   const lead = leadOf(reply, at);
   if (asks(lead)) return false;
-  if (!isStatement(reply, lead) && !(isForeign ? isOneWord(lead) : !lead.some(isUnknown))) return false;
+  if (!isStatement(reply, lead) && !(isForeign ? isOneWord(lead) : !lead.some(isUnknown)))
+    return false;
   if (mention.relation === "in") return true;
   const { start } = sentenceSpan(reply, mention.start);
   const gap = tokens.slice(Math.max(start, mentions[at - 1]?.end ?? 0), mention.start);
@@ -72,38 +86,59 @@ function isPlain(reply: TokenisedReply, at: number, isForeign: boolean): boolean
   return tail.at(-1) !== cue.IN && !tail.some((token) => isUnknown(token) || addressed.test(token));
 }
 
-/** Of each mention, whether it may be heard; what a list goes on with is heard as its first member is. */
-export function readLicences(reply: TokenisedReply, isForeign: boolean): boolean[] {
-  const licences: boolean[] = [];
-  reply.mentions.forEach((mention, at) => {
-    const start =
-      mention.relation === "in"
-        ? clauseStart(reply, mention.start)
-        : sentenceSpan(reply, mention.start).start;
-    const gap = gapBefore(reply, at);
-    const adds = /^(ALSO|AND)$/.test(gap.find((token) => !isBreak(token)) ?? "");
-    const goesOn =
-      at > 0 && ((reply.mentions[at - 1]?.end ?? 0) > start || adds) && !isStatement(reply, gap);
-    licences.push(isFoundThere(reply, at) || (isPlain(reply, at, isForeign) && (!goesOn || licences[at - 1] === true)));
-  });
-  return licences;
-}
-
 /** "the treasure is in", "there is a bomb in": something that we have no name for is said to be there. */
-export function isOfElse(reply: TokenisedReply, at: number): boolean {
+function isOfElse(reply: TokenisedReply, at: number): boolean {
   const named =
     /^(?:HEDGE )?(?:(?:the|your|their|his|her|this|some) ([a-z]{3,}) (?:is|are|was|were)|there (?:is|are) (?:a|an|the|my|some) (?!few|couple|lot|pair|bunch)([a-z]{3,})(?! (?:ones?|of|more)\b))\b/.exec(
       leadOf(reply, at).join(" "),
     );
-  return isUnknown(named?.[1] ?? named?.[2] ?? "") ;
+  return isUnknown(named?.[1] ?? named?.[2] ?? "");
 }
 
 /** "relocate every mug into the hamper": an unknown verb by itself, with what it is done to. */
-export function isOrder(reply: TokenisedReply, at: number): boolean {
-  const lead = leadOf(reply, at).filter((token) => !/^(please|[a-z]+ly|just|now|then|also|and|AND|THEN|ALSO)$/.test(token));
+function isOrder(reply: TokenisedReply, at: number): boolean {
+  const lead = leadOf(reply, at).filter(
+    (token) => !/^(please|[a-z]+ly|just|now|then|also|and|AND|THEN|ALSO)$/.test(token),
+  );
   const [verb = "", ...object] = lead;
   if (!isUnknown(verb) || /(?:ed|ing|s)$/.test(verb)) return false;
   const thing = object.findIndex((token) => /^T\d+$/.test(token));
   if (thing < 0 || object.some((token) => copula.test(token) || putting.test(token))) return false;
-  return object.slice(0, thing).every((token) => /^(the|all|every|each|both|any|my|your|those|these|of|\d+)$/.test(token)) && thing > 0;
+  return (
+    object
+      .slice(0, thing)
+      .every((token) => /^(the|all|every|each|both|any|my|your|those|these|of|\d+)$/.test(token)) &&
+    thing > 0
+  );
+}
+/**
+ * How a reply is heard: openly; in another language; with care, as it does more than answer; with doubt, as it forbids;
+ * or strictly, as orders were cut from it.
+ */
+export type Hearing = "open" | "foreign" | "careful" | "doubted" | "strict";
+
+/** Whether mention `at` goes on with the one before, as in a list. */
+function goesOn(reply: TokenisedReply, at: number): boolean {
+  const [mention, before] = [reply.mentions[at], reply.mentions[at - 1]];
+  if (!mention || !before) return false;
+  const start =
+    mention.relation === "in"
+      ? clauseStart(reply, mention.start)
+      : sentenceSpan(reply, mention.start).start;
+  const gap = gapBefore(reply, at);
+  const isAdded = /^(ALSO|AND)$/.test(gap.find((token) => !isBreak(token)) ?? "");
+  return (before.end > start || isAdded) && !isStatement(reply, gap);
+}
+
+/** Of each mention, whether it may be heard; what a list goes on with is heard as its first member is. */
+export function readLicences(reply: TokenisedReply, hearing: Hearing): boolean[] {
+  if (hearing === "open")
+    return reply.mentions.map((_, at) => !isOrder(reply, at) && !isOfElse(reply, at));
+  const licences: boolean[] = [];
+  reply.mentions.forEach((_, at) => {
+    const isLed = !goesOn(reply, at) || licences[at - 1] === true;
+    const isSaid = isLed && isPlain(reply, at, hearing === "foreign");
+    licences.push(isFoundThere(reply, at) || isSaid);
+  });
+  return licences;
 }

@@ -86,7 +86,10 @@ function isOfThing(tokens: readonly string[], at: number): boolean {
 
 /** "three of the four": how many there are. */
 function isTotal(tokens: readonly string[], at: number): boolean {
-  return tokens[at - 2] === "of" && /^(the|my|our|these|those)$/.test(tokens[at - 1] ?? "");
+  return (
+    /^(of|ONEOF)$/.test(tokens[at - 2] ?? "") &&
+    /^(the|my|our|these|those)$/.test(tokens[at - 1] ?? "")
+  );
 }
 
 /** "... or 3", "another in 16": a number of the class named before, or of the only class that reaches it. */

@@ -60,7 +60,7 @@ function isRefusedAfter(rest: readonly string[], hasNext: boolean): boolean {
   const no = rest.indexOf(cue.NEG);
   if (no < 0 || (rest[no + 1] === "?" && !rest.slice(0, no).includes("?"))) return false;
   const lead = rest.slice(0, no);
-  if (lead.some(isBreak) && !lead.every((token) => /^[?,;]$/.test(token))) return false;
+  if (lead.some(isBreak) && !lead.every((token) => /^([?,;]|ALSO)$/.test(token))) return false;
   if (!isLightOnly(lead, /^([?,;]|ALSO|HEDGE)$/)) return false;
   const tail = rest.slice(no + 1);
   return isBreak(tail[0] ?? (hasNext ? "" : "."));

@@ -47,7 +47,14 @@ export const rewordings: ReadonlyArray<readonly [RegExp, string]> = [
     /\b(the )?(only|last) (place|spot|one|ones|places) (left|remaining|((that )?(i|we) )?have not( yet)? (been|looked|checked|tried|searched)( yet)?( in| at)?)( is| are)?(?= )/g,
     `${cue.HEDGE} ${cue.ONEOF}`,
   ],
-  [/(?<=P\d[^.!?]{0,60}), ((?:the )?P\d+(?: \d+)?) i mean(?:t)?(?= ?[.!,]|$)/g, `${cue.CORRECTION} $1`],
+  [
+    /(?<=P\d[^.!?]{0,60}), ((?:the )?P\d+(?: \d+)?) i mean(?:t)?(?= ?[.!,]|$)/g,
+    `${cue.CORRECTION} $1`,
+  ],
+  [
+    /\b(?:except|apart from|but not|save)(?: for)? (?=(?:mine|one|the [a-z]+ one) (?:is )?(?:in|on|at)\b)/g,
+    `${cue.ALSO} `,
+  ],
   [
     /\b(split|shared|divided|spread|distributed|scattered)( out)? (between|across|over|among|amongst)\b/g,
     cue.COUNT,

@@ -8,8 +8,8 @@ import { readGroundingItems } from "../../../src/research/lab/grounding-items.js
 /** Of each file, the replies that are read otherwise, and those that are asked back. */
 const exceptions = {
   tune: {
-    other: ["T-08-14", "T-13-06"],
-    asked: ["T-01-01", "T-02-06", "T-06-01", "T-16-09"],
+    other: ["T-08-14"],
+    asked: ["T-01-01", "T-02-06", "T-06-01", "T-13-06", "T-16-09"],
   },
   "tune-second": {
     other: ["A-02-007", "A-13-008", "A-18-003"],
@@ -17,10 +17,14 @@ const exceptions = {
       "A-03-010",
       "A-04-009",
       "A-04-012",
+      "A-05-014",
       "A-06-009",
+      "A-07-002",
       "A-10-002",
       "A-10-006",
       "A-10-015",
+      "A-16-007",
+      "A-16-011",
       "A-18-009",
       "A-18-012",
     ],
@@ -39,14 +43,16 @@ const exceptions = {
       "B-05-14",
       "B-06-09",
       "B-06-11",
-      "B-07-14",
       "B-10-03",
       "B-10-14",
       "B-11-07",
+      "B-16-03",
+      "B-17-08",
       "B-17-14",
       "B-18-09",
       "B-19-01",
       "B-20-06",
+      "B-20-07",
     ],
   },
 } as const;
