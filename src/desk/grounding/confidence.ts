@@ -23,7 +23,7 @@ function leavesTurn(reply: TokenisedReply, statements: readonly Statement[]): bo
     if (
       /^(CORRECTION|ACTUALLY)$/.test(token) &&
       (!reply.mentions.some(({ start }) => start > at) ||
-        !reply.mentions.some(({ start }) => start < at))
+        (next !== "moved" && !reply.mentions.some(({ start }) => start < at)))
     )
       return false;
     const { start, end } = sentenceSpan(reply, at);

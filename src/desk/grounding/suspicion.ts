@@ -11,7 +11,7 @@ const signs: readonly RegExp[] = [
 
 /** Brackets, calls and comments of programs. */
 const code =
-  /[{}<>\\`]|[a-z]\(\S*["'=)]|\)\s*;|:=|==|&&|\|\||--|(?<!:)\/\/|\b(?:sudo|rm|curl|drop table|select|function|return|null|true|false)\b/i;
+  /[{}<>\\`]|[a-z]\(\S{0,80}["'=)]|\)\s*;|:=|==|&&|\|\||--|(?<!:)\/\/|\b(?:sudo|rm|curl|drop table|select|function|return|null|true|false)\b/i;
 
 /** How many kinds of signs the words hold. */
 export function signsIn(text: string): number {
