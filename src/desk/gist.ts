@@ -12,8 +12,49 @@ export interface Gist {
 
 const whereTo =
   /\bwhere (?:should|do|can|shall|could|must) (?:i|we) (?:put|leave|place)\b|\bwhere (?:should|do|does|must|can) .{0,200}\b(?:go|belong)\b/;
-const where =
-  /\bwhere(?:abouts)?\b|\bin (?:which|what) (?:place|room)\b|\bhave you seen\b|\bhas anybody seen\b/;
+const where = /\bwhere(?:abouts)?\b/;
+/** A room, or a piece of furniture, asked for as the place of something. */
+const place =
+  "(?:place|spot|room|drawer|cabinet|cupboard|shelf|box|bag|basket|container|part of the (?:house|home|flat))";
+/** Other ways to ask for a place, each as "where". */
+const frames: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:in|on|at) (?:which|what) (?:place|spot|room)\b/, "where"],
+  [new RegExp(`\\b(?:in|on|at) (?:which|what) ${place} (?=(?:is|are)\\b)`), "where "],
+  [new RegExp(`\\b(?:which|what) ${place} (?:is|are) (.{1,80}?) (?:in|on|at)\\W*$`), "where is $1"],
+  [/\bwhat is the (?:place|location|position|whereabouts) of\b/, "where is"],
+  [/\b(?:has|have) (?:anybody|anyone|somebody|someone|you|any of you) seen\b/, "where is"],
+  [/^\W*i(?:'m| am) (?:looking|searching) for\b/, "where is"],
+  [/^\W*i (?:cannot|can not|could not) find\b/, "where is"],
+];
+/** Things with several names, as one. */
+const things: readonly (readonly [RegExp, string])[] = (
+  [
+    ["sofa", "couch|settee"],
+    ["tv", "telly|television|tv set|television set"],
+    ["fridge", "refrigerator|icebox"],
+    ["bin", "trash ?can|garbage ?can|rubbish bin|trash bin|waste ?(?:bin|basket)|dust ?bin"],
+    ["counter", "countertop|counter ?top|worktop|kitchen counter"],
+    ["stove", "cooker|hob|stove ?top|cooktop"],
+    ["tap", "faucet"],
+    ["cabinet", "cupboard"],
+    ["wardrobe", "closet"],
+    ["phone", "cell ?phone|mobile(?: phone)?|smart ?phone"],
+    ["remote", "remote controls?"],
+    ["toilet paper", "loo roll|toilet roll|loo paper"],
+    ["kitchen paper", "kitchen roll"],
+    ["tea towel", "dish ?towel"],
+    ["dish soap", "washing-?up liquid|dishwashing (?:liquid|soap)"],
+    ["spectacles", "eye ?glasses|reading glasses"],
+    ["torch", "flash ?light"],
+    ["nightstand", "bedside table|night table"],
+    ["living room", "lounge|sitting room"],
+    ["coffee machine", "coffee ?maker|coffeemachine"],
+    ["frying pan", "skillet|fry ?pan"],
+    ["vacuum", "vacuum cleaner|hoover"],
+    ["rug", "carpet"],
+  ] as const
+).map(([name, others]) => [new RegExp(`\\b(?:${others})(s?)\\b`, "g"), `${name}$1`] as const);
+const counts = "one two three four five six seven eight nine ten eleven twelve".split(" ");
 const howMuch = /\bhow (many|much|long|hot|cold|often|big|far)\b/;
 const whichOne = /\bwhat (?:kind of )?[a-z-]+ (?:should|do|would|shall)\b/;
 const plain = /\b(which|whose|what|how|who|when|why)\b/;
@@ -30,7 +71,8 @@ const carriers = new Set(
 const carriersOf: Readonly<Record<string, ReadonlySet<string>>> = {
   where: new Set(
     `find found keep kept leave put see seen last get got belong gone stand lie hang hanging store stored
-     place room anywhere located look looking left-behind again`.split(/\s+/),
+     place room spot anywhere located location position whereabouts look looking left-behind again currently
+     normally typically generally`.split(/\s+/),
   ),
   "where-to": new Set("put leave place belong want like".split(" ")),
   what: new Set("contain contains lie lies inside keep want".split(" ")),
@@ -45,7 +87,8 @@ const spellings: Readonly<Record<string, string>> = {
   little: "small",
   yours: "your",
   mine: "my",
-  telly: "tv",
+  favorite: "favourite",
+  color: "colour",
   talking: "mean",
   mind: "mean",
   prefer: "like",
@@ -74,12 +117,19 @@ const spellings: Readonly<Record<string, string>> = {
 const singular = new Set("glass dress bus clothes news less plus yes always".split(" "));
 
 export function gistOf(question: string): Gist {
-  const text = question
+  const spelled = question
     .normalize("NFKC")
     .toLowerCase()
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/\b(where|what|who|how|which)'s\b/g, "$1 is")
-    .replace(/n't\b/g, " not");
+    .replace(/\bwon't\b/g, "will not")
+    .replace(/\bcan't\b/g, "can not")
+    .replace(/n't\b/g, " not")
+    .replace(/\b(?:[2-9]|1[0-2])\b/g, (digits) => counts[Number(digits) - 1] ?? digits);
+  const text = [...frames, ...things].reduce(
+    (said, [pattern, plainly]) => said.replace(pattern, plainly),
+    spelled,
+  );
   const asks = askedBy(text);
   const all = text.match(/[\p{L}\p{N}]+(?:'s)?/gu) ?? [];
   const own = carriersOf[asks];

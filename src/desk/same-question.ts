@@ -1,4 +1,5 @@
 import { gistOf, sameGist } from "./gist.js";
+import { swapsRoles } from "./question-roles.js";
 
 /**
  * The least similarity of two sentences with the same gist. It is low, as the gist decides; it excludes pairs that
@@ -13,5 +14,6 @@ const leastSimilarity = 0.3;
  * @param similarity the embedder's similarity of the sentences, in [0, 1]
  */
 export function isSameQuestion(one: string, other: string, similarity: number): boolean {
-  return similarity >= leastSimilarity && sameGist(gistOf(one), gistOf(other));
+  if (similarity < leastSimilarity || !sameGist(gistOf(one), gistOf(other))) return false;
+  return !swapsRoles(one, other);
 }

@@ -42,6 +42,12 @@ function writeEarlier(played: string, last: string): string {
       sqlite.exec(`DELETE FROM main.${table};
         INSERT INTO main.${table} (${columns.join()}) SELECT ${columns.join()} FROM played.${table}`);
   }
+  // Lists of commands stood in the steps.
+  if (!columnsOf("main", "steps").includes("admissible"))
+    sqlite.exec(`UPDATE main.steps SET step_json = json_set(step_json, '$.admissible', json((
+      SELECT json FROM played.shared_json JOIN played.steps AS step ON step.admissible = shared_json.number
+      WHERE step.episode = steps.episode AND step.seq = steps.seq)))
+      WHERE step_json ->> '$.admissible' IS NOT NULL`);
   sqlite.close();
   const sealing = new Database({ file, readOnly: false });
   if (hasSeals(sealing)) sealing.write(() => sealAll(sealing, 1));

@@ -17,10 +17,11 @@ describe("sous index", patience, () => {
   it("says what is wrong, makes it anew, and says that it is in order", async () => {
     const file = newFile();
     const embedder = createHashingEmbedder(384);
-    const memory = await openMemory({ file, clock: systemClock, embedder });
+    const memory = await openMemory({ file, clock: systemClock, embedder, graphFrom: 1e9 });
     const sentences = listSentences(5100, 1);
     for (let at = 0; at < sentences.length; at += 1700)
       await writeHome(memory, `h${at}`, sentences.slice(at, at + 1700));
+    await memory.index.settle();
     await memory.close();
     const missing = await runSous("index", "check", "--db", file);
     expect(missing).toMatchObject({ code: 1 });

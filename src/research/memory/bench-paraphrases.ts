@@ -41,13 +41,21 @@ export function readPairs(file: string): readonly QuestionPair[] {
 
 export async function benchParaphrases(bench: ParaphrasesBench): Promise<ParaphrasesResult> {
   const judged = await Promise.all(bench.pairs.map((pair) => judge(bench, pair)));
-  const tune = judged.filter(({ pair }) => pair.id % 2 === 1);
+  const isForTuning = ({ pair }: Judged): boolean => numberOf(pair) % 2 === 1;
+  const tune = judged.filter(isForTuning);
   return {
     embedder: bench.embedder.id,
+    pairs: judged.length,
+    ...score(judged, ({ taken }) => taken),
     tune: figuresOf(tune),
-    report: figuresOf(judged.filter(({ pair }) => pair.id % 2 === 0)),
+    report: figuresOf(judged.filter((one) => !isForTuning(one))),
     tuneErrors: tune.filter(({ pair, taken }) => pair.same !== taken).map(({ pair }) => pair),
   };
+}
+
+/** The number in a pair's id: "p-17" is 17. */
+function numberOf({ id }: QuestionPair): number {
+  return Number(/\d+/.exec(String(id))?.[0] ?? 0);
 }
 
 async function judge({ embedder, decide }: ParaphrasesBench, pair: QuestionPair): Promise<Judged> {

@@ -23,7 +23,7 @@ export const growthKind = resultKind(
 );
 export const killsKind = resultKind({ kind: "kills", version: 1, shape: killsShape }, composeKills);
 export const paraphrasesKind = resultKind(
-  { kind: "paraphrases", version: 1, shape: paraphrasesShape },
+  { kind: "paraphrases", version: 2, shape: paraphrasesShape },
   composeParaphrases,
 );
 

@@ -73,7 +73,7 @@ export type KillsResult = z.infer<typeof killsShape>;
 
 /** Two questions, and whether they mean the same. */
 export const pairShape = z.object({
-  id: z.number().int(),
+  id: z.union([z.number().int(), z.string().min(1)]),
   same: z.boolean(),
   one: z.string().min(1),
   other: z.string().min(1),
@@ -106,6 +106,10 @@ export type HalfFigures = z.infer<typeof half>;
 
 export const paraphrasesShape = z.object({
   embedder: z.string(),
+  /** All pairs together. */
+  pairs: number,
+  precision: number,
+  recall: number,
   /** Odd ids: what rules and thresholds were made on. */
   tune: half,
   /** Even ids: only reported. */

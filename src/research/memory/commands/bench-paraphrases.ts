@@ -1,15 +1,18 @@
 /** `sous bench paraphrases`: which questions are taken for the same. */
 import { createHashingEmbedder } from "../../../../memory/embed/hashing.js";
+import { createEmbedder } from "../../../app/models/embedder.js";
+import { loadConfig } from "../../../app/settings/config.js";
 import * as shared from "../../../cli/options.js";
 import { packageFile } from "../../../core/package-file.js";
 import { isSameQuestion } from "../../../desk/same-question.js";
-import { Command } from "../../cli/commander.js";
+import { Command, Option } from "../../cli/commander.js";
 import { present } from "../../report/present.js";
 import { benchParaphrases, readPairs } from "../bench-paraphrases.js";
 import { paraphrasesKind } from "../index-report.js";
 
 interface ParaphrasesOptions {
   readonly file?: string;
+  readonly embedder: "hashing" | "configured";
   readonly report?: string;
   readonly json?: boolean;
 }
@@ -18,6 +21,11 @@ export function paraphrasesCommand(): Command {
   return new Command("paraphrases")
     .description("which pairs of questions are taken for the same: precision and recall")
     .option("--file <file>", "pairs, one JSON object a line (default: the 300 that come with Sous)")
+    .addOption(
+      new Option("--embedder <which>", "what compares sentences: words, or the configured model")
+        .choices(["hashing", "configured"])
+        .default("hashing"),
+    )
     .addOption(shared.reportOption())
     .addOption(shared.jsonOption())
     .addHelpText(
@@ -35,7 +43,8 @@ Example:
 async function runParaphrases(options: ParaphrasesOptions): Promise<void> {
   const result = await benchParaphrases({
     pairs: readPairs(options.file ?? packageFile("src/research/memory/paraphrases.jsonl")),
-    embedder: createHashingEmbedder(),
+    embedder:
+      options.embedder === "configured" ? createEmbedder(loadConfig()) : createHashingEmbedder(),
     decide: isSameQuestion,
   });
   await present(paraphrasesKind, result, options);
