@@ -15,7 +15,9 @@ it("has 150 pairs of either sort, half of them held back, none twice", () => {
   expect(new Set(texts).size).toBe(300);
   for (const half of [0, 1])
     for (const same of [true, false])
-      expect(pairs.filter(({ id, same: is }) => id % 2 === half && is === same)).toHaveLength(75);
+      expect(
+        pairs.filter(({ id, same: is }) => Number(id) % 2 === half && is === same),
+      ).toHaveLength(75);
 });
 
 it("takes few wrong pairs for the same and finds most of the right ones, on the reporting half", async () => {
