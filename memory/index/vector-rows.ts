@@ -16,7 +16,7 @@ export interface VectorRow {
  *
  * @throws SousError "bad-vector" when the embedder gives a wrong length or a vector that is not finite
  */
-export async function embedRows(
+async function embedRows(
   embedder: Embedder,
   rows: readonly (readonly string[])[],
 ): Promise<readonly Float32Array[]> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createHashingEmbedder } from "../../memory/embed/hashing.js";
 import { VectorIndex } from "../../memory/index/vector-index.js";
-import { embedRows, putVector } from "../../memory/index/vector-rows.js";
+import { embedIfPossible, putVector } from "../../memory/index/vector-rows.js";
 import { migrations } from "../../memory/migrations/index.js";
 import { openMemory } from "../../memory/open.js";
 import { Database } from "../../memory/sqlite/database.js";
@@ -89,11 +89,15 @@ describe("vector index", () => {
   it("refuses vectors that HNSW would swallow", async () => {
     const give = (vector: Float32Array) => ({ ...embedder, embed: async () => [vector] });
     const nan = new Float32Array(dimensions).fill(Number.NaN);
-    await expect(embedRows(give(nan), [["a"]])).rejects.toMatchObject({ code: "bad-vector" });
+    await expect(embedIfPossible(give(nan), [["a"]])).rejects.toMatchObject({ code: "bad-vector" });
     const short = new Float32Array(3).fill(1);
-    await expect(embedRows(give(short), [["a"]])).rejects.toMatchObject({ code: "bad-vector" });
+    await expect(embedIfPossible(give(short), [["a"]])).rejects.toMatchObject({
+      code: "bad-vector",
+    });
     const zero = new Float32Array(dimensions);
-    await expect(embedRows(give(zero), [["a"]])).rejects.toMatchObject({ code: "bad-vector" });
+    await expect(embedIfPossible(give(zero), [["a"]])).rejects.toMatchObject({
+      code: "bad-vector",
+    });
   });
 });
 

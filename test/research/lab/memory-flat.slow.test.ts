@@ -1,5 +1,5 @@
 /** A process that plays for long needs no more memory than one that has just begun. */
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setFlagsFromString } from "node:v8";
@@ -18,6 +18,8 @@ const settings = { maxSteps: 50, ask: "missing", notebook: "task" } as const;
 const homes = ["kitchen", "flat"];
 /** Bytes. */
 const mostGrowth = 8 * 1024 * 1024;
+/** Of the database, for 1,000 episodes. */
+const mostPer1000 = 12e6;
 const timeout = 1_200_000;
 
 /** What is used after some time in which what is left behind can end. */
@@ -38,7 +40,9 @@ async function growthOver(count: number, play: (nth: number) => Promise<unknown>
   return (await memoryUsed()) - early;
 }
 
-it("memory stays the same over 2,000 episodes of a Sous", { timeout }, async () => {
+it("memory stays the same over 2,000 episodes of a Sous, and the database small", {
+  timeout,
+}, async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "sous-flat-"));
   const parts = createBenchParts();
   const sous = await startSous({
@@ -59,6 +63,7 @@ it("memory stays the same over 2,000 episodes of a Sous", { timeout }, async () 
     await runner.play({ ...request, askPolicy: settings.ask });
   });
   await sous.stop();
+  expect(statSync(path.join(folder, "sous.db")).size).toBeLessThan(2 * mostPer1000);
   rmSync(folder, { recursive: true });
   expect(growth).toBeLessThan(mostGrowth);
 });
