@@ -1,9 +1,14 @@
 /** `sous tuples`: what the agent did in tasks that were done, and what exploring added. */
 import * as clack from "@clack/prompts";
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import { visibleLine } from "../../bots/present/visible-text.js";
 import { systemClock } from "../app/clock.js";
-import { refineHousehold } from "../app/models/refine-household.js";
+import { createLog } from "../app/log.js";
+import { createEmbedder } from "../app/models/embedder.js";
+import { modelSupply } from "../app/models/model-supply.js";
+import { type FormMind, refineHousehold } from "../app/models/refine-household.js";
+import { formWithModel } from "../app/models/tuple-policies.js";
+import { loadConfig, secretsOf } from "../app/settings/config.js";
 import { InputError } from "../core/errors.js";
 import type { Household, Memory } from "../core/stores.js";
 import { type Tuple, tupleSources } from "../core/tuple.js";
@@ -13,6 +18,8 @@ import * as shared from "./options.js";
 
 interface TuplesOptions extends KeptOptions {
   readonly refine?: boolean;
+  readonly policy: "tuples" | "ldm2";
+  readonly refineRequests: number;
   readonly removeExplored?: boolean;
   readonly yes?: boolean;
 }
@@ -20,6 +27,16 @@ interface TuplesOptions extends KeptOptions {
 export function tuplesCommand(): Command {
   return reading("tuples")
     .option("--refine", "explore failed tasks in the simulator, and keep better ways")
+    .addOption(
+      new Option("--policy <name>", "who explores: memory alone, or a language model with it")
+        .choices(["tuples", "ldm2"])
+        .default("tuples"),
+    )
+    .addOption(
+      new Option("--refine-requests <n>", "most answers of the language model that refining takes")
+        .argParser(shared.wholeNumber(1))
+        .default(2_000),
+    )
     .option("--remove-explored", "remove the tuples from exploring")
     .option("--yes", "remove without asking")
     .addHelpText("after", "\nExample:\n  sous tuples --household kitchen --json")
@@ -49,11 +66,20 @@ async function printTuples(memory: Memory, options: TuplesOptions): Promise<void
 }
 
 async function refineKept(memory: Memory, household: Household, options: TuplesOptions) {
-  const counts = await refineHousehold(memory, household, systemClock);
+  const form = options.policy === "ldm2" ? formingModel(memory, options) : undefined;
+  const counts = await refineHousehold(memory, household, systemClock, form);
   if (options.json) return shared.printJson({ household: household.id, ...counts });
   shared.print(
-    `${counts.failed} tasks failed; exploring bettered ${counts.bettered}, and ${counts.added} tuples were added; ${counts.withdrawn} were taken out again because other tasks went worse with them.`,
+    `${counts.failed} tasks failed; exploring bettered ${counts.bettered}, and ${counts.added} tuples were added; ${counts.withdrawn} were taken out again because other tasks went worse with them.${counts.left > 0 ? ` The requests were used up: ${counts.left} tasks were not explored.` : ""}`,
   );
+}
+
+/** @throws ConfigError when no model is configured */
+function formingModel(memory: Memory, { refineRequests }: TuplesOptions): FormMind {
+  const config = loadConfig();
+  const log = createLog(config.logLevel, { secrets: secretsOf(config) });
+  const supply = modelSupply({ config, log, clock: systemClock, store: memory.models });
+  return formWithModel(supply(), createEmbedder(config), refineRequests);
 }
 
 async function removeExplored(memory: Memory, household: Household, options: TuplesOptions) {

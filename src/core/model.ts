@@ -144,6 +144,20 @@ export function observed(
   };
 }
 
+/** The same model; every prompt is told before it is sent. */
+export function noting(model: ChatModel, note: (prompt: Conversation) => void): ChatModel {
+  const told = <P extends Conversation>(prompt: P): P => {
+    note(prompt);
+    return prompt;
+  };
+  return {
+    complete: (prompt) => model.complete(told(prompt)),
+    structure: (prompt, shape) => model.structure(told(prompt), shape),
+    choose: (prompt, options) => model.choose(told(prompt), options),
+    converse: (talk, tools, read) => model.converse(told(talk), tools, read),
+  };
+}
+
 /** What calls used, as the server counts. */
 export interface ModelUsage {
   /** Requests sent. Answers from the cache are not counted. */

@@ -1,6 +1,7 @@
 /** What exploring found stays only where no watched task goes worse with it. */
 import { expect, it } from "vitest";
 import { refineGuarded } from "../../src/agent/refine-guarded.js";
+import { ModelError } from "../../src/core/model.js";
 import type { Experience } from "../../src/core/tuple.js";
 
 const found = (goal: string): Experience => ({
@@ -34,7 +35,27 @@ it("takes out again, all of it, what lowers the reward of one, and tells what st
   });
   expect([...memory].map(({ goal }) => goal)).toEqual(["good", "good", "fine", "fine"]);
   expect(kept).toEqual(["good", "fine"]);
-  expect(counts).toEqual({ failed: 4, bettered: 2, added: 4, withdrawn: 2 });
+  expect(counts).toEqual({ failed: 4, bettered: 2, added: 4, withdrawn: 2, left: 0 });
+});
+
+it("ends where the model's requests are used up, and keeps nothing that was not compared", async () => {
+  const memory = new Set<Experience>();
+  let left = 3;
+  const counts = await refineGuarded({
+    tasks: ["first", "second", "third"],
+    explore: async (task) => ({ ground, best: null, explored: [found(task)] }),
+    memory: {
+      add: (added) => added.forEach((one) => void memory.add(one)),
+      remove: (removed) => removed.forEach((one) => void memory.delete(one)),
+    },
+    rewards: async () => {
+      left -= 1;
+      if (left === 0) throw new ModelError("budget-spent", "used up");
+      return [1];
+    },
+  });
+  expect(counts).toMatchObject({ bettered: 1, added: 1, left: 2 });
+  expect([...memory].map(({ goal }) => goal)).toEqual(["first"]);
 });
 
 it("compares with what was kept last, not with the beginning", async () => {

@@ -1,17 +1,19 @@
 import { expect, it, onTestFinished } from "vitest";
+import { createHashingEmbedder } from "../../memory/embed/hashing.js";
 import { openMemory, type SqliteMemory } from "../../memory/open.js";
 import { makeSimulatedBot } from "../../src/app/bots.js";
 import { systemClock } from "../../src/app/clock.js";
 import { keepHousehold } from "../../src/app/households.js";
 import { createLog } from "../../src/app/log.js";
 import { refineHousehold } from "../../src/app/models/refine-household.js";
-import { createStoredTuplePolicy } from "../../src/app/models/tuple-policies.js";
+import { createStoredTuplePolicy, formWithModel } from "../../src/app/models/tuple-policies.js";
 import { loadConfig } from "../../src/app/settings/config.js";
 import { startSous } from "../../src/app/wire.js";
 import type { Policy } from "../../src/core/decision.js";
 import type { Episode } from "../../src/core/episode.js";
 import type { Memory } from "../../src/core/stores.js";
 import { newFile } from "../memory/folder.js";
+import { createImitator } from "../peers/imitator.js";
 
 const parts = { config: loadConfig(), clock: systemClock, log: createLog("silent") };
 
@@ -76,6 +78,26 @@ it("plays from what was done before, asks nobody, and keeps what it did", async 
     const acts = steps.filter(({ step }) => step.kind === "act").map(({ seq }) => seq);
     expect(tuples.filter(({ episode }) => episode === id).map(({ seq }) => seq)).toEqual(acts);
   }
+});
+
+it("explores with a language model until its requests are used up", async () => {
+  const file = newFile();
+  await playKitchen(file, { rounds: 1 });
+  await playKitchen(file, { policy: createStoredTuplePolicy, rounds: 1 });
+  const memory = await open(file);
+  const household = await keepHousehold(memory, "kitchen", systemClock);
+  const model = createImitator();
+  const refine = (most: number) => {
+    const form = formWithModel(model, createHashingEmbedder(), most);
+    return refineHousehold(memory, household, systemClock, form);
+  };
+  expect(await refine(30)).toMatchObject({ left: 1, added: 0 });
+  expect(model.jobs).toHaveLength(30);
+  const { failed, left } = await refine(5_000);
+  expect({ failed, left }).toEqual({ failed: 1, left: 0 });
+  expect(new Set(model.jobs)).toContain("You are a household robot that tries out");
+  const explored = (await memory.tuples.list()).filter(({ source }) => source === "explored");
+  for (const { cell } of explored) expect(cell.goal.length).toBeGreaterThan(0);
 });
 
 it("explores what failed; what it finds belongs to that episode and can be removed", async () => {

@@ -3,7 +3,7 @@ import { createHashingEmbedder } from "../../../memory/embed/hashing.js";
 import type { Policy } from "../../core/decision.js";
 import type { ChatModel } from "../../core/model.js";
 import type { Embedder } from "../../core/stores.js";
-import { createSimilarExamples } from "../../policies/llm/index.js";
+import { createMostAlike } from "../../policies/llm/index.js";
 import {
   createOpexPolicy,
   type OpexName,
@@ -13,10 +13,13 @@ import {
 
 /** @param embedder compares tasks with the examples; the hashing one when absent */
 export function createOpex(name: OpexName, model: ChatModel, embedder?: Embedder): Policy {
-  const select = createSimilarExamples(
-    planExamples,
+  const mostAlike = createMostAlike<(typeof planExamples)[number]>(
     ({ task }) => task,
     embedder ?? createHashingEmbedder(),
   );
-  return createOpexPolicy(name, { model, select, options: opexVariants[name] });
+  return createOpexPolicy(name, {
+    model,
+    select: (task, count) => mostAlike(task, planExamples, count),
+    options: opexVariants[name],
+  });
 }

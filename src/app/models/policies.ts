@@ -113,7 +113,11 @@ async function makePolicy(name: PolicyName, parts: PolicyParts): Promise<Policy>
     case "aba":
       return createAbaPolicy(await readContext(parts));
     case "ldm2":
-      return createStoredLdm2Policy(parts.memory, parts.model(), parts.experiences);
+      return createStoredLdm2Policy(parts.memory, {
+        model: parts.model(),
+        embedder: parts.embedder,
+        experiences: parts.experiences,
+      });
     case "aba-il":
       return createAbaIlPolicy({ model: parts.model(requireTuned(parts)) });
     case humanPolicy:

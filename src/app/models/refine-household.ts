@@ -1,15 +1,15 @@
 /** Refinement in the product: tasks that failed in a household are explored in its simulator. */
 import { type Exploration, playGreedily } from "../../agent/explore.js";
-import { toTuples } from "../../agent/form-tuples.js";
-import { type Refinement, refine } from "../../agent/refine.js";
+import { formExperiences, toTuples } from "../../agent/form-tuples.js";
+import { refine } from "../../agent/refine.js";
 import { type RefinementCount, refineGuarded } from "../../agent/refine-guarded.js";
 import { replayWorldline } from "../../agent/worldline.js";
 import type { Clock } from "../../core/clock.js";
-import type { Episode } from "../../core/episode.js";
+import type { Episode, TrajectoryStep } from "../../core/episode.js";
 import type { Simulator } from "../../core/scene.js";
 import type { Household, Memory } from "../../core/stores.js";
-import type { TupleFormer } from "../../core/tuple.js";
-import { createProposer, TupleMemory } from "../../policies/tuples/index.js";
+import type { Experience } from "../../core/tuple.js";
+import { createTupleMind, type TupleMind } from "../../policies/tuples/index.js";
 import { simulate } from "../households.js";
 import { createTupleFormer } from "./tuple-policies.js";
 
@@ -30,6 +30,7 @@ export async function refineHousehold(
   memory: Memory,
   household: Household,
   clock: Clock,
+  form: FormMind = formByRule,
 ): Promise<RefinementCount> {
   const ended = (await memory.episodes.list(household.id)).filter(({ end }) => end !== null);
   const failed = ended.filter(({ end }) => end?.kind === "truncated");
@@ -38,42 +39,53 @@ export async function refineHousehold(
     await replayWorldline(start, household.id, memory.episodes, episode.id);
     return { episode, start };
   };
-  const tuples = new TupleMemory(await memory.tuples.list());
+  const mind = await form(await memory.tuples.list());
   const watched = await inTurn(ended.slice(-mostWatched), begin);
+  let found: readonly TrajectoryStep[] = [];
   return refineGuarded({
     tasks: failed,
-    explore: async (episode) => explore(tuples, await begin(episode)),
-    memory: tuples,
-    rewards: () => inTurn(watched, (begun) => rewardOf(tuples, begun)),
-    onKept: (episode, explored) => memory.tuples.keep(toTuples(explored, episode, clock.now())),
+    explore: async (episode) => {
+      const refinement = await refine(explorationOf(mind, await begin(episode)), mind.former);
+      found = refinement.best?.trajectory ?? [];
+      return refinement;
+    },
+    memory: mind.memory,
+    rewards: () => inTurn(watched, (begun) => rewardOf(mind, begun)),
+    onKept: async (episode, explored) =>
+      memory.tuples.keep(
+        toTuples(await formLast(explored.length, episode, found), episode, clock.now()),
+      ),
   });
 }
 
-function explore(tuples: TupleMemory, begun: Begun): Promise<Refinement> {
-  const former = createTupleFormer();
-  return refine(explorationOf(tuples, begun, former), former);
+/** Plays and explores from kept tuples. */
+export type FormMind = (kept: readonly Experience[]) => Promise<TupleMind>;
+
+const formByRule: FormMind = async (kept) => createTupleMind(kept, createTupleFormer());
+
+/** Kept tuples are formed by rule, so that every policy can play from them. */
+async function formLast(
+  count: number,
+  { task }: Episode,
+  trajectory: readonly TrajectoryStep[],
+): Promise<readonly Experience[]> {
+  const actions = trajectory.filter(({ kind }) => kind === "act").length;
+  const fromAction = actions - count;
+  return formExperiences(createTupleFormer(), { task, trajectory, source: "explored", fromAction });
 }
 
 /** How far memory alone gets. */
-async function rewardOf(tuples: TupleMemory, begun: Begun): Promise<number> {
-  const former = createTupleFormer();
-  const { summariser } = former;
-  const { reward } = await playGreedily({ ...explorationOf(tuples, begun, former), summariser });
+async function rewardOf(mind: TupleMind, begun: Begun): Promise<number> {
+  const { summariser } = mind.former;
+  const { reward } = await playGreedily({ ...explorationOf(mind, begun), summariser });
   return reward;
 }
 
 function explorationOf(
-  tuples: TupleMemory,
+  { proposer, explorer }: TupleMind,
   { episode, start }: Begun,
-  former: TupleFormer,
 ): Omit<Exploration, "summariser"> {
-  return {
-    proposer: createProposer(tuples, former),
-    explorer: createProposer(tuples, former, { curious: true }),
-    start,
-    task: episode.task,
-    maxSteps: episode.maxSteps,
-  };
+  return { proposer, explorer, start, task: episode.task, maxSteps: episode.maxSteps };
 }
 
 async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {

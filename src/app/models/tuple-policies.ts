@@ -1,17 +1,20 @@
 /** Policies that play from kept tuples. */
+import { createHashingEmbedder } from "../../../memory/embed/hashing.js";
 import type { Policy } from "../../core/decision.js";
 import { SousError } from "../../core/errors.js";
-import type { ChatModel } from "../../core/model.js";
-import type { Memory } from "../../core/stores.js";
+import { type ChatModel, ModelError, noting } from "../../core/model.js";
+import type { Embedder, Memory } from "../../core/stores.js";
 import type { Experience, TupleFormer } from "../../core/tuple.js";
-import { createLdm2Policy, formLdm2 } from "../../policies/ldm2/index.js";
+import { createLdm2Policy, formLdm2, lenient } from "../../policies/ldm2/index.js";
 import {
   createKeptMoments,
+  createPickAlike,
   createProposer,
   createRoleWriter,
   createRuleIndexer,
   createTemplateSummariser,
   createTuplePolicy,
+  type TupleMind,
 } from "../../policies/tuples/index.js";
 
 /** Forms tuples by template and rule, without a language model. */
@@ -33,6 +36,14 @@ export async function createStoredTuplePolicy(memory: Memory): Promise<Policy> {
   return createTuplePolicy(createProposer(createKeptMoments(memory.tuples), createTupleFormer()));
 }
 
+export interface StoredLdm2Parts {
+  readonly model: ChatModel;
+  /** Compares moments; the hashing embedder when absent. */
+  readonly embedder?: Embedder | undefined;
+  /** In place of the kept tuples. */
+  readonly experiences?: readonly Experience[] | undefined;
+}
+
 /**
  * LDM2 from given experiences, or from all kept tuples. A language model sorts them at the first decision, so that its
  * failure is the episode's.
@@ -41,18 +52,46 @@ export async function createStoredTuplePolicy(memory: Memory): Promise<Policy> {
  */
 export async function createStoredLdm2Policy(
   memory: Memory,
-  model: ChatModel,
-  experiences?: readonly Experience[],
+  { model, embedder, experiences }: StoredLdm2Parts,
 ): Promise<Policy> {
   const kept = experiences ?? (await readKept(memory));
+  const pick = createPickAlike(embedder ?? createHashingEmbedder());
   let policy: Policy | null = null;
   return {
     name: "ldm2",
     async decide(view) {
-      policy ??= createLdm2Policy((await formLdm2(model, kept, view.charge)).proposer);
+      policy ??= createLdm2Policy(
+        (await formLdm2({ model, pick, charge: view.charge }, kept)).proposer,
+      );
       return policy.decide(view);
     },
   };
+}
+
+/**
+ * LDM2's mind for refinement. Unusable answers propose nothing.
+ *
+ * @param most calls of the model, after which refinement ends
+ */
+export function formWithModel(model: ChatModel, embedder: Embedder, most: number) {
+  return async (kept: readonly Experience[]): Promise<TupleMind> => {
+    const pick = createPickAlike(embedder);
+    const mind = await formLdm2({ model: limited(model, most), pick }, kept);
+    return { ...mind, proposer: lenient(mind.proposer), explorer: lenient(mind.explorer) };
+  };
+}
+
+/** The same model for so many calls. */
+function limited(model: ChatModel, most: number): ChatModel {
+  let left = most;
+  return noting(model, () => {
+    left -= 1;
+    if (left < 0)
+      throw new ModelError(
+        "budget-spent",
+        `The ${most} requests of --refine-requests are used up.`,
+      );
+  });
 }
 
 async function readKept(memory: Memory): Promise<readonly Experience[]> {

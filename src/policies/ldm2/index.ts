@@ -1,2 +1,3 @@
 /** LDM2 with a language model. */
 export { createLdm2Policy, formLdm2 } from "./ldm2-policy.js";
+export { lenient } from "./proposer.js";

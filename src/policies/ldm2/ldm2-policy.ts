@@ -3,6 +3,8 @@ import type { Decision, Policy } from "../../core/decision.js";
 import type { Charge, ChatModel } from "../../core/model.js";
 import type { Experience, Proposer, TupleFormer } from "../../core/tuple.js";
 import { giveUp } from "../rules/moves.js";
+import type { PickAlike } from "../tuples/alike.js";
+import type { TupleMind } from "../tuples/mind.js";
 import { createRoleWriter } from "../tuples/roles.js";
 import { TupleMemory } from "../tuples/tuple-memory.js";
 import { createModelIndexer } from "./index-cells.js";
@@ -13,12 +15,12 @@ import { formTypes } from "./types.js";
 /** Tuples that a language model sorts: the newest. Sorting takes about one call for each text beyond 60. */
 const mostTuples = 500;
 
-/** A memory that a language model indexed, and what it proposes from it. */
-export interface Ldm2 {
-  readonly former: TupleFormer;
-  readonly memory: TupleMemory;
-  readonly proposer: Proposer;
-  readonly explorer: Proposer;
+export interface Ldm2Parts {
+  readonly model: ChatModel;
+  /** Chooses the tuples of a cell that prompts show. */
+  readonly pick: PickAlike;
+  /** Of the calls that sorting takes. */
+  readonly charge?: Charge | undefined;
 }
 
 /**
@@ -27,14 +29,12 @@ export interface Ldm2 {
  * Histories stay as they are kept. Only the newest {@link mostTuples} tuples are used.
  *
  * @param kept oldest first
- * @param charge of the calls that sorting takes
  * @throws ModelError
  */
 export async function formLdm2(
-  model: ChatModel,
+  { model, pick, charge }: Ldm2Parts,
   kept: readonly Experience[],
-  charge?: Charge,
-): Promise<Ldm2> {
+): Promise<TupleMind> {
   const experiences = kept.slice(-mostTuples);
   const types = await formTypes(model, experiences, charge);
   const former: TupleFormer = {
@@ -43,7 +43,7 @@ export async function formLdm2(
     roles: createRoleWriter(),
   };
   const memory = new TupleMemory(experiences.map((one) => ({ ...one, cell: cellOf(one) })));
-  const parts = { model, memory, former };
+  const parts = { model, memory, former, pick };
   return {
     former,
     memory,

@@ -1,21 +1,19 @@
 /** What a language model does after the tuples of the moment's cell (LDM2, sections 3.2 and 3.3). */
 import { z } from "zod";
-import type { ChatModel, Prompt } from "../../core/model.js";
+import { type ChatModel, ModelError, type ModelFailure, type Prompt } from "../../core/model.js";
 import type {
   EpisodeSoFar,
-  Experience,
   Proposal,
   Proposer,
   RoleWriter,
   TupleFormer,
 } from "../../core/tuple.js";
 import { possibleCommands } from "../react/react-policy.js";
+import type { PickAlike } from "../tuples/alike.js";
 import { observationOf } from "../tuples/bearings.js";
 import type { TupleMemory } from "../tuples/tuple-memory.js";
 import { formatState, serializeExample, writePrompt } from "./prompt.js";
 
-/** Tuples that a prompt shows; the paper's example shows four or five. */
-const shownTuples = 5;
 /** World rules that a prompt shows: the newest. */
 const shownRules = 20;
 /** How far confidences may be from adding up to 1. */
@@ -41,6 +39,8 @@ export interface ModelProposerParts {
   readonly model: ChatModel;
   readonly memory: TupleMemory;
   readonly former: TupleFormer;
+  /** Chooses the tuples of a cell that prompts show. */
+  readonly pick: PickAlike;
 }
 
 /** Imitates: one of the admissible commands, with the shares that the model gives. Throws ModelError. */
@@ -90,8 +90,26 @@ export function createModelExplorer(parts: ModelProposerParts): Proposer {
   };
 }
 
+/**
+ * Proposes nothing where the model gives no answer that can be used. Without it one such answer ends everything.
+ */
+export function lenient(proposer: Proposer): Proposer {
+  return {
+    async propose(moment) {
+      try {
+        return await proposer.propose(moment);
+      } catch (error) {
+        if (error instanceof ModelError && unusable.has(error.failure)) return [];
+        throw error;
+      }
+    },
+  };
+}
+
+const unusable: ReadonlySet<ModelFailure> = new Set(["malformed", "refused", "cut-off"]);
+
 async function promptFor(
-  { memory, former }: ModelProposerParts,
+  { memory, former, pick }: ModelProposerParts,
   moment: EpisodeSoFar,
   job: string,
   more: object = {},
@@ -99,25 +117,15 @@ async function promptFor(
   const history = await former.summariser.summarise(moment);
   const cell = await former.indexer.index(moment, history);
   const { tuples } = memory.retrieve(cell, () => true);
+  const observation = observationOf(moment);
+  const examples = await pick({ goal: moment.task, history, observation }, tuples);
   const data = {
-    examples: pickExamples(tuples, moment).map(serializeExample),
+    examples: examples.map(serializeExample),
     rules: (moment.rules ?? []).slice(-shownRules).map(({ text }) => text),
-    now: formatState(moment.task, history, observationOf(moment)),
+    now: formatState(moment.task, history, observation),
     ...more,
   };
   return writePrompt({ role: "actor", job, data, charge: moment.charge });
-}
-
-/** Those of the same goal first, then as they are kept; equal ones once. */
-function pickExamples(
-  tuples: readonly Experience[],
-  { task }: EpisodeSoFar,
-): readonly Experience[] {
-  const keyOf = ({ observation, action }: Experience) => `${observation}\n${action}`;
-  const different = [...new Map(tuples.map((tuple) => [keyOf(tuple), tuple])).values()];
-  const own = different.filter(({ goal }) => goal === task);
-  const others = different.filter(({ goal }) => goal !== task);
-  return [...own, ...others].slice(0, shownTuples);
 }
 
 function toProposals(

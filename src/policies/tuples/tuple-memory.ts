@@ -1,6 +1,6 @@
 /** Tuples in their cells, ready to be retrieved: a cell with too few backs off to a broader one. */
 import type { TupleStore } from "../../core/stores.js";
-import { type Experience, isWithin, type TupleCell } from "../../core/tuple.js";
+import { type Experience, isWithin, type TupleCell, type TupleHistory } from "../../core/tuple.js";
 
 /** Fewest tuples of a cell that are possible now; with fewer the next broader cell is asked. */
 const enoughTuples = 5;
@@ -15,6 +15,7 @@ export interface Retrieved {
 export interface Moment {
   readonly goal: string;
   readonly observation: string;
+  readonly history: TupleHistory;
   readonly cell: TupleCell;
 }
 

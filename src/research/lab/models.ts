@@ -5,6 +5,7 @@ import {
   type Conversation,
   ModelError,
   type ModelFailure,
+  noting,
   observed,
   type Turn,
 } from "../../core/model.js";
@@ -45,20 +46,6 @@ export function createLabModels(parts: BenchParts & { readonly store: ModelStore
       }),
     failuresOf: (episode) => failures.get(episode) ?? [],
     promptsOf: (episode) => prompts.get(episode) ?? { sent: 0, shared: 0 },
-  };
-}
-
-/** The same model; every prompt is told. */
-function noting(model: ChatModel, note: (prompt: Conversation) => void): ChatModel {
-  const told = <P extends Conversation>(prompt: P): P => {
-    note(prompt);
-    return prompt;
-  };
-  return {
-    complete: (prompt) => model.complete(told(prompt)),
-    structure: (prompt, shape) => model.structure(told(prompt), shape),
-    choose: (prompt, options) => model.choose(told(prompt), options),
-    converse: (talk, tools, read) => model.converse(told(talk), tools, read),
   };
 }
 

@@ -4,6 +4,10 @@ import type { RefinementCount } from "../../agent/refine-guarded.js";
 import type { TaskType } from "../../core/scene.js";
 import type { MemoryIndices } from "../lab/expert-tuples.js";
 
+/** How tuples are sorted: by rule, by clusters of their texts, by a language model, or not at all. */
+export const cellKinds = ["rule", "learned", "model", "none"] as const;
+export type CellKind = (typeof cellKinds)[number];
+
 /** One task in one home that was not played in before. */
 export interface StudyTask {
   /** The home with its task: for a game `<task>/<trial>`. */

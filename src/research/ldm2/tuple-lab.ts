@@ -1,6 +1,7 @@
 /** The lab of LDM2's study: memories formed from the expert, played in the product's own loop. */
 
 import path from "node:path";
+import { createHashingEmbedder } from "../../../memory/embed/hashing.js";
 import { gameId, homeKinds, listGames } from "../../../scenes/household/index.js";
 import { episodeSoFar } from "../../agent/form-tuples.js";
 import { imagineWithoutAnswers } from "../../agent/imagine.js";
@@ -8,12 +9,20 @@ import { refine } from "../../agent/refine.js";
 import type { RefinementCount } from "../../agent/refine-guarded.js";
 import { refineGuarded } from "../../agent/refine-guarded.js";
 import { systemClock } from "../../app/clock.js";
+import { missingModel } from "../../app/settings/llm-settings.js";
 import { SousError } from "../../core/errors.js";
+import type { ChatModel } from "../../core/model.js";
 import { seededRandom } from "../../core/random.js";
 import { type Simulator, type Task, taskTypes } from "../../core/scene.js";
-import type { Proposer, TupleFormer } from "../../core/tuple.js";
+import type { Experience } from "../../core/tuple.js";
+import { formLdm2, lenient } from "../../policies/ldm2/index.js";
 import { createHouseholdObserver } from "../../policies/rules/index.js";
-import { createProposer, createTuplePolicy, TupleMemory } from "../../policies/tuples/index.js";
+import {
+  createPickAlike,
+  createTupleMind,
+  createTuplePolicy,
+  type TupleMind,
+} from "../../policies/tuples/index.js";
 import {
   createTupleFormer,
   formExpertTuples,
@@ -23,7 +32,10 @@ import {
 import { inJobs } from "../lab/in-jobs.js";
 import { loadGame, makeHome } from "../lab/open-home.js";
 import { scratchEpisode } from "../lab/scratch-episode.js";
-import type { PlayedTask, StudyMemory, StudyTask, TupleLab } from "./contract.js";
+import type { CellKind, PlayedTask, StudyMemory, StudyTask, TupleLab } from "./contract.js";
+import { learnCells } from "./learned-cells.js";
+
+const noIndices: MemoryIndices = { goals: false, observations: false };
 
 /** After so many draws a home counts as having no task of a type. */
 const mostDraws = 60;
@@ -31,8 +43,17 @@ const mostDraws = 60;
 /** More homes than one seed makes, so that seeds share no home. */
 const homesPerSeed = 10_000;
 
+export interface TupleLabOptions {
+  /** How tuples are sorted; "rule" when absent. */
+  readonly cells?: CellKind | undefined;
+  /** Only so many tuples of a cell vote, the most alike; absent: all that fit. */
+  readonly shown?: number | undefined;
+  /** Sorts, imitates and explores where cells are the model's. */
+  readonly model?: ChatModel | undefined;
+}
+
 /** A lab in this process. Homes are loaded once and kept. */
-export function createTupleLab(): TupleLab {
+export function createTupleLab(options: TupleLabOptions = {}): TupleLab {
   const homes = new Map<string, Simulator>();
   const open = (wanted: StudyTask): OpenedTask | null => {
     const kept = homes.get(wanted.home) ?? loadHome(wanted.home);
@@ -45,7 +66,12 @@ export function createTupleLab(): TupleLab {
     games: (folder) => listGames(folder).map(readGameTask),
     homes: drawHomes,
     affords: (task) => open(task) !== null,
-    form: (tasks, indices) => formMemory(tasks, indices, (task) => openSurely(open, task)),
+    form: (tasks, indices) =>
+      formMemory(
+        tasks,
+        (task) => openSurely(open, task),
+        (expert) => formPlayer(options, indices, expert),
+      ),
   };
 }
 
@@ -91,30 +117,52 @@ function drawTask(scene: Simulator, { type, home, draw }: StudyTask): Task | nul
   return null;
 }
 
+async function formPlayer(
+  { cells = "rule", shown, model }: TupleLabOptions,
+  indices: MemoryIndices,
+  expert: readonly Experience[],
+): Promise<TupleMind> {
+  const embedder = createHashingEmbedder();
+  if (cells === "model") {
+    if (!model) throw missingModel();
+    const { memory, former, proposer, explorer } = await formLdm2(
+      { model, pick: createPickAlike(embedder, shown) },
+      expert,
+    );
+    return { memory, former, proposer: lenient(proposer), explorer: lenient(explorer) };
+  }
+  const former = createTupleFormer(cells === "none" ? noIndices : indices);
+  const learned = cells === "learned" ? await learnCells(embedder, expert) : null;
+  const sorted = learned
+    ? await inJobs(1, expert, async (one) => ({
+        ...one,
+        cell: await learned.cellOf(one.goal, one.observation),
+      }))
+    : expert;
+  const pick = shown === undefined ? undefined : createPickAlike(embedder, shown);
+  return createTupleMind(sorted, { ...former, indexer: learned ?? former.indexer }, pick);
+}
+
 async function formMemory(
   tasks: readonly StudyTask[],
-  indices: MemoryIndices,
   open: (task: StudyTask) => OpenedTask,
+  form: (expert: readonly Experience[]) => Promise<TupleMind>,
 ): Promise<StudyMemory> {
-  const former = createTupleFormer(indices);
-  const memory = new TupleMemory(await formExpertTuples(tasks.map(open), former));
-  const proposer = createProposer(memory, former);
-  const explorer = createProposer(memory, former, { curious: true });
+  const player = await form(await formExpertTuples(tasks.map(open), createTupleFormer()));
   const play = async (wanted: StudyTask, maxSteps: number): Promise<PlayedTask> =>
-    playAlone(proposer, former, open(wanted), maxSteps);
+    playAlone(player, open(wanted), maxSteps);
   return {
     get size() {
-      return memory.size;
+      return player.memory.size;
     },
     play,
     refine: (wanted, maxSteps) =>
-      refineAll({ memory, proposer, explorer, former, open, play, known: tasks }, wanted, maxSteps),
+      refineAll({ ...player, open, play, known: tasks }, wanted, maxSteps),
   };
 }
 
 async function playAlone(
-  proposer: Proposer,
-  { summariser }: TupleFormer,
+  { proposer, former }: TupleMind,
   { scene, task }: OpenedTask,
   maxSteps: number,
 ): Promise<PlayedTask> {
@@ -129,16 +177,12 @@ async function playAlone(
   const success = end.kind === "terminated";
   const steps = trajectory.filter(({ kind }) => kind === "act").length;
   if (success) return { success, steps, reward: 1 };
-  const { evaluation } = await summariser.summarise(episodeSoFar(task, trajectory));
+  const { evaluation } = await former.summariser.summarise(episodeSoFar(task, trajectory));
   const done = evaluation.filter((subgoal) => subgoal.done).length;
   return { success, steps, reward: done / (evaluation.length + 1) };
 }
 
-interface Refined {
-  readonly memory: TupleMemory;
-  readonly proposer: Proposer;
-  readonly explorer: Proposer;
-  readonly former: TupleFormer;
+interface Refined extends TupleMind {
   readonly open: (task: StudyTask) => OpenedTask;
   /** Tasks that memory was formed from. Refinement must not lower them. */
   readonly known: readonly StudyTask[];

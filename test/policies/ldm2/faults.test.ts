@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { createHashingEmbedder } from "../../../memory/embed/hashing.js";
 import { systemClock as clock } from "../../../src/app/clock.js";
 import { keepHousehold } from "../../../src/app/households.js";
 import { createLog } from "../../../src/app/log.js";
@@ -14,6 +15,7 @@ import type { Episode } from "../../../src/core/episode.js";
 import type { EpisodeSoFar } from "../../../src/core/tuple.js";
 import { formLdm2 } from "../../../src/policies/ldm2/index.js";
 import { createChatModel } from "../../../src/policies/llm/index.js";
+import { createPickAlike } from "../../../src/policies/tuples/index.js";
 import type { Fault } from "../../peers/openai/faults.js";
 import { startOpenAiPeer } from "../../peers/openai/peer.js";
 
@@ -109,7 +111,10 @@ it("shows taught rules as data, and the newest of many tuples", async () => {
   if (!kept) throw new Error("nothing was kept");
   const model = createChatModel({ apiKey: "any", baseUrl: peer.url, model: "m1" });
   const many = Array.from({ length: 600 }, () => ({ ...kept }));
-  const { memory, proposer, explorer } = await formLdm2(model, many);
+  const { memory, proposer, explorer } = await formLdm2(
+    { model, pick: createPickAlike(createHashingEmbedder()) },
+    many,
+  );
   expect(memory.size).toBe(500);
   expect(memory.list()).not.toContain(many[99]);
   const rule = { id: "r-1", household: null, person: "p-1", at: 1, source: "taught" } as const;

@@ -1,5 +1,6 @@
 /** LDM2 over HTTP: a task like that of the paper's table 6, in our own kitchen, and what fails. */
 import { afterAll, expect, it } from "vitest";
+import { createHashingEmbedder } from "../../../memory/embed/hashing.js";
 import { createSimulator, loadHousehold } from "../../../scenes/household/index.js";
 import { playGreedily } from "../../../src/agent/explore.js";
 import { formExperiences } from "../../../src/agent/form-tuples.js";
@@ -12,6 +13,7 @@ import type { Experience } from "../../../src/core/tuple.js";
 import { formLdm2 } from "../../../src/policies/ldm2/index.js";
 import { formTypes } from "../../../src/policies/ldm2/types.js";
 import { createChatModel } from "../../../src/policies/llm/index.js";
+import { createPickAlike } from "../../../src/policies/tuples/index.js";
 import { startOpenAiPeer } from "../../peers/openai/peer.js";
 
 const learned: Task = {
@@ -27,6 +29,7 @@ const cooled: Task = {
   target: "countertop",
 };
 
+const pick = createPickAlike(createHashingEmbedder());
 const peer = await startOpenAiPeer();
 afterAll(() => peer.close());
 const model = createChatModel({
@@ -83,7 +86,7 @@ function answering(object: unknown): ChatModel {
 }
 
 it("cools an apple and puts it down, as in the paper's table 6", async () => {
-  const ldm2 = await formLdm2(model, await demonstrate(learned));
+  const ldm2 = await formLdm2({ model, pick }, await demonstrate(learned));
   const exploration = { ...ldm2, summariser: ldm2.former.summariser, maxSteps: 50 };
   const process = await playGreedily({ ...exploration, start: kitchen(cooled), task: cooled });
   expect(process.reward).toBe(1);
@@ -95,7 +98,7 @@ it("cools an apple and puts it down, as in the paper's table 6", async () => {
 }, 120_000);
 
 it("explores where its memory fails, and learns the way from the key step on", async () => {
-  const ldm2 = await formLdm2(model, await demonstrate(learned));
+  const ldm2 = await formLdm2({ model, pick }, await demonstrate(learned));
   const stuck = { propose: async () => [{ command: "look", pattern: "look", confidence: 1 }] };
   const { best, explored } = await refine(
     {

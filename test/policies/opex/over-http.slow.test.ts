@@ -4,7 +4,7 @@ import { createHashingEmbedder } from "../../../memory/embed/hashing.js";
 import { createOpex } from "../../../src/app/models/opex.js";
 import { SousError } from "../../../src/core/errors.js";
 import { ModelError } from "../../../src/core/model.js";
-import { createChatModel, createSimilarExamples } from "../../../src/policies/llm/index.js";
+import { createChatModel, createMostAlike } from "../../../src/policies/llm/index.js";
 import { planExamples } from "../../../src/policies/opex/index.js";
 import type { Fault } from "../../peers/openai/faults.js";
 import { type OpenAiPeerOptions, startOpenAiPeer } from "../../peers/openai/peer.js";
@@ -120,7 +120,11 @@ describe("the examples", () => {
     const types = planExamples.map(({ taskType }) => taskType);
     expect(new Set(types).size).toBe(7);
     for (const type of types) expect(types.filter((one) => one === type)).toHaveLength(10);
-    const select = createSimilarExamples(planExamples, ({ task }) => task, createHashingEmbedder());
+    const mostAlike = createMostAlike<(typeof planExamples)[number]>(
+      ({ task }) => task,
+      createHashingEmbedder(),
+    );
+    const select = (task: string, count: number) => mostAlike(task, planExamples, count);
     for (const example of planExamples) {
       const near = await select(example.task, 3);
       expect(near[0]).toBe(example);

@@ -1,14 +1,18 @@
 /** `sous bench ldm2`: playing from memory alone, before and after refinement. */
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { openMemory } from "../../../../memory/open.js";
 import * as shared from "../../../cli/options.js";
 import { InputError } from "../../../core/errors.js";
 import { Command, Option } from "../../cli/commander.js";
-import { countOption, seedsOption } from "../../cli/options.js";
+import { countOption, modelStoreOption, seedsOption } from "../../cli/options.js";
 import { withProgress } from "../../cli/progress.js";
+import { createBenchParts } from "../../lab/bench-parts.js";
+import { createLabModels } from "../../lab/models.js";
+import { benchSettings, scriptedOption } from "../../lab/scripted.js";
 import { present } from "../../report/present.js";
 import { benchLdm2 } from "../bench-ldm2.js";
-import type { StudyTask, TupleLab } from "../contract.js";
+import { type CellKind, cellKinds, type StudyTask, type TupleLab } from "../contract.js";
 import { ldm2Kind } from "../ldm2-report.js";
 import { createTupleLab } from "../tuple-lab.js";
 
@@ -21,6 +25,10 @@ interface Ldm2Options {
   readonly curve: readonly number[];
   readonly maxSteps: number;
   readonly limit?: number;
+  readonly cells: CellKind;
+  readonly shown?: number;
+  readonly scripted?: boolean;
+  readonly db?: string;
   readonly ablations: boolean;
   readonly report?: string;
   readonly json?: boolean;
@@ -47,6 +55,19 @@ export function ldm2Command(): Command {
     )
     .addOption(shared.maxStepsOption())
     .addOption(countOption("--limit <n>", "play only the first n games"))
+    .addOption(
+      new Option(
+        "--cells <how>",
+        "how tuples are sorted: by rule, by clusters of their texts, by the language model of SOUS_LLM_MODEL, or not at all",
+      )
+        .choices(cellKinds)
+        .default("rule"),
+    )
+    .addOption(
+      countOption("--shown <n>", "only the n most alike tuples of a cell count (default: all)"),
+    )
+    .addOption(scriptedOption())
+    .addOption(modelStoreOption())
     .option("--no-ablations", "only before and after refinement")
     .addOption(shared.reportOption())
     .addOption(shared.jsonOption())
@@ -58,13 +79,27 @@ then plays unseen games alone, without planner and questions.
 
 Examples:
   sous bench ldm2 --games alfworld --seeds 1,2,3 --report report --json
-  sous bench ldm2 --per-type 10 --goals 3 --no-ablations      our own homes`,
+  sous bench ldm2 --per-type 10 --goals 3 --no-ablations      our own homes
+  sous bench ldm2 --games alfworld --per-type 1 --shown 5 --cells learned --curve none --no-ablations`,
     )
     .action(runLdm2);
 }
 
 async function runLdm2(options: Ldm2Options): Promise<void> {
-  const lab = createTupleLab();
+  const { cells, shown } = options;
+  if (cells !== "model") return benchMemories(createTupleLab({ cells, shown }), options);
+  const parts = createBenchParts(benchSettings(options.scripted ?? false));
+  const file = options.db ?? ":memory:";
+  const memory = await openMemory({ file, clock: parts.clock, command: "sous bench ldm2" });
+  try {
+    const model = createLabModels({ ...parts, store: memory.models }).model();
+    await benchMemories(createTupleLab({ cells, shown, model }), options);
+  } finally {
+    await memory.close();
+  }
+}
+
+async function benchMemories(lab: TupleLab, options: Ldm2Options): Promise<void> {
   const result = await withProgress("memories played", (onProgress) =>
     benchLdm2(lab, { ...options, ...chooseTasks(lab, options), onProgress }),
   );

@@ -1,0 +1,42 @@
+/** What plays and explores from tuples, and the memory behind it. */
+import type { Experience, Proposer, TupleFormer } from "../../core/tuple.js";
+import type { PickAlike } from "./alike.js";
+import { createProposer } from "./proposer.js";
+import { type Moments, TupleMemory, withoutClass } from "./tuple-memory.js";
+
+export interface TupleMind {
+  readonly former: TupleFormer;
+  readonly memory: TupleMemory;
+  /** Does what was done. */
+  readonly proposer: Proposer;
+  /** Also tries what was not. */
+  readonly explorer: Proposer;
+}
+
+/** @param pick the few tuples of a cell that vote; absent: all that fit */
+export function createTupleMind(
+  experiences: Iterable<Experience>,
+  former: TupleFormer,
+  pick?: PickAlike,
+): TupleMind {
+  const memory = new TupleMemory(experiences);
+  const moments = pick ? shownMoments(memory, pick) : memory;
+  return {
+    former,
+    memory,
+    proposer: createProposer(moments, former),
+    explorer: createProposer(moments, former, { curious: true }),
+  };
+}
+
+/** Of a cell only the few that a prompt would show, whether they can be done now or not. */
+function shownMoments(memory: TupleMemory, pick: PickAlike): Moments {
+  return {
+    async alike(moment, patterns) {
+      const shown = await pick(moment, memory.retrieve(moment.cell, () => true).tuples);
+      return shown.filter(
+        ({ pattern }) => patterns.has(pattern) || patterns.has(withoutClass(pattern)),
+      );
+    },
+  };
+}

@@ -1,0 +1,135 @@
+/** A language model as a program that does what the shown examples did, and knows nothing else of housework. */
+import type { ChatModel, Choosing, Prompt } from "../../src/core/model.js";
+import { sortTexts, typeOf, writeHistory } from "./openai/players/ldm2-player.js";
+
+interface Moment {
+  readonly goal: string;
+  readonly subgoals: readonly { readonly name: string; readonly done: boolean }[];
+  readonly past: string;
+  readonly observation: string;
+}
+
+interface Shown {
+  readonly examples: readonly (Moment & { readonly action: string })[];
+  readonly now: Moment;
+  readonly actions?: readonly string[];
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: prompts are read as they come
+type Json = any;
+
+export function createImitator(): ChatModel & { readonly jobs: string[] } {
+  const jobs: string[] = [];
+  const read = ({ messages }: Prompt): { job: string; data: Json } => {
+    const [system, user] = messages.flatMap((turn) => ("text" in turn ? [turn.text] : []));
+    jobs.push(String(system).slice(0, 40));
+    return { job: String(system), data: JSON.parse(String(user)) };
+  };
+  return {
+    jobs,
+    complete: () => Promise.reject(new Error("nothing is said freely here")),
+    converse: () => Promise.reject(new Error("there are no tools here")),
+    async structure(prompt, { schema }) {
+      const { job, data } = read(prompt);
+      return schema.parse(answer(job, data));
+    },
+    async choose(prompt, options): Promise<Choosing> {
+      const weights = weigh(read(prompt).data, options);
+      const sum = weights.reduce((total, weight) => total + weight, 0);
+      const scored = options
+        .map((option, at) => ({ option, probability: (weights[at] ?? 0) / sum }))
+        .sort((one, other) => other.probability - one.probability);
+      return { scored, by: "log-probabilities" };
+    },
+  };
+}
+
+function answer(job: string, data: Json): unknown {
+  if (job.startsWith("You keep track")) return writeHistory(data.goal, data.past);
+  if (job.startsWith("Sort the numbered")) return sortTexts(data.goals ?? data.observations);
+  if (job.startsWith("Say to which")) {
+    const name = typeOf(data.goal ?? data.observation);
+    return { type: data.types.find((type: Json) => type.name === name)?.number ?? 1 };
+  }
+  if (job.startsWith("You are shown two ways")) return { step: 1 };
+  return { actions: explore(data) };
+}
+
+/** What the examples did, and a little of what they did not. */
+function explore(shown: Shown): readonly { action: string; confidence: number }[] {
+  const { actions = [] } = shown;
+  const tried = actions.filter((action) => !/^(look|inventory|help|examine|close)/.test(action));
+  const weights = weigh(shown, tried);
+  const best = tried
+    .map((action, at) => ({ action, weight: (weights[at] ?? 0) + 0.05 }))
+    .sort((one, other) => other.weight - one.weight);
+  const patterns = new Set<string>();
+  const few = best
+    .filter(({ action }) => {
+      const pattern = roleOf(shown.now, action);
+      if (patterns.has(pattern)) return false;
+      patterns.add(pattern);
+      return true;
+    })
+    .slice(0, 6);
+  const sum = few.reduce((total, { weight }) => total + weight, 0);
+  return few.map(({ action, weight }) => ({ action, confidence: weight / sum }));
+}
+
+function weigh({ examples, now }: Shown, options: readonly string[]): readonly number[] {
+  const votes = new Map<string, number>();
+  for (const example of examples) {
+    const pattern = roleOf(example, example.action);
+    const share = likeness(example, now);
+    votes.set(pattern, (votes.get(pattern) ?? 0) + share);
+    // a place of another kind will do as well, a little
+    const loose = looseOf(pattern);
+    votes.set(loose, (votes.get(loose) ?? 0) + share / 5);
+  }
+  const looked = listIn(now, "Looked into");
+  return options.map((option) => {
+    const place = option.replace(/^\w+ (to )?/, "");
+    const isStale = option.startsWith("go to ") && looked.includes(place);
+    // with nothing to imitate, it looks where it has not looked
+    const usual = option.startsWith("open ") ? 1e-3 : option.startsWith("go to ") ? 1e-4 : 1e-6;
+    const pattern = roleOf(now, option);
+    const voted = (votes.get(pattern) ?? 0) + (votes.get(looseOf(pattern)) ?? 0);
+    return (voted + usual) * (isStale ? 0.01 : 1);
+  });
+}
+
+function likeness(one: Moment, other: Moment): number {
+  const next = ({ subgoals }: Moment) => subgoals.find(({ done }) => !done)?.name ?? "";
+  const words = ({ observation }: Moment) => new Set(observation.match(/[a-z]+/g));
+  const [a, b] = [words(one), words(other)];
+  const common = [...a].filter((word) => b.has(word)).length;
+  const goals = one.goal === other.goal ? 1 : 0.5;
+  const seen = 0.2 + common / (a.size + b.size - common || 1);
+  return (next(one) === next(other) ? 1 : 0.1) * goals * seen;
+}
+
+/** An action with the goal's words in place of names. */
+function roleOf(moment: Moment, action: string): string {
+  const words: readonly string[] = moment.goal.toLowerCase().match(/[a-z]+/g) ?? [];
+  const seen = [
+    ...listIn(moment, "Seen")
+      .join(", ")
+      .matchAll(/at (\w+ \d+)/g),
+  ].map(([, at = ""]) => at);
+  return action
+    .replace(/(\w+) \d+/g, (name: string, kind: string) => {
+      if (seen.includes(name)) return "SEEN";
+      const at = words.lastIndexOf(kind);
+      if (at >= 0) return at === words.length - 1 ? "LAST" : "NAMED";
+      return /^go|^open/.test(action) ? `PLACE:${kind}` : kind;
+    })
+    .trim();
+}
+
+function looseOf(pattern: string): string {
+  return pattern.replace(/PLACE:\w+/, "ANY PLACE");
+}
+
+function listIn({ past }: Moment, what: string): readonly string[] {
+  return (new RegExp(`${what}: ([^.]*)\\.`).exec(past)?.[1] ?? "").split(", ");
+}

@@ -1,0 +1,50 @@
+/** What refinement gains where memory is weak: one trajectory of each type, and five tuples shown. */
+import { expect, it } from "vitest";
+import { benchLdm2 } from "../../../src/research/ldm2/bench-ldm2.js";
+import { createTupleLab, type TupleLabOptions } from "../../../src/research/ldm2/tuple-lab.js";
+import { createImitator } from "../../peers/imitator.js";
+import { sharedData } from "../../shared-data.js";
+
+const folders = ["train", "valid_train"].map((name) => sharedData("alfworld", name));
+const [train, valid] = folders;
+
+/** @param stride every so manieth game is played */
+function bench(options: TupleLabOptions, stride: number, goals: number) {
+  const lab = createTupleLab({ shown: 5, ...options });
+  return benchLdm2(lab, {
+    perType: 1,
+    goals,
+    batches: 1,
+    curve: [],
+    ablations: false,
+    maxSteps: 50,
+    training: lab.games(train ?? ""),
+    evaluation: lab.games(valid ?? "").filter((_, at) => at % stride === 0),
+    seeds: [1, 2, 3],
+  });
+}
+
+it.skipIf(!train || !valid)(
+  "is 15 points and more with cells that are learned",
+  {
+    timeout: 900_000,
+  },
+  async () => {
+    const { before, after, refinement } = await bench({ cells: "learned" }, 4, 4);
+    expect(after.success - before.success).toBeGreaterThanOrEqual(0.15);
+    expect(refinement.bettered).toBeGreaterThan(0);
+  },
+);
+
+it.skipIf(!train || !valid)(
+  "is 15 points and more with a language model that imitates",
+  {
+    timeout: 900_000,
+  },
+  async () => {
+    const model = createImitator();
+    const { before, after } = await bench({ cells: "model", model }, 6, 2);
+    expect(after.success - before.success).toBeGreaterThanOrEqual(0.15);
+    expect(new Set(model.jobs)).toContain("You are a household robot that tries out");
+  },
+);
