@@ -2,7 +2,6 @@
 import { expect, it } from "vitest";
 import { benchLdm2 } from "../../../src/research/ldm2/bench-ldm2.js";
 import { createTupleLab, type TupleLabOptions } from "../../../src/research/ldm2/tuple-lab.js";
-import { createImitator } from "../../peers/imitator.js";
 import { sharedData } from "../../shared-data.js";
 
 const folders = ["train", "valid_train"].map((name) => sharedData("alfworld", name));
@@ -33,18 +32,5 @@ it.skipIf(!train || !valid)(
     const { before, after, refinement } = await bench({ cells: "learned" }, 4, 4);
     expect(after.success - before.success).toBeGreaterThanOrEqual(0.15);
     expect(refinement.bettered).toBeGreaterThan(0);
-  },
-);
-
-it.skipIf(!train || !valid)(
-  "is 15 points and more with a language model that imitates",
-  {
-    timeout: 900_000,
-  },
-  async () => {
-    const model = createImitator();
-    const { before, after } = await bench({ cells: "model", model }, 6, 2);
-    expect(after.success - before.success).toBeGreaterThanOrEqual(0.15);
-    expect(new Set(model.jobs)).toContain("You are a household robot that tries out");
   },
 );
