@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { disprovedAnswers, inferMeaning, perceive } from "../../src/agent/perceive.js";
+import { disprovedAnswers, inferMeaning, inferMeant, perceive } from "../../src/agent/perceive.js";
 import type { Observer } from "../../src/core/decision.js";
 import type { TrajectoryStep } from "../../src/core/episode.js";
 import { type Fact, type NewFact, type Sighting, slotOf } from "../../src/core/fact.js";
@@ -147,6 +147,28 @@ describe("what is seen", () => {
     ]);
   });
 
+  it("contradicts, and does not use up, a denial that was seen to hold before", () => {
+    const claim = fact({ subject: "apple", objects: ["fridge 1"], polarity: false });
+    const held = seenAt("fridge 1", "egg 1");
+    expect(see([claim, held], [look("fridge 1", "apple 1")]).invalidations).toMatchObject([
+      { id: claim.id, status: "contradicted" },
+    ]);
+  });
+
+  it("names what disproves a claim: where the thing is seen, before the place without it", () => {
+    const claim = fact({ subject: "egg 1", objects: ["shelf 1"] });
+    const { facts, invalidations } = see([claim], [look("shelf 1"), look("sinkbasin 1", "egg 1")]);
+    const [, inSink] = facts;
+    expect(inSink?.fact.subject).toBe("sinkbasin 1");
+    expect(invalidations).toMatchObject([{ id: claim.id, by: inSink?.id }]);
+  });
+
+  it("is not written again for a claim that is older than the last equal look", () => {
+    const claim = fact({ subject: "apple", objects: ["sinkbasin 1"] });
+    const confirmed = seenAt("sinkbasin 1", "apple 1");
+    expect(see([claim, confirmed], [look("sinkbasin 1", "apple 1")]).facts).toEqual([]);
+  });
+
   it("takes any of the kind for the one that was described", () => {
     const claim = fact({ subject: "Ana's mug", objects: ["shelf 1"] });
     expect(see([claim], [look("shelf 1", "mug 2")]).invalidations).toEqual([]);
@@ -223,5 +245,42 @@ describe("what a success shows", () => {
         { id: claims[2]?.id, status: "contradicted" },
       ],
     });
+  });
+});
+
+describe("what is taken from where the meant thing is", () => {
+  const take = (command: string): TrajectoryStep => ({
+    kind: "act",
+    thought: "",
+    observation: "",
+    admissible: [],
+    reward: 0,
+    command,
+  });
+  const taken = take("take mug 1 from shelf 1");
+  const pointedOut = () => fact({ subject: "meant mug", objects: ["shelf 1"] });
+
+  it("is the meant one, where it is the only one of its kind", () => {
+    const facts = [pointedOut(), seenAt("shelf 1", "mug 1", "book 1")];
+    expect(inferMeant([taken], facts, "e1")).toMatchObject([
+      { fact: { subject: "meant mug", relation: "is", objects: ["mug 1"], source: "inference" } },
+    ]);
+  });
+
+  it.each([
+    ["nothing was taken", [take("look")], () => [pointedOut(), seenAt("shelf 1", "mug 1")]],
+    ["nothing was pointed out", [taken], () => [seenAt("shelf 1", "mug 1")]],
+    [
+      "two of the kind are there",
+      [taken],
+      () => [pointedOut(), seenAt("shelf 1", "mug 1", "mug 2")],
+    ],
+    [
+      "it was taken elsewhere",
+      [take("take mug 1 from drawer 1")],
+      () => [pointedOut(), seenAt("drawer 1", "mug 1")],
+    ],
+  ])("is nothing new when %s", (_, trajectory, facts) => {
+    expect(inferMeant(trajectory, facts(), "e1")).toEqual([]);
   });
 });
