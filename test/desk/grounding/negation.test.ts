@@ -13,6 +13,9 @@ function rows(title: string, given: { room: typeof kitchen; noun: string }, tabl
 
 rows("not there", { room: kitchen, noun: "mug" }, [
   ["not in the fridge", "mug not fridge*"],
+  ["in the fridge, no?", "mug in fridge*"],
+  ["the sink? no.", "mug not sinkbasin*"],
+  ["in drawer 2 also not", "mug not drawer 2"],
   ["It's not on the table", "mug not diningtable*"],
   ["it isnt in drawer 2 or drawer 3", "mug not drawer 2|drawer 3"],
   ["didn't see it on the counters", "mug not countertop*"],
