@@ -54,7 +54,7 @@ export function openSession(
   let texts: ReadonlyMap<string, string> = new Map();
   let warm: Promise<Vitest> | null = null;
 
-  async function open(change: Pick<InlineConfig, "bail" | "env" | "reporters">): Promise<Vitest> {
+  async function open(change: Pick<InlineConfig, "bail" | "env" | "isolate" | "reporters">): Promise<Vitest> {
     const listeners = process.listeners("SIGINT");
     const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
     const inPlace = {
@@ -102,7 +102,9 @@ export function openSession(
     async measure(probed) {
       texts = probed;
       const env = { SOUS_MUTATE_PID: pidFile, SOUS_MUTATE_REACHED: reachedFile };
-      const vitest = await open({ bail: 0, env, reporters: [{ onTestModuleEnd: onMeasured }] });
+      // In a shared process only the first test would reach what runs when modules are loaded.
+      const apart = { isolate: true, reporters: [{ onTestModuleEnd: onMeasured }] };
+      const vitest = await open({ bail: 0, env, ...apart });
       const result = await vitest.runTestSpecifications(await vitest.globTestSpecifications());
       await vitest.close();
       return readReach(result, existsSync(reachedFile) ? readFileSync(reachedFile, "utf8") : "");
