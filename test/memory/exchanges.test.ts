@@ -145,3 +145,15 @@ it("tells nothing of answers that others are still to give blindly", async () =>
   expect(await flagsOf("q2")).toEqual(["disagreement", "unread"]);
   expect((await browse({ search: "microwave" })).total).toBe(1);
 });
+
+it("asks again who took an answer back, and nobody who answered", async () => {
+  const said = await say("Ana", "fridge 1");
+  const [ballot] = await memory.questions.ballots("q1");
+  const open = async (): Promise<readonly string[]> => {
+    const who = { platform: "simulated", person: ballot?.person ?? "", skip: 0, limit: 9 } as const;
+    return (await memory.questions.openFor(who)).map(({ id }) => id);
+  };
+  expect(await open()).toEqual([]);
+  await memory.questions.retract(said, "taken-back", [], 60);
+  expect(await open()).toEqual(["q1"]);
+});

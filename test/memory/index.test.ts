@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createHashingEmbedder } from "../../memory/embed/hashing.js";
+import { RowReader } from "../../memory/index/row-reader.js";
+import { Tail } from "../../memory/index/tail.js";
 import { VectorIndex } from "../../memory/index/vector-index.js";
 import { embedIfPossible, putVector } from "../../memory/index/vector-rows.js";
 import { migrations } from "../../memory/migrations/index.js";
@@ -28,6 +30,34 @@ function randomVector(random: Random): Float32Array {
 function put(db: Database, id: string, vector: Float32Array): void {
   db.write(() => putVector(db, { kind: "tuple", id, embedder, vector }));
 }
+
+describe("the rows of an index", () => {
+  const vectorAt = (at: number) => Float32Array.from({ length: dimensions }, (_, i) => +(i === at));
+
+  it("are those of its kind", () => {
+    const db = openRows();
+    put(db, "t1", vectorAt(1));
+    db.write(() => putVector(db, { kind: "question", id: "q1", embedder, vector: vectorAt(2) }));
+    put(db, "t2", vectorAt(3));
+    const rows = new RowReader(db, "tuple", embedder);
+    expect(rows.byNumbers(rows.numbers()).map(({ id }) => id)).toEqual(["t1", "t2"]);
+    expect(rows.numbers()).toHaveLength(2);
+  });
+
+  it("stay in the tail until the graph has them, each once", () => {
+    const db = openRows();
+    for (let row = 1; row <= 4; row++) put(db, `t${row}`, vectorAt(row));
+    const rows = new RowReader(db, "tuple", embedder);
+    const [first = 0, second = 0] = rows.numbers();
+    const tail = new Tail();
+    const after = (covered: number) => tail.after(covered, rows).map(({ id }) => id);
+    expect(after(0)).toEqual(["t1", "t2", "t3", "t4"]);
+    expect(after(first)).toEqual(["t2", "t3", "t4"]);
+    expect(after(second)).toEqual(["t3", "t4"]);
+    put(db, "t5", vectorAt(5));
+    expect(after(second)).toEqual(["t3", "t4", "t5"]);
+  });
+});
 
 describe("vector index", () => {
   it("finds by HNSW nearly what brute force finds, also after adds and deletions", async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import Sqlite from "better-sqlite3";
 import { expect, it, onTestFinished } from "vitest";
@@ -14,6 +14,8 @@ const clock = stoppedClock();
 it("creates the folder, and finds everything again", async () => {
   const file = path.join(path.dirname(newFile()), "a", "b", "sous.db");
   const first = await openMemory({ file, clock });
+  for (const folder of [path.dirname(file), path.dirname(path.dirname(file))])
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
   await beginAnswered(first);
   const before = await first.questions.ballots("q1");
   await first.close();
