@@ -50,12 +50,12 @@ describe("the rows of an index", () => {
     const rows = new RowReader(db, "tuple", embedder);
     const [first = 0, second = 0] = rows.numbers();
     const tail = new Tail();
-    const after = (covered: number) => tail.after(covered, rows).map(({ id }) => id);
-    expect(after(0)).toEqual(["t1", "t2", "t3", "t4"]);
-    expect(after(first)).toEqual(["t2", "t3", "t4"]);
-    expect(after(second)).toEqual(["t3", "t4"]);
+    const rowsAfter = (covered: number) => tail.after(covered, rows).map(({ id }) => id);
+    expect(rowsAfter(0)).toEqual(["t1", "t2", "t3", "t4"]);
+    expect(rowsAfter(first)).toEqual(["t2", "t3", "t4"]);
+    expect(rowsAfter(second)).toEqual(["t3", "t4"]);
     put(db, "t5", vectorAt(5));
-    expect(after(second)).toEqual(["t3", "t4", "t5"]);
+    expect(rowsAfter(second)).toEqual(["t3", "t4", "t5"]);
   });
 });
 

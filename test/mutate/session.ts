@@ -54,7 +54,9 @@ export function openSession(
   let texts: ReadonlyMap<string, string> = new Map();
   let warm: Promise<Vitest> | null = null;
 
-  async function open(change: Pick<InlineConfig, "bail" | "env" | "isolate" | "reporters">): Promise<Vitest> {
+  async function open(
+    change: Pick<InlineConfig, "bail" | "env" | "isolate" | "reporters">,
+  ): Promise<Vitest> {
     const listeners = process.listeners("SIGINT");
     const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
     const inPlace = {
