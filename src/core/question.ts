@@ -66,6 +66,11 @@ export function confirmationId(ballot: string): string {
   return `${confirmationPrefix}${ballot}`;
 }
 
+/** The ballot whose words a question asks back; null of every other question. */
+export function repeatedBy(question: string): string | null {
+  return question.startsWith(confirmationPrefix) ? question.slice(confirmationPrefix.length) : null;
+}
+
 /** The life of a question: open -> answered | declined | expired | cancelled. */
 export type QuestionState = "open" | "answered" | "declined" | "expired" | "cancelled";
 

@@ -1,12 +1,12 @@
 /** Reads a ballot: it is counted with others, or becomes facts at once. */
 import { classOf } from "../core/fact.js";
-import { isStandingId, type Question } from "../core/question.js";
+import { isStandingId, type Question, repeatedBy } from "../core/question.js";
 import type { Ballot, BallotOutcome } from "../core/stores.js";
 import { findDispute } from "./adjudicate.js";
 import { confirmRemark, needOf } from "./confirm.js";
 import { countBallot, isCounted } from "./count-ballot.js";
 import { type DeskParts, partsFor } from "./parts.js";
-import { readBallot } from "./read-ballot.js";
+import { confirmWords, readBallot } from "./read-ballot.js";
 import { lastAsked, lastDoing, readRemark } from "./remarks/read-remark.js";
 import type { RemarkContext } from "./remarks/remark-context.js";
 import { settleCounted, settleIfDue, tied } from "./settle.js";
@@ -44,9 +44,10 @@ export async function hear(given: DeskParts, id: string): Promise<void> {
     await memory.questions.recordOutcome(await countBallot(context));
     await settleIfDue(parts, question);
   } else {
-    await memory.questions.recordOutcome(
-      await withDispute(parts, question, await readBallot(context)),
-    );
+    const outcome = await readBallot(context);
+    const asks = await asksLate(parts, context, outcome);
+    const asked = asks ? { ...outcome, claims: [], asks, notes: sureOf(outcome) } : outcome;
+    await memory.questions.recordOutcome(await withDispute(parts, question, asked));
   }
 }
 
@@ -56,12 +57,14 @@ async function contextOf(
   ballot: Ballot,
 ): Promise<BallotContext> {
   const episode = await memory.episodes.get(question.episode);
+  const repeated = ballot.text === null ? repeatedBy(question.id) : null;
   return {
     question,
     ballot,
     ballots: await memory.questions.ballots(question.id),
     facts: await memory.facts.list({ household: question.household, disputed: true }),
     grounder,
+    words: ballot.text ?? (repeated && (await memory.questions.ballot(repeated))?.text) ?? "",
     episodeEnded: episode?.end != null,
     now: clock.now(),
   };
@@ -70,13 +73,36 @@ async function contextOf(
 /** What a remark says, but not for sure, is asked back on the card, where nothing else is asked. */
 function confirmed(
   parts: DeskParts,
-  { episode, asked, question, ballot }: RemarkContext,
+  {
+    episode,
+    asked,
+    question,
+    ballot,
+  }: Pick<RemarkContext, "episode" | "asked" | "question" | "ballot">,
   { understood, claims = [] }: BallotOutcome,
 ): Question | null {
   const [claim, ...more] = claims;
   if (understood !== "unclear" || !claim || more.length > 0) return null;
   if (episode.end || asked?.state === "open") return null;
   return confirmRemark(parts, { episode, standing: question, ballot: ballot.id, claim });
+}
+
+/** The notes, with the word that the card asks. */
+function sureOf({ notes }: BallotOutcome): BallotOutcome["notes"] {
+  return notes.map(({ id, note }) => ({ id, note: { ...note, text: confirmWords } }));
+}
+
+/** What was said after the answer, but not for sure, is asked back where nothing else is asked. */
+async function asksLate(
+  parts: DeskParts,
+  { question, ballot }: BallotContext,
+  outcome: BallotOutcome,
+): Promise<Question | null> {
+  const { memory } = parts;
+  const episode = await memory.episodes.get(question.episode);
+  if (!episode || question.state === "open" || question.quorum > 1) return null;
+  const asked = await lastAsked(memory, episode.id);
+  return confirmed(parts, { episode, asked, question, ballot }, outcome);
 }
 
 async function remarkContext(

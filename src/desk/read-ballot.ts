@@ -2,7 +2,6 @@
 import { contradicts } from "../core/contradiction.js";
 import { claimKey, type Fact, isGuess, type NewFact, slotOf } from "../core/fact.js";
 import { newId } from "../core/id.js";
-import { possessive } from "../core/names.js";
 import type { Question } from "../core/question.js";
 import type {
   Ballot,
@@ -13,6 +12,7 @@ import type {
   OutboxNote,
 } from "../core/stores.js";
 import { confirmation, isConfirmation } from "./confirm.js";
+import { isOwnWord, overruled } from "./overrule.js";
 import { labelsOf, phraseFact } from "./phrase.js";
 import { rankChoices } from "./rank-choices.js";
 import { help } from "./remarks/remark-context.js";
@@ -24,7 +24,7 @@ export const unclearWords =
   "I did not understand that. Please choose one of the answers above, or say it in other words.";
 
 /** The note after a reply that was understood, but not for sure. */
-const confirmWords = "I want to be sure before I note that: please say yes or no above.";
+export const confirmWords = "I want to be sure before I note that: please say yes or no above.";
 
 /** Reads one ballot. Pure except for the grounder; the caller writes the outcome. */
 export async function readBallot(context: BallotContext): Promise<BallotOutcome> {
@@ -42,11 +42,11 @@ export async function readBallot(context: BallotContext): Promise<BallotOutcome>
   return {
     ballot: ballot.id,
     understood: understanding.understood,
-    claims: understanding.facts,
+    claims: isDoubtful && !isOpen ? heard.facts : understanding.facts,
     facts: writes,
     invalidations: [
       ...replacedFacts(understanding, context).map((known) => closing("superseded", known, writes)),
-      ...overruledFacts(understanding, context).map((known) =>
+      ...overruled(understanding.facts, context).map((known) =>
         closing("contradicted", known, writes),
       ),
     ],
@@ -129,28 +129,6 @@ function replacedFacts(understanding: Understanding, context: BallotContext): re
   if (!saysSomething(understanding)) return [];
   const earlier = new Set<string | null>(earlierBallots(ballot, ballots).map(({ id }) => id));
   return facts.filter((fact) => fact.ballot !== null && earlier.has(fact.ballot));
-}
-
-/** Other people's claims that this answer decides against: it settles a dispute, or is about its person's own thing. */
-function overruledFacts(understanding: Understanding, context: BallotContext): readonly Fact[] {
-  const { question, ballot, facts } = context;
-  return facts.filter(
-    (known) =>
-      known.person !== ballot.person &&
-      understanding.facts.some(
-        (fact) =>
-          contradicts(fact, known) && (known.dispute === question.id || isOwnWord(fact, ballot)),
-      ),
-  );
-}
-
-/** "That one is mine": people know best what is theirs. */
-function isOwnWord({ relation, subject, source }: NewFact, { personName }: Ballot): boolean {
-  return (
-    relation === "is" &&
-    source === "answer" &&
-    subject.toLowerCase().startsWith(`${possessive(personName).toLowerCase()} `)
-  );
 }
 
 function settlement(understanding: Understanding): BallotOutcome["settle"] {
@@ -254,7 +232,8 @@ function thankLate(
   if (alike) return `Thank you. ${alike.personName ?? "Somebody"} said the same.`;
   if (
     said.some(
-      (fact) => earlier.some((other) => contradicts(fact, other)) && isOwnWord(fact, ballot),
+      (fact) =>
+        earlier.some((other) => contradicts(fact, other)) && isOwnWord(fact, ballot.personName),
     )
   )
     return `Thank you. ${earlier.at(-1)?.personName ?? "Somebody"} had said otherwise; your word counts for what is yours.`;

@@ -9,16 +9,16 @@ import type {
   LocationClaim,
 } from "../core/grounding.js";
 import { thingsOf } from "../core/looks.js";
-import { possessive } from "../core/names.js";
+import { everydayName, possessive } from "../core/names.js";
 import { isAboutPreferred, isOfOneTask, latestSightings, subjectOf } from "../core/notebook.js";
 import type { Question } from "../core/question.js";
 import type { Ballot, BallotReading } from "../core/stores.js";
 import { readClaimValue } from "./claim-value.js";
 import { askedBack, isNo } from "./confirm.js";
-import { narrowPlaces } from "./narrow-places.js";
 import { labelsOf } from "./phrase.js";
+import { placeNames } from "./place-names.js";
 import { readIntent } from "./remarks/intent.js";
-import { ownedFact, ownerIn, takeApart } from "./remarks/whose.js";
+import { clausesOf, ofOthers, ownedFact, ownerIn, takeApart } from "./remarks/whose.js";
 
 export interface BallotContext {
   readonly question: Question;
@@ -28,6 +28,8 @@ export interface BallotContext {
   /** The household's valid facts, also those in dispute. */
   readonly facts: readonly Fact[];
   readonly grounder: Grounder;
+  /** What was said; of a press on what was asked back, the words that it asks about. */
+  readonly words: string;
   /** The episode that asked has ended. */
   readonly episodeEnded: boolean;
   readonly now: number;
@@ -107,18 +109,10 @@ async function readWords(context: BallotContext): Promise<Understanding> {
     options: optionsOf(question),
     reply: rest,
   };
-  const reply = withoutTaken(
-    narrowed(await groundAmongAll(grounder, request, question), request.reply, question),
-    taken,
-  );
+  const reply = withoutTaken(await groundAmongAll(grounder, request, question), taken);
   const read = readGrounded(question, question.view.anyWords ? keepWords(reply, ballot) : reply);
-  return read.understood === "choice" ? { ...read, facts: [...read.facts, ...others] } : read;
-}
-
-function narrowed(reply: GroundedReply, text: string, { view }: Question): GroundedReply {
-  if (reply.kind !== "location") return reply;
-  const labels = labelsOf(view.owner);
-  return { ...reply, claims: reply.claims.map((claim) => narrowPlaces(claim, text, labels)) };
+  const isAnswer = read.understood === "choice" || read.understood === "fact";
+  return isAnswer ? { ...read, facts: [...read.facts, ...others] } : read;
 }
 
 /** "Yes" or "no" to a reading that was asked back. */
@@ -146,7 +140,8 @@ async function readOthers(
   const { noun, adjective } = question.need;
   const text = ballot.text ?? "";
   const asked = adjective && ownerIn(adjective);
-  if (question.need.func !== "which" || !asked) return { others: [], rest: text };
+  if (!asked) return { others: [], rest: text };
+  if (question.need.func === "where") return readOthersPlaces(context, asked);
   const apart = takeApart(text, { speaker: ballot.personName, asked });
   const options = thingsOf(question.view.owner).flatMap(({ id, kind }) =>
     kind === noun ? [id] : [],
@@ -162,7 +157,41 @@ async function readOthers(
     const fact = ownedFact(owner, noun, reply);
     if (fact) facts.push(fact);
   }
-  return facts.length > 0 ? { others: facts, rest: apart.rest } : { others: [], rest: text };
+  const rest = apart.rest.replace(/^\s*(?:nope|nah)\b[,. ]*/i, "");
+  return facts.length > 0 ? { others: facts, rest } : { others: [], rest: text };
+}
+
+/** "Mine is on the desk, hers is in the sink", as an answer about Ana's: where other people's are. */
+async function readOthersPlaces(
+  context: BallotContext,
+  asked: string,
+): Promise<{ readonly others: readonly NewFact[]; readonly rest: string }> {
+  const { question, ballot, grounder } = context;
+  const { noun } = question.need;
+  const kind = everydayName(noun);
+  const others: NewFact[] = [];
+  const rest: string[] = [];
+  for (const clause of clausesOf(ballot.text ?? "")) {
+    const owned = ofOthers(clause, kind, { speaker: ballot.personName, asked });
+    const need = { func: "where" as const, noun };
+    const reply = owned
+      ? await grounder.ground({ ...readingIn(context, need), options: null, reply: owned.rest })
+      : null;
+    if (owned && reply?.kind === "location")
+      others.push(
+        ...reply.claims.map(({ places, polarity, certainty }) => ({
+          subject: `${possessive(owned.owner)} ${noun}`,
+          relation: "at" as const,
+          objects: places,
+          polarity,
+          certainty,
+          source: "answer" as const,
+        })),
+      );
+    else rest.push(clause);
+  }
+  if (others.length === 0) return { others, rest: ballot.text ?? "" };
+  return { others, rest: rest.join(" ") };
 }
 
 /** What every reading of words about a home uses. The words that ask are no name: they may mean another thing now. */
@@ -215,15 +244,22 @@ function optionsOf({ choices }: Question): readonly string[] {
   return [...new Set(choices.flatMap(({ value }) => readClaimValue(value).objects))];
 }
 
+/** Sizes in other words. */
+const sizes: Readonly<Record<string, readonly string[]>> = {
+  small: ["small", "little", "tiny"],
+  large: ["large", "big", "huge"],
+};
+
 /** By its looks, and by what people told of it. Nothing else says whose a thing is. */
 function knownNames(
   { view }: Question,
   facts: readonly Fact[],
 ): ReadonlyMap<string, readonly string[]> {
   const names = new Map([...labelsOf(view.owner)].map(([id, label]) => [id, [label]]));
+  for (const [id, called] of placeNames(view.owner)) names.set(id, called);
   for (const { id, kind, attributes } of thingsOf(view.owner)) {
     const { colour, material, size } = attributes;
-    const words = [colour, material, size].filter((word) => word);
+    const words = [colour, material, ...(sizes[size ?? ""] ?? [size])].filter((word) => word);
     names.get(id)?.push(...words.map((word) => `${word} ${kind}`));
   }
   for (const { subject, objects } of facts.filter(saysWhich))

@@ -202,13 +202,20 @@ describe("what is asked back", () => {
     expect(await desk.told()).toEqual([]);
   });
 
-  it("is not noted when it comes after the question", async () => {
+  it("is asked back also when it comes after the question", async () => {
     const desk = await openDesk();
     await desk.pose();
     await desk.say("Ben", "in the fridge");
-    await desk.say("Ana", "left of the sink");
+    await desk.say("Ana", "no, left of the sink");
     expect(await desk.told()).toEqual(["apple at fridge 1: valid"]);
-    expect((await desk.receipts()).at(-1)).toContain("I am not sure that I got that right");
+    expect((await desk.receipts()).at(-1)).toContain("please say yes or no above");
+    const [asked] = await desk.memory.questions.list({ household: "kitchen", state: "open" });
+    if (!asked) throw new Error("nothing was asked back");
+    await desk.press("Ana", asked, "In the sink");
+    expect(await desk.told()).toEqual([
+      "apple at fridge 1: contradicted",
+      "apple at sinkbasin 1: valid",
+    ]);
   });
 });
 

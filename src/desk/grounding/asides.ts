@@ -115,6 +115,9 @@ function isAboutPlace(reply: TokenisedReply, at: number): boolean {
   const mention = reply.mentions[at];
   if (mention?.relation !== "none") return false;
   const [verb = "", next = ""] = reply.tokens.slice(mention.end, mention.end + 2);
+  const isShown = /^(that|this)$/.test(reply.tokens[mention.start - 1] ?? "");
+  if (isShown && /^[a-z]{3,}s$/.test(verb) && !/^(has|was|holds|contains|says)$/.test(verb))
+    return true;
   if (!isLightOnly(leadOf(reply, at), /^(HEDGE|AND|OR)$/)) return false;
   if (/^(is|are)$/.test(verb) && entityAt(next, reply.entities)?.asked) return false;
   const isFor = next === "for" && verb !== "for";

@@ -234,7 +234,8 @@ function translateFrom(words: readonly string[], hearing: Hearing): Translation 
       found?.written === "to" && longestAt(words, at + found.length, hearing)?.isName === true;
     out.push(isInto ? "in" : (found?.written ?? words[at] ?? ""));
     if (found && !found.isGuess && (words[at] ?? "").length > 1) score += found.length;
-    const isNamed = found?.isName || ordinals.includes(found?.written ?? "");
+    const last = found?.written.split(" ").at(-1) ?? "";
+    const isNamed = found?.isName || ordinals.includes(last) || hearing.isEnglish(last);
     if (isNamed && /\bin$/.test(before)) score += 0.5;
     before = found?.written ?? "";
     at += found?.length ?? 1;
@@ -247,6 +248,7 @@ function placeFirst(words: readonly string[]): string {
   return words
     .join(" ")
     .replace(/(?<![a-z])([a-z]{1,30} (?:[a-z]{1,30} )?)(under|next to|in)(?= [.,;!?]|$)/g, "$2 $1")
+    .replace(/\b([a-z]{1,30}) under in the ([a-z]{1,30})/g, "in the $2 under the $1")
     .replace(/\b(\w+(?:st|nd|rd|th)|last|middle|left|right|top|bottom) in the /g, "in the $1 ")
     .replace(/\b(in the [a-z]+(?: [a-z]+)?) no\b/g, "$1 it is not there")
     .replace(/ +/g, " ")

@@ -134,6 +134,7 @@ function expandWords(text: string): string {
       .replace(/(?<=\d) ?(?:-|–|~|→|->|>) ?(?=[#№]? ?\d)/g, " to ")
       .replace(/\bfrom (?=\d{1,2} to \d)/g, "")
       .replace(/(?<=\d)'(?!s\b)[a-z]{1,6}\b/g, "")
+      .replace(/\bn'(?=[aeiouhy])/g, "ne ")
       .replace(/\b(qu|dell|nell|sull|all|dall|[ldncjm])'(?=[aeiouh])/g, "$1 ")
       .replace(/\b(the|in|im|der|dem|on) (\d{1,2})\. ?(?=[a-z])/g, "$1 $2th ")
       .replace(/\bw\/(?!o\b)/g, "with ")

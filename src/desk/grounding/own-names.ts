@@ -1,5 +1,6 @@
 import type { Vocabulary } from "../../core/grounding.js";
-import type { Mention } from "./mentions.js";
+import { everydayName } from "../../core/names.js";
+import { entityAt, type Mention } from "./mentions.js";
 import { normaliseText } from "./normalise.js";
 import { sentenceSpan, type TokenisedReply } from "./tokenised-reply.js";
 
@@ -37,18 +38,52 @@ function narrow(mention: Mention, reply: TokenisedReply, vocabulary: Vocabulary)
     Math.max(start, mention.start - 4),
     Math.min(end, mention.end + 6),
   );
-  for (const word of around) {
+  for (const word of around.flatMap((token) => wordsFor(token, mention, reply))) {
     const named = withWord(mention.ids, word, vocabulary);
     if (named.length > 0) return { ...mention, ids: named };
   }
   return mention;
 }
 
+/** A word, or what a place beside is called: "the cabinet ... under the sink", in any language. */
+function wordsFor(token: string, { classes }: Mention, { entities }: TokenisedReply): string[] {
+  const beside = entityAt(token, entities);
+  if (beside?.kind !== "place") return [token];
+  return beside.classes.filter((cls) => !classes.includes(cls)).map(everydayName);
+}
+
+/** "the cabinet in the hall": of the cabinets the one that is the other place, too. */
+function meet(reply: TokenisedReply): TokenisedReply {
+  const mentions = reply.mentions.filter((mention, at) => {
+    const before = reply.mentions[at - 1];
+    return !before || !isWithin(reply, before, mention);
+  });
+  return {
+    ...reply,
+    mentions: mentions.map((mention) => {
+      const next = reply.mentions[reply.mentions.indexOf(mention) + 1];
+      return next && isWithin(reply, mention, next) ? { ...mention, ids: next.ids } : mention;
+    }),
+  };
+}
+
+/** Whether the second only says which of the first is meant. */
+function isWithin({ tokens }: TokenisedReply, first: Mention, second: Mention): boolean {
+  const gap = tokens.slice(first.end, second.start);
+  return (
+    first.ids.length > second.ids.length &&
+    second.ids.length > 0 &&
+    second.ids.every((id) => first.ids.includes(id)) &&
+    !second.numbered &&
+    gap.every((token) => /^(IN|the|of|from)$/.test(token))
+  );
+}
+
 /** Mentions of a class narrowed by the home's own names for its members. */
 export function narrowByNames(reply: TokenisedReply, vocabulary: Vocabulary): TokenisedReply {
   if (!vocabulary.names?.size) return reply;
-  return {
+  return meet({
     ...reply,
     mentions: reply.mentions.map((mention) => narrow(mention, reply, vocabulary)),
-  };
+  });
 }

@@ -118,7 +118,7 @@ export function correctSlip(word: string): string {
 
 /** Words without vowels that chat is full of. */
 const chat = new Set(
-  "rn fr jk tbh btw ngl np ty dk hmm mmm hm mm brb smh nvm pls thx bc msg ppl txt wtf ffs rly srsly cld shld wld nt hv cn th nd rd st mr mrs ms ft cm kg hr hrs sth smth sb wth wth by my why try dry fly sky tv tp pst shh shhh psst zzz grr brr pfft tsk mph nth vs gd gf bf sry plz k x".split(
+  "rn fr jk tbh btw ngl np ty dk hmm mmm hm mm brb smh nvm pls thx bc msg ppl txt wtf ffs rly srsly cld shld wld nt hv cn th nd rd st mr mrs ms ft cm kg hr hrs sth smth sb wth wth by my why try dry fly sky tv tp pst shh shhh psst zzz grr brr pfft tsk mph nth vs gd gf bf sry plz k x wait stop pause hold halt cancel abort continue resume hello thanks sorry moment later".split(
     " ",
   ),
 );

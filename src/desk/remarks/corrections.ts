@@ -1,22 +1,39 @@
 /** What a remark changes: what is noted, and what no longer counts. */
 import { classOf, type Fact, type NewFact } from "../../core/fact.js";
+import { latestSightings } from "../../core/notebook.js";
+import { isNotBoth, overruled } from "../overrule.js";
 import { labelsOf, phraseFact } from "../phrase.js";
 import { type Heard, help, nothing, type RemarkContext, reliedOn } from "./remark-context.js";
 import { kindsIn } from "./standing-question.js";
 import { ownerIn } from "./whose.js";
 
-/** A person owns a thing: nobody else does, and that person's is no other one. */
-export function correct(context: RemarkContext, owned: NewFact, isDenial: boolean): Heard {
-  const kind = classOf(owned.objects[0] ?? "");
-  const wrong = context.facts.filter(
-    ({ relation, subject, objects, source }) =>
-      relation === "is" &&
-      source !== "observation" &&
-      subject.endsWith(` ${kind}`) &&
-      ownerIn(subject.slice(0, -kind.length - 1)) !== null &&
-      (subject === owned.subject) !== objects.some((thing) => owned.objects.includes(thing)),
+/** People own things: nobody else does, and theirs are no other ones. */
+export function correct(
+  context: RemarkContext,
+  owned: readonly NewFact[],
+  isDenial: boolean,
+): Heard {
+  const wrong = context.facts.filter((known) => owned.some((fact) => isNotBoth(fact, known)));
+  return note(context, owned, wrong, isDenial);
+}
+
+/** What these claims of places put right: others' claims, and a thing that was taken for the owner's and is not there. */
+export function place(context: RemarkContext, claims: readonly NewFact[]): Heard {
+  const { facts, ballot } = context;
+  const sightings = latestSightings(facts);
+  const mistaken = facts.filter(
+    (known) =>
+      known.relation === "is" &&
+      known.source === "answer" &&
+      known.objects.length === 1 &&
+      claims.some(({ relation, subject, polarity, objects: [place, ...more] }) => {
+        const seen = place && more.length === 0 ? sightings.get(place) : undefined;
+        const isOwn = ownerIn(subject.split(" ")[0] ?? "") === ballot.personName;
+        if (relation !== "at" || !polarity || subject !== known.subject || !isOwn) return false;
+        return seen !== undefined && !seen.things.includes(known.objects[0] ?? "");
+      }),
   );
-  return note(context, [owned], wrong, isDenial);
+  return note(context, claims, [...overruled(claims, context), ...mistaken]);
 }
 
 export function note(
@@ -41,17 +58,31 @@ export function askBack({ question }: RemarkContext, claims: readonly NewFact[])
 /** The newest claim that the task rests on is wrong. */
 export function deny(context: RemarkContext, instead: NewFact | null): Heard {
   const [newest] = reliedOn(context);
-  if (instead) return correct(context, instead, true);
-  if (!newest)
+  if (instead) return correct(context, [instead], true);
+  const isOthers = isOwnDenial(context.ballot) && !isOf(newest, context.ballot.personName);
+  if (!newest || isOthers)
     return {
       ...nothing,
       text: "What is wrong, and what is right? I rely on nothing that I was told.",
     };
-  const labels = labelsOf(context.question.view.owner);
-  const told = phraseFact(newest, labels);
-  const now = context.episode.end ? "" : " I change my plan with the next step.";
+  return drop(context, newest);
+}
+
+/** A claim that somebody says is wrong. */
+export function drop({ question, episode }: RemarkContext, known: Fact): Heard {
+  const told = phraseFact(known, labelsOf(question.view.owner));
+  const now = episode.end ? "" : " I change my plan with the next step.";
   const text = `I no longer count on it that ${told}.${now} What is right?`;
-  return { understood: "fact", claims: [], wrong: [newest], text };
+  return { understood: "fact", claims: [], wrong: [known], text };
+}
+
+/** "That is not mine" says nothing of what was told of somebody else's. */
+function isOwnDenial({ text }: RemarkContext["ballot"]): boolean {
+  return /\bnot (?:mine|my)\b|n['’]?t (?:mine|my)\b/i.test(text ?? "");
+}
+
+function isOf(fact: Fact | undefined, name: string): boolean {
+  return ownerIn(fact?.subject.split(" ")[0] ?? "") === name;
 }
 
 /** A thing is gone from where people said it is. */

@@ -7,7 +7,7 @@ import type { Question } from "../../core/question.js";
 import type { OwnerView } from "../../core/scene.js";
 import { joinWords } from "../../core/wording.js";
 import { capitalise, phraseFact, phrasePlaces, phraseSubject } from "../phrase.js";
-import { placesNamed } from "./standing-question.js";
+import { namesIn } from "./standing-question.js";
 
 export interface Explaining {
   readonly episode: Episode;
@@ -85,7 +85,7 @@ function whatNow({ episode, doing }: Explaining): string {
 
 /** "I have looked in the fridge: a tomato. I have not looked on the dresser yet."; null: the text names no place. */
 function whatIsSeen(text: string, { view, facts, labels }: Explaining): string | null {
-  const lines = placesNamed(text, view).map(({ id }) => {
+  const lines = namesIn(text, view).places.map((id) => {
     const seen = facts.findLast(({ relation, subject }) => relation === "holds" && subject === id);
     const where = phrasePlaces([id], labels);
     if (!seen) return `I have not looked ${where} yet.`;
@@ -96,7 +96,7 @@ function whatIsSeen(text: string, { view, facts, labels }: Explaining): string |
 }
 
 /** What people said about what was asked, with their names. */
-function whatIsKnown({ asked, facts, labels }: Explaining): string {
+export function whatIsKnown({ asked, facts, labels }: Explaining): string {
   const noun = asked?.need.noun;
   const told = facts.filter(
     ({ source, subject }) => source === "answer" && (!noun || subject.includes(noun)),

@@ -1,9 +1,12 @@
 /** What somebody wants who says something unasked, by the structure of the words. */
+import { inEnglish } from "../grounding/in-english.js";
+import { plainWords } from "./plain-words.js";
 
 /**
  * - `wait`, `go-on`, `stop`: an order about the task. `found`: it is done already.
  * - `denial`: what the robot relies on is wrong ("not that one", "that is mine").
  * - `gone`: a thing is no longer there ("I just ate the tomato").
+ * - `agree`: what somebody else said is right ("+1", "what Ana said").
  * - `question`: a question to the robot. `thanks`: nothing is to be done.
  * - `yes`, `no`: an answer to what was asked back.
  */
@@ -14,30 +17,84 @@ export type Intent =
   | "found"
   | "denial"
   | "gone"
+  | "agree"
   | "question"
   | "thanks"
   | "yes"
   | "no";
 
+/** What may stand before an order, and after it: "ok robot, can you please stop now". */
+const lead =
+  "(?:(?:please|ok|okay|no|robot|sous|hey|hi|hello|oh|just|well|and|so|now|sorry|you|can|could|would|will|may|should)[ ,.!]+)*";
+const tail =
+  "(?:[ ,.!]+(?:it|that|this|now|please|everything|right|there|here|immediately|already|at|once|for|today|the task|your|with|doing|what|you|you are|you're|are|working|moving|search|looking|searching|for the [a-z]+|thanks|thank|robot|everyone|again|all|of|a|an|one|bit|sec|second|moment|minute|minutes|while|and|stop|wait))*";
+
 const yes =
   /^(yes|yep|yeah|yup|sure|correct|exactly|right|that'?s right|it is)\b[\s\w]{0,14}[.!]*$/;
-const no = /^(no|nope|nah|wrong|it is not|it isn'?t)[.!]*$/;
-const goOn =
-  /^(ok(ay)?,? )?(go on|carry on|continue|keep going|resume|proceed|go ahead|back to work)\b|\b(don'?t|do not|never) stop\b|\bkeep (going|on|at it)\b/;
-const stop =
-  /^(please |ok(ay)?,? |robot,? |hey,? )*(stop|cancel|abort|quit|halt)( it| that| this| now| please| everything| right there| right now| the task)*[\s.!]*$/;
-const found =
-  /\bnever ?mind\b|\b(i|we)('ve| have)? (just |already )*(found|got) (it|them|one)\b|\bno longer need(ed)?\b|\bdon'?t need (it|you to|that) any ?more\b|\bforget it\b/;
-const wait =
-  /^(please |ok(ay)?,? |robot,? |hey,? )*(wait|hold on|hang on|pause|one (sec|second|moment|minute)|just a (sec|second|moment|minute)|not yet)\b/;
-const denial =
-  /^(no[,. !]+)*(stop[,.! ]+)?(that|this|it)('s| is| was)( the)? wrong\b|\bthe wrong (one|\w+)\b|\bnot (that|this) (one|\w+)\b|\bput (it|that|this|them) (back|down)\b|\bgive (it|that) back\b|\bmixed (them|it|that|those) up\b|\bi was wrong\b|\b(that|it|this)('s| is) not (true|right|hers|his|mine|there)\b|\b(leave|don'?t (take|touch|use|heat|wash|move)) (that|this|it)\b|\byou('ve| have)? (took|taken|got) the wrong\b|\b(that|this|it)('s| is) (mine|[a-z]+'s|hers|his|ours|theirs)\b(?!\?)/;
+const no = /^(no|nope|nah|wrong|it is not|it isn't)[.!]*$/;
+const goOn = new RegExp(
+  `^${lead}(?:go on|carry on|continue|keep going|resume|proceed|go ahead|back to work|start again)\\b|\\b(?:do not|don't|never|no need to|not|no reason to|you (?:need not|needn't)) (?:stop|wait)\\b|\\bno more waiting\\b|\\bkeep (?:going|on|at it)\\b`,
+);
+const stop = new RegExp(
+  `^${lead}(?:stop|cancel|abort|quit|halt|end|that is enough|that's enough|enough)${tail}[\\s.!?]*$`,
+);
+/** "Stop! The baby is sleeping": an order with its reason. */
+const stopFirst =
+  /^(?:please |ok(?:ay)?,? |robot,? |hey,? )*(?:stop|abort|halt)(?: it| now)? ?[.,!;]/;
+const found = new RegExp(
+  [
+    `\\bnever ?mind\\b`,
+    `\\b(?:i|we)(?:'ve| have)? (?:just |already )*(?:found|got) (?:it|them|one)\\b`,
+    `^${lead}(?:i |we )?(?:just |already )?(?:found|got) one\\b`,
+    `^found it\\b`,
+    `\\bno longer need(?:ed)?\\b`,
+    `\\b(?:no need|not need(?:ed)?)(?: for)?(?: it| that| this| you to| you| the [a-z]+(?: [a-z]+)?)? any ?more\\b`,
+    `\\b(?:do not|don't) need (?:it|that|the [a-z]+(?: [a-z]+)?) any ?more\\b`,
+    `\\bforget (?:about )?it\\b`,
+    `\\bleave it\\b(?! (?:there|in|on|at))`,
+    `\\b(?:i|we)(?:'ve| have)? already (?:did|done|made) (?:it|that)\\b`,
+    `^(?:no )?(?:do not|don't) bother\\b`,
+  ].join("|"),
+);
+const wait = new RegExp(
+  `^${lead}(?:wait|hold on|hold it|hang on|pause|one (?:sec|second|moment|minute)|just a (?:sec|second|moment|minute)|(?:give me|need) (?:a|one) (?:sec|second|moment|minute)|not (?:just )?yet|not (?:right )?now)\\b`,
+);
+const theirs =
+  "(?:mine|hers|his|ours|theirs|(?:my|her|his|our) [a-z]+(?: [a-z]+)?|[a-z]+'s(?: [a-z]+)?)";
+const denial = new RegExp(
+  [
+    `^(?:no[,. !]+)*(?:stop[,.! ]+)?(?:that|this|it)(?:'s| is| was)(?: the)? wrong\\b`,
+    `\\b(?:the )?wrong (?:one|mug|thing)\\b|\\bthe wrong \\w+\\b`,
+    `\\bnot (?:that|this)(?: (?:one|\\w+))?\\b(?! (?:i|it|we)\\b)`,
+    `^${lead}(?:no[,.! ]+)*the other one[\\s.!]*$`,
+    `\\bput (?:it|that|this|them) (?:back|down)\\b|\\bgive (?:it|that) (?:back|to me)\\b`,
+    `\\bmixed (?:them|it|that|those) up\\b|\\bi was wrong\\b`,
+    `\\b(?:that|this|it)(?: one)?(?:'s| is| was) not (?:true|right|there|${theirs})`,
+    `^(?:no[,. !]+)?(?:it|that|this) (?:is not|isn't|wasn't|was not)[\\s.!]*$`,
+    `\\bleave (?:that|this)\\b|\\b(?:do not|don't) (?:take|touch|use|heat|wash|move) (?:that|this|it)\\b`,
+    `\\byou(?:'ve| have)? (?:took|taken|got) the wrong\\b`,
+    `\\b(?:that|this|it)(?: one)?(?:'s| is| was) ${theirs}(?!\\?)(?= ?(?:$|[.,;!]|put|give|leave|not|and|so|but))`,
+  ].join("|"),
+);
 const gone =
-  /\b(ate|eaten|drank|finished|used up|threw|thrown|binned|sold|broke|broken|lost|gave away)\b.{0,60}\b(the|my|our|it|that|last)\b|\bis (all )?gone\b|\bthere (is|are) no(ne)?\b.{0,60}\b(left|more)\b|\byou (already )?have it\b/;
+  /\b(ate|eaten|drank|finished|used up|used|threw|thrown|binned|sold|broke|broken|lost|gave away|took)\b.{0,60}\b(the|my|our|it|that|last)\b|\bis (all )?gone\b|\bthere (is|are) no(ne)?\b.{0,60}\b(left|more)\b|\byou (already )?have it\b/;
+const said = "(?:said|says|wrote|meant)";
+const agree = new RegExp(
+  `^(?:yes|yeah|yep|ok(?:ay)?)?[, ]*(?:\\+ ?1|same(?: here| answer)?|ditto|me too|agreed?|seconded|likewise|(?:i )?(?:fully |totally )?agree(?: with [\\w' ]{1,20})?|(?:as|like|what|just what) (?:he|she|they|[a-z]+) (?:just )?${said}|(?:he|she|they|[a-z]{2,20})(?:'s| is| are) right|[a-z]{2,20} (?:knows|has it right|got it right))(?:,? what [a-z]+ ${said})?[\\s.!]*$|^\\+ ?1\\b|\\b(?:that is|that's|is|have|got) the right (?:one|place)\\b`,
+);
 const thanks =
-  /^(many |ok(ay)?,? |great,? )*(thanks?|thank you|thx|ty|cheers|good|great|nice|perfect|well done|lovely|super|ok(ay)?|cool|brilliant|awesome|(ha)+h?|lol|merci|danke|gracias|grazie|obrigad[oa]|dzi[eę]kuj[eę]|te[sş]ekk[uü]rler)\b[\s\w,.!']{0,24}[.!]*$/;
-const questionWord =
-  /^(and |but |so |hey,? |hmm,? |ok(ay)?,? |sorry,? |wait,? )*(what|which|why|who|whose|whom|when|where|how|is|are|was|were|do|does|did|can|could|will|would|should|have|has|may|must)\b/;
+  /^(many |ok(ay)?,? |great,? |wow,? |so |very |yay,? )*(thanks?|thank you|thx|ty|cheers|good|great|nice|perfect|well done|lovely|super|ok(ay)?|cool|brilliant|awesome|(ha)+h?|lol|merci|danke|gracias|grazie|obrigad[oa]|dzi[eę]kuj[eę]|te[sş]ekk[uü]rler)\b(?!.*\bthe\b)[\s\w,.!']{0,24}[.!]*$/;
+const ask = "(?:what|which|why|who|whose|whom|when|where|how)";
+const questionWord = new RegExp(
+  `^(?:and |but |so |hey,? |hmm,? |ok(?:ay)?,? |sorry,? |wait,? |lol,? )*(?:${ask}|is|are|was|were|do|does|did|can|could|will|would|should|have|has|may|must)\\b`,
+);
+/** "Which one do you mean, I have three": a question before or after something else. */
+const asksYou = new RegExp(
+  `(?:^|[,.;!] )(?:(?:and|but|so|hey|hm+|ok|okay|sorry|lol),? )*${ask}(?:'s| is)?\\b[^.!;,]{0,50}\\b(?:(?:do|did|does|are|will|would|can|could|have) you|for)\\b`,
+);
+
+const otherwise =
+  /^(?:(?:oh|ok|hey|wait|stop|hm+|lol|haha|um|er|and|but|well)[,.! ]+)*(?:no|nope|nah|actually|sorry|oops|wrong|never mind)\b(?! (?:idea|clue))|\b(?:moved|any more|no longer|just (?:saw|put|took|checked)|is not|isn't|was not|wasn't|is wrong|was wrong|got it wrong|i meant|mistake|is now)\b|\bnow[.! ]*$/;
 
 /** The intents in the order in which they are looked for: what is more particular comes first. */
 const patterns: readonly (readonly [Intent, RegExp])[] = [
@@ -47,16 +104,28 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ["stop", stop],
   ["denial", denial],
   ["found", found],
+  ["stop", stopFirst],
   ["gone", gone],
   ["wait", wait],
   ["thanks", thanks],
 ];
 
+/** Orders that are put as questions: "could you wait a minute?" */
+const politely = new RegExp(
+  `^${lead}(?:(?:can|could|would|will) you (?:please |just )?)(?:stop|cancel|wait|hold on|pause)${tail}[\\s?.!]*$`,
+);
+
 /** Reads an intent; null: the words state something, or mean nothing to the robot. */
 export function readIntent(text: string): Intent | null {
-  const said = text.toLowerCase().replace(/[’‘`]/g, "'").replace(/\s+/g, " ").trim();
-  if (isQuestion(said)) return "question";
+  const said = inEnglish(text) ?? plainWords(text).toLowerCase();
+  if (agree.test(said)) return "agree";
+  if (isQuestion(said) && !politely.test(said)) return "question";
   return patterns.find(([, pattern]) => pattern.test(said))?.[0] ?? null;
+}
+
+/** Whether somebody puts right what was said before: "no, ...", "I moved it". */
+export function saysOtherwise(text: string): boolean {
+  return otherwise.test(plainWords(text).toLowerCase());
 }
 
 /** Whether a question is to the robot about what it does: a place that it names is no answer. "Is it in the sink?" is. */
@@ -70,7 +139,7 @@ export function asksRobot(text: string): boolean {
 
 /** A question ends with its mark, or begins like one and states nothing after. */
 function isQuestion(said: string): boolean {
-  if (/\?[\s?!]*$/.test(said)) return true;
+  if (/\?[\s?!]*$/.test(said) || asksYou.test(said)) return true;
   return (
     questionWord.test(said) &&
     !/[.!,;]/.test(said) &&

@@ -25,7 +25,8 @@ export async function obey(
 /** "Wait, the mug is in the sink" gives no order. */
 function orderIn(text: string, { owner }: Question["view"]): Order | null {
   const intent = readIntent(text);
-  if (namesPlace(text, owner) || kindsIn(text, owner).length > 0) return null;
+  if (namesPlace(text, owner)) return null;
+  if (intent !== "found" && kindsIn(text, owner).length > 0) return null;
   if (intent === "found") return "stop";
   return intent === "wait" || intent === "go-on" || intent === "stop" ? intent : null;
 }

@@ -1,15 +1,16 @@
 /** What a remark states: where things are, and who owns what. */
-import { classOf, isInstance, type NewFact } from "../../core/fact.js";
+import { classOf, type Fact, isInstance, type NewFact } from "../../core/fact.js";
 import type { GroundedReply, GroundingRequest } from "../../core/grounding.js";
 import { thingsOf } from "../../core/looks.js";
 import { everydayName, possessive } from "../../core/names.js";
-import { narrowPlaces } from "../narrow-places.js";
-import { labelsOf } from "../phrase.js";
+import { capitalise, labelsOf } from "../phrase.js";
 import { readingIn } from "../understand.js";
+import { plainWords } from "./plain-words.js";
 import { type RemarkContext, reliedOn } from "./remark-context.js";
-import { kindsIn } from "./standing-question.js";
+import { kindsIn, namesIn } from "./standing-question.js";
 import {
   type Belonging,
+  clausesOf,
   ownedFact,
   ownerIn,
   ownership,
@@ -26,9 +27,10 @@ function ground(context: RemarkContext, asked: Asked): Promise<GroundedReply> {
 /** Claims about where things are. Only things that are named count; a kind of which there is one stays a kind. */
 export async function readPlaces(
   context: RemarkContext,
-  text: string,
+  said: string,
 ): Promise<{ readonly claims: readonly NewFact[]; readonly isSure: boolean }> {
   const { ballot, asked, question } = context;
+  const text = inFull(said, context);
   const kinds = kindsIn(text, question.view.owner);
   const [noun] = kinds;
   if (!noun) return { claims: [], isSure: false };
@@ -43,40 +45,80 @@ export async function readPlaces(
   const reply = await ground(context, { need, reply: owned?.rest ?? text });
   if (reply.kind !== "location") return { claims: [], isSure: false };
   const labels = labelsOf(question.view.owner);
-  const read = reply.claims.map((claim) => narrowPlaces(claim, text, labels));
-  const claims = read.flatMap(({ thing, places, polarity, certainty }): readonly NewFact[] => {
-    const kind = classOf(thing);
-    const at = {
-      relation: "at",
-      objects: places,
-      polarity,
-      certainty,
-      source: "answer",
-    } as const;
-    if (owned && kind === kindOwned) {
-      const isSingledOut = isInstance(thing) && owned.looks !== "";
-      const which = isSingledOut ? [ownership(owned.owner, kind, [thing])] : [];
-      return [{ ...at, subject: `${adjective} ${kind}` }, ...which];
-    }
-    const isOnlyKind = isInstance(thing) && labels.get(thing) === everydayName(kind);
-    return [{ ...at, subject: isOnlyKind ? kind : thing }];
-  });
+  const claims = reply.claims.flatMap(
+    ({ thing, places, polarity, certainty }): readonly NewFact[] => {
+      const kind = classOf(thing);
+      const at = {
+        relation: "at",
+        objects: places,
+        polarity,
+        certainty,
+        source: "answer",
+      } as const;
+      if (owned && kind === kindOwned) {
+        const isSingledOut = isInstance(thing) && owned.looks !== "";
+        const which = isSingledOut ? [ownership(owned.owner, kind, [thing])] : [];
+        return [{ ...at, subject: `${adjective} ${kind}` }, ...which];
+      }
+      const isOnlyKind = isInstance(thing) && labels.get(thing) === everydayName(kind);
+      return [{ ...at, subject: isOnlyKind ? kind : thing }];
+    },
+  );
   return { claims, isSure: reply.confidence !== "middling" };
 }
 
-/** Who owns what. "That is Ben's" is about the thing that the robot relies on. */
-export async function readWhose(context: RemarkContext, text: string): Promise<NewFact | null> {
+/** "mine" by its kind, which is the one that was asked about or that the task is about; names in English. */
+function inFull(text: string, { asked, episode, question }: RemarkContext): string {
+  const kind = everydayName(asked?.need.noun ?? episode.task.object);
+  return namesIn(plainWords(text), question.view.owner)
+    .text.replace(/\bmine(?= (?:is|are|was)\b|['’]s)/i, `my ${kind}`)
+    .replace(/\bhers(?= (?:is|are|was)\b|['’]s)/i, `her ${kind}`)
+    .replace(/\b([a-z]{2,20}) of ([a-z]{2,20})\b/, (all, thing: string, name: string) =>
+      thing === kind ? `${capitalise(name)}'s ${thing}` : all,
+    );
+}
+
+/** Who owns what, clause by clause. "That is Ben's" is about the thing that the robot relies on. */
+export async function readWhose(context: RemarkContext, text: string): Promise<readonly NewFact[]> {
   const { asked, ballot } = context;
   const owner = ownerIn(asked?.need.adjective ?? "");
-  const belonging = readBelonging(text, { speaker: ballot.personName, asked: owner });
-  if (!belonging || /\bnot\b|n't\b/i.test(text.split(/[.,;!]/)[0] ?? "")) return null;
-  if (belonging.isPointed) {
-    const meant = reliedOn(context).find(({ relation }) => relation === "is");
-    return meant && meant.objects.length === 1
-      ? ownership(belonging.owner, classOf(meant.objects[0] ?? ""), meant.objects)
-      : null;
+  const owned = new Map<string, NewFact>();
+  for (const clause of clausesOf(text)) {
+    const belonging = readBelonging(clause, { speaker: ballot.personName, asked: owner });
+    if (!belonging || /\bnot\b|n't\b|\?/i.test(clause)) continue;
+    const fact = await (belonging.isPointed
+      ? pointed(context, belonging)
+      : groundOwned(context, belonging));
+    if (fact) owned.set(fact.subject, fact);
   }
-  return groundOwned(context, belonging);
+  return [...owned.values()];
+}
+
+/** "The red one isn't Mia's": the claim that says it is. */
+export async function readDisowned(context: RemarkContext, text: string): Promise<Fact | null> {
+  const not = /(?: is| was)(?:n['’]t| not)(?= )/i;
+  for (const clause of clausesOf(text).filter((one) => not.test(one))) {
+    const [owned] = await readWhose(context, clause.replace(not, " is"));
+    const known = context.facts.find(
+      ({ subject, relation, objects, source }) =>
+        source === "answer" &&
+        relation === "is" &&
+        subject === owned?.subject &&
+        objects.join() === owned.objects.join(),
+    );
+    if (known) return known;
+  }
+  return null;
+}
+
+/** "That is Ben's", "that is my mug"; but not "that is my idea". */
+function pointed(context: RemarkContext, { owner, noun }: Belonging): NewFact | null {
+  const meant = reliedOn(context).find(({ relation }) => relation === "is");
+  const [thing, ...more] = meant?.objects ?? [];
+  if (!thing || more.length > 0) return null;
+  const kind = classOf(thing);
+  if (noun && !kindsIn(noun, context.question.view.owner).includes(kind)) return null;
+  return ownership(owner, kind, [thing]);
 }
 
 async function groundOwned(
@@ -98,7 +140,7 @@ export async function chosenInstead(context: RemarkContext, text: string): Promi
   const { asked, question } = context;
   const instead = text
     .split(/[.,;!]/)
-    .slice(1)
+    .slice(/\bother one\b/i.test(text) ? 0 : 1)
     .findLast((clause) => clause.trim() !== "");
   if (asked?.need.func !== "which" || !asked.need.adjective || !instead) return null;
   const { noun } = asked.need;

@@ -7,10 +7,10 @@ import type { BallotOutcome, FactInvalidation, Memory } from "../../core/stores.
 import { labelsOf } from "../phrase.js";
 import { factWrite } from "../read-ballot.js";
 import { isOutdated } from "../same-person.js";
-import { askBack, correct, deny, missing, note } from "./corrections.js";
-import { explain } from "./explain.js";
+import { askBack, correct, deny, drop, missing, place } from "./corrections.js";
+import { explain, whatIsKnown } from "./explain.js";
 import { type Intent, readIntent } from "./intent.js";
-import { chosenInstead, readPlaces, readWhose } from "./read-claims.js";
+import { chosenInstead, readDisowned, readPlaces, readWhose } from "./read-claims.js";
 import { type Heard, help, nothing, type RemarkContext } from "./remark-context.js";
 
 /** Reads one remark. Pure except for the grounder; the caller writes the outcome. */
@@ -58,16 +58,24 @@ async function listen(context: RemarkContext): Promise<Heard> {
   const text = context.ballot.text ?? "";
   const intent = readIntent(text);
   const pending = claimsAskedBack(context);
-  if (pending && intent === "yes") return note(context, pending, []);
+  if (pending && intent === "yes") return place(context, pending);
   if (pending && intent === "no") return { ...nothing, text: "All right, I do not note it." };
   if (intent === "question") return { ...nothing, text: explain(text, explaining(context)) };
+  if (intent === "agree")
+    return { ...nothing, text: `Thank you. ${whatIsKnown(explaining(context))}` };
   const whose = await readWhose(context, text);
-  if (whose) return correct(context, whose, intent === "denial");
+  if (whose.length > 0) return correct(context, whose, intent === "denial");
   const read = await readPlaces(context, text);
-  if (intent === "denial") return deny(context, await chosenInstead(context, text));
+  if (intent === "denial") {
+    const instead = await chosenInstead(context, text);
+    const isNews = !instead && read.isSure && read.claims.length > 0;
+    return isNews ? place(context, read.claims) : deny(context, instead);
+  }
+  const disowned = await readDisowned(context, text);
+  if (disowned) return drop(context, disowned);
   if (intent === "gone") return missing(context, text);
   if (read.claims.length > 0)
-    return read.isSure ? note(context, read.claims, []) : askBack(context, read.claims);
+    return read.isSure ? place(context, read.claims) : askBack(context, read.claims);
   return { ...nothing, text: answerTo(intent, context) };
 }
 

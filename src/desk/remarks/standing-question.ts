@@ -3,13 +3,16 @@ import type { IncomingEvent } from "../../core/bot.js";
 import type { Episode } from "../../core/episode.js";
 import { thingsOf } from "../../core/looks.js";
 import { everydayName } from "../../core/names.js";
+import { isAboutPreferred } from "../../core/notebook.js";
 import { type Question, standingId, standingReason } from "../../core/question.js";
 import type { OwnerView } from "../../core/scene.js";
-import { literalPattern, wordsIn } from "../../core/wording.js";
+import { wordsIn } from "../../core/wording.js";
 import { askedBack } from "../confirm.js";
+import { type Named, readNames } from "../grounding/in-english.js";
 import type { DeskParts } from "../parts.js";
+import { placeNames } from "../place-names.js";
 import { asksRobot, type Intent, readIntent } from "./intent.js";
-import { ownerIn, readBelonging, takeApart } from "./whose.js";
+import { clausesOf, ofOthers, ownerIn, readBelonging, takeApart } from "./whose.js";
 
 /**
  * The standing question, if a reply is a remark: it is for no question, but a question back, an order, a correction
@@ -50,7 +53,14 @@ async function answersRemark(
 }
 
 /** What is said while a question is open, and is no answer to it. */
-const besideQuestions: ReadonlySet<Intent> = new Set(["thanks", "wait", "go-on", "stop", "found"]);
+const besideQuestions: ReadonlySet<Intent> = new Set([
+  "agree",
+  "thanks",
+  "wait",
+  "go-on",
+  "stop",
+  "found",
+]);
 
 interface Scene {
   readonly asked: Question | null;
@@ -76,39 +86,59 @@ function isRemark(text: string, speaker: string, { asked, view }: Scene): boolea
     if (isOther) return !namesPlace(text, view) && !namesChoice(text, asked);
     return saysOnlyOfOthers(text, speaker, asked);
   }
-  if (intent !== null && intent !== "no") return true;
+  // "Wait, it is in the sink" answers anew.
+  const answersAnew = intent !== null && orders.has(intent) && namesPlace(text, view);
+  if (intent !== null && intent !== "no" && !answersAnew) return true;
+  if (saysOnlyOfOthers(text, speaker, asked)) return true;
   const { adjective = "", noun } = asked.need;
   const owner = ownerIn(adjective) ?? "";
   const belonging = readBelonging(text, { speaker, asked: owner || null });
-  if (belonging && belonging.owner !== owner) return true;
+  if (belonging && (asked.need.func === "where" || !owner)) return true;
   const named = kindsIn(text, view);
-  return named.length > 0 && (tellsWhere(text, asked, view) || !named.includes(noun));
+  if (named.length === 0) return asked.need.func === "which" && ownsSomewhere(text, view);
+  return tellsWhere(text, asked, view) || !named.includes(noun);
+}
+
+const orders: ReadonlySet<Intent> = new Set(["wait", "stop", "found"]);
+
+/** "Mine is in the hall." */
+function ownsSomewhere(text: string, view: OwnerView): boolean {
+  return (
+    /\b(?:mine|hers|his)(?: is|['’]s) (?:\w+ )?(?:in|on|at|under|inside)\b/i.test(text) &&
+    namesPlace(text, view)
+  );
 }
 
 /** "The red one is mine", where Ana's mug is asked about. */
 function saysOnlyOfOthers(text: string, speaker: string, { need }: Question): boolean {
-  const asked = ownerIn(need.adjective ?? "");
-  if (need.func !== "which" || asked === null) return false;
+  const asked = ownerIn(need.adjective ?? "") ?? (isAboutPreferred(need) ? "" : null);
+  if (asked === null) return false;
+  if (need.func === "where")
+    return clausesOf(text)
+      .filter((clause) => /\p{L}/u.test(clause))
+      .every((clause) => ofOthers(clause, everydayName(need.noun), { speaker, asked }) !== null);
+  if (need.func !== "which") return false;
   const { others, rest } = takeApart(text, { speaker, asked });
   return others.length > 0 && !/\p{L}/u.test(rest);
 }
 
+/** What a text names, in any language that replies may have. */
+export function namesIn(text: string, view: OwnerView): Named {
+  return readNames(text, {
+    places: view.places.map(({ id }) => id),
+    things: thingsOf(view).map(({ id }) => id),
+    names: placeNames(view),
+  });
+}
+
 /** The kinds of things that a text names. */
 export function kindsIn(text: string, view: OwnerView): readonly string[] {
-  const kinds = new Set(thingsOf(view).map(({ kind }) => kind));
-  return [...kinds].filter((kind) => hasWord(text, everydayName(kind)) || hasWord(text, kind));
+  return namesIn(text, view).kinds;
 }
 
 /** Whether a text names a place of the home. */
 export function namesPlace(text: string, view: OwnerView): boolean {
-  return placesNamed(text, view).length > 0;
-}
-
-/** The places that a text names. */
-export function placesNamed(text: string, { places }: OwnerView): OwnerView["places"] {
-  return places.filter(
-    ({ label }) => hasWord(text, label) || hasWord(text, label.split(" ").at(-1)),
-  );
+  return namesIn(text, view).places.length > 0;
 }
 
 /** Whether it has a word that only some of the choices have. */
@@ -123,12 +153,6 @@ function namesChoice(text: string, { choices, need }: Question): boolean {
       labels.some((label) => label.includes(word)) &&
       !common(word),
   );
-}
-
-function hasWord(text: string, name: string | undefined): boolean {
-  if (!name) return false;
-  const word = new RegExp(` ${literalPattern(name.toLowerCase())}(e?s)? `);
-  return word.test(` ${wordsIn(text).join(" ")} `);
 }
 
 function newStanding(episode: Episode, owner: OwnerView, at: number): Question {

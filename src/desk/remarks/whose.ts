@@ -4,6 +4,7 @@ import type { GroundedReply } from "../../core/grounding.js";
 import { possessive } from "../../core/names.js";
 import { literalPattern } from "../../core/wording.js";
 import { capitalise } from "../phrase.js";
+import { plainWords } from "./plain-words.js";
 
 /** "`owner` owns what `words` name"; words of null: what was spoken of last. */
 export interface Belonging {
@@ -16,14 +17,18 @@ export interface Belonging {
 }
 
 const name = "([A-Z][\\p{L}]{1,40})['’]s?|(my|mine|hers|his)";
+const before =
+  "no|nope|stop|wait|and|but|that|because|up|so|well|oh|hey|ok|actually|sorry|lol|time";
 const forwards = new RegExp(
-  `(?:^|[.,;!] *|\\b(?:no|stop|wait|and|that|because|up) +)(?:${name})(?: +([a-z]+))?(?: +is|['’]s) +(?!in\\b|on\\b|at\\b|under\\b|behind\\b|next\\b|not\\b|near\\b)(the +[^.,;!?]+|[a-z]+(?: +one)?)(?=[.,;!?]|$)`,
+  `(?:^|[.,;!?:] *|\\b(?:${before}) +)(?:${name})(?: +([a-z]+))?(?: +is|['’]s) +(?!in\\b|on\\b|at\\b|under\\b|behind\\b|next\\b|not\\b|near\\b)(the +[^.,;!?]+|[a-z]+(?: +one)?)(?=[.,;!?]|$)`,
   "iu",
 );
 const backwards = new RegExp(
-  `(?:^|[.,;!] ?|\\b(?:no|stop|wait) )(that|this|it|(?:the )?[a-z]{1,20}(?: [a-z]{1,20}){0,3}?)(?: one)?(?: is|['’]s) (?:${name})(?= ?$|[.,;!?])`,
+  `(?:^|[.,;!?:] ?|\\b(?:${before}) )(that|this|it|(?:the )?[a-z]{1,20}(?: [a-z]{1,20}){0,3}?)(?: one)?(?: is| was|['’]s) (?:${name})(?: ([a-z]{1,20}))??(?= ?$|[.,;!?]| (?:put|give|leave|not|and|but|so|because)\\b)`,
   "iu",
 );
+
+const interjections = new RegExp(`^(?:(?:${cries})[,.! ]+)+`, "i");
 
 /**
  * Reads it.
@@ -35,23 +40,23 @@ export function readBelonging(
   text: string,
   { speaker, asked }: { readonly speaker: string; readonly asked: string | null },
 ): Belonging | null {
-  const said = text.replace(/\s+/g, " ");
+  const said = plainWords(text).replace(interjections, "");
   const ownerOf = (named: string | undefined, pronoun: string | undefined): string | null => {
-    if (named) return named;
+    if (named) return capitalise(named);
     return pronoun && /^my|mine$/i.test(pronoun) ? speaker : asked;
   };
   const [, named, pronoun, noun, words] = forwards.exec(said) ?? [];
   const owner = ownerOf(named, pronoun);
   if (words && owner) return { owner, noun: noun ?? null, words, isPointed: false };
-  const [, what, possessor, own] = backwards.exec(said) ?? [];
+  const [, what, possessor, own, kind] = backwards.exec(said) ?? [];
   const isPointed = /^(that|this|it)$/i.test(what ?? "");
   const owning = ownerOf(possessor, own);
   if (!what || !owning) return null;
-  return { owner: owning, noun: null, words: isPointed ? null : what, isPointed };
+  return { owner: owning, noun: kind ?? null, words: isPointed ? null : what, isPointed };
 }
 
 /** "My blue towel is in the basket": a thing with its owner and its looks. */
-interface Owned {
+export interface Owned {
   readonly owner: string;
   /** The kind, as people call it. */
   readonly kind: string;
@@ -75,7 +80,7 @@ export function readOwned(
   whose: { readonly speaker: string; readonly asked: string | null },
 ): Owned | null {
   const owned = new RegExp(
-    `\\b(?:(my)|(her|his|their)|([\\p{L}\\p{N}_-]{1,40})(?:['’]s|(?<=s)['’])) ((?:\\p{L}{1,30} ){0,2}?)${literalPattern(kind)}\\b`,
+    `\\b(?:(my)|(her|his|their)|([\\p{L}\\p{N}_-]{1,40})(?:['’]s|(?<=s)['’])) ((?:\\p{L}{1,30} ){0,2}?)${literalPattern(kind)}(?:s(?! are\\b))?\\b`,
     "iu",
   ).exec(text);
   if (!owned) return null;
@@ -102,7 +107,7 @@ export function takeApart(
 ): Apart {
   const others: Belonging[] = [];
   const rest: string[] = [];
-  for (const clause of text.split(/(?<=[.,;!?])\s|\s(?=but\b)/)) {
+  for (const clause of clausesOf(text)) {
     const said = readBelonging(clause, { speaker, asked });
     const isOther = said !== null && said.words !== null && !isSamePerson(said.owner, asked);
     if (isOther && !clause.includes("?")) others.push(said);
@@ -115,6 +120,24 @@ export function takeApart(
       .trim();
   const theirs = new Set(others.map(({ words }) => wordsOf(words ?? "")));
   return { others, rest: rest.filter((clause) => !theirs.has(wordsOf(clause))).join(" ") };
+}
+
+/** "White is mine, blue is Ana's": what is said one after the other. */
+export function clausesOf(text: string): readonly string[] {
+  return plainWords(text).split(/(?<=[.,;!?])\s|\s(?=but\b|and\b)/);
+}
+
+/** A clause about somebody else's thing of a kind than the one who was asked about, as in {@link readOwned}. */
+export function ofOthers(
+  clause: string,
+  kind: string,
+  whose: { readonly speaker: string; readonly asked: string },
+): Owned | null {
+  const said = clause.replace(/\b(mine|hers)(?= is\b|['’]s)/i, (own) =>
+    /mine/i.test(own) ? `my ${kind}` : `her ${kind}`,
+  );
+  const owned = readOwned(said, kind, whose);
+  return owned && !isSamePerson(owned.owner, whose.asked) ? owned : null;
 }
 
 /** The owner in "Ana's"; null: it says something else of a thing. */

@@ -2,7 +2,7 @@
 import { type DoorName, doorNames } from "./doors.js";
 import { openRoom, type Room } from "./moment.js";
 import { type Played, playUtterance } from "./play-talk.js";
-import { halves, readScript, type Situation, type Utterance } from "./script.js";
+import { fileOf, halves, readScript, type Situation, type Utterance } from "./script.js";
 
 export interface TalkResult {
   /** Utterances of the script, each played at every door. */
@@ -13,16 +13,23 @@ export interface TalkResult {
   readonly lost: number;
   readonly medianReplyMs: number;
   /** By the half of the script. */
-  readonly halves: Readonly<
-    Record<string, Omit<TalkResult, "halves" | "medianReplyMs" | "findings">>
-  >;
-  /** What went wrong in the half that may be read, a line for each. */
+  readonly halves: Readonly<Record<string, Figures>>;
+  /** Of all that was played. */
+  readonly bySituation: Readonly<Record<string, Figures>>;
+  readonly byDoor: Readonly<Record<string, Figures>>;
+  /** What went wrong in scripts that may be read, a line for each. */
   readonly findings: readonly string[];
 }
+
+type Figures = Pick<TalkResult, "utterances" | "unanswered" | "wrongFacts" | "lost">;
 
 export interface TalkOptions {
   readonly doors?: readonly DoorName[];
   readonly halves?: readonly (typeof halves)[number][];
+  /** Another script, instead of the halves. */
+  readonly script?: string;
+  /** What went well is told too. */
+  readonly verbose?: boolean;
   /** Only every n-th utterance; 1 unless told. */
   readonly every?: number;
   /** Hears how far a door is: "web 12 of 60 (first)". */
@@ -37,31 +44,36 @@ const longestHalfMs = 240_000;
 
 export async function benchTalk(options: TalkOptions = {}): Promise<TalkResult> {
   const played = new Map<string, readonly Played[]>();
-  for (const half of options.halves ?? halves) played.set(half, await playHalf(half, options));
+  if (options.script) played.set("script", await playScript(options.script, options));
+  else
+    for (const half of options.halves ?? halves)
+      played.set(half, await playScript(fileOf(half), options));
   const all = [...played.values()].flat();
   const times = all.flatMap(({ replyMs }) => replyMs ?? []).sort((a, b) => a - b);
   return {
     ...count(all),
     medianReplyMs: times[Math.floor(times.length / 2)] ?? 0,
     halves: Object.fromEntries([...played].map(([half, ones]) => [half, count(ones)])),
-    findings: (played.get("first") ?? []).flatMap(describe),
+    bySituation: countBy(all, ({ situation }) => situation),
+    byDoor: countBy(all, ({ door }) => door),
+    findings: [...played]
+      .filter(([name]) => name !== "second")
+      .flatMap(([, ones]) => ones.flatMap((one) => describe(one, options.verbose === true))),
   };
 }
 
 type Turn = { readonly situation: Situation; readonly said: Utterance };
 
-async function playHalf(
-  half: (typeof halves)[number],
+async function playScript(
+  file: string,
   { doors = doorNames, every = 1, tell = () => {} }: TalkOptions,
 ): Promise<readonly Played[]> {
-  const turns = readScript(half)
+  const turns = readScript(file)
     .flatMap((situation) => situation.utterances.map((said) => ({ situation, said })))
     .filter((_, at) => at % every === 0);
   const played: Played[] = [];
   for (let at = 0; at < doors.length; at += doorsAtOnce) {
-    const playing = doors
-      .slice(at, at + doorsAtOnce)
-      .map((name) => playDoor(name, turns, (line) => tell(`${half}: ${line}`)));
+    const playing = doors.slice(at, at + doorsAtOnce).map((name) => playDoor(name, turns, tell));
     // Every door is closed before a failure is told.
     await Promise.allSettled(playing);
     played.push(...(await Promise.all(playing)).flat());
@@ -93,7 +105,17 @@ async function playDoor(
   }
 }
 
-function count(played: readonly Played[]) {
+function countBy(
+  played: readonly Played[],
+  key: (one: Played) => string,
+): Readonly<Record<string, Figures>> {
+  const names = [...new Set(played.map(key))];
+  return Object.fromEntries(
+    names.map((name) => [name, count(played.filter((one) => key(one) === name))]),
+  );
+}
+
+function count(played: readonly Played[]): Figures {
   const sum = (of: (one: Played) => number) => played.reduce((all, one) => all + of(one), 0);
   return {
     utterances: new Set(played.map(({ said }) => said.id)).size,
@@ -103,12 +125,18 @@ function count(played: readonly Played[]) {
   };
 }
 
-function describe({ door, said, unanswered, wrong, lost, answers, replyMs }: Played): string[] {
+function describe(
+  { door, said, unanswered, wrong, lost, answers, replyMs, noted }: Played,
+  isVerbose: boolean,
+): string[] {
   const faults = [
     ...(unanswered ? [`unanswered (${replyMs} ms)`] : []),
     ...wrong.map((fact) => `wrong: ${fact}`),
     ...lost.map((fact) => `lost: ${fact}`),
   ];
-  if (faults.length === 0) return [];
-  return [`${said.id} ${door} "${said.says}": ${faults.join("; ")} -> ${answers.join(" / ")}`];
+  if (faults.length === 0 && !isVerbose) return [];
+  return [
+    `${said.id} ${door} "${said.says}": ${faults.join("; ")} -> ${answers.join(" / ")}`,
+    ...(isVerbose ? [`    noted: ${noted.join("; ")}`] : []),
+  ];
 }

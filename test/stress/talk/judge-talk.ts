@@ -1,5 +1,5 @@
 /** Whether what stands after an utterance is what its script says. */
-import type { Fact } from "../../../src/core/fact.js";
+import type { Fact, NewFact } from "../../../src/core/fact.js";
 import type { Utterance } from "./script.js";
 
 /** What came of one utterance. */
@@ -23,9 +23,12 @@ export interface Judgement {
 const inTimeMs = 2000;
 
 export function judge(said: Utterance, outcome: Outcome): Judgement {
-  const { fresh, standing, replyMs } = outcome;
+  const { fresh, replyMs } = outcome;
+  const standing = outcome.standing.flatMap(apart);
   const allowed = [...said.must, ...said.may];
-  const surplus = fresh.filter((fact) => !allowed.some((line) => isSame(line, fact, standing)));
+  const surplus = fresh
+    .flatMap(apart)
+    .filter((fact) => !allowed.some((line) => isSame(line, fact, standing)));
   const tempting = said.never.filter((line) =>
     standing.some((fact) => isSame(line, fact, standing)),
   );
@@ -39,6 +42,11 @@ export function judge(said: Utterance, outcome: Outcome): Judgement {
   };
 }
 
+/** "Neither here nor there" says two things. */
+function apart(fact: Fact): readonly Fact[] {
+  return fact.polarity ? [fact] : fact.objects.map((object) => ({ ...fact, objects: [object] }));
+}
+
 /** An order that was to hold the task up, and did not. */
 function orderLost({ plan }: Utterance, { paused, stopped }: Outcome): readonly string[] {
   const ways = plan.split("|");
@@ -49,7 +57,7 @@ function orderLost({ plan }: Utterance, { paused, stopped }: Outcome): readonly 
 }
 
 /** "mug 1 in cabinet 2|shelf 1", "mug 3 of Ana", "not mug 2 liked". */
-export function writeFact({ subject, relation, objects, polarity }: Fact): string {
+export function writeFact({ subject, relation, objects, polarity }: NewFact): string {
   const not = polarity ? "" : "not ";
   if (relation === "at") return `${not}${subject} in ${objects.join("|")}`;
   const owner = /^(.+?)['’]s? /.exec(subject)?.[1];
@@ -58,7 +66,7 @@ export function writeFact({ subject, relation, objects, polarity }: Fact): strin
 }
 
 /** Whether a line of the script says the same as a fact: also of the thing by another of its names. */
-export function isSame(line: string, fact: Fact, standing: readonly Fact[]): boolean {
+export function isSame(line: string, fact: NewFact, standing: readonly Fact[]): boolean {
   const [mine, theirs] = [partsOf(line), partsOf(writeFact(fact))];
   if (mine.not !== theirs.not || mine.rest !== theirs.rest) return false;
   return mine.names === theirs.names || namesOf(theirs.names, standing).includes(mine.names);

@@ -218,7 +218,13 @@ function idOf(label: string, view: OwnerView): readonly string[] {
 }
 
 /** What was said before, by way of the inbox. */
-export async function tell({ room, episode }: Moment, name: string, text: string): Promise<void> {
+export async function tell(
+  { room, episode }: Moment,
+  name: string,
+  text: string,
+  // Slack tells seconds only: what is said next must not seem older.
+  at = clock.now() - 1000,
+): Promise<void> {
   const { workspace, id } = room.door.account(name);
   const key = `${room.name}:before:${newId("b")}`;
   await room.desk.inbox.receive({
@@ -226,8 +232,7 @@ export async function tell({ room, episode }: Moment, name: string, text: string
     platform: room.door.bot.platform,
     workspace,
     person: { id, name },
-    // Slack tells seconds only: what is said next must not seem older.
-    at: clock.now() - 1000,
+    at,
     what: { kind: "reply", episode: episode.id, message: key, text },
   });
   await allRead(room);

@@ -1,10 +1,13 @@
 /** Plays an utterance through a bot, in the moment that its situation describes, and sees what comes of it. */
 import { setTimeout as rest } from "node:timers/promises";
 import { systemClock } from "../../../src/app/clock.js";
-import type { Fact } from "../../../src/core/fact.js";
+import type { NewFact } from "../../../src/core/fact.js";
 import { newId } from "../../../src/core/id.js";
+import { standingId } from "../../../src/core/question.js";
+import { askedBack } from "../../../src/desk/confirm.js";
+import { choiceFact } from "../../../src/desk/understand.js";
 import type { DoorName } from "./doors.js";
-import { isSame, type Judgement, judge, type Outcome } from "./judge-talk.js";
+import { isSame, type Judgement, judge, type Outcome, writeFact } from "./judge-talk.js";
 import {
   allRead,
   answersTo,
@@ -27,7 +30,11 @@ const mostTries = 30;
 export interface Played extends Judgement {
   readonly door: DoorName;
   readonly said: Utterance;
+  /** The id of the situation. */
+  readonly situation: string;
   readonly replyMs: number | null;
+  /** What stands after it and did not before, as the script writes facts. */
+  readonly noted: readonly string[];
   /** What the robot answered, line by line. */
   readonly answers: readonly string[];
 }
@@ -63,7 +70,9 @@ export async function playUtterance(
     fresh: now.filter(({ id }) => !known.has(id)),
     ...(await stateOf(moment)),
   };
-  return { ...judge(said, outcome), door: room.name, said, replyMs, answers };
+  const noted = outcome.fresh.map(writeFact);
+  const played = { door: room.name, situation: situation.id, said, replyMs, answers, noted };
+  return { ...judge(said, outcome), ...played };
 }
 
 async function waitForAnswer(
@@ -102,50 +111,39 @@ function plain(label: string): string {
   return label.toLowerCase().replace(/^the /, "");
 }
 
-/** Presses yes where the fact that is asked back is right, otherwise no. */
+/** Presses yes where a fact that is asked back is right, otherwise no: on the card, or in words. */
 async function confirm(moment: Moment, said: Utterance): Promise<void> {
   const { memory } = moment.room.sous;
   const questions = await memory.questions.list({ episode: moment.episode.id });
   const open = questions.find(({ state }) => state === "open");
-  const asked = open ?? (await memory.questions.get(`said-${moment.episode.id}`));
-  const last = asked && (await memory.questions.ballots(asked.id)).at(-1);
-  if (last?.understood !== "unclear") return;
-  const yes = open?.followUp?.choices.find(({ id }) => id.startsWith("y"));
-  if (yes) return pressYes(moment, { said, question: open?.id ?? "", choice: yes });
-  if (last.claims.length === 0) return;
-  const right = last.claims.every((claim) => isRight({ ...claim } as Fact, said));
-  await tell(moment, said.by, right ? "yes" : "no");
+  const offered = open ? askedBack(open) : [];
+  if (open && offered.length > 0) {
+    const yes = offered.find(({ value }) => isRight(choiceFact(open, value), said));
+    return yes && press(moment, said.by, { question: open.id, choice: yes.id });
+  }
+  const last = (await memory.questions.ballots(standingId(moment.episode.id))).at(-1);
+  if (last?.understood !== "unclear" || last.claims.length === 0) return;
+  const right = last.claims.every((claim) => isRight(claim, said));
+  await tell(moment, said.by, right ? "yes" : "no", clock.now());
 }
 
-function isRight(fact: Fact, { must, may }: Utterance): boolean {
+function isRight(fact: NewFact, { must, may }: Utterance): boolean {
   return [...must, ...may].some((line) => isSame(line, fact, []));
 }
 
-async function pressYes(
+async function press(
   { room, episode }: Moment,
-  {
-    said,
-    question,
-    choice,
-  }: { said: Utterance; question: string; choice: { id: string; value: string } },
+  name: string,
+  what: { readonly question: string; readonly choice: string },
 ): Promise<void> {
-  const asked = await room.sous.memory.questions.get(question);
-  if (!asked) return;
-  const { func, adjective, noun } = asked.need;
-  const subject = adjective ? `${adjective} ${noun}` : noun;
-  const objects = choice.value.replace(/^!/, "").split("|");
-  const relation = func === "where" ? "at" : "is";
-  const polarity = !choice.value.startsWith("!");
-  const fact = { subject, relation, objects, polarity } as unknown as Fact;
-  if (!isRight(fact, said)) return;
-  const { workspace, id } = room.door.account(said.by);
+  const { workspace, id } = room.door.account(name);
   await room.desk.inbox.receive({
     key: `${room.name}:press:${newId("b")}`,
     platform: episode.bot as never,
     workspace,
-    person: { id, name: said.by },
+    person: { id, name },
     at: clock.now(),
-    what: { kind: "press", question, choice: choice.id },
+    what: { kind: "press", ...what },
   });
   await allRead(room);
 }

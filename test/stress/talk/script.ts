@@ -1,5 +1,6 @@
 /** The script of what people say, as README.md beside it explains. */
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { z } from "zod";
 
 const said = z.object({ by: z.string(), says: z.string() });
@@ -34,8 +35,13 @@ export type Situation = z.infer<typeof situation>;
 
 export const halves = ["first", "second"] as const;
 
-/** Reads one half of the script. */
-export function readScript(half: (typeof halves)[number]): readonly Situation[] {
-  const text = readFileSync(new URL(`script-${half}.json`, import.meta.url), "utf8");
+/** The file of one half. */
+export function fileOf(half: (typeof halves)[number]): string {
+  return fileURLToPath(new URL(`script-${half}.json`, import.meta.url));
+}
+
+/** Reads a half of the script, or another script in its format. */
+export function readScript(file: string): readonly Situation[] {
+  const text = readFileSync(file, "utf8");
   return z.object({ situations: z.array(situation) }).parse(JSON.parse(text)).situations;
 }

@@ -8,6 +8,8 @@ import { type DoorName, doorNames } from "./doors.js";
 interface TalkCommandOptions {
   readonly bots: readonly DoorName[];
   readonly every: number;
+  readonly script?: string;
+  readonly verbose?: boolean;
   readonly json?: boolean;
 }
 
@@ -15,6 +17,8 @@ export function talkCommand(): Command {
   return new Command("talk")
     .addOption(botsOption(doorNames))
     .addOption(countOption("--every <n>", "only every n-th utterance", 1, 1))
+    .option("--script <file>", "play this script instead, in the same format")
+    .option("--verbose", "tell also what went well")
     .addOption(shared.jsonOption())
     .addHelpText(
       "after",
@@ -30,10 +34,10 @@ Examples:
     .action(measureTalk);
 }
 
-async function measureTalk({ bots, every, json }: TalkCommandOptions): Promise<void> {
+async function measureTalk({ bots, json, ...options }: TalkCommandOptions): Promise<void> {
   const result = await benchTalk({
+    ...options,
     doors: bots,
-    every,
     tell: (line) => process.stderr.write(`${line}\n`),
   });
   const { findings, ...figures } = result;

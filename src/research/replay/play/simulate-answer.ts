@@ -49,6 +49,7 @@ function say(
     grounder,
     facts: known,
     ballots: [],
+    words: "",
     episodeEnded: false,
     ballot: ballotOf(question, said),
     now: question.askedAt,

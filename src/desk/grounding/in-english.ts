@@ -1,0 +1,48 @@
+/** What the rest of the desk reads of words in another language, and the names that words name. */
+import type { Vocabulary } from "../../core/grounding.js";
+import { everydayName } from "../../core/names.js";
+import { markEntities } from "./entities.js";
+import { translate } from "./languages.js";
+import { isEnglishName } from "./lexicon.js";
+import { normaliseText } from "./normalise.js";
+import { indexVocabulary } from "./room-vocabulary.js";
+
+/** The text with English small words, in small letters, if it is in another language; null: it is in English. */
+export function inEnglish(text: string): string | null {
+  const plain = normaliseText(text);
+  const english = translate(plain, isEnglishName);
+  return english === plain ? null : english;
+}
+
+/** The kinds of things and the places that a text names, by all names that replies may use. */
+export interface Named {
+  readonly kinds: readonly string[];
+  readonly places: readonly string[];
+  /** The text with everyday names in place of those in other languages. */
+  readonly text: string;
+}
+
+/** @param vocabulary the home's */
+export function readNames(text: string, vocabulary: Vocabulary): Named {
+  const room = indexVocabulary({
+    need: { func: "where", noun: "" },
+    question: "",
+    reply: text,
+    options: null,
+    vocabulary,
+    known: new Map(),
+  });
+  const english = inEnglish(text);
+  const { entities, text: marked } = markEntities(english ?? normaliseText(text), room);
+  const named = (kind: "place" | "thing") => entities.filter((entity) => entity.kind === kind);
+  const plain = marked.replace(/\b[PT](\d+)\b/g, (token, at: string) => {
+    const entity = entities[Number(at)];
+    const [only, ...more] = entity?.classes ?? [];
+    return only && more.length === 0 ? everydayName(only) : (entity?.name ?? token);
+  });
+  return {
+    kinds: [...new Set(named("thing").flatMap(({ classes }) => classes))],
+    places: [...new Set(named("place").flatMap(({ ids }) => ids))],
+    text: english === null ? text : plain,
+  };
+}

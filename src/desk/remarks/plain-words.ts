@@ -1,0 +1,44 @@
+/** What people write in haste, in full: the rules of remarks read one spelling. */
+
+import shortForms from "../grounding/short-forms.json" with { type: "json" };
+import { capitalise } from "../phrase.js";
+
+const full = new Map(Object.entries(shortForms));
+
+/** Words that end in "s" after "is", and are no names. */
+const noNames =
+  /^(his|hers|ours|yours|theirs|this|yes|us|was|less|plus|always|sometimes|perhaps|upstairs|downstairs|besides|outdoors|indoors|afterwards|nuts|[a-z]*(?:ss|ous|us|is))$/;
+
+/** "orange is leos": a name without its sign, where an owner may stand. */
+function signOwners(text: string): string {
+  return text.replace(
+    /((?:\b(?:is|was|not)|['’]s) )([a-z]{2,20}?)['’]?s(?= ?(?:$|[.,;!?]|and\b|but\b|not\b))/g,
+    (all, before: string, name: string) =>
+      noNames.test(`${name}s`) ? all : `${before}${capitalise(name)}'s`,
+  );
+}
+
+/** "Ana, that is yours": hers. */
+function nameAddressed(text: string): string {
+  const name =
+    /^@?(\p{Lu}\p{Ll}+)[, ]+(?:no |that|this|it|the )/u.exec(text)?.[1] ??
+    /\byours,? @?(\p{Lu}\p{Ll}+)\b/u.exec(text)?.[1];
+  return name ? text.replace(/\byours\b/, `${name}'s`) : text;
+}
+
+/**
+ * A text without pictures, short forms and spellings of chats: "thats anas" -> "that is Ana's". Capitals stay, as
+ * they tell names.
+ */
+export function plainWords(text: string): string {
+  const words = text
+    .replace(/[’‘`´]/g, "'")
+    .replace(/\p{Extended_Pictographic}|\u{FE0F}|\u{200D}/gu, " ")
+    .replace(/\b[A-Za-z]+\b(?!')/g, (word) => full.get(word.toLowerCase()) ?? word)
+    .replace(/\b(\p{Lu}\p{Ll}+) ?(?:of|belongs to) me\b/gu, "$1 is mine")
+    .replace(/\b(?:belongs|belong) to me\b/gi, "is mine")
+    .replace(/\b(?:belongs|belong) to (\p{Lu}\p{Ll}+)\b/gu, "is $1's")
+    .replace(/\s+/g, " ")
+    .trim();
+  return nameAddressed(signOwners(words));
+}
