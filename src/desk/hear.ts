@@ -1,5 +1,6 @@
 /** Reads a ballot: it is counted with others, or becomes facts at once. */
 import { classOf } from "../core/fact.js";
+import { subjectOf } from "../core/notebook.js";
 import { isStandingId, type Question, repeatedBy } from "../core/question.js";
 import type { Ballot, BallotOutcome } from "../core/stores.js";
 import { findDispute } from "./adjudicate.js";
@@ -81,7 +82,8 @@ function confirmed(
   }: Pick<RemarkContext, "episode" | "asked" | "question" | "ballot">,
   { understood, claims = [] }: BallotOutcome,
 ): Question | null {
-  const [claim, ...more] = claims;
+  const asks = claims.filter(({ subject }) => asked && subject === subjectOf(asked.need));
+  const [claim, ...more] = asks.length > 0 ? asks : claims;
   if (understood !== "unclear" || !claim || more.length > 0) return null;
   if (episode.end || asked?.state === "open") return null;
   return confirmRemark(parts, { episode, standing: question, ballot: ballot.id, claim });

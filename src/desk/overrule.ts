@@ -47,10 +47,10 @@ export function isNotBoth(owned: NewFact, { relation, subject, objects, source }
   );
 }
 
-/** "That one is mine": people know best what is theirs. */
+/** "That one is mine": people know best what is theirs, and where. */
 export function isOwnWord({ relation, subject, source }: NewFact, speaker: string): boolean {
   return (
-    relation === "is" &&
+    (relation === "is" || relation === "at") &&
     source === "answer" &&
     speaker !== "" &&
     subject.toLowerCase().startsWith(`${possessive(speaker).toLowerCase()} `)
@@ -72,7 +72,7 @@ function isElsewhere(claim: NewFact, known: Fact): boolean {
   return (
     claim.relation === "at" &&
     known.relation === "at" &&
-    claim.subject === known.subject &&
+    (claim.subject === known.subject || classOf(claim.subject) === known.subject) &&
     claim.polarity &&
     known.polarity &&
     !claim.objects.some((place) => known.objects.includes(place))

@@ -98,6 +98,10 @@ function claimOf(need: Question["need"], objects: readonly string[], polarity = 
   };
 }
 
+/** "Put it in the fridge" may be an order, and say where it is to go. */
+const orders =
+  /^(?:please |and |then |just |ok )*(?:put|bring|carry|place) (?:it|them|that|this) (?!.*\b(?:yesterday|earlier|ago|before|last|morning|already)\b)/i;
+
 async function readWords(context: BallotContext): Promise<Understanding> {
   const { question, ballot, grounder } = context;
   const confirmed = readYesOrNo(question, ballot.text ?? "");
@@ -111,8 +115,9 @@ async function readWords(context: BallotContext): Promise<Understanding> {
   };
   const reply = withoutTaken(await groundAmongAll(grounder, request, question), taken);
   const read = readGrounded(question, question.view.anyWords ? keepWords(reply, ballot) : reply);
-  const isAnswer = read.understood === "choice" || read.understood === "fact";
-  return isAnswer ? { ...read, facts: [...read.facts, ...others] } : read;
+  if (read.understood === "unclear") return read;
+  const doubtful = read.doubtful === true || orders.test(rest);
+  return { ...read, doubtful, facts: [...read.facts, ...others] };
 }
 
 /** "Yes" or "no" to a reading that was asked back. */
@@ -139,8 +144,8 @@ async function readOthers(
   const { question, ballot, grounder } = context;
   const { noun, adjective } = question.need;
   const text = ballot.text ?? "";
-  const asked = adjective && ownerIn(adjective);
-  if (!asked) return { others: [], rest: text };
+  const asked = isAboutPreferred(question.need) ? "" : adjective ? ownerIn(adjective) : null;
+  if (asked === null) return { others: [], rest: text };
   if (question.need.func === "where") return readOthersPlaces(context, asked);
   const apart = takeApart(text, { speaker: ballot.personName, asked });
   const options = thingsOf(question.view.owner).flatMap(({ id, kind }) =>

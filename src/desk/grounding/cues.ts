@@ -188,6 +188,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     `${cue.CORRECTION} moved`,
   ],
   // Said after the place.
+  [/\bi (?:really )?(?:hate|dislike|detest|can not stand)\b/g, cue.NEG],
   [
     /\b(negative (on|in|for)|(can |could |would |i |have |we ){0,3}(exclud(e|ed|es|ing)|leave out|leave aside|rule out|cross off|strike off|cross out|discount(ed|ing)?|eliminat(e|ed|es|ing)))\b(?! that\b)/g,
     `${cue.BREAK} ${cue.NEG}`,

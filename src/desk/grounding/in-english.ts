@@ -18,6 +18,8 @@ export function inEnglish(text: string): string | null {
 export interface Named {
   readonly kinds: readonly string[];
   readonly places: readonly string[];
+  /** What each kind is called in the text. */
+  readonly called: ReadonlyMap<string, string>;
   /** The text with everyday names in place of those in other languages. */
   readonly text: string;
 }
@@ -43,6 +45,9 @@ export function readNames(text: string, vocabulary: Vocabulary): Named {
   return {
     kinds: [...new Set(named("thing").flatMap(({ classes }) => classes))],
     places: [...new Set(named("place").flatMap(({ ids }) => ids))],
+    called: new Map(
+      named("thing").flatMap(({ classes, name }) => classes.map((cls) => [cls, name])),
+    ),
     text: english === null ? text : plain,
   };
 }

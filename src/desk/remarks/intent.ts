@@ -27,7 +27,7 @@ export type Intent =
 const lead =
   "(?:(?:please|ok|okay|no|robot|sous|hey|hi|hello|oh|just|well|and|so|now|sorry|you|can|could|would|will|may|should)[ ,.!]+)*";
 const tail =
-  "(?:[ ,.!]+(?:it|that|this|now|please|everything|right|there|here|immediately|already|at|once|for|today|the task|your|with|doing|what|you|you are|you're|are|working|moving|search|looking|searching|for the [a-z]+|thanks|thank|robot|everyone|again|all|of|a|an|one|bit|sec|second|moment|minute|minutes|while|and|stop|wait))*";
+  "(?:[ ,.!]+(?:it|that|this|now|please|everything|right|there|here|immediately|already|at|once|for|today|the task|your|with|doing|what|you|you are|you're|are|mission|working|moving|search|looking|searching|for the [a-z]+|thanks|thank|robot|everyone|again|all|of|a|an|one|bit|sec|second|moment|minute|minutes|while|and|stop|wait))*";
 
 const yes =
   /^(yes|yep|yeah|yup|sure|correct|exactly|right|that'?s right|it is)\b[\s\w]{0,14}[.!]*$/;
@@ -36,7 +36,7 @@ const goOn = new RegExp(
   `^${lead}(?:go on|carry on|continue|keep going|resume|proceed|go ahead|back to work|start again)\\b|\\b(?:do not|don't|never|no need to|not|no reason to|you (?:need not|needn't)) (?:stop|wait)\\b|\\bno more waiting\\b|\\bkeep (?:going|on|at it)\\b`,
 );
 const stop = new RegExp(
-  `^${lead}(?:stop|cancel|abort|quit|halt|end|that is enough|that's enough|enough)${tail}[\\s.!?]*$`,
+  `^${lead}(?:stop|cancel|abort|quit|halt|end|scratch that|that is enough|that's enough|enough)${tail}[\\s.!?]*$`,
 );
 /** "Stop! The baby is sleeping": an order with its reason. */
 const stopFirst =
@@ -50,14 +50,17 @@ const found = new RegExp(
     `\\bno longer need(?:ed)?\\b`,
     `\\b(?:no need|not need(?:ed)?)(?: for)?(?: it| that| this| you to| you| the [a-z]+(?: [a-z]+)?)? any ?more\\b`,
     `\\b(?:do not|don't) need (?:it|that|the [a-z]+(?: [a-z]+)?) any ?more\\b`,
-    `\\bforget (?:about )?it\\b`,
+    `\\bforget (?:about )?(?:it|that|the [a-z]+)\\b`,
+    `\\b(?:i|we) (?:have )?changed (?:my|our) minds?\\b`,
+    `\\bno [a-z]+ needed\\b`,
+    `\\b(?:i|we) (?:have )?(?:got|found|did) (?:it|that|the [a-z]+) (?:myself|ourselves|already)\\b`,
     `\\bleave it\\b(?! (?:there|in|on|at))`,
     `\\b(?:i|we)(?:'ve| have)? already (?:did|done|made) (?:it|that)\\b`,
     `^(?:no )?(?:do not|don't) bother\\b`,
   ].join("|"),
 );
 const wait = new RegExp(
-  `^${lead}(?:wait|hold on|hold it|hang on|pause|one (?:sec|second|moment|minute)|just a (?:sec|second|moment|minute)|(?:give me|need) (?:a|one) (?:sec|second|moment|minute)|not (?:just )?yet|not (?:right )?now)\\b`,
+  `^${lead}(?:wait|hold on|hold it|hang on|pause|one (?:sec|second|moment|minute)|just a (?:sec|second|moment|minute)|(?:give me|need) (?:a|one) (?:sec|second|moment|minute)|stand still|not (?:just )?yet|not (?:right )?now)\\b`,
 );
 const theirs =
   "(?:mine|hers|his|ours|theirs|(?:my|her|his|our) [a-z]+(?: [a-z]+)?|[a-z]+'s(?: [a-z]+)?)";
@@ -94,7 +97,7 @@ const asksYou = new RegExp(
 );
 
 const otherwise =
-  /^(?:(?:oh|ok|hey|wait|stop|hm+|lol|haha|um|er|and|but|well)[,.! ]+)*(?:no|nope|nah|actually|sorry|oops|wrong|never mind)\b(?! (?:idea|clue))|\b(?:moved|any more|no longer|just (?:saw|put|took|checked)|is not|isn't|was not|wasn't|is wrong|was wrong|got it wrong|i meant|mistake|is now)\b|\bnow[.! ]*$/;
+  /^(?:(?:oh|ok|hey|wait|stop|hm+|lol|haha|um|er|and|but|well)[,.! ]+)*(?:no|nope|nah|actually|sorry|oops|wrong|never mind)\b(?! (?:idea|clue))|\b(?:moved|any more|not there|no longer|just (?:saw|put|took|checked)|is not|isn't|was not|wasn't|is wrong|was wrong|got it wrong|i meant|mistake|is now)\b|\bnow[.! ]*$/;
 
 /** The intents in the order in which they are looked for: what is more particular comes first. */
 const patterns: readonly (readonly [Intent, RegExp])[] = [
@@ -117,7 +120,11 @@ const politely = new RegExp(
 
 /** Reads an intent; null: the words state something, or mean nothing to the robot. */
 export function readIntent(text: string): Intent | null {
-  const said = inEnglish(text) ?? plainWords(text).toLowerCase();
+  const english = inEnglish(text);
+  return intentOf(plainWords(text).toLowerCase()) ?? (english === null ? null : intentOf(english));
+}
+
+function intentOf(said: string): Intent | null {
   if (agree.test(said)) return "agree";
   if (isQuestion(said) && !politely.test(said)) return "question";
   return patterns.find(([, pattern]) => pattern.test(said))?.[0] ?? null;

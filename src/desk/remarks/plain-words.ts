@@ -12,9 +12,9 @@ const noNames =
 /** "orange is leos": a name without its sign, where an owner may stand. */
 function signOwners(text: string): string {
   return text.replace(
-    /((?:\b(?:is|was|not)|['’]s) )([a-z]{2,20}?)['’]?s(?= ?(?:$|[.,;!?]|and\b|but\b|not\b))/g,
+    /((?:\b(?:is|was|not)|['’]s) )([A-Za-z][a-z]{1,19}?)['’]?s(?= ?(?:$|[.,;!?]|and\b|but\b|not\b))/g,
     (all, before: string, name: string) =>
-      noNames.test(`${name}s`) ? all : `${before}${capitalise(name)}'s`,
+      noNames.test(`${name}s`.toLowerCase()) ? all : `${before}${capitalise(name)}'s`,
   );
 }
 
@@ -34,6 +34,7 @@ export function plainWords(text: string): string {
   const words = text
     .replace(/[’‘`´]/g, "'")
     .replace(/\p{Extended_Pictographic}|\u{FE0F}|\u{200D}/gu, " ")
+    .replace(/([a-z])\1{2,}/gi, "$1")
     .replace(/\b[A-Za-z]+\b(?!')/g, (word) => full.get(word.toLowerCase()) ?? word)
     .replace(/\b(\p{Lu}\p{Ll}+) ?(?:of|belongs to) me\b/gu, "$1 is mine")
     .replace(/\b(?:belongs|belong) to me\b/gi, "is mine")

@@ -38,8 +38,13 @@ export async function readPlaces(
     speaker: ballot.personName,
     asked: ownerIn(asked?.need.adjective ?? ""),
   };
-  const owned = kinds.flatMap((kind) => readOwned(text, everydayName(kind), whose) ?? [])[0];
-  const kindOwned = kinds.find((kind) => everydayName(kind) === owned?.kind);
+  const { called } = namesIn(text, question.view.owner);
+  const nameOf = (kind: string) =>
+    [called.get(kind), everydayName(kind)].find(
+      (name) => name && text.toLowerCase().includes(name),
+    ) ?? everydayName(kind);
+  const owned = kinds.flatMap((kind) => readOwned(text, nameOf(kind), whose) ?? [])[0];
+  const kindOwned = kinds.find((kind) => nameOf(kind) === owned?.kind);
   const adjective = owned && possessive(owned.owner);
   const need = { func: "where" as const, noun: kindOwned ?? noun, ...(adjective && { adjective }) };
   const reply = await ground(context, { need, reply: owned?.rest ?? text });
@@ -83,12 +88,16 @@ export async function readWhose(context: RemarkContext, text: string): Promise<r
   const { asked, ballot } = context;
   const owner = ownerIn(asked?.need.adjective ?? "");
   const owned = new Map<string, NewFact>();
+  let before = "";
   for (const clause of clausesOf(text)) {
     const belonging = readBelonging(clause, { speaker: ballot.personName, asked: owner });
+    const shown = before.replace(/\b(?:not|(?:do not|don't)(?: [a-z]+)?)\b/gi, " ");
+    before = clause;
     if (!belonging || /\bnot\b|n't\b|\?/i.test(clause)) continue;
-    const fact = await (belonging.isPointed
-      ? pointed(context, belonging)
-      : groundOwned(context, belonging));
+    const named = belonging.isPointed && shown !== "" ? { ...belonging, words: shown } : belonging;
+    const fact =
+      (named.words === null ? null : await groundOwned(context, named)) ??
+      (belonging.isPointed ? pointed(context, belonging) : null);
     if (fact) owned.set(fact.subject, fact);
   }
   return [...owned.values()];
@@ -129,7 +138,12 @@ async function groundOwned(
   const view = question.view.owner;
   const named = kindsIn(`${noun ?? ""} ${words ?? ""}`, view)[0];
   const kind = named ?? asked?.need.noun ?? episode.task.object;
-  const options = thingsOf(view).flatMap((thing) => (thing.kind === kind ? [thing.id] : []));
+  const [relied] = reliedOn(context).filter(({ relation }) => relation === "is");
+  const isOther = /\bother\b/i.test(words ?? "");
+  const options = thingsOf(view).flatMap((thing) =>
+    thing.kind === kind && !(isOther && relied?.objects.includes(thing.id)) ? [thing.id] : [],
+  );
+  if (isOther && options.length === 1) return ownership(owner, kind, options);
   const need = { func: "which" as const, adjective: possessive(owner), noun: kind };
   const reply = await ground(context, { need, options, reply: words ?? "" });
   return ownedFact(owner, kind, reply);

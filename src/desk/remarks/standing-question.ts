@@ -87,7 +87,10 @@ function isRemark(text: string, speaker: string, { asked, view }: Scene): boolea
     return saysOnlyOfOthers(text, speaker, asked);
   }
   // "Wait, it is in the sink" answers anew.
-  const answersAnew = intent !== null && orders.has(intent) && namesPlace(text, view);
+  const answersAnew =
+    intent !== null &&
+    mayAnswer.has(intent) &&
+    (namesPlace(text, view) || (intent !== "gone" && namesChoice(text, asked)));
   if (intent !== null && intent !== "no" && !answersAnew) return true;
   if (saysOnlyOfOthers(text, speaker, asked)) return true;
   const { adjective = "", noun } = asked.need;
@@ -99,7 +102,7 @@ function isRemark(text: string, speaker: string, { asked, view }: Scene): boolea
   return tellsWhere(text, asked, view) || !named.includes(noun);
 }
 
-const orders: ReadonlySet<Intent> = new Set(["wait", "stop", "found"]);
+const mayAnswer: ReadonlySet<Intent> = new Set(["wait", "stop", "found", "gone"]);
 
 /** "Mine is in the hall." */
 function ownsSomewhere(text: string, view: OwnerView): boolean {

@@ -17,14 +17,14 @@ export interface Belonging {
 }
 
 const name = "([A-Z][\\p{L}]{1,40})['’]s?|(my|mine|hers|his)";
-const before =
-  "no|nope|stop|wait|and|but|that|because|up|so|well|oh|hey|ok|actually|sorry|lol|time";
+const cries = "no|nope|stop|wait|and|but|so|well|oh|hey|ok|actually|sorry|lol|haha|nah|oops|please";
+const before = `${cries}|that|because|up|time`;
 const forwards = new RegExp(
   `(?:^|[.,;!?:] *|\\b(?:${before}) +)(?:${name})(?: +([a-z]+))?(?: +is|['’]s) +(?!in\\b|on\\b|at\\b|under\\b|behind\\b|next\\b|not\\b|near\\b)(the +[^.,;!?]+|[a-z]+(?: +one)?)(?=[.,;!?]|$)`,
   "iu",
 );
 const backwards = new RegExp(
-  `(?:^|[.,;!?:] ?|\\b(?:${before}) )(that|this|it|(?:the )?[a-z]{1,20}(?: [a-z]{1,20}){0,3}?)(?: one)?(?: is| was|['’]s) (?:${name})(?: ([a-z]{1,20}))??(?= ?$|[.,;!?]| (?:put|give|leave|not|and|but|so|because)\\b)`,
+  `(?:^|[.,;!?:] ?|\\b(?:${before}) )(that|this|it|(?:the )?[a-z]{1,20}(?: [a-z]{1,20}){0,3}?)(?: one)?(?: is| was|['’]s) (?:${name})(?: ([a-z]{1,20}))??(?= ?$|[.,;!?]| (?:put|give|leave|not|and|but|so|because|in|on|at|from)\\b)`,
   "iu",
 );
 
@@ -48,10 +48,14 @@ export function readBelonging(
   const [, named, pronoun, noun, words] = forwards.exec(said) ?? [];
   const owner = ownerOf(named, pronoun);
   if (words && owner) return { owner, noun: noun ?? null, words, isPointed: false };
-  const [, what, possessor, own, kind] = backwards.exec(said) ?? [];
+  const back = backwards.exec(said);
+  const [, what, possessor, own, kind] = back ?? [];
   const isPointed = /^(that|this|it)$/i.test(what ?? "");
   const owning = ownerOf(possessor, own);
-  if (!what || !owning) return null;
+  if (!back || !what || !owning) return null;
+  const where = /^ (?:in|on|at|from) [^.,;!?]+/.exec(said.slice(back.index + back[0].length))?.[0];
+  if (isPointed && where)
+    return { owner: owning, noun: kind ?? null, words: `the one${where}`, isPointed: false };
   return { owner: owning, noun: kind ?? null, words: isPointed ? null : what, isPointed };
 }
 
@@ -124,7 +128,7 @@ export function takeApart(
 
 /** "White is mine, blue is Ana's": what is said one after the other. */
 export function clausesOf(text: string): readonly string[] {
-  return plainWords(text).split(/(?<=[.,;!?])\s|\s(?=but\b|and\b)/);
+  return plainWords(text).split(/(?<=[.,;!?])\s|\s(?=but\b|and\b|so\b)/);
 }
 
 /** A clause about somebody else's thing of a kind than the one who was asked about, as in {@link readOwned}. */
