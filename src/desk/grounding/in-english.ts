@@ -10,8 +10,8 @@ import { indexVocabulary } from "./room-vocabulary.js";
 /** The text with English small words, in small letters, if it is in another language; null: it is in English. */
 export function inEnglish(text: string): string | null {
   const plain = normaliseText(text);
-  const english = translate(plain, isEnglishName);
-  return english === plain ? null : english;
+  const { text: english, isForeign } = translate(plain, isEnglishName);
+  return isForeign && english !== plain ? english : null;
 }
 
 /** The kinds of things and the places that a text names, by all names that replies may use. */

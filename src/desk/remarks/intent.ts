@@ -86,14 +86,14 @@ const agree = new RegExp(
   `^(?:yes|yeah|yep|ok(?:ay)?)?[, ]*(?:\\+ ?1|same(?: here| answer)?|ditto|me too|agreed?|seconded|likewise|(?:i )?(?:fully |totally )?agree(?: with [\\w' ]{1,20})?|(?:as|like|what|just what) (?:he|she|they|[a-z]+) (?:just )?${said}|(?:he|she|they|[a-z]{2,20})(?:'s| is| are) right|[a-z]{2,20} (?:knows|has it right|got it right))(?:,? what [a-z]+ ${said})?[\\s.!]*$|^\\+ ?1\\b|\\b(?:that is|that's|is|have|got) the right (?:one|place)\\b`,
 );
 const thanks =
-  /^(many |ok(ay)?,? |great,? |wow,? |so |very |yay,? )*(thanks?|thank you|thx|ty|cheers|good|great|nice|perfect|well done|lovely|super|ok(ay)?|cool|brilliant|awesome|(ha)+h?|lol|merci|danke|gracias|grazie|obrigad[oa]|dzi[eę]kuj[eę]|te[sş]ekk[uü]rler)\b(?!.*\bthe\b)[\s\w,.!']{0,24}[.!]*$/;
+  /^(many |ok(ay)?,? |great,? |wow,? |so |very |yay,? ){0,3}(thanks?|thank you|thx|ty|cheers|good|great|nice|perfect|well done|lovely|super|ok(ay)?|cool|brilliant|awesome|(ha)+h?|lol|merci|danke|gracias|grazie|obrigad[oa]|dzi[eę]kuj[eę]|te[sş]ekk[uü]rler)\b(?!.{0,24}\bthe\b)[\s\w,.!']{0,24}[.!]*$/;
 const ask = "(?:what|which|why|who|whose|whom|when|where|how)";
 const questionWord = new RegExp(
   `^(?:and |but |so |hey,? |hmm,? |ok(?:ay)?,? |sorry,? |wait,? |lol,? )*(?:${ask}|is|are|was|were|do|does|did|can|could|will|would|should|have|has|may|must)\\b`,
 );
 /** "Which one do you mean, I have three": a question before or after something else. */
 const asksYou = new RegExp(
-  `(?:^|[,.;!] )(?:(?:and|but|so|hey|hm+|ok|okay|sorry|lol),? )*${ask}(?:'s| is)?\\b[^.!;,]{0,50}\\b(?:(?:do|did|does|are|will|would|can|could|have) you|for)\\b`,
+  `(?:^|[,.;!] )(?:(?:and|but|so|hey|hmm?|ok|okay|sorry|lol),? ){0,3}${ask}(?:'s| is)?\\b[^.!;,]{0,50}\\b(?:(?:do|did|does|are|will|would|can|could|have) you|for)\\b`,
 );
 
 const otherwise =
