@@ -33,7 +33,7 @@ async function openKilling(policy: string, answered: number): Promise<Killing & 
   onTestFinished(() => server.close());
   const [home, file] = [mugHome(), newFile()];
   const settings = { SOUS_LLM_MODEL: "m1", SOUS_LLM_KEY: "k", SOUS_LLM_URL: server.url };
-  const player = path.resolve("test/faulty-model/killed-player.ts");
+  const player = path.resolve("test/faulty-model/killed-player-process.ts");
   return {
     file,
     get requests() {
