@@ -1,7 +1,7 @@
 /** What a ballot says, by a pressed choice or in words. */
 
 import { reservedChoices } from "../core/bot.js";
-import { asSaid, type Fact, isGuess, type NewFact } from "../core/fact.js";
+import { asSaid, type Fact, type NewFact } from "../core/fact.js";
 import type {
   GroundedReply,
   Grounder,
@@ -10,13 +10,12 @@ import type {
 } from "../core/grounding.js";
 import { thingsOf } from "../core/looks.js";
 import { everydayName, possessive } from "../core/names.js";
-import { isAboutPreferred, isOfOneTask, latestSightings, subjectOf } from "../core/notebook.js";
+import { isAboutPreferred, subjectOf } from "../core/notebook.js";
 import type { Question } from "../core/question.js";
 import type { Ballot, BallotReading } from "../core/stores.js";
 import { readClaimValue } from "./claim-value.js";
 import { askedBack, isNo } from "./confirm.js";
-import { labelsOf } from "./phrase.js";
-import { placeNames } from "./place-names.js";
+import { readingIn } from "./reading-in.js";
 import { readIntent } from "./remarks/intent.js";
 import { clausesOf, ofOthers, ownedFact, ownerIn, takeApart } from "./remarks/whose.js";
 
@@ -199,26 +198,6 @@ async function readOthersPlaces(
   return { others, rest: rest.join(" ") };
 }
 
-/** What every reading of words about a home uses. The words that ask are no name: they may mean another thing now. */
-export function readingIn(
-  { question, facts }: Pick<BallotContext, "question" | "facts">,
-  need: Question["need"],
-): Omit<GroundingRequest, "options" | "reply"> {
-  const { owner } = question.view;
-  const others = facts.filter(({ subject }) => subject !== subjectOf(need));
-  return {
-    need,
-    question: question.text,
-    vocabulary: {
-      places: owner.places.map(({ id }) => id),
-      things: thingsOf(owner).map(({ id }) => id),
-      names: knownNames(question, others),
-    },
-    known: whereThingsAre(facts),
-    charge: { household: question.household, episode: question.episode },
-  };
-}
-
 /** People may mean a thing that the robot does not know of yet, and did not offer. */
 async function groundAmongAll(
   grounder: Grounder,
@@ -247,44 +226,6 @@ function keepWords(reply: GroundedReply, { text }: Ballot): GroundedReply {
 
 function optionsOf({ choices }: Question): readonly string[] {
   return [...new Set(choices.flatMap(({ value }) => readClaimValue(value).objects))];
-}
-
-/** Sizes in other words. */
-const sizes: Readonly<Record<string, readonly string[]>> = {
-  small: ["small", "little", "tiny"],
-  large: ["large", "big", "huge"],
-};
-
-/** By its looks, and by what people told of it. Nothing else says whose a thing is. */
-function knownNames(
-  { view }: Question,
-  facts: readonly Fact[],
-): ReadonlyMap<string, readonly string[]> {
-  const names = new Map([...labelsOf(view.owner)].map(([id, label]) => [id, [label]]));
-  for (const [id, called] of placeNames(view.owner)) names.set(id, called);
-  for (const { id, kind, attributes } of thingsOf(view.owner)) {
-    const { colour, material, size } = attributes;
-    const words = [colour, material, ...(sizes[size ?? ""] ?? [size])].filter((word) => word);
-    names.get(id)?.push(...words.map((word) => `${word} ${kind}`));
-  }
-  for (const { subject, objects } of facts.filter(saysWhich))
-    names.get(objects[0] ?? "")?.push(subject);
-  return names;
-}
-
-/** "Ana's mug is mug 2": somebody told it, and nobody contests it. What a task means is no name. */
-function saysWhich(fact: Fact): boolean {
-  const { subject, relation, objects, polarity, dispute } = fact;
-  if (relation !== "is" || !polarity || objects.length !== 1) return false;
-  return dispute === null && !isGuess(fact) && !isOfOneTask(subject);
-}
-
-function whereThingsAre(facts: readonly Fact[]): ReadonlyMap<string, string> {
-  const known = new Map<string, string>();
-  for (const { place, things } of latestSightings(facts).values()) {
-    for (const thing of things) known.set(thing, place);
-  }
-  return known;
 }
 
 function readGrounded(question: Question, reply: GroundedReply): Understanding {

@@ -4,7 +4,7 @@ import type { GroundedReply, GroundingRequest } from "../../core/grounding.js";
 import { thingsOf } from "../../core/looks.js";
 import { everydayName, possessive } from "../../core/names.js";
 import { capitalise, labelsOf } from "../phrase.js";
-import { readingIn } from "../understand.js";
+import { readingIn } from "../reading-in.js";
 import { plainWords } from "./plain-words.js";
 import { type RemarkContext, reliedOn } from "./remark-context.js";
 import { kindsIn, namesIn } from "./standing-question.js";

@@ -1,0 +1,66 @@
+/** What every reading of words about a home goes by: its places and things, and what they are called. */
+import { type Fact, isGuess } from "../core/fact.js";
+import type { GroundingRequest } from "../core/grounding.js";
+import { thingsOf } from "../core/looks.js";
+import { isOfOneTask, latestSightings, subjectOf } from "../core/notebook.js";
+import type { Question } from "../core/question.js";
+import { labelsOf } from "./phrase.js";
+import { placeNames } from "./place-names.js";
+
+/** What every reading of words about a home uses. The words that ask are no name: they may mean another thing now. */
+export function readingIn(
+  { question, facts }: { readonly question: Question; readonly facts: readonly Fact[] },
+  need: Question["need"],
+): Omit<GroundingRequest, "options" | "reply"> {
+  const { owner } = question.view;
+  const others = facts.filter(({ subject }) => subject !== subjectOf(need));
+  return {
+    need,
+    question: question.text,
+    vocabulary: {
+      places: owner.places.map(({ id }) => id),
+      things: thingsOf(owner).map(({ id }) => id),
+      names: knownNames(question, others),
+    },
+    known: whereThingsAre(facts),
+    charge: { household: question.household, episode: question.episode },
+  };
+}
+
+/** Sizes in other words. */
+const sizes: Readonly<Record<string, readonly string[]>> = {
+  small: ["small", "little", "tiny"],
+  large: ["large", "big", "huge"],
+};
+
+/** By its looks, and by what people told of it. Nothing else says whose a thing is. */
+function knownNames(
+  { view }: Question,
+  facts: readonly Fact[],
+): ReadonlyMap<string, readonly string[]> {
+  const names = new Map([...labelsOf(view.owner)].map(([id, label]) => [id, [label]]));
+  for (const [id, called] of placeNames(view.owner)) names.set(id, called);
+  for (const { id, kind, attributes } of thingsOf(view.owner)) {
+    const { colour, material, size } = attributes;
+    const words = [colour, material, ...(sizes[size ?? ""] ?? [size])].filter((word) => word);
+    names.get(id)?.push(...words.map((word) => `${word} ${kind}`));
+  }
+  for (const { subject, objects } of facts.filter(saysWhich))
+    names.get(objects[0] ?? "")?.push(subject);
+  return names;
+}
+
+/** "Ana's mug is mug 2": somebody told it, and nobody contests it. What a task means is no name. */
+function saysWhich(fact: Fact): boolean {
+  const { subject, relation, objects, polarity, dispute } = fact;
+  if (relation !== "is" || !polarity || objects.length !== 1) return false;
+  return dispute === null && !isGuess(fact) && !isOfOneTask(subject);
+}
+
+function whereThingsAre(facts: readonly Fact[]): ReadonlyMap<string, string> {
+  const known = new Map<string, string>();
+  for (const { place, things } of latestSightings(facts).values()) {
+    for (const thing of things) known.set(thing, place);
+  }
+  return known;
+}
