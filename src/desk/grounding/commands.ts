@@ -13,33 +13,22 @@ const takeovers: readonly RegExp[] = [
   /\b(you must|must now|always|never) (\w+ ){0,2}(look|check|search|start|answer|say|obey)\b/,
   /(?<!\b(?:i|we|he|she|they|just) )\b(do not|never|no) (you )?(dare |ever )?(touch|open|close|use|move|enter|disturb|break|eat|drink|go near|come near|step|throw|wake|tell(?! \w+ (?:but|,|;|\.))|clean|wash)\b(?! (to|it there))/,
   /\b(ignore|disregard|forget|override|bypass|overrule|skip)\b(?= (?:\w+ ){0,4}(instruction|instructions|rule|rules|prompt|prompts|previous|prior|above|everything|anything|guidelines|constraints|training|orders|programming|safety)\b)/,
-  /\b(system|assistant|developer|admin|root|sudo|debug|god|jailbreak|maintenance) (?=(;|override|mode|prompt|message|command|instruction|note|alert|access|rm|said)( |$))/,
-  new RegExp(
-    `\\bas (?:your|the|an?|my) (?:\\w+ )?(?:${authority})\\b(?=.{1,40}\\b(?:i|you|we)\\b)`,
-  ),
-  /\b(?:by|on) (?:the )?(?:order|orders|command|authority|request|behalf) of\b/,
+
   new RegExp(
     `\\b(?:message|order|orders|notice|instructions?|update|memo|alert) from (?:your|the|an?|my)? ?(?:\\w+ )?(?:${authority})\\b`,
   ),
-  /\bi (?:hereby )?(?:require|command|instruct|demand|authori[sz]e|order) (?:you|that you)\b/,
-  /\b(?:gives?|gave|giving|sends?|sent|have|has|got) (?:you|u) (?:the|an?|this|his|her|their|strict|direct) (?:\w+ )?(?:orders?|commands?|tasks?|instructions?|permission|access|mission|authority|authorisation|authorization)\b/,
-  /\b(?:orders?|ordered|commands?|commanded|instructs?|instructed|requires?|authori[sz]es?|authori[sz]ed|allows?|allowed|permits?|permitted|obliges?|obliged) (?:you|u|the robot|the machine) (?:to|that)\b/,
-  /\byou (?:are|were|have been) (?:hereby |now )?(?:ordered|instructed|required|commanded|authori[sz]ed|obliged|permitted|allowed|requested|told|assigned|granted|given)\b/,
+
   /\b(?:wants?|needs?|asks?|asked|agreed|decided|expects?|insists?|insisted|demands?|demanded|urges?|begs?|wishes) (?:that )?(?:you|u|the robot|the bot)\b(?! (?:to )?(?:look|check|try|find|search|see)\b)/,
   /\b(?:must|shall|has to|have to|needs? to|is to|are to) (?:all )?be (?:thrown|moved|opened|emptied|cleaned|destroyed|deleted|brought|carried|sent|unlocked|burne?d|cleared|removed|transferred|considered|marked|declared|wiped|washed|binned|handed|given|locked)\b/,
-  /\bit is (?:now )?your (?:duty|job|task|mission|responsibility)\b/,
-  /(^|; )(system|assistant|developer|admin|user|role|inst) ;/,
-  /\b(you are|you re|your are) now\b/,
+
   /\b(from (?:now|today|this \w+|here|tomorrow) on(?:wards?)?(?! (?:it|they|the T\d+) (?:is|are|lives?|goes|stays?|stands?)\b)|from this point|going forward|henceforth|in future|in the future|(?:after|before|at|with) (?:every|each) (?:question|answer|message|task|reply))\b/,
-  /\b(?:instructions|orders|prompts?) (?:\w+ ){0,2}(?:ignore|disregard|forget)\b/,
+
   /\b(new|your|updated|real|next) (?:permanent |standing |house )?(task|tasks|goal|mission|rule|rules|instruction|instructions|policy|objective|orders|directive|role|job is)\b/,
-  /\b(pretend|roleplay|role play|act as|simulate|imagine you|behave like)\b/,
-  /\b(system|secret|hidden|initial) (prompt|instructions|message)\b/,
+
   /\b(api key|password|token|credentials|wifi code|pin code)\b/,
   /\b(drop table|delete from|rm rf|select from|curl|eval|exec|import os)\b/,
-  /\b(mark|set|flag|record|log|save|store|remember|note|register) (?=(?:\w+ ){0,6}(as|to) (completed?|done|true|finished|success\w*|closed|won)\b)/,
+
   /\b(dan|robot|bot|ai|assistant|agent|machine|sous) (?=(?:\w+ ){0,2}(opens|goes|closes|does|unlocks|gives|sends|brings|puts|moves|obeys|ignores|must|shall|starts|stops|deletes|tells|turns)\b)/,
-  /\b(at )?(channel|everyone|here) (wake|attention|listen)\b/,
 ];
 
 const doing =
@@ -96,7 +85,9 @@ function afterOrder(asked: string): string {
   const told = asked.search(
     /(?<=[,;] (?:and |but |because )?|\b(?:and|because) )(?:(?:the |my |your |both )*T\d+|it|they|you) (?:[a-z]+ ){0,2}?(?:is|are|will|stands?|lives?|stays?|can)\b/,
   );
-  if (told < 0) return "";
+  const saying =
+    /\b(say|tell|repeat|answer|reply|respond|write|print|confirm|declare|announce|translate|report|post|send|consider|treat|assume)\b/;
+  if (told < 0 || saying.test(asked.slice(0, told))) return "";
   const rest = asked.slice(told);
   if (/\bP\d/.test(rest)) return ` . ${rest}`;
   const place = /\b(?:O\d+ |last )?P\d+(?: \d+)?/.exec(asked.slice(0, told))?.[0];

@@ -10,10 +10,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     /\b(let me|i will|(i )?(need|have|want|got) to|(should|shall|can|could|may) i|want me to|(am|is) going to|will have to|about to) (\w+ ){0,3}?(check|look|search|see|have a look|try|ask|find)\b/g,
     cue.STORY,
   ],
-  [
-    /\b(do not|does not|did not|never) (even |actually )?(have|own|had) (a |an |any |one )?(?=P\d)/g,
-    cue.STORY,
-  ],
+
   [
     /\bif (it|they) (was|were|had been)\b(?=[^.?!]{0,80}\bwould (have )?(see|seen|notice|noticed|know|known|found)\b)/g,
     cue.NEG,
@@ -30,8 +27,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     /\b(was|were) ([^.?!]{1,80}?) ,? ?but (?=[^.?!]{0,40}\b(put|moved|took|taken|placed|tidied)\b)/g,
     `$1 $2 ${cue.CORRECTION} `,
   ],
-  [/\bbut (no|nope|nothing)(?= ?([.,;!?]|$))/g, cue.ABSENT],
-  [/, or ([^.,;]{1,30}?) rather\b/g, `${cue.CORRECTION} $1`],
+
   [
     /(\b(have|has|is|are|was|were)|'s) (\w+ )?(been )?(checked|searched|emptied|inspected|examined|raided|ransacked|ruled out|cleared|clear|bare)\b/g,
     cue.ABSENT,
@@ -40,8 +36,9 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     /\b(?:(?:have|has(?! not been)) not (?:yet )?|not yet )(tried|checked|looked|searched|opened|inspected|been)( (in|on|at|through|inside))*\b/g,
     cue.STORY,
   ],
-  [/\b(take|took) back (what|everything|that) (i )?(said|wrote)? ?(about|of)?\b/g, cue.STORY],
+
   [/\bused to (be|live|go|sit|stay|keep it)\b/g, cue.STORY],
+
   [
     /\b((should|could|would|might) have|(was|were) (going|about|supposed|meant) to|meant to|wanted to|used to|forgot to) (?=(\w+ )?(put|place|leave|left|move|moved|bring|brought|take|took|keep|kept|tidy|tidied)\b)/g,
     cue.STORY,
@@ -95,31 +92,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   // Taking something back.
   [/(?<=[.,;!?] |\.\.\. )no(?: ,? ?no)+(?= )/g, cue.CORRECTION],
-  [
-    /(?<=\bP\d+(?: \d+)? )((aw|oh|ah|ach|och|er|um) )?no (it|they|that) (is|are|was) not\b/g,
-    cue.CORRECTION,
-  ],
-  [
-    /(?<=[,;.] )(or no|no ,? ?not there|but no(pe)?|not (quite|exactly)|(better|rather) said|that is to say|or more (exactly|precisely)|(let me |i )correct (myself|that|this)|what am i saying)(?= )/g,
-    cue.CORRECTION,
-  ],
-  [
-    /(?<=[.,;!] |\.\.\. )(no ,? ?)?(that|it|this|they) (is|was|are) not (right|correct|it|true|so)(?= ?[.,;!])/g,
-    cue.CORRECTION,
-  ],
-  [/(?<=[.,;] )no ,? ?(it|they|that) (is|are|was|were) not(?= [.,;])/g, cue.CORRECTION],
-  [
-    /(?<=\bP\d+(?: \d+)? )(no|nope|nah) (that|those|it) (is|are|was|were) (for )?(the |my )?T\d+/g,
-    `${cue.CORRECTION} `,
-  ],
-  [
-    /\b(is|was) (what|where) i (first |always )?(thought|said|remembered|wrote)( it was)?( ,)?( but| and)?\b/g,
-    cue.CORRECTION,
-  ],
-  [
-    /(?<=, |; )(it )?(was|used to be) (in |on |the |number )*(P\d+( \d+)?|\d+) (before|earlier|previously|originally|last \w+|once)(?= ?([.,;!]|$))/g,
-    "",
-  ],
+
   [
     /(?<=(?:[,;.!]|\.\.\.) (?:(?:or|hm+|oh|ah|well|and|but) )?)(no|nope|nah)(?= (?!(T\d|idea|clue|sign|luck|more|one|point|need|use|way|problem|chance|doubt|trace|matter)\b)[^?]{0,80}\b(P\d|\d|O\d|last))/g,
     cue.CORRECTION,
@@ -128,7 +101,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     /(?<=\? )(no|nope|nah|naw)(?= \d| ,? ?(?:[a-z]+ ){0,6}(P\d|O\d)| , [^?]{0,80}\bP\d)/g,
     cue.CORRECTION,
   ],
-  [/(?<=(?:[,;.]|\.\.\.) )not(?= (,|\.\.\.) )/g, cue.CORRECTION],
+
   [
     /(?<=\bP\d+(?: \d+)? )(nah|nope|no) (?=((in|on|the|other) ){0,3}(P\d+|\d+)\b)/g,
     `${cue.CORRECTION} `,
@@ -145,16 +118,12 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     /(?<=[.,;!?] |\.\.\. )(no )?((that|it|this) (is|was) )?(all )?(wrong|incorrect|false|mistaken|nonsense|a mistake|my mistake|error)( (one|again))?(?= [.,;!])/g,
     cue.CORRECTION,
   ],
-  [/\b(it|they|that|which|well)? ?(was|were) (there )?(until|till)\b/g, cue.CORRECTION],
+
   [
     /\b(apiece|inventory|(?:one|two|three|\d+) (?:in|on|at|of them in) each|in total|altogether|in all|one each)\b/g,
     cue.COUNT,
   ],
-  [/(?<=\b[PO]?\d+ )o(?= )/g, cue.OR],
-  [
-    /(?<=[,;.] |and )((a )?few|some|several|half|most)( of them)? (?=(in|on|at)\b)/g,
-    `${cue.ALSO} `,
-  ],
+
   [
     /\b(?:both|each|every|all)(?: of)?(?: the| my| our| \d+)* (?=P\d+ (?:of them )?(?:has|have|had|holds?|contains?|got) (?:a|one)\b)/g,
     `${cue.COUNT} `,
@@ -193,10 +162,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     /\b(negative (on|in|for)|(can |could |would |i |have |we ){0,3}(exclud(e|ed|es|ing)|leave out|leave aside|rule out|cross off|strike off|cross out|discount(ed|ing)?|eliminat(e|ed|es|ing)))\b(?! that\b)/g,
     `${cue.BREAK} ${cue.NEG}`,
   ],
-  [
-    /\b(all|any|every|every one|everything|each) (of them )?but (?=(the |number )?(\d|O\d|last|P\d|T\d))/g,
-    `all ${cue.NEG} `,
-  ],
+
   [
     /\bthere (is|are|was|were) (nothing|none|no such \w+)( (of the (sort|kind)|like (that|it)|at all|whatsoever|to be (seen|found)))?(?= ?([.,;!?]|$|though|either|so far))/g,
     cue.ABSENT,
@@ -217,7 +183,13 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   // Joins.
   [/\bthe other( one)?(?= (is |are |was )?(in|on|at) (the |a |my )?P\d)/g, cue.ALSO],
   [/\bO[2-9] (one )?(is )?(?=(in|on|at) (the |a |my )?[PT\d])/g, cue.ALSO],
+
   [/(?<=^|[.,;] )(the )?(rest|others?|remainder|remaining( ones| T\d+)?) ; /g, `${cue.ALSO} `],
+  [
+    /(?<=[,;.] |and )((a )?few|some|several|half|most)( of them)? (?=(in|on|at)\b)/g,
+    `${cue.ALSO} `,
+  ],
+  [/\b(the )?\d+ others(?= (are |is )?(in|on|at) (the |a |my )?P\d)/g, cue.ALSO],
   [/\b(as well as|plus|und|et|y|and|along with)\b/g, cue.AND],
   [
     /\b(so (does|do|is|has)|as (?:can|is|was|has|does|did|are|have)(?= (?:the |my )?P\d)|same (for|with|in)|another( one)?|one more|also|too|as well|a second one|a third one|second one is|others? (are|is)|some more|a few more|the (rest|others?|second|second one|third|third one)( one)? (is|are|was)|the rest(?= (in|on|at)\b))\b/g,
@@ -232,14 +204,14 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     /\b(the|that|this|my|an)? ?other( one)?((?: ,)? HEDGE(?: ,)?)(?= (in|on|at) (the |a |my )?P\d)/g,
     `${cue.ALSO} $3`,
   ],
-  [/\b(the )?\d+ others(?= (are |is )?(in|on|at) (the |a |my )?P\d)/g, cue.ALSO],
+
   [/\b(the|that|this|my|an)? ?others?( one| ones)?\b/g, cue.OTHER],
   // How a place is meant.
-  [/\bbetween (?:the )?(P\d+) (\d+) (?:and|AND) (?=\d+\b)/g, `${cue.IN} $1 $2 to `],
+
   [/\b(50 (or )?50|toss ?up|torn|undecided|i waver) between\b/g, `${cue.HEDGE} ${cue.ONEOF}`],
-  [/\bover (?=(on|in|at|by|near|there|next)\b)/g, ""],
+
   [/\bover (?=(the |my |your |our |a |one of |P\d))/g, cue.OVER],
-  [/\b(at|by|until|till|around|before|after) (?=\d+\b)/g, cue.CLOCK],
+
   [
     /\b(to the (left|right|side) of|on the (left|right)( hand)?( side)? of|(left|right|in front|north|south|east|west) of|(?:a?round the (?:back|side) of)|(?<!\bdown )(at |on |in |to )?(the |its )?((left|right|other|far) )?(hand )?(side|front|left|right|foot|rear) of|(right |just )?(next|close|adjacent|near) to|next door to|besides?|alongside|opposite|across from|facing|near(by)?|by|around|against|towards?|beyond|past|leaning on|neben|junto a(l)?|al lado de(l)?|cerca de(l)?|a cote d[eu]|pres d[eu]|within (?:[a-z]+ )?(?:'s )?(?:reach )?of|among(?:st)?|amid(?:st)?|a (bit|few \w+) from|not far from|with (?=(a |the |all )*[PT]\d)|where (?=(we |you |the |i )))\b/g,
     cue.NEAR,

@@ -5,7 +5,7 @@ import { cutCommands, cutQuestions } from "./commands.js";
 import { confidenceIn, confidenceInChoice } from "./confidence.js";
 import { tagCues } from "./cues.js";
 import { type MarkedText, markEntities } from "./entities.js";
-import { translate } from "./languages.js";
+import { type Translation, translate } from "./languages.js";
 import { isEnglishName } from "./lexicon.js";
 import { type Hearing, readLicences } from "./licences.js";
 import { findMentions } from "./mentions.js";
@@ -53,7 +53,7 @@ function groundChoice(
 /** The claims, and whether they are to be asked back: their words may not be a plain statement. */
 function hear(reply: TokenisedReply, room: RoomVocabulary, hearing: Hearing) {
   const said = readStatements(reply);
-  const mayLackWords = hearing === "open" || hearing === "foreign";
+  const mayLackWords = /^(open|foreign|verb-last)$/.test(hearing);
   const licences = readLicences(reply, hearing);
   const isHeard = ({ mention }: Statement) => licences[reply.mentions.indexOf(mention)] !== false;
   const plain = said.map((one) => (isHeard(one) ? one : { ...one, aside: true }));
@@ -127,11 +127,12 @@ function groundWhere(
 
 function hearingOf(
   reply: string,
-  read: { translated: { isForeign: boolean }; marked: MarkedText; said: string },
+  read: { translated: Translation; marked: MarkedText; said: string },
 ): Hearing {
   if (read.said !== read.marked.text) return "strict";
   if (isSuspicious(reply, read.marked.text))
     return forbids.test(read.marked.text) ? "doubted" : "careful";
+  if (read.translated.isVerbLast) return "verb-last";
   return read.translated.isForeign ? "foreign" : "open";
 }
 

@@ -37,6 +37,7 @@ interface Language {
   readonly longest: ReadonlyMap<string, number>;
   /** A name ends in what other languages say with a word before it ("yatakta": in the bed). */
   readonly suffixes: boolean;
+  readonly isVerbLast: boolean;
 }
 
 /** Names of things: in one line for each, the languages in this order. */
@@ -91,6 +92,7 @@ function toLanguage(dictionary: Dictionary): Language {
     guesses: new Map(),
     longest: longestOf([...english.keys()]),
     suffixes: dictionary === dictionaries.at(-1),
+    isVerbLast: dictionary === dictionaries[0] || dictionary === dictionaries.at(-1),
   };
 }
 
@@ -210,11 +212,14 @@ function nearestName(word: string, { names }: Language): string | null {
   return near.toSorted((a, b) => a.length - b.length)[0] ?? null;
 }
 
-interface Translation {
+/** A reply in English words. */
+export interface Translation {
   readonly text: string;
   /** How many words of the reply the language has. */
   readonly score: number;
   readonly isForeign: boolean;
+  /** Orders may end with their verb: "Schublade öffnen", "kasayı aç". */
+  readonly isVerbLast: boolean;
 }
 
 /** A language to read in, and whether a word is a name in English. */
@@ -240,7 +245,12 @@ function translateFrom(words: readonly string[], hearing: Hearing): Translation 
     before = found?.written ?? "";
     at += found?.length ?? 1;
   }
-  return { text: language.suffixes ? placeFirst(out) : out.join(" "), score, isForeign: true };
+  return {
+    text: language.suffixes ? placeFirst(out) : out.join(" "),
+    score,
+    isForeign: true,
+    isVerbLast: language.isVerbLast,
+  };
 }
 
 /** What follows a name or its number stands before it in English: "second in the drawer", "bed under". */
@@ -266,7 +276,7 @@ export function translate(text: string, isEnglish: (word: string) => boolean): T
   const spoken = words.filter(
     (word) => word.length > 1 && (common.has(word) || isEnglish(word)),
   ).length;
-  let best: Translation = { text, score: spoken, isForeign: false };
+  let best: Translation = { text, score: spoken, isForeign: false, isVerbLast: false };
   for (const language of languages) {
     const translation = translateFrom(words, { language, isEnglish });
     if (translation.score > best.score) best = translation;

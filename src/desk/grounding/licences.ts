@@ -68,7 +68,8 @@ function isFoundThere(reply: TokenisedReply, at: number): boolean {
 }
 
 /** Whether the words around mention `at` do no more than say where something is. */
-function isPlain(reply: TokenisedReply, at: number, isForeign: boolean): boolean {
+function isPlain(reply: TokenisedReply, at: number, hearing: Hearing): boolean {
+  const isForeign = hearing === "foreign" || hearing === "verb-last";
   const { tokens, mentions } = reply;
   const mention = mentions[at];
   if (!mention) return false;
@@ -79,11 +80,13 @@ function isPlain(reply: TokenisedReply, at: number, isForeign: boolean): boolean
   if (mention.relation === "in") return true;
   const { start } = sentenceSpan(reply, mention.start);
   const gap = tokens.slice(Math.max(start, mentions[at - 1]?.end ?? 0), mention.start);
-  if (!isStatement(reply, gap) && gap.some(isUnknown)) return false;
+  const isDoing = (token: string) => isUnknown(token) && !(isForeign && token.length < 4);
+  if (!isStatement(reply, gap) && gap.some(isDoing)) return false;
   const rest = tokens.slice(mention.end, mentions[at + 1]?.start ?? tokens.length);
   const close = rest.findIndex(isBreak);
   const tail = close < 0 ? rest : rest.slice(0, close);
-  return tail.at(-1) !== cue.IN && !tail.some((token) => isUnknown(token) || addressed.test(token));
+  if (tail.at(-1) === cue.IN || tail.some((token) => addressed.test(token))) return false;
+  return hearing === "foreign" || !tail.some(isUnknown);
 }
 
 /** "the treasure is in", "there is a bomb in": something that we have no name for is said to be there. */
@@ -112,10 +115,10 @@ function isOrder(reply: TokenisedReply, at: number): boolean {
   );
 }
 /**
- * How a reply is heard: openly; in another language; with care, as it does more than answer; with doubt, as it forbids;
+ * How a reply is heard: openly; in another language, whose orders may end with the verb; with care, as it does more than answer; with doubt, as it forbids;
  * or strictly, as orders were cut from it.
  */
-export type Hearing = "open" | "foreign" | "careful" | "doubted" | "strict";
+export type Hearing = "open" | "foreign" | "verb-last" | "careful" | "doubted" | "strict";
 
 /** Whether mention `at` goes on with the one before, as in a list. */
 function goesOn(reply: TokenisedReply, at: number): boolean {
@@ -125,9 +128,9 @@ function goesOn(reply: TokenisedReply, at: number): boolean {
     mention.relation === "in"
       ? clauseStart(reply, mention.start)
       : sentenceSpan(reply, mention.start).start;
-  const gap = gapBefore(reply, at);
-  const isAdded = /^(ALSO|AND)$/.test(gap.find((token) => !isBreak(token)) ?? "");
-  return (before.end > start || isAdded) && !isStatement(reply, gap);
+  const { start: first } = sentenceSpan(reply, mention.start);
+  const isAdded = /^(ALSO|AND)$/.test(reply.tokens[first] ?? "");
+  return (before.end > start || isAdded) && !isStatement(reply, gapBefore(reply, at));
 }
 
 /** Of each mention, whether it may be heard; what a list goes on with is heard as its first member is. */
@@ -137,7 +140,7 @@ export function readLicences(reply: TokenisedReply, hearing: Hearing): boolean[]
   const licences: boolean[] = [];
   reply.mentions.forEach((_, at) => {
     const isLed = !goesOn(reply, at) || licences[at - 1] === true;
-    const isSaid = isLed && isPlain(reply, at, hearing === "foreign");
+    const isSaid = isLed && isPlain(reply, at, hearing);
     licences.push(isFoundThere(reply, at) || isSaid);
   });
   return licences;

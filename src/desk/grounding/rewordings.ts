@@ -3,10 +3,7 @@ import { cue } from "./tokens.js";
 /** Ways of saying that are put in the usual order, or left out, before the cues are read. */
 export const rewordings: ReadonlyArray<readonly [RegExp, string]> = [
   // Said aside: fillers, and what is told about a place.
-  [
-    /, (at this moment|at the moment|right now|i fear|i suppose|incidentally|by the way|of course|naturally|obviously|as usual|as always|as ever|for some reason|for once|believe it or not|funnily enough|to be fair|to be honest|if you please|mind you|you see|you know)(?= ,)/g,
-    " ",
-  ],
+
   [
     /\b((at|for|to|by|with|from) (nobody|no one|noone)|no cap|no not you( \w+)?|not (you|u)( \w+)?(?= (the|it|they)\b)|give me (a|one|two|\d) (sec|second|moment|minute|mo|min)s?|let me (think|see)|bear with me)\b/g,
     " ",
@@ -26,10 +23,7 @@ export const rewordings: ReadonlyArray<readonly [RegExp, string]> = [
     /^((?:(?:it is|they are|in|on|the|my|one of|try|look in|yes|ok|hmm?) ){0,4})(P\d+) [.,;!] (?:it is )?(?:the )?(O\d+|last)(?: one)?(?: (?:from (?:the )?(?:top|left)|down|along))?(?= ?[.,;!]|$)/g,
     "$1$3 $2",
   ],
-  [
-    /\b(O\d+)(?: one)?(?: down| along)?(?: from the top)? ?, (?:of|in|from|on) the (P\d+)(?! \d)/g,
-    "$1 $2",
-  ],
+
   [
     /(?<=^|[.,;] |and |then |but |or )if (?:(?:(?:it|that|they|that one|one|the first)(?: one)? (?:is|are) )?(?:all |both |still |already )?(?:dirty|used|missing|gone|lost|absent|unwashed|unlucky|nothing|taken|broken|empty|full|busy|that fails)|(?:you|u|they|i) (?:can not|do not|did not|could not) (?:see|find|spot|get)(?: (?:it|them|one|any))?)(?: there| in there)?( ,)?(?= )/g,
     `${cue.OR} ${cue.IFNOT}`,
@@ -39,10 +33,7 @@ export const rewordings: ReadonlyArray<readonly [RegExp, string]> = [
     /(?<=\bP\d[^?]{0,80}[.,;] (?:but )?)(?:if|unless|when) (?!it\b|they\b|that\b|there\b|no\b|none\b|not\b)(?:(?!P\d|\b\d)[^.,;!?]){3,60} , (?=(?:the |in the |on the |in |on )?P\d)/g,
     `${cue.OR} ${cue.HEDGE} `,
   ],
-  [
-    /\b(?:my )?(?:O[23]|next|other) (?:best )?(?:guess|bet|try|stop)(?: is| would be)?(?= )/g,
-    `${cue.OR} ${cue.HEDGE}`,
-  ],
+
   [
     /\b(the )?(only|last) (place|spot|one|ones|places) (left|remaining|((that )?(i|we) )?have not( yet)? (been|looked|checked|tried|searched)( yet)?( in| at)?)( is| are)?(?= )/g,
     `${cue.HEDGE} ${cue.ONEOF}`,
@@ -60,20 +51,13 @@ export const rewordings: ReadonlyArray<readonly [RegExp, string]> = [
     cue.COUNT,
   ],
   [/\b(O\d+) 1(?= ?([.,;!?]|$|please|thanks))/g, "$1 one"],
-  [/\b(?:(?:in|on) )?the same P\d+ as (?:the |my )?T\d+(?= [;,.] )/g, " "],
+
   // One place put for another.
   [
     /\bfor (?:; )?(P\d+(?: \d+)?) (?:[;,] )?(?:read|write|say|put) (?:; )?(?=(the )?P\d)/g,
     `$1 ${cue.CORRECTION} `,
   ],
-  [
-    /\b(P\d+(?: \d+)?) (?:[;,] )?(?:should|must) (?:read|say|be) (?:; )?(?=(the )?P\d)/g,
-    `$1 ${cue.CORRECTION} `,
-  ],
-  [
-    /\b(scratch|strike|cancel|delete|drop|scrap|erase) (the |my )?P\d+(?: \d+)? ?[,;.]?( and)?( (?:i (mean|meant|wanted)|make it|put|it is|say|rather))?(?= )/g,
-    `${cue.CORRECTION} `,
-  ],
+
   [
     /(?<=[.,;!] |\.\.\. )(cap|sike|psych|syke|gotcha|lies|psyche)(?= (lol|haha|lmao|it|they|the|,|\.|!|;))/g,
     cue.CORRECTION,
@@ -88,36 +72,15 @@ export const rewordings: ReadonlyArray<readonly [RegExp, string]> = [
     /(?<=\bP\d+(?: \d+)?(?: ,)? )(if|unless|provided|assuming) (?!not\b|it\b|they\b|that\b|there\b|no\b|none\b)(?:(?!P\d|\b\d)[^.,;!?]){3,60}(?=[.,;!?]|$)/g,
     cue.HEDGE,
   ],
-  [/\bif (no|none|nothing) (have|there|here|find|found|see|is|exist)\b/g, `${cue.OR} ${cue.IFNOT}`],
-  [/\bin among(st)?( the)?\b|\bin between the (?=P\d+ T)/g, cue.IN],
-  [/\b(among(?:st)?|between) (?=(the |my |our )?P\d+ T\d)/g, `${cue.IN} `],
+  [/\bin among(st)?( the)?\b/g, cue.IN],
   [
     /\bone (in|on|at|for) (each|every)( one)?( of)?( the| my| our)?\b|\bone per\b|(?:\b(?:\d+|one) )?\b(?:IN|in|on|at|for) each(?: \d+)?(?: T\d+| piece| one)?(?= ?(?:[.,;!]|$))|\bone (each|apiece) (in|on)( the)?\b/g,
     cue.COUNT,
   ],
-  [
-    /\b(is|are) where (we|i|they|you|she|he) (\w+ )?(keep|put|store|leave|stash)s?\b(?= (the |our |my )?T\d)/g,
-    "has",
-  ],
+  [/\bif (no|none|nothing) (have|there|here|find|found|see|is|exist)\b/g, `${cue.OR} ${cue.IFNOT}`],
+
   [
     /\b(after|before) (i|we|he|she|they) (had )?(left|put|kept|saw|placed)\b/g,
     `${cue.BREAK} ${cue.STORY}`,
   ],
-  [
-    /^((?:\w+ ){0,3})(all over(?: the place)?|everywhere|(?:various|several|many|different|\d) places) ; /g,
-    `${cue.COUNT} `,
-  ],
-  [
-    /\b(checked|looked|searched|tried) (everywhere|all over)( ,)? (even|including|also) (in |on )?/g,
-    `${cue.BREAK} ${cue.NEG} `,
-  ],
-  [/(?<!IN )\b(P\d+) side(?= ?([.,;!?]|$))/g, `${cue.NEAR} $1`],
-  [/\b(\d+) number in the (P\d+)(?! \d)/g, "in $2 $1"],
-  [
-    /\b(P\d+) (?:that |which )?(?:says|reads|saying|marked|labelled|labeled|tagged) (?:as )?(?:number )?(?=\d)/g,
-    "$1 ",
-  ],
-  [/^(?:the |in the )?(O\d+) [.,] (?=P\d+ ?[.!]?$)/g, "$1 "],
-  [/\b(P\d+ \d+) (?:out )?of (?:the )?\d+\b/g, "$1"],
-  [/\blast (P\d+) but one\b/g, "penultimate $1"],
 ];
