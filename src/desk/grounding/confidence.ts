@@ -2,34 +2,8 @@
 import type { Confidence, LocationClaim } from "../../core/grounding.js";
 import { classOf } from "./room-vocabulary.js";
 import type { Statement } from "./statements.js";
-import { leadOf, sentenceSpan, type TokenisedReply } from "./tokenised-reply.js";
+import { leadOf, type TokenisedReply } from "./tokenised-reply.js";
 import { cue, isBreak, isLight } from "./tokens.js";
-
-const turns = /^(NEG|ABSENT|CORRECTION|ACTUALLY|CHECKED|UNSEEN)$/;
-
-/** A denial or correction beside a place that turned nothing: "sink, delete, fridge". */
-function leavesTurn(reply: TokenisedReply, statements: readonly Statement[]): boolean {
-  if (statements.some(({ negative, link }) => negative || link === "instead")) return false;
-  return reply.tokens.some((token, at) => {
-    const next = reply.tokens[at + 1] ?? ".";
-    if (
-      !turns.test(token) ||
-      (at === 0 && (isBreak(next) || /^(CORRECTION|ACTUALLY)$/.test(token)))
-    )
-      return false;
-    if (/^(of|whatsoever|what)$/.test(next)) return false;
-    // "I can never read my labels" denies something else, and nothing is put right after the last place.
-    if (/^(NEG|UNSEEN|ABSENT)$/.test(token) && /^[a-z]/.test(next) && !isLight(next)) return false;
-    if (
-      /^(CORRECTION|ACTUALLY)$/.test(token) &&
-      (!reply.mentions.some(({ start }) => start > at) ||
-        (next !== "moved" && !reply.mentions.some(({ start }) => start < at)))
-    )
-      return false;
-    const { start, end } = sentenceSpan(reply, at);
-    return reply.mentions.some((mention) => mention.start >= start && mention.end <= end);
-  });
-}
 
 /** A number by itself that counts nothing: "drawer 3, make it 4". */
 function leavesNumber({ tokens, mentions }: TokenisedReply): boolean {
@@ -79,6 +53,12 @@ function leavesAlternative({ tokens, mentions, bounds }: TokenisedReply): boolea
       )
     );
   });
+}
+
+/** "I moved it to the sink": a change is worth a press. */
+function isMove({ tokens }: TokenisedReply, statements: readonly Statement[]): boolean {
+  const moves = tokens.some((token, at) => token === cue.CORRECTION && tokens[at + 1] === "moved");
+  return moves && !statements.some(({ negative, link }) => negative || link === "instead");
 }
 
 /** Whether the only place named is one that the thing is near or below. */
@@ -133,16 +113,15 @@ export function confidenceIn(
   statements: readonly Statement[],
   claims: readonly LocationClaim[],
 ): Confidence {
-  const isFromEnd = /\bFROM (the )?(bottom|right|end|back)\b/.test(reply.tokens.join(" "));
   const positive = claims.some(({ polarity }) => polarity);
   const doubtful =
     isRelation(statements) ||
     leavesAlternative(reply) ||
+    isMove(reply, statements) ||
     isTwofold(statements) ||
-    isFromEnd ||
     mayTakeBack(reply, statements, claims) ||
     leavesPlace(reply, statements, claims) ||
-    (positive && (leavesTurn(reply, statements) || leavesNumber(reply) || leavesRank(reply)));
+    (positive && (leavesNumber(reply) || leavesRank(reply)));
   return doubtful ? "middling" : "sure";
 }
 
