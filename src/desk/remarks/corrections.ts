@@ -36,7 +36,7 @@ export function place(context: RemarkContext, claims: readonly NewFact[]): Heard
   return note(context, claims, [...overruled(claims, context), ...mistaken]);
 }
 
-export function note(
+function note(
   { question, episode }: RemarkContext,
   claims: readonly NewFact[],
   wrong: readonly Fact[],
