@@ -68,6 +68,7 @@ describe("play with simulated people", patience, () => {
       "questions",
       "reused",
       "episodeIds",
+      "memory",
     ]);
     expect(first).toMatchObject({ household: "kitchen", success: true });
     for (const round of first.rounds) {
