@@ -13,7 +13,7 @@ import { normaliseReply } from "./normalise.js";
 import { narrowByNames } from "./own-names.js";
 import { classOf, indexVocabulary, type RoomVocabulary } from "./room-vocabulary.js";
 import { readStatements, type Statement } from "./statements.js";
-import { forbids, isSuspicious, signsIn } from "./suspicion.js";
+import { forbids, isCode, isSuspicious, signsIn } from "./suspicion.js";
 import { boundsOf, type TokenisedReply } from "./tokenised-reply.js";
 import { cue } from "./tokens.js";
 import { groundValue, valuesOffered } from "./values.js";
@@ -157,7 +157,7 @@ function groundReply(request: GroundingRequest): GroundedReply {
     return groundChoice(
       reply,
       { ...request, options },
-      { text: kept, isPlain: isPlainChoice(kept) },
+      { text: kept, isPlain: isPlainChoice(kept) && !isCode(request.reply) },
     );
   return groundLocation(reply, room, hearing);
 }

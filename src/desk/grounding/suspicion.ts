@@ -11,16 +11,21 @@ const signs: readonly RegExp[] = [
 
 /** Brackets, calls and comments of programs. */
 const code =
-  /[{}<>\\`]|[a-z]\(\S{0,80}["'=)]|\)\s*;|:=|==|&&|\|\||--|(?<!:)\/\/|\b(?:sudo|rm|curl|drop table|select|function|return|null|true|false)\b/i;
+  /[{}<>\\`]|[a-z]\(\S{0,80}["'=)]|\)\s*;|:=|==|&&|\|\||(?<!:)\/\/|\b(?:sudo|rm|curl|drop table|select|function|return|null|true|false)\b/i;
 
 /** How many kinds of signs the words hold. */
 export function signsIn(text: string): number {
   return signs.filter((sign) => sign.test(text)).length;
 }
 
+/** @param reply as it was written */
+export function isCode(reply: string): boolean {
+  return code.test(reply);
+}
+
 /** Whether a reply is to be read with care. @param reply as it was written @param text its words, in English */
 export function isSuspicious(reply: string, text: string): boolean {
-  return code.test(reply) || signsIn(text) > 0;
+  return isCode(reply) || reply.includes("--") || signsIn(text) > 0;
 }
 
 /** "never look in the dresser": forbids, and says nothing of what is there. */
