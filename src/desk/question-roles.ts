@@ -32,7 +32,9 @@ interface Roles {
 
 function readRoles(question: string): Roles {
   const text = question.normalize("NFKC").replace(/[\u2018\u2019]/g, "'");
-  const owned = [...text.matchAll(/(\p{L}+)(?:'s|s')(?=\s+\p{L})/gu)].map(([, name = ""]) => name);
+  const owned = [...text.matchAll(/(?<!\p{L})(\p{L}+)(?:'s|s')(?=\s+\p{L})/gu)].map(
+    ([, name = ""]) => name,
+  );
   const owners = owned.map((name) => name.toLowerCase()).filter((name) => !asked.has(name));
   const names = [...text.matchAll(/(?<=\s)\p{Lu}\p{Ll}+(?!['\p{L}])/gu)].map(([name]) => name);
   const plain = text.toLowerCase();

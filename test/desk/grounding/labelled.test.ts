@@ -9,7 +9,7 @@ import { readGroundingItems } from "../../../src/research/lab/grounding-items.js
 const exceptions = {
   tune: {
     other: ["T-08-14"],
-    asked: ["T-01-01", "T-02-06", "T-06-01", "T-13-06", "T-16-09"],
+    asked: ["T-01-01", "T-02-06", "T-04-08", "T-06-01", "T-13-06", "T-16-09"],
   },
   "tune-second": {
     other: ["A-02-007", "A-13-008", "A-18-003"],
