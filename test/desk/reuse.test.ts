@@ -101,3 +101,18 @@ it("goes by the notebook all the same when nobody is to be asked", async () => {
   expect(await scenario.ask()).toMatchObject({ handling: "posted" });
   expect(await reasonOf(scenario)).toMatch(/the last time an apple was not where/);
 });
+
+it.each(["meant", "preferred"])(
+  "asks in every task which thing is %s, as what one task wants says nothing of the next",
+  async (adjective) => {
+    const scenario = await openDesk();
+    const need = { func: "which", noun: "mug", adjective } as const;
+    await scenario.learn({ subject: "cabinet 2", relation: "holds", objects: ["mug 1", "mug 3"] });
+    await scenario.pose({ need });
+    await scenario.say("Ana", "the blue one");
+    expect(await scenario.told()).toEqual([`${adjective} mug is mug 1: valid`]);
+
+    await nextRound(scenario);
+    expect(await scenario.ask({ need })).toMatchObject({ handling: "posted" });
+  },
+);
