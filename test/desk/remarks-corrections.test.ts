@@ -31,11 +31,25 @@ describe("words are read in full", () => {
     ["Ana thats yours", "Ana that is Ana's"],
     ["the white one belongs to me", "the white one is mine"],
     ["it is always upstairs", "it is always upstairs"],
+    ["blue is mias and red is kims", "blue is Mia's and red is Kim's"],
+    ["the second is drawers", "the second is drawers"],
+    ["that is cups", "that is cups"],
     ["this glass is gorgeous", "this glass is gorgeous"],
   ])("%s", (said, full) => {
     expect(plainWords(said)).toBe(full);
   });
 });
+
+it.each(["*_~`|", "👍", "..."])(
+  "%s is an answer to what is asked, and is asked back",
+  async (said) => {
+    const desk = await openDesk();
+    const question = await desk.pose(where);
+    await desk.say("Zed", said);
+    expect(await desk.ballots(question)).toMatchObject([{ understood: "unclear" }]);
+    expect((await desk.question(question.id)).followUp).not.toBeNull();
+  },
+);
 
 describe("an intent", () => {
   it.each([

@@ -15,12 +15,19 @@ interface Shown {
   readonly actions?: readonly string[];
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: prompts are read as they come
-type Json = any;
+/** What the prompts of all jobs hold; each has its part. */
+interface Told extends Shown {
+  readonly goal: string;
+  readonly past: Parameters<typeof writeHistory>[1];
+  readonly observation: string;
+  readonly goals?: Parameters<typeof sortTexts>[0];
+  readonly observations: Parameters<typeof sortTexts>[0];
+  readonly types: readonly { readonly name: string; readonly number: number }[];
+}
 
 export function createImitator(): ChatModel & { readonly jobs: string[] } {
   const jobs: string[] = [];
-  const read = ({ messages }: Prompt): { job: string; data: Json } => {
+  const read = ({ messages }: Prompt): { job: string; data: Told } => {
     const [system, user] = messages.flatMap((turn) => ("text" in turn ? [turn.text] : []));
     jobs.push(String(system).slice(0, 40));
     return { job: String(system), data: JSON.parse(String(user)) };
@@ -44,12 +51,12 @@ export function createImitator(): ChatModel & { readonly jobs: string[] } {
   };
 }
 
-function answer(job: string, data: Json): unknown {
+function answer(job: string, data: Told): unknown {
   if (job.startsWith("You keep track")) return writeHistory(data.goal, data.past);
   if (job.startsWith("Sort the numbered")) return sortTexts(data.goals ?? data.observations);
   if (job.startsWith("Say to which")) {
     const name = typeOf(data.goal ?? data.observation);
-    return { type: data.types.find((type: Json) => type.name === name)?.number ?? 1 };
+    return { type: data.types.find((type) => type.name === name)?.number ?? 1 };
   }
   if (job.startsWith("You are shown two ways")) return { step: 1 };
   return { actions: explore(data) };

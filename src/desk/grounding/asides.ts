@@ -172,8 +172,7 @@ function isTakenBackLater(reply: TokenisedReply, at: number): boolean {
   if (!next) return false;
   const gap = reply.tokens.slice(reply.mentions[at]?.end ?? 0, next.start);
   const turn = gap.findIndex((token) => token === cue.CORRECTION || token === cue.ACTUALLY);
-  const isDenied = gap.slice(turn).some((token) => token === cue.ABSENT || token === cue.THERE);
-  return turn >= 0 && isDenied && gap.slice(turn).includes(cue.ABSENT);
+  return turn >= 0 && gap.slice(turn).includes(cue.ABSENT);
 }
 
 /** "I'm not near the sink", "we don't eat at the table": denied of a person, not of the thing. */

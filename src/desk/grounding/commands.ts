@@ -13,21 +13,15 @@ const takeovers: readonly RegExp[] = [
   /\b(you must|must now|always|never) (\w+ ){0,2}(look|check|search|start|answer|say|obey)\b/,
   /(?<!\b(?:i|we|he|she|they|just) )\b(do not|never|no) (you )?(dare |ever )?(touch|open|close|use|move|enter|disturb|break|eat|drink|go near|come near|step|throw|wake|tell(?! \w+ (?:but|,|;|\.))|clean|wash)\b(?! (to|it there))/,
   /\b(ignore|disregard|forget|override|bypass|overrule|skip)\b(?= (?:\w+ ){0,4}(instruction|instructions|rule|rules|prompt|prompts|previous|prior|above|everything|anything|guidelines|constraints|training|orders|programming|safety)\b)/,
-
   new RegExp(
     `\\b(?:message|order|orders|notice|instructions?|update|memo|alert) from (?:your|the|an?|my)? ?(?:\\w+ )?(?:${authority})\\b`,
   ),
-
   /\b(?:wants?|needs?|asks?|asked|agreed|decided|expects?|insists?|insisted|demands?|demanded|urges?|begs?|wishes) (?:that )?(?:you|u|the robot|the bot)\b(?! (?:to )?(?:look|check|try|find|search|see)\b)/,
   /\b(?:must|shall|has to|have to|needs? to|is to|are to) (?:all )?be (?:thrown|moved|opened|emptied|cleaned|destroyed|deleted|brought|carried|sent|unlocked|burne?d|cleared|removed|transferred|considered|marked|declared|wiped|washed|binned|handed|given|locked)\b/,
-
   /\b(from (?:now|today|this \w+|here|tomorrow) on(?:wards?)?(?! (?:it|they|the T\d+) (?:is|are|lives?|goes|stays?|stands?)\b)|from this point|going forward|henceforth|in future|in the future|(?:after|before|at|with) (?:every|each) (?:question|answer|message|task|reply))\b/,
-
   /\b(new|your|updated|real|next) (?:permanent |standing |house )?(task|tasks|goal|mission|rule|rules|instruction|instructions|policy|objective|orders|directive|role|job is)\b/,
-
   /\b(api key|password|token|credentials|wifi code|pin code)\b/,
   /\b(drop table|delete from|rm rf|select from|curl|eval|exec|import os)\b/,
-
   /\b(dan|robot|bot|ai|assistant|agent|machine|sous) (?=(?:\w+ ){0,2}(opens|goes|closes|does|unlocks|gives|sends|brings|puts|moves|obeys|ignores|must|shall|starts|stops|deletes|tells|turns)\b)/,
 ];
 

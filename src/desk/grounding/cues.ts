@@ -10,7 +10,6 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     /\b(let me|i will|(i )?(need|have|want|got) to|(should|shall|can|could|may) i|want me to|(am|is) going to|will have to|about to) (\w+ ){0,3}?(check|look|search|see|have a look|try|ask|find)\b/g,
     cue.STORY,
   ],
-
   [
     /\bif (it|they) (was|were|had been)\b(?=[^.?!]{0,80}\bwould (have )?(see|seen|notice|noticed|know|known|found)\b)/g,
     cue.NEG,
@@ -27,7 +26,6 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     /\b(was|were) ([^.?!]{1,80}?) ,? ?but (?=[^.?!]{0,40}\b(put|moved|took|taken|placed|tidied)\b)/g,
     `$1 $2 ${cue.CORRECTION} `,
   ],
-
   [
     /(\b(have|has|is|are|was|were)|'s) (\w+ )?(been )?(checked|searched|emptied|inspected|examined|raided|ransacked|ruled out|cleared|clear|bare)\b/g,
     cue.ABSENT,
@@ -36,9 +34,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     /\b(?:(?:have|has(?! not been)) not (?:yet )?|not yet )(tried|checked|looked|searched|opened|inspected|been)( (in|on|at|through|inside))*\b/g,
     cue.STORY,
   ],
-
   [/\bused to (be|live|go|sit|stay|keep it)\b/g, cue.STORY],
-
   [
     /\b((should|could|would|might) have|(was|were) (going|about|supposed|meant) to|meant to|wanted to|used to|forgot to) (?=(\w+ )?(put|place|leave|left|move|moved|bring|brought|take|took|keep|kept|tidy|tidied)\b)/g,
     cue.STORY,
@@ -92,7 +88,6 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   // Taking something back.
   [/(?<=[.,;!?] |\.\.\. )no(?: ,? ?no)+(?= )/g, cue.CORRECTION],
-
   [
     /(?<=(?:[,;.!]|\.\.\.) (?:(?:or|hm+|oh|ah|well|and|but) )?)(no|nope|nah)(?= (?!(T\d|idea|clue|sign|luck|more|one|point|need|use|way|problem|chance|doubt|trace|matter)\b)[^?]{0,80}\b(P\d|\d|O\d|last))/g,
     cue.CORRECTION,
@@ -101,7 +96,6 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     /(?<=\? )(no|nope|nah|naw)(?= \d| ,? ?(?:[a-z]+ ){0,6}(P\d|O\d)| , [^?]{0,80}\bP\d)/g,
     cue.CORRECTION,
   ],
-
   [
     /(?<=\bP\d+(?: \d+)? )(nah|nope|no) (?=((in|on|the|other) ){0,3}(P\d+|\d+)\b)/g,
     `${cue.CORRECTION} `,
@@ -118,12 +112,10 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     /(?<=[.,;!?] |\.\.\. )(no )?((that|it|this) (is|was) )?(all )?(wrong|incorrect|false|mistaken|nonsense|a mistake|my mistake|error)( (one|again))?(?= [.,;!])/g,
     cue.CORRECTION,
   ],
-
   [
     /\b(apiece|inventory|(?:one|two|three|\d+) (?:in|on|at|of them in) each|in total|altogether|in all|one each)\b/g,
     cue.COUNT,
   ],
-
   [
     /\b(?:both|each|every|all)(?: of)?(?: the| my| our| \d+)* (?=P\d+ (?:of them )?(?:has|have|had|holds?|contains?|got) (?:a|one)\b)/g,
     `${cue.COUNT} `,
@@ -162,7 +154,6 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     /\b(negative (on|in|for)|(can |could |would |i |have |we ){0,3}(exclud(e|ed|es|ing)|leave out|leave aside|rule out|cross off|strike off|cross out|discount(ed|ing)?|eliminat(e|ed|es|ing)))\b(?! that\b)/g,
     `${cue.BREAK} ${cue.NEG}`,
   ],
-
   [
     /\bthere (is|are|was|were) (nothing|none|no such \w+)( (of the (sort|kind)|like (that|it)|at all|whatsoever|to be (seen|found)))?(?= ?([.,;!?]|$|though|either|so far))/g,
     cue.ABSENT,
@@ -183,7 +174,6 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   // Joins.
   [/\bthe other( one)?(?= (is |are |was )?(in|on|at) (the |a |my )?P\d)/g, cue.ALSO],
   [/\bO[2-9] (one )?(is )?(?=(in|on|at) (the |a |my )?[PT\d])/g, cue.ALSO],
-
   [/(?<=^|[.,;] )(the )?(rest|others?|remainder|remaining( ones| T\d+)?) ; /g, `${cue.ALSO} `],
   [
     /(?<=[,;.] |and )((a )?few|some|several|half|most)( of them)? (?=(in|on|at)\b)/g,
@@ -204,14 +194,11 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     /\b(the|that|this|my|an)? ?other( one)?((?: ,)? HEDGE(?: ,)?)(?= (in|on|at) (the |a |my )?P\d)/g,
     `${cue.ALSO} $3`,
   ],
-
   [/\b(the|that|this|my|an)? ?others?( one| ones)?\b/g, cue.OTHER],
   // How a place is meant.
 
   [/\b(50 (or )?50|toss ?up|torn|undecided|i waver) between\b/g, `${cue.HEDGE} ${cue.ONEOF}`],
-
   [/\bover (?=(the |my |your |our |a |one of |P\d))/g, cue.OVER],
-
   [
     /\b(to the (left|right|side) of|on the (left|right)( hand)?( side)? of|(left|right|in front|north|south|east|west) of|(?:a?round the (?:back|side) of)|(?<!\bdown )(at |on |in |to )?(the |its )?((left|right|other|far) )?(hand )?(side|front|left|right|foot|rear) of|(right |just )?(next|close|adjacent|near) to|next door to|besides?|alongside|opposite|across from|facing|near(by)?|by|around|against|towards?|beyond|past|leaning on|neben|junto a(l)?|al lado de(l)?|cerca de(l)?|a cote d[eu]|pres d[eu]|within (?:[a-z]+ )?(?:'s )?(?:reach )?of|among(?:st)?|amid(?:st)?|a (bit|few \w+) from|not far from|with (?=(a |the |all )*[PT]\d)|where (?=(we |you |the |i )))\b/g,
     cue.NEAR,

@@ -114,9 +114,10 @@ function isOrder(reply: TokenisedReply, at: number): boolean {
     thing > 0
   );
 }
+
 /**
- * How a reply is heard: openly; in another language, whose orders may end with the verb; with care, as it does more than answer; with doubt, as it forbids;
- * or strictly, as orders were cut from it.
+ * How a reply is heard: openly; in another language, whose orders may end with the verb; with care, as it does more
+ * than answer; with doubt, as it forbids; or strictly, as orders were cut from it.
  */
 export type Hearing = "open" | "foreign" | "verb-last" | "careful" | "doubted" | "strict";
 

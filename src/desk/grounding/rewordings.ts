@@ -23,7 +23,6 @@ export const rewordings: ReadonlyArray<readonly [RegExp, string]> = [
     /^((?:(?:it is|they are|in|on|the|my|one of|try|look in|yes|ok|hmm?) ){0,4})(P\d+) [.,;!] (?:it is )?(?:the )?(O\d+|last)(?: one)?(?: (?:from (?:the )?(?:top|left)|down|along))?(?= ?[.,;!]|$)/g,
     "$1$3 $2",
   ],
-
   [
     /(?<=^|[.,;] |and |then |but |or )if (?:(?:(?:it|that|they|that one|one|the first)(?: one)? (?:is|are) )?(?:all |both |still |already )?(?:dirty|used|missing|gone|lost|absent|unwashed|unlucky|nothing|taken|broken|empty|full|busy|that fails)|(?:you|u|they|i) (?:can not|do not|did not|could not) (?:see|find|spot|get)(?: (?:it|them|one|any))?)(?: there| in there)?( ,)?(?= )/g,
     `${cue.OR} ${cue.IFNOT}`,
@@ -33,7 +32,6 @@ export const rewordings: ReadonlyArray<readonly [RegExp, string]> = [
     /(?<=\bP\d[^?]{0,80}[.,;] (?:but )?)(?:if|unless|when) (?!it\b|they\b|that\b|there\b|no\b|none\b|not\b)(?:(?!P\d|\b\d)[^.,;!?]){3,60} , (?=(?:the |in the |on the |in |on )?P\d)/g,
     `${cue.OR} ${cue.HEDGE} `,
   ],
-
   [
     /\b(the )?(only|last) (place|spot|one|ones|places) (left|remaining|((that )?(i|we) )?have not( yet)? (been|looked|checked|tried|searched)( yet)?( in| at)?)( is| are)?(?= )/g,
     `${cue.HEDGE} ${cue.ONEOF}`,
@@ -51,13 +49,11 @@ export const rewordings: ReadonlyArray<readonly [RegExp, string]> = [
     cue.COUNT,
   ],
   [/\b(O\d+) 1(?= ?([.,;!?]|$|please|thanks))/g, "$1 one"],
-
   // One place put for another.
   [
     /\bfor (?:; )?(P\d+(?: \d+)?) (?:[;,] )?(?:read|write|say|put) (?:; )?(?=(the )?P\d)/g,
     `$1 ${cue.CORRECTION} `,
   ],
-
   [
     /(?<=[.,;!] |\.\.\. )(cap|sike|psych|syke|gotcha|lies|psyche)(?= (lol|haha|lmao|it|they|the|,|\.|!|;))/g,
     cue.CORRECTION,
@@ -78,7 +74,6 @@ export const rewordings: ReadonlyArray<readonly [RegExp, string]> = [
     cue.COUNT,
   ],
   [/\bif (no|none|nothing) (have|there|here|find|found|see|is|exist)\b/g, `${cue.OR} ${cue.IFNOT}`],
-
   [
     /\b(after|before) (i|we|he|she|they) (had )?(left|put|kept|saw|placed)\b/g,
     `${cue.BREAK} ${cue.STORY}`,

@@ -1,5 +1,6 @@
 /** What people write in haste, in full: the rules of remarks read one spelling. */
 
+import { isEnglishName } from "../grounding/lexicon.js";
 import shortForms from "../grounding/short-forms.json" with { type: "json" };
 import { capitalise } from "../phrase.js";
 
@@ -14,8 +15,13 @@ function signOwners(text: string): string {
   return text.replace(
     /((?:\b(?:is|was|not)|['’]s) )([A-Za-z][a-z]{1,19}?)['’]?s(?= ?(?:$|[.,;!?]|and\b|but\b|not\b))/g,
     (all, before: string, name: string) =>
-      noNames.test(`${name}s`.toLowerCase()) ? all : `${before}${capitalise(name)}'s`,
+      isWord(name.toLowerCase()) ? all : `${before}${capitalise(name)}'s`,
   );
+}
+
+/** Whether it names no person, with or without the "s". */
+function isWord(word: string): boolean {
+  return noNames.test(`${word}s`) || isEnglishName(word) || isEnglishName(`${word}s`);
 }
 
 /** "Ana, that is yours": hers. */

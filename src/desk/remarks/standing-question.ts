@@ -67,6 +67,8 @@ interface Scene {
   readonly view: OwnerView;
 }
 
+const isAt = /(?:\b(?:is|are)|['’]s) (?:now |back |still )?(?:in|on|at|under|inside)\b/i;
+
 /** "Ana's mug is in the sink" says where it is, and no more which one it is. */
 function tellsWhere(text: string, { need }: Question, view: OwnerView): boolean {
   const thing = text.slice(0, Math.max(0, text.search(isAt)));
@@ -74,8 +76,6 @@ function tellsWhere(text: string, { need }: Question, view: OwnerView): boolean 
     need.func === "which" && kindsIn(thing, view).includes(need.noun) && namesPlace(text, view)
   );
 }
-
-const isAt = /(?:\b(?:is|are)|['’]s) (?:now |back |still )?(?:in|on|at|under|inside)\b/i;
 
 function isRemark(text: string, speaker: string, { asked, view }: Scene): boolean {
   if (!asked) return true;
@@ -116,10 +116,12 @@ function ownsSomewhere(text: string, view: OwnerView): boolean {
 function saysOnlyOfOthers(text: string, speaker: string, { need }: Question): boolean {
   const asked = ownerIn(need.adjective ?? "") ?? (isAboutPreferred(need) ? "" : null);
   if (asked === null) return false;
-  if (need.func === "where")
-    return clausesOf(text)
-      .filter((clause) => /\p{L}/u.test(clause))
-      .every((clause) => ofOthers(clause, everydayName(need.noun), { speaker, asked }) !== null);
+  if (need.func === "where") {
+    const clauses = clausesOf(text).filter((clause) => /\p{L}/u.test(clause));
+    const kind = everydayName(need.noun);
+    const isOfOthers = (clause: string) => ofOthers(clause, kind, { speaker, asked }) !== null;
+    return clauses.length > 0 && clauses.every(isOfOthers);
+  }
   if (need.func !== "which") return false;
   const { others, rest } = takeApart(text, { speaker, asked });
   return others.length > 0 && !/\p{L}/u.test(rest);

@@ -4,7 +4,7 @@ import { type Care, findSlowness } from "./measure.js";
 import { pumpsOf } from "./pumps.js";
 
 /** How many spellings of each kind of text, and how many texts made for each repetition of a pattern. */
-const few = { quick: { spellings: 1, made: 2 }, whole: { spellings: 99, made: 6 } } as const;
+const few = { quick: { spellings: 1, made: 2 }, whole: { spellings: 99, made: 12 } } as const;
 
 /** How a pattern is slow, as a sentence; null when it is not. It is sought everywhere, as with the flag g. */
 export function slownessOf(

@@ -30,7 +30,7 @@ export async function attackRaw(ground: Ground, tally: Tally): Promise<void> {
   await drip(ground, target, tally);
 }
 
-/** Whatever was sent, no answer is a failure of the server; "not implemented" is none. */
+/** No request may make the server fail: statuses of 500 and more count, save those that refuse a method or a version. */
 async function judge(target: Target, tally: Tally, name: string, request: RawRequest) {
   const { text } = await sendRaw(target.url, request);
   target.examine(name, text);
