@@ -1,0 +1,264 @@
+/** Two homes that are alike down to names and platform ids, and what one write changes in them. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { openMemory, type SqliteMemory } from "../../memory/open.js";
+import { Database } from "../../memory/sqlite/database.js";
+import type { Platform } from "../../src/core/bot.js";
+import { pilot } from "../app/campaigns/scenario.js";
+import { newFile } from "./folder.js";
+import { findChanges, readRows } from "./rows-changed.js";
+import {
+  askStep,
+  beginEpisode,
+  factWrite,
+  lookStep,
+  sampleBallot,
+  sampleOutcome,
+  sampleQuestion,
+  sampleTuple,
+  stoppedClock,
+} from "./samples.js";
+
+/** A home of each platform. In all of them the same happens to people with the same names and platform ids. */
+const homes = ["slack", "discord"] as const;
+
+/** The people of a home, by row id. */
+export interface Home {
+  readonly ana: string;
+  readonly ben: string;
+}
+
+/**
+ * Two questions, to which Ana and Ben answer in words: to the first the same, to the second otherwise, which is
+ * disputed. Each has a receipt. What they said is used, and Ben plays a turn.
+ */
+async function fillHome(memory: SqliteMemory, tag: Platform): Promise<Home> {
+  const [home, episode] = [`home-${tag}`, `e-${tag}`];
+  await beginEpisode(memory, { id: episode, household: home, bot: tag, channel: `c-${tag}` });
+  for (const nth of [1, 2]) {
+    const question = `q${nth}-${tag}`;
+    const record = askStep(nth, { episode, question });
+    const asked = sampleQuestion({
+      id: question,
+      household: home,
+      episode,
+      need: { func: "where", noun: nth === 1 ? "mug" : "pan" },
+      deadline: 5000 + nth,
+    });
+    const timer = { question, kind: "escalate", nth: 1, dueAt: 25 } as const;
+    await memory.questions.recordAsk(
+      {
+        record,
+        question: asked,
+        waitsFor: question,
+        timers: [timer, { ...timer, nth: 2, dueAt: 4000 }],
+      },
+      20,
+    );
+    const call = { id: `call${nth}-${tag}`, channel: nth === 1 ? "U-ana" : "U-ben" };
+    await memory.questions.fireTimer(timer, { notes: [], call, deferTo: null }, 25);
+  }
+  const people = new Map<string, string>();
+  for (const [who, nth] of [
+    ["ana", 1],
+    ["ben", 1],
+    ["ana", 2],
+    ["ben", 2],
+  ] as const) {
+    const ballot = `${who}${nth}-${tag}`;
+    const message = `m-${ballot}`;
+    await memory.questions.recordBallot(
+      sampleBallot({
+        id: ballot,
+        question: `q${nth}-${tag}`,
+        message,
+        eventKey: `${message}:1`,
+        person: { platform: tag, workspace: "t", platformId: `U-${who}`, name: who },
+        text: `words of ${who} to ${nth}`,
+        at: 30 + nth,
+      }),
+    );
+    const person = (await memory.questions.ballot(ballot))?.person ?? "";
+    people.set(who, person);
+    const place = nth === 1 ? "cabinet 1" : who === "ana" ? "drawer 1" : "drawer 2";
+    const claim = {
+      subject: nth === 1 ? "mug 1" : "pan 1",
+      objects: [place],
+      source: "answer",
+    } as const;
+    const rest = { person, question: `q${nth}-${tag}`, ballot, episode };
+    const disputed = nth === 2 && who === "ben";
+    await memory.questions.recordOutcome(
+      sampleOutcome({
+        ballot,
+        facts: [factWrite(`f-${ballot}`, claim, rest)],
+        claims: [factWrite("", claim).fact],
+        settle: null,
+        notes: [
+          {
+            id: `n-${ballot}`,
+            note: { kind: "receipt", text: `To ${who}`, ballot, to: `U-${who}` },
+          },
+        ],
+        dispute: disputed
+          ? {
+              question: `d-${tag}`,
+              adjudication: sampleQuestion({
+                id: `d-${tag}`,
+                household: home,
+                episode,
+                adjudicates: `q2-${tag}`,
+                need: { func: "where", noun: "pan" },
+                text: "Drawer 1 or drawer 2?",
+              }),
+              timers: [],
+              facts: [`f-ana2-${tag}`, `f-ben2-${tag}`],
+            }
+          : null,
+      }),
+    );
+  }
+  const [ana = "", ben = ""] = [people.get("ana"), people.get("ben")];
+  const used = lookStep(3, { episode, because: [`f-ana1-${tag}`], factWatermark: 4 });
+  await memory.episodes.recordStep({ record: used, facts: [], invalidations: [], notes: [] }, 50);
+  const seen = factWrite(`seen-${tag}`, { subject: "cup 1", objects: ["shelf 1"] }, { episode });
+  await memory.episodes.recordStep(
+    {
+      record: lookStep(4, { episode, because: [`f-ben1-${tag}`], factWatermark: 4 }),
+      facts: [seen],
+      invalidations: [],
+      notes: [],
+    },
+    51,
+  );
+  await memory.tuples.keep([
+    sampleTuple({ id: `t-${tag}`, household: home, episode, source: "explored" }),
+  ]);
+  await memory.turns.open({
+    id: `m-${tag}`,
+    episode,
+    seq: 5,
+    sees: ["Ana: the mug is in cabinet 1."],
+    options: [{ id: "m0", label: "look", value: "look", move: { kind: "act", command: "look" } }],
+    view: null,
+    reserved: "U-ben",
+    openedAt: 60,
+    taken: null,
+  });
+  await memory.facts.teach(
+    {
+      id: `rule-${tag}`,
+      household: home,
+      fact: factWrite("", { subject: "plate", source: "rule" }).fact,
+      person: ben,
+      words: "plates in the cabinet",
+    },
+    65,
+  );
+  await fillRest(memory, tag, { ana, ben });
+  return { ana, ben };
+}
+
+/** What is kept of a home and of its people beside the conversation. */
+async function fillRest(memory: SqliteMemory, tag: Platform, { ana, ben }: Home): Promise<void> {
+  const household = `home-${tag}`;
+  const plan = {
+    bot: tag,
+    channel: `c-${tag}`,
+    askPolicy: "missing",
+    maxSteps: 50,
+    seed: 1,
+  } as const;
+  const more = { variant: "standard", mode: "owner", openFirst: false, origin: "asked" } as const;
+  const request = { ...plan, ...more };
+  await memory.runs.begin({ household, firstRound: 1, rounds: 2, plan: request, pausedAt: null });
+  const daily = { household, bot: tag, channel: `c-${tag}`, minute: 5, timeZone: "UTC" } as const;
+  await memory.schedules.set({ ...daily, lastDay: null, createdAt: 5 });
+  const campaign = `pilot-${tag}`;
+  const times = { createdAt: 1, startedAt: 1, closedAt: null };
+  const design = pilot({ id: campaign });
+  await memory.campaigns.create({
+    id: campaign,
+    design,
+    hash: tag,
+    state: "running",
+    reason: null,
+    ...times,
+  });
+  for (const person of [ana, ben])
+    await memory.campaigns.setConsent(campaign, person, { version: "1", at: 2 });
+  for (const who of ["ana", "ben"] as const) {
+    const session = {
+      tokenHash: `${who}-${tag}`.padEnd(64, "0"),
+      passwordMark: "p",
+      role: "member",
+    } as const;
+    const since = { createdAt: 5, usedAt: 5, until: 5000 };
+    await memory.sessions.begin({
+      id: `s-${who}-${tag}`,
+      ...session,
+      person: `U-${who}`,
+      ...since,
+    });
+    const ballot = `${who}1-${tag}`;
+    await memory.releases.review({
+      ballot,
+      decision: "redact",
+      hidden: [],
+      reviewer: "Cleo",
+      at: 66,
+    });
+    await memory.releases.keepScans([
+      { ballot, rules: "1", found: [{ kind: "name", from: 0, to: 3 }] },
+    ]);
+  }
+  const rule = { household, text: "One thing at a time.", source: "taught", at: 66 } as const;
+  await memory.knowledge.keep([{ id: `world-${tag}`, ...rule, person: ben }]);
+}
+
+/** Every delivery is as if it had been made, so that what is due again shows. */
+function settleDeliveries(file: string): void {
+  const db = new Database({ file, readOnly: false });
+  db.run("UPDATE outbox SET state = 'sent', ref_json = '{}'");
+  for (const tag of homes)
+    db.run(
+      `INSERT INTO vectors (kind, row_id, embedder, dimensions, vector)
+       VALUES ('question', @question, 'any', 4, zeroblob(16))`,
+      { question: `d-${tag}` },
+    );
+  db.close();
+}
+
+let filled: { readonly image: Buffer; readonly home: Home } | null = null;
+
+async function fill(): Promise<NonNullable<typeof filled>> {
+  const file = newFile();
+  const memory = await openMemory({ file, clock: stoppedClock() });
+  await fillHome(memory, "discord");
+  const home = await fillHome(memory, "slack");
+  await memory.close();
+  settleDeliveries(file);
+  return { image: readFileSync(file), home };
+}
+
+/** What one write changes: a line for each row, with the people's names in place of their ids. */
+export async function changesOf(
+  write: (memory: SqliteMemory, home: Home) => Promise<unknown>,
+): Promise<readonly string[]> {
+  filled ??= await fill();
+  const { image, home } = filled;
+  const file = newFile();
+  writeFileSync(file, image);
+  const memory = await openMemory({ file, clock: stoppedClock() });
+  const before = readRows(file);
+  await write(memory, home);
+  const changes = findChanges(before, readRows(file));
+  await memory.close();
+  return changes.map((line) =>
+    line
+      .replaceAll(home.ana, "ANA")
+      .replaceAll(home.ben, "BEN")
+      .replaceAll("-slack", "")
+      .replace(/forgotten:[0-9a-f]+/, "forgotten")
+      .replace(/facts f-[0-9a-z]{14}/, "facts revived"),
+  );
+}
