@@ -1,7 +1,7 @@
 /** What makes a new question unnecessary: the notebook, an earlier answer, or an open question. */
 import type { AskRequest } from "../core/desk.js";
 import type { Fact } from "../core/fact.js";
-import { factsMeeting, factsWithin, isAboutMeant, isAboutPreferred } from "../core/notebook.js";
+import { factsMeeting, factsWithin } from "../core/notebook.js";
 import type { Question } from "../core/question.js";
 import type { Memory } from "../core/stores.js";
 import { gistOf, sameGist } from "./gist.js";
@@ -30,7 +30,6 @@ export async function findKnown(
     text,
   )) {
     if (!isSameQuestion(text, question.text, similarity)) continue;
-    if (!servesEpisode(question, episode.id)) continue;
     const told = facts.filter((fact) => fact.question === question.id && fact.polarity);
     const reason = `the question is ${Math.round(similarity * 100)} % alike`;
     if (told.length > 0) return { handling: "reused", facts: told, reason };
@@ -53,13 +52,7 @@ export async function findOpen(
       question.adjudicates === null &&
       question.need.func === need.func &&
       question.need.noun === need.noun &&
-      servesEpisode(question, episode.id) &&
       sameGist(gistOf(question.text), gist),
   );
   return alike ?? null;
-}
-
-/** Whether a question serves the asking episode: wishes and choices hold for one task only. */
-function servesEpisode({ need, episode }: Question, asking: string): boolean {
-  return episode === asking || !(isAboutMeant(need) || isAboutPreferred(need));
 }
