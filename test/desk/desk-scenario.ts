@@ -219,7 +219,8 @@ function sayFact({ subject, relation, polarity, objects, status }: Fact): string
 }
 
 /** What differs from an event of now. */
-type SaidOtherwise = Partial<Pick<IncomingEvent, "key" | "at">> & Partial<Rights>;
+type SaidOtherwise = Partial<Pick<IncomingEvent, "key" | "at" | "platform" | "workspace">> &
+  Partial<Rights>;
 
 /** What differs from an asked episode of simulated people under plain rules. */
 export interface DeskScenarioOptions extends Partial<Episode> {
