@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import type { SqliteMemory } from "../../memory/open.js";
 import { factWrite, lookStep, sampleBallot, sampleOutcome } from "./samples.js";
-import { changesOf } from "./two-homes.js";
+import { changesOf, openHomes } from "./two-homes.js";
 
 it("forgetting Ana", async () => {
   expect(
@@ -513,4 +513,76 @@ it.each<[string, readonly string[], Parameters<typeof changesOf>[0]]>([
   ],
 ])("%s", async (_what, changes, write) => {
   expect(await changesOf(write)).toEqual(changes);
+});
+
+/** There is none of these. */
+const nothing = ["moves", "scored", "openFor", "opened", "marks", "experience"];
+
+it("what is read of one home, question or person holds nothing of another's", async () => {
+  const { memory, home } = await openHomes();
+  const { ana, ben } = home;
+  const need = { func: "where", noun: "mug" } as const;
+  const { episodes, questions, facts, outbox, people, turns, campaigns, reuse } = memory;
+  const who = { platform: "slack", person: ana, skip: 0, limit: 9 } as const;
+  const reads: Readonly<Record<string, Promise<unknown>>> = {
+    moves: episodes.moves("home-slack"),
+    episodes: episodes.list("home-slack"),
+    last: episodes.last("home-slack"),
+    lastStarted: episodes.lastStarted("c-slack"),
+    newestIn: episodes.newestIn("slack", ["c-slack", "c-discord"]),
+    places: episodes.places("home-slack"),
+    steps: episodes.steps("e-slack"),
+    scored: episodes.scoredSteps("home-slack", 9),
+    questions: questions.list({ household: "home-slack" }),
+    inEpisode: questions.list({ episode: "e-slack" }),
+    disputes: questions.list({ adjudicates: "q2-slack" }),
+    openFor: questions.openFor(who),
+    findOpen: questions.findOpen("home-slack", need),
+    ballots: questions.ballots("q1-slack"),
+    answersOf: questions.answersOf(ana, 9),
+    heard: questions.heardMessages("e-slack"),
+    facts: facts.list({ household: "home-slack", disputed: true }),
+    toldTo: facts.toldTo("q1-slack"),
+    toldIn: facts.toldIn("e-slack"),
+    notedIn: facts.notedIn("e-slack"),
+    lastTold: facts.lastTold("home-slack", 9),
+    listAt: facts.listAt("home-slack", 99, 99),
+    history: facts.history("home-slack"),
+    mug: facts.history("home-slack", "mug 1"),
+    saidBy: facts.saidBy(ben),
+    uses: facts.uses("home-slack", ["f-ana1-slack", "f-ana1-discord"]),
+    marks: facts.marks("home-slack"),
+    tuples: memory.tuples.list("home-slack"),
+    card: outbox.card("e-slack"),
+    deliveries: outbox.list({ episode: "e-slack" }),
+    person: people.find("slack", "t", "U-ana"),
+    answerers: people.answerersIn("slack", "c-slack"),
+    saidIn: people.saidIn(ana),
+    opened: people.opened(ana),
+    turn: turns.current("e-slack"),
+    turns: turns.list("e-slack"),
+    run: memory.runs.get("home-slack"),
+    rules: memory.knowledge.rules("home-slack"),
+    enrolments: campaigns.enrolments("pilot-slack"),
+    experience: reuse.experience("home-slack", ["f-ana1-slack"]),
+    recalled: memory.recall({ text: "words of ana", household: "home-slack" }),
+  };
+  for (const [what, reading] of Object.entries(reads)) {
+    const text = JSON.stringify(await reading);
+    expect(text, what).not.toContain("discord");
+    if (!nothing.includes(what)) expect(text, what).toMatch(/slack/);
+  }
+  expect((await questions.openFor({ ...who, person: null })).map(({ id }) => id)).toEqual([
+    "q1-slack",
+    "q2-slack",
+    "d-slack",
+  ]);
+  expect(await people.find("slack", "other", "U-ana")).toBeNull();
+  expect((await people.find("slack", "t", "U-ana"))?.id).toBe(ana);
+  expect((await people.find("discord", "t", "U-ana"))?.id).not.toBe(ana);
+  expect(await people.questionsToday(ana, 0)).toBe(2);
+  expect(await people.questionsToday(ana, 32)).toBe(1);
+  expect(await campaigns.enrolment("pilot-discord", ana)).toBeNull();
+  expect(await turns.takenBy(ben)).toEqual([]);
+  await memory.close();
 });

@@ -240,15 +240,23 @@ async function fill(): Promise<NonNullable<typeof filled>> {
   return { image: readFileSync(file), home };
 }
 
+/** A memory of both homes, in a file of its own. */
+export async function openHomes(): Promise<{
+  readonly memory: SqliteMemory;
+  readonly file: string;
+  readonly home: Home;
+}> {
+  filled ??= await fill();
+  const file = newFile();
+  writeFileSync(file, filled.image);
+  return { memory: await openMemory({ file, clock: stoppedClock() }), file, home: filled.home };
+}
+
 /** What one write changes: a line for each row, with the people's names in place of their ids. */
 export async function changesOf(
   write: (memory: SqliteMemory, home: Home) => Promise<unknown>,
 ): Promise<readonly string[]> {
-  filled ??= await fill();
-  const { image, home } = filled;
-  const file = newFile();
-  writeFileSync(file, image);
-  const memory = await openMemory({ file, clock: stoppedClock() });
+  const { memory, file, home } = await openHomes();
   const before = readRows(file);
   await write(memory, home);
   const changes = findChanges(before, readRows(file));

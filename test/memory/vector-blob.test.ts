@@ -29,6 +29,11 @@ it.each([1, 2, 7, 8, 9, 383, 384, 385, 1536])(
   },
 );
 
+it.each([1, 2, 255, 256, 257, 300])("tells %i values apart, however often they occur", (values) => {
+  const vector = Float32Array.from({ length: 1536 }, (_, at) => (at < 700 ? 0 : 1 + (at % values)));
+  expect(readVector(packVector(vector), 1536)).toEqual(vector);
+});
+
 it("takes a vector that was stored plain", () => {
   const vector = draw(384, 0.3, 60);
   const plain = Buffer.from(vector.buffer.slice(0));

@@ -121,6 +121,10 @@ export function describeReuse(memory: () => Memory): void {
         ]),
       });
       expect(await memory().reuse.summary("flat")).toMatchObject({ questionsSaved: 0 });
+      await beginEpisode(memory(), { id: "e3", round: 3, startedAt: 200 });
+      await act(1, "look", { episode: "e3", facts: [seen("f3", [], "e3")] });
+      const { misled } = await memory().reuse.experience("kitchen", ["f3"]);
+      expect(misled, "before any of these facts").toEqual([]);
     });
 
     it("knows who was wrong, also when it was found out at once", async () => {
