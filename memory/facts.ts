@@ -59,6 +59,14 @@ export function createFactStore(db: Database): FactStore {
         )
         .toReversed();
     },
+    async newest(household, limit) {
+      return factTable
+        .all(db, "WHERE household = @household ORDER BY facts.number DESC LIMIT @limit", {
+          household,
+          limit,
+        })
+        .toReversed();
+    },
     async byIds(ids) {
       return db
         .all<object>(

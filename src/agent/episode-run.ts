@@ -3,6 +3,7 @@ import type { Clock } from "../core/clock.js";
 import type { AskOption, AskPolicy, Observer, Policy } from "../core/decision.js";
 import type { Desk } from "../core/desk.js";
 import type { Episode, EpisodeEnd, TrajectoryStep } from "../core/episode.js";
+import type { PlaceHabits } from "../core/habits.js";
 import type { NotebookView } from "../core/notebook.js";
 import type { OwnerView, Scene } from "../core/scene.js";
 import type { Journal } from "./journal.js";
@@ -18,6 +19,8 @@ export interface EpisodeRun {
   readonly askPolicy: AskPolicy;
   /** Which answers the policy sees and may ask about; absent: those related to the task. */
   readonly notebook?: NotebookView | undefined;
+  /** What earlier rounds showed of where things usually are; absent: nothing. */
+  readonly habits?: PlaceHabits | undefined;
   readonly desk: Desk;
   readonly journal: Journal;
   readonly clock: Clock;

@@ -4,6 +4,7 @@ import type { AskPolicy, Observer, Policy } from "../core/decision.js";
 import type { AskRequest, AskVerdict, Desk } from "../core/desk.js";
 import type { Episode, TrajectoryStep, Worth } from "../core/episode.js";
 import type { Fact } from "../core/fact.js";
+import type { PlaceHabits } from "../core/habits.js";
 import type { WorldRule } from "../core/knowledge.js";
 import { factsMeeting, factsWithin, type NotebookView } from "../core/notebook.js";
 import type { Simulator } from "../core/scene.js";
@@ -23,6 +24,7 @@ export interface Imagined {
   readonly policy: Policy;
   readonly observer: Observer;
   readonly notebook?: NotebookView | undefined;
+  readonly habits?: PlaceHabits | undefined;
   readonly clock: Clock;
 }
 

@@ -10,6 +10,7 @@ import type {
   Variant,
 } from "../core/episode.js";
 import { SousError } from "../core/errors.js";
+import { habitFacts, learnPlaces, type PlaceHabits } from "../core/habits.js";
 import { newId } from "../core/id.js";
 import type { NotebookView } from "../core/notebook.js";
 import type { KnowledgeMode, Purpose } from "../core/question.js";
@@ -190,6 +191,7 @@ export async function playRound(
   const scene = deps.createSimulator(household);
   await replayWorldline(scene, household.id, memory.episodes, episode.id);
   const start = scene.fork();
+  const habits = await habitsBefore(memory, episode);
   deps.onScene?.(household.id, scene);
   try {
     const result = await runEpisode(
@@ -199,6 +201,7 @@ export async function playRound(
         policy,
         observer,
         notebook,
+        habits,
         clock,
         paceMs,
         ownerView: () => scene.ownerView(),
@@ -208,11 +211,21 @@ export async function playRound(
       },
       signal,
     );
-    await endRound({ ...deps, policy, observer }, episode, start, result);
+    await endRound({ ...deps, policy, observer }, { episode, start, habits, result });
   } finally {
     deps.onScene?.(household.id, null);
   }
   return (await memory.episodes.get(episode.id)) ?? episode;
+}
+
+/** What earlier rounds showed; nothing for an episode that plays without memory. */
+async function habitsBefore(
+  { facts }: Memory,
+  { id, household, arm }: Episode,
+): Promise<PlaceHabits | undefined> {
+  if (arm?.reuse === false) return undefined;
+  const newest = await facts.newest(household, habitFacts);
+  return learnPlaces(newest.filter(({ episode }) => episode !== id));
 }
 
 /** Only the conformal policy uses the results of earlier questions. */
@@ -225,12 +238,17 @@ async function chooseAskPolicy(
   return createAskPolicy(askPolicy, past);
 }
 
+interface PlayedRound {
+  readonly episode: Episode;
+  readonly start: Simulator;
+  readonly habits: PlaceHabits | undefined;
+  readonly result: EpisodeResult;
+}
+
 /** Works out what the answers were worth before it writes the end, so that the end is shown once. */
 async function endRound(
   deps: RoundsDeps,
-  episode: Episode,
-  start: Simulator,
-  result: EpisodeResult,
+  { episode, start, habits, result }: PlayedRound,
 ): Promise<void> {
   const { memory, clock, policy, observer, notebook } = deps;
   const answered = await memory.questions.list({ episode: episode.id, state: "answered" });
@@ -243,7 +261,7 @@ async function endRound(
     result.end.kind === "terminated"
   ) {
     const facts = await factsAtStart(memory, episode);
-    const imagined = { episode, scene: start, facts, policy, observer, notebook, clock };
+    const imagined = { episode, scene: start, facts, habits, policy, observer, notebook, clock };
     await memory.episodes.setWorth(episode.id, await measureWorth(imagined, result.trajectory));
   }
   const tuples =

@@ -99,7 +99,7 @@ interface Notebooks {
 
 /** Only a language model is shown its past again and again, so only it needs to see it unchanged. */
 async function viewOf(
-  { episode, askPolicy, journal, policy }: EpisodeRun,
+  { episode, askPolicy, journal, policy, habits }: EpisodeRun,
   trajectory: readonly TrajectoryStep[],
   { notebook, readStart }: Notebooks,
 ): Promise<PolicyView> {
@@ -110,6 +110,7 @@ async function viewOf(
     ...(task.chosen && { chosen: task.chosen }),
     trajectory,
     facts: notebook.facts,
+    habits,
     askEagerly: askPolicy.eager,
     rules: await journal.rules(),
     ...(policy.isCostly && {

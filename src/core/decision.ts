@@ -1,6 +1,7 @@
 /** Policies: from what the agent knows to its next decision. */
 import type { TrajectoryStep } from "./episode.js";
 import type { Fact, Sighting } from "./fact.js";
+import type { PlaceHabits } from "./habits.js";
 import type { WorldRule } from "./knowledge.js";
 import type { Charge, DecidedBy } from "./model.js";
 import type { Need } from "./question.js";
@@ -16,6 +17,8 @@ export interface PolicyView {
   readonly trajectory: readonly TrajectoryStep[];
   /** The household's valid facts, oldest first: all of them, or those that the notebook relates to the task. */
   readonly facts: readonly Fact[];
+  /** What earlier rounds showed of where things usually are; absent: nothing. */
+  readonly habits?: PlaceHabits | undefined;
   /** What of it was known when the episode began, as it was then; absent: nothing is known of that. */
   readonly knownAtStart?: readonly Fact[];
   /** Actions that are left; absent: it does not matter. */

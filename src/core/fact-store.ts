@@ -71,6 +71,8 @@ export interface FactStore {
   notedIn(episode: string): Promise<readonly Fact[]>;
   /** The newest facts from people's answers about a household, whatever became of them, oldest first. */
   lastTold(household: string, limit: number): Promise<readonly Fact[]>;
+  /** The newest facts of a household, seen, told and concluded, whatever became of them, oldest first. */
+  newest(household: string, limit: number): Promise<readonly Fact[]>;
   byIds(ids: readonly string[]): Promise<readonly Fact[]>;
   /** Number of the newest fact of a household; 0 when there is none. */
   watermark(household: string): Promise<number>;

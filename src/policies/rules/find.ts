@@ -73,7 +73,9 @@ function findHidden(situation: Situation): Decision | null {
   return (
     askAboutHidden(situation, identity) ??
     followIdentity(situation, identity) ??
-    (identity.instances.length > 0 ? explore(situation, { noun: task.object }) : null) ??
+    (identity.instances.length > 0
+      ? explore(situation, { noun: task.object, things: identity.instances })
+      : null) ??
     firstOf(likeliestFirst(seen, identity), (candidate) => fetch(situation, candidate)) ??
     follow(situation, situation.task.object, (name) => looksRight(situation, name) !== "no") ??
     explore(situation, { noun: task.object }) ??

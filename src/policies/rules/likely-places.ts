@@ -39,7 +39,16 @@ export const familiarClasses: ReadonlySet<string> = new Set(Object.keys(byClass)
 
 /** Chance, 0 to 1, that a place of class `placeClass` has a thing of class `thingClass`. */
 export function likelihood(thingClass: string, placeClass: string): number {
-  return (byClass[thingClass] ?? anything)[placeClass] ?? elsewhere;
+  return listed(thingClass, placeClass) ?? elsewhere;
+}
+
+/** Whether the table names places of this class for the thing: it fits there. */
+export function isKeptAt(thingClass: string, placeClass: string): boolean {
+  return listed(thingClass, placeClass) !== undefined;
+}
+
+function listed(thingClass: string, placeClass: string): number | undefined {
+  return (byClass[thingClass] ?? anything)[placeClass];
 }
 
 /** Chance, 0 to 1, that a place of this class has to be opened first. */

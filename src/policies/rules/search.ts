@@ -5,12 +5,15 @@ import { unlikelyPlaces } from "./leads.js";
 import { likelihood, shutness } from "./likely-places.js";
 import { isAbout } from "./particular.js";
 import type { Situation } from "./situation.js";
+import { chancesOf } from "./usual-places.js";
 
 /** What is looked for: a class of things. */
 export interface Search {
   readonly noun: string;
   /** Worth noticing on the way. */
   readonly also?: string;
+  /** The things of the class that would do; absent: any. */
+  readonly things?: readonly string[];
 }
 
 const seenWithout = 0.05;
@@ -53,14 +56,37 @@ function byValue(
   search: Search,
   value: (place: string, chance: number) => number,
 ): readonly { readonly place: string; readonly value: number }[] {
-  const unlikely = unlikelyFor(situation, search.noun);
+  const chance = weighPlaces(situation, search);
   return situation.belief.places
-    .map((place) => {
-      const known = unlikely.get(place);
-      const doubt = known === "seen" ? seenWithout : known === "said" ? saidWithout : 1;
-      return { place, value: value(place, chanceAt(situation, search, place) * doubt) };
-    })
+    .map((place) => ({ place, value: value(place, chance(place)) }))
     .sort((a, b) => b.value - a.value || compareNames(a.place, b.place));
+}
+
+/** What speaks for a place: by habits where there are any, else by the table of places. */
+function weighPlaces(situation: Situation, search: Search): (place: string) => number {
+  const { habits, belief } = situation;
+  const unlikely = unlikelyFor(situation, search.noun);
+  const isLearned = habits !== undefined && habits.rounds > 0;
+  const usual = isLearned
+    ? chancesOf(search.noun, belief.places, { habits, missing: missingThings(situation, search) })
+    : null;
+  return (place) => {
+    const known = unlikely.get(place);
+    const isOld = known === "seen" && !usual;
+    const doubt = known === "said" ? saidWithout : isOld ? seenWithout : 1;
+    return chanceAt(situation, search, place, usual?.get(place)) * doubt;
+  };
+}
+
+/** Things of earlier rounds that are not where they were seen last, and have not been seen in this episode. */
+function missingThings({ habits, belief }: Situation, search: Search): readonly string[] {
+  const isWanted = (thing: string): boolean =>
+    search.things?.includes(thing) ?? classOf(thing) === search.noun;
+  return [...(habits?.lastSeen ?? [])].flatMap(([thing, { place, round }]) => {
+    const isMissed = belief.contents.has(place) || (habits?.lastLook.get(place) ?? -1) > round;
+    const isFound = thing === belief.held || belief.placeOf(thing) !== null;
+    return isWanted(thing) && isMissed && !isFound ? [thing] : [];
+  });
 }
 
 /** Places that facts speak against for a class, or for the described one of it. */
@@ -71,10 +97,15 @@ export function unlikelyFor({ facts, task }: Situation, noun: string) {
   );
 }
 
-function chanceAt({ task }: Situation, { noun, also }: Search, place: string): number {
+function chanceAt(
+  { task }: Situation,
+  { noun, also }: Search,
+  place: string,
+  usual: number | undefined,
+): number {
   const kind = classOf(place);
   if (noun === task.object && kind === task.target && isWonThere(task)) return cannotBe;
-  return likelihood(noun, kind) + (also ? likelihood(also, kind) / 2 : 0);
+  return (usual ?? likelihood(noun, kind)) + (also ? likelihood(also, kind) / 2 : 0);
 }
 
 /** What only has to be brought somewhere cannot be there yet: the task would be done. */

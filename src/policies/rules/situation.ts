@@ -1,6 +1,7 @@
 /** What a decision is made from: the task, this episode's belief, and the household's facts. */
 import type { PolicyView } from "../../core/decision.js";
 import { classOf, type Fact } from "../../core/fact.js";
+import type { PlaceHabits } from "../../core/habits.js";
 import { Belief } from "./belief.js";
 import { applyChoice } from "./preference.js";
 import { type ParsedTask, parseTask } from "./task-sentence.js";
@@ -10,6 +11,7 @@ export interface Situation {
   readonly belief: Belief;
   /** Valid facts, oldest first. */
   readonly facts: readonly Fact[];
+  readonly habits: PlaceHabits | undefined;
   readonly eager: boolean;
   /** Things of the class that were tried and put down: they are not what is wanted. */
   readonly rejected: ReadonlySet<string>;
@@ -28,8 +30,8 @@ export function understand(view: PolicyView, shuffle?: number): Situation | null
   if (!task) return null;
   const facts = view.facts.filter((fact) => fact.status === "valid");
   const rejected = rejectedThings(task, belief);
-  const eager = view.askEagerly;
-  return { task, belief, facts, eager, rejected, ...(shuffle !== undefined && { shuffle }) };
+  const { habits, askEagerly: eager } = view;
+  return { task, belief, facts, habits, eager, rejected, ...(shuffle !== undefined && { shuffle }) };
 }
 
 function readTask(view: PolicyView, belief: Belief): ParsedTask | null {

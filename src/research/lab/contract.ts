@@ -56,6 +56,8 @@ export interface LivingSettings {
   readonly wrong: number;
   /** Probability with which each thing is moved between two rounds, unseen, in [0, 1]. */
   readonly moved: number;
+  /** Whether the agent learns from earlier rounds where things usually are; true when absent. */
+  readonly habits?: boolean;
   /** Actions per task. */
   readonly maxSteps: number;
   readonly seed: number;

@@ -21,7 +21,7 @@ export async function live(
   settings: LivingSettings,
 ): Promise<HomeRecord> {
   const { clock, config } = parts;
-  const { wrong, seed } = settings;
+  const { wrong, seed, habits = true } = settings;
   const sous = await startSous({
     ...parts,
     database: ":memory:",
@@ -29,6 +29,7 @@ export async function live(
     paceMs: 0,
     bots: [makeSimulatedBot(parts, { wrong, unsure: 0, delayMs: 0, seed })],
     answerTimeoutMs: config.answerTimeoutMs,
+    around: habits ? keepAll : withoutHabits,
   });
   try {
     const household = await keepHousehold(sous.memory, file, clock);
@@ -37,6 +38,15 @@ export async function live(
   } finally {
     await sous.stop();
   }
+}
+
+function keepAll(memory: Memory): Memory {
+  return memory;
+}
+
+/** Habits are learned from a home's newest facts. */
+function withoutHabits(memory: Memory): Memory {
+  return { ...memory, facts: { ...memory.facts, newest: async () => [] } };
 }
 
 async function playRounds(

@@ -161,6 +161,8 @@ const reuseArm = z.object({
   untrueAnswers: number,
   /** Times that a fact was used after the agent saw that it was not so. */
   usedAfterContradiction: number,
+  /** Actions between seeing that a remembered place was wrong and taking the thing, or giving up. */
+  stepsAfterStale: spread.optional(),
   /** Homes in which the ledger counted otherwise than the record says. */
   ledgerDisagrees: number,
   byAge: z.array(age).readonly(),
@@ -184,6 +186,8 @@ export const reuseShape = z.object({
   truthful: reuseArm,
   /** People are wrong and move things behind the agent's back. */
   moving: reuseArm,
+  /** The same, by an agent that learns nothing of where things usually are. */
+  withoutHabits: reuseArm.optional(),
   failures: z.array(reuseFailure).readonly(),
 });
 export type ReuseResult = z.infer<typeof reuseShape>;

@@ -1,5 +1,5 @@
 /** The part of the report on remembering over many rounds. */
-import { code, failures, heading, percent, percentWith, tableOf, text } from "../report/blocks.js";
+import { code, failures, fixed, heading, percent, percentWith, tableOf, text } from "../report/blocks.js";
 import type { Block, Report } from "../report/document.js";
 import { formatTime, type ReportOrigin, resultKind } from "../report/result-kind.js";
 import { type ReuseArm, type ReuseResult, reuseShape, type Spread } from "./results.js";
@@ -13,7 +13,7 @@ function composeReuse(result: ReuseResult, origin: ReportOrigin): Report {
     blocks: [
       code(origin.command),
       text(
-        `One task after the other in the same home, whose memory is kept; ${rooms} rooms, seeds ${seeds.join(", ")}, at most ${maxSteps} actions for a task. There are two arms. In the first, people tell the truth and only the agent moves things. In the second, people give a wrong answer to ${percent(wrong)} of what they are asked, and move each thing with probability ${moved} between two tasks, unseen.${formatTime(origin)}`,
+        `One task after the other in the same home, whose memory is kept; ${rooms} rooms, seeds ${seeds.join(", ")}, at most ${maxSteps} actions for a task. There are three arms. In the first, people tell the truth and only the agent moves things. In the second, people give a wrong answer to ${percent(wrong)} of what they are asked, and move each thing with probability ${moved} between two tasks, unseen. The third is the second with an agent that learns nothing of where things usually are.${formatTime(origin)}`,
       ),
       text(
         "The figures are worked out from the recorded steps and from where things really were, not from what the desk, the notebook or the ledger say. The last row says in how many homes the ledger counted otherwise.",
@@ -30,7 +30,9 @@ function composeReuse(result: ReuseResult, origin: ReportOrigin): Report {
   };
 }
 
-const rows: Readonly<Record<string, (arm: ReuseArm) => string | number>> = {
+type Row = readonly [name: string, figure: (arm: ReuseArm) => string | number];
+
+const rows: Readonly<Record<Row[0], Row[1]>> = {
   tasks: ({ tasks }) => tasks,
   success: ({ success }) => formatSpread(success),
   "questions saved": ({ questionsSaved }) => questionsSaved,
@@ -43,15 +45,20 @@ const rows: Readonly<Record<string, (arm: ReuseArm) => string | number>> = {
   "of these, what was noted was not so": ({ rightlyDoubted }) => rightlyDoubted,
   "answers found untrue": ({ untrueAnswers }) => untrueAnswers,
   "used after it was seen to be untrue": (arm) => arm.usedAfterContradiction,
+  "search steps after a remembered place was wrong": ({ stepsAfterStale }) =>
+    stepsAfterStale ? fixed(stepsAfterStale.mean) : "–",
   "homes in which the ledger disagrees": (arm) => arm.ledgerDisagrees,
 };
 
-function tableArms({ truthful, moving, wrong, moved }: ReuseResult): Block {
-  return tableOf(Object.entries(rows), {
-    "": ([name]) => name,
-    "truthful, nothing moved": ([, figure]) => figure(truthful),
-    [`${percent(wrong)} wrong, ${percent(moved)} moved`]: ([, figure]) => figure(moving),
-  });
+function tableArms({ truthful, moving, withoutHabits, wrong, moved }: ReuseResult): Block {
+  const second = `${percent(wrong)} wrong, ${percent(moved)} moved`;
+  const arms = [
+    { name: "truthful, nothing moved", arm: truthful },
+    { name: second, arm: moving },
+    ...(withoutHabits ? [{ name: `${second}, without habits`, arm: withoutHabits }] : []),
+  ];
+  const columns = arms.map(({ name, arm }) => [name, ([, figure]: Row) => figure(arm)] as const);
+  return tableOf<Row>(Object.entries(rows), { "": ([name]) => name, ...Object.fromEntries(columns) });
 }
 
 function plotRounds({ moving, truthful }: ReuseResult): Block {

@@ -29,11 +29,11 @@ export function reuseBenchCommand(): Command {
     .option("--games <dir>", "the folder with the games (default: the homes that come with Sous)")
     .addOption(countOption("--rounds <n>", "tasks in each home", 20))
     .addOption(seedsOption("each plays every home", [1, 2, 3]))
-    .addOption(probabilityOption("--wrong <p>", "second arm: probability of a wrong answer", 0.2))
+    .addOption(probabilityOption("--wrong <p>", "other arms: probability of a wrong answer", 0.2))
     .addOption(
       probabilityOption(
         "--moved <p>",
-        "second arm: probability that a thing moves between two tasks",
+        "other arms: probability that a thing moves between two tasks",
         0.1,
       ),
     )
@@ -45,8 +45,8 @@ export function reuseBenchCommand(): Command {
     .addHelpText(
       "after",
       `
-Two arms: people who tell the truth, nothing moved; then people who are wrong at times and move
-things behind the agent's back. What came of it is read from the recorded steps and the true state.
+Three arms: people who tell the truth, nothing moved; then people who are wrong at times and move
+things behind the agent's back; then these with an agent that learns no habits. What came of it is read from the recorded steps and the true state.
 
 Examples:
   sous bench reuse

@@ -32,6 +32,8 @@ interface Counts {
   readonly wrongReuses: number;
   /** Times that a fact was used after the agent had seen that it was untrue. */
   readonly usedAfterContradiction: number;
+  /** Actions between seeing that a remembered place was wrong and taking the thing, or giving up. */
+  readonly stepsAfterStale: number;
 }
 
 export interface HomeAudit extends Counts {
@@ -63,6 +65,8 @@ interface Relied {
   readonly names: readonly string[];
   readonly settled: Set<string>;
   wrong: boolean;
+  /** The thing was taken, wherever it was. */
+  found: boolean;
 }
 
 export function auditHome(record: HomeRecord): HomeAudit {
@@ -91,6 +95,7 @@ class Audit {
     unnecessaryQuestions: 0,
     wrongReuses: 0,
     usedAfterContradiction: 0,
+    stepsAfterStale: 0,
   };
 
   constructor(record: HomeRecord) {
@@ -127,7 +132,7 @@ class Audit {
       this.#sum.usedAfterContradiction += Number(
         facts.some((fact) => this.#isSeenOtherwise(fact, names)),
       );
-      this.#relied.push({ facts, names, settled: new Set(), wrong: false });
+      this.#relied.push({ facts, names, settled: new Set(), wrong: false, found: false });
       this.#countAges({ lived, facts, names, round });
     } else if (handling === "posted" || handling === "joined") {
       this.#sum.questionsAsked += 1;
@@ -242,6 +247,10 @@ class Audit {
   #judge({ step }: LivedStep): void {
     const command = step.kind === "act" ? step.command : "";
     const [, thing = "", from = ""] = /^take (.+) from (.+)$/.exec(command) ?? [];
+    for (const relied of this.#relied) {
+      relied.found ||= relied.names.includes(thing) || relied.names.includes(classOf(thing));
+    }
+    if (this.#relied.some(({ wrong, found }) => wrong && !found)) this.#sum.stepsAfterStale += 1;
     for (const relied of this.#relied) {
       for (const fact of relied.facts) {
         if (relied.settled.has(fact.id)) continue;

@@ -1,4 +1,4 @@
-/** Remembering over many rounds: once with truthful people, once with wrong ones in homes where things move. */
+/** Remembering over many rounds: with truthful people, and with wrong ones in homes where things move. */
 import type { Lab, LabGame, LivingSettings } from "../../lab/contract.js";
 import { inJobs } from "../../lab/in-jobs.js";
 import { whyNotPlayed } from "../../lab/open-home.js";
@@ -16,18 +16,18 @@ export interface BenchReuseRequest {
   readonly maxSteps: number;
   /** At most this many homes, from as many rooms as possible; absent: all. */
   readonly limit?: number;
-  /** Called after each home; `of` counts the homes of every seed and both arms. */
+  /** Called after each home; `of` counts the homes of every seed and arm. */
   readonly onProgress?: (done: number, of: number) => void;
 }
 
-/** Lives in every home with every seed, in both arms; a broken file is a failure. */
+/** Lives in every home with every seed, in each arm; a broken file is a failure. */
 export async function benchReuse(lab: Lab, request: BenchReuseRequest): Promise<ReuseResult> {
   const { rounds, seeds, wrong, moved, maxSteps, onProgress } = request;
   const homes = chooseHomes(request.homes, request.limit);
-  const of = 2 * homes.length * seeds.length;
+  const of = 3 * homes.length * seeds.length;
   let done = 0;
   const failures: ReuseFailure[] = [];
-  const liveAll = async (arm: Pick<LivingSettings, "wrong" | "moved">): Promise<ReuseArm> => {
+  const liveAll = async (arm: Pick<LivingSettings, "wrong" | "moved" | "habits">): Promise<ReuseArm> => {
     const lives = seeds.flatMap((seed) =>
       homes.map((home) => ({ home, settings: { rounds, maxSteps, seed, ...arm } })),
     );
@@ -42,6 +42,7 @@ export async function benchReuse(lab: Lab, request: BenchReuseRequest): Promise<
   };
   const truthful = await liveAll({ wrong: 0, moved: 0 });
   const moving = await liveAll({ wrong, moved });
+  const withoutHabits = await liveAll({ wrong, moved, habits: false });
   return {
     homes: homes.length,
     rooms: new Set(homes.map(roomOf)).size,
@@ -52,6 +53,7 @@ export async function benchReuse(lab: Lab, request: BenchReuseRequest): Promise<
     maxSteps,
     truthful,
     moving,
+    withoutHabits,
     failures,
   };
 }

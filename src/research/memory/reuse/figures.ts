@@ -29,6 +29,10 @@ export function measureArm(
       "untrueAnswers",
       "usedAfterContradiction",
     ]),
+    stepsAfterStale: rate(
+      ({ stepsAfterStale }) => stepsAfterStale,
+      ({ wrongReuses }) => wrongReuses,
+    ),
     success: rate(
       ({ done }) => done,
       ({ tasks }) => tasks,
