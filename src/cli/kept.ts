@@ -6,6 +6,7 @@ import { InputError } from "../core/errors.js";
 import type { Memory } from "../core/stores.js";
 import { labelsOf, phraseFact } from "../desk/phrase.js";
 import { readMemory } from "./database.js";
+import { printHabits } from "./habits.js";
 import { type HistoryOptions, printHistory } from "./history.js";
 import * as shared from "./options.js";
 
@@ -15,20 +16,23 @@ export interface KeptOptions extends shared.DataOptions {
 
 interface FactsOptions extends KeptOptions, HistoryOptions {
   readonly all?: boolean;
+  readonly habits?: boolean;
 }
 
 export function factsCommand(): Command {
   return reading("facts")
     .addHelpText(
       "after",
-      `\nExamples:\n  sous facts --household kitchen --json\n  sous facts --history "Ana's mug"`,
+      `\nExamples:\n  sous facts --household kitchen --json\n  sous facts --history "Ana's mug"\n  sous facts --habits`,
     )
     .option("--all", "also facts that are no longer valid")
     .option("--history [subject]", "each fact's life: who said it when, what closed it")
+    .option("--habits", "where things usually are, and who was right about what")
     .action((options: FactsOptions) =>
       readMemory(options, async (memory) => {
         const household = await requireHousehold(memory, options.household);
         if (options.history) return printHistory(memory, household, options);
+        if (options.habits) return printHabits(memory, household, options.json);
         const facts = await memory.facts.list({ household: household.id, valid: !options.all });
         if (options.json) return shared.printJson({ household: household.id, facts });
         const labels = labelsOf(simulate(household).ownerView());

@@ -1,5 +1,5 @@
 /** What a home's past shows: where its people leave things, and whose answers were right. Derived from facts. */
-import { classOf, type Fact } from "./fact.js";
+import { claimKey, classOf, type Fact } from "./fact.js";
 
 /** How many of a home's newest facts habits are learned from. Older ones say little about the present. */
 export const habitFacts = 500;
@@ -187,25 +187,32 @@ function kindOf({ subject }: Fact): string {
  * @param told what people said of one home, with what became of it
  */
 export function learnPeople(told: readonly Fact[]): readonly PersonHabit[] {
-  const ids = new Set(told.map(({ id }) => id));
+  const byId = new Map(told.map((fact) => [fact.id, fact]));
   const habits = new Map<string, PersonHabit>();
   for (const fact of told) {
-    const { person, personName: name, source, status, supersededBy } = fact;
+    const { person, personName: name, source } = fact;
+    const status = fateOf(fact, byId);
     if (person === null || source !== "answer" || status === "retracted") continue;
     const thing = kindOf(fact);
     const key = `${person} ${thing}`;
     const { said, right, wrong } = habits.get(key) ?? { said: 0, right: 0, wrong: 0 };
-    const isReplaced = supersededBy !== null && ids.has(supersededBy);
     habits.set(key, {
       person,
       name,
       thing,
       said: said + 1,
-      right: right + Number(status === "superseded" && !isReplaced),
+      right: right + Number(status === "superseded"),
       wrong: wrong + Number(status === "contradicted"),
     });
   }
   return [...habits.values()];
+}
+
+/** What became of a claim. One that somebody repeated shares the fate of the repetition; another one replaces it unseen. */
+function fateOf(fact: Fact, told: ReadonlyMap<string, Fact>): Fact["status"] {
+  const next = fact.status === "superseded" ? told.get(fact.supersededBy ?? "") : undefined;
+  if (!next) return fact.status;
+  return claimKey(next) === claimKey(fact) ? fateOf(next, told) : "valid";
 }
 
 /** Answers assumed of everybody at the start: most people know their home. */

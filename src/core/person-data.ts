@@ -1,5 +1,6 @@
 /** The stored data of one person, for their summary and their export. */
 import type { AnswersWorth } from "./answers-worth.js";
+import type { PersonHabit } from "./habits.js";
 import type { Platform } from "./platform.js";
 
 /** Times are ISO 8601 in UTC, as the file is read elsewhere. */
@@ -28,6 +29,8 @@ export interface PersonData {
   readonly answers: readonly AnswerGiven[];
   readonly facts: readonly FactGiven[];
   readonly rules: readonly RuleGiven[];
+  /** How right their answers were, by home and class of things. */
+  readonly knows: readonly KnowledgeOf[];
   /** Their moves where they played, oldest first; absent: none. */
   readonly moves?: readonly MoveGiven[];
   /** Where they are logged in on the web page; absent: nowhere. */
@@ -111,6 +114,11 @@ export interface FactUse {
   readonly at: string;
   /** The fact was used instead of asking somebody. */
   readonly sparedQuestion: boolean;
+}
+
+/** What their answers about a class of things came to. They are asked by it. */
+export interface KnowledgeOf extends Pick<PersonHabit, "thing" | "said" | "right" | "wrong"> {
+  readonly home: string;
 }
 
 /** A world rule that they taught. */

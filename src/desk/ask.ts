@@ -30,7 +30,7 @@ export async function ask(given: DeskParts, request: AskRequest): Promise<AskVer
   const disputed = await findDisputed(memory, episode, need);
   const open = disputed ? disputed.open : await findOpen(memory, request);
   if (open) return join(parts, request, open);
-  const assignment = await assign(parts, episode);
+  const assignment = await assign(parts, request);
   if (assignment.kind === "nobody") return withhold(parts, request, assignment.reason);
   const assignee = assignment.kind === "person" ? assignment.person.id : null;
   return disputed
@@ -64,7 +64,7 @@ async function askAgain(
   const doubting = { ...request, because: [...because, ...ids], why: reason, reason };
   const open = await findOpen(memory, request);
   if (open) return join(parts, doubting, open);
-  const assignment = await assign(parts, episode);
+  const assignment = await assign(parts, request);
   if (assignment.kind === "nobody") return null;
   return pose(parts, doubting, assignment.kind === "person" ? assignment.person.id : null);
 }

@@ -1,5 +1,7 @@
 /** Who is asked by name in a scheduled task: people are asked sparingly and in turn. */
-import type { Episode } from "../core/episode.js";
+import type { AskRequest } from "../core/desk.js";
+import { classOf } from "../core/fact.js";
+import { habitFacts, learnPeople, trustIn } from "../core/habits.js";
 import { outsideWorkspace } from "../core/join.js";
 import { startOfDay } from "../core/local-time.js";
 import type { KnownPerson } from "../core/stores.js";
@@ -14,22 +16,28 @@ export type Assignment =
 const anybody: Assignment = { kind: "anybody" };
 
 /**
- * The person with the fewest questions today, among those who have answered in the episode's channel. Anybody, if
+ * The person with the fewest questions today, among those who have answered in the episode's channel; who was right
+ * twice as often about such things in this home gets twice as many. Anybody, if
  * a person asked for the task or nobody is known who may be asked by name. People from outside came for one
  * campaign, so they are not asked.
  */
-export async function assign(parts: DeskParts, episode: Episode): Promise<Assignment> {
+export async function assign(
+  parts: DeskParts,
+  { episode, need }: Pick<AskRequest, "episode" | "need">,
+): Promise<Assignment> {
   if (episode.origin !== "scheduled") return anybody;
   const answerers = await parts.memory.people.answerersIn(episode.bot, episode.channel);
   const known = answerers.filter(
     ({ optedOutAt, workspace }) => optedOutAt === null && workspace !== outsideWorkspace,
   );
   if (known.length === 0) return anybody;
-  let chosen: { person: KnownPerson; questions: number } | null = null;
+  const habits = learnPeople(await parts.memory.facts.lastTold(episode.household, habitFacts));
+  let chosen: { person: KnownPerson; share: number } | null = null;
   for (const person of known) {
     const questions = await countToday(parts, person);
     if (questions >= capOf(parts, person)) continue;
-    if (!chosen || questions < chosen.questions) chosen = { person, questions };
+    const share = (questions + 1) / trustIn(habits, person.id, classOf(need.noun));
+    if (!chosen || share < chosen.share) chosen = { person, share };
   }
   return chosen
     ? { kind: "person", person: chosen.person }

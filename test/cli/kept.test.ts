@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { openMemory } from "../../memory/open.js";
 import type { ForgetReport } from "../../src/app/people/forget.js";
 import type { FactLife } from "../../src/core/fact.js";
+import { learnPeople, type PersonHabit } from "../../src/core/habits.js";
 import type { PersonData } from "../../src/core/person-data.js";
 import type { Recollection } from "../../src/core/recall.js";
 import { readSous, runSous } from "../app/run-sous.js";
@@ -14,8 +15,9 @@ describe("what is kept", patience, () => {
   it("is told with its life, found by words with the reasons, and forgotten for good", async () => {
     const db = await keepAnswers();
     const kitchen = ["--household", "kitchen", "--db", db];
-    const [life, fridge, nothing, found, explained, unclear, look, unknown, saved] =
+    const [habits, life, fridge, nothing, found, explained, unclear, look, unknown, saved] =
       await Promise.all([
+        readSous<{ people: PersonHabit[] }>("facts", "--habits", ...kitchen),
         readSous<{ history: FactLife[] }>("facts", "--history", ...kitchen),
         runSous("facts", "--history", "fridge", ...kitchen),
         runSous("facts", "--history", "unicorn", ...kitchen),
@@ -39,6 +41,10 @@ describe("what is kept", patience, () => {
     expect(saved.out).toMatch(/ana\.json: answers 1, facts \d+\.\n$/);
     const data: PersonData = JSON.parse(readFileSync(`${db}.ana.json`, "utf8"));
     expect(data).toMatchObject({ format: "sous-my-data-1", person: { id: "ana", name: "Ana" } });
+    const [knows] = habits.people;
+    expect(knows).toMatchObject({ name: "Ana", said: 1, right: 0 });
+    const { thing, said, right, wrong } = knows ?? {};
+    expect(data.knows).toEqual([{ home: "Ana's kitchen", thing, said, right, wrong }]);
     expect(data.answers).toMatchObject([{ answer: words, by: "words", late: false }]);
     expect(look.out).toMatch(/would forget Ana \(p\d+\) with 1 answer, \d+ facts?.* add --yes/);
     expect(unknown).toMatchObject({ code: 1, out: "" });
@@ -51,6 +57,7 @@ describe("what is kept", patience, () => {
     expect(readFileSync(db).includes("aquarium")).toBe(false);
     const memory = await openMemory({ file: db, clock: stoppedClock(), readOnly: true });
     expect(await memory.people.list()).toEqual([]);
+    expect(learnPeople(await memory.facts.newest("kitchen", 500))).toEqual([]);
     await memory.close();
   });
 });

@@ -185,6 +185,7 @@ it("what no other test here runs", async () => {
   await facts.marks("kitchen");
   await facts.saidBy("p1");
   await facts.lastTold("kitchen", 3);
+  await facts.newest("kitchen", 3);
   await facts.uses("kitchen", ["f1"]);
   await households.last();
   await questions.openFor({ platform: "web", person: "p1", skip: 0, limit: 3 });

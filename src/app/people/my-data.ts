@@ -1,5 +1,7 @@
 /** Everything that is kept of one person, gathered from the rows: for themselves, and for the owner of the bot. */
 import type { PersonFile } from "../../core/bot.js";
+import type { FactLife } from "../../core/fact.js";
+import { learnPeople } from "../../core/habits.js";
 import { outsideWorkspace } from "../../core/join.js";
 import type {
   AnswerGiven,
@@ -55,6 +57,7 @@ export async function gatherData(
     answers: await readAnswers(context),
     facts: await inTurn(homes, (home) => readFacts(memory, home, said)),
     rules: await readRules(context),
+    knows: homes.flatMap((home) => readKnowledge(home, said)),
     ...(moves.length > 0 && { moves }),
     ...(sessions.length > 0 && { sessions }),
     replies: notes,
@@ -66,6 +69,13 @@ export async function gatherData(
 /** The same as a file. */
 export function dataFile(data: PersonData): PersonFile {
   return { name: "sous-my-data.json", text: `${JSON.stringify(data, null, 2)}\n` };
+}
+
+function readKnowledge({ id, title }: Household, said: readonly FactLife[]): PersonData["knows"] {
+  const own = said.filter(({ household }) => household === id);
+  return learnPeople(own).map(({ thing, said, right, wrong }) => {
+    return { home: title, thing, said, right, wrong };
+  });
 }
 
 async function readParts({ memory, person }: PersonContext): Promise<readonly CampaignPart[]> {

@@ -1,3 +1,4 @@
 /** The rules policy and its observer: no language model. */
 export { createHouseholdObserver } from "./observer.js";
 export { createRulesPolicy } from "./rules-policy.js";
+export { usualChance } from "./usual-places.js";

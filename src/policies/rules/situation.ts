@@ -31,7 +31,15 @@ export function understand(view: PolicyView, shuffle?: number): Situation | null
   const facts = view.facts.filter((fact) => fact.status === "valid");
   const rejected = rejectedThings(task, belief);
   const { habits, askEagerly: eager } = view;
-  return { task, belief, facts, habits, eager, rejected, ...(shuffle !== undefined && { shuffle }) };
+  return {
+    task,
+    belief,
+    facts,
+    habits,
+    eager,
+    rejected,
+    ...(shuffle !== undefined && { shuffle }),
+  };
 }
 
 function readTask(view: PolicyView, belief: Belief): ParsedTask | null {

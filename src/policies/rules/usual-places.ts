@@ -30,12 +30,23 @@ export function chancesOf(
   const landing = missing.length > 0 ? landingChances(kind, places, habits) : null;
   return new Map(
     places.map((place) => {
-      const came = 1 - (1 - habits.mobility) ** roundsUnseen(habits, place);
       const put = missing.map((thing) => shareSince(habits, thing, place));
       const sum = put.reduce((total, share) => total + share, 0);
-      return [place, usualChance(habits, kind, place) * came + sum * (landing?.get(place) ?? 0)];
+      return [place, chanceNow(habits, kind, place) + sum * (landing?.get(place) ?? 0)];
     }),
   );
+}
+
+/** As it usually is, the more so the longer ago the agent looked; before, as it was then. */
+function chanceNow(habits: PlaceHabits, kind: string, place: string): number {
+  const { lastSeen, lastLook, mobility } = habits;
+  const usual = usualChance(habits, kind, place);
+  const asItWas = (1 - mobility) ** roundsUnseen(habits, place);
+  const lay = [...lastSeen].some(
+    ([thing, last]) =>
+      classOf(thing) === kind && last.place === place && last.round === lastLook.get(place),
+  );
+  return usual * (1 - asItWas) + (lay ? asItWas : 0);
 }
 
 /** A place that was never looked at may have anything. */
@@ -51,17 +62,18 @@ function shareSince(habits: PlaceHabits, thing: string, place: string): number {
 }
 
 /**
- * Where people of this home put things of a class that they move: as the table says, wherever it fits, or where
- * they did before. How much the table counts is learned from all moves.
+ * Where people of this home put things of a class that they move: where such things usually are, wherever they fit,
+ * or where they did before. How much the first counts is learned from all moves.
  */
 function landingChances(
   kind: string,
   places: readonly string[],
-  { moves }: PlaceHabits,
+  habits: PlaceHabits,
 ): ReadonlyMap<string, number> {
+  const { moves } = habits;
   const trust = trustInTable(places, moves);
-  const usual = shares(kind, places, likelihood);
-  const anywhere = shares(kind, places, fitting);
+  const usual = shares(places, (place) => usualChance(habits, kind, place));
+  const anywhere = shares(places, (place) => fitting(kind, place));
   const own = moves.filter(({ thing }) => classOf(thing) === kind);
   return new Map(
     places.map((place) => {
@@ -77,8 +89,8 @@ function trustInTable(places: readonly string[], moves: PlaceHabits["moves"]): n
   let tidy = 1;
   for (const { thing, place } of moves) {
     const kind = classOf(thing);
-    const usual = shares(kind, places, likelihood).get(place) ?? 0;
-    const anywhere = shares(kind, places, fitting).get(place) ?? 0;
+    const usual = shares(places, (one) => likelihood(kind, classOf(one))).get(place) ?? 0;
+    const anywhere = shares(places, (one) => fitting(kind, one)).get(place) ?? 0;
     if (usual + anywhere > 0) tidy += usual / (usual + anywhere);
   }
   return tidy / (moves.length + 2);
@@ -87,19 +99,16 @@ function trustInTable(places: readonly string[], moves: PlaceHabits["moves"]): n
 /** What a place for which the table does not name a thing is worth beside one for which it does. */
 const unfitting = 0.1;
 
-function fitting(kind: string, placeClass: string): number {
-  return isKeptAt(kind, placeClass) ? 1 : unfitting;
+function fitting(kind: string, place: string): number {
+  return isKeptAt(kind, classOf(place)) ? 1 : unfitting;
 }
-
-type Chance = (kind: string, placeClass: string) => number;
 
 /** Chances as shares that add up to 1. */
 function shares(
-  kind: string,
   places: readonly string[],
-  chance: Chance,
+  chance: (place: string) => number,
 ): ReadonlyMap<string, number> {
-  const chances = places.map((place) => chance(kind, classOf(place)));
+  const chances = places.map(chance);
   const sum = chances.reduce((total, one) => total + one, 0);
   return new Map(places.map((place, index) => [place, (chances[index] ?? 0) / sum]));
 }

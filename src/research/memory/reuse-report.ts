@@ -1,5 +1,14 @@
 /** The part of the report on remembering over many rounds. */
-import { code, failures, fixed, heading, percent, percentWith, tableOf, text } from "../report/blocks.js";
+import {
+  code,
+  failures,
+  fixed,
+  heading,
+  percent,
+  percentWith,
+  tableOf,
+  text,
+} from "../report/blocks.js";
 import type { Block, Report } from "../report/document.js";
 import { formatTime, type ReportOrigin, resultKind } from "../report/result-kind.js";
 import { type ReuseArm, type ReuseResult, reuseShape, type Spread } from "./results.js";
@@ -58,7 +67,10 @@ function tableArms({ truthful, moving, withoutHabits, wrong, moved }: ReuseResul
     ...(withoutHabits ? [{ name: `${second}, without habits`, arm: withoutHabits }] : []),
   ];
   const columns = arms.map(({ name, arm }) => [name, ([, figure]: Row) => figure(arm)] as const);
-  return tableOf<Row>(Object.entries(rows), { "": ([name]) => name, ...Object.fromEntries(columns) });
+  return tableOf<Row>(Object.entries(rows), {
+    "": ([name]) => name,
+    ...Object.fromEntries(columns),
+  });
 }
 
 function plotRounds({ moving, truthful }: ReuseResult): Block {

@@ -29,6 +29,15 @@ export function describeFacts(memory: () => Memory): void {
       expect(ids(await memory().facts.lastTold("kitchen", 9))).toEqual(["f1", "f2", "f4"]);
     });
 
+    it("tells what was noted of a home last, whatever became of it", async () => {
+      await beginEpisode(memory());
+      await beginEpisode(memory(), { id: "e2", household: "flat" });
+      await write([factWrite("f1"), factWrite("f2", { subject: "apple" }), factWrite("f3")]);
+      await write([factWrite("g1")], [{ id: "f3", status: "contradicted" }], { episode: "e2" });
+      expect(ids(await memory().facts.newest("kitchen", 2))).toEqual(["f2", "f3"]);
+      expect(ids(await memory().facts.newest("kitchen", 9))).toEqual(["f1", "f2", "f3"]);
+    });
+
     it("gives back what was written, oldest first", async () => {
       await beginEpisode(memory());
       await write([factWrite("f2"), factWrite("f1", { subject: "apple", polarity: false })]);

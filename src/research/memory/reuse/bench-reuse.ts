@@ -27,7 +27,9 @@ export async function benchReuse(lab: Lab, request: BenchReuseRequest): Promise<
   const of = 3 * homes.length * seeds.length;
   let done = 0;
   const failures: ReuseFailure[] = [];
-  const liveAll = async (arm: Pick<LivingSettings, "wrong" | "moved" | "habits">): Promise<ReuseArm> => {
+  const liveAll = async (
+    arm: Pick<LivingSettings, "wrong" | "moved" | "habits">,
+  ): Promise<ReuseArm> => {
     const lives = seeds.flatMap((seed) =>
       homes.map((home) => ({ home, settings: { rounds, maxSteps, seed, ...arm } })),
     );
