@@ -6,7 +6,6 @@ import {
   clauseStart,
   gapBefore,
   isLightOnly,
-  isLocated,
   leadOf,
   putting,
   sentenceSpan,
@@ -37,14 +36,12 @@ function isFetching(reply: TokenisedReply, mention: Mention): boolean {
 function hasBetterPlace(reply: TokenisedReply, at: number, denied: readonly boolean[]): boolean {
   const own = reply.mentions[at];
   if (!own) return false;
-  const span = sentenceSpan(reply, own.start);
-  const from = isLocated(reply, at) ? span.start : 0;
+  const { end } = sentenceSpan(reply, own.start);
   return reply.mentions.some(
     (other, i) =>
       i !== at &&
       !denied[i] &&
-      other.start >= from &&
-      other.end <= span.end &&
+      other.end <= end &&
       (/^(in|over)$/.test(other.relation) || (other.relation === "none" && i < at)) &&
       !/^(or|and|instead)$/.test(linkOf(reply, Math.max(i, at))),
   );
@@ -75,9 +72,8 @@ function isStory(reply: TokenisedReply, at: number): boolean {
   const subject = lead
     .slice(0, Math.max(0, copula))
     .findLast((token) => !/^(HEDGE|all|still|both|just|really|OR|AND|there)$/.test(token));
-  const isPutting = /^(putting|placing|storing|leaving)$/.test(lead[copula + 1] ?? "");
   const isUsing = lead.slice(copula + 1).some((token) => /^(it|them)$/.test(token));
-  if (subject !== undefined && others.test(subject) && !isPutting && !isUsing) return true;
+  if (subject !== undefined && others.test(subject) && !isUsing) return true;
   const got = lead.findLastIndex((token) => /^(get|buy|need)$/.test(token));
   if (got > 0 && /^(a|an|new|another|bigger|more)$/.test(lead[got + 1] ?? "")) return true;
   const put = lead.findLastIndex((token) => putting.test(token));
@@ -104,7 +100,6 @@ function isQuestion(reply: TokenisedReply, at: number): boolean {
   if (asksBack && tokens[sentence.end] === "?") return true;
   const asks =
     (/^(which|what|whose|who|why)$/.test(first) && !/^(is|are|was)$/.test(second)) ||
-    /^(do|does|did)$/.test(first) ||
     (/^(which|what|whose)$/.test(first) && /\b(did|do|have) you\b/.test(clause.join(" "))) ||
     (tokens[end] === "?" && /^(is|are|am|was|can|could|would|will|have|has|should)$/.test(first));
   return asks && !clause.some((token) => /^(it|they|them|one|that|HEDGE|TRY|T\d+)$/.test(token));

@@ -144,7 +144,7 @@ interface Found {
 /** The word without its endings, if that is a name: "cekmecede" -> "in the cekmece". */
 function withoutEndings(phrase: string, { english, names }: Language): string | null {
   let stem = phrase;
-  for (let cut = 0; cut < 3; cut += 1) {
+  for (let cut = 0; cut < 2; cut += 1) {
     const shorter = stem.replace(endings, "");
     if (shorter === stem || shorter.length < 2) return null;
     // A longer ending may hold a letter of the name itself: each shorter cut is tried too.

@@ -165,11 +165,7 @@ function isOwnAnswer(reply: TokenisedReply, at: number): boolean {
 function isHedgedTwice(reply: TokenisedReply, at: number): boolean {
   const own = gapBefore(reply, at);
   const hedged = own.indexOf(cue.HEDGE);
-  return (
-    hedged >= 0 &&
-    leadOf(reply, at - 1).includes(cue.HEDGE) &&
-    isLightOnly(own.slice(hedged), /^(HEDGE|IN|NEAR|[,;]|[a-z]+ly)$/)
-  );
+  return hedged >= 0 && leadOf(reply, at - 1).includes(cue.HEDGE);
 }
 
 /** The words of the sentence that lead to the mention. */
