@@ -27,7 +27,7 @@ const pastimes =
 function isFetching(reply: TokenisedReply, mention: Mention): boolean {
   const start = clauseStart(reply, mention.start);
   const before = reply.tokens.slice(start, mention.start).join(" ");
-  return /\b(get|getting|got|grab|grabbing|take|use|using|fetch|pick|want|need)( up)? (it|one|them|that|any|T\d+|(the|a) (one|T\d+)|some)\b/.test(
+  return /\b(get|getting|got|grab|grabbing|take|use|using|fetch|pick|want|need|yourself to)( up)? (it|one|them|that|any|T\d+|(the|a) (one|T\d+)|some)\b/.test(
     before,
   );
 }
@@ -58,6 +58,14 @@ function putsSomethingElse(lead: readonly string[]): boolean {
   );
 }
 
+/** "made a sandwich on the counter": something else was done there, and another place follows. */
+function makesSomething(lead: readonly string[]): boolean {
+  const did = /^(?:(?:i|we|he|she|they) )?([a-z]{3,}) (?:a|an|some) [a-z]{3,} (?:IN|NEAR)\b/.exec(
+    lead.filter((token) => !/^(AND|BREAK|then|so)$/.test(token)).join(" "),
+  );
+  return did !== null && !putting.test(did[1] ?? "");
+}
+
 /** A story: "I was at the desk", "the cat is on the sofa", "should have put it on the shelf". */
 function isStory(reply: TokenisedReply, at: number): boolean {
   const lead = leadOf(reply, at);
@@ -68,6 +76,7 @@ function isStory(reply: TokenisedReply, at: number): boolean {
   const tried = lead.indexOf(cue.TRY);
   if (tried >= 0 && /^(?!look|check|search|open)\w+ing$/.test(lead[tried + 1] ?? "")) return true;
   if (lead.includes(cue.STORY) || putsSomethingElse(lead)) return true;
+  if (next < Number.POSITIVE_INFINITY && makesSomething(lead)) return true;
   const copula = lead.findLastIndex((token) => /^(is|are|was|were|am)$/.test(token));
   const subject = lead
     .slice(0, Math.max(0, copula))

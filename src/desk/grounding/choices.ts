@@ -129,7 +129,9 @@ function read(state: State, choosing: Choosing, at: number): void {
     const isOurs = clause?.tail.slice(0, 4).some((token) => /^(mine|ours)$/.test(token));
     const isForMe = /^(\d+ )?for (me|us)\b/.test(clause?.tail.join(" ") ?? "");
     const isTale =
-      clause !== null && states.test(clause.tail.find((token) => !/^\d+$/.test(token)) ?? "");
+      role === "told" ||
+      role === "refused" ||
+      states.test(clause?.tail.find((token) => !/^\d+$/.test(token)) ?? "");
     const isAside = /^(\d+ )?for\b/.test(clause?.tail.join(" ") ?? "") && !isForMe;
     if (rest.length > 0 && (isOurs || !(isTale || isAside))) state.picked = rest;
     return;

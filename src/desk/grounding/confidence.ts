@@ -2,7 +2,7 @@
 import type { Confidence, LocationClaim } from "../../core/grounding.js";
 import { classOf } from "./room-vocabulary.js";
 import type { Statement } from "./statements.js";
-import { leadOf, type TokenisedReply } from "./tokenised-reply.js";
+import { leadOf, sentenceSpan, type TokenisedReply } from "./tokenised-reply.js";
 import { cue, isBreak, isLight } from "./tokens.js";
 
 /** A number by itself that counts nothing: "drawer 3, make it 4". */
@@ -53,6 +53,37 @@ function leavesAlternative({ tokens, mentions, bounds }: TokenisedReply): boolea
       )
     );
   });
+}
+
+/** "drawer 3. the one below that": a place that is only told by another one. */
+function pointsOn({ tokens }: TokenisedReply): boolean {
+  return tokens.some(
+    (token, at) =>
+      /^(UNDER|NEAR|OVER)$/.test(token) &&
+      /^(that|it|this)$/.test(tokens[at + 1] ?? "") &&
+      /^(one|ones|P\d+)$/.test(tokens[at - 1] ?? "") &&
+      isBreak(tokens[at + 2] ?? "."),
+  );
+}
+
+/** Words after which "that it is in the sink" is claimed. */
+const claiming =
+  /^(know|knew|think|thought|believe|sure|certain|positive|bet|guess|say|said|says|tell|tells|told|swear|swore|promise|remember|recall|see|saw|seen|notice|noticed|heard|mean|means|meant|reckon|suppose|suspect|hope|assume|presume|imagine|fear|afraid|confirm|confirmed|feel|feeling|so|is|was|me|understand|gather|seems|appears|fact|happy|glad|likely|possible|probable|chance|chances|convinced|you|him|her|us|them)$/;
+
+/** "I reject the theory that it is in the sink", "if I said the sink": another clause decides whether it is so. */
+function isGoverned(reply: TokenisedReply, { mention, aside, negative }: Statement): boolean {
+  if (aside || negative) return false;
+  const start = sentenceSpan(reply, mention.start).start;
+  const lead = reply.tokens.slice(start, mention.start);
+  const that = lead.findIndex(
+    (token, at) =>
+      token === "that" &&
+      /^[a-z]{3,}$/.test(lead[at - 1] ?? "") &&
+      /^(it|they|there|the|T\d+)$/.test(lead[at + 1] ?? "") &&
+      lead.slice(at + 1, at + 4).some((word) => /^(is|are|was|were)$/.test(word)),
+  );
+  if (that >= 0 && !claiming.test(lead[that - 1] ?? "")) return true;
+  return /\b(if|whether) (i|we|he|she) (said|say|told|claimed|wrote)\b/.test(lead.join(" "));
 }
 
 /** "I moved it to the sink": a change is worth a press. */
@@ -117,6 +148,8 @@ export function confidenceIn(
   const doubtful =
     isRelation(statements) ||
     leavesAlternative(reply) ||
+    pointsOn(reply) ||
+    statements.some((one) => isGoverned(reply, one)) ||
     isMove(reply, statements) ||
     isTwofold(statements) ||
     mayTakeBack(reply, statements, claims) ||

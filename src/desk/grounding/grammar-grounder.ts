@@ -13,7 +13,7 @@ import { normaliseReply } from "./normalise.js";
 import { narrowByNames } from "./own-names.js";
 import { classOf, indexVocabulary, type RoomVocabulary } from "./room-vocabulary.js";
 import { readStatements, type Statement } from "./statements.js";
-import { forbids, isCode, isSuspicious, signsIn } from "./suspicion.js";
+import { forbids, isCode, isSuspicious, rows, signsIn } from "./suspicion.js";
 import { boundsOf, type TokenisedReply } from "./tokenised-reply.js";
 import { cue } from "./tokens.js";
 import { groundValue, valuesOffered } from "./values.js";
@@ -130,6 +130,7 @@ function hearingOf(
   read: { translated: Translation; marked: MarkedText; said: string },
 ): Hearing {
   if (read.said !== read.marked.text) return "strict";
+  if (rows.test(reply)) return "doubted";
   if (isSuspicious(reply, read.marked.text))
     return forbids.test(read.marked.text) ? "doubted" : "careful";
   if (read.translated.isVerbLast) return "verb-last";

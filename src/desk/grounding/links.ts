@@ -33,16 +33,13 @@ function isOtherNumber(reply: TokenisedReply, at: number): boolean {
   return !gapBefore(reply, at).some((token) => joins.test(token));
 }
 
-/** "one in the sink, one on the table": both hold. */
-function countsOn(reply: TokenisedReply, at: number): boolean {
+/** "one in the sink": how many of them a mention is of. */
+function isCounted(reply: TokenisedReply, at: number): boolean {
   const counts = /^(one|ones|dozen|couple|few|several|some|most|half|many|lots|loads|pair|\d+)$/;
-  const isCounted = (index: number) => {
-    const end = reply.mentions[index]?.end ?? 0;
-    const after = reply.tokens.slice(end, end + 2);
-    const isAfter = /^(is|are)$/.test(after[0] ?? "") && counts.test(after[1] ?? "");
-    return isAfter || leadOf(reply, index).some((token) => counts.test(token));
-  };
-  return isCounted(at - 1) && isCounted(at);
+  const end = reply.mentions[at]?.end ?? 0;
+  const after = reply.tokens.slice(end, end + 2);
+  const isAfter = /^(is|are)$/.test(after[0] ?? "") && counts.test(after[1] ?? "");
+  return isAfter || leadOf(reply, at).some((token) => counts.test(token));
 }
 
 /** "drawer 1 for the teaspoons, drawer 2 for the big ones": each has a use of its own. */
@@ -56,29 +53,29 @@ function hasUses(reply: TokenisedReply, at: number): boolean {
   return uses(at - 1) && uses(at);
 }
 
-/** "the red one in drawer 1, the blue in drawer 2", "first pen: desk; second pen: shelf": each names one of them. */
-function namesEach(reply: TokenisedReply, at: number): boolean {
-  const { mentions, tokens } = reply;
-  const nameOf = (index: number): string => {
-    const mention = mentions[index];
-    const start = Math.max(
-      sentenceSpan(reply, mention?.start ?? 0).start,
-      mentions[index - 1]?.end ?? 0,
-    );
-    const [first = "", second = "", third = ""] = tokens
-      .slice(start, mention?.start ?? 0)
-      .filter((token) => !/^[,;]$/.test(token));
-    const words = tokens.slice(start, mention?.start ?? 0).filter((token) => token !== ",");
-    if (words.length === 2 && words[1] === ";" && /^([a-z]{3,}|T\d+)$/.test(first)) return first;
-    const rank = first === "the" ? second : first;
-    if (/^O\d+$/.test(rank)) return rank;
-    const isName = (word: string) => /^[a-z]{3,}$/.test(word) && !isLight(word);
-    if (isName(first) && /^(one|ones|T\d+|'s)$/.test(second)) return first;
-    const isOne = first === "the" && isName(second);
-    return isOne && /^(IN|is|are|one|ones|T\d+)$/.test(third) ? second : "";
-  };
-  const [own, before] = [nameOf(at), nameOf(at - 1)];
-  return own !== "" && before !== "" && own !== before;
+/** Words for where in a place something is: they name none of the things. */
+const position = /^(top|bottom|upper|lower|middle|left|right|main|usual|kitchen|same|first|last)$/;
+
+/** "the red one" of "the red one in drawer 1": the words before a mention that name some of those asked for; or "". */
+function nameOf({ mentions, tokens, bounds }: TokenisedReply, at: number): string {
+  const from = mentions[at]?.start ?? 0;
+  const start = Math.max(bounds.sentenceStarts[from] ?? 0, mentions[at - 1]?.end ?? 0);
+  const words = tokens.slice(start, from).filter((token) => token !== ",");
+  const [first = "", second = "", third = ""] = words.filter((token) => token !== ";");
+  if (words.length === 2 && words[1] === ";" && /^([a-z]{3,}|T\d+)$/.test(first)) return first;
+  const rank = first === "the" ? second : first;
+  if (/^O\d+$/.test(rank)) return rank;
+  const isName = (word: string) => /^[a-z]{3,}$/.test(word) && !isLight(word);
+  if (isName(first) && /^(one|ones|T\d+|'s)$/.test(second)) return first;
+  const isOne = first === "the" && /^[a-z]{3,}$/.test(second) && !position.test(second);
+  return isOne && /^(IN|is|are|one|ones|T\d+)$/.test(third) ? second : "";
+}
+
+/** "one in the sink, the red one on the table": each speaks of others, so both hold. */
+function speaksOfOthers(reply: TokenisedReply, at: number): boolean {
+  const isSome = (index: number) => isCounted(reply, index) || nameOf(reply, index) !== "";
+  if (!isSome(at) || !isSome(at - 1)) return false;
+  return isCounted(reply, at) || nameOf(reply, at) !== nameOf(reply, at - 1);
 }
 
 const past =
@@ -191,7 +188,7 @@ export function linkOf(reply: TokenisedReply, at: number): Link {
   if (gap.some((token) => /^(says|said|reckons|claims|swears|thinks|insists)$/.test(token)))
     return "or";
   if (gap.includes(cue.OR) || isOtherwise(reply, at)) return "or";
-  if (countsOn(reply, at) || hasUses(reply, at) || namesEach(reply, at)) return "and";
+  if (speaksOfOthers(reply, at) || hasUses(reply, at)) return "and";
   const words = leadingWords(reply, at);
   if (gap.includes(cue.THEN))
     return leadOf(reply, at).some((word) => putting.test(word)) ? "next" : "or";

@@ -216,7 +216,7 @@ export function findMentions(
 ): Mention[] {
   const mentions: Mention[] = [];
   for (let at = 0; at < tokens.length && mentions.length < MAX_MENTIONS; at += 1) {
-    const mention = mentionAt(tokens, at, { marked, classes, previous: mentions.at(-1) });
+    const mention = mentionAt(tokens, at, { marked, classes, previous: headOfPhrase(mentions) });
     if (!mention || isDoneTo(tokens, mention)) continue;
     const last = mentions.at(-1);
     if (last && isInFridge(tokens, last, mention)) mentions.pop();
@@ -227,6 +227,13 @@ export function findMentions(
   return mentions.map((mention, at) =>
     isAway(tokens, mentions, at) ? { ...mention, ids: [], family: [] } : mention,
   );
+}
+
+/** "the drawer next to the stove, number four": what follows is said of the drawer, not of its landmark. */
+function headOfPhrase(mentions: readonly Mention[]): Mention | undefined {
+  const [before, last] = [mentions.at(-2), mentions.at(-1)];
+  const isLandmark = /^(near|under|over)$/.test(last?.relation ?? "") && !last?.numbered;
+  return isLandmark && before && !before.numbered ? before : last;
 }
 
 /** "first, second and third drawer", "one on each desk": a mention for each of them. */

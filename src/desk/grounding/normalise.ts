@@ -42,7 +42,7 @@ function spellLetters(text: string): string {
       /(?<![\p{L}\p{N}'’.-])(?<!option )([B-H])(?![\p{L}\p{N}'’-]|\.\p{L})/giu,
       (_, letter: string) => (letter === letter.toUpperCase() ? `option ${letter}` : letter),
     )
-    .replace(/^A(?=[ ]?[.,;!?…]| (?:and|or|&|\+) (?:option )?[B-H]\b)/u, "option A")
+    .replace(/^A(?=[ ]?[.,;!?…]| (?:please|pls|thanks)\b| (?:and|or|&|\+) (?:option )?[B-H]\b)/u, "option A")
     .replace(/(?<=option [B-H],? (?:and|or|&|\+) )A(?=[ ]?[.,;!?…]|$)/gu, "option A");
 }
 
@@ -99,7 +99,7 @@ function expandWords(text: string): string {
       .replace(/\bnot (?:a )?\d+ ?%(?: sure| certain)?/g, " maybe ")
       .replace(/\b\d+ ?%|(?<![\w.])0?\.\d+\b/g, " maybe ")
       .replace(/\bp\((?=[a-z ]{1,20}\d{0,2}\))/g, "(")
-      .replace(/\b(not|nor|option|choice)\(([^()]{1,40})\)/g, "$1 $2")
+      .replace(/\b(not|nor|option|choice) ?\(([^()]{1,40})\)/g, "$1 $2")
       .replace(/(^|[\s;,])\(?\d{1,2}\)(?= [a-z])/g, "$1 apiece ")
       .replace(/\b(?:count|total|quantity|qty|amount) ?[:=]? ?\d{1,3}\b/g, " apiece ")
       .replace(

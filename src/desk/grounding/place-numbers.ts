@@ -36,10 +36,8 @@ export function numbersAfter(
   tokens: readonly string[],
   at: number,
 ): { numbers: number[]; end: number } {
-  const ranked = tokens[at] === "the" ? at + 1 : at;
-  const rank = /^O(\d+)$/.exec(tokens[ranked] ?? "");
-  if (rank && isBreak(tokens[ranked + 1] ?? "."))
-    return { numbers: [Number(rank[1])], end: ranked + 1 };
+  const ranked = ranksAfter(tokens, at);
+  if (ranked) return ranked;
   let next = tokens[at] === "number" ? at + 1 : at;
   if (tokens[next] === cue.ONEOF || tokens[next] === cue.FROM) next += 1;
   const from = digits(tokens[next]);
@@ -51,6 +49,22 @@ export function numbersAfter(
     return { numbers: [], end: at };
   const range = rangeFrom(tokens, next, from);
   return range ?? { numbers: [from], end: next + 1 };
+}
+
+/** "shelf third or fourth": ranks that end their clause. */
+function ranksAfter(
+  tokens: readonly string[],
+  at: number,
+): { numbers: number[]; end: number } | null {
+  const numbers: number[] = [];
+  let end = at;
+  for (let next = at; /^(the|IN|OR|AND|O\d+)$/.test(tokens[next] ?? ""); next += 1) {
+    const rank = /^O(\d+)$/.exec(tokens[next] ?? "");
+    if (!rank) continue;
+    numbers.push(Number(rank[1]));
+    end = next + 1;
+  }
+  return numbers.length > 0 && isBreak(tokens[end] ?? ".") ? { numbers, end } : null;
 }
 
 /** "the first to the fourth" */

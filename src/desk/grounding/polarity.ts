@@ -1,4 +1,5 @@
 import { linkOf } from "./links.js";
+import { entityAt } from "./mentions.js";
 import {
   clauseStart,
   gapBefore,
@@ -47,6 +48,23 @@ function isAbsentAfter(reply: TokenisedReply, at: number, rest: readonly string[
   return isNear && !isOfNext;
 }
 
+/** "on the shelves I did not see any": the place stands first, and what was not seen there is the thing asked for. */
+function isUnseenAfter(reply: TokenisedReply, at: number, rest: readonly string[]): boolean {
+  const mention = reply.mentions[at];
+  const unseen = rest.indexOf(cue.UNSEEN);
+  if (!mention || unseen < 0 || mention.end + unseen >= sentenceSpan(reply, mention.start).end)
+    return false;
+  const isFronted = isLightOnly(leadOf(reply, at), /^(IN|BREAK|AND)$/);
+  const what = rest.slice(unseen + 1);
+  return (
+    isFronted &&
+    rest.slice(0, unseen).some((token) => /^(i|we)$/.test(token)) &&
+    (isBreak(what[0] ?? ".") ||
+      /^(any|one|it|them|ONEOF|that)$/.test(what[0] ?? "") ||
+      entityAt(what.find((token) => !isLight(token)), reply.entities)?.asked === true)
+  );
+}
+
 /** "the shelves already checked", "fridge - checked". */
 function isCheckedAfter(rest: readonly string[]): boolean {
   const checked = rest.indexOf(cue.CHECKED);
@@ -72,7 +90,7 @@ function isDeniedAfter(reply: TokenisedReply, at: number, isNextDenied: boolean)
   if (!mention) return false;
   const next = reply.mentions[at + 1];
   const rest = reply.tokens.slice(mention.end, next?.start ?? reply.tokens.length);
-  if (isAbsentAfter(reply, at, rest)) return true;
+  if (isAbsentAfter(reply, at, rest) || isUnseenAfter(reply, at, rest)) return true;
   if (isRefusedAfter(rest, next !== undefined)) return true;
   if (rest.some((token) => /^(yes|yep|yeah|yup)$/.test(token))) return false;
   if (isNextDenied && isLightOnly(rest, /^(AND|OR|,|IN|\d+)$/)) return true;

@@ -41,7 +41,7 @@ export const rewordings: ReadonlyArray<readonly [RegExp, string]> = [
     `${cue.CORRECTION} $1`,
   ],
   [
-    /\b(?:except|apart from|but not|save)(?: for)? (?=(?:mine|one|the [a-z]+ one) (?:is )?(?:in|on|at)\b)/g,
+    /\b(?:except|apart from|but not|save|minus)(?: for)? (?=(?:mine|one|two|the [a-z]+ one) (?:(?:that |which |que )?(?:is |was |are )?)?(?:in|on|at)\b)/g,
     `${cue.ALSO} `,
   ],
   [
