@@ -32,11 +32,11 @@ export const absences: ReadonlyArray<readonly [RegExp, string]> = [
     /\b(has|have|holds?|contains?) (nothing|none|neither)( of (the|that) (kind|sort)| like (it|that)| in (it|them))?(?= ?([.,;!]|$|BREAK))/g,
     cue.ABSENT,
   ],
-  [/\b(is|are|was|were) not where (it|they|she|he|the T\d+|you)( \w+)*?(?= ?([.,;!?]|$))/g, cue.ABSENT],
   [
-    /(?<=\bP\d+(?: \d+)? )(no more|no longer|any ?more|any longer)(?= ?([.,;!]|$))/g,
+    /\b(is|are|was|were) not where (it|they|she|he|the T\d+|you)( \w+)*?(?= ?([.,;!?]|$))/g,
     cue.ABSENT,
   ],
+  [/(?<=\bP\d+(?: \d+)? )(no more|no longer|any ?more|any longer)(?= ?([.,;!]|$))/g, cue.ABSENT],
   // Two denials that undo each other.
   [
     /\b(?:never|nobody|no one|not|no longer)(?: \w+){0,2} (?:leaves?|left|move[sd]?|taken?|takes?|shift(?:ed|s)?|remove[sd]?|get|gets|comes?|come)(?: (?:it|them|that|the T\d+))?(?: (?:off|from|out of|away from))? (?=(?:the |my |its )?P\d)/g,

@@ -60,9 +60,10 @@ function putsSomethingElse(lead: readonly string[]): boolean {
 
 /** "made a sandwich on the counter": something else was done there, and another place follows. */
 function makesSomething(lead: readonly string[]): boolean {
-  const did = /^(?:(?:i|we|he|she|they) )?([a-z]{3,}) (?:a|an|some) [a-z]{3,} (?:IN|NEAR)\b/.exec(
-    lead.filter((token) => !/^(AND|BREAK|then|so)$/.test(token)).join(" "),
-  );
+  const did =
+    /^(?:(?:i|we|he|she|they) )?([a-z]{3,}) (?:a|an|some) (?!dozen|few|couple|pair|lot|bunch|spare|second|third)[a-z]{3,} (?:IN|NEAR)\b/.exec(
+      lead.filter((token) => !/^(AND|BREAK|then|so)$/.test(token)).join(" "),
+    );
   return did !== null && !putting.test(did[1] ?? "");
 }
 
@@ -90,7 +91,8 @@ function isStory(reply: TokenisedReply, at: number): boolean {
     (token, i) => pastimes.test(token) && !/^(one|ones|T\d+)$/.test(lead[i + 1] ?? ""),
   );
   const person = lead.some((token) => others.test(token) || people.test(token));
-  if (/^(it|that|one|T\d+)$/.test(lead[did - 1] ?? "")) return false;
+  const done = lead.findIndex((token) => /^(it|them|that|one|T\d+)$/.test(token));
+  if (done >= 0 && done < did) return pastimes.test(lead[done - 1] ?? "");
   return did >= 0 && put < did && (person || (did === 0 && !/^(sat|stood)$/.test(lead[0] ?? "")));
 }
 

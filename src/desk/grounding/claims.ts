@@ -139,9 +139,12 @@ function repeats(statements: readonly Statement[], at: number): boolean {
 /** Removes denied places from the positive claims: "on a shelf, but not shelf 2" keeps the other shelves. */
 function removeDenied(groups: readonly Group[]): void {
   for (const denied of groups.filter((group) => group.negative))
-    for (const group of groups)
-      if (!group.negative && group.thing === denied.thing)
-        for (const id of denied.ids) group.ids.delete(id);
+    for (const group of groups) {
+      if (group.negative || group.thing !== denied.thing) continue;
+      // "not that shelf, shelf 2": the shelf that was denied is another one.
+      if (group.ids.size < denied.ids.size && isWithin(group.ids, denied.ids)) denied.ids.clear();
+      for (const id of denied.ids) group.ids.delete(id);
+    }
 }
 
 function toClaims(groups: readonly Group[], places: readonly string[]): LocationClaim[] {

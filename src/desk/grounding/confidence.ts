@@ -55,13 +55,14 @@ function leavesAlternative({ tokens, mentions, bounds }: TokenisedReply): boolea
   });
 }
 
-/** "drawer 3. the one below that": a place that is only told by another one. */
+/** "drawer 3. the one below that", "whichever shelf the vase is on": a place that is only told by another one. */
 function pointsOn({ tokens }: TokenisedReply): boolean {
+  if (/\b(?:whichever|whatever|same) P\d/.test(tokens.join(" "))) return true;
   return tokens.some(
     (token, at) =>
       /^(UNDER|NEAR|OVER)$/.test(token) &&
       /^(that|it|this)$/.test(tokens[at + 1] ?? "") &&
-      /^(one|ones|P\d+)$/.test(tokens[at - 1] ?? "") &&
+      /^(one|ones|just|right|[.,;]|P\d+)$/.test(tokens[at - 1] ?? "") &&
       isBreak(tokens[at + 2] ?? "."),
   );
 }

@@ -187,7 +187,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   [/\b(then|afterwards|after that|next try|luego|dann)\b/g, cue.THEN],
   [
-    /\b(one of|any of|some of|(?:some|any)where (in|on|among|between)|eine?r? der|uno de|una de)\b/g,
+    /\b(one of|any of|some of|(?:some|any)where (in|on|among)|eine?r? der|uno de|una de)\b/g,
     cue.ONEOF,
   ],
   [

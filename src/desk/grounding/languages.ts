@@ -235,9 +235,9 @@ function translateFrom(words: readonly string[], hearing: Hearing): Translation 
   let before = "";
   for (let at = 0; at < words.length; ) {
     const found = longestAt(words, at, hearing);
-    const isInto =
-      found?.written === "to" && longestAt(words, at + found.length, hearing)?.isName === true;
-    out.push(isInto ? "in" : (found?.written ?? words[at] ?? ""));
+    const next = found?.written === "to" ? longestAt(words, at + found.length, hearing) : null;
+    const article = next && ordinals.includes(next.written) ? "the" : null;
+    out.push(next?.isName ? "in" : (article ?? found?.written ?? words[at] ?? ""));
     if (found && !found.isGuess && (words[at] ?? "").length > 1) score += found.length;
     const last = found?.written.split(" ").at(-1) ?? "";
     const isNamed = found?.isName || ordinals.includes(last) || hearing.isEnglish(last);

@@ -120,7 +120,7 @@ function bareMention(
     return null;
   const closes =
     (isBreak(after) || /^(AND|OR|HEDGE)$/.test(after)) &&
-    /^(the|IN|CORRECTION|,|OR|AND|NEG)$/.test(before);
+    /^(the|IN|CORRECTION|HEDGE|[.,;?]|OR|AND|NEG)$/.test(before);
   if (isRank && !range && !closes && !/^(one|down|FROM)$/.test(after)) return null;
   if (isRank && after === "one" && /^(is|ABSENT)$/.test(tokens[end + 1] ?? "")) return null;
   if (!context.previous && !isShortLead(tokens, at)) return null;

@@ -42,7 +42,10 @@ function spellLetters(text: string): string {
       /(?<![\p{L}\p{N}'’.-])(?<!option )([B-H])(?![\p{L}\p{N}'’-]|\.\p{L})/giu,
       (_, letter: string) => (letter === letter.toUpperCase() ? `option ${letter}` : letter),
     )
-    .replace(/^A(?=[ ]?[.,;!?…]| (?:please|pls|thanks)\b| (?:and|or|&|\+) (?:option )?[B-H]\b)/u, "option A")
+    .replace(
+      /^A(?=[ ]?[.,;!?…]| (?:please|pls|thanks)\b| (?:and|or|&|\+) (?:option )?[B-H]\b)/u,
+      "option A",
+    )
     .replace(/(?<=option [B-H],? (?:and|or|&|\+) )A(?=[ ]?[.,;!?…]|$)/gu, "option A");
 }
 
@@ -94,6 +97,7 @@ function expandWords(text: string): string {
     calm
       .replace(/(?!\biii\b)([a-z])\1{2,}/g, "$1")
       .replace(/(?<=[a-z]{3})\/(?=\d)/g, " ")
+      .replace(/\b(should|could|would|might|must) of\b/g, "$1 have")
       .replace(/\bfinal (?=[a-z]+\b)/g, "last ")
       .replace(/\b(?:top|upper) (?=(?:two|three|four|2|3|4) (?!is\b|are\b)[a-z]+)/g, "first ")
       .replace(/\bnot (?:a )?\d+ ?%(?: sure| certain)?/g, " maybe ")

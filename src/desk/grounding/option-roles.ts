@@ -111,7 +111,7 @@ function isIdentified({ lead, tail, reference }: Clause, tokens: readonly string
   const isBare = tail.every((token) => token === "'s" || isLight(token));
   if (!isBare) return false;
   if (
-    /^((that|this|it|those|these|they|which|he|she) )?(is|are|was|were|means?)( the| number)*$/.test(
+    /^((that|this|it|those|these|they|which|he|she|mine|hers|his|theirs) )?(is|are|was|were|means?|'s)( the| number| T\d+)*$/.test(
       lead.join(" "),
     )
   )
@@ -138,11 +138,19 @@ export function roleOf(choosing: Choosing, at: number): Role {
     )
   )
     return "refused";
+  if (/\blet( the| my)?$/.test(said) && /^((T\d+|one) )?[a-z]/.test(tail.join(" ")))
+    return "refused";
   if (
-    /\b(let|keep)( the| my)?$/.test(said) &&
+    /\bkeep( the| my)?$/.test(said) &&
     /^((T\d+|one) )?(stay|be|rest|sleep|alone|where|for|there|it)\b/.test(tail.join(" "))
   )
     return "refused";
+  if (
+    /^(?:i|we|he|she|they)(?: have| had| already| just)* (?:finished|read|seen|watched|used|tried|tested|ate|drank|know|knew|had)(?: already| the| number)*$/.test(
+      said,
+    )
+  )
+    return "told";
   if (isIdentified(clause, choosing.tokens)) {
     const described = introduction(choosing, at);
     if (isRefusedLater(choosing, reference.end)) return "refused";

@@ -61,7 +61,10 @@ function isUnseenAfter(reply: TokenisedReply, at: number, rest: readonly string[
     rest.slice(0, unseen).some((token) => /^(i|we)$/.test(token)) &&
     (isBreak(what[0] ?? ".") ||
       /^(any|one|it|them|ONEOF|that)$/.test(what[0] ?? "") ||
-      entityAt(what.find((token) => !isLight(token)), reply.entities)?.asked === true)
+      entityAt(
+        what.find((token) => !isLight(token)),
+        reply.entities,
+      )?.asked === true)
   );
 }
 

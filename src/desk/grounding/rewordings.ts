@@ -48,6 +48,8 @@ export const rewordings: ReadonlyArray<readonly [RegExp, string]> = [
     /\b(split|shared|divided|spread|distributed|scattered)( out)? (between|across|over|among|amongst)\b/g,
     cue.COUNT,
   ],
+  // "the stove first and the sink second": the order of looking.
+  [/(?<=\bP\d+ first\b[^.!?]{0,60}\bP\d+) O2(?= ?([.,;!?]|$))/g, " "],
   [/\b(O\d+) 1(?= ?([.,;!?]|$|please|thanks))/g, "$1 one"],
   // One place put for another.
   [

@@ -6,7 +6,7 @@ const signs: readonly RegExp[] = [
   /\b(from (?:now|today|this|here|tomorrow)|henceforth|forever|whenever|whoever|everything|everybody|everyone|nobody but|(?:every|each) (?:day|night|evening|morning|hour|time|week)|tonight|daily|hourly|no matter|or else)\b/,
   // It speaks to the robot, or as somebody it should serve.
   /\b(robots?|bot|assistant|machine|your (?:new|real|true|only)|i am (?:the|your|an?)|i am [a-z]+ (?:of|from)|we are (?:the|your)|as (?:your|the|an?) (?!P|T)|on behalf|owner|boss|master|manager|landlord|police|manufacturer|developers?|technician)\b/,
-  /(?<!\b(?:thank|see|love|told|tell|asked|ask|showed|show|gave|give|for|to|with|than|like|as|of) )\byou (?!(?:(?:will|can|could|should|might|may|have|had|just|always|already|last) )*(?:find|see|spot|look|check|try|know|put|left|had|want|need|like|think|mean|said|asked|mentioned|saw|used|gave|say|go|keep|kept|get|reach|feel|bet|guys|all)\b)/,
+  /(?<!\b(?:thank|see|love|told|tell|asked|ask|showed|show|gave|give|for|to|with|than|like|as|of) )\byou (?!(?:(?:will|would|can|could|should|might|may|have|had|just|always|already|last) )*(?:find|see|spot|look|check|try|know|put|left|had|want|need|like|think|mean|said|asked|mentioned|saw|used|gave|say|go|keep|kept|get|reach|feel|bet|guys|all)\b)/,
 ];
 
 /** Brackets, calls and comments of programs. */

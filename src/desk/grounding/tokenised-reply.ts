@@ -23,19 +23,26 @@ interface Bounds {
 export function boundsOf(tokens: readonly string[]): Bounds {
   const isBreakOrCorrection = (token: string) => isBreak(token) || token === cue.CORRECTION;
   return {
-    clauseStarts: startsAfter(tokens, isBreakOrCorrection),
+    clauseStarts: startsAfter(
+      tokens,
+      (token, at) =>
+        isBreakOrCorrection(token) || (token === cue.AND && people.test(tokens[at + 1] ?? "")),
+    ),
     clauseEnds: endsAt(tokens, isBreak),
     sentenceStarts: startsAfter(tokens, isStop),
     sentenceEnds: endsAt(tokens, isStop),
   };
 }
 
-type IsEnd = (token: string) => boolean;
+/** Who begins a clause of their own after "and": "Mum said so and I brought it". */
+const people = /^(i|we|he|she|they)$/;
+
+type IsEnd = (token: string, at: number) => boolean;
 
 function startsAfter(tokens: readonly string[], isEnd: IsEnd): readonly number[] {
   const starts = [0];
   for (const [at, token] of tokens.entries())
-    starts.push(isEnd(token) ? at + 1 : (starts[at] ?? 0));
+    starts.push(isEnd(token, at) ? at + 1 : (starts[at] ?? 0));
   return starts;
 }
 
@@ -43,7 +50,7 @@ function endsAt(tokens: readonly string[], isEnd: IsEnd): readonly number[] {
   const ends: number[] = [];
   ends[tokens.length] = tokens.length;
   for (let at = tokens.length - 1; at >= 0; at -= 1)
-    ends[at] = isEnd(tokens[at] ?? "") ? at : (ends[at + 1] ?? tokens.length);
+    ends[at] = isEnd(tokens[at] ?? "", at) ? at : (ends[at + 1] ?? tokens.length);
   return ends;
 }
 
