@@ -2,28 +2,44 @@
 import { newId } from "../core/id.js";
 import type { Ballot, BallotOutcome, OutboxNote } from "../core/stores.js";
 import { phraseProgress } from "./phrase-count.js";
-import { keepOnly, unclearWords } from "./read-ballot.js";
-import { earlierBallots, isOutdated, standingBefore } from "./same-person.js";
+import { earlierBallots, standingBefore } from "./same-person.js";
 import { standingAnswers } from "./tally.js";
-import { type BallotContext, type Understanding, understand } from "./understand.js";
+import type { BallotContext, Understanding } from "./understand.js";
+
+/** The note after a reply that was not understood. */
+export const unclearWords =
+  "I did not understand that. Please choose one of the answers above, or say it in other words.";
 
 /** Whether an answer is counted with others before it becomes facts. */
 export function isCounted({ question, ballot }: Pick<BallotContext, "question" | "ballot">) {
   return question.quorum > 1 && question.state === "open" && !ballot.late;
 }
 
-/** Reads a ballot to be counted. Pure except for the grounder; the caller writes the outcome. */
-export async function countBallot(context: BallotContext): Promise<BallotOutcome> {
+/** The outcome of a ballot that is counted: its claims are kept, and become facts with the others'. */
+export function countBallot(understanding: Understanding, context: BallotContext): BallotOutcome {
   const { ballot, ballots } = context;
-  const understanding = await understand(context);
-  const kept = keepOnly(understanding, context);
-  if (isOutdated(ballot, ballots)) return kept;
   const before = understanding.understood === "unclear" ? [] : standingBefore(ballot, ballots);
   return {
-    ...kept,
+    ...keepOnly(understanding, context),
     replaced: before.map(({ id }) => id),
     notes: [acknowledge(understanding, context)],
   };
+}
+
+/** The outcome of a ballot that is kept and changes nothing. */
+export function keepOnly(
+  { understood, facts: claims }: Understanding,
+  { ballot, now }: BallotContext,
+): BallotOutcome {
+  const nothing = {
+    facts: [],
+    invalidations: [],
+    replaced: [],
+    settle: null,
+    followUp: null,
+    notes: [],
+  };
+  return { ballot: ballot.id, understood, claims, ...nothing, at: now };
 }
 
 /** For people who answer where others can read it. */

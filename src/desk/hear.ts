@@ -5,7 +5,7 @@ import { isStandingId, type Question, repeatedBy } from "../core/question.js";
 import type { Ballot, BallotOutcome } from "../core/stores.js";
 import { findDispute } from "./adjudicate.js";
 import { confirmRemark, needOf } from "./confirm.js";
-import { countBallot, isCounted } from "./count-ballot.js";
+import { isCounted } from "./count-ballot.js";
 import { type DeskParts, partsFor } from "./parts.js";
 import { confirmWords, readBallot } from "./read-ballot.js";
 import { lastAsked, lastDoing, readRemark } from "./remarks/read-remark.js";
@@ -41,15 +41,11 @@ export async function hear(given: DeskParts, id: string): Promise<void> {
       await withDispute(parts, about, asks ? { ...outcome, claims: [], asks } : outcome),
     );
   }
-  if (isCounted(context)) {
-    await memory.questions.recordOutcome(await countBallot(context));
-    await settleIfDue(parts, question);
-  } else {
-    const outcome = await readBallot(context);
-    const asks = await asksLate(parts, context, outcome);
-    const asked = asks ? { ...outcome, claims: [], asks, notes: sureOf(outcome) } : outcome;
-    await memory.questions.recordOutcome(await withDispute(parts, question, asked));
-  }
+  const outcome = await readBallot(context);
+  const asks = await asksLate(parts, context, outcome);
+  const asked = asks ? { ...outcome, claims: [], asks, notes: sureOf(outcome) } : outcome;
+  await memory.questions.recordOutcome(await withDispute(parts, question, asked));
+  if (isCounted(context)) await settleIfDue(parts, question);
 }
 
 async function contextOf(

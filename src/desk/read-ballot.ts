@@ -12,16 +12,13 @@ import type {
   OutboxNote,
 } from "../core/stores.js";
 import { confirmation, isConfirmation } from "./confirm.js";
+import { countBallot, isCounted, keepOnly, unclearWords } from "./count-ballot.js";
 import { isOwnWord, overruled } from "./overrule.js";
 import { labelsOf, phraseFact } from "./phrase.js";
 import { rankChoices } from "./rank-choices.js";
 import { help } from "./remarks/remark-context.js";
 import { earlierBallots, isOutdated, saysSomething, standingBefore } from "./same-person.js";
 import { type BallotContext, type Understanding, understand } from "./understand.js";
-
-/** The note after a reply that was not understood. */
-export const unclearWords =
-  "I did not understand that. Please choose one of the answers above, or say it in other words.";
 
 /** The note after a reply that was understood, but not for sure. */
 export const confirmWords = "I want to be sure before I note that: please say yes or no above.";
@@ -36,6 +33,7 @@ export async function readBallot(context: BallotContext): Promise<BallotOutcome>
   const denies = isOpen && heard.denied === true && !isConfirmation(question);
   const understanding = isDoubtful ? notYet(heard) : heard;
   if (isOutdated(ballot, ballots)) return keepOnly(understanding, context);
+  if (isCounted(context)) return countBallot(understanding, context);
   const isUnclear = understanding.understood === "unclear" && !heard.denied;
   const asksAgain = confirms || denies || (isOpen && question.followUp === null && isUnclear);
   const writes = understanding.facts.map((fact) => factWrite(fact, question, ballot, facts));
@@ -62,22 +60,6 @@ export async function readBallot(context: BallotContext): Promise<BallotOutcome>
     }),
     at: context.now,
   };
-}
-
-/** The outcome of a ballot that the person has since replaced: it is kept and changes nothing. */
-export function keepOnly(
-  { understood, facts: claims }: Understanding,
-  { ballot, now }: BallotContext,
-): BallotOutcome {
-  const nothing = {
-    facts: [],
-    invalidations: [],
-    replaced: [],
-    settle: null,
-    followUp: null,
-    notes: [],
-  };
-  return { ballot: ballot.id, understood, claims, ...nothing, at: now };
 }
 
 /** A person's claim as a fact. It replaces their earlier claims and guesses. */

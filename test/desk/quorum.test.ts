@@ -74,6 +74,18 @@ describe("until enough people have answered", () => {
     );
   });
 
+  it("what was understood, but not for sure, does not count and is asked for again", async () => {
+    const scenario = await openDesk(three);
+    const question = await scenario.pose();
+    await scenario.say("Ana", "I reject the theory that it's in the fridge");
+    expect(await lastNote(scenario)).toMatch(/^unclear: I did not understand that/);
+    expect((await buildCard(scenario.memory, "e1"))?.question?.answers?.given).toBe(0);
+    await scenario.say("Ana", "in the fridge");
+    expect(await lastNote(scenario)).toBe("receipt: Thank you, your answer is in (1 of 3).");
+    const [doubted] = await scenario.ballots(question);
+    expect(doubted?.claims).toEqual([]);
+  });
+
   it("what was not understood does not count, and is told to that person only", async () => {
     const scenario = await openDesk(three);
     const question = await scenario.pose();
