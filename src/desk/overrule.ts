@@ -3,23 +3,19 @@ import { contradicts } from "../core/contradiction.js";
 import { classOf, type Fact, type NewFact } from "../core/fact.js";
 import { possessive } from "../core/names.js";
 import { literalPattern } from "../core/wording.js";
-import { saysOtherwise } from "./remarks/intent.js";
+import { isAtFirstHand, saysOtherwise } from "./remarks/intent.js";
 import { ownerIn } from "./remarks/whose.js";
 import type { BallotContext } from "./understand.js";
 
+type Said = Pick<BallotContext, "question" | "ballot" | "facts" | "words">;
+
 /**
- * The facts that these claims close: they settle the dispute about them, are about their person's own thing, or put
- * something right in so many words ("no, I moved it"). Nobody puts right what others say of their own things.
+ * The facts that these claims close, as their person may know better: they settle the dispute about them, are about
+ * their person's own thing, take back their person's own word, or tell what their person did or saw ("no, I moved
+ * it"). Nobody puts right what others say of their own things.
  */
-export function overruled(
-  claims: readonly NewFact[],
-  {
-    question,
-    ballot,
-    facts,
-    words,
-  }: Pick<BallotContext, "question" | "ballot" | "facts" | "words">,
-): readonly Fact[] {
+export function overruled(claims: readonly NewFact[], said: Said): readonly Fact[] {
+  const { question, ballot, facts, words } = said;
   const isOverruled = (claim: NewFact, known: Fact): boolean => {
     const isOwn = isOwnWord(claim, ballot.personName);
     if (known.person === ballot.person) return isElsewhere(claim, known) && saysOtherwise(words);
@@ -27,11 +23,40 @@ export function overruled(
     if (isAgainst && (known.dispute === question.id || isOwn)) return true;
     if (isOwn && isNotBoth(claim, known)) return true;
     if (isOwnWord(known, known.personName ?? "")) return false;
-    return (isAgainst || isElsewhere(claim, known)) && putsRight(words, known);
+    return (isAgainst || isElsewhere(claim, known)) && isAtFirstHand(words);
   };
-  return facts.filter(
-    (known) => known.source === "answer" && claims.some((claim) => isOverruled(claim, known)),
+  return answersAmong(facts).filter((known) => claims.some((claim) => isOverruled(claim, known)));
+}
+
+/**
+ * The claims, and a denial of each place that others named and these words deny ("no, it is in the sink"): the two
+ * contradict each other, so it is asked who is right.
+ */
+export function withDenials(claims: readonly NewFact[], said: Said): readonly NewFact[] {
+  const { ballot, facts, words } = said;
+  const closed = new Set(overruled(claims, said));
+  const denied = answersAmong(facts).filter(
+    (known) =>
+      known.person !== ballot.person &&
+      !closed.has(known) &&
+      claims.some((claim) => isElsewhere(claim, known) && !contradicts(claim, known)) &&
+      denies(words, known),
   );
+  const denials = denied.map(
+    ({ subject, objects }): NewFact => ({
+      subject,
+      relation: "at",
+      objects,
+      polarity: false,
+      certainty: "sure",
+      source: "answer",
+    }),
+  );
+  return [...claims, ...denials];
+}
+
+function answersAmong(facts: readonly Fact[]): readonly Fact[] {
+  return facts.filter(({ source }) => source === "answer");
 }
 
 /** One thing with two owners, or two things where one was meant. */
@@ -57,8 +82,8 @@ export function isOwnWord({ relation, subject, source }: NewFact, speaker: strin
   );
 }
 
-/** Whether the words correct this claim: they begin or say so, or name its person. */
-function putsRight(words: string, { personName }: Fact): boolean {
+/** Whether the words deny this claim: they begin or say so, or name its person. */
+function denies(words: string, { personName }: Fact): boolean {
   if (saysOtherwise(words)) return true;
   if (personName === null) return false;
   const name = literalPattern(personName);

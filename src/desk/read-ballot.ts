@@ -13,7 +13,7 @@ import type {
 } from "../core/stores.js";
 import { confirmation, isConfirmation } from "./confirm.js";
 import { countBallot, isCounted, keepOnly, unclearWords } from "./count-ballot.js";
-import { isOwnWord, overruled } from "./overrule.js";
+import { isOwnWord, overruled, withDenials } from "./overrule.js";
 import { labelsOf, phraseFact } from "./phrase.js";
 import { rankChoices } from "./rank-choices.js";
 import { help } from "./remarks/remark-context.js";
@@ -31,7 +31,9 @@ export async function readBallot(context: BallotContext): Promise<BallotOutcome>
   const isDoubtful = heard.doubtful === true && heard.facts.length > 0;
   const confirms = isOpen && isDoubtful;
   const denies = isOpen && heard.denied === true && !isConfirmation(question);
-  const understanding = isDoubtful ? notYet(heard) : heard;
+  const isKept = isDoubtful || isCounted(context);
+  const said = isKept ? heard : { ...heard, facts: withDenials(heard.facts, context) };
+  const understanding = isDoubtful ? notYet(heard) : said;
   if (isOutdated(ballot, ballots)) return keepOnly(understanding, context);
   if (isCounted(context)) return countBallot(understanding, context);
   const isUnclear = understanding.understood === "unclear" && !heard.denied;

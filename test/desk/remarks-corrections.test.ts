@@ -82,17 +82,45 @@ describe("an intent", () => {
 });
 
 describe("what somebody puts right", () => {
+  const potato = { need: { func: "where" as const, noun: "potato" } };
+
   it.each([
-    ["no, it's in the bottom drawer", "potato at drawer 2: valid"],
-    ["nope, bottom drawer", "potato at drawer 2: valid"],
-  ])("replaces what another said of a place: %s", async (words, stands) => {
-    const need = { need: { func: "where" as const, noun: "potato" } };
-    expect(await afterTwo(need, ["Ana", "top drawer"], ["Ben", words])).toEqual([stands]);
+    ["no, I put it in the bottom drawer", "potato at drawer 2: valid"],
+    ["nope, I just saw it in the bottom drawer", "potato at drawer 2: valid"],
+    ["it is in the bottom drawer now", "potato at drawer 2: valid"],
+  ])("replaces what another said, if they saw or did it: %s", async (words, stands) => {
+    expect(await afterTwo(potato, ["Ana", "top drawer"], ["Ben", words])).toEqual([stands]);
   });
 
-  it("replaces it also when the other person is named", async () => {
+  it.each(["no, it's in the bottom drawer", "nope, bottom drawer", "Ana, bottom drawer"])(
+    "is asked about, if nothing says who knows better: %s",
+    async (words) => {
+      const desk = await openDesk();
+      const question = await desk.pose(potato);
+      await desk.say("Ana", "top drawer");
+      await desk.clock.turn(1000);
+      await desk.say("Ben", words);
+      const household = question.household;
+      expect((await desk.memory.facts.list({ household })).map(({ objects }) => objects)).toEqual([
+        ["drawer 2"],
+      ]);
+      const asked = (await desk.memory.questions.list({ episode: question.episode })).at(-1);
+      expect(asked).toMatchObject({ state: "open" });
+      expect(asked?.choices.map(({ label }) => label)).toEqual([
+        "In the top drawer",
+        "Not in the top drawer",
+      ]);
+    },
+  );
+
+  it("takes back one's own word", async () => {
+    const told = await afterTwo(potato, ["Ana", "top drawer"], ["Ana", "no, the bottom drawer"]);
+    expect(told).toEqual(["potato at drawer 2: valid"]);
+  });
+
+  it("asks who is right about a third person's thing", async () => {
     const told = await afterTwo(which, ["Ben", "the red one"], ["Mia", "Ben, the blue one"]);
-    expect(told).toEqual(["Ana's mug is mug 1: valid"]);
+    expect(told).toEqual(["Ana's mug is mug 3: valid", "Ana's mug is mug 1: valid"]);
   });
 
   it("only contests what people say of their own things", async () => {
@@ -117,7 +145,7 @@ describe("whose things are", () => {
     ["Mia", "blue is Ana's, red is mine", ["Ana's mug is mug 1", "Mia's mug is mug 3"]],
     ["Ana", "red?? mine is blue. red is mias", ["Ana's mug is mug 1", "Mia's mug is mug 3"]],
     ["Mia", "hey that's my mug", ["Mia's mug is mug 3"]],
-    ["Ben", "the red one isn't Ana's", ["Ana's mug is mug 1"]],
+    ["Ben", "the red one isn't Ana's", ["Ana's mug is mug 3", "Ana's mug is mug 1"]],
     ["Ana", "that's not my mug!", []],
   ])("%s: %s", async (who, words, stands) => {
     const told = await afterTwo(which, ["Leo", "the red one"], [who, words]);

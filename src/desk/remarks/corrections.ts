@@ -1,7 +1,7 @@
 /** What a remark changes: what is noted, and what no longer counts. */
 import { classOf, type Fact, type NewFact } from "../../core/fact.js";
 import { latestSightings } from "../../core/notebook.js";
-import { isNotBoth, overruled } from "../overrule.js";
+import { isNotBoth, overruled, withDenials } from "../overrule.js";
 import { labelsOf, phraseFact } from "../phrase.js";
 import { type Heard, help, nothing, type RemarkContext, reliedOn } from "./remark-context.js";
 import { kindsIn } from "./standing-question.js";
@@ -33,7 +33,7 @@ export function place(context: RemarkContext, claims: readonly NewFact[]): Heard
         return seen !== undefined && !seen.things.includes(known.objects[0] ?? "");
       }),
   );
-  return note(context, claims, [...overruled(claims, context), ...mistaken]);
+  return note(context, withDenials(claims, context), [...overruled(claims, context), ...mistaken]);
 }
 
 function note(

@@ -97,7 +97,9 @@ const asksYou = new RegExp(
 );
 
 const otherwise =
-  /^(?:(?:oh|ok|hey|wait|stop|hm+|lol|haha|um|er|and|but|well)[,.! ]+)*(?:no|nope|nah|actually|sorry|oops|wrong|never mind)\b(?! (?:idea|clue))|\b(?:moved|any more|not there|no longer|just (?:saw|put|took|checked)|is not|isn't|was not|wasn't|is wrong|was wrong|got it wrong|i meant|mistake|is now)\b|\bnow[.! ]*$/;
+  /^(?:(?:oh|ok|hey|wait|stop|hm+|lol|haha|um|er|and|but|well)[,.! ]+)*(?:no|nope|nah|actually|sorry|oops|wrong|never mind)\b(?! (?:idea|clue))|\b(?:not there|is not|isn't|was not|wasn't|is wrong|was wrong|got it wrong|i meant|mistake)\b/;
+const atFirstHand =
+  /\b(?:moved|any ?more|no longer|is now|just (?:saw|put|took|checked)|(?:i|we)(?: have|'ve| am|'m)? (?:just |already )?(?:put|took|saw|see|seeing|used|using|washed|brought|left|placed|checked|looked|hid|holding|looking at))\b|\bnow[.! ]*$/;
 
 /** The intents in the order in which they are looked for: what is more particular comes first. */
 const patterns: readonly (readonly [Intent, RegExp])[] = [
@@ -132,7 +134,12 @@ function intentOf(said: string): Intent | null {
 
 /** Whether somebody puts right what was said before: "no, ...", "I moved it". */
 export function saysOtherwise(text: string): boolean {
-  return otherwise.test(plainWords(text).toLowerCase());
+  return otherwise.test(plainWords(text).toLowerCase()) || isAtFirstHand(text);
+}
+
+/** Whether somebody tells what they did or saw, or what has changed since: "I moved it", "it is in the sink now". */
+export function isAtFirstHand(text: string): boolean {
+  return atFirstHand.test(plainWords(text).toLowerCase());
 }
 
 /** Whether a question is to the robot about what it does: a place that it names is no answer. "Is it in the sink?" is. */
