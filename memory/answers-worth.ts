@@ -6,7 +6,7 @@ import type { Database } from "./sqlite/database.js";
  * SQL: a fact that a person said before its episode ended, and that was not found untrue, taken back or
  * disputed.
  */
-const isHelp = `facts.ballot IS NOT NULL AND facts.person IS NOT NULL AND facts.dispute IS NULL
+const isHelp = `facts.ballot IS NOT NULL AND facts.dispute IS NULL
   AND facts.status NOT IN ('contradicted', 'retracted')
   AND (episodes.ended_at IS NULL OR facts.valid_from <= episodes.ended_at)`;
 

@@ -1,9 +1,7 @@
 /** What somebody's answers were worth: shared with those who helped in time, and counted on later. */
 import { expect, it } from "vitest";
-import { thankWords } from "../../../bots/present/personal.js";
-import { openMemory } from "../../../memory/open.js";
-import { gatherData } from "../../../src/app/people/my-data.js";
-import type { AnswersWorth } from "../../../src/core/answers-worth.js";
+import { openMemory } from "../../memory/open.js";
+import type { AnswersWorth } from "../../src/core/answers-worth.js";
 import {
   askStep,
   beginAsking,
@@ -13,7 +11,7 @@ import {
   sampleOutcome,
   sampleStep,
   stoppedClock,
-} from "../../memory/samples.js";
+} from "./samples.js";
 
 type Told = { readonly name: string; readonly at: number; readonly subject: string };
 
@@ -40,7 +38,7 @@ async function begin() {
     async worthOf(name: string): Promise<AnswersWorth> {
       const person = (await memory.people.list()).find((one) => one.name === name);
       if (!person) throw new Error(`Nobody is called ${name}.`);
-      return (await gatherData(memory, person, 99)).worth;
+      return memory.people.worthOf(person.id);
     },
   };
 }
@@ -51,8 +49,8 @@ it("is shared equally by those who helped, and not with who came too late", asyn
   await tell({ name: "Ben", at: 32, subject: "mug 2" });
   await end(31);
   await tell({ name: "Cleo", at: 60, subject: "mug 3" });
-  expect(await worthOf("Ana")).toEqual({ stepsSaved: 11, tasksRescued: 0, questionsSpared: 0 });
-  expect((await worthOf("Ben")).stepsSaved).toBe(11);
+  expect(await worthOf("Ana")).toEqual({ stepsSaved: 10.5, tasksRescued: 0, questionsSpared: 0 });
+  expect((await worthOf("Ben")).stepsSaved).toBe(10.5);
   expect((await worthOf("Cleo")).stepsSaved).toBe(0);
 });
 
@@ -84,17 +82,22 @@ it("counts tasks that were not to be done without, and questions that nobody was
   expect((await worthOf("Ana")).questionsSpared, "it was not there").toBe(0);
 });
 
-it("is told where something was saved, and not where nothing was", () => {
-  const nothing = { stepsSaved: 0, tasksRescued: 0, questionsSpared: 0 };
-  expect(thankWords(nothing)).toBeNull();
-  expect(thankWords({ ...nothing, stepsSaved: 0.4 })).toBeNull();
-  expect(thankWords({ ...nothing, stepsSaved: -3 })).toBeNull();
-  expect(thankWords({ ...nothing, stepsSaved: 211.7 })).toBe(
-    "Thank you: your answers saved 212 steps.",
-  );
-  expect(thankWords({ stepsSaved: 1, tasksRescued: 2, questionsSpared: 1 })).toBe(
-    "Thank you: your answers saved 1 step, made 2 tasks possible that I would not have managed and spared people 1 question.",
-  );
+it("counts only tasks that were done, whose worth is known, and of one campaign when it is named", async () => {
+  const { memory, tell, end, worthOf } = await begin();
+  await tell({ name: "Ana", at: 31, subject: "mug 1" });
+  await memory.episodes.end("e1", { kind: "terminated" }, 1, [], 50);
+  expect((await worthOf("Ana")).stepsSaved, "not worked out yet").toBe(0);
+  await end(31);
+  const person = (await memory.people.list()).find(({ name }) => name === "Ana")?.id ?? "";
+  expect((await memory.people.worthOf(person)).stepsSaved).toBe(21);
+  expect((await memory.people.worthOf(person, "pilot")).stepsSaved).toBe(0);
+
+  const other = await begin();
+  await other.tell({ name: "Ana", at: 31, subject: "mug 1" });
+  const stopped = { kind: "truncated", reason: "stopped" } as const;
+  await other.memory.episodes.end("e1", stopped, 0, [], 50);
+  await other.end(31);
+  expect((await other.worthOf("Ana")).stepsSaved, "it was not done").toBe(0);
 });
 
 const nobody = { question: null, waitsFor: null };
