@@ -221,4 +221,9 @@ export class ModelError extends SousError {
     super(`model-${failure}`, message, options);
     this.failure = failure;
   }
+
+  /** Whether the model answered, but with nothing that can be used. */
+  get isUnusable(): boolean {
+    return ["malformed", "refused", "cut-off"].includes(this.failure);
+  }
 }

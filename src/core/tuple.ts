@@ -48,6 +48,8 @@ export interface Experience {
    */
   readonly pattern: string;
   readonly source: TupleSource;
+  /** Of its row; absent: it is not kept. */
+  readonly id?: string;
 }
 
 /** An experience with its row. */
@@ -96,6 +98,18 @@ export interface Proposal {
   readonly confidence: number;
   /** How much the most like kept moment in which it was done is like this one, in [0, 1]; absent: unknown. */
   readonly similarity?: number;
+}
+
+/** Judges whole ways of doing a task, each as its commands (LDM2, equations 5 and 10). */
+export interface ProcessJudge {
+  /** Number (from 0) of the step from which the first way is better than the second; null where it cannot say. */
+  keyStep(
+    goal: string,
+    better: readonly string[],
+    other: readonly string[],
+  ): Promise<number | null>;
+  /** Index of the way that does it best; null where it cannot say. */
+  choose(goal: string, ways: readonly (readonly string[])[]): Promise<number | null>;
 }
 
 /** Proposes what to do next, the surest first; nothing when memory knows nothing possible. */

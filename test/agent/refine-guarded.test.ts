@@ -30,7 +30,9 @@ it("takes out again, all of it, what lowers the reward of one, and tells what st
       add: (added) => added.forEach((one) => void memory.add(one)),
       remove: (removed) => removed.forEach((one) => void memory.delete(one)),
     },
-    rewards: async () => [has("good") ? 1 : 0.5, has("bad") ? 0.25 : 0.75],
+    watched: ["good", "bad"],
+    rewardOf: async (watched) =>
+      watched === "good" ? (has("good") ? 1 : 0.5) : has("bad") ? 0.25 : 0.75,
     onKept: async (task) => void kept.push(task),
   });
   expect([...memory].map(({ goal }) => goal)).toEqual(["good", "good", "fine", "fine"]);
@@ -48,10 +50,11 @@ it("ends where the model's requests are used up, and keeps nothing that was not 
       add: (added) => added.forEach((one) => void memory.add(one)),
       remove: (removed) => removed.forEach((one) => void memory.delete(one)),
     },
-    rewards: async () => {
+    watched: ["one"],
+    rewardOf: async () => {
       left -= 1;
       if (left === 0) throw new ModelError("budget-spent", "used up");
-      return [1];
+      return 1;
     },
   });
   expect(counts).toMatchObject({ bettered: 1, added: 1, left: 2 });
@@ -59,13 +62,59 @@ it("ends where the model's requests are used up, and keeps nothing that was not 
 });
 
 it("compares with what was kept last, not with the beginning", async () => {
-  const rewards = [[0.5], [1], [0.75]];
+  const rewards = [0.5, 1, 0.75];
   const removed: number[] = [];
   const { withdrawn } = await refineGuarded({
     tasks: ["first", "second"],
     explore: async (task) => ({ ground, best: null, explored: [found(task)] }),
-    memory: { add: () => {}, remove: (gone) => void removed.push(gone.length) },
-    rewards: async () => rewards.shift() ?? [],
+    memory: {
+      add: () => {},
+      remove: (gone) => void (gone.length > 0 && removed.push(gone.length)),
+    },
+    watched: ["one"],
+    rewardOf: async () => rewards.shift() ?? 0,
   });
   expect({ withdrawn, removed }).toEqual({ withdrawn: 1, removed: [1] });
+});
+
+it("leaves out a task at which the model says nothing that can be used, and goes on", async () => {
+  const memory = new Set<Experience>();
+  const counts = await refineGuarded({
+    tasks: ["unsaid", "unwatched", "fine"],
+    explore: async (task) => {
+      if (task === "unsaid") throw new ModelError("malformed", "no object");
+      return { ground, best: null, explored: [found(task)] };
+    },
+    memory: {
+      add: (added) => added.forEach((one) => void memory.add(one)),
+      remove: (removed) => removed.forEach((one) => void memory.delete(one)),
+    },
+    watched: ["one"],
+    rewardOf: async () => {
+      if ([...memory].some(({ goal }) => goal === "unwatched"))
+        throw new ModelError("refused", "no");
+      return 1;
+    },
+  });
+  expect([...memory].map(({ goal }) => goal)).toEqual(["fine"]);
+  expect(counts).toMatchObject({ bettered: 1, added: 1, left: 0 });
+});
+
+it("ends with the failure of a model that does not answer, and keeps nothing that was not compared", async () => {
+  const memory = new Set<Experience>();
+  const failing = refineGuarded({
+    tasks: ["first"],
+    explore: async (task) => ({ ground, best: null, explored: [found(task)] }),
+    memory: {
+      add: (added) => added.forEach((one) => void memory.add(one)),
+      remove: (removed) => removed.forEach((one) => void memory.delete(one)),
+    },
+    watched: ["one"],
+    rewardOf: async () => {
+      if (memory.size > 0) throw new ModelError("unreachable", "no answer");
+      return 1;
+    },
+  });
+  await expect(failing).rejects.toMatchObject({ failure: "unreachable" });
+  expect(memory.size).toBe(0);
 });

@@ -5,7 +5,7 @@ import { refine } from "../../src/agent/refine.js";
 import { createTupleFormer } from "../../src/app/models/tuple-policies.js";
 import type { TrajectoryStep } from "../../src/core/episode.js";
 import type { Task } from "../../src/core/scene.js";
-import type { EpisodeSoFar, Proposal, Proposer } from "../../src/core/tuple.js";
+import type { EpisodeSoFar, ProcessJudge, Proposal, Proposer } from "../../src/core/tuple.js";
 
 const task: Task = {
   type: "pick_heat_then_place_in_recep",
@@ -163,5 +163,52 @@ describe("refining", () => {
     const tooShort = proposing((done) => (done.length < way.length - 1 ? onTheWay(1)(done) : {}));
     const { explored } = await run(tooShort, proposing(onTheWay(0.6)));
     expect(explored.map(({ action }) => action)).toEqual(way.slice(-1));
+  });
+
+  /** Memory goes this way, then looks around for ever. */
+  async function judged(memorys: readonly string[], told: number | null) {
+    const asked: unknown[] = [];
+    const judge: ProcessJudge = {
+      keyStep: async (...ways) => {
+        asked.push(ways);
+        return told;
+      },
+      choose: async () => null,
+    };
+    const exploration = {
+      proposer: proposing((done) => ({ [memorys[done.length] ?? "look"]: 1 })),
+      explorer: proposing(onTheWay(0.6)),
+      start: kitchen(),
+      task,
+      maxSteps: 12,
+    };
+    const roles = { write: (_: unknown, command: string) => command.replace(/ \d+$/, "") };
+    const { explored } = await refine(exploration, { ...former, roles }, judge);
+    return { asked, actions: explored.map(({ action }) => action) };
+  }
+
+  it("asks the judge where the ways part by nothing but a name", async () => {
+    const { asked, actions } = await judged(["go to drawer 1", "open drawer 1"], 2);
+    expect(asked).toEqual([
+      [task.sentence, way, ["go to drawer 1", "open drawer 1", ...Array(10).fill("look")]],
+    ]);
+    expect(actions).toEqual(way.slice(2));
+  });
+
+  it.each([null, -1, 3, 8])(
+    "goes by the first different action where the judge says %s",
+    async (told) => {
+      const { asked, actions } = await judged(
+        ["go to drawer 1", "open drawer 2", "look", ...way.slice(3)],
+        told,
+      );
+      expect(asked).toHaveLength(1);
+      expect(actions).toEqual(way);
+    },
+  );
+
+  it("does not ask where the actions are of different kinds", async () => {
+    const { asked, actions } = await judged(["go to toaster 1"], 2);
+    expect({ asked, actions }).toEqual({ asked: [], actions: way });
   });
 });

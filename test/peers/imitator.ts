@@ -1,6 +1,6 @@
-/** A language model as a program that does what the shown examples did, and knows nothing else of housework. */
+/** A language model as a program that does what the shown examples did, and knows housework only where it explores. */
 import type { ChatModel, Choosing, Prompt } from "../../src/core/model.js";
-import { sortTexts, typeOf, writeHistory } from "./openai/players/ldm2-player.js";
+import { sortTexts, weighCommands, writeHistory } from "./openai/players/ldm2-player.js";
 
 interface Moment {
   readonly goal: string;
@@ -22,7 +22,28 @@ interface Told extends Shown {
   readonly observation: string;
   readonly goals?: Parameters<typeof sortTexts>[0];
   readonly observations: Parameters<typeof sortTexts>[0];
-  readonly types: readonly { readonly name: string; readonly number: number }[];
+  readonly types: readonly Type[];
+}
+
+interface Type {
+  readonly name: string;
+  readonly number: number;
+  readonly examples: readonly string[];
+}
+
+/** The type of which an example has the most words in common with a text. */
+function mostAlike(text: string, types: readonly Type[]): number {
+  const ranked = types.map(({ number, examples }) => ({
+    number,
+    common: Math.max(...examples.map((example) => overlap(text, example))),
+  }));
+  return ranked.sort((one, other) => other.common - one.common)[0]?.number ?? 1;
+}
+
+function overlap(one: string, other: string): number {
+  const [a, b] = [one, other].map((text) => new Set(text.toLowerCase().match(/[a-z]+/g)));
+  const common = [...(a ?? [])].filter((word) => b?.has(word)).length;
+  return common / ((a?.size ?? 0) + (b?.size ?? 0) - common || 1);
 }
 
 export function createImitator(): ChatModel & { readonly jobs: string[] } {
@@ -55,30 +76,19 @@ function answer(job: string, data: Told): unknown {
   if (job.startsWith("You keep track")) return writeHistory(data.goal, data.past);
   if (job.startsWith("Sort the numbered")) return sortTexts(data.goals ?? data.observations);
   if (job.startsWith("Say to which")) {
-    const name = typeOf(data.goal ?? data.observation);
-    return { type: data.types.find((type) => type.name === name)?.number ?? 1 };
+    return { type: mostAlike(data.goal ?? data.observation, data.types) };
   }
-  if (job.startsWith("You are shown two ways")) return { step: 1 };
+  if (job.startsWith("You are shown two ways")) return { number: 1 };
   return { actions: explore(data) };
 }
 
-/** What the examples did, and a little of what they did not. */
-function explore(shown: Shown): readonly { action: string; confidence: number }[] {
-  const { actions = [] } = shown;
-  const tried = actions.filter((action) => !/^(look|inventory|help|examine|close)/.test(action));
-  const weights = weigh(shown, tried);
-  const best = tried
-    .map((action, at) => ({ action, weight: (weights[at] ?? 0) + 0.05 }))
-    .sort((one, other) => other.weight - one.weight);
-  const patterns = new Set<string>();
-  const few = best
-    .filter(({ action }) => {
-      const pattern = roleOf(shown.now, action);
-      if (patterns.has(pattern)) return false;
-      patterns.add(pattern);
-      return true;
-    })
-    .slice(0, 6);
+/** What it knows of housework, which it uses only where it is asked to try things out. */
+function explore({ now, actions = [] }: Shown): readonly { action: string; confidence: number }[] {
+  const weights = weighCommands(now, actions);
+  const few = actions
+    .map((action, at) => ({ action, weight: weights[at] ?? 0 }))
+    .sort((one, other) => other.weight - one.weight)
+    .slice(0, 4);
   const sum = few.reduce((total, { weight }) => total + weight, 0);
   return few.map(({ action, weight }) => ({ action, confidence: weight / sum }));
 }
@@ -94,25 +104,29 @@ function weigh({ examples, now }: Shown, options: readonly string[]): readonly n
     votes.set(loose, (votes.get(loose) ?? 0) + share / 5);
   }
   const looked = listIn(now, "Looked into");
+  const isSearching = nextOf(now) === "find";
   return options.map((option) => {
     const place = option.replace(/^\w+ (to )?/, "");
-    const isStale = option.startsWith("go to ") && looked.includes(place);
+    const isStale = isSearching && option.startsWith("go to ") && looked.includes(place);
     // with nothing to imitate, it looks where it has not looked
     const usual = option.startsWith("open ") ? 1e-3 : option.startsWith("go to ") ? 1e-4 : 1e-6;
     const pattern = roleOf(now, option);
     const voted = (votes.get(pattern) ?? 0) + (votes.get(looseOf(pattern)) ?? 0);
-    return (voted + usual) * (isStale ? 0.01 : 1);
+    const isDone = option.startsWith("use ") && now.observation.startsWith("You turn on");
+    return (voted + usual) * (isStale || isDone ? 0.01 : 1);
   });
 }
 
+/** What is to be done now. */
+function nextOf({ subgoals }: Moment): string {
+  return (subgoals.find(({ done }) => !done)?.name ?? "").replace(/ \d+$/, "");
+}
+
 function likeness(one: Moment, other: Moment): number {
-  const next = ({ subgoals }: Moment) => subgoals.find(({ done }) => !done)?.name ?? "";
-  const words = ({ observation }: Moment) => new Set(observation.match(/[a-z]+/g));
-  const [a, b] = [words(one), words(other)];
-  const common = [...a].filter((word) => b.has(word)).length;
   const goals = one.goal === other.goal ? 1 : 0.5;
-  const seen = 0.2 + common / (a.size + b.size - common || 1);
-  return (next(one) === next(other) ? 1 : 0.1) * goals * seen;
+  const seen = 0.2 + overlap(one.observation, other.observation);
+  // what was done at another point of a task is no example of this one
+  return (nextOf(one) === nextOf(other) ? 1 : 1e-5) * goals * seen;
 }
 
 /** An action with the goal's words in place of names. */

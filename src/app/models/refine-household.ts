@@ -45,12 +45,14 @@ export async function refineHousehold(
   return refineGuarded({
     tasks: failed,
     explore: async (episode) => {
-      const refinement = await refine(explorationOf(mind, await begin(episode)), mind.former);
+      const begun = explorationOf(mind, await begin(episode));
+      const refinement = await refine(begun, mind.former, mind.judge);
       found = refinement.best?.trajectory ?? [];
       return refinement;
     },
     memory: mind.memory,
-    rewards: () => inTurn(watched, (begun) => rewardOf(mind, begun)),
+    watched,
+    rewardOf: (begun) => rewardOf(mind, begun),
     onKept: async (episode, explored) =>
       memory.tuples.keep(
         toTuples(await formLast(explored.length, episode, found), episode, clock.now()),

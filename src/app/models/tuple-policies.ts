@@ -8,6 +8,7 @@ import type { Experience, TupleFormer } from "../../core/tuple.js";
 import { createLdm2Policy, formLdm2, lenient } from "../../policies/ldm2/index.js";
 import {
   createKeptMoments,
+  createKeptPick,
   createPickAlike,
   createProposer,
   createRoleWriter,
@@ -38,7 +39,7 @@ export async function createStoredTuplePolicy(memory: Memory): Promise<Policy> {
 
 export interface StoredLdm2Parts {
   readonly model: ChatModel;
-  /** Compares moments; the hashing embedder when absent. */
+  /** Compares moments with given experiences; the hashing embedder when absent. */
   readonly embedder?: Embedder | undefined;
   /** In place of the kept tuples. */
   readonly experiences?: readonly Experience[] | undefined;
@@ -55,7 +56,9 @@ export async function createStoredLdm2Policy(
   { model, embedder, experiences }: StoredLdm2Parts,
 ): Promise<Policy> {
   const kept = experiences ?? (await readKept(memory));
-  const pick = createPickAlike(embedder ?? createHashingEmbedder());
+  const pick = experiences
+    ? createPickAlike(embedder ?? createHashingEmbedder())
+    : createKeptPick(memory.tuples);
   let policy: Policy | null = null;
   return {
     name: "ldm2",
@@ -76,8 +79,7 @@ export async function createStoredLdm2Policy(
 export function formWithModel(model: ChatModel, embedder: Embedder, most: number) {
   return async (kept: readonly Experience[]): Promise<TupleMind> => {
     const pick = createPickAlike(embedder);
-    const mind = await formLdm2({ model: limited(model, most), pick }, kept);
-    return { ...mind, proposer: lenient(mind.proposer), explorer: lenient(mind.explorer) };
+    return lenient(await formLdm2({ model: limited(model, most), pick }, kept));
   };
 }
 

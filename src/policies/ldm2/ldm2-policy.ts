@@ -8,6 +8,7 @@ import type { TupleMind } from "../tuples/mind.js";
 import { createRoleWriter } from "../tuples/roles.js";
 import { TupleMemory } from "../tuples/tuple-memory.js";
 import { createModelIndexer } from "./index-cells.js";
+import { createModelJudge } from "./judge.js";
 import { createModelExplorer, createModelProposer } from "./proposer.js";
 import { createModelSummariser } from "./summarise.js";
 import { formTypes } from "./types.js";
@@ -49,6 +50,7 @@ export async function formLdm2(
     memory,
     proposer: createModelProposer(parts),
     explorer: createModelExplorer(parts),
+    judge: createModelJudge(model),
   };
 
   function cellOf({ goal, observation }: Experience) {

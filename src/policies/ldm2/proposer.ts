@@ -1,6 +1,6 @@
 /** What a language model does after the tuples of the moment's cell (LDM2, sections 3.2 and 3.3). */
 import { z } from "zod";
-import { type ChatModel, ModelError, type ModelFailure, type Prompt } from "../../core/model.js";
+import type { ChatModel, Prompt } from "../../core/model.js";
 import type {
   EpisodeSoFar,
   Proposal,
@@ -11,7 +11,9 @@ import type {
 import { possibleCommands } from "../react/react-policy.js";
 import type { PickAlike } from "../tuples/alike.js";
 import { observationOf } from "../tuples/bearings.js";
+import type { TupleMind } from "../tuples/mind.js";
 import type { TupleMemory } from "../tuples/tuple-memory.js";
+import { orNothing } from "./judge.js";
 import { formatState, serializeExample, writePrompt } from "./prompt.js";
 
 /** World rules that a prompt shows: the newest. */
@@ -90,23 +92,13 @@ export function createModelExplorer(parts: ModelProposerParts): Proposer {
   };
 }
 
-/**
- * Proposes nothing where the model gives no answer that can be used. Without it one such answer ends everything.
- */
-export function lenient(proposer: Proposer): Proposer {
-  return {
-    async propose(moment) {
-      try {
-        return await proposer.propose(moment);
-      } catch (error) {
-        if (error instanceof ModelError && unusable.has(error.failure)) return [];
-        throw error;
-      }
-    },
-  };
+/** Proposes nothing where the model gives no answer that can be used. */
+export function lenient(mind: TupleMind): TupleMind {
+  const forgiving = ({ propose }: Proposer): Proposer => ({
+    propose: (moment) => orNothing(propose(moment), []),
+  });
+  return { ...mind, proposer: forgiving(mind.proposer), explorer: forgiving(mind.explorer) };
 }
-
-const unusable: ReadonlySet<ModelFailure> = new Set(["malformed", "refused", "cut-off"]);
 
 async function promptFor(
   { memory, former, pick }: ModelProposerParts,
@@ -116,9 +108,8 @@ async function promptFor(
 ): Promise<Prompt> {
   const history = await former.summariser.summarise(moment);
   const cell = await former.indexer.index(moment, history);
-  const { tuples } = memory.retrieve(cell, () => true);
   const observation = observationOf(moment);
-  const examples = await pick({ goal: moment.task, history, observation }, tuples);
+  const examples = await pick({ goal: moment.task, history, observation }, memory.around(cell));
   const data = {
     examples: examples.map(serializeExample),
     rules: (moment.rules ?? []).slice(-shownRules).map(({ text }) => text),

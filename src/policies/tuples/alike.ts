@@ -1,5 +1,5 @@
 /** The tuples whose moments are most like the present one: what a prompt has room for. */
-import type { Embedder } from "../../core/stores.js";
+import type { Embedder, TupleStore } from "../../core/stores.js";
 import type { Experience } from "../../core/tuple.js";
 import { createMostAlike } from "../llm/index.js";
 import type { State } from "./vote.js";
@@ -7,18 +7,50 @@ import type { State } from "./vote.js";
 /** Tuples that a prompt shows; the paper's example shows four or five. */
 const shownTuples = 5;
 
-/** Picks the few tuples that are most like a state, the most like last; equal states with equal actions once. */
+/**
+ * Picks the few tuples that are most like a state, the most like last; equal states with equal actions once. Broader
+ * cells fill up what the narrower ones leave.
+ *
+ * @param cells the tuples of ever broader cells
+ */
 export type PickAlike = (
   state: State,
-  tuples: readonly Experience[],
+  cells: readonly (readonly Experience[])[],
 ) => Promise<readonly Experience[]>;
 
-/** @param count how many are picked; {@link shownTuples} when absent */
+/** Tuples that are not kept, too. @param count how many are picked; {@link shownTuples} when absent */
 export function createPickAlike(embedder: Embedder, count = shownTuples): PickAlike {
   const mostAlike = createMostAlike<Experience>(textOf, embedder);
-  return async (state, tuples) => {
-    const different = new Map(tuples.map((one) => [`${textOf(one)}\n${one.action}`, one]));
-    return [...(await mostAlike(textOf(state), [...different.values()], count))].reverse();
+  return fillUp((state, tuples, most) => mostAlike(textOf(state), tuples, most), count);
+}
+
+/** Kept tuples only, by the memory's search for what is like something. */
+export function createKeptPick({ nearest }: Pick<TupleStore, "nearest">): PickAlike {
+  return fillUp(async ({ goal, observation }, tuples, k) => {
+    const byId = new Map(tuples.flatMap((one) => (one.id === undefined ? [] : [[one.id, one]])));
+    const hits = await nearest({ goal, observation, ids: [...byId.keys()], k });
+    return hits.flatMap(({ tuple }) => byId.get(tuple.id) ?? []);
+  }, shownTuples);
+}
+
+type Rank = (
+  state: State,
+  tuples: readonly Experience[],
+  most: number,
+) => Promise<readonly Experience[]>;
+
+function fillUp(rank: Rank, count: number): PickAlike {
+  const keyOf = (one: Experience) => `${textOf(one)}\n${one.action}`;
+  return async (state, cells) => {
+    const picked = new Map<string, Experience>();
+    for (const tuples of cells) {
+      if (picked.size === count) break;
+      const others = new Map(tuples.map((one) => [keyOf(one), one]));
+      for (const key of picked.keys()) others.delete(key);
+      for (const one of await rank(state, [...others.values()], count - picked.size))
+        picked.set(keyOf(one), one);
+    }
+    return [...picked.values()].reverse();
   };
 }
 

@@ -1,5 +1,5 @@
 /** Playing from memory: LDM2's tuples without a language model. */
-export { createPickAlike } from "./alike.js";
+export { createKeptPick, createPickAlike } from "./alike.js";
 export { createRuleIndexer } from "./index-cells.js";
 export { createTupleMind, type TupleMind } from "./mind.js";
 export { createProposer } from "./proposer.js";

@@ -1,5 +1,5 @@
 /** What plays and explores from tuples, and the memory behind it. */
-import type { Experience, Proposer, TupleFormer } from "../../core/tuple.js";
+import type { Experience, ProcessJudge, Proposer, TupleFormer } from "../../core/tuple.js";
 import type { PickAlike } from "./alike.js";
 import { createProposer } from "./proposer.js";
 import { type Moments, TupleMemory, withoutClass } from "./tuple-memory.js";
@@ -11,6 +11,8 @@ export interface TupleMind {
   readonly proposer: Proposer;
   /** Also tries what was not. */
   readonly explorer: Proposer;
+  /** Absent: whole ways are compared command by command. */
+  readonly judge?: ProcessJudge;
 }
 
 /** @param pick the few tuples of a cell that vote; absent: all that fit */
@@ -33,7 +35,7 @@ export function createTupleMind(
 function shownMoments(memory: TupleMemory, pick: PickAlike): Moments {
   return {
     async alike(moment, patterns) {
-      const shown = await pick(moment, memory.retrieve(moment.cell, () => true).tuples);
+      const shown = await pick(moment, memory.around(moment.cell));
       return shown.filter(
         ({ pattern }) => patterns.has(pattern) || patterns.has(withoutClass(pattern)),
       );

@@ -81,6 +81,11 @@ export class TupleMemory implements Moments {
     return this.retrieve(cell, fits).tuples;
   }
 
+  /** The tuples of a cell, then those of ever broader ones, each with all those before. */
+  around(cell: TupleCell): readonly (readonly Experience[])[] {
+    return backOff(cell).map((broader) => [...(this.cells.get(keyOf(broader)) ?? [])]);
+  }
+
   /**
    * The tuples of the narrowest cell that has enough of those that fit; of the broadest that has any
    * when none has enough.

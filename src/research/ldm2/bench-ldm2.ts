@@ -6,7 +6,7 @@ import type { MemoryIndices } from "../lab/expert-tuples.js";
 import { inJobs } from "../lab/in-jobs.js";
 import { averageOf, countValues } from "../lab/numbers.js";
 import type { StudyMemory, StudyTask, TupleLab } from "./contract.js";
-import { chooseBest, measureArm, type Played, paperRates } from "./figures.js";
+import { measureArm, type Played, paperRates } from "./figures.js";
 import type { ArmFigures, BatchArm, Ldm2Result, RefinedArm } from "./results.js";
 import { neverUsed, type Split, type SplitSizes, splitTraining } from "./split.js";
 
@@ -118,8 +118,22 @@ async function playBatches(study: Study, splits: readonly Split[]): Promise<read
     return {
       batches: count,
       merged: measureArm(merged),
-      chosen: measureArm(apart.map((played) => chooseBest(played.slice(0, count)))),
+      chosen: measureArm(
+        await inJobs(1, apart, (played) => chooseEach(study.lab, played.slice(0, count))),
+      ),
     };
+  });
+}
+
+/** Of each game the way that one of the batches went. */
+function chooseEach(
+  lab: TupleLab,
+  batches: readonly (readonly Played[])[],
+): Promise<readonly Played[]> {
+  const [first = []] = batches;
+  return inJobs(1, [...first.entries()], async ([index, played]) => {
+    const ways = batches.flatMap((batch) => batch[index] ?? []);
+    return ways[await lab.choose(played.task, ways)] ?? played;
   });
 }
 

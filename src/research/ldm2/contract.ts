@@ -23,7 +23,7 @@ export interface StudyTask {
 
 export interface PlayedTask {
   readonly success: boolean;
-  readonly steps: number;
+  readonly commands: readonly string[];
   /** 1 when done, else the share of subgoals that are. */
   readonly reward: number;
 }
@@ -49,4 +49,6 @@ export interface TupleLab {
   affords(task: StudyTask): boolean;
   /** A memory formed from the expert's way of doing these tasks. */
   form(tasks: readonly StudyTask[], indices: MemoryIndices): Promise<StudyMemory>;
+  /** Index of the way to go by: the language model's choice; else, or where it cannot say, that with more reward, then fewer steps. */
+  choose(task: StudyTask, ways: readonly PlayedTask[]): Promise<number>;
 }

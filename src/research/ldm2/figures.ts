@@ -24,7 +24,7 @@ export function measureArm(perSeed: readonly (readonly Played[])[]): ArmFigures 
     byType: Object.fromEntries(
       types.map((type) => [type, rate(perSeed.map((all) => all.filter(isOf(type))))]),
     ),
-    meanSteps: averageOf(perSeed.flat(), ({ steps }) => steps),
+    meanSteps: averageOf(perSeed.flat(), ({ commands }) => commands.length),
   };
 }
 
@@ -32,19 +32,13 @@ function successOf(played: readonly Played[]): number {
   return averageOf(played, ({ success }) => Number(success));
 }
 
-/** The best of several processes of one task: reward, then fewer steps (LDM2's choice). */
-export function chooseBest(processes: readonly (readonly Played[])[]): readonly Played[] {
-  const [first = [], ...others] = processes;
-  return first.map((played, index) =>
-    others.reduce((best, other) => {
-      const rival = other[index];
-      return rival && isBetter(rival, best) ? rival : best;
-    }, played),
+/** Index of the best way: reward, then fewer steps (LDM2's choice without a model). */
+export function bestOf(ways: readonly PlayedTask[]): number {
+  const ranked = [...ways.entries()].sort(
+    ([, one], [, other]) =>
+      other.reward - one.reward || one.commands.length - other.commands.length,
   );
-}
-
-function isBetter(one: Played, other: Played): boolean {
-  return one.reward === other.reward ? one.steps < other.steps : one.reward > other.reward;
+  return ranked[0]?.[0] ?? 0;
 }
 
 function isOf(type: HomeTaskType) {

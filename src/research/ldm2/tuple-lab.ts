@@ -15,7 +15,7 @@ import type { ChatModel } from "../../core/model.js";
 import { seededRandom } from "../../core/random.js";
 import { type Simulator, type Task, taskTypes } from "../../core/scene.js";
 import type { Experience } from "../../core/tuple.js";
-import { formLdm2, lenient } from "../../policies/ldm2/index.js";
+import { createModelJudge, formLdm2, lenient } from "../../policies/ldm2/index.js";
 import { createHouseholdObserver } from "../../policies/rules/index.js";
 import {
   createPickAlike,
@@ -33,6 +33,7 @@ import { inJobs } from "../lab/in-jobs.js";
 import { loadGame, makeHome } from "../lab/open-home.js";
 import { scratchEpisode } from "../lab/scratch-episode.js";
 import type { CellKind, PlayedTask, StudyMemory, StudyTask, TupleLab } from "./contract.js";
+import { bestOf } from "./figures.js";
 import { learnCells } from "./learned-cells.js";
 
 const noIndices: MemoryIndices = { goals: false, observations: false };
@@ -55,6 +56,7 @@ export interface TupleLabOptions {
 /** A lab in this process. Homes are loaded once and kept. */
 export function createTupleLab(options: TupleLabOptions = {}): TupleLab {
   const homes = new Map<string, Simulator>();
+  const judge = options.model && createModelJudge(options.model);
   const open = (wanted: StudyTask): OpenedTask | null => {
     const kept = homes.get(wanted.home) ?? loadHome(wanted.home);
     homes.set(wanted.home, kept);
@@ -72,6 +74,11 @@ export function createTupleLab(options: TupleLabOptions = {}): TupleLab {
         (task) => openSurely(open, task),
         (expert) => formPlayer(options, indices, expert),
       ),
+    choose: async (wanted, ways) => {
+      const { task } = openSurely(open, wanted);
+      const commands = ways.map((way) => way.commands);
+      return (await judge?.choose(task.sentence, commands)) ?? bestOf(ways);
+    },
   };
 }
 
@@ -125,11 +132,7 @@ async function formPlayer(
   const embedder = createHashingEmbedder();
   if (cells === "model") {
     if (!model) throw missingModel();
-    const { memory, former, proposer, explorer } = await formLdm2(
-      { model, pick: createPickAlike(embedder, shown) },
-      expert,
-    );
-    return { memory, former, proposer: lenient(proposer), explorer: lenient(explorer) };
+    return lenient(await formLdm2({ model, pick: createPickAlike(embedder, shown) }, expert));
   }
   const former = createTupleFormer(cells === "none" ? noIndices : indices);
   const learned = cells === "learned" ? await learnCells(embedder, expert) : null;
@@ -175,11 +178,11 @@ async function playAlone(
     clock: systemClock,
   });
   const success = end.kind === "terminated";
-  const steps = trajectory.filter(({ kind }) => kind === "act").length;
-  if (success) return { success, steps, reward: 1 };
+  const commands = trajectory.flatMap((step) => (step.kind === "act" ? [step.command] : []));
+  if (success) return { success, commands, reward: 1 };
   const { evaluation } = await former.summariser.summarise(episodeSoFar(task, trajectory));
   const done = evaluation.filter((subgoal) => subgoal.done).length;
-  return { success, steps, reward: done / (evaluation.length + 1) };
+  return { success, commands, reward: done / (evaluation.length + 1) };
 }
 
 interface Refined extends TupleMind {
@@ -190,18 +193,18 @@ interface Refined extends TupleMind {
 }
 
 async function refineAll(
-  { memory, former, open, play, known, ...proposers }: Refined,
+  { memory, former, judge, open, play, known, ...proposers }: Refined,
   tasks: readonly StudyTask[],
   maxSteps: number,
 ): Promise<RefinementCount> {
-  const watched = [...tasks, ...known];
   return refineGuarded({
     tasks,
     memory,
     explore: (wanted) => {
       const { scene, task } = open(wanted);
-      return refine({ ...proposers, start: scene, task, maxSteps }, former);
+      return refine({ ...proposers, start: scene, task, maxSteps }, former, judge);
     },
-    rewards: () => inJobs(1, watched, async (task) => (await play(task, maxSteps)).reward),
+    watched: [...tasks, ...known],
+    rewardOf: async (task) => (await play(task, maxSteps)).reward,
   });
 }

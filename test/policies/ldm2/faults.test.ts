@@ -97,7 +97,8 @@ it("goes on with another model, and every call is charged to an episode", async 
   sous = await startLdm2("m2");
   const { id, end } = await play(sous, 3);
   expect(end).toEqual({ kind: "truncated", reason: "max-steps" });
-  const { models, episodes } = sous.memory;
+  const { models, episodes, searches } = sous.memory;
+  expect(searches().exactQueries).toBeGreaterThan(0);
   expect((await models.sumUsage({ episode: id })).requests).toBeGreaterThan(3);
   let charged = 0;
   for (const one of await episodes.list("kitchen")) {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { ChatModel } from "../../../src/core/model.js";
 import type { StudyTask } from "../../../src/research/ldm2/contract.js";
-import { chooseBest } from "../../../src/research/ldm2/figures.js";
 import { neverUsed, splitTraining } from "../../../src/research/ldm2/split.js";
 import { createTupleLab } from "../../../src/research/ldm2/tuple-lab.js";
+import { createImitator } from "../../peers/imitator.js";
 
 const lab = createTupleLab();
 
@@ -33,13 +34,31 @@ describe("the split", () => {
   });
 });
 
-it("of several processes the one with more reward counts, then the shorter one", () => {
+describe("of several ways", () => {
+  const way = (reward: number, steps: number) => ({
+    success: reward === 1,
+    reward,
+    commands: Array(steps).fill("look"),
+  });
   const [task] = lab.homes(3, 1);
-  const played = (reward: number, steps: number) =>
-    ({ task, success: reward === 1, reward, steps }) as never;
-  const chosen = chooseBest([
-    [played(0.5, 3), played(1, 9)],
-    [played(1, 20), played(1, 8)],
-  ]);
-  expect(chosen.map(({ steps }) => steps)).toEqual([20, 8]);
+  if (!task) throw new Error("no home");
+
+  it("the one with more reward counts, then the shorter one", async () => {
+    expect(await lab.choose(task, [way(0.5, 3), way(1, 20), way(1, 9)])).toBe(2);
+    expect(await lab.choose(task, [way(1, 8), way(1, 8)])).toBe(0);
+  });
+
+  it.each([
+    [1, 0],
+    [3, 2],
+    [0, 1],
+    [4, 1],
+  ])("the model's choice counts, where it names one: %i", async (number, chosen) => {
+    const model: ChatModel = {
+      ...createImitator(),
+      structure: async (_, { schema }) => schema.parse({ number }),
+    };
+    const ways = [way(0.5, 9), way(1, 3), way(0, 4)];
+    expect(await createTupleLab({ model }).choose(task, ways)).toBe(chosen);
+  });
 });

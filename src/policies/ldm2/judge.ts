@@ -1,0 +1,48 @@
+/** Whole ways of doing a task before a language model: the step that counts, and the way to go by (LDM2, 3.3). */
+import { z } from "zod";
+import { type Charge, type ChatModel, ModelError } from "../../core/model.js";
+import type { ProcessJudge } from "../../core/tuple.js";
+import { writePrompt } from "./prompt.js";
+
+const compareJob = `You are shown two ways in which a household robot did the same task, as numbered steps. The first is the better one.
+Give the number of the step of the first from which it is better. That one thing was taken for another of its kind makes no difference by itself.`;
+
+const chooseJob = `You are shown numbered ways in which a household robot did the same task. Give the number of the way that does it best.`;
+
+const numbered = { name: "number", schema: z.object({ number: z.int() }) };
+
+/**
+ * What it cannot say, or what names nothing, is null. Throws ModelError where the model gives no answer at all.
+ *
+ * @slice ldm2
+ */
+export function createModelJudge(model: ChatModel, charge?: Charge): ProcessJudge {
+  const ask = async (job: string, data: object, most: number): Promise<number | null> => {
+    const prompt = writePrompt({ role: "reasoner", job, data, charge });
+    const { number } = await orNothing(model.structure(prompt, numbered), { number: 0 });
+    return number >= 1 && number <= most ? number - 1 : null;
+  };
+  return {
+    keyStep: (goal, better, other) =>
+      ask(compareJob, { goal, first: number(better), second: number(other) }, better.length),
+    choose: async (goal, ways) => {
+      if (ways.length <= 1) return 0;
+      const shown = ways.map((steps, index) => ({ number: index + 1, steps: number(steps) }));
+      return ask(chooseJob, { goal, ways: shown }, ways.length);
+    },
+  };
+}
+
+/** The other value where the model gives no answer that can be used. Without it one such answer ends everything. */
+export async function orNothing<T>(asked: Promise<T>, other: T): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof ModelError && error.isUnusable) return other;
+    throw error;
+  }
+}
+
+function number(steps: readonly string[]): readonly string[] {
+  return steps.map((step, index) => `${index + 1}. ${step}`);
+}
