@@ -39,17 +39,54 @@ export async function readEverything(
 }
 
 /** A message as clients see it: with the thread's ts on its first message, edited at a whole second. */
-export function presentMessage(message: SlackMessage, withMetadata: boolean): SlackMessage {
+export function presentMessage(
+  message: SlackMessage,
+  withMetadata: boolean,
+  isBroadcast = message.subtype === "thread_broadcast",
+): SlackMessage {
   const { metadata, edited, ...rest } = message;
   return {
     ...rest,
+    ...(isBroadcast && { subtype: "thread_broadcast" }),
     ...(edited && { edited: { ...edited, ts: `${Math.floor(Number(edited.ts))}.000000` } }),
     ...(message.reply_count && { thread_ts: message.thread_ts ?? message.ts }),
     ...(withMetadata && metadata && { metadata }),
   };
 }
 
+/**
+ * Notes a reply with `reply_broadcast`: it stands in the channel too, with the subtype "thread_broadcast"
+ * (https://docs.slack.dev/reference/events/message/thread_broadcast).
+ */
+export function noteBroadcast(
+  { broadcasts }: Workspace,
+  { channel, message: { ts } }: { channel: string; message: SlackMessage },
+  { thread_ts, reply_broadcast }: Json,
+): boolean {
+  if (typeof thread_ts !== "string" || !isTrue(reply_broadcast)) return false;
+  broadcasts.set(channel, [...(broadcasts.get(channel) ?? []), { ts, thread: thread_ts }]);
+  return true;
+}
+
 async function readAll(
+  workspace: Workspace,
+  request: { method: string; token: string; body: Json },
+): Promise<SlackMessage[] | Json> {
+  const channel = String(request.body.channel);
+  const found = await readPages(workspace, request);
+  if (!Array.isArray(found)) return found;
+  const shown = workspace.broadcasts.get(channel) ?? [];
+  const isShown = (message: SlackMessage) => shown.some(({ ts }) => ts === message.ts);
+  const mark = (message: SlackMessage) =>
+    isShown(message) ? { ...message, subtype: "thread_broadcast" } : message;
+  if (request.method !== "conversations.history") return found.map(mark);
+  const standing = await Promise.all(shown.map(({ ts }) => workspace.message(channel, ts)));
+  const others = found.filter((message) => !isShown(message));
+  const all = [...others, ...standing.flatMap((message) => (message ? [mark(message)] : []))];
+  return all.sort((a, b) => (a.ts > b.ts ? -1 : 1));
+}
+
+async function readPages(
   workspace: Workspace,
   request: { method: string; token: string; body: Json },
 ): Promise<SlackMessage[] | Json> {

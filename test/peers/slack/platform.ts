@@ -6,7 +6,7 @@ import {
   problemsOfView,
 } from "./block-kit.js";
 import type { Delivery } from "./delivery.js";
-import { presentMessage, readMessages } from "./history.js";
+import { noteBroadcast, presentMessage, readMessages } from "./history.js";
 import type { Modals } from "./modals.js";
 import { scopeOf } from "./scopes.js";
 import { isJson, type Json, type Recorder, type SlackMessage, type Violation } from "./types.js";
@@ -109,7 +109,9 @@ export class Platform {
     const answer = await this.#forward({ ...call, body: { ...call.body, ...signed } });
     if (answer.ok === true) {
       const { channel, message } = answer as { channel: string; message: SlackMessage };
-      this.#announce({ ...presentMessage(message, false), channel, event_ts: message.ts });
+      const isShownTwice = noteBroadcast(this.#workspace, { channel, message }, call.body);
+      const shown = presentMessage(message, false, isShownTwice);
+      this.#announce({ ...shown, channel, event_ts: message.ts });
     }
     return answer;
   }

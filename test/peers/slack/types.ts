@@ -15,6 +15,8 @@ export interface SlackMessage {
   user: string;
   text: string;
   thread_ts?: string;
+  /** "thread_broadcast": a reply that stands in the channel too. */
+  subtype?: string;
   bot_id?: string;
   blocks?: Json[];
   metadata?: { event_type: string; event_payload: Json };

@@ -32,6 +32,8 @@ export interface Workspace {
   addChannel(name: string): Promise<string>;
   /** One message by its channel and ts, if it stands. */
   message(channel: string, ts: string): Promise<SlackMessage | undefined>;
+  /** The replies that stand in the channel too: each one's ts by its thread's, by channel. */
+  readonly broadcasts: Map<string, { ts: string; thread: string }[]>;
   close(): Promise<void>;
 }
 
@@ -76,6 +78,7 @@ export async function openWorkspace(names: readonly string[]): Promise<Workspace
       const found = await call("conversations.replies", botToken, { channel, ts });
       return ((found.messages ?? []) as SlackMessage[]).find((message) => message.ts === ts);
     },
+    broadcasts: new Map(),
     close: () => emulator.close(),
   };
 }

@@ -4,6 +4,7 @@ import * as shared from "../../../src/cli/options.js";
 import { botsOption, countOption, pickFrom } from "../options.js";
 import { type ChatBot, chatBots, chatFaults, listCells, questionStates } from "./cells.js";
 import { describeFaults, runChatFaults } from "./run-chat-faults.js";
+import { runEtiquette } from "./run-etiquette.js";
 
 interface FaultsOptions {
   readonly bots: readonly ChatBot[];
@@ -12,6 +13,8 @@ interface FaultsOptions {
   readonly home: string;
   readonly seed: number;
   readonly json?: boolean;
+  readonly etiquette?: boolean;
+  readonly tasks: number;
 }
 
 export function chatCommand(): Command {
@@ -23,6 +26,8 @@ export function chatCommand(): Command {
         pickFrom("--only", [...chatFaults, ...questionStates]),
       ),
     )
+    .option("--etiquette", "count the messages, edits, notifications and mentions that people get")
+    .addOption(countOption("--tasks <n>", "with --etiquette: tasks on each platform", 1, 9))
     .addOption(countOption("--lanes <n>", "cells side by side", 1, 3))
     .addOption(new Option("--home <id>", "the home that is played").default("kitchen"))
     .addOption(shared.seedOption())
@@ -34,19 +39,27 @@ It plays against the protocol peers of test/peers on loopback. What the product 
 logged in the cells with findings is kept, and it says where. Exit code 1 when anything was lost,
 came twice or did not end.
 
+With --etiquette people ask for tasks one after the other and answer each question once. "posts" are
+visible messages of the bot; answers to what one person said or pressed are counted as "replies".
+
 Faults: ${chatFaults.join(", ")}.
 States: ${questionStates.join(", ")}.
 
 Examples:
   npm run -s stress -- chat --json
   npm run -s stress -- chat --bots discord --only resume-refused
-  npm run -s stress -- chat --only sigkill,receipt,late`,
+  npm run -s stress -- chat --only sigkill,receipt,late
+  npm run -s stress -- chat --etiquette --json`,
     )
     .action(measureFaults);
 }
 
 async function measureFaults(options: FaultsOptions): Promise<void> {
   const { bots, only = [], json } = options;
+  if (options.etiquette) {
+    shared.printJson(await runEtiquette(options));
+    return;
+  }
   const result = await runChatFaults({
     ...options,
     cells: listCells({

@@ -21,6 +21,7 @@ export interface DiscordPeerProcess extends PeerProcess<z.output<typeof offers>>
 const message = z.object({
   id: z.string(),
   threadId: z.string().nullable(),
+  replyTo: z.string().nullable(),
   fromBot: z.boolean(),
   content: z.string(),
   buttons: z.array(z.object({ customId: z.string(), label: z.string() })),
@@ -73,7 +74,7 @@ export function openDiscordRoom(
     async look() {
       const standing = await cards();
       return {
-        asked: standing.flatMap(readAsked),
+        asked: standing.flatMap((card) => readAsked(card, standing)),
         cards: standing.map((card) => markOf(card).post),
       };
     },
@@ -155,13 +156,15 @@ function noteMark({ buttons }: Message): string | null {
   return correction?.customId.split(":")[2] ?? null;
 }
 
-function readAsked(card: Message): Asked[] {
+/** A further question answers the card; words go into the thread under that. */
+function readAsked(card: Message, standing: readonly Message[]): Asked[] {
   const choices = card.buttons.flatMap(({ customId, label }) => {
     const [kind, question = "", id = ""] = customId.split(":");
     return kind === "q" ? [{ question, id, label }] : [];
   });
   const question = choices[0]?.question;
   const { episode } = markOf(card);
-  const { id, threadId } = card;
-  return question ? [{ question, episode, message: id, thread: threadId, choices }] : [];
+  const first = standing.find(({ id }) => id === card.replyTo) ?? card;
+  const thread = first.threadId;
+  return question ? [{ question, episode, message: card.id, thread, choices }] : [];
 }

@@ -25,6 +25,7 @@ const button = z.object({
 });
 const message = z.object({
   ts: z.string(),
+  thread_ts: z.string().optional(),
   text: z.string().default(""),
   metadata: z
     .object({ event_payload: z.object({ id: z.string(), episode: z.string() }) })
@@ -76,7 +77,7 @@ export function openSlackRoom(
       return { key: `${people[person]?.id}:${actionTs}`, acked };
     },
     async reply({ person, asked, text }) {
-      const input = { person, threadTs: asked.message, channel, text };
+      const input = { person, threadTs: asked.thread ?? asked.message, channel, text };
       await peer.call("reply", input, z.unknown());
       return null;
     },
@@ -102,7 +103,7 @@ export function openSlackRoom(
     },
     async threads() {
       const threads: ThreadSight[] = [];
-      for (const { ts, metadata } of await cards()) {
+      for (const { ts, metadata } of (await cards()).filter(isFirst)) {
         const [, ...under] = await peer.call("thread", { ts, channel }, z.array(message));
         const notes = under.filter((one) => one.metadata);
         const replies = under.filter((one) => !one.metadata);
@@ -132,11 +133,16 @@ async function openedView(peer: SlackPeerProcess, person: string): Promise<strin
   return views.at(-1)?.id ?? null;
 }
 
+/** Not a reply that stands in the channel too. */
+function isFirst({ ts, thread_ts = ts }: Message): boolean {
+  return thread_ts === ts;
+}
+
 function postOf({ metadata }: Message): string[] {
   return metadata ? [metadata.event_payload.id] : [];
 }
 
-function readAsked({ ts, metadata, blocks }: Message): Asked[] {
+function readAsked({ ts, thread_ts, metadata, blocks }: Message): Asked[] {
   const buttons = blocks
     .flatMap(({ elements }) => elements)
     .flatMap(({ action_id, text }) => {
@@ -146,5 +152,5 @@ function readAsked({ ts, metadata, blocks }: Message): Asked[] {
   const question = buttons[0]?.question;
   if (!question || !metadata) return [];
   const { episode } = metadata.event_payload;
-  return [{ question, episode, message: ts, thread: ts, choices: buttons }];
+  return [{ question, episode, message: ts, thread: thread_ts ?? ts, choices: buttons }];
 }
