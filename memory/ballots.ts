@@ -25,6 +25,7 @@ import {
   findQuestion,
   insertQuestion,
   keepFollowUp,
+  poseQuestion,
   settleQuestion,
 } from "./rows/question-rows.js";
 import type { Database } from "./sqlite/database.js";
@@ -187,7 +188,7 @@ function writeOutcome(db: Database, outcome: BallotOutcome): void {
   if (outcome.settle) settleQuestion(db, { id: ballot.question, ...outcome.settle, at });
   writeFacts(db, { household: ballot.household, facts, invalidations, dispute, at });
   if (outcome.followUp) keepFollowUp(db, ballot.question, outcome.followUp);
-  if (outcome.asks) insertQuestion(db, outcome.asks);
+  if (outcome.asks) poseQuestion(db, outcome.asks);
   for (const id of outcome.replaced) touchReceiptsOf(db, id, at);
   touchCardsOf(db, ballot.question, at);
   for (const note of outcome.notes) insertNote(db, { episode: ballot.episode, note, at });

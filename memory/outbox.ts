@@ -29,8 +29,8 @@ const outboxTable = new Table<Delivery>(
 );
 const oldestFirst = "ORDER BY outbox.created_at, outbox.number";
 
-/** There is something new to show. A note waits until its card is shown. */
-const hasWork = `outbox.wanted > outbox.shown AND (outbox.kind <> 'note' OR EXISTS (
+/** There is something new to show. What stands under a card waits until that is shown. */
+const hasWork = `outbox.wanted > outbox.shown AND (outbox.kind IN ('card', 'call') OR EXISTS (
   SELECT 1 FROM outbox AS card WHERE card.id = outbox.episode AND card.ref_json IS NOT NULL))`;
 
 /**
@@ -65,6 +65,10 @@ export function createOutboxStore(db: Database): OutboxStore {
     async card(episode) {
       return find(episode);
     },
+    async messages(episode) {
+      const shown = "WHERE outbox.episode = @episode AND outbox.kind IN ('card', 'question')";
+      return outboxTable.all(db, `${shown} ORDER BY outbox.number`, { episode });
+    },
     async markSending(id) {
       // A new message must not be sent twice, not even after a power failure; an edit may.
       if (find(id)?.ref) return db.writeSoon(() => markSending(db, id));
@@ -80,6 +84,11 @@ export function createOutboxStore(db: Database): OutboxStore {
       const state = dead ? "dead" : "queued";
       const isWaiting = "id = @id AND state IN ('queued', 'sending')";
       db.write(() => outboxTable.update(db, { state, error, dueAt }, isWaiting, { id }));
+    },
+    async putOff(id, dueAt) {
+      db.writeSoon(() =>
+        outboxTable.update(db, { dueAt }, "id = @id AND state = 'queued'", { id }),
+      );
     },
     async interrupted() {
       return outboxTable.all(db, `WHERE outbox.state = 'sending' ${oldestFirst}`);

@@ -20,12 +20,7 @@ import {
   touchCard,
   touchCardsOf,
 } from "./rows/outbox-writes.js";
-import {
-  findQuestion,
-  insertQuestion,
-  listQuestions,
-  settleQuestion,
-} from "./rows/question-rows.js";
+import { findQuestion, listQuestions, poseQuestion, settleQuestion } from "./rows/question-rows.js";
 import { insertReuses } from "./rows/reuse-writes.js";
 import { insertStep } from "./rows/steps.js";
 import { dueTimers, insertTimers, moveTimers } from "./rows/timers.js";
@@ -46,7 +41,7 @@ export function createQuestionStore(options: {
     async recordAsk(write, at) {
       db.write(() => {
         writeAsk(db, write);
-        touchCard(db, write.record.episode, at);
+        if (!write.question) touchCard(db, write.record.episode, at);
       });
     },
     async get(id) {
@@ -167,7 +162,7 @@ function writeAsk(db: Database, write: AskWrite): void {
   }
   requireOpenEpisode(db, record.episode);
   if (question) {
-    insertQuestion(db, question);
+    poseQuestion(db, question);
     insertTimers(db, question.id, timers);
     const dispute = { question: question.id, adjudication: null, timers: [], facts: disputed };
     if (disputed.length > 0) openDispute(db, { household: question.household, dispute });

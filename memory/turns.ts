@@ -3,7 +3,7 @@ import type { Person } from "../src/core/stores.js";
 import type { Turn, TurnStore, TurnTaking } from "../src/core/turn.js";
 import { requireOpenEpisode } from "./episodes.js";
 import { insertUnnamedEvent, isKnownEvent } from "./rows/inbox-events.js";
-import { touchCard } from "./rows/outbox-writes.js";
+import { showTurn, touchCard } from "./rows/outbox-writes.js";
 import { upsertPerson } from "./rows/people.js";
 import type { Database } from "./sqlite/database.js";
 import type { Params } from "./sqlite/params.js";
@@ -78,7 +78,7 @@ function openTurn(db: Database, turn: Turn): Turn {
   if (kept) return kept;
   requireOpenEpisode(db, episode);
   turnTable.insert(db, turn);
-  touchCard(db, episode, turn.openedAt);
+  showTurn(db, episode, turn.openedAt);
   return turn;
 }
 

@@ -1,6 +1,6 @@
 /** The one message per episode, as Discord shows it. */
-import type { Card } from "../../src/core/bot.js";
-import { factsLabel, heardLine, howToAnswer, howToPlay } from "../present/card-text.js";
+import type { Card, MessageRef } from "../../src/core/bot.js";
+import { factsLabel, headline, heardLine, howToAnswer, howToPlay } from "../present/card-text.js";
 import { type CardMarkup, CardWriter } from "../present/card-writer.js";
 import { cutLines } from "../present/fit-text.js";
 import { questionControls, readButton, turnControls } from "../present/press-action.js";
@@ -20,9 +20,17 @@ export const markup: CardMarkup = {
   most: { title: 350, status: 500, asked: 500, about: 300, end: 500, sight: 350, sights: 800 },
 };
 
-/** A card as a Discord message. The same card gives the same message. */
-export function showCard(card: Card, mark: CardMark): DiscordMessage {
+/**
+ * A card as a Discord message. The same card gives the same message.
+ *
+ * @param under the episode's first message, when this one shows a further question
+ */
+export function showCard(card: Card, mark: CardMark, under?: MessageRef): DiscordMessage {
   const writer = new CardWriter(markup);
+  if (card.past) {
+    const line = writer.fit(heardLine(card) ?? headline(card), 1500);
+    return { content: line, components: under ? [] : [doneRow(card, mark)] };
+  }
   const content = cutLines(contentLines(card, writer), limits.message);
   const rows = cardRows(card, mark);
   return { content, components: writer.hasMore(card) ? withMore(rows, mark) : rows };

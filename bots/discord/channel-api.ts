@@ -19,9 +19,18 @@ import type { Attached } from "./pictures.js";
 /** Discord gives at most this many messages at once. */
 export const pageSize = 100;
 
-const noPings: RESTPostAPIChannelMessageJSONBody["allowed_mentions"] = { parse: [] };
+const noPings = { parse: [], replied_user: false };
 
 const none: Attached = { attachments: [], files: [] };
+
+interface SendOptions {
+  readonly nonce: string;
+  readonly attached?: Attached;
+  /** The message that it answers; nobody is notified of that. */
+  readonly answers?: string | undefined;
+  /** The people whom its text mentions. */
+  readonly calls?: readonly string[];
+}
 
 export class ChannelApi {
   readonly #rest: REST;
@@ -62,15 +71,17 @@ export class ChannelApi {
   send(
     channel: string,
     shown: DiscordMessage,
-    { nonce, attached = none }: { nonce: string; attached?: Attached },
+    { nonce, attached = none, answers, calls = [] }: SendOptions,
   ): Promise<APIMessage> {
     const { attachments, files } = attached;
+    const reference = answers && { message_id: answers, fail_if_not_exists: false };
     const body: RESTPostAPIChannelMessageJSONBody = {
       ...shown,
       ...(files.length > 0 && { attachments }),
       nonce,
       enforce_nonce: true,
-      allowed_mentions: noPings,
+      ...(reference && { message_reference: reference }),
+      allowed_mentions: { ...noPings, users: [...calls] },
       flags: MessageFlags.SuppressEmbeds,
     };
     return this.#call(() => this.#rest.post(Routes.channelMessages(channel), { body, files }));

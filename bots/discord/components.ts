@@ -77,12 +77,14 @@ export function buttonRows(buttons: readonly Button[], mark: Partial<CardMark> =
  * menu takes the place of a row of buttons.
  */
 export function controlRows(controls: Controls, mark: CardMark): Row[] {
-  const { of, choices, more, buttons } = controls;
+  const { of, choices, most, more, buttons } = controls;
   const rows = limits.rows - 1;
   const { buttonsInRow, menuOptions } = limits;
-  const tooMany = choices.length - rows * buttonsInRow;
-  const menus = Math.min(rows, Math.max(0, Math.ceil(tooMany / (menuOptions - buttonsInRow))));
-  const shown = (rows - menus) * buttonsInRow;
+  const tooMany = choices.length - Math.min(most, rows * buttonsInRow);
+  const isFew = most <= buttonsInRow;
+  const perMenu = isFew ? menuOptions : menuOptions - buttonsInRow;
+  const menus = Math.min(rows, Math.max(0, Math.ceil(tooMany / perMenu)));
+  const shown = Math.min(most, (rows - menus) * buttonsInRow);
   const others = choices.slice(shown, shown + menus * menuOptions);
   return [
     ...buttonRows(choices.slice(0, shown).map((choice) => choiceButton(of, choice))),

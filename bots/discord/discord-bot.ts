@@ -9,6 +9,7 @@ import { Patience } from "../present/patience.js";
 import { ThreadHearing } from "../present/thread-hearing.js";
 import { ThreadMemory } from "../present/thread-memory.js";
 import { WhoMay } from "../present/who-may.js";
+import { Asides } from "./asides.js";
 import { ChannelApi } from "./channel-api.js";
 import { createClient, createRest, logIn, logOut } from "./client.js";
 import { createThreadSource } from "./hearing.js";
@@ -31,6 +32,7 @@ interface Running {
   readonly client: Client;
   readonly hearing: ThreadHearing<Reply>;
   readonly handlers: BotHandlers;
+  nameOf(user: string): string | undefined;
   hearNothing(): void;
   trouble(): string | null;
 }
@@ -40,8 +42,10 @@ export function createDiscordBot(options: DiscordBotOptions): Bot {
   const api = new ChannelApi(createRest(options));
   const threads = new ThreadMemory();
   const pictures = new Pictures({ clock, log, refresh: (episode) => void refresh(episode) });
-  const poster = new Poster({ api, threads, pictures, log, channel });
+  const asides = new Asides(clock);
   let running: Running | null = null;
+  const nameOf = (user: string) => running?.nameOf(user);
+  const poster = new Poster({ api, threads, pictures, asides, nameOf, log, channel });
 
   async function refresh(episode: string): Promise<void> {
     await running?.handlers.refresh(episode).catch((error: unknown) => {
@@ -88,9 +92,13 @@ export function createDiscordBot(options: DiscordBotOptions): Bot {
     const source = createThreadSource({ api, service, threads, patience, log, nameInGuild });
     const inbox = service.inboxForReplies(tellRefusal);
     const hearing = new ThreadHearing({ source, threads, inbox, patience, log });
-    const hearNothing = listen(client, { service, log }, { api, guild, hearing, nameInGuild });
+    const hearNothing = listen(
+      client,
+      { service, asides, log },
+      { api, guild, hearing, nameInGuild },
+    );
     const trouble = watchConnection(client, log);
-    return { client, hearing, handlers, hearNothing, trouble };
+    return { client, hearing, handlers, nameOf: nameInGuild, hearNothing, trouble };
   }
 
   /** A reply cannot be answered for one person's eyes: its writer gets a direct message. */

@@ -36,7 +36,7 @@ export function timeToken(at: number): string {
   return `<t:${seconds}:t> (<t:${seconds}:R>)`;
 }
 
-/** Shows a person's name. It notifies nobody, since our messages allow no mentions. */
+/** Calls a person, where the message allows to mention them. */
 export function personToken(id: string): string | null {
   return /^\d{15,21}$/.test(id) ? `<@${id}>` : null;
 }

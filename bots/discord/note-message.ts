@@ -1,21 +1,27 @@
 /** A line in the thread under the card: receipts, thanks, news. */
 import type { Note } from "../../src/core/bot.js";
-import { Fitter } from "../present/fit-text.js";
+import { Fitter, withTime } from "../present/fit-text.js";
 import { noteButtons } from "../present/press-action.js";
 import type { DiscordMessage } from "./card-message.js";
 import { buttonRows } from "./components.js";
-import { escapeLine, personToken } from "./markdown.js";
+import { escapeLine, personToken, timeToken } from "./markdown.js";
 
 /**
- * A note as a Discord message. Everybody in the thread sees it, since a message for one person's
- * eyes can only answer an interaction; the person it is for stands first.
+ * A note as a Discord message. Whom it is for stands first: a reminder calls them.
+ *
+ * @param name what the person it is for is called here; null when nobody has to know
  */
-export function showNote(note: Note, post: string): DiscordMessage {
-  const person = note.to === null ? null : personToken(note.to);
+export function showNote(note: Note, post: string, name: string | null): DiscordMessage {
   const fitter = new Fitter(escapeLine);
-  const text = fitter.fit(note.text, 1800);
+  const text = withTime(fitter.fit(note.text, 1800), note, timeToken);
+  const address = calledBy(note) ?? (name && escapeLine(name, 100));
   return {
-    content: `${person ? `${person} · ` : ""}${text}`,
+    content: `${address ? `${address} · ` : ""}${text}`,
     components: buttonRows(noteButtons(note, post, fitter.hasCut), { post }),
   };
+}
+
+/** Mentions the person who is reminded; nobody else ever. */
+function calledBy({ kind, to }: Note): string | null {
+  return kind === "reminder" && to !== null ? personToken(to) : null;
 }

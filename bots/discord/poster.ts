@@ -6,6 +6,7 @@ import type { BotLog } from "../present/bot-log.js";
 import { keepNewest } from "../present/newest.js";
 import { type ThreadMemory, threadOf } from "../present/thread-memory.js";
 import { readCardMark, readNoteMark } from "./action-ids.js";
+import type { Asides } from "./asides.js";
 import { showCall } from "./call-message.js";
 import { type DiscordMessage, showCard } from "./card-message.js";
 import type { ChannelApi } from "./channel-api.js";
@@ -18,11 +19,16 @@ type CardPost = Post & { kind: "card" };
 type NotePost = Post & { kind: "note" };
 
 const mostClosedKept = 500;
+/** In place of a channel's id: a message that one person sees alone. */
+const asideChannel = "aside";
 
 interface PosterParts {
   readonly api: ChannelApi;
   readonly threads: ThreadMemory;
   readonly pictures: Pictures;
+  readonly asides: Asides;
+  /** What a person is called in this server, when it is known. */
+  readonly nameOf: (user: string) => string | undefined;
   readonly log: BotLog;
   /** For posts that name no channel. */
   readonly channel: string;
@@ -31,7 +37,7 @@ interface PosterParts {
 export class Poster {
   readonly #parts: PosterParts;
   readonly #api: ChannelApi;
-  /** Threads that were closed with a summary. */
+  /** Threads that were closed with their episode. */
   readonly #closed = new Map<string, true>();
 
   constructor(parts: PosterParts) {
@@ -43,21 +49,22 @@ export class Poster {
     if (post.kind === "card") return this.#postCard(post);
     if (post.kind === "note") return this.#postNote(post);
     const channel = await this.#placeOf(post);
-    const { id: message } = await this.#api.send(channel, show(post), { nonce: post.id });
+    const { id: message } = await this.#api.send(channel, this.#show(post), { nonce: post.id });
     return { channel, message };
   }
 
   async edit(ref: MessageRef, post: Post): Promise<void> {
     if (post.kind === "note") return this.#editNote(ref, post);
     if (post.kind === "call") {
-      await this.#api.edit(ref, show(post));
+      await this.#api.edit(ref, this.#show(post));
       return;
     }
     const message = await this.#withPicture(post, ref, (attached) =>
-      this.#api.edit(ref, show(post), attached),
+      this.#api.edit(ref, this.#show(post), attached),
     );
     this.#remember(ref, post);
-    if (!message.thread && !ref.thread) await this.#openThread(ref, post.card.task);
+    if (!post.under && !message.thread && !ref.thread) await this.#openThread(ref, post.card.task);
+    if (post.card.done) await this.#close(threadOf(post.under ?? ref));
   }
 
   async find(post: Post): Promise<readonly MessageRef[]> {
@@ -65,7 +72,7 @@ export class Poster {
     const self = await this.#api.self();
     const standing = await this.#api.listMessages(channel);
     const own = standing.filter(({ author }) => author.id === self);
-    const { content, components } = show(post);
+    const { content, components } = this.#show(post);
     const marked = own.filter((message) => {
       const ids = customIdsOf(message);
       return (readCardMark(ids)?.post ?? readNoteMark(ids)) === post.id;
@@ -84,14 +91,17 @@ export class Poster {
     return this.#api.remove(ref);
   }
 
+  /** A further question answers the first message, so that it stands in the channel and leads to the thread. */
   async #postCard(post: CardPost): Promise<MessageRef> {
-    const channel = this.#channelOf(post);
+    const channel = post.under?.channel ?? this.#channelOf(post);
     const nonce = post.id;
+    const answers = post.under?.message;
     const { id: message } = await this.#withPicture(post, null, (attached) =>
-      this.#api.send(channel, show(post), { nonce, attached }),
+      this.#api.send(channel, this.#show(post), { nonce, attached, answers }),
     );
     const ref = { channel, message };
     this.#remember(ref, post);
+    if (post.under) return ref;
     const thread = await this.#openThread(ref, post.card.task);
     if (thread === null) return ref;
     this.#remember({ ...ref, thread }, post);
@@ -100,23 +110,35 @@ export class Poster {
 
   /** When the process ended between a card and its thread, the thread is missing. */
   async #postNote(post: NotePost): Promise<MessageRef> {
+    const { note } = post;
+    const aside =
+      note.aside && note.to !== null
+        ? await this.#parts.asides.say(note.to, this.#show(post))
+        : null;
+    if (aside !== null) return { channel: asideChannel, message: aside };
+    const calls = note.kind === "reminder" && note.to !== null ? [note.to] : [];
     const send = async (thread: string): Promise<MessageRef> => {
-      const { id: message } = await this.#api.send(thread, show(post), { nonce: post.id });
+      const { id: message } = await this.#api.send(thread, this.#show(post), {
+        nonce: post.id,
+        calls,
+      });
       return { channel: thread, message };
     };
-    if (post.note.announced) return send(post.under.channel);
+    if (note.announced) return send(post.under.channel);
     const ref = await send(threadOf(post.under)).catch(async (error: unknown) => {
       if (apiCode(error) !== apiCodes.unknownChannel) throw error;
       return send(await this.#api.startThread(post.under, "Answers"));
     });
     const thread = ref.channel;
-    if (post.note.kind === "summary" || this.#closed.has(thread)) await this.#close(thread);
+    if (this.#closed.has(thread)) await this.#archive(thread);
     return ref;
   }
 
   /** Discord archives a thread in which nothing was said for a day; it is opened again for the change. */
   async #editNote(ref: MessageRef, post: NotePost): Promise<void> {
-    const change = () => this.#api.edit(ref, show(post));
+    // What one person sees alone cannot be changed later.
+    if (ref.channel === asideChannel) return;
+    const change = () => this.#api.edit(ref, this.#show(post));
     await change().catch(async (error: unknown) => {
       if (apiCode(error) !== apiCodes.threadArchived) throw error;
       await this.#api.reopenThread(ref.channel);
@@ -145,7 +167,12 @@ export class Poster {
 
   /** Archives it, and locks nothing: people who write there open it again, and are heard. */
   async #close(thread: string): Promise<void> {
+    if (this.#closed.has(thread)) return;
     keepNewest(this.#closed, thread, true, mostClosedKept);
+    await this.#archive(thread);
+  }
+
+  async #archive(thread: string): Promise<void> {
     await this.#api.archiveThread(thread).catch((error: unknown) => {
       this.#parts.log.warn(
         { event: "thread-failed" },
@@ -182,14 +209,18 @@ export class Poster {
     return post.channel || this.#parts.channel;
   }
 
-  #remember(ref: MessageRef, { episode, card }: CardPost): void {
-    this.#parts.threads.remember(ref, { episode, open: card.done === null });
+  #remember(ref: MessageRef, { episode, card, under = ref }: CardPost): void {
+    this.#parts.threads.remember(under, { episode, open: card.done === null });
   }
-}
 
-/** The same post gives the same message. */
-function show(post: Post): DiscordMessage {
-  if (post.kind === "note") return showNote(post.note, post.id);
-  const mark = { episode: post.episode, post: post.id };
-  return post.kind === "card" ? showCard(post.card, mark) : showCall(post.call, mark);
+  /** The same post gives the same message. */
+  #show(post: Post): DiscordMessage {
+    if (post.kind === "note") {
+      const { to, aside } = post.note;
+      const name = to === null || aside ? null : (this.#parts.nameOf(to) ?? null);
+      return showNote(post.note, post.id, name);
+    }
+    const mark = { episode: post.episode, post: post.id };
+    return post.kind === "card" ? showCard(post.card, mark, post.under) : showCall(post.call, mark);
+  }
 }

@@ -108,6 +108,15 @@ export function keepWords(parts: ListenerParts): Step<Interaction> {
 
 /** Keeps it in the database, then acknowledges it to Discord, which allows 3 s. */
 async function keep(
+  parts: ListenerParts,
+  heard: Pressed | ModalSubmitInteraction,
+  what: IncomingKind,
+): Promise<void> {
+  const acknowledged = parts.asides.expect(heard);
+  await keepFirst(parts, heard, what).finally(acknowledged);
+}
+
+async function keepFirst(
   { service, log }: ListenerParts,
   heard: Pressed | ModalSubmitInteraction,
   what: IncomingKind,

@@ -32,7 +32,7 @@ export function createChatBot(
     platform,
     /** Both platforms take about one message a second and channel. */
     paceMs: 1100,
-    threads: true,
+    progressMs: 3000,
     start,
     stop,
     ...(parts.trouble && { trouble: parts.trouble }),

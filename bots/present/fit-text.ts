@@ -1,4 +1,5 @@
 /** Cuts texts that are too long: between two graphemes, or into pieces. */
+import type { Note } from "../../src/core/bot.js";
 
 /** Escapes a text for a platform's markup. It shortens nothing. */
 type MarkUp = (text: string) => string;
@@ -97,4 +98,15 @@ export class Fitter {
     this.#hasCut = true;
     return this.#escape(text, max);
   }
+}
+
+/** A note's escaped text, in which the platform's own token stands for its last time, in the reader's zone. */
+export function withTime(
+  escaped: string,
+  { time }: Pick<Note, "time">,
+  token: (at: number) => string,
+): string {
+  const start = time ? escaped.lastIndexOf(time.words) : -1;
+  if (!time || start < 0) return escaped;
+  return escaped.slice(0, start) + token(time.at) + escaped.slice(start + time.words.length);
 }

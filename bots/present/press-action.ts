@@ -44,21 +44,28 @@ export interface Controls {
   readonly of: string;
   /** The likely ones first. */
   readonly choices: readonly Choice[];
+  /** How many of them are buttons at most; the others stand in a menu. */
+  readonly most: number;
   /** The label of the menu with the choices that are not buttons. */
   readonly more: string;
   readonly buttons: readonly Button[];
 }
 
+/** The likeliest answers are buttons. A player has all moves at hand. */
+const mostAnswers = 4;
+const mostMoves = 20;
+
 export function questionControls(question: CardQuestion): Controls {
   const { id, choices } = question;
   const list = readButton(listLabel(question), { kind: "list", id });
-  return { of: id, choices, more: moreLabel(question), buttons: [...waysOut(question), list] };
+  const buttons = [...waysOut(question), list];
+  return { of: id, choices, most: mostAnswers, more: moreLabel(question), buttons };
 }
 
 export function turnControls({ id, choices }: CardTurn): Controls {
   const open = { kind: "words", question: id } as const;
   const buttons = [{ label: otherMoveLabel, action: { open } }];
-  return { of: id, choices, more: moreMovesLabel, buttons };
+  return { of: id, choices, most: mostMoves, more: moreMovesLabel, buttons };
 }
 
 export function choiceButton(of: string, { id, label }: Pick<Choice, "id" | "label">): Button {

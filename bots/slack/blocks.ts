@@ -8,7 +8,6 @@ import { choiceValue, encodeAction } from "./action-ids.js";
 export const limits = { section: 3000, fallback: 3000, title: 24, label: 2000 } as const;
 
 const mostButtonCharacters = 75;
-const mostButtons = 20;
 const mostOptions = 100;
 
 /** `mrkdwn` must be escaped already. */
@@ -34,14 +33,14 @@ export function buttonRow(buttons: readonly Button[]): types.ActionsBlock[] {
 }
 
 /** The first choices as buttons, the others in a menu, and the buttons beside them. */
-export function controlRow({ of, choices, more, buttons }: Controls): types.ActionsBlock {
+export function controlRow({ of, choices, most, more, buttons }: Controls): types.ActionsBlock {
   const others = choices
-    .slice(mostButtons)
+    .slice(most)
     .map(({ id, label }) => ({ text: label, value: choiceValue(of, id) }));
   return {
     type: "actions",
     elements: [
-      ...choices.slice(0, mostButtons).map((choice) => button(choiceButton(of, choice))),
+      ...choices.slice(0, most).map((choice) => button(choiceButton(of, choice))),
       ...(others.length > 0
         ? [menu({ placeholder: more, actionId: `pick:${of}`, choices: others })]
         : []),

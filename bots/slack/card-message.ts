@@ -47,6 +47,10 @@ const markup: CardMarkup = {
 export function showCard(card: Card, picture: CardPicture | null = null): SlackMessage {
   const writer = new CardWriter(markup);
   const heard = heardLine(card);
+  if (card.past) {
+    const line = heard ?? headline(card);
+    return { text: escapeText(line, limits.fallback), blocks: [words(line, 600)] };
+  }
   const blocks = [
     context(writer.title(card)),
     ...(heard ? [words(heard, 600)] : []),

@@ -94,12 +94,10 @@ export class Pictures {
   async #upload(picture: Picture): Promise<string> {
     const png = await this.#darkroom.develop(picture);
     const filename = `view-${picture.hash}.png`;
+    // Slack reads `alt_txt`; the client's type has another name for it.
+    const upload = { filename, length: png.length, alt_txt: describePicture(picture, 1000) };
     const { upload_url, file_id } = await deliver(() =>
-      this.#client.files.getUploadURLExternal({
-        filename,
-        length: png.length,
-        alt_text: describePicture(picture, 1000),
-      }),
+      this.#client.files.getUploadURLExternal(upload),
     );
     if (!upload_url || !file_id)
       throw new DeliveryError("Slack named no place for a picture", { retryable: true });

@@ -45,6 +45,8 @@ export class Poster {
   async post(post: Post): Promise<MessageRef> {
     const { client } = this.#parts;
     const channel = await this.#channelOf(post);
+    const aside = await this.#whisper(post, channel);
+    if (aside) return aside;
     const thread = threadFor(post);
     const where = { ...threadFields(post), unfurl_links: false, unfurl_media: false };
     const { ts, channel: id } = await this.#show({ post, channel, ref: null }, (message) =>
@@ -58,10 +60,29 @@ export class Poster {
   }
 
   async edit(ref: MessageRef, post: Post): Promise<void> {
+    // What one person sees alone cannot be changed later.
+    if (post.kind === "note" && post.note.aside && !ref.thread) return;
     await this.#show({ post, channel: ref.channel, ref }, (message) =>
       this.#parts.client.chat.update({ ...message, ts: ref.message }),
     );
     this.#remember(ref, post);
+  }
+
+  /**
+   * In the channel, where the person pressed: Slack shows it in a thread only while that is open. Null for people who
+   * are not in the channel; then it goes into the thread.
+   */
+  async #whisper(post: Post, channel: string): Promise<MessageRef | null> {
+    if (post.kind !== "note" || !post.note.aside || post.note.to === null) return null;
+    const { to: user } = post.note;
+    const message = { channel, user, ...showNote(post.note, null, post.id) };
+    try {
+      const { message_ts } = await deliver(() => this.#parts.client.chat.postEphemeral(message));
+      return { channel, message: message_ts ?? "" };
+    } catch (error) {
+      if (slackErrorCode(error) === "user_not_in_channel") return null;
+      throw error;
+    }
   }
 
   async find(post: Post): Promise<readonly MessageRef[]> {
@@ -126,7 +147,7 @@ export class Poster {
   }
 
   async #channelOf(post: Post): Promise<string> {
-    if (post.kind === "note") return post.under.channel;
+    if (post.kind !== "call" && post.under) return post.under.channel;
     const channel = post.channel || this.#parts.channel;
     return isUser(channel) ? this.#openDirect(channel) : channel;
   }
@@ -143,7 +164,8 @@ export class Poster {
     const { pictures, threads } = this.#parts;
     if (post.kind === "card") pictures.remember(ref);
     const open = post.kind === "card" ? post.card.done === null : post.call.question !== null;
-    threads.remember(ref, { episode: post.episode, open });
+    const first = (post.kind === "card" && post.under) || ref;
+    threads.remember(first, { episode: post.episode, open });
   }
 }
 
@@ -152,14 +174,15 @@ function isUser(id: string): boolean {
   return /^[UW][A-Z0-9]+$/.test(id);
 }
 
-/** The thread that a note belongs to. */
+/** The thread that a note or a further question belongs to. */
 function threadFor(post: Post): string | undefined {
-  return post.kind === "note" ? threadOf(post.under) : undefined;
+  return post.kind !== "call" && post.under ? threadOf(post.under) : undefined;
 }
 
-/** Slack shows announced notes in the channel as well. */
+/** Slack shows announced notes and questions in the channel as well. */
 function threadFields(post: Post) {
-  if (post.kind !== "note") return {};
-  const thread_ts = threadOf(post.under);
-  return post.note.announced ? { thread_ts, reply_broadcast: true as const } : { thread_ts };
+  const thread_ts = threadFor(post);
+  if (thread_ts === undefined) return {};
+  const isInChannel = post.kind === "card" || (post.kind === "note" && post.note.announced);
+  return isInChannel ? { thread_ts, reply_broadcast: true as const } : { thread_ts };
 }

@@ -105,13 +105,18 @@ export function createSlackBot(options: SlackBotOptions): Bot {
     return new ThreadHearing({ source, threads, inbox, patience, log });
   }
 
-  /** Tells the writer of a reply, in its channel, why it was not kept. */
-  async function tellRefusal({ person, key }: IncomingEvent, refusal: Refusal): Promise<void> {
+  /** Tells the writer of a reply, in its thread, why it was not kept. */
+  async function tellRefusal(
+    { person, key, what }: IncomingEvent,
+    refusal: Refusal,
+  ): Promise<void> {
     // "slack:T1:reply:C1:1700000.0001:1"
     const [place] = key.split(":").slice(3);
     if (!place) return;
     const { text, blocks } = whisperRefusal(refusal);
-    const message = { channel: place, user: person.id, text, ...(blocks && { blocks }) };
+    const [thread_ts] = what.kind === "reply" ? threads.ofEpisode(what.episode) : [];
+    const where = { channel: place, user: person.id, ...(thread_ts && { thread_ts }) };
+    const message = { ...where, text, ...(blocks && { blocks }) };
     await client.chat.postEphemeral(message);
   }
 

@@ -4,7 +4,7 @@ import type { DisputeWrite } from "../../src/core/stores.js";
 import type { Database } from "../sqlite/database.js";
 import { factTable } from "./fact-rows.js";
 import { touchCardsOf } from "./outbox-writes.js";
-import { insertQuestion, settleQuestion } from "./question-rows.js";
+import { poseQuestion, settleQuestion } from "./question-rows.js";
 import { insertTimers } from "./timers.js";
 
 /** None of these facts is used until the dispute's question is settled. Inside a transaction. */
@@ -14,9 +14,8 @@ export function openDispute(
 ): void {
   const { question, adjudication, timers, facts } = dispute;
   if (adjudication) {
-    insertQuestion(db, adjudication);
+    poseQuestion(db, adjudication);
     insertTimers(db, question, timers);
-    if (adjudication.state === "open") touchCardsOf(db, question, adjudication.askedAt);
   }
   const params = { household, question, facts: JSON.stringify(facts) };
   db.run(

@@ -1,4 +1,5 @@
-import type { Note } from "../../src/core/bot.js";
+import { isChannel, type Note } from "../../src/core/bot.js";
+import type { Question } from "../../src/core/question.js";
 import type { Delivery, OutboxNote } from "../../src/core/stores.js";
 import type { Change } from "../../src/core/watch.js";
 import type { Database } from "../sqlite/database.js";
@@ -45,16 +46,62 @@ function insertDelivery(db: Database, delivery: NewDelivery): void {
 }
 
 /**
- * Makes an episode's card due, and creates its row the first time. A card that waits after a failure keeps
- * waiting, and a dead one stays dead. Inside a transaction.
+ * Makes the newest message of an episode due: it shows the progress. In a channel there is none before something is
+ * asked; elsewhere the card is created the first time. A message that waits after a failure keeps waiting, and a dead
+ * one stays dead. Inside a transaction.
  */
 export function touchCard(db: Database, episode: string, at: number): void {
+  if (isInChannel(db, episode))
+    writeShown(db, `${touch} WHERE number = ${newest}`, { episode, at });
+  else insertCard(db, episode, at);
+}
+
+/** Of an episode's card and the messages of its further questions. */
+const newest = `(SELECT number FROM outbox AS shown WHERE shown.episode = @episode
+  AND shown.kind IN ('card', 'question') ORDER BY number DESC LIMIT 1)`;
+
+/** Makes an episode's card due, and creates its row the first time. Inside a transaction. */
+function insertCard(db: Database, episode: string, at: number): void {
   insertDelivery(db, { id: episode, episode, kind: "card", at });
 }
 
+/** Shows a turn on the newest message; the first one makes the card. Inside a transaction. */
+export function showTurn(db: Database, episode: string, at: number): void {
+  if (hasCard(db, episode)) touchCard(db, episode, at);
+  else insertCard(db, episode, at);
+}
+
 /**
- * Makes everything due that shows a question: the cards of the episode that asked and of those that wait,
- * and the calls that put it to somebody else. Inside a transaction.
+ * Shows a new question: on the card while that is the first; in a channel each further one has a message of its own,
+ * since an edit notifies nobody. Inside a transaction.
+ */
+export function showQuestion(
+  db: Database,
+  { id, episode, askedAt: at }: Pick<Question, "id" | "episode" | "askedAt">,
+): void {
+  if (!isInChannel(db, episode) || !hasCard(db, episode) || hasEnded(db, episode))
+    return insertCard(db, episode, at);
+  touchCard(db, episode, at);
+  insertDelivery(db, { id, episode, kind: "question", question: id, at });
+}
+
+function isInChannel(db: Database, id: string): boolean {
+  const episode = db.get<{ bot: string }>("SELECT bot FROM episodes WHERE id = @id", { id });
+  return episode !== undefined && isChannel(episode.bot);
+}
+
+function hasCard(db: Database, id: string): boolean {
+  return db.get("SELECT 1 FROM outbox WHERE id = @id", { id }) !== undefined;
+}
+
+function hasEnded(db: Database, id: string): boolean {
+  const over = "SELECT 1 FROM episodes WHERE id = @id AND ended_at IS NOT NULL";
+  return db.get(over, { id }) !== undefined;
+}
+
+/**
+ * Makes everything due that shows a question: its own message, the newest ones of the episode that asked and of those
+ * that wait, and the calls that put it to somebody else. Inside a transaction.
  */
 export function touchCardsOf(db: Database, question: string, at: number): void {
   const rows = db.all<{ episode: string }>(
@@ -63,8 +110,19 @@ export function touchCardsOf(db: Database, question: string, at: number): void {
     { question },
   );
   for (const { episode } of rows) touchCard(db, episode, at);
-  writeShown(db, `${touch} WHERE kind = 'call' AND question = @question`, { question, at });
+  writeShown(db, `${touch} WHERE number IN (${showing})`, { question, at });
 }
+
+/**
+ * The other rows that show a question: its own message unless that is the newest, which was touched; the card when it
+ * has no message of its own; its calls.
+ */
+const showing = `SELECT number FROM outbox AS other
+  WHERE (other.question = @question
+      OR (other.id = (SELECT episode FROM questions WHERE questions.id = @question)
+        AND NOT EXISTS (SELECT 1 FROM outbox AS own WHERE own.id = @question)))
+    AND (other.kind = 'call' OR other.number < (SELECT max(number) FROM outbox AS shown
+      WHERE shown.episode = other.episode AND shown.kind IN ('card', 'question')))`;
 
 /** Moves what waits to be sent by some milliseconds. Inside a transaction. */
 export function moveDeliveries(db: Database, by: number): void {
@@ -95,10 +153,14 @@ export function touchReceiptsOf(db: Database, ballot: string, at: number): void 
   );
 }
 
-/** Adds a note under an episode's card. The same id again changes nothing. Inside a transaction. */
+/**
+ * Adds a note under an episode's card. In a channel nothing is said where no card stands. The same id again changes
+ * nothing. Inside a transaction.
+ */
 export function insertNote(
   db: Database,
   { episode, note, at }: { episode: string; note: OutboxNote; at: number },
 ): void {
-  insertDelivery(db, { ...note, episode, kind: "note", at });
+  if (hasCard(db, episode) || !isInChannel(db, episode))
+    insertDelivery(db, { ...note, episode, kind: "note", at });
 }

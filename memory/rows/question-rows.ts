@@ -2,6 +2,7 @@ import type { FollowUp, Need, Question } from "../../src/core/question.js";
 import type { Database } from "../sqlite/database.js";
 import type { Params } from "../sqlite/params.js";
 import { Table } from "../sqlite/table.js";
+import { showQuestion } from "./outbox-writes.js";
 import { stopTimers } from "./timers.js";
 
 /** A question with its need in columns of their own. */
@@ -58,6 +59,12 @@ function toQuestion({ func, adjective, noun, ...question }: QuestionRow): Questi
 export function insertQuestion(db: Database, { need, ...question }: Question): void {
   const { func, adjective = null, noun } = need;
   questionTable.insert(db, { ...question, func, adjective, noun });
+}
+
+/** Inserts a question and, while it is open, shows it. Inside a transaction. */
+export function poseQuestion(db: Database, question: Question): void {
+  insertQuestion(db, question);
+  if (question.state === "open") showQuestion(db, question);
 }
 
 /** Keeps the follow-up to the latest unclear reply. Inside a transaction. */

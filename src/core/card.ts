@@ -16,7 +16,10 @@ export interface MessageRef {
   readonly thread?: string;
 }
 
-/** The one message of an episode, edited in place. The same rows give the same card. */
+/**
+ * What an episode shows. In a channel it is posted with the first question, and each further question posts it anew
+ * under that; elsewhere it is one message. The same rows give the same card.
+ */
 export interface Card {
   readonly episode: string;
   readonly household: string;
@@ -43,6 +46,8 @@ export interface Card {
   /** What the agent is doing: its last thought. */
   readonly doing: string;
   readonly done: CardEnd | null;
+  /** A newer message shows the episode: this one shrinks to its question's answer. */
+  readonly past?: true;
 }
 
 /** A step that waits for the player. It is pressed and answered in words like a question. */
@@ -123,20 +128,28 @@ export interface CardEnd {
 
 /** A line in the thread under the card: a receipt, a thank-you for a late answer, news. */
 export interface Note {
-  /** `summary` is the last note of an episode. The thread is closed after it. */
-  readonly kind: "receipt" | "unclear" | "late" | "news" | "reminder" | "summary";
+  readonly kind: "receipt" | "unclear" | "late" | "news" | "reminder";
   readonly text: string;
   /** The ballot that it answers. Receipts and late notes offer "Fix" and "Take back" for it. */
   readonly ballot: string | null;
-  /** Platform id of the person it is for, or null for everybody. */
+  /** Platform id of the person it is for, or null for everybody. Only a reminder mentions them. */
   readonly to: string | null;
   /** It stands in the channel, not only in the thread. */
   readonly announced?: true;
+  /** It answers a press: only its person sees it, where the platform can do that. */
+  readonly aside?: true;
+  /** The last time that the text names, for a platform that says it in the reader's zone. */
+  readonly time?: { readonly words: string; readonly at: number };
 }
 
 /** Something to be shown. `id` has at most 25 characters and is the same on every attempt. */
-export type Post = { readonly id: string; readonly episode: string; readonly channel: string } & (
-  | { readonly kind: "card"; readonly card: Card }
+export type Post = {
+  readonly id: string;
+  readonly episode: string;
+  readonly channel: string;
+} & /** `under`: the episode's first message, when this one shows a further question. */
+(
+  | { readonly kind: "card"; readonly card: Card; readonly under?: MessageRef }
   | { readonly kind: "note"; readonly note: Note; readonly under: MessageRef }
   | { readonly kind: "call"; readonly call: Call }
 );

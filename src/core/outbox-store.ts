@@ -8,15 +8,18 @@ export interface OutboxNote {
 
 export type DeliveryState = "queued" | "sending" | "sent" | "dead";
 
-/** One thing to be shown. An episode's card has one row; each change raises `wanted`. */
+/**
+ * One thing to be shown. An episode's card has one row; in a channel each further question has one too, and its id.
+ * Each change raises `wanted`.
+ */
 export interface Delivery {
   readonly id: string;
   readonly episode: string;
-  readonly kind: "card" | "note" | "call";
+  readonly kind: "card" | "question" | "note" | "call";
   readonly bot: string;
   readonly channel: string;
   readonly note: Note | null;
-  /** Of a call: the question that it puts to somebody. */
+  /** Of a call: the question that it puts to somebody. Of a further question: its id. */
   readonly question: string | null;
   readonly state: DeliveryState;
   readonly ref: MessageRef | null;
@@ -31,7 +34,10 @@ export interface Delivery {
 }
 
 export interface OutboxStore {
-  /** Makes the episode's card due: creates its row the first time, and raises `wanted` later. */
+  /**
+   * Makes the newest message of the episode due. In a channel it has none before something is asked; elsewhere its card
+   * is created the first time.
+   */
   touchCard(episode: string, at: number): Promise<void>;
   addNote(episode: string, note: OutboxNote, at: number): Promise<void>;
   /**
@@ -41,6 +47,8 @@ export interface OutboxStore {
   due(at: number, most: number): Promise<readonly Delivery[]>;
   get(id: string): Promise<Delivery | null>;
   card(episode: string): Promise<Delivery | null>;
+  /** The episode's card and the messages of its further questions, oldest first. */
+  messages(episode: string): Promise<readonly Delivery[]>;
   /** queued -> sending, before the call leaves the process. False when it is not queued: somebody else sends it. */
   markSending(id: string): Promise<boolean>;
   /** @param shown the question that can be read there, and since when; the first time is kept */
@@ -54,6 +62,8 @@ export interface OutboxStore {
   markFailed(id: string, failure: { error: string; dueAt: number; dead: boolean }): Promise<void>;
   /** Makes due what was to wait for longer than until then. */
   hasten(until: number, at: number): Promise<void>;
+  /** Leaves a queued delivery for later. */
+  putOff(id: string, dueAt: number): Promise<void>;
   /** Deliveries that a crash left in `sending`. */
   interrupted(): Promise<readonly Delivery[]>;
   list(filter?: { episode?: string; state?: DeliveryState }): Promise<readonly Delivery[]>;

@@ -9,3 +9,8 @@ export type Platform = OurPlatform | `x-${string}`;
 export function isOwnPage(platform: string): boolean {
   return platform === "web" || platform === "terminal";
 }
+
+/** A channel with other people in it: there every new message notifies them. */
+export function isChannel(platform: string): boolean {
+  return !isOwnPage(platform) && platform !== "simulated";
+}

@@ -1,5 +1,5 @@
 /** The question of a card, or the step that waits for the player. */
-import { type CardQuestion, type CardTurn, isOwnPage } from "../core/bot.js";
+import { type CardQuestion, type CardTurn, isChannel } from "../core/bot.js";
 import type { Episode } from "../core/episode.js";
 import type { Question } from "../core/question.js";
 import type { Memory } from "../core/stores.js";
@@ -26,11 +26,6 @@ async function nameOf(people: Memory["people"], bot: string, id: string): Promis
   return all.find((one) => one.platform === bot && one.platformId === id)?.name ?? id;
 }
 
-/** Whether the player and those who answer read the same cards. Simulated people only answer. */
-function isShared(bot: string): boolean {
-  return !isOwnPage(bot) && bot !== "simulated";
-}
-
 /** The asker, when a person plays. */
 async function showAsker(
   { episodes, turns }: Memory,
@@ -39,7 +34,7 @@ async function showAsker(
   const episode = await episodes.get(id);
   if (episode?.policy !== humanPolicy) return {};
   const asker = (await turns.player(id))?.name ?? "The player";
-  return { asker, ...(isShared(episode.bot) && { apart: true as const }) };
+  return { asker, ...(isChannel(episode.bot) && { apart: true as const }) };
 }
 
 /** A question for people. After an unclear reply it is the follow-up. */

@@ -12,17 +12,27 @@ import { labelsOf, phraseHeard } from "./phrase.js";
 import { phraseProgress } from "./phrase-count.js";
 import { standingAnswers } from "./tally.js";
 
-/** The card of an episode from its rows; null when there is no such episode. */
-export async function buildCard(memory: Memory, id: string): Promise<Card | null> {
+/**
+ * The card of an episode from its rows; null when there is no such episode.
+ *
+ * @param message the message that shows it, by its delivery; all questions are on one when absent
+ */
+export async function buildCard(
+  memory: Memory,
+  id: string,
+  message?: string,
+): Promise<Card | null> {
   const episode = await memory.episodes.get(id);
   if (!episode) return null;
   const household = await memory.households.get(episode.household);
   const records = await memory.episodes.steps(id);
   const questions = await memory.questions.list({ episode: id });
+  const { shown, isPast } = await shownOn(memory, questions, { episode: id, message });
   const run = episode.end ? null : await memory.runs.get(episode.household);
   const trouble = memory.storage.trouble();
-  const settled = questions.filter(isAnswered).at(-1);
-  const open = questions.find(({ state }) => state === "open");
+  const settled = shown.filter(isAnswered).at(-1);
+  const open = shown.find(({ state }) => state === "open");
+  const unanswered = isPast && !settled ? shown.at(-1) : undefined;
   return {
     episode: id,
     household: episode.household,
@@ -37,7 +47,8 @@ export async function buildCard(memory: Memory, id: string): Promise<Card | null
     question: open ? await showQuestion(memory, open) : null,
     ...(episode.policy === humanPolicy && { played: true as const }),
     ...(!open && (await showTurn(memory, episode))),
-    heard: settled ? await hear(memory, settled) : null,
+    heard: settled ? await hear(memory, settled) : unanswered ? hearNothing(unanswered) : null,
+    ...(isPast && { past: true as const }),
     doing: lastThought(records),
     done: episode.end
       ? showEnd({
@@ -49,6 +60,20 @@ export async function buildCard(memory: Memory, id: string): Promise<Card | null
         })
       : null,
   };
+}
+
+/** The questions that a message shows: its own or, on the first one, those that have none of their own. */
+async function shownOn(
+  { outbox }: Memory,
+  questions: readonly Question[],
+  { episode, message }: { readonly episode: string; readonly message: string | undefined },
+): Promise<{ readonly shown: readonly Question[]; readonly isPast: boolean }> {
+  if (message === undefined) return { shown: questions, isPast: false };
+  const messages = (await outbox.messages(episode)).map(({ id }) => id);
+  const isOn = ({ id }: Question) =>
+    message === episode ? !messages.includes(id) : id === message;
+  const isPast = messages.at(-1) !== message;
+  return { shown: questions.filter(isOn), isPast };
 }
 
 /** A question put to somebody else: with choices while it is open, then with its answer. */
@@ -92,6 +117,12 @@ async function hear(memory: Memory, question: Question): Promise<HeardAnswer> {
     by: question.quorum > 1 ? countSupport(ballots, from) : (ballot?.personName ?? null),
     seconds: Math.max(0, ((ballot?.at ?? question.askedAt) - question.askedAt) / 1000),
   };
+}
+
+/** Nobody knew, or nobody said. */
+function hearNothing({ text, state }: Question): HeardAnswer {
+  const answer = state === "declined" ? "nobody knew" : "no answer";
+  return { question: text, answer, by: null, seconds: 0 };
 }
 
 /** "2 of 3": how many of the answers say so. */

@@ -112,7 +112,7 @@ export function createCourier(options: CourierOptions): Courier {
   }
 
   async function showCard(episode: string): Promise<void> {
-    const delivery = await memory.outbox.card(episode);
+    const delivery = (await memory.outbox.messages(episode)).at(-1);
     const bot = delivery && bots.get(delivery.bot);
     const post = delivery && (await render(memory, delivery));
     if (!bot || !post || !delivery.ref) return;

@@ -1,8 +1,8 @@
 /** Delivers one row of the outbox: renders it from rows, shows it, and writes down what came of it. */
-import type { Bot, CardEnd, MessageRef, Post } from "../core/bot.js";
-import { endLine } from "../core/end-line.js";
+import type { Bot, Card, MessageRef, Post } from "../core/bot.js";
+import { elapsedOn } from "../core/clock.js";
 import { DeliveryError } from "../core/errors.js";
-import type { Delivery, Memory, OutboxNote } from "../core/stores.js";
+import type { Delivery, Memory } from "../core/stores.js";
 import { buildCall, buildCard } from "./card.js";
 import { adviseOn } from "./delivery-advice.js";
 import type { DeskParts } from "./parts.js";
@@ -22,6 +22,7 @@ export function createDelivering({
   log,
 }: Pick<DeskParts, "memory" | "clock" | "log">): Deliver {
   const complaints = new Set<string>();
+  const progress = new Progress();
 
   async function putOff(delivery: Delivery, error: unknown): Promise<void> {
     const known = error instanceof DeliveryError ? error : null;
@@ -55,12 +56,16 @@ export function createDelivering({
     const delivery = await memory.outbox.get(id);
     if (delivery?.state !== "queued") return null;
     const post = await render(memory, delivery);
-    if (!post || !(await memory.outbox.markSending(id))) return null;
+    if (!post) return null;
+    const waitMs = delivery.ref ? progress.waitMs(bot, post, elapsedOn(clock)) : 0;
+    if (waitMs > 0) {
+      await memory.outbox.putOff(id, clock.now() + waitMs);
+      return null;
+    }
+    if (!(await memory.outbox.markSending(id))) return null;
     try {
       const ref = await show(bot, delivery, post);
-      if (bot.threads && post.kind === "card" && post.card.done) {
-        await memory.outbox.addNote(post.episode, summarise(post.card.done, id), clock.now());
-      }
+      if (delivery.ref) progress.keep(post, elapsedOn(clock));
       await memory.outbox.markSent(id, ref, delivery.wanted, questionIn(post, clock.now()));
       return null;
     } catch (error) {
@@ -73,9 +78,12 @@ export function createDelivering({
 /** A delivery as it is to be shown now; null when there is nothing to show, or no card to put it under. */
 export async function render(memory: Memory, delivery: Delivery): Promise<Post | null> {
   const { id, episode, channel } = delivery;
-  if (delivery.kind === "card") {
-    const card = await buildCard(memory, episode);
-    return card && { id, episode, channel, kind: "card", card };
+  if (delivery.kind === "card" || delivery.kind === "question") {
+    const first = delivery.kind === "card" ? null : await memory.outbox.card(episode);
+    const under = first?.ref;
+    if (first && !under) return null;
+    const card = await buildCard(memory, episode, id);
+    return card && { id, episode, channel, kind: "card", card, ...(under && { under }) };
   }
   if (delivery.kind === "call") {
     const call = delivery.question && (await buildCall(memory, delivery.question));
@@ -110,12 +118,30 @@ async function adoptEarlier(bot: Bot, post: Post): Promise<MessageRef | null> {
   const [oldest, ...copies] = await bot.find(post);
   for (const copy of copies) await bot.remove(copy);
   if (!oldest) return null;
-  if (post.kind === "card") await bot.catchUp([{ episode: post.episode, ref: oldest }]);
+  if (post.kind === "card" && !post.under)
+    await bot.catchUp([{ episode: post.episode, ref: oldest }]);
   return oldest;
 }
 
-/** The last note in the thread of an episode. Its id stays the same, so it is written once. */
-function summarise(end: CardEnd, card: string): OutboxNote {
-  const text = `${endLine(end)} What you still write here counts for the next time.`;
-  return { id: `${card}-end`, note: { kind: "summary", text, ballot: null, to: null } };
+/** Edits that show nothing but progress come at most as often as the bot likes. */
+class Progress {
+  readonly #shown = new Map<string, { readonly what: string; readonly at: number }>();
+
+  /** How long an edit has to wait; 0 when what people can do has changed, or long enough ago. */
+  waitMs({ progressMs = 0 }: Bot, post: Post, now: number): number {
+    const last = this.#shown.get(post.id);
+    if (post.kind !== "card" || last?.what !== whatToDo(post.card)) return 0;
+    return Math.max(0, last.at + progressMs - now);
+  }
+
+  keep(post: Post, now: number): void {
+    if (post.kind !== "card" || post.card.done || post.card.past) this.#shown.delete(post.id);
+    else this.#shown.set(post.id, { what: whatToDo(post.card), at: now });
+  }
+}
+
+/** What a card asks for, and what was heard. */
+function whatToDo({ question, turn, heard, paused, trouble, done, past }: Card): string {
+  const asked = question && [question.id, question.text, question.deadline, question.answers];
+  return JSON.stringify([asked, turn?.id, heard, paused, trouble, done !== null, past]);
 }

@@ -37,15 +37,29 @@ export async function hear(given: DeskParts, id: string): Promise<void> {
     const need = first ? needOf(first.fact) : question.need;
     const about = { ...question, need: { ...need, noun: classOf(need.noun) } };
     const asks = confirmed(parts, remark, outcome);
-    return memory.questions.recordOutcome(
-      await withDispute(parts, about, asks ? { ...outcome, claims: [], asks } : outcome),
+    const heard = await withDispute(
+      parts,
+      about,
+      asks ? { ...outcome, claims: [], asks } : outcome,
     );
+    return memory.questions.recordOutcome(aside(heard, ballot));
   }
   const outcome = await readBallot(context);
   const asks = await asksLate(parts, context, outcome);
   const asked = asks ? { ...outcome, claims: [], asks, notes: sureOf(outcome) } : outcome;
-  await memory.questions.recordOutcome(await withDispute(parts, question, asked));
+  const heard = await withDispute(parts, question, asked);
+  await memory.questions.recordOutcome(aside(heard, ballot));
   if (isCounted(context)) await settleIfDue(parts, question);
+}
+
+/** What answers a press or a form is for its person alone; a reply in the thread is answered there. */
+function aside(outcome: BallotOutcome, { message }: Ballot): BallotOutcome {
+  if (message !== null) return outcome;
+  const notes = outcome.notes.map(({ id, note }) => ({
+    id,
+    note: note.to === null ? note : { ...note, aside: true as const },
+  }));
+  return { ...outcome, notes };
 }
 
 async function contextOf(

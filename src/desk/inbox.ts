@@ -166,6 +166,7 @@ async function retract(
           : "Taken back. I will not use it.",
       ballot: null,
       to: event.person.id,
+      aside: true as const,
     },
   };
   return memory.questions.retract(id, event.key, [note], clock.now());

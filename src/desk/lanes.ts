@@ -1,6 +1,6 @@
 /**
- * Lanes: each channel has one for new notes and one for everything else, so that a receipt never waits for an
- * edit. A lane delivers one row at a time, at the platform's pace, and holds only a few rows.
+ * Lanes: each channel has one for new notes and further questions and one for everything else, so that neither
+ * waits for an edit. A lane delivers one row at a time, at the platform's pace, and holds only a few rows.
  */
 import { setMaxListeners } from "node:events";
 import type { Logger } from "pino";
@@ -94,5 +94,6 @@ export class Lanes {
 }
 
 function laneOf({ bot, channel, kind, ref }: Delivery): string {
-  return `${bot} ${channel} ${kind === "note" && ref === null ? "note" : "edit"}`;
+  const isNew = ref === null && (kind === "note" || kind === "question");
+  return `${bot} ${channel} ${isNew ? "new" : "edit"}`;
 }

@@ -53,6 +53,7 @@ async function remind(parts: DeskParts, question: Question): Promise<readonly Ou
     text: words,
     ballot: null,
     to: person?.platformId ?? null,
+    time: { words: time, at: deadline },
   } as const;
   return [{ id: newId("n"), note }];
 }

@@ -181,12 +181,20 @@ describe("reading in full", () => {
 });
 
 describe("the end", () => {
-  const summary = (ref: MessageRef) =>
-    notePost(ref, { kind: "summary", text: "Done in 7 steps.", ballot: null });
+  const end = (ref: MessageRef) => scene.bot.edit(ref, cardPost({ done, question: null }));
+  const done = {
+    success: true,
+    reason: null,
+    steps: 7,
+    questions: 1,
+    worth: null,
+    helpers: [],
+    facts: [],
+  };
 
   it("closes the thread, and late answers in it are still heard", async () => {
     const ref = await scene.bot.post(asking());
-    await scene.bot.post(summary(ref));
+    await end(ref);
     expect(peer.threads()).toMatchObject([{ archived: true, locked: false }]);
     await peer.reply("Ana", ref.message, "in the sink");
     await peer.waitFor(() => scene.inbox.events.length === 1);
@@ -202,7 +210,7 @@ describe("the end", () => {
     ["or it was long ago", false],
   ])("is heard beyond a restart, too, %s", async (_name, isRead) => {
     const ref = await scene.bot.post(asking());
-    await scene.bot.post(summary(ref));
+    await end(ref);
     await restart();
     if (isRead) await scene.bot.catchUp([{ episode: "e1", ref }]);
     await peer.reply("Ana", ref.message, "in the sink");

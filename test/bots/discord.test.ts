@@ -438,7 +438,7 @@ describe("notes", () => {
     const ana = peer.people[0]?.id ?? "";
     const note = await scene.bot.post(notePost(ref, { to: ana }));
     expect(note.channel).toBe(ref.thread);
-    expect(standing(note).content).toBe(`<@${ana}> · Noted: an apple is in the sink.`);
+    expect(standing(note).content).toBe("Ana · Noted: an apple is in the sink.");
     await peer.press("ana", note.message, "Take back");
     const { interactionId } = await peer.press("ana", note.message, "Fix");
     await peer.submitModal("ana", interactionId, { words: "in the bin" });
@@ -589,9 +589,10 @@ describe("what cannot be trusted", () => {
   });
 
   it.each([
-    [20, 20, []],
-    [21, 15, [6]],
-    [60, 10, [25, 25]],
+    [4, 4, []],
+    [5, 4, [1]],
+    [29, 4, [25]],
+    [60, 4, [25, 25, 6]],
     [100, 0, [25, 25, 25, 25]],
     [130, 0, [25, 25, 25, 25]],
   ])("fits: %i choices and 5,000 characters everywhere", async (count, buttons, menus) => {

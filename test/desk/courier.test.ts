@@ -170,31 +170,3 @@ describe("a receipt whose ballot was taken back", () => {
     expect(shown).toMatchObject({ note: { text: "Noted. (taken back)", ballot: null } });
   });
 });
-
-test("where cards have threads, an episode's end is told there once, however often it is shown", async () => {
-  const memory = await openMemory({ file: ":memory:", clock: realClock });
-  await beginEpisode(memory, { bot: "simulated" });
-  const { id } = sampleEpisode();
-  await memory.episodes.end(id, { kind: "terminated" }, 1, [], 1);
-  const { bot, calls } = createPlatform([]);
-  for (const threads of [undefined, true, true] as const) {
-    await memory.outbox.touchCard(id, 1);
-    const bots = new Map([[bot.platform, { ...bot, threads }]]);
-    const courier = createCourier({ memory, bots, clock: realClock, log });
-    await courier.start();
-    await courier.drain(3000);
-    await courier.stop();
-    if (threads === undefined) expect(await notesOf(id)).toEqual([]);
-  }
-  expect(await notesOf(id)).toMatchObject([
-    { id: `${id}-end`, state: "sent", note: { kind: "summary", ballot: null } },
-  ]);
-  expect((await notesOf(id))[0]?.note?.text).toMatch(/^Done in 0 steps and 0 questions\. What/);
-  expect(calls.filter((call) => call === "post")).toHaveLength(2);
-  await memory.close();
-
-  async function notesOf(episode: string) {
-    const rows = await memory.outbox.list({ episode });
-    return rows.filter(({ kind }) => kind === "note");
-  }
-});

@@ -118,7 +118,7 @@ export class Asked {
       case "discord":
         return JSON.stringify([
           showDiscordCard(card, mark),
-          notes.map((note) => showDiscordNote(note, "n1")),
+          notes.map((note) => showDiscordNote(note, "n1", "Zed")),
         ]);
       case "web":
         return this.#page(card);

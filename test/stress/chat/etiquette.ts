@@ -58,7 +58,7 @@ export async function playPolitely(parts: {
   const [ada = "", ben = ada] = room.people;
   const latest = Date.now() + longestMs;
   const answered = new Set<string>();
-  let seenAt: { readonly question: string; readonly at: number } | null = null;
+  const seenAt = new Map<string, number>();
   let askedFor = 0;
   let askedAt = 0;
   await product.start().ready;
@@ -75,9 +75,10 @@ export async function playPolitely(parts: {
     }
     const { asked } = await room.look();
     const next = asked.find(({ question, thread }) => thread !== null && !answered.has(question));
-    if (next && seenAt?.question !== next.question) {
-      seenAt = { question: next.question, at: Date.now() };
-    } else if (next && seenAt && Date.now() - seenAt.at > thinkMs) {
+    const since = next && seenAt.get(next.question);
+    if (next && since === undefined) {
+      seenAt.set(next.question, Date.now());
+    } else if (next && since !== undefined && Date.now() - since > thinkMs) {
       answered.add(next.question);
       const person = answered.size % 2 ? ada : ben;
       const way = ways[answered.size % ways.length] ?? "press";

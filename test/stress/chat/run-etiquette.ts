@@ -85,7 +85,10 @@ export async function runEtiquette(options: EtiquetteOptions): Promise<Etiquette
   }
 }
 
-async function openSite(bot: ChatBot, child: ReturnType<ReturnType<typeof createNursery>["start"]>) {
+async function openSite(
+  bot: ChatBot,
+  child: ReturnType<ReturnType<typeof createNursery>["start"]>,
+) {
   if (bot === "slack") {
     const peer = await joinSlack(child);
     const room = openSlackRoom(peer);

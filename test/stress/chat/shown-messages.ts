@@ -59,8 +59,7 @@ const discordLog = z.array(z.object({ what: z.string(), detail: z.string() }));
 
 /** Discord: a thread has a channel of its own, and notifies its members only. */
 export async function readDiscord(peer: DiscordPeerProcess, channel: string): Promise<Shown> {
-  const read = (channelId: string) =>
-    peer.call("messages", { channelId }, z.array(discordMessage));
+  const read = (channelId: string) => peer.call("messages", { channelId }, z.array(discordMessage));
   const standing = await read(channel);
   const under = await Promise.all(
     standing.flatMap(({ threadId }) => (threadId === null ? [] : [read(threadId)])),

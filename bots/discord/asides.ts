@@ -1,0 +1,53 @@
+/** What only the person who pressed something sees: Discord shows it in answer to the press, for 15 minutes. */
+import {
+  type MessageComponentInteraction,
+  MessageFlags,
+  type ModalSubmitInteraction,
+} from "discord.js";
+import type { Clock } from "../../src/core/clock.js";
+import { keepNewest } from "../present/newest.js";
+import type { DiscordMessage } from "./card-message.js";
+import { deliver } from "./failures.js";
+
+type Heard = MessageComponentInteraction | ModalSubmitInteraction;
+
+/** Discord takes nothing more after 15 minutes. */
+const answerableMs = 14 * 60_000;
+const mostKept = 1000;
+
+export class Asides {
+  readonly #clock: Clock;
+  /** By person: what they did last. */
+  readonly #latest = new Map<string, { heard: Heard; acknowledged: Promise<void>; at: number }>();
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** Notes a press or form. @returns must be called once it is acknowledged: before, Discord takes no more */
+  expect(heard: Heard): () => void {
+    let done: () => void = () => undefined;
+    const acknowledged = new Promise<void>((resolve) => {
+      done = resolve;
+    });
+    const latest = { heard, acknowledged, at: this.#clock.now() };
+    keepNewest(this.#latest, heard.user.id, latest, mostKept);
+    return done;
+  }
+
+  /**
+   * Says something to a person alone.
+   * @returns the message's id; null when they pressed nothing lately
+   * @throws DeliveryError
+   */
+  async say(person: string, message: DiscordMessage): Promise<string | null> {
+    const latest = this.#latest.get(person);
+    if (!latest || this.#clock.now() - latest.at > answerableMs) return null;
+    await latest.acknowledged;
+    const { heard } = latest;
+    if (!heard.deferred && !heard.replied) return null;
+    const shown = { ...message, flags: MessageFlags.Ephemeral } as const;
+    const { id } = await deliver(() => heard.followUp(shown));
+    return id;
+  }
+}
