@@ -79,8 +79,11 @@ export function showQuestion(
   db: Database,
   { id, episode, askedAt: at }: Pick<Question, "id" | "episode" | "askedAt">,
 ): void {
-  if (!isInChannel(db, episode) || !hasCard(db, episode) || hasEnded(db, episode))
-    return insertCard(db, episode, at);
+  const isFurther = isInChannel(db, episode) && hasCard(db, episode) && !hasEnded(db, episode);
+  if (!isFurther) {
+    insertCard(db, episode, at);
+    return;
+  }
   touchCard(db, episode, at);
   insertDelivery(db, { id, episode, kind: "question", question: id, at });
 }

@@ -147,8 +147,7 @@ export type Post = {
   readonly id: string;
   readonly episode: string;
   readonly channel: string;
-} & /** `under`: the episode's first message, when this one shows a further question. */
-(
+} /** `under`: the episode's first message, when this one shows a further question. */ & (
   | { readonly kind: "card"; readonly card: Card; readonly under?: MessageRef }
   | { readonly kind: "note"; readonly note: Note; readonly under: MessageRef }
   | { readonly kind: "call"; readonly call: Call }

@@ -4,7 +4,7 @@ import type { MessageRef } from "../../src/core/bot.js";
 import { type DiscordPeer, startDiscordPeer } from "../peers/discord/peer.js";
 import { type SlackPeer, startSlackPeer } from "../peers/slack/slack-peer.js";
 import * as discord from "./discord-scenario.js";
-import { cardPost, createScenario, notePost, question } from "./slack-scenario.js";
+import { card, cardPost, createScenario, notePost, question } from "./slack-scenario.js";
 
 const choices = Array.from({ length: 9 }, (_, n) => ({
   id: `c${n}`,
@@ -16,7 +16,8 @@ const heard = { question: "Where is an apple?", answer: "in the sink", by: "Ana"
 /** A further question, under the first message. */
 function further(under: MessageRef) {
   const asked = question({ id: "q2", text: "Where is a plate?", choices });
-  return { ...cardPost({ question: asked }, "q2"), under };
+  const post = { id: "q2", episode: "e1", channel: "", kind: "card" } as const;
+  return { ...post, card: card({ question: asked }), under };
 }
 
 describe("on Slack", () => {
@@ -141,7 +142,7 @@ describe("on Discord", () => {
     const under = await scene.bot.post(further(ref));
     const past = { question: null, heard, past: true } as const;
     await scene.bot.edit(ref, cardPost(past));
-    await scene.bot.edit(under, { ...cardPost(past, "q2"), under: ref });
+    await scene.bot.edit(under, { ...further(ref), card: card(past) });
     for (const one of [ref, under])
       expect(standing(one)?.content).toBe("Where is an apple? → in the sink (Ana, 8 s)");
     expect(standing(under)?.buttons).toEqual([]);

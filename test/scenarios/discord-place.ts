@@ -18,7 +18,7 @@ export async function openDiscordStub(): Promise<Place> {
       .map(({ content }) => content);
   const posts = { route: /^POST \/channels\/\d+\/messages$/ };
   const reply: Place["reply"] = async (person, card, text) => {
-    const thread = await until(async () => peer.threads().find(({ id }) => id === card.id)?.id);
+    const thread = await until(async () => peer.threads().find(({ id }) => id === card.thread)?.id);
     return { person, id: peer.reply(person, thread, text).id, channel: thread };
   };
   async function breakConnection(): Promise<void> {
@@ -56,11 +56,13 @@ export async function openDiscordStub(): Promise<Place> {
         .messages(at)
         .filter(({ fromBot }) => fromBot)
         .map(see),
-    notes: async (card) =>
-      peer
-        .messages(card.id)
+    notes: async (card) => [
+      ...peer
+        .messages(card.thread)
         .filter(({ fromBot }) => fromBot)
         .map(see),
+      ...peer.ephemerals().map(see),
+    ],
     async press(person, message, label) {
       if (message.buttons.includes(label))
         return (await peer.press(person, message.id, label)).acked;
@@ -107,10 +109,19 @@ export async function openDiscordStub(): Promise<Place> {
   }
 }
 
-function see({ id, channelId, content, attachments, buttons, selects }: SeenMessage): Seen {
+function see({
+  id,
+  channelId,
+  replyTo,
+  content,
+  attachments,
+  buttons,
+  selects,
+}: SeenMessage): Seen {
   return {
     id,
     channel: channelId,
+    thread: replyTo ?? id,
     text: [asRead(content), ...attachments.map(({ description }) => description ?? "")].join("\n"),
     buttons: buttons.map(({ label }) => label),
     options: selects.flatMap(({ options }) => options.map(({ label }) => label)),

@@ -9,6 +9,8 @@ export type PersonName = "Ana" | "Ben" | "Cleo";
 export interface Seen {
   readonly id: string;
   readonly channel: string;
+  /** The message above its thread: itself, or the first one of its task. */
+  readonly thread: string;
   /** All its words: lines, labels of pictures, and of menus. */
   readonly text: string;
   /** What can be pressed, by its words. */
@@ -44,7 +46,7 @@ export interface Place {
   command(person: PersonName, name: string, values?: Values): Promise<string>;
   /** The bot's messages in the channel, or in another one, oldest first. */
   cards(channel?: string): Promise<readonly Seen[]>;
-  /** The bot's messages under one of them. */
+  /** The bot's messages under one of them, and what it answered single people in private. */
   notes(card: Seen): Promise<readonly Seen[]>;
   /** Presses a button or chooses an option; says whether the platform was told that it arrived. */
   press(person: PersonName, message: Seen, label: string): Promise<boolean>;

@@ -4,6 +4,8 @@ import { isJson, type Json, objectsOf, type SlackMessage } from "../peers/slack/
 import { until } from "../story/team.js";
 import type { PersonName, Place, Seen, Values } from "./place.js";
 
+/** Stands for the id of what one person sees alone. */
+const aside = "aside";
 const names = { Ana: "Ana", Ben: "Ben", Cleo: "Cleo" } as const;
 
 /** Slack, the bot connected by Socket Mode or reached by signed requests. */
@@ -38,11 +40,17 @@ export async function openSlack(way: SlackWay): Promise<Place> {
     },
     cards: async (at = channel) =>
       (await peer.messages(at)).filter(ours).map((one) => see(one, at)),
-    notes: async (card) =>
-      (await peer.thread(card.channel, card.id))
-        .filter((message) => ours(message) && message.ts !== card.id)
+    notes: async (card) => [
+      ...(await peer.thread(card.channel, card.thread))
+        .filter((message) => ours(message) && message.ts !== card.thread)
         .map((message) => see(message, card.channel)),
+      ...Object.values(names)
+        .flatMap((name) => peer.ephemerals(name))
+        .map((seen) => see({ ...seen, ts: aside, user: "" }, card.channel)),
+    ],
     async press(person, message, label) {
+      if (message.id === aside)
+        return (await peer.pressEphemeral(names[person], { buttonText: label })).acked;
       const at = { channel: message.channel, ts: message.id };
       const target = message.buttons.includes(label)
         ? { ...at, buttonText: label }
@@ -51,7 +59,8 @@ export async function openSlack(way: SlackWay): Promise<Place> {
     },
     async fill(person, message, label, text) {
       const target = { channel: message.channel, ts: message.id, buttonText: label };
-      await peer.press(names[person], target);
+      if (message.id === aside) await peer.pressEphemeral(names[person], { buttonText: label });
+      else await peer.press(names[person], target);
       const view = await until(async () => peer.openModals(names[person]).at(-1));
       return (await peer.submitModal(names[person], { viewId: view.id, values: { words: text } }))
         .acked;
@@ -63,14 +72,14 @@ export async function openSlack(way: SlackWay): Promise<Place> {
       await peer.pressHome(names[person], { buttonText: label });
     },
     async reply(person, card, text) {
-      const id = await peer.reply(names[person], card.channel, card.id, text);
+      const id = await peer.reply(names[person], card.channel, card.thread, text);
       return { person, id, channel: card.channel };
     },
     edit: ({ person, id, channel: at }, text) => peer.editMessage(names[person], at, id, text),
     remove: ({ person, id, channel: at }) => peer.deleteMessage(names[person], at, id),
     async replyTwice(person, card, text) {
       peer.duplicateNext(1, "events_api");
-      await peer.reply(names[person], card.channel, card.id, text);
+      await peer.reply(names[person], card.channel, card.thread, text);
     },
     async breakConnection() {
       peer.disconnectSockets("cut");
@@ -91,11 +100,11 @@ function words(name: string, values: Values): string {
 }
 
 function see(message: SlackMessage, channel: string): Seen {
-  const { blocks = [], ts: id } = message;
+  const { blocks = [], ts: id, thread_ts: thread = id } = message;
   const elements = elementsOf(blocks);
   const buttons = elements.filter(({ type }) => type === "button").map(textOf);
   const options = elements.flatMap(({ options }) => objectsOf(options).map(textOf));
-  return { id, channel, text: wordsOf(message), buttons, options };
+  return { id, channel, thread, text: wordsOf(message), buttons, options };
 }
 
 /** All that can be read, labels of pictures and buttons included. */

@@ -28,9 +28,10 @@ export async function openDiscordTwin(): Promise<Place> {
   const posted = new Set<string>();
   const heard: Record<PersonName, string[]> = { Ana: [], Ben: [], Cleo: [] };
 
-  const ours = async (scope: ChannelScope): Promise<readonly Seen[]> =>
+  const ours = async (scope: ChannelScope, whispers = false): Promise<readonly Seen[]> =>
     (await scope.getMessages())
-      .filter(({ author, webhook_id: whispered }) => author.id === twin.botUserId && !whispered)
+      .filter(({ author }) => author.id === twin.botUserId)
+      .filter(({ webhook_id: whispered }) => Boolean(whispered) === whispers)
       .map(see);
   const acknowledged = async (at: string, interactionId: string): Promise<boolean> =>
     (await twin.channel(at).waitForInteractionAck({ interactionId, timeout: 4000 })).acknowledged;
@@ -69,7 +70,11 @@ export async function openDiscordTwin(): Promise<Place> {
       return told;
     },
     cards: async () => ours(twin.channel(channel)),
-    notes: async (card) => ours(twin.thread(await threadUnder(card))),
+    notes: async (card) => [
+      ...(await ours(twin.thread(await threadUnder(card)))),
+      // The twin shows everybody what is for one person.
+      ...(await ours(twin.channel(channel), true)),
+    ],
     async press(person, message, label) {
       const actor = twin.channel(message.channel).user(idOf(person));
       const { id } = await actor.clickButton({
@@ -93,7 +98,7 @@ export async function openDiscordTwin(): Promise<Place> {
     async reply(person, card, content) {
       const thread = await threadUnder(card);
       // The twin's threads have ids of their own: the bot has to know by now which one is its card's.
-      await until(async () => posted.has(card.id));
+      await until(async () => posted.has(card.thread));
       const sent = await twin.thread(thread).user(idOf(person)).sendMessage({ content });
       return { person, id: sent.id, channel: thread };
     },
@@ -116,7 +121,7 @@ export async function openDiscordTwin(): Promise<Place> {
     },
   };
 
-  async function threadUnder({ id: starterMessageId }: Seen): Promise<string> {
+  async function threadUnder({ thread: starterMessageId }: Seen): Promise<string> {
     const thread = await until(() =>
       twin.prisma.channel.findFirst({ where: { starterMessageId } }),
     );
@@ -167,11 +172,17 @@ function controls(message: object | undefined): readonly Control[] {
   return components.flatMap((row) => row.components ?? []);
 }
 
-function see(message: { id: string; channel_id: string; content: string }): Seen {
+function see(message: {
+  id: string;
+  channel_id: string;
+  content: string;
+  message_reference?: { message_id?: string };
+}): Seen {
   const buttons = controls(message).flatMap(({ label }) => (label ? [label] : []));
   return {
     id: message.id,
     channel: message.channel_id,
+    thread: message.message_reference?.message_id ?? message.id,
     text: asRead(message.content),
     buttons,
     options: [],

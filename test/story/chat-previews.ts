@@ -9,6 +9,7 @@ import { createDiscordBot } from "../../bots/discord/index.js";
 import { createSlackBot } from "../../bots/slack/index.js";
 import { systemClock } from "../../src/app/clock.js";
 import { startDiscordPeer } from "../peers/discord/peer.js";
+import type { WireMessage } from "../peers/discord/wire.js";
 import { startSlackPeer } from "../peers/slack/slack-peer.js";
 import type { SlackMessage } from "../peers/slack/types.js";
 import { chromiumPath, openBrowser } from "./browser.js";
@@ -46,13 +47,14 @@ async function previewSlack(browser: Browser): Promise<void> {
   await peer.slash("Ana", "/sous", "play kitchen", channel);
   const asked = await peer.waitForMessage({ text: '"type":"image"', fromBot: true });
   await show("question", [asked], false);
-  const press = (buttonText: string) => peer.press("Ben", { channel, ts: asked.ts, buttonText });
-  await press("Corner cabinet");
-  await peer.waitForMessage({ text: "Which mug is Ana's" });
-  await peer.waitForMessage({ threadTs: asked.ts, text: "Noted" });
-  await show("receipt", (await peer.thread(channel, asked.ts)).filter(isOfBot), true);
-  await press("The blue mug in the corner cabinet");
-  await peer.waitForMessage({ threadTs: asked.ts, text: "still write here counts" });
+  await peer.press("Ben", { channel, ts: asked.ts, optionText: "Corner cabinet" });
+  const next = await peer.waitForMessage({ text: "Which mug is Ana's" });
+  const receipt = await peer.waitFor(() => peer.ephemerals("Ben").at(-1));
+  const alone = { ...receipt, ts: "", user: peer.botUserId };
+  await show("receipt", [...(await peer.thread(channel, asked.ts)).filter(isOfBot), alone], true);
+  const words = "The blue mug in the corner cabinet";
+  await peer.press("Ben", { channel, ts: next.ts, buttonText: words });
+  await peer.waitForMessage({ text: "Done in" });
   await show("done", (await peer.thread(channel, asked.ts)).filter(isOfBot), true);
   await sous.stop();
   await peer.close();
@@ -70,28 +72,25 @@ async function previewDiscord(browser: Browser): Promise<void> {
   );
   await peer.slash("Ana", "sous play", { home: "kitchen" });
   const { id } = await peer.waitForMessage({ contains: "Where is **Ana's mug" }, 10_000);
-  const thread = () => peer.messages(id).map((message) => message.id);
-  const show = async (name: string, notes: readonly string[]) => {
-    const places = [{ of: id, channel }, ...notes.map((of) => ({ of, channel: id }))];
-    const messages = places.flatMap(({ of, channel: at }) => {
-      const message = peer.payload(of, at);
-      return message ? [{ html: drawDiscordMessage(message), inThread: of !== id }] : [];
-    });
+  const show = async (name: string, ephemerals: readonly WireMessage[] = []) => {
+    const standing = peer.messages().flatMap((message) => peer.payload(message.id) ?? []);
+    const messages = [...standing, ...ephemerals].map((message) => ({
+      html: drawDiscordMessage(message),
+      inThread: message.id !== id,
+    }));
     const looks = { platform: "Discord", dark: true, markup: "message components" } as const;
     await shoot(browser, `discord-${name}`, { ...looks, messages });
   };
   const seen = () => peer.messages().find((message) => message.id === id);
   await until(async () => seen()?.attachments.length === 1);
-  await show("question", []);
-  await peer.press("Ben", id, "Corner cabinet");
-  await until(
-    async () => seen()?.content.includes("Which **mug** is **Ana's") && thread().length > 0,
-  );
-  await until(async () => seen()?.attachments.length === 1);
-  await show("receipt", thread());
-  await peer.press("Ben", id, "The blue mug in the corner cabinet");
+  await show("question");
+  await peer.select("Ben", id, "More places", ["Corner cabinet"]);
+  const next = await peer.waitForMessage({ contains: "Which **mug** is **Ana's" }, 10_000);
+  const receipt = await peer.waitFor(() => peer.ephemeralPayloads().at(-1));
+  await show("receipt", [receipt]);
+  await peer.press("Ben", next.id, "The blue mug in the corner cabinet");
   await until(async () => peer.threads().some(({ archived }) => archived));
-  await show("done", thread());
+  await show("done");
   await sous.stop();
   await peer.close();
 }

@@ -84,8 +84,9 @@ test("who opts out on the Home tab is not heard until they come back", async () 
 
   await peer.pressHome("ben", { buttonText: "Come back" });
   await peer.waitFor(() => home("ben").includes("Where is *Ana's mug*?"));
-  await peer.pressHome("ben", { buttonText: "Corner cabinet" });
-  await peer.waitForMessage({ threadTs: asked.ts, text: "Noted: Ana's mug is in the corner" });
+  await peer.pressHome("ben", { optionText: "Corner cabinet" });
+  const noted = "Noted: Ana's mug is in the corner";
+  await until(async () => peer.ephemerals("ben").some(({ text }) => text.includes(noted)));
   await peer.waitFor(() => home("ben").includes("Corner cabinet") && home("ben").includes("Fix"));
   expect(
     await until(async () => (await sous.memory.questions.get(question?.id ?? ""))?.state),

@@ -12,12 +12,13 @@ import { startSlackPeer } from "../peers/slack/slack-peer.js";
 import { objectsOf, type SlackMessage } from "../peers/slack/types.js";
 import { startTeam, until } from "./team.js";
 
-/** A message as people see it: all its words, and those on its buttons. */
+/** A message as people see it: all its words, and those on its buttons and in its menus. */
 interface Seen {
   readonly channel: string;
   readonly id: string;
   readonly words: string;
   readonly buttons: readonly string[];
+  readonly options: readonly string[];
 }
 
 /** One platform with a channel, and people of whom the first can be written to directly. */
@@ -46,6 +47,11 @@ async function openSlack(): Promise<Room> {
         type === "button" ? [String(objectsOf([text])[0]?.text)] : [],
       ),
     ),
+    options: objectsOf(message.blocks).flatMap((block) =>
+      objectsOf(block.elements).flatMap(({ options }) =>
+        objectsOf(options).map(({ text }) => String(objectsOf([text])[0]?.text)),
+      ),
+    ),
   });
   return {
     platform: "slack",
@@ -60,10 +66,16 @@ async function openSlack(): Promise<Room> {
       ),
     async read(at) {
       const threads = (await peer.messages(at)).map(({ ts }) => peer.thread(at, ts));
-      return (await Promise.all(threads)).flat().map((message) => see(at, message));
+      const alone = Object.keys(peer.people).flatMap((person) => peer.ephemerals(person));
+      const seen = alone.map((one) => ({ ...one, ts: "", user: "" }));
+      return [...(await Promise.all(threads)).flat(), ...seen].map((message) => see(at, message));
     },
-    press: (person, { channel: at, id }, label) =>
-      peer.press(person, { channel: at, ts: id, buttonText: label }),
+    press: (person, { channel: at, id, options }, label) =>
+      peer.press(person, {
+        channel: at,
+        ts: id,
+        ...(options.includes(label) ? { optionText: label } : { buttonText: label }),
+      }),
     objections: () => peer.violations,
     close: () => peer.close(),
   };
@@ -85,16 +97,19 @@ async function openDiscord(): Promise<Room> {
       ),
     async read(at) {
       const places = at === channel ? [at, ...peer.threads().map(({ id }) => id)] : [at];
-      return places.flatMap((place) =>
-        peer.messages(place).map(({ id, content, buttons }) => ({
-          channel: place,
-          id,
-          words: content.replaceAll("**", ""),
-          buttons: buttons.map(({ label }) => label ?? ""),
-        })),
-      );
+      const seen = [...places.flatMap((place) => peer.messages(place)), ...peer.ephemerals()];
+      return seen.map(({ id, channelId, content, buttons, selects }) => ({
+        channel: channelId,
+        id,
+        words: content.replaceAll("**", ""),
+        buttons: buttons.map(({ label }) => label ?? ""),
+        options: selects.flatMap(({ options }) => options.map(({ label }) => label)),
+      }));
     },
-    press: (person, { id }, label) => peer.press(person, id, label),
+    press: (person, { id, options }, label) =>
+      options.includes(label)
+        ? peer.select(person, id, "More places", [label])
+        : peer.press(person, id, label),
     objections: () => peer.violations,
     close: () => peer.close(),
   };
@@ -134,11 +149,11 @@ describe.each([
       return call?.ref;
     });
     const call = await seeIn(sent.channel, "Sous needs help in Ana's kitchen");
-    expect(call.buttons).toContain("Sink");
+    expect([...call.buttons, ...call.options]).toContain("Sink");
     await room.press(room.people[0], call, "Sink");
     await seeIn(room.channel, "Noted: Ana's mug is in the sink.");
     const settled = await seeIn(sent.channel, "Where is Ana's mug? → in the sink");
-    expect(settled).toMatchObject({ id: call.id, buttons: [] });
+    expect(settled).toMatchObject({ id: call.id, buttons: [], options: [] });
     const reminders = (await room.read(room.channel)).filter(({ words }) =>
       words.includes("Still open: Where is Ana's mug?"),
     );
@@ -156,7 +171,7 @@ describe.each([
     await room.press(second, card, "Shelf");
     await seeIn(room.channel, "2 answered: 1 says in the sink, 1 says on the shelf.");
     const asked = await seeIn(room.channel, "I was told two things about Ana's mug");
-    expect(asked).toMatchObject({ id: card.id });
+    expect(asked.id).not.toBe(card.id);
     expect(asked.buttons).toEqual(expect.arrayContaining(["In the sink", "On the shelf"]));
     await room.press(third, asked, "On the shelf");
     await seeIn(room.channel, "Noted: Ana's mug is on the shelf.");

@@ -116,6 +116,8 @@ export async function startDiscordPeer(options: DiscordPeerOptions = {}) {
     /** A message as it travels, with its rows. */
     payload: (id: string, channelId = world.channelId) =>
       messagesIn(world, channelId).find((message) => message.id === id),
+    /** What people saw alone, as it travelled. */
+    ephemeralPayloads: () => world.ephemerals.map(({ message }) => message),
     /** What one person saw alone. */
     ephemerals: (): SeenEphemeral[] => seeEphemerals(world),
     /** The threads, archived ones included. */
