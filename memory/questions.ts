@@ -94,8 +94,8 @@ export function createQuestionStore(options: {
         { household, ...needParams(need), adjective: need.adjective ?? null },
       );
     },
-    async findAnswered(household, need, text) {
-      const among = answeredFor(household, need);
+    async findAlike(household, need, { text, state }) {
+      const among = state === "open" ? openLike(household, need) : answeredFor(household, need);
       const near = await likeness.nearest({ kind: "question", texts: [text], k: mostAlike, among });
       return near.flatMap(({ id, similarity }) => {
         const question = find(id);
@@ -230,6 +230,15 @@ function needParams(need: Need): { readonly func: string; readonly noun: string 
 }
 
 /** Questions whose answers hold: the valid facts lead to them, since a household asks the same for years. */
+function openLike(household: string, need: Need): Among {
+  return {
+    from: "questions AS row",
+    where: `row.household = @household AND row.state = 'open' AND row.func = @func
+      AND row.noun = @noun AND row.adjudicates IS NULL`,
+    params: { household, ...needParams(need) },
+  };
+}
+
 function answeredFor(household: string, need: Need): Among {
   return {
     from: `(SELECT DISTINCT question FROM facts

@@ -1,6 +1,6 @@
 import hnswlib from "hnswlib-node";
 import { SousError } from "../../src/core/errors.js";
-import { toSimilarity } from "./rank.js";
+import { toSimilarity } from "../../src/core/rank.js";
 
 const initialCapacity = 1024;
 /** Links per point, and how many candidates are considered for them. */

@@ -1,8 +1,8 @@
+import { type Hit, rankVectors } from "../../src/core/rank.js";
 import type { RecallKind } from "../../src/core/recall.js";
 import type { Embedder, SearchCounts } from "../../src/core/stores.js";
 import type { Database } from "../sqlite/database.js";
 import type { Params } from "../sqlite/params.js";
-import { type Hit, rankVectors } from "./rank.js";
 import { VectorIndex, type VectorIndexOptions } from "./vector-index.js";
 import { embedIfPossible, putVector } from "./vector-rows.js";
 

@@ -1,11 +1,11 @@
 import { setImmediate } from "node:timers/promises";
+import { type Hit, rankVectors } from "../../src/core/rank.js";
 import type { RecallKind } from "../../src/core/recall.js";
 import type { Embedder, SearchCounts } from "../../src/core/stores.js";
 import type { Database } from "../sqlite/database.js";
 import { checkIndex, type IndexCheck } from "./check-index.js";
 import { Graph } from "./graph.js";
 import { findMismatch } from "./mismatch.js";
-import { type Hit, rankVectors } from "./rank.js";
 import { RowReader } from "./row-reader.js";
 import { readSnapshot, removeSnapshot, type SnapshotProblem, writeSnapshot } from "./snapshot.js";
 import { Tail } from "./tail.js";

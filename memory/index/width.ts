@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { seededRandom } from "../../src/core/random.js";
+import { rankVectors } from "../../src/core/rank.js";
 import type { Graph } from "./graph.js";
-import { rankVectors } from "./rank.js";
 import type { KeptVector, RowReader } from "./row-reader.js";
 
 const widths = [64, 96, 128, 192, 256, 384, 512, 768, 1024] as const;

@@ -190,13 +190,14 @@ export interface QuestionStore {
   /** An open question of the household with the same need. */
   findOpen(household: string, need: Need): Promise<Question | null>;
   /**
-   * Answered questions of the household that mean the same and whose answers hold, best first: same function word and
-   * noun, with the embedder's similarity of the sentences, in [0, 1].
+   * Questions of the household that may mean the same, best first: same function word and noun, with the embedder's
+   * similarity of the sentences, in [0, 1]. Of answered ones those whose answers hold, of open ones none that settles
+   * a dispute.
    */
-  findAnswered(
+  findAlike(
     household: string,
     need: Need,
-    text: string,
+    like: { readonly text: string; readonly state: "open" | "answered" },
   ): Promise<readonly { readonly question: Question; readonly similarity: number }[]>;
   /**
    * Keeps a ballot with its person and words; of a deleted message, only the event. "duplicate": the event key is

@@ -4,7 +4,6 @@ import type { Fact } from "../core/fact.js";
 import { factsMeeting, factsWithin } from "../core/notebook.js";
 import type { Question } from "../core/question.js";
 import type { Memory } from "../core/stores.js";
-import { gistOf, sameGist } from "./gist.js";
 import { phraseQuestion } from "./phrase-question.js";
 import { isSameQuestion } from "./same-question.js";
 
@@ -23,13 +22,7 @@ export async function findKnown(
   const facts = factsWithin(episode, await memory.facts.list({ household: episode.household }));
   const noted = factsMeeting(need, facts);
   if (noted.length > 0) return { handling: "notebook", facts: noted };
-  const text = phraseQuestion(need);
-  for (const { question, similarity } of await memory.questions.findAnswered(
-    episode.household,
-    need,
-    text,
-  )) {
-    if (!isSameQuestion(text, question.text, similarity)) continue;
+  for (const { question, similarity } of await findSame(memory, { episode, need }, "answered")) {
     const told = facts.filter((fact) => fact.question === question.id && fact.polarity);
     const reason = `the question is ${Math.round(similarity * 100)} % alike`;
     if (told.length > 0) return { handling: "reused", facts: told, reason };
@@ -37,22 +30,24 @@ export async function findKnown(
   return null;
 }
 
-/** An open question with the same need, or with the same gist. */
-export async function findOpen(
-  memory: Memory,
-  { episode, need }: AskRequest,
-): Promise<Question | null> {
-  const { household } = episode;
-  const equal = await memory.questions.findOpen(household, need);
+type Asked = Pick<AskRequest, "episode" | "need">;
+
+/** An open question with the same need, or one that means the same. */
+export async function findOpen(memory: Memory, asked: Asked): Promise<Question | null> {
+  const equal = await memory.questions.findOpen(asked.episode.household, asked.need);
   if (equal) return equal;
-  const gist = gistOf(phraseQuestion(need));
-  const open = await memory.questions.list({ household, state: "open" });
-  const alike = open.find(
-    (question) =>
-      question.adjudicates === null &&
-      question.need.func === need.func &&
-      question.need.noun === need.noun &&
-      sameGist(gistOf(question.text), gist),
+  const [same] = await findSame(memory, asked, "open");
+  return same?.question ?? null;
+}
+
+async function findSame(
+  { questions }: Memory,
+  { episode, need }: Asked,
+  state: "open" | "answered",
+) {
+  const text = phraseQuestion(need);
+  const alike = await questions.findAlike(episode.household, need, { text, state });
+  return alike.filter(({ question, similarity }) =>
+    isSameQuestion(text, question.text, similarity),
   );
-  return alike ?? null;
 }

@@ -105,7 +105,11 @@ async function makePolicy(name: PolicyName, parts: PolicyParts): Promise<Policy>
     case "rules":
       return createRulesPolicy();
     case "agent":
-      return createAgentPolicy({ model: parts.model(), thinks: parts.llm?.thoughts ?? true });
+      return createAgentPolicy({
+        model: parts.model(),
+        memory: parts.memory,
+        thinks: parts.llm?.thoughts ?? true,
+      });
     case "tuples":
       return createStoredTuplePolicy(parts.memory);
     case "react":

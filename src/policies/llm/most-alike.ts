@@ -1,6 +1,7 @@
 /** What is most like a text, by the configured embedder. */
 import { SousError } from "../../core/errors.js";
 import { ModelError } from "../../core/model.js";
+import { rankVectors } from "../../core/rank.js";
 import type { Embedder } from "../../core/stores.js";
 
 /**
@@ -23,29 +24,23 @@ export function createMostAlike<T extends object>(
   textOf: (item: T) => string,
   embedder: Embedder,
 ): MostAlike<T> {
-  const kept = new WeakMap<T, Vector>();
+  const kept = new WeakMap<T, Float32Array>();
   return async (query, items, count) => {
     const fresh = items.filter((item) => !kept.has(item));
-    const [asked = [], ...vectors] = await embed(embedder, [query, ...fresh.map(textOf)]);
-    for (const [at, item] of fresh.entries()) kept.set(item, vectors[at] ?? []);
-    return items
-      .map((item) => ({ item, likeness: dot(asked, kept.get(item) ?? []) }))
-      .sort((one, other) => other.likeness - one.likeness)
-      .slice(0, count)
-      .map(({ item }) => item);
+    const [asked = new Float32Array(), ...vectors] = await embed(embedder, [
+      query,
+      ...fresh.map(textOf),
+    ]);
+    for (const [at, item] of fresh.entries()) kept.set(item, vectors[at] ?? new Float32Array());
+    const known = items.map((one) => ({ one, vector: kept.get(one) ?? new Float32Array() }));
+    return rankVectors(asked, known, count).map(({ item }) => item.one);
   };
 }
 
-type Vector = ArrayLike<number>;
-
-/** The cosine: an embedder's vectors have unit length. */
-function dot(one: Vector, other: Vector): number {
-  let sum = 0;
-  for (let at = 0; at < one.length; at += 1) sum += (one[at] ?? 0) * (other[at] ?? 0);
-  return sum;
-}
-
-async function embed(embedder: Embedder, texts: readonly string[]): Promise<readonly Vector[]> {
+async function embed(
+  embedder: Embedder,
+  texts: readonly string[],
+): Promise<readonly Float32Array[]> {
   try {
     return await embedder.embed(texts);
   } catch (error) {

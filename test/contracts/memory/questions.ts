@@ -178,11 +178,15 @@ export function describeQuestions(memory: () => Memory): void {
         if (change.id !== "q5") await answer(change.id);
       }
       const need = { func: "where", noun: "mug" } as const;
-      const found = await memory().questions.findAnswered("kitchen", need, "Where is a mug?");
+      const answered = { text: "Where is a mug?", state: "answered" } as const;
+      const found = await memory().questions.findAlike("kitchen", need, answered);
       expect(found.map(({ question }) => question.id)).toEqual(["q2", "q1"]);
       expect(found[0]?.similarity).toBeCloseTo(1, 5);
       expect(found[1]?.similarity).toBeLessThan(0.95);
-      expect(await memory().questions.findAnswered("flat", need, "Where is a mug?")).toEqual([]);
+      expect(await memory().questions.findAlike("flat", need, answered)).toEqual([]);
+      const open = { text: "Where is a mug?", state: "open" } as const;
+      const waiting = await memory().questions.findAlike("kitchen", need, open);
+      expect(waiting.map(({ question }) => question.id)).toEqual(["q5"]);
     });
   });
 }

@@ -3,7 +3,10 @@ import { getEventListeners } from "node:events";
 import { expect, it, onTestFinished } from "vitest";
 import type { PolicyView } from "../../../src/core/decision.js";
 import type { ChatModel, Conversation, ToolCall } from "../../../src/core/model.js";
+import type { Recall, RecallQuery } from "../../../src/core/recall.js";
+import type { LikeTuple, TupleQuery } from "../../../src/core/stores.js";
 import { createAgentPolicy } from "../../../src/policies/agent/index.js";
+import type { AgentMemory } from "../../../src/policies/agent/remember.js";
 import { createChatModel } from "../../../src/policies/llm/index.js";
 import { type Body, startFaultyModel } from "../../faulty-model/server.js";
 import { openFaultyStage } from "../../faulty-model/stage.js";
@@ -28,6 +31,13 @@ const view: PolicyView = {
 
 /** A model that makes these calls, and the remarks that it gets. */
 function calling(...calls: readonly ToolCall[]) {
+  return callingWith(forgetful, ...calls);
+}
+
+/** Nothing is kept. */
+const forgetful: AgentMemory = { recall: async () => [], tuples: { nearest: async () => [] } };
+
+function callingWith(memory: AgentMemory, ...calls: readonly ToolCall[]) {
   const [problems, talks]: [string[], Conversation[]] = [[], []];
   const left = [...calls];
   const model: ChatModel = {
@@ -45,7 +55,7 @@ function calling(...calls: readonly ToolCall[]) {
       }
     },
   };
-  return { policy: createAgentPolicy({ model }), problems, talks };
+  return { policy: createAgentPolicy({ model, memory }), problems, talks };
 }
 
 const act = (command: string): ToolCall => ({ tool: "act", input: { command } });
@@ -125,13 +135,52 @@ it("recalls twice at most, from what is known", async () => {
     objects: index === 7 ? ["mug 9"] : [],
   })) as unknown as PolicyView["facts"];
   const recall: ToolCall = { tool: "recall", input: { about: "the mug" } };
-  const { policy, talks, problems } = calling(recall, recall, recall, act("look"));
-  expect(await policy.decide({ ...view, facts, knownAtStart: facts })).toMatchObject({
+  const asked: RecallQuery[] = [];
+  const memory: AgentMemory = {
+    ...forgetful,
+    recall: async (query) => {
+      asked.push(query);
+      const hits = ["f99", "f7"].map((id) => ({ kind: "fact", id }));
+      return hits as unknown as Awaited<ReturnType<Recall>>;
+    },
+  };
+  const { policy, talks, problems } = callingWith(memory, recall, recall, recall, act("look"));
+  const charge = { household: "home", episode: "e1" };
+  expect(await policy.decide({ ...view, facts, knownAtStart: facts, charge })).toMatchObject({
     command: "look",
   });
+  expect(asked[0]).toMatchObject({ text: "the mug", household: "home", episode: "e1" });
   expect(talks).toHaveLength(3);
   expect(talks[1]?.messages.at(-1)).toMatchObject({ speaker: "tool", text: "box 7: mug 9" });
   expect(problems[0]).toContain("recalled enough");
+});
+
+it("is shown what was done in moments like this one of the same home, if it can be done now", async () => {
+  const asked: TupleQuery[] = [];
+  const tuples = [
+    ["open drawer 1", 0.93],
+    ["open drawer 2", 0.9],
+    ["open drawer 1", 0.8],
+    ["go to desk 1", 0.7],
+    ["look", 0.6],
+  ].map(([action, similarity]) => ({ tuple: { action, goal: 'a "mug"\nnow' }, similarity }));
+  const memory: AgentMemory = {
+    ...forgetful,
+    tuples: {
+      nearest: async (query) => {
+        asked.push(query);
+        return tuples as unknown as readonly LikeTuple[];
+      },
+    },
+  };
+  const { policy, talks } = callingWith(memory, act("look"));
+  await policy.decide({ ...view, charge: { household: "home" } });
+  expect(asked).toMatchObject([{ goal: view.task, household: "home" }]);
+  expect(talks[0]?.messages.at(-1)).toMatchObject({
+    text: expect.stringMatching(
+      /\nDone in a moment 70 % like this, for "a \\"mug\\"\\nnow": go to desk 1\nDone in a moment 93 % like this, .*: open drawer 1$/,
+    ),
+  });
 });
 
 it("sends each prompt as the one before it and something more, and one request a step", async () => {
@@ -160,6 +209,7 @@ it("leaves no listener after 300 requests", { timeout: 60_000 }, async () => {
   const stopping = new AbortController();
   const settings = { apiKey: "k", baseUrl: server.url, model: "m1" };
   const policy = createAgentPolicy({
+    memory: forgetful,
     model: createChatModel(settings, undefined, stopping.signal),
   });
   for (let count = 0; count < 300; count += 1) await policy.decide(view);
