@@ -64,6 +64,7 @@ export function createModelProposer(parts: ModelProposerParts): Proposer {
  *
  * Nothing is proposed when the confidences do not add up to 1, or nothing of it can be done.
  *
+ * @slice ldm2
  * @throws ModelError
  */
 export function createModelExplorer(parts: ModelProposerParts): Proposer {

@@ -56,15 +56,25 @@ async function checkModel(
     );
   try {
     await ask({ temperature: 0 });
-    const described = { name: "word", schema: z.toJSONSchema(shape) };
+    const object = await ask({ schema: { name: "word", schema: z.toJSONSchema(shape) } });
+    const called = await ask({ tools: [tool] });
+    const scored = await ask({ topTokens: 20, maxTokens: 1 });
+    const tell = (what: string, can: boolean, [found, otherwise]: readonly [string, string]) =>
+      can ? pass(`${name}: ${what}`, found) : warn(`${name}: ${what}`, `not ${found}`, otherwise);
     return [
       pass(name, `answers at ${url}`),
-      checkSchema(`${name}: JSON schema`, await ask({ schema: described })),
-      checkTools(`${name}: tools`, await ask({ tools: [tool] })),
-      checkLogProbabilities(
-        `${name}: log-probabilities`,
-        await ask({ topTokens: 20, maxTokens: 1 }),
-      ),
+      tell("JSON schema", shape.safeParse(readJson(object.reply?.text ?? "")).success, [
+        "kept to",
+        "Objects are asked for in words instead, which fails more often; a server with structured output is surer.",
+      ]),
+      tell("tools", (called.reply?.calls.length ?? 0) > 0, [
+        "called",
+        "The policy agent asks for JSON objects instead, which fails more often; a model that calls tools is surer.",
+      ]),
+      tell("log-probabilities", (scored.reply?.firstTokens.length ?? 0) > 0, [
+        "given",
+        "Actions are chosen by a constrained answer instead, without a weight for each.",
+      ]),
     ];
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
@@ -81,31 +91,4 @@ function tellFeatures(name: string, rows: readonly FeatureRow[]): Check {
     ({ feature, value, evidence }) => `${feature}: ${value} (${evidence.replace(/\s+/g, " ")})`,
   );
   return pass(name, ["sous doctor --again forgets it", ...lines].join("\n"));
-}
-
-function checkSchema(name: string, { reply }: Sent): Check {
-  if (shape.safeParse(readJson(reply?.text ?? "")).success) return pass(name, "kept to");
-  return warn(
-    name,
-    "not kept to",
-    "Objects are asked for in words instead, which fails more often; a server with structured output is surer.",
-  );
-}
-
-function checkTools(name: string, { reply }: Sent): Check {
-  if (reply && reply.calls.length > 0) return pass(name, "called");
-  return warn(
-    name,
-    "not called",
-    "The policy agent asks for JSON objects instead, which fails more often; a model that calls tools is surer.",
-  );
-}
-
-function checkLogProbabilities(name: string, { reply }: Sent): Check {
-  if (reply && reply.firstTokens.length > 0) return pass(name, "given");
-  return warn(
-    name,
-    "not given",
-    "Actions are chosen by a constrained answer instead, without a weight for each.",
-  );
 }

@@ -20,7 +20,7 @@ export async function choose(
   if (options.length <= labels.length ** 2) {
     const scored =
       options.length <= labels.length
-        ? await scoreLetters(caller, withLetters(prompt, options), options)
+        ? await scoreLetters(caller, listing(prompt, lettered(options)), options)
         : await scoreRows(caller, prompt, options);
     if (scored.length > 0) return { scored, by: "log-probabilities" };
   }
@@ -49,12 +49,16 @@ async function scoreRows(
   options: readonly string[],
 ): Promise<Scores> {
   const rows = cutRows(options);
-  const asked = withRows(prompt, rows);
+  const lines = rows.flatMap((row, index) => [`Row ${labels[index]}:`, ...dashed(row)]);
+  const asked = listing(prompt, lines, "the letter of the row that has the best option");
   const [best, ...others] = await scoreLetters(caller, asked, labels.slice(0, rows.length));
   if (!best) return [];
   const rowOf = (label: string): readonly string[] => rows[labels.indexOf(label)] ?? [];
   const row = rowOf(best.option);
-  const within = await scoreLetters(caller, withRow(asked, best.option, row), row);
+  const said = { speaker: "assistant", text: best.option } as const;
+  const chosen = { ...asked, messages: [...asked.messages, said] };
+  const narrowed = listing(chosen, lettered(row), undefined, `Row ${best.option}`);
+  const within = await scoreLetters(caller, narrowed, row);
   if (within.length === 0) return [];
   const found = within.map(({ option, probability }) => ({
     option,
@@ -78,7 +82,11 @@ async function constrained(
   prompt: Prompt,
   options: readonly string[],
 ): Promise<Choosing> {
-  const asked = withList(prompt, options);
+  const asked = listing(
+    prompt,
+    dashed(options),
+    '{"choice": …}, and in it one option, word for word',
+  );
   const schema = z.object({ choice: z.enum(options) });
   const { choice } = await structure(caller, asked, { name: "choice", schema });
   const rest = options.filter((option) => option !== choice);
@@ -110,39 +118,21 @@ function score({ firstTokens }: Reply, options: readonly string[]): Choosing["sc
     .toSorted((one, other) => other.probability - one.probability);
 }
 
-function withLetters(prompt: Prompt, options: readonly string[]): Prompt {
-  return append(prompt, `Options:\n${letter(options)}\nAnswer with the letter of one option.`);
-}
-
-function letter(options: readonly string[]): string {
-  return options.map((option, index) => `${labels[index]}) ${option}`).join("\n");
-}
-
-function withRows(prompt: Prompt, rows: readonly (readonly string[])[]): Prompt {
-  const lines = rows.flatMap((row, index) => [
-    `Row ${labels[index]}:`,
-    ...row.map((option) => `- ${option}`),
-  ]);
-  return append(
-    prompt,
-    `Options:\n${lines.join("\n")}\nAnswer with the letter of the row that has the best option.`,
-  );
-}
-
-function withRow(asked: Prompt, label: string, row: readonly string[]): Prompt {
-  const messages = [...asked.messages, { speaker: "assistant", text: label } as const];
-  const text = `Row ${label}:\n${letter(row)}\nAnswer with the letter of one option.`;
-  return append({ ...asked, messages }, text);
-}
-
-function withList(prompt: Prompt, options: readonly string[]): Prompt {
-  const lines = options.map((option) => `- ${option}`);
-  return append(
-    prompt,
-    `Options:\n${lines.join("\n")}\nAnswer with {"choice": …}, and in it one option, word for word.`,
-  );
-}
-
-function append(prompt: Prompt, text: string): Prompt {
+/** The prompt with a list at its end, and how to answer. */
+function listing(
+  prompt: Prompt,
+  lines: readonly string[],
+  answer = "the letter of one option",
+  title = "Options",
+): Prompt {
+  const text = `${title}:\n${lines.join("\n")}\nAnswer with ${answer}.`;
   return { ...prompt, messages: [...prompt.messages, { speaker: "user", text }] };
+}
+
+function lettered(options: readonly string[]): readonly string[] {
+  return options.map((option, index) => `${labels[index]}) ${option}`);
+}
+
+function dashed(options: readonly string[]): readonly string[] {
+  return options.map((option) => `- ${option}`);
 }

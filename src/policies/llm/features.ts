@@ -34,18 +34,10 @@ export interface Refusal {
 }
 
 /** Where nothing is refused: what most servers take. */
-const fresh: Known = {
-  limit: "max_tokens",
-  stop: "sent",
-  temperature: "sent",
-  parallel: "sent",
-  cacheKey: "sent",
-  tools: "required",
-  schema: "strict",
-  logprobs: "sent",
-  system: "system",
+const fresh = {
+  ...Object.fromEntries(Object.entries(ladders).map(([feature, [first]]) => [feature, first])),
   thinkingFloor: 0,
-};
+} as Known;
 
 /** Another protocol than OpenAI's chat completions: what only that one has is left out. */
 const foreign: Known = {
@@ -137,16 +129,11 @@ export function createFeatures({ url, store, now, isForeign }: FeatureOptions): 
       const evidence = `${lacking} of the last ${seen.length} answers lacked it`;
       await write(model, { feature, value: to, evidence }, doubtedForMs);
     },
-    raiseFloor: (model, tokens) =>
-      write(
-        model,
-        {
-          feature: "thinkingFloor",
-          value: String(tokens),
-          evidence: "it thought up to its limit and said nothing",
-        },
-        learnedForMs,
-      ),
+    raiseFloor(model, tokens) {
+      const evidence = "it thought up to its limit and said nothing";
+      const row = { feature: "thinkingFloor", value: String(tokens), evidence };
+      return write(model, row, learnedForMs);
+    },
   };
 }
 

@@ -1,9 +1,10 @@
 /** Calls on the books: what is kept is not asked for again, what is sent is within the budget and written down. */
+import { createHash } from "node:crypto";
+import { z } from "zod";
 import type { Clock } from "../../core/clock.js";
 import { type Conversation, type ModelUsage, noUsage } from "../../core/model.js";
 import type { ModelStore } from "../../core/model-store.js";
 import { type Budget, type Caps, createBudget, type Estimate } from "./budget.js";
-import { keep, keyOf, readKept } from "./cache.js";
 import type { Taken } from "./client.js";
 import { jsonSchema, type Request } from "./request.js";
 import { costOf, type ModelSettings } from "./settings.js";
@@ -39,7 +40,8 @@ export function createLedger(transport: Transport, settings: ModelSettings, book
   return async (prompt, request) => {
     const { model } = request;
     const key = keyOf(request, prompt.sample ?? 0);
-    const kept = await readKept(store, key);
+    const text = await store.reply(key);
+    const kept = text === null ? null : sentShape.safeParse(JSON.parse(text)).data;
     if (kept) {
       await write(prompt, model, { ...noUsage, cached: 1 });
       return kept;
@@ -48,7 +50,11 @@ export function createLedger(transport: Transport, settings: ModelSettings, book
     const taken: Taken[] = [];
     try {
       const sent = await transport.send(request, (one) => taken.push(one));
-      await keep(store, sent, { key, model, charge: prompt.charge, at: clock.now() });
+      // another model that stood in says nothing of this one
+      if (sent.model === model && sent.reply) {
+        const { household = null } = prompt.charge;
+        await store.keepReply({ key, reply: JSON.stringify(sent), household, at: clock.now() });
+      }
       return sent;
     } finally {
       for (const { model: asked, ...counts } of taken)
@@ -71,4 +77,33 @@ function estimate(
   const promptTokens = texts.reduce((sum, text) => sum + Buffer.byteLength(text) + 16, 0);
   const counts = { promptTokens, completionTokens: maxTokens, cachedTokens: 0 };
   return { tokens: promptTokens + maxTokens, cost: costOf(settings, model, counts) };
+}
+
+const replyShape = z.object({
+  text: z.string(),
+  calls: z
+    .array(z.object({ tool: z.string(), input: z.record(z.string(), z.unknown()) }))
+    .default([]),
+  refusal: z.string().nullable(),
+  finish: z.string(),
+  firstTokens: z.array(z.object({ token: z.string(), logprob: z.number() })),
+  reasoned: z.boolean().default(false),
+});
+
+const sentShape = z.object({ model: z.string(), reply: replyShape });
+
+/**
+ * SHA-256 of what was asked, of which model. The server's address is not part of it: a model's name says
+ * which model it is.
+ */
+function keyOf(request: Request, sample: number): string {
+  const { model, messages, maxTokens, temperature, stop, schema, topTokens, tools } = request;
+  const spoken = messages.map((turn) =>
+    turn.speaker === "caller"
+      ? [turn.speaker, turn.id, turn.call]
+      : [turn.speaker, turn.text, ...(turn.speaker === "tool" ? [turn.id] : [])],
+  );
+  const called = tools?.map(({ name, description }) => [name, description]);
+  const asked = [model, spoken, maxTokens, temperature, stop, schema, topTokens, sample, called];
+  return createHash("sha256").update(JSON.stringify(asked)).digest("hex");
 }

@@ -27,7 +27,7 @@ export function refusalOf(error: unknown, carried: ReadonlySet<string>): Refusal
   const status = statusOf(error);
   if (status === null || ![400, 404, 422, 500, 501].includes(status)) return null;
   const evidence = reasonOf(error);
-  for (const words of [paramOf(error), evidence]) {
+  for (const words of [String(field(error, "param") ?? ""), evidence]) {
     const found = namedBy.find(([feature, named]) => carried.has(feature) && named.test(words));
     if (!found) continue;
     const [feature] = found;
@@ -116,11 +116,6 @@ export function isKeyRefused({ cause }: ModelError): boolean {
 function statusOf(error: unknown): number | null {
   const status = field(error, "status");
   return typeof status === "number" ? status : null;
-}
-
-function paramOf(error: unknown): string {
-  const param = field(error, "param");
-  return typeof param === "string" ? param : "";
 }
 
 function field(error: unknown, name: string): unknown {

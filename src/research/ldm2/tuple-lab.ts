@@ -15,7 +15,12 @@ import type { ChatModel } from "../../core/model.js";
 import { seededRandom } from "../../core/random.js";
 import { type Simulator, type Task, taskTypes } from "../../core/scene.js";
 import type { Experience } from "../../core/tuple.js";
-import { createModelJudge, formLdm2, lenient } from "../../policies/ldm2/index.js";
+import {
+  createModelExplorer,
+  createModelJudge,
+  formLdm2,
+  lenient,
+} from "../../policies/ldm2/index.js";
 import { createHouseholdObserver } from "../../policies/rules/index.js";
 import {
   createPickAlike,
@@ -49,7 +54,7 @@ export interface TupleLabOptions {
   readonly cells?: CellKind | undefined;
   /** Only so many tuples of a cell vote, the most alike; absent: all that fit. */
   readonly shown?: number | undefined;
-  /** Sorts, imitates and explores where cells are the model's. */
+  /** Explores and judges; where cells are the model's, it also sorts and imitates. */
   readonly model?: ChatModel | undefined;
 }
 
@@ -143,7 +148,10 @@ async function formPlayer(
       }))
     : expert;
   const pick = shown === undefined ? undefined : createPickAlike(embedder, shown);
-  return createTupleMind(sorted, { ...former, indexer: learned ?? former.indexer }, pick);
+  const mind = createTupleMind(sorted, { ...former, indexer: learned ?? former.indexer }, pick);
+  if (!model) return mind;
+  const explorer = createModelExplorer({ ...mind, model, pick: pick ?? createPickAlike(embedder) });
+  return lenient({ ...mind, explorer, judge: createModelJudge(model) });
 }
 
 async function formMemory(

@@ -26,6 +26,7 @@ interface Ldm2Options {
   readonly maxSteps: number;
   readonly limit?: number;
   readonly cells: CellKind;
+  readonly explorer: "memory" | "model";
   readonly shown?: number;
   readonly scripted?: boolean;
   readonly db?: string;
@@ -64,6 +65,14 @@ export function ldm2Command(): Command {
         .default("rule"),
     )
     .addOption(
+      new Option(
+        "--explorer <who>",
+        "what explores: the memory, or the language model with it; with --cells model always the model",
+      )
+        .choices(["memory", "model"])
+        .default("memory"),
+    )
+    .addOption(
       countOption("--shown <n>", "only the n most alike tuples of a cell count (default: all)"),
     )
     .addOption(scriptedOption())
@@ -86,8 +95,9 @@ Examples:
 }
 
 async function runLdm2(options: Ldm2Options): Promise<void> {
-  const { cells, shown } = options;
-  if (cells !== "model") return benchMemories(createTupleLab({ cells, shown }), options);
+  const { cells, shown, explorer } = options;
+  if (cells !== "model" && explorer === "memory")
+    return benchMemories(createTupleLab({ cells, shown }), options);
   const parts = createBenchParts(benchSettings(options.scripted ?? false));
   const file = options.db ?? ":memory:";
   const memory = await openMemory({ file, clock: parts.clock, command: "sous bench ldm2" });
