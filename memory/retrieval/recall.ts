@@ -24,7 +24,9 @@ export interface RecallOptions {
 /** How many results of each search are fused, for k results in all. */
 const depthFor = (k: number): number => Math.max(50, 5 * k);
 /** The constant of reciprocal rank fusion: the higher, the less the first places differ. */
-const softness = 60;
+const softness = 5;
+/** What a place by vectors is worth beside one by words: the words that somebody remembers are usually the right ones. */
+const vectorWeight = 0.5;
 const neutral = 0.5;
 
 /**
@@ -104,7 +106,8 @@ function weigh(
   { said, near }: Fused,
   factors: Pick<RecallReasons, "recency" | "trust" | "usefulness">,
 ): RecallReasons {
-  const fused = ((reciprocal(said) + reciprocal(near)) * (softness + 1)) / 2;
+  const fused =
+    ((reciprocal(said) + vectorWeight * reciprocal(near)) * (softness + 1)) / (1 + vectorWeight);
   const { recency, trust, usefulness } = factors;
   return {
     wordRank: said?.rank ?? null,

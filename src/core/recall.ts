@@ -38,7 +38,7 @@ export interface RecallReasons {
   /** Its rank by vectors, from 1, with the cosine. */
   readonly vectorRank: number | null;
   readonly similarity: number | null;
-  /** Sum of 1 / (60 + rank), scaled so that the first of both rankings has 1. */
+  /** Sum of 1 / (5 + rank), by vectors half of it, scaled so that the first of both rankings has 1. */
   readonly fused: number;
   /** From 1 (now) down to 0.5. */
   readonly recency: number;

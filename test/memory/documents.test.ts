@@ -150,7 +150,7 @@ it("goes by words alone while the embedder is away", async () => {
   const query = { text: "mug 1", household: "kitchen" };
   const away = createRecall({ db, likeness: over(db, failing("embedder-unavailable")), clock });
   expect(await away(query)).toMatchObject([
-    { id: "f1", why: { wordRank: 1, vectorRank: null, similarity: null, fused: 0.5 } },
+    { id: "f1", why: { wordRank: 1, vectorRank: null, similarity: null, fused: 2 / 3 } },
   ]);
   const broken = createRecall({ db, likeness: over(db, failing("bad-vector")), clock });
   await expect(broken(query)).rejects.toMatchObject({ code: "bad-vector" });

@@ -11,6 +11,9 @@ import {
   memoryShape,
   type ParaphrasesResult,
   paraphrasesShape,
+  type RecallFigures,
+  type RecallResult,
+  recallShape,
 } from "./results.js";
 
 export const memoryKind = resultKind(
@@ -26,6 +29,37 @@ export const paraphrasesKind = resultKind(
   { kind: "paraphrases", version: 2, shape: paraphrasesShape },
   composeParaphrases,
 );
+
+export const recallKind = resultKind(
+  { kind: "recall", version: 1, shape: recallShape },
+  composeRecall,
+);
+
+function composeRecall(result: RecallResult, origin: ReportOrigin): Report {
+  const { items, questions, embedder, tune, report } = result;
+  const halves = [
+    { name: "all", ...result },
+    { name: "for tuning", ...tune },
+    { name: "for reporting", ...report },
+  ];
+  const share = (way: keyof RecallFigures["hitAt3"]) => (half: RecallFigures) =>
+    half.hitAt3[way].toFixed(3);
+  return {
+    title: `Recall: ${questions} questions over ${items} things that were kept`,
+    blocks: [
+      code(origin.command),
+      text(
+        `How often something right is among the first three. Vectors by ${embedder}.${formatTime(origin)}`,
+      ),
+      tableOf(halves, {
+        questions: ({ name, questions: asked }) => `${name}: ${asked}`,
+        "by words": share("words"),
+        "by vectors": share("vectors"),
+        "by both, as it is": share("both"),
+      }),
+    ],
+  };
+}
 
 function composeIndex(result: MemoryResult, origin: ReportOrigin): Report {
   const ms = (value: number) => `${value.toFixed(3)} ms`;

@@ -119,6 +119,35 @@ export const paraphrasesShape = z.object({
 });
 export type ParaphrasesResult = z.infer<typeof paraphrasesShape>;
 
+const recallFigures = z.object({
+  questions: number,
+  /** Share of the questions with a right item among the first three: by words, by vectors, by both as people get it. */
+  hitAt3: z.object({ words: number, vectors: number, both: number }),
+});
+export type RecallFigures = z.infer<typeof recallFigures>;
+
+export const recallShape = recallFigures.extend({
+  embedder: z.string(),
+  /** What memory has. */
+  items: number,
+  /** Odd ids: what may be tuned on. */
+  tune: recallFigures,
+  /** Even ids: only reported. */
+  report: recallFigures,
+  /** Questions of the tuning half that miss, with what was found. */
+  tuneErrors: z
+    .array(
+      z.object({
+        id: z.string(),
+        question: z.string(),
+        right: z.array(z.string()).readonly(),
+        found: z.array(z.string()).readonly(),
+      }),
+    )
+    .readonly(),
+});
+export type RecallResult = z.infer<typeof recallShape>;
+
 const spread = z.object({
   mean: number,
   median: number,

@@ -13,6 +13,11 @@ export const memory: Slice = {
       load: async () => (await import("./commands/bench-paraphrases.js")).paraphrasesCommand(),
     },
     {
+      name: "bench recall",
+      about: "ask a memory what it has, and see whether it finds it",
+      load: async () => (await import("./commands/bench-recall.js")).recallBenchCommand(),
+    },
+    {
       name: "bench reuse",
       about: "many rounds in a home: what memory saves, and how often it misleads",
       load: async () => (await import("./commands/bench-reuse.js")).reuseBenchCommand(),
@@ -21,6 +26,7 @@ export const memory: Slice = {
   results: {
     reuse: async () => (await import("./reuse-report.js")).reuseKind,
     paraphrases: async () => (await import("./index-report.js")).paraphrasesKind,
+    recall: async () => (await import("./index-report.js")).recallKind,
     memory: async () => (await import("./index-report.js")).memoryKind,
     growth: async () => (await import("./index-report.js")).growthKind,
     kills: async () => (await import("./index-report.js")).killsKind,
