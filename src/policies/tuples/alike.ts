@@ -47,6 +47,7 @@ function fillUp(rank: Rank, count: number): PickAlike {
       if (picked.size === count) break;
       const others = new Map(tuples.map((one) => [keyOf(one), one]));
       for (const key of picked.keys()) others.delete(key);
+      if (others.size === 0) continue;
       for (const one of await rank(state, [...others.values()], count - picked.size))
         picked.set(keyOf(one), one);
     }
