@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { taskTypes } from "../../../src/core/scene.js";
+import { inJobs } from "../../../src/research/lab/in-jobs.js";
 import { benchLdm2 } from "../../../src/research/ldm2/bench-ldm2.js";
 import type { StudyTask } from "../../../src/research/ldm2/contract.js";
 import { ldm2Kind } from "../../../src/research/ldm2/ldm2-report.js";
 import { createTupleLab } from "../../../src/research/ldm2/tuple-lab.js";
 import { renderMarkdown } from "../../../src/research/report/markdown.js";
+import { createImitator } from "../../peers/imitator.js";
 import { sharedData } from "../../shared-data.js";
 
 const lab = createTupleLab();
@@ -37,6 +39,27 @@ describe("on homes of our own", () => {
     }
   });
 });
+
+it.each([
+  ["learned", undefined],
+  ["learned", createImitator()],
+  ["model", createImitator()],
+] as const)(
+  "no watched task goes worse with cells that are %s",
+  { timeout: 240_000 },
+  async (cells, model) => {
+    const weak = createTupleLab({ cells, model, shown: 5 });
+    const tasks = weak.homes(1, 2);
+    const known = tasks.filter((_, index) => index % 2 === 0);
+    const goals = tasks.filter((_, index) => index % 2 === 1);
+    const memory = await weak.form(known, { goals: true, observations: true });
+    const rewards = () => inJobs(1, tasks, async (task) => (await memory.play(task, 30)).reward);
+    const before = await rewards();
+    await memory.refine(goals, 30);
+    const after = await rewards();
+    expect(after.filter((reward, index) => reward < (before[index] ?? 0))).toEqual([]);
+  },
+);
 
 describe.runIf(sharedData("alfworld", "train"))("on ALFWorld's games", () => {
   const games = (name: string): readonly StudyTask[] => {
