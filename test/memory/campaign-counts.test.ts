@@ -1,13 +1,15 @@
 /** A campaign's counters say what counting all rows would say, whatever came between. */
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { openMemory } from "../../memory/open.js";
 import { Database } from "../../memory/sqlite/database.js";
 import { pick, seededRandom } from "../../src/core/random.js";
+import { pilot } from "../app/campaigns/scenario.js";
 import { newFile } from "./folder.js";
 import {
   askStep,
   beginEpisode,
   sampleBallot,
+  sampleHousehold,
   sampleOutcome,
   sampleQuestion,
   stoppedClock,
@@ -62,4 +64,42 @@ it.each([1, 2, 3, 4])("drawn by %d", async (seed) => {
   expect(empty).toMatchObject({ answers: 0, people: 0, questions: 0, episodesEnded: 0 });
   db.close();
   await memory.close();
+});
+
+it("a home is done that was begun and has no run any more, in its campaign alone", async () => {
+  const memory = await openMemory({ file: ":memory:", clock: stoppedClock() });
+  onTestFinished(() => memory.close());
+  const arm = { task: "t", arm: "a", propensity: 1 };
+  const times = { createdAt: 1, startedAt: 1, closedAt: null };
+  for (const id of ["pilot", "other"])
+    await memory.campaigns.create({
+      id,
+      design: pilot({ id }),
+      hash: id,
+      state: "running",
+      reason: null,
+      ...times,
+    });
+  for (const [campaign, household] of [
+    ["pilot", "waits"],
+    ["pilot", "is played"],
+    ["pilot", "is over"],
+    ["other", "is over too"],
+  ] as const) {
+    await memory.households.create(sampleHousehold(household));
+    await memory.campaigns.assign({ campaign, household, ...arm });
+    if (household !== "waits") await beginEpisode(memory, { id: `e ${household}`, household });
+  }
+  const plan = { bot: "web", channel: "c", askPolicy: "missing", maxSteps: 50, seed: 1 } as const;
+  const rest = { variant: "standard", mode: "owner", openFirst: false, origin: "asked" } as const;
+  const run = { firstRound: 1, rounds: 2, plan: { ...plan, ...rest }, pausedAt: null };
+  await memory.runs.begin({ household: "is played", ...run });
+  expect(await memory.campaigns.counts("pilot")).toMatchObject({
+    households: 3,
+    householdsDone: 1,
+  });
+  expect(await memory.campaigns.counts("other")).toMatchObject({
+    households: 1,
+    householdsDone: 1,
+  });
 });
