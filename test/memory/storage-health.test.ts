@@ -62,6 +62,22 @@ it("tries are made at growing distances, up to ten seconds", async () => {
   expect(distances).toEqual([500, 1000, 2000, 4000, 8000, 10_000, 10_000, 10_000, 10_000]);
 });
 
+it("trouble that comes back within a minute is met with the same patience, later trouble with none", async () => {
+  const { clock, health, tries } = failing(2);
+  health.note("full");
+  for (const ms of [500, 1000, 2000]) await pass(clock, ms);
+  expect(health.trouble()).toBeNull();
+  health.note("full");
+  await pass(clock, 3500);
+  expect(tries(), "still waiting").toBe(3);
+  await pass(clock, 500);
+  expect(health.trouble()).toBeNull();
+  await pass(clock, 61_000);
+  health.note("full");
+  await pass(clock, 500);
+  expect(health.trouble()).toBeNull();
+});
+
 it("damage ends the tries, outweighs what was known, and stays", async () => {
   const { clock, health, tries } = failing(9);
   health.note("full");
