@@ -3,7 +3,8 @@ import type { Episode, StepRecord } from "../src/core/episode.js";
 import { SousError } from "../src/core/errors.js";
 import type { Checkpoint, EpisodeStore, Move, Place } from "../src/core/stores.js";
 import { writeFacts } from "./rows/fact-writes.js";
-import { insertNote, touchCallsIn, touchCard } from "./rows/outbox-writes.js";
+import { insertNote, showQuestion, touchCallsIn, touchCard } from "./rows/outbox-writes.js";
+import { listQuestions } from "./rows/question-rows.js";
 import { insertReuses, judgeReuses } from "./rows/reuse-writes.js";
 import { insertStep, keepTold, readScoredSteps, readSteps } from "./rows/steps.js";
 import { stopTimers } from "./rows/timers.js";
@@ -208,6 +209,16 @@ export function createEpisodeStore(options: {
         const task = { ...episode.task, chosen };
         episodeTable.update(db, { task }, "id = @id", { id });
         touchCard(db, id, at);
+      });
+    },
+    async bring(id, { bot, channel }, at) {
+      db.write(() => {
+        const open = "id = @id AND ended_at IS NULL";
+        if (episodeTable.update(db, { bot, channel }, open, { id }) === 0) return;
+        db.run("DELETE FROM outbox WHERE episode = @id", { id });
+        touchCard(db, id, at);
+        const asked = "WHERE episode = @id AND state = 'open' ORDER BY number";
+        for (const question of listQuestions(db, asked, { id })) showQuestion(db, question);
       });
     },
     async setWorth(id, worth) {

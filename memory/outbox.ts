@@ -10,7 +10,7 @@ const outboxTable = new Table<Delivery>(
   {
     id: "plain",
     episode: "plain",
-    kind: "plain",
+    kind: "(iif(outbox.under_card, 'question', outbox.kind))",
     bot: "(episodes.bot)",
     // a call has a channel of its own; all else is shown in its episode's
     channel: "(coalesce(outbox.channel, episodes.channel))",
@@ -30,7 +30,7 @@ const outboxTable = new Table<Delivery>(
 const oldestFirst = "ORDER BY outbox.created_at, outbox.number";
 
 /** There is something new to show. What stands under a card waits until that is shown. */
-const hasWork = `outbox.wanted > outbox.shown AND (outbox.kind IN ('card', 'call') OR EXISTS (
+const hasWork = `outbox.wanted > outbox.shown AND (outbox.kind <> 'note' AND NOT under_card OR EXISTS (
   SELECT 1 FROM outbox AS card WHERE card.id = outbox.episode AND card.ref_json IS NOT NULL))`;
 
 /**
@@ -66,7 +66,8 @@ export function createOutboxStore(db: Database): OutboxStore {
       return find(episode);
     },
     async messages(episode) {
-      const shown = "WHERE outbox.episode = @episode AND outbox.kind IN ('card', 'question')";
+      const shown =
+        "WHERE outbox.episode = @episode AND (outbox.kind = 'card' OR outbox.under_card)";
       return outboxTable.all(db, `${shown} ORDER BY outbox.number`, { episode });
     },
     async markSending(id) {

@@ -26,6 +26,9 @@ export const neededPermissions: readonly NeededPermission[] = [
   { flag: PermissionFlagsBits.UseApplicationCommands, label: "Use Application Commands" },
 ];
 
+/** Without these no question can be asked in a channel. */
+export const permissionsToPost = neededPermissions.slice(0, 4);
+
 /** The page that lets the bot into a server with the permissions that it needs. */
 export function inviteUrl(applicationId: string): string {
   const permissions = neededPermissions.reduce((sum, { flag }) => sum | flag, 0n);

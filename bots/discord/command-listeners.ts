@@ -9,6 +9,7 @@ import { limits } from "./components.js";
 import type { ListenerParts } from "./listener-parts.js";
 import { escapeLines } from "./markdown.js";
 import { showPage } from "./me-message.js";
+import { whyNoPost } from "./posting.js";
 import { personOf } from "./replies.js";
 import { whisperLater } from "./whisper.js";
 
@@ -38,7 +39,7 @@ async function perform(
   command: Command | string,
 ) {
   const caller = service.callerOf(personOf(typed), channelOf(typed));
-  return showReply(await service.perform(command, caller), typed.id);
+  return showReply(await service.perform(command, caller, async () => whyNoPost(typed)), typed.id);
 }
 
 function showReply(reply: CommandReply, post: string) {

@@ -63,7 +63,12 @@ export function understand(typed: ChatInputCommandInteraction): Command | string
   const home = text("home");
   switch (verb) {
     case "play":
-      return { verb, home, rounds: options.getInteger("rounds") ?? 1 };
+      return {
+        verb,
+        home,
+        rounds: options.getInteger("rounds") ?? 1,
+        here: options.getBoolean("here") ?? false,
+      };
     case "move":
       return {
         verb,

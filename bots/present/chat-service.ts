@@ -76,6 +76,7 @@ export class ChatService {
     return {
       ...this.origin,
       person,
+      command: this.#options.command,
       ...(channel === null ? { ...where, isDirect: true } : where),
       mayManage: () => whoMay.mayManage(person.id),
       belongs: (to) => whoMay.mayRead(person.id, to === "home" ? null : where.channel),
@@ -150,9 +151,20 @@ export class ChatService {
     return { said, practice };
   }
 
-  /** Does a command. @param command a string says what is wrong with what was typed */
-  async perform(command: Command | string, caller: Caller): Promise<CommandReply> {
+  /**
+   * Does a command.
+   *
+   * @param command a string says what is wrong with what was typed
+   * @param whyNoPost why the bot cannot post where the command is meant for, and what to do; null when it can
+   */
+  async perform(
+    command: Command | string,
+    caller: Caller,
+    whyNoPost: () => Promise<string | null>,
+  ): Promise<CommandReply> {
     if (typeof command === "string") return { kind: "words", text: command };
+    const obstacle = command.verb === "play" ? await whyNoPost() : null;
+    if (obstacle !== null) return { kind: "words", text: obstacle };
     const { control } = this.#options.handlers;
     if (command.verb === "me") return { kind: "page", page: await this.openPage(caller) };
     if (command.verb === "my-data" && command.request === "export") {

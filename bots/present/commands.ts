@@ -69,8 +69,14 @@ function homeIn(words: readonly string[]): string | null {
   return name === "" ? null : name;
 }
 
-/** `3` alone is a number of rounds in the home played last. */
+/** `3` alone is a number of rounds in the home played last; `here` brings a task that is played elsewhere. */
 function readPlay(rest: readonly string[]): Command {
+  const here = rest.at(-1)?.toLowerCase() === "here";
+  if (here) return { ...readPlayed(rest.slice(0, -1)), here };
+  return readPlayed(rest);
+}
+
+function readPlayed(rest: readonly string[]): Extract<Command, { verb: "play" }> {
   const last = rest.at(-1) ?? "";
   const isCounted = /^\d+$/.test(last);
   const rounds = isCounted ? Number(last) : 1;

@@ -10,6 +10,7 @@ import { deliver } from "./failures.js";
 import { forgettingBlocks, pageBlocks } from "./home-view.js";
 import type { ListenerParts } from "./listener-parts.js";
 import { fileModal } from "./modal.js";
+import { whyNoPost } from "./posting.js";
 import { type Whisper, whisper } from "./whisper.js";
 
 /** What the listeners of one command hand on. */
@@ -48,7 +49,9 @@ export function answerCommand({ service, client, people }: ListenerParts): Comma
     const isDirect = typed.channel_id.startsWith("D") || typed.channel_name === "directmessage";
     const person = await people.personOf(typed.user_id, typed.user_name);
     const caller = service.callerOf(person, isDirect ? null : typed.channel_id);
-    const reply = await service.perform(readTyped(typed), caller);
+    const reply = await service.perform(readTyped(typed), caller, () =>
+      whyNoPost(client, caller.channel),
+    );
     switch (reply.kind) {
       case "words":
         return whisper(reply.text);

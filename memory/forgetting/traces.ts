@@ -198,7 +198,7 @@ function* findCalls({ person, reach }: Search): Reading<readonly string[]> {
   return idsOf(
     yield* rowsOf<{ id: string }>(
       `SELECT outbox.id FROM outbox JOIN episodes ON episodes.id = outbox.episode
-       WHERE outbox.kind = 'call' AND outbox.channel = @platformId AND bot = @platform
+       WHERE outbox.kind = 'call' AND NOT under_card AND outbox.channel = @platformId AND bot = @platform
          AND ${isMeant("purpose", "outbox.created_at")}`,
       { ...reach, platform, platformId },
     ),

@@ -25,7 +25,9 @@ function writeShown(db: Database, sql: string, params: Params): void {
 interface NewDelivery {
   readonly id: string;
   readonly episode: string;
-  readonly kind: Delivery["kind"];
+  readonly kind: Exclude<Delivery["kind"], "question">;
+  /** A call that stands under the card, in its channel. */
+  readonly underCard?: 1;
   readonly note?: Note;
   readonly question?: string;
   readonly channel?: string;
@@ -34,14 +36,14 @@ interface NewDelivery {
 
 /** An existing card becomes due again; an existing note stays as it is. */
 function insertDelivery(db: Database, delivery: NewDelivery): void {
-  const { note, question = null, channel = null, ...given } = delivery;
+  const { note, question = null, channel = null, underCard = 0, ...given } = delivery;
   writeShown(
     db,
-    `INSERT INTO outbox (id, episode, kind, note_json, question, channel, state, wanted, shown,
-       attempts, due_at, created_at)
-     VALUES (@id, @episode, @kind, @note, @question, @channel, 'queued', 1, 0, 0, @at, @at)
+    `INSERT INTO outbox (id, episode, kind, note_json, question, channel, under_card, state, wanted,
+       shown, attempts, due_at, created_at)
+     VALUES (@id, @episode, @kind, @note, @question, @channel, @underCard, 'queued', 1, 0, 0, @at, @at)
      ON CONFLICT (id) DO UPDATE ${setWanted} WHERE kind = 'card'`,
-    { ...given, question, channel, note: note ? JSON.stringify(note) : null },
+    { ...given, question, channel, underCard, note: note ? JSON.stringify(note) : null },
   );
 }
 
@@ -58,7 +60,7 @@ export function touchCard(db: Database, episode: string, at: number): void {
 
 /** Of an episode's card and the messages of its further questions. */
 const newest = `(SELECT number FROM outbox AS shown WHERE shown.episode = @episode
-  AND shown.kind IN ('card', 'question') ORDER BY number DESC LIMIT 1)`;
+  AND (shown.kind = 'card' OR shown.under_card) ORDER BY number DESC LIMIT 1)`;
 
 /** Makes an episode's card due, and creates its row the first time. Inside a transaction. */
 function insertCard(db: Database, episode: string, at: number): void {
@@ -85,8 +87,12 @@ export function showQuestion(
     return;
   }
   touchCard(db, episode, at);
-  insertDelivery(db, { id, episode, kind: "question", question: id, at });
+  const { channel = "" } = db.get<{ channel: string }>(channelOf, { episode }) ?? {};
+  const call = { id, episode, kind: "call", question: id, channel, at } as const;
+  insertDelivery(db, { ...call, underCard: 1 });
 }
+
+const channelOf = "SELECT channel FROM episodes WHERE id = @episode";
 
 function isInChannel(db: Database, id: string): boolean {
   const episode = db.get<{ bot: string }>("SELECT bot FROM episodes WHERE id = @id", { id });
@@ -124,8 +130,8 @@ const showing = `SELECT number FROM outbox AS other
   WHERE (other.question = @question
       OR (other.id = (SELECT episode FROM questions WHERE questions.id = @question)
         AND NOT EXISTS (SELECT 1 FROM outbox AS own WHERE own.id = @question)))
-    AND (other.kind = 'call' OR other.number < (SELECT max(number) FROM outbox AS shown
-      WHERE shown.episode = other.episode AND shown.kind IN ('card', 'question')))`;
+    AND (other.kind = 'call' AND NOT other.under_card OR other.number < (SELECT max(number) FROM outbox AS shown
+      WHERE shown.episode = other.episode AND (shown.kind = 'card' OR shown.under_card)))`;
 
 /** Moves what waits to be sent by some milliseconds. Inside a transaction. */
 export function moveDeliveries(db: Database, by: number): void {
@@ -134,7 +140,10 @@ export function moveDeliveries(db: Database, by: number): void {
 
 /** Makes the calls of an episode's questions due. Inside a transaction. */
 export function touchCallsIn(db: Database, episode: string, at: number): void {
-  writeShown(db, `${touch} WHERE kind = 'call' AND episode = @episode`, { episode, at });
+  writeShown(db, `${touch} WHERE kind = 'call' AND NOT under_card AND episode = @episode`, {
+    episode,
+    at,
+  });
 }
 
 /** Puts a question to somebody in a channel of its own. Inside a transaction. */

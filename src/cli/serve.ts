@@ -48,6 +48,11 @@ export function serveCommand(): Command {
     .action(runServe);
 }
 
+interface Beginning extends ServeOptions {
+  /** People play in a chat platform. */
+  readonly isInChat: boolean;
+}
+
 async function runServe(options: ServeOptions): Promise<void> {
   const given = loadParts();
   const config = { ...given.config, webPort: options.port ?? given.config.webPort };
@@ -76,7 +81,9 @@ async function runServe(options: ServeOptions): Promise<void> {
   });
   shared.print(`Sous is at ${web.url()}`);
   for (const { platform } of bots.slice(1))
-    shared.print(`Listening in ${platform}, channel ${defaultChannel(config, platform)}`);
+    shared.print(
+      `Listening in ${platform}, channel ${defaultChannel(config, platform)}: /sous play ${options.home} begins there`,
+    );
   for (const { id, design, state } of await sous.memory.campaigns.list()) {
     if (hasDoor(design) && state !== "closed")
       shared.print(`People from outside come in at ${web.url()}/join/${id}`);
@@ -85,7 +92,10 @@ async function runServe(options: ServeOptions): Promise<void> {
   const stopOperating = await operate(sous, { ...parts, database: databaseOf(options) });
   const stopped = waitForSignal();
   try {
-    await Promise.race([beginWhenPossible(sous, options), stopped]);
+    await Promise.race([
+      beginWhenPossible(sous, { ...options, isInChat: bots.length > 1 }),
+      stopped,
+    ]);
     const damage = await Promise.race([stopped, sous.damaged]);
     if (damage) throw damage;
   } catch (error) {
@@ -112,7 +122,7 @@ async function chooseModelPolicy(
 }
 
 /** The disk may fail right at the start. */
-async function beginWhenPossible(sous: Sous, options: ServeOptions): Promise<void> {
+async function beginWhenPossible(sous: Sous, options: Beginning): Promise<void> {
   for (;;) {
     try {
       await begin(sous, options);
@@ -128,15 +138,15 @@ async function beginWhenPossible(sous: Sous, options: ServeOptions): Promise<voi
 }
 
 /**
- * Goes on with what was open. In an empty database it plays a first round in the web chat; a keeper looks round
- * the home first, as long as they like.
+ * Goes on with what was open. In an empty database it plays a first round in the web chat, unless people are to begin in
+ * a chat platform; a keeper looks round the home first, as long as they like.
  */
-async function begin(sous: Sous, { home, play, mode }: ServeOptions): Promise<void> {
+async function begin(sous: Sous, { home, play, mode, isInChat }: Beginning): Promise<void> {
   // Campaigns that were paused or closed meanwhile do not go on.
   await sous.campaigns.tend();
   await sous.runner.resume();
   const isNew = (await sous.memory.households.list()).length === 0;
-  if (!isNew || !play) return;
+  if (!isNew || !play || isInChat) return;
   if (mode === "keeper") await keepHousehold(sous.memory, home, systemClock);
   else await sous.control.play({ home }, owner);
 }

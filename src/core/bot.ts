@@ -121,6 +121,8 @@ export interface Caller {
   readonly homeChannel?: string;
   /** It was given in a direct message: nobody else is there. */
   readonly isDirect?: true;
+  /** What a command begins with where the caller is: "/sous". Absent where nothing stands before it. */
+  readonly command?: string;
   /** They press a button that a campaign showed to them alone. */
   readonly wasAsked?: true;
   /** Asks the platform whether they may start, stop and change things. */
@@ -225,6 +227,8 @@ export interface PlayRequest {
   readonly home: string | null;
   /** Number of tasks in a row; 1 when absent. */
   readonly rounds?: number;
+  /** A task that is played elsewhere goes on where the caller is. */
+  readonly here?: boolean;
 }
 
 /** What a running bot is handed. */

@@ -54,7 +54,12 @@ export type DataRequest = (typeof dataRequests)[number];
 
 /** When `home` is null, the home that the channel is about. */
 export type Command =
-  | { readonly verb: "play"; readonly home: string | null; readonly rounds: number }
+  | {
+      readonly verb: "play";
+      readonly home: string | null;
+      readonly rounds: number;
+      readonly here?: boolean;
+    }
   | { readonly verb: "status"; readonly everywhere: boolean }
   | {
       readonly verb: "facts" | "why" | "pause" | "resume" | "stop";

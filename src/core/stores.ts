@@ -136,6 +136,8 @@ export interface EpisodeStore {
   /** Episodes of all households that began at this time or later, oldest first. */
   startedSince(at: number): Promise<readonly Episode[]>;
   /** Of each household its newest episode in each of these channels of a bot, oldest first. */
+  /** Goes on elsewhere: an open episode's question is shown there, and what stood in the former place is left. */
+  bring(id: string, to: Pick<Episode, "bot" | "channel">, at: number): Promise<void>;
   newestIn(bot: string, channels: readonly string[]): Promise<readonly Episode[]>;
   /** Where a household was played. */
   places(household: string): Promise<readonly Place[]>;

@@ -130,6 +130,37 @@ describe("play", () => {
   });
 });
 
+describe("a task that is played elsewhere", () => {
+  const elsewhere = { channel: "C2", command: "/sous" } as const;
+
+  it("is said to be, with what brings it here, and goes on here when that is said", async () => {
+    await play();
+    const question = await nextQuestion(sous);
+    const refused = await give({ verb: "play", home: "kitchen", rounds: 1 }, elsewhere);
+    expect(refused).toMatch(/^I am already at work in Ana's kitchen: .* It is played in another/);
+    expect(refused).toContain("To go on here: /sous play kitchen here");
+    const brought = { verb: "play", home: "kitchen", rounds: 1, here: true } as const;
+    expect(await give(brought, elsewhere)).toMatch(/^Starting in Ana's kitchen: /);
+    const open = await openTask();
+    expect(open).toMatchObject({ id: question.episode, channel: "C2" });
+    expect((await sous.memory.questions.get(question.id))?.state).toBe("open");
+    await people.say(question, "I don't know");
+    await until(async () => (await sous.memory.questions.get(question.id))?.state === "declined");
+    expect(await give(brought, elsewhere)).toMatch(/^I am already at work/);
+  });
+
+  it("commands are called as the caller types them", async () => {
+    expect(await give({ verb: "status", everywhere: false }, elsewhere)).toContain(
+      "Start with: /sous play kitchen",
+    );
+    await play();
+    await give({ verb: "pause", home: "kitchen" });
+    expect(await give({ verb: "status", everywhere: true }, elsewhere)).toContain(
+      "Paused: say /sous resume, and I go on.",
+    );
+  });
+});
+
 describe("games", () => {
   const playGame = (home: string | null, rounds = 1) => give({ verb: "play", home, rounds });
   const played = async () => (await sous.memory.households.list()).map(({ id }) => id);

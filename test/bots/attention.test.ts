@@ -1,7 +1,17 @@
 /** What a channel is called by, and what only one person sees, on both platforms. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+} from "vitest";
 import type { MessageRef } from "../../src/core/bot.js";
 import { type DiscordPeer, startDiscordPeer } from "../peers/discord/peer.js";
+import { everyScope } from "../peers/slack/scopes.js";
 import { type SlackPeer, startSlackPeer } from "../peers/slack/slack-peer.js";
 import * as discord from "./discord-scenario.js";
 import { card, cardPost, createScenario, notePost, question } from "./slack-scenario.js";
@@ -107,6 +117,60 @@ describe("on Slack", () => {
     );
     expect(JSON.stringify(called?.blocks)).toContain(`<@${to}>`);
     for (const note of [open, receipt]) expect(JSON.stringify(note)).not.toContain("<@");
+  });
+});
+
+describe("on Slack, where the bot cannot post", () => {
+  const started = async (scopes?: readonly string[]) => {
+    const peer = await startSlackPeer({ people: ["ada"], ...(scopes && { scopes }) });
+    const scene = createScenario(peer);
+    await scene.bot.start(scene.handlers);
+    onTestFinished(async () => {
+      await scene.bot.stop();
+      await peer.close();
+    });
+    const told = async (channel: string) => {
+      await peer.slash("ada", "/sous", "play kitchen", channel);
+      return peer.waitFor(() => peer.ephemerals("ada").at(-1)?.text);
+    };
+    return { peer, scene, told };
+  };
+
+  it("play says that it has to be invited, and begins nothing", async () => {
+    const { peer, scene, told } = await started();
+    expect(await told(peer.otherChannel)).toContain("Invite me first: /invite @Sous");
+    peer.removeBot(peer.channel);
+    expect(await told(peer.channel)).toContain("Invite me first");
+    expect(scene.plays).toEqual([]);
+    peer.inviteBot(peer.channel);
+    expect(await told(peer.channel)).toContain("Round 1 begins");
+  });
+
+  it("play says which scope is missing", async () => {
+    const { peer, scene, told } = await started(everyScope.filter((one) => one !== "chat:write"));
+    expect(await told(peer.channel)).toContain("lacks the scope chat:write");
+    expect(scene.plays).toEqual([]);
+  });
+});
+
+describe("on Discord, where the bot cannot post", () => {
+  it.each([
+    [
+      "a permission is missing",
+      { deniedAtHome: String(1n << 11n) },
+      /permissions.*: Send Messages\./,
+    ],
+    ["threads cannot be opened", { deniedAtHome: String(1n << 35n) }, /: Create Public Threads\./],
+  ])("play says what to do when %s, and begins nothing", async (_, options, words) => {
+    const rolePermissions = String((1n << 50n) - 1n - (1n << 3n));
+    const peer = await startDiscordPeer({ people: ["Ana"], rolePermissions, ...options });
+    const scene = discord.createScenario(peer);
+    await scene.bot.start(scene.handlers);
+    await peer.slash("Ana", "sous play", { home: "kitchen" });
+    await peer.waitFor(() => words.test(peer.ephemerals().at(-1)?.content ?? ""));
+    expect(scene.plays).toEqual([]);
+    await scene.bot.stop();
+    await peer.close();
   });
 });
 

@@ -102,7 +102,7 @@ export const commanding: readonly Scenario[] = [
       await place.press("Ben", card, "Corner cabinet");
       await stage.note(card, "Noted: Ana's mug is in the corner cabinet");
       await stage.restart();
-      expect(await place.command("Ana", "status")).toContain("Paused: say resume");
+      expect(await place.command("Ana", "status")).toContain("Paused: say /sous resume");
       expect(await place.command("Ana", "resume")).toContain("I go on in Ana's kitchen");
       await stage.card("Which mug is Ana's");
     },

@@ -64,7 +64,7 @@ test("paused over a restart, explained, stopped; a stranger can do none of it", 
   await sous.stop();
   sous = await start();
   await sous.runner.resume();
-  expect(await type("Ana", "sous status")).toMatch(/Paused: say resume/);
+  expect(await type("Ana", "sous status")).toMatch(/Paused: say \/sous resume/);
   expect(await type("Ana", "sous resume")).toMatch(/^I go on in Ana's kitchen/);
   await peer.waitForMessage({ contains: "Which **mug** is **Ana's" }, 10_000);
   expect(await type("Ana", "sous why")).toMatch(/Ben said so .*asked "Where is Ana's mug\?"/);

@@ -56,7 +56,7 @@ test("paused over a restart, explained, stopped; a stranger can do none of it", 
   await sous.stop();
   sous = await start();
   await sous.runner.resume();
-  expect(await type("status")).toMatch(/Paused: say resume/);
+  expect(await type("status")).toMatch(/Paused: say \/sous resume/);
   expect(await type("resume")).toMatch(/^I go on in Ana's kitchen/);
   await peer.waitForMessage({ text: "Which mug is Ana's" });
   const why = await type("why");

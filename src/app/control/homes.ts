@@ -20,7 +20,7 @@ export interface HomeName {
 }
 
 /** The homes that can be named, and the one that is meant without a name. */
-type Known = Pick<Scope, "homes" | "about">;
+type Known = Pick<Scope, "homes" | "about" | "say">;
 
 export interface Homes {
   /** The homes that come with Sous. */
@@ -66,15 +66,15 @@ export function createHomes(memory: Memory, clock: Clock): Homes {
     );
   }
 
-  function notPlayed(title: string, name: string): never {
-    throw new InputError(`Nothing was played in ${title} here yet. Start with: play ${name}`);
-  }
-
-  function find(home: string | null, { homes, about }: Known): Household {
+  function find(home: string | null, { homes, about, say }: Known): Household {
+    function notPlayed(title: string, name: string): never {
+      const how = say(`play ${name}`);
+      throw new InputError(`Nothing was played in ${title} here yet. Start with: ${how}`);
+    }
     if (home === null) {
       const meant = homes.find(({ id }) => id === about);
       if (meant) return meant;
-      throw new InputError("Nothing was played here yet. Start with: play kitchen");
+      throw new InputError(`Nothing was played here yet. Start with: ${say("play kitchen")}`);
     }
     const game = readGameName(home);
     if (game) return findGame(homes, game) ?? notPlayed(home, home);

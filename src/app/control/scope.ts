@@ -10,6 +10,8 @@ import type { Household, Memory, Place } from "../../core/stores.js";
 export type Reach = Exclude<Access, "nothing">;
 
 export interface Scope {
+  /** A command as the caller types it: "/sous resume". */
+  say(words: string): string;
   readonly access: Reach;
   /** The caller's row id; null when nothing is known of them. */
   readonly person: string | null;
@@ -48,6 +50,7 @@ export async function createScope(memory: Memory, caller: Caller, access: Reach)
   const isOwn: Scope["isOwn"] = ({ person }) => person !== null && person === known?.id;
 
   return {
+    say: (words) => (caller.command ? `${caller.command} ${words}` : words),
     access,
     person: known?.id ?? null,
     homes: access === "everything" ? kept : kept.filter(({ id }) => isKnown(id, homesHere, said)),

@@ -18,21 +18,24 @@ export async function formatStatus(
   const here = open.filter(isTold);
   const elsewhere = scope.access === "everything" ? open.length - here.length : 0;
   const lines: string[] = [];
-  for (const { id } of here) lines.push(await formatEpisode(memory, id));
+  for (const { id } of here) lines.push(await formatEpisode(memory, id, scope));
   const isAll = scope.access === "everything" && elsewhere === 0;
   if (lines.length === 0)
-    lines.push(`Nothing is going on${isAll ? "" : " in this channel"}. Start with: play kitchen`);
+    lines.push(
+      `Nothing is going on${isAll ? "" : " in this channel"}. Start with: ${scope.say("play kitchen")}`,
+    );
   for (const schedule of await memory.schedules.list()) {
     if (!isTold(schedule)) continue;
     const title = (await memory.households.get(schedule.household))?.title ?? schedule.household;
     const at = `${phraseMinute(schedule.minute)} (${schedule.timeZone})`;
     lines.push(`Every day at ${at} I start a task in ${title}.`);
   }
-  if (elsewhere > 0) lines.push(`Going on elsewhere: ${elsewhere}. Say: status all`);
+  if (elsewhere > 0)
+    lines.push(`Going on elsewhere: ${elsewhere}. Say: ${scope.say("status all")}`);
   return lines.join("\n");
 }
 
-async function formatEpisode(memory: Memory, id: string): Promise<string> {
+async function formatEpisode(memory: Memory, id: string, { say }: Scope): Promise<string> {
   const episode = await memory.episodes.get(id);
   if (!episode) return "";
   const household = await memory.households.get(episode.household);
@@ -45,7 +48,7 @@ async function formatEpisode(memory: Memory, id: string): Promise<string> {
     `${household?.title ?? episode.household}, round ${episode.round}: ${episode.task.sentence}`,
     `Step ${steps.length} of at most ${episode.maxSteps}.`,
     ...(trouble ? [`Paused: ${phraseFault(trouble.fault)}; then I go on by myself.`] : []),
-    ...(run?.pausedAt != null ? ["Paused: say resume, and I go on."] : []),
+    ...(run?.pausedAt != null ? [`Paused: say ${say("resume")}, and I go on.`] : []),
     ...(open ? [`Waiting for an answer: ${open.text}`] : []),
     ...(waiting ? [`Waiting for ${waiting.turn.player ?? "somebody"} to play.`] : []),
   ].join(" ");

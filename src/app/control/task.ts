@@ -6,12 +6,12 @@ import { InputError } from "../../core/errors.js";
 import { newId } from "../../core/id.js";
 import { isGame } from "../../core/scene.js";
 import type { Household } from "../../core/stores.js";
-import type { AppContext } from "../app-context.js";
+import { humanPolicy } from "../../core/turn.js";
 import { findOpenEpisode, isPaused } from "../open-episode.js";
 import { taskDefaults } from "../run-rounds.js";
 import type { ScopedContext } from "./control-context.js";
 
-type Tasks = Pick<AppContext, "memory" | "runner" | "clock">;
+type Tasks = Pick<ScopedContext, "memory" | "runner" | "clock" | "scope">;
 
 /** @returns the episode that is open there now, or an empty id, and what to say */
 export async function startTask(
@@ -19,7 +19,7 @@ export async function startTask(
   request: PlayRequest,
   { platform: bot, channel }: Pick<Caller, "platform" | "channel">,
 ): Promise<{ readonly episode: string; readonly text: string }> {
-  const { memory, runner, mode, ask: askPolicy } = context;
+  const { memory, runner, clock, scope, mode, ask: askPolicy } = context;
   const { rounds = 1 } = request;
   const household = await findPlayable(context, request.home);
   if (isGame(household.content) && rounds > 1)
@@ -31,10 +31,21 @@ export async function startTask(
     );
   const open = await findOpenEpisode(memory, household.id);
   const what = `${household.title}${open ? `: ${open.task.sentence}` : "."}`;
-  if (await isPaused(memory, household.id))
-    return { episode: open?.id ?? "", text: `I am paused in ${what} Say: resume` };
-  if (runner.isRunning(household.id))
-    return { episode: open?.id ?? "", text: `I am already at work in ${what}` };
+  const isElsewhere = open !== null && !scope.isHere(open) && open.policy !== humanPolicy;
+  if (open && isElsewhere && request.here) {
+    await runner.pause(household.id);
+    await memory.episodes.bring(open.id, { bot, channel }, clock.now());
+  } else {
+    const bringIt = scope.say(`play ${household.id} here`);
+    const hint = isElsewhere ? ` It is played ${placeOf(open)}. To go on here: ${bringIt}` : "";
+    if (await isPaused(memory, household.id))
+      return {
+        episode: open?.id ?? "",
+        text: `I am paused in ${what} ${hint || `Say: ${scope.say("resume")}`}`,
+      };
+    if (runner.isRunning(household.id))
+      return { episode: open?.id ?? "", text: `I am already at work in ${what}${hint}` };
+  }
   const { id, task } = await runner.start({
     ...taskDefaults,
     household,
@@ -46,6 +57,12 @@ export async function startTask(
     rounds: Math.min(Math.max(1, rounds), mostRounds),
   });
   return { episode: id, text: `Starting in ${household.title}: ${task.sentence}` };
+}
+
+/** Other channels are not named: not everybody may know of them. */
+function placeOf({ bot }: Episode): string {
+  if (bot === "web") return "on the web page";
+  return bot === "terminal" ? "in the terminal" : "in another channel";
 }
 
 /** The named home, the channel's, or the first one where nothing was played yet. */
@@ -66,11 +83,11 @@ export async function pauseTask(
   const { memory, runner, clock } = tasks;
   if (await isPaused(memory, household.id)) return `I am paused already in ${household.title}.`;
   const open = await findOpenEpisode(memory, household.id);
-  if (!(await runner.pause(household.id))) return nothingGoesOn(household);
+  if (!(await runner.pause(household.id))) return nothingGoesOn(household, tasks);
   const text = `${nameOf(caller)} paused the task. Answers still count; I go on after resume.`;
   if (open) await noteUnder(tasks, open, text);
   if (open) await memory.outbox.touchCard(open.id, clock.now());
-  return `Paused in ${household.title}. Answers are kept; say resume, and I go on.`;
+  return `Paused in ${household.title}. Answers are kept; say ${tasks.scope.say("resume")}, and I go on.`;
 }
 
 export async function resumeTask(
@@ -83,7 +100,7 @@ export async function resumeTask(
   if (!(await runner.unpause(household.id)))
     return runner.isRunning(household.id)
       ? `I am not paused in ${household.title}: I am at work.`
-      : nothingGoesOn(household);
+      : nothingGoesOn(household, tasks);
   if (open) await noteUnder(tasks, open, `${nameOf(caller)} let me go on.`);
   if (open) await memory.outbox.touchCard(open.id, clock.now());
   return `I go on in ${household.title}${open ? `: ${open.task.sentence}` : "."}`;
@@ -97,7 +114,7 @@ export async function haltTask(
 ): Promise<string> {
   const { memory, runner } = tasks;
   const open = await findOpenEpisode(memory, household.id);
-  if (!(await runner.stop(household.id))) return nothingGoesOn(household);
+  if (!(await runner.stop(household.id))) return nothingGoesOn(household, tasks);
   if (open) await noteUnder(tasks, open, `${nameOf(caller)} stopped the task.`);
   return `Stopped in ${household.title}${open ? `: ${open.task.sentence}` : "."}`;
 }
@@ -112,6 +129,6 @@ function nameOf({ person, platform }: Caller): string {
   return platform === "terminal" || person.name === "you" ? "You" : person.name;
 }
 
-function nothingGoesOn({ title }: Household): string {
-  return `Nothing is going on in ${title}. Start with: play`;
+function nothingGoesOn({ title }: Household, { scope }: Tasks): string {
+  return `Nothing is going on in ${title}. Start with: ${scope.say("play")}`;
 }

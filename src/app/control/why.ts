@@ -34,7 +34,8 @@ export async function formatWhy(
   const context = { memory, view, labels, scope, isOfHome, when: createWhen(timeZone) };
   if (scope.reachOf(household.id) === "own") return formatOwn(context, household);
   const episode = await scope.lastEpisode(household.id);
-  if (!episode) return `Nothing was played in ${household.title} yet. Start with: play kitchen`;
+  if (!episode)
+    return `Nothing was played in ${household.title} yet. Start with: ${scope.say("play kitchen")}`;
   const records = await memory.episodes.steps(episode.id);
   const last = records.findLast(({ step }) => step.kind === "act");
   return [

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Memory } from "../../../src/core/stores.js";
-import { beginEpisode, sampleHousehold } from "../../memory/samples.js";
+import {
+  askStep,
+  beginAsking,
+  beginEpisode,
+  sampleHousehold,
+  sampleQuestion,
+} from "../../memory/samples.js";
 
 const ref = { channel: "c1", message: "m1", thread: "m1" };
 const note = { id: "n1", note: { kind: "news", text: "Hello.", ballot: null, to: null } } as const;
@@ -172,6 +178,56 @@ export function describeOutbox(memory: () => Memory): void {
       await outbox.markSent("e1", ref, 1);
       expect(await outbox.retry("e1", 60)).toBe(false);
       expect(await outbox.retry("nothing", 60)).toBe(false);
+    });
+
+    it("leaves what is queued for later", async () => {
+      await beginEpisode(memory());
+      await memory().outbox.putOff("e1", 40);
+      expect(await dueIds(39)).toEqual([]);
+      expect(await dueIds(40)).toEqual(["e1"]);
+    });
+
+    it("in a channel has a card from the first question on, and a message for each further one", async () => {
+      const { outbox, questions, episodes } = memory();
+      await beginEpisode(memory(), { bot: "slack" });
+      await outbox.addNote("e1", note, 12);
+      expect(await outbox.list()).toEqual([]);
+      const pose = (id: string, seq: number) =>
+        questions.recordAsk(
+          { record: askStep(seq), question: sampleQuestion({ id }), waitsFor: id },
+          20,
+        );
+      await pose("q1", 1);
+      expect(await outbox.messages("e1")).toMatchObject([{ id: "e1", kind: "card" }]);
+      await questions.close("q1", "expired", "silence", 30);
+      await pose("q2", 2);
+      expect(await outbox.messages("e1")).toMatchObject([
+        { id: "e1", kind: "card" },
+        { id: "q2", kind: "question", question: "q2", channel: "c1", note: null, wanted: 1 },
+      ]);
+      expect(await dueIds(40)).toEqual(["e1"]);
+      await outbox.markSending("e1");
+      await outbox.markSent("e1", ref, 9);
+      expect(await dueIds(40)).toEqual(["q2"]);
+      await outbox.markSending("q2");
+      await outbox.markSent("q2", ref, 1);
+      await outbox.touchCard("e1", 50);
+      expect(await dueIds(60)).toEqual(["q2"]);
+      await episodes.end("e1", { kind: "terminated" }, 1, [], 70);
+      expect(await dueIds(80)).toEqual(["q2"]);
+    });
+
+    it("shows an open question where its episode goes on, and forgets the former place", async () => {
+      const { outbox, episodes } = memory();
+      await beginAsking(memory());
+      await outbox.addNote("e1", note, 12);
+      await episodes.bring("e1", { bot: "slack", channel: "C2" }, 30);
+      expect(await outbox.list()).toMatchObject([
+        { id: "e1", bot: "slack", channel: "C2", state: "queued", ref: null },
+      ]);
+      await episodes.end("e1", { kind: "terminated" }, 1, [], 70);
+      await episodes.bring("e1", { bot: "web", channel: "web" }, 80);
+      expect((await outbox.card("e1"))?.bot).toBe("slack");
     });
   });
 }

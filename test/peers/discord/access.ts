@@ -33,3 +33,12 @@ export function isAllowed(world: World, channelId: string, bit: bigint): boolean
   const denied = isHome ? BigInt(world.options.deniedAtHome) : 0n;
   return (granted & ~denied & bit) !== 0n;
 }
+
+/** The app's permissions where an interaction happens, as a number in words. */
+export function permissionsIn(world: World, channelId: string): string {
+  const granted = BigInt(world.options.rolePermissions);
+  if (granted & PERMISSIONS.administrator) return String(granted);
+  const channel = world.channels.get(channelId);
+  const isHome = [channelId, channel?.parent_id].includes(world.channelId);
+  return String(granted & ~(isHome ? BigInt(world.options.deniedAtHome) : 0n));
+}

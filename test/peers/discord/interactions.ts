@@ -1,3 +1,4 @@
+import { permissionsIn } from "./access.js";
 import { isDirect } from "./direct.js";
 import { discordErrors } from "./errors.js";
 import { asMember, EVERYTHING_ALLOWED } from "./guild.js";
@@ -86,7 +87,7 @@ function describe(world: World, act: Act): WireInteraction {
     channel_id: act.channelId,
     channel: world.channels.get(act.channelId),
     locale: "en-US",
-    app_permissions: EVERYTHING_ALLOWED,
+    app_permissions: permissionsIn(world, act.channelId),
     entitlements: [],
     authorizing_integration_owners: { 0: guildId },
     attachment_size_limit: 10 * 1024 * 1024,

@@ -84,6 +84,8 @@ export class Platform {
         return this.#listGroup(call);
       case "bots.info":
         return this.#describeBot(call);
+      case "conversations.info":
+        return this.#describeChannel(call);
       default:
         return this.#forward(call);
     }
@@ -102,6 +104,15 @@ export class Platform {
   async #describeBot(call: Call): Promise<Json> {
     const answer = await this.#forward(call);
     return isJson(answer.bot) ? { ...answer, bot: { ...answer.bot, app_id: appId } } : answer;
+  }
+
+  /** `is_member` says whether the caller is in it (https://docs.slack.dev/reference/objects/conversation-object). */
+  async #describeChannel(call: Call): Promise<Json> {
+    const answer = await this.#forward(call);
+    const isAbsent = call.token === botToken && this.absentFrom.has(String(call.body.channel));
+    return isJson(answer.channel) && isAbsent
+      ? { ...answer, channel: { ...answer.channel, is_member: false } }
+      : answer;
   }
 
   async #post(call: Call): Promise<Json> {

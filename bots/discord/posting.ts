@@ -1,0 +1,19 @@
+/** Whether the bot can post where a command was typed. */
+import { ChannelType, type ChatInputCommandInteraction } from "discord.js";
+import { permissionsToPost } from "./access.js";
+
+/** Why it cannot, and what to do; null when it can, or when Discord does not say. */
+export function whyNoPost(typed: ChatInputCommandInteraction): string | null {
+  if (typed.guildId === null) return null;
+  const place = typed.channel?.isThread() ? typed.channel.parent : typed.channel;
+  const isText = [ChannelType.GuildText, ChannelType.GuildAnnouncement].some(
+    (type) => type === place?.type,
+  );
+  if (place && !isText)
+    return "I can ask in text channels only: here I cannot open a thread for the answers. Say it again in a text channel.";
+  const granted = typed.appPermissions;
+  const missing = permissionsToPost.filter(({ flag }) => !granted.has(flag));
+  if (missing.length === 0) return null;
+  const labels = missing.map(({ label }) => label).join(", ");
+  return `I cannot post in this channel. Give me these permissions in its settings, then say it again: ${labels}.`;
+}
