@@ -85,7 +85,7 @@ test(
     for (const secret of [slack.botToken, slack.appToken, discordToken])
       expect(terminal.shown()).not.toContain(secret);
 
-    const serving = startIn(folder, [...sousWords, "serve", "--no-play"]);
+    const serving = startIn(folder, [...sousWords, "serve"]);
     let out = "";
     serving.stdout?.on("data", (text: string) => {
       out += text;

@@ -20,7 +20,7 @@ interface Helper {
  * Announces the beginning once, with the card of the first task: what it is about, and the instructions.
  *
  * @param at milliseconds since 1970
- * @returns whether it is announced; false before something is played
+ * @returns whether it is announced; false before something is shown
  */
 export async function announceBeginning(
   memory: Memory,
@@ -29,7 +29,7 @@ export async function announceBeginning(
 ): Promise<boolean> {
   const id = noteId("beginning", campaign);
   if (await memory.outbox.get(id)) return true;
-  const [first] = inOrder(await episodesOf(memory, campaign));
+  const [first] = inOrder(await shownEpisodes(memory, campaign));
   if (!first) return false;
   await announce(memory, first, { id, text: writeBeginning(campaign), at });
   return true;
@@ -53,7 +53,7 @@ export async function announceDebrief(
   at: number,
 ): Promise<void> {
   const id = noteId("debrief", campaign);
-  const last = inOrder(await episodesOf(memory, campaign)).at(-1);
+  const last = inOrder(await shownEpisodes(memory, campaign)).at(-1);
   if (!last || (await memory.outbox.get(id))) return;
   const helpers = await readHelpers(memory, campaign);
   for (const { person, worth } of addressable(helpers, campaign)) {
@@ -112,10 +112,12 @@ function inOrder(episodes: readonly Episode[]): readonly Episode[] {
   return episodes.toSorted((one, other) => one.startedAt - other.startedAt);
 }
 
-async function episodesOf(memory: Memory, { id }: Campaign): Promise<readonly Episode[]> {
+/** Those with a card. A note stands under one. */
+async function shownEpisodes(memory: Memory, { id }: Campaign): Promise<readonly Episode[]> {
   const episodes: Episode[] = [];
   for (const { household } of await memory.campaigns.assignments(id))
-    episodes.push(...(await memory.episodes.list(household)));
+    for (const episode of await memory.episodes.list(household))
+      if (await memory.outbox.card(episode.id)) episodes.push(episode);
   return episodes;
 }
 
