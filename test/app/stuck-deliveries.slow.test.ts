@@ -18,6 +18,11 @@ async function openPeer(): Promise<SlackPeer> {
   return peer;
 }
 
+/** Somebody removes the bot right after the task has begun. */
+function refusePosts(peer: SlackPeer): void {
+  peer.failNext({ method: "^chat\\.postMessage$", error: "not_in_channel", times: 99 });
+}
+
 /** `sous serve` in Slack; the bot is there when this resolves. */
 async function serve(db: string, peer: SlackPeer): Promise<SousProcess> {
   const serving = new SousProcess(["serve", "--no-play", "--port", "0", "--db", db], {
@@ -50,10 +55,10 @@ async function countCards(peer: SlackPeer): Promise<number> {
   return messages.filter(({ user }) => user === peer.botUserId).length;
 }
 
-describe("a bot that is not in its channel", patience, () => {
+describe("a bot that is no longer in its channel", patience, () => {
   it("is said to be stuck; invited, and the question tried again, it is shown once", async () => {
     const [db, peer] = [newFile(), await openPeer()];
-    peer.removeBot(peer.channel);
+    refusePosts(peer);
     const serving = await serve(db, peer);
     await peer.slash("ada", "/sous", "play kitchen", peer.channel);
     await untilStuck(db, ([first]) => Boolean(first?.question));
@@ -76,7 +81,7 @@ describe("a bot that is not in its channel", patience, () => {
     expect(unknown).toMatchObject({ code: 1, out: "" });
     expect(unknown.err).toBe(`sous: Nothing stuck is called q-nothing. Stuck are: ${card?.id}.\n`);
 
-    peer.inviteBot(peer.channel);
+    peer.clearFaults();
     const question = card?.question?.id ?? "";
     const args = ["questions", "retry", question, "--db", db];
     expect(await readSous(...args)).toEqual({ retried: [card?.id] });
@@ -97,13 +102,13 @@ describe("a bot that is not in its channel", patience, () => {
 
   it("is shown by the next start, when it was invited meanwhile", async () => {
     const [db, peer] = [newFile(), await openPeer()];
-    peer.removeBot(peer.channel);
+    refusePosts(peer);
     const first = await serve(db, peer);
     await peer.slash("ada", "/sous", "play kitchen", peer.channel);
     await untilStuck(db, ({ length }) => length > 0);
     first.interrupt();
     await first.ended();
-    peer.inviteBot(peer.channel);
+    peer.clearFaults();
     await serve(db, peer);
     await peer.waitForMessage({ text: "Where is", fromBot: true });
     expect(await countCards(peer)).toBe(1);

@@ -159,8 +159,9 @@ async function hasEnded(driver: FailingDriver, memory: Memory, bot: SoakChannel)
   const [episode] = await driver.aside(() => memory.episodes.list(home));
   if (!episode?.end || memory.storage.trouble() !== null) return false;
   const deliveries = await driver.aside(() => memory.outbox.list());
-  const card = bot.standing.get(episode.id);
-  const isShown = card?.kind === "card" && card.card.done !== null;
+  const isShown = [...bot.standing.values()].some(
+    (post) => post.kind === "card" && post.card.done !== null,
+  );
   return isShown && deliveries.every(({ state }) => state === "sent");
 }
 
