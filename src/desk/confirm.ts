@@ -20,6 +20,9 @@ const no: Choice = { id: "no", label: "No", value: "" };
 
 const yesPrefix = "yes-";
 
+/** Most neighbours that are offered where nothing else was. */
+const mostNear = 3;
+
 /** The place is not the one that is named, but near it. */
 const relations =
   /\b(left|right|next|beside|besides|near|nearby|close|behind|under|underneath|below|above|over|between|opposite|by|in front)\b/i;
@@ -58,7 +61,7 @@ export function confirmation(
   );
   const values = new Set(yes.map(({ value }) => value));
   const others = question.choices.filter(({ value }) => !values.has(value));
-  const place = relations.test(given.said) ? onlyPlace(read) : null;
+  const place = tellsNear(given.said) ? onlyPlace(read) : null;
   if (place === null)
     return {
       text: `Did I get that right: ${phraseHeard(read, need, labels)}?`,
@@ -97,6 +100,11 @@ function yesTo(fact: NewFact, key: string, label: string): Choice {
   return { id: `${yesPrefix}${key}`, label: capitalise(label), value: claimValue(fact) };
 }
 
+/** Whether the words tell a place by another one: "left of the sink". */
+export function tellsNear(said: string): boolean {
+  return relations.test(said);
+}
+
 /** A question of its own for what somebody said unasked: one press notes it. */
 export function confirmRemark(
   parts: DeskParts,
@@ -105,22 +113,34 @@ export function confirmRemark(
     standing,
     ballot,
     claim,
+    said,
   }: {
     readonly episode: Episode;
     readonly standing: Question;
     readonly ballot: string;
     readonly claim: NewFact;
+    readonly said: string;
   },
 ): Question {
   const labels = labelsOf(standing.view.owner);
   const need = needOf(claim);
+  const place = tellsNear(said) ? onlyPlace([claim]) : null;
+  const near = place === null ? [] : neighboursOf(place, standing.view.owner).slice(0, mostNear);
+  const beside = near.map((id) => ({
+    id: `near-${id}`,
+    label: capitalise(phrasePlaces([id], labels)),
+    value: id,
+  }));
   return {
     ...newQuestion(parts, {
       episode,
       need,
-      text: `Did I get that right: ${phraseFact(claim, labels)}?`,
+      text:
+        place === null
+          ? `Did I get that right: ${phraseFact(claim, labels)}?`
+          : `${capitalise(phrasePlaces([place], labels))}, or beside it?`,
       why: "",
-      choices: [yesTo(claim, ballot, phraseHeard([claim], need, labels)), no],
+      choices: [yesTo(claim, ballot, phraseHeard([claim], need, labels)), ...beside, no],
       mode: standing.mode,
       view: standing.view,
       propensity: 1,

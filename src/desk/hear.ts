@@ -96,7 +96,8 @@ function confirmed(
   const [claim, ...more] = asks.length > 0 ? asks : claims;
   if (understood !== "unclear" || !claim || more.length > 0) return null;
   if (episode.end || asked?.state === "open") return null;
-  return confirmRemark(parts, { episode, standing: question, ballot: ballot.id, claim });
+  const said = ballot.text ?? "";
+  return confirmRemark(parts, { episode, standing: question, ballot: ballot.id, claim, said });
 }
 
 /** The notes, with the word that the card asks. */

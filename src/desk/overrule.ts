@@ -21,7 +21,8 @@ export function overruled(claims: readonly NewFact[], said: Said): readonly Fact
     if (known.person === ballot.person) return isElsewhere(claim, known) && saysOtherwise(words);
     const isAgainst = contradicts(claim, known);
     if (isAgainst && (known.dispute === question.id || isOwn)) return true;
-    if (isOwn && isNotBoth(claim, known)) return true;
+    if (isOwn && (isNotBoth(claim, known) || (isSaidOfOther(claim, known) && saysOtherwise(words))))
+      return true;
     if (isOwnWord(known, known.personName ?? "")) return false;
     return (isAgainst || isElsewhere(claim, known)) && isAtFirstHand(words);
   };
@@ -69,6 +70,21 @@ export function isNotBoth(owned: NewFact, { relation, subject, objects, source }
     subject.endsWith(` ${kind}`) &&
     ownerIn(subject.slice(0, -kind.length - 1)) !== null &&
     (subject === owned.subject) !== objects.some((thing) => owned.objects.includes(thing))
+  );
+}
+
+/** A thing of the kind was said to be there, as somebody else's: "no, the one on the desk is mine". */
+function isSaidOfOther(claim: NewFact, known: Fact): boolean {
+  const kind = (subject: string) => subject.split(" ").at(-1);
+  return (
+    claim.relation === "at" &&
+    known.relation === "at" &&
+    claim.polarity &&
+    known.polarity &&
+    claim.subject !== known.subject &&
+    kind(claim.subject) === kind(known.subject) &&
+    ownerIn(known.subject.split(" ")[0] ?? "") !== null &&
+    claim.objects.join() === known.objects.join()
   );
 }
 

@@ -11,14 +11,14 @@ import type {
   FactWrite,
   OutboxNote,
 } from "../core/stores.js";
-import { confirmation, isConfirmation } from "./confirm.js";
+import { confirmation, isConfirmation, tellsNear } from "./confirm.js";
 import { countBallot, isCounted, keepOnly, unclearWords } from "./count-ballot.js";
 import { isOwnWord, overruled, withDenials } from "./overrule.js";
 import { labelsOf, phraseFact } from "./phrase.js";
 import { rankChoices } from "./rank-choices.js";
 import { help } from "./remarks/remark-context.js";
 import { earlierBallots, isOutdated, saysSomething, standingBefore } from "./same-person.js";
-import { type BallotContext, type Understanding, understand } from "./understand.js";
+import { type BallotContext, choiceFact, type Understanding, understand } from "./understand.js";
 
 /** The note after a reply that was understood, but not for sure. */
 export const confirmWords = "I want to be sure before I note that: please say yes or no above.";
@@ -137,6 +137,9 @@ function followUpTo(
 ): BallotOutcome["followUp"] {
   const said = text ?? "";
   if (confirms) return confirmation(heard.facts, question, { ballot: id, said });
+  const [near, ...more] = heard.guesses;
+  if (asksAgain && near && more.length === 0 && question.need.func === "where" && tellsNear(said))
+    return confirmation([choiceFact(question, near)], question, { ballot: id, said });
   if (heard.denied && asksAgain)
     return { text: "All right, not that. Which is it?", choices: question.choices };
   return asksAgain ? followUp(question, heard.guesses, said) : null;

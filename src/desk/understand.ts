@@ -103,14 +103,14 @@ const orders =
 
 async function readWords(context: BallotContext): Promise<Understanding> {
   const { question, ballot, grounder } = context;
-  const confirmed = readYesOrNo(question, ballot.text ?? "");
-  if (confirmed) return confirmed;
+  const pressed = readYesOrNo(question, ballot.text ?? "") ?? readNeither(question, ballot);
+  if (pressed) return pressed;
   const { others, rest } = await readOthers(context);
   const taken = new Set(others.flatMap(({ objects }) => objects));
   const request = {
     ...readingIn(context, question.need),
     options: optionsOf(question),
-    reply: rest,
+    reply: rest.replace(/^\s*(?:no|nope|nah)[,. ]+(?=(?:mine|hers|his|\p{L}{2,20}['’]s)\b)/iu, ""),
   };
   const reply = withoutTaken(await groundAmongAll(grounder, request, question), taken);
   const read = readGrounded(question, question.view.anyWords ? keepWords(reply, ballot) : reply);
@@ -127,6 +127,14 @@ function readYesOrNo(question: Question, text: string): Understanding | null {
   if (intent !== "yes") return null;
   const facts = read.map(({ value }) => choiceFact(question, value));
   return { understood: "choice", facts, guesses: [] };
+}
+
+/** "Neither": the one that is asked about is none of those that were offered. */
+function readNeither(question: Question, { text }: Ballot): Understanding | null {
+  const offered = optionsOf(question);
+  const says = /^(?:no[,. ]+)?(?:neither|none)(?: of (?:them|those|these))?(?= ?(?:$|[,.;!]))/i;
+  if (!singlesOut(question) || offered.length === 0 || !says.test((text ?? "").trim())) return null;
+  return { understood: "fact", facts: [claimOf(question.need, offered, false)], guesses: [] };
 }
 
 /** What is somebody else's is not what was asked about. */

@@ -113,6 +113,8 @@ function isQuestion(reply: TokenisedReply, at: number): boolean {
     (/^(which|what|whose|who|why)$/.test(first) && !/^(is|are|was)$/.test(second)) ||
     (/^(which|what|whose)$/.test(first) && /\b(did|do|have) you\b/.test(clause.join(" "))) ||
     (tokens[end] === "?" && /^(is|are|am|was|can|could|would|will|have|has|should)$/.test(first));
+  // "who puts a mug in the fridge": nobody does.
+  if (/^(who|why)$/.test(first) && asks) return true;
   return asks && !clause.some((token) => /^(it|they|them|one|that|HEDGE|TRY|T\d+)$/.test(token));
 }
 

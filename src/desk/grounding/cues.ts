@@ -65,6 +65,11 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     /(?<=^|[.,;?!] )(is|was|are|were|did|does|do|have|has) not (it|they|that|there|i|you|we|she|he|the T\d+)\b/g,
     cue.HEDGE,
   ],
+  // "didn't Ana say it is in the sink?"
+  [
+    /(?<=^|[.!?] )(is|was|are|were|did|does|do|has|have|could|would) not (?=[^.!?]{1,80}\?)/g,
+    `${cue.HEDGE} `,
+  ],
   // Conditions and proposals.
   [
     /\b(and )?if (it|they|that|one|she|he)? ?(is|are|was|were) not( (in|on|at|inside|there|by))*|\bif not( (in|on|at|inside|there))*|\bsi no esta\b|\bwenn nicht\b|\bsinon\b|\bunless (it|they) (is|are)( (in|on|at))*/g,

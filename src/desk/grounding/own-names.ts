@@ -2,7 +2,9 @@ import type { Vocabulary } from "../../core/grounding.js";
 import { everydayName } from "../../core/names.js";
 import { entityAt, type Mention } from "./mentions.js";
 import { normaliseText } from "./normalise.js";
+import { classOf } from "./room-vocabulary.js";
 import { sentenceSpan, type TokenisedReply } from "./tokenised-reply.js";
+import { isBreak } from "./tokens.js";
 
 const empty =
   /^(the|a|an|of|in|on|at|by|to|with|my|one|and|near|next|under|over|left|right|'s|mug|counter|table)$/;
@@ -79,9 +81,28 @@ function isWithin({ tokens }: TokenisedReply, first: Mention, second: Mention): 
   );
 }
 
+/** "the top drawer. no, bottom": a word by itself that tells one place of the class named before from the others. */
+function bareNames(reply: TokenisedReply, vocabulary: Vocabulary): TokenisedReply {
+  const { tokens, mentions } = reply;
+  const found = tokens.flatMap((token, at): readonly Mention[] => {
+    const before = mentions.findLast(({ end }) => end <= at);
+    const isAlone =
+      /^([.,;!?]|CORRECTION|ACTUALLY|OR|NEG|the)$/.test(tokens[at - 1] ?? "") &&
+      isBreak(tokens[tokens[at + 1] === "one" ? at + 2 : at + 1] ?? ".");
+    if (!before || !isAlone || !/^[a-z]{3,}$/.test(token)) return [];
+    const family = vocabulary.places.filter((id) => before.classes.includes(classOf(id)));
+    const ids = withWord(family, token, vocabulary);
+    if (ids.length !== 1) return [];
+    return [{ ...before, start: at, end: at + 1, ids, numbered: true, relation: "none" }];
+  });
+  if (found.length === 0) return reply;
+  return { ...reply, mentions: [...mentions, ...found].toSorted((a, b) => a.start - b.start) };
+}
+
 /** Mentions of a class narrowed by the home's own names for its members. */
-export function narrowByNames(reply: TokenisedReply, vocabulary: Vocabulary): TokenisedReply {
-  if (!vocabulary.names?.size) return reply;
+export function narrowByNames(plain: TokenisedReply, vocabulary: Vocabulary): TokenisedReply {
+  if (!vocabulary.names?.size) return plain;
+  const reply = bareNames(plain, vocabulary);
   return meet({
     ...reply,
     mentions: reply.mentions.map((mention) => narrow(mention, reply, vocabulary)),

@@ -65,15 +65,27 @@ export function deny(context: RemarkContext, instead: NewFact | null): Heard {
       ...nothing,
       text: "What is wrong, and what is right? I rely on nothing that I was told.",
     };
-  return drop(context, newest);
+  return drop(context, [newest]);
 }
 
-/** A claim that somebody says is wrong. */
-export function drop({ question, episode }: RemarkContext, known: Fact): Heard {
-  const told = phraseFact(known, labelsOf(question.view.owner));
+/** What this person said last no longer counts. */
+export function withdraw(context: RemarkContext): Heard {
+  const { facts, ballot } = context;
+  const own = facts.filter(
+    ({ source, person }) => source === "answer" && person !== null && person === ballot.person,
+  );
+  const last = own.filter((fact) => fact.ballot === own.at(-1)?.ballot);
+  if (last.length > 0) return drop(context, last);
+  return { ...nothing, text: "All right. I rely on nothing that you told me." };
+}
+
+/** Claims that somebody says are wrong. */
+export function drop({ question, episode }: RemarkContext, known: readonly Fact[]): Heard {
+  const labels = labelsOf(question.view.owner);
+  const told = known.map((fact) => phraseFact(fact, labels)).join("; ");
   const now = episode.end ? "" : " I change my plan with the next step.";
   const text = `I no longer count on it that ${told}.${now} What is right?`;
-  return { understood: "fact", claims: [], wrong: [known], text };
+  return { understood: "fact", claims: [], wrong: known, text };
 }
 
 /** "That is not mine" says nothing of what was told of somebody else's. */

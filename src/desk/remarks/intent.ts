@@ -5,6 +5,7 @@ import { plainWords } from "./plain-words.js";
 /**
  * - `wait`, `go-on`, `stop`: an order about the task. `found`: it is done already.
  * - `denial`: what the robot relies on is wrong ("not that one", "that is mine").
+ * - `withdraw`: what the person said before no longer counts ("forget what I said").
  * - `gone`: a thing is no longer there ("I just ate the tomato").
  * - `agree`: what somebody else said is right ("+1", "what Ana said").
  * - `question`: a question to the robot. `thanks`: nothing is to be done.
@@ -16,6 +17,7 @@ export type Intent =
   | "stop"
   | "found"
   | "denial"
+  | "withdraw"
   | "gone"
   | "agree"
   | "question"
@@ -79,6 +81,8 @@ const denial = new RegExp(
     `\\b(?:that|this|it)(?: one)?(?:'s| is| was) ${theirs}(?!\\?)(?= ?(?:$|[.,;!]|put|give|leave|not|and|so|but))`,
   ].join("|"),
 );
+const withdraw =
+  /\b(?:forget|ignore|disregard|scratch|delete)(?: (?:everything|all|what|whatever))? (?:that )?i(?:'ve| have)? (?:just )?(?:said|wrote|told you)\b|\bi (?:take (?:it|that|everything) back|made (?:it|that) up|was (?:just |only )?(?:joking|kidding|lying)|did not mean (?:it|that))\b|^(?:(?:just|only|lol|haha|sorry) )*(?:joking|kidding)\b|\b(?:forget|ignore|disregard) my (?:last |previous )?(?:answer|message|words)\b|\bthat was (?:just )?a joke\b/;
 const gone =
   /\b(ate|eaten|drank|finished|used up|used|threw|thrown|binned|sold|broke|broken|lost|gave away|took)\b.{0,60}\b(the|my|our|it|that|last)\b|\bis (all )?gone\b|\bthere (is|are) no(ne)?\b.{0,60}\b(left|more)\b|\byou (already )?have it\b/;
 const said = "(?:said|says|wrote|meant)";
@@ -107,6 +111,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ["no", no],
   ["go-on", goOn],
   ["stop", stop],
+  ["withdraw", withdraw],
   ["denial", denial],
   ["found", found],
   ["stop", stopFirst],
@@ -134,7 +139,8 @@ function intentOf(said: string): Intent | null {
 
 /** Whether somebody puts right what was said before: "no, ...", "I moved it". */
 export function saysOtherwise(text: string): boolean {
-  return otherwise.test(plainWords(text).toLowerCase()) || isAtFirstHand(text);
+  const said = plainWords(text).toLowerCase();
+  return otherwise.test(said) || withdraw.test(said) || isAtFirstHand(text);
 }
 
 /** Whether somebody tells what they did or saw, or what has changed since: "I moved it", "it is in the sink now". */

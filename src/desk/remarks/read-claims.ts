@@ -3,7 +3,7 @@ import { classOf, type Fact, isInstance, type NewFact } from "../../core/fact.js
 import type { GroundedReply, GroundingRequest } from "../../core/grounding.js";
 import { thingsOf } from "../../core/looks.js";
 import { everydayName, possessive } from "../../core/names.js";
-import { capitalise, labelsOf } from "../phrase.js";
+import { capitalise, labelsOf, phrasePlaces } from "../phrase.js";
 import { readingIn } from "../reading-in.js";
 import { plainWords } from "./plain-words.js";
 import { type RemarkContext, reliedOn } from "./remark-context.js";
@@ -14,8 +14,10 @@ import {
   ownedFact,
   ownerIn,
   ownership,
+  pointsTo,
   readBelonging,
   readOwned,
+  withKind,
 } from "./whose.js";
 
 type Asked = Pick<GroundingRequest, "need" | "reply"> & Partial<Pick<GroundingRequest, "options">>;
@@ -24,13 +26,50 @@ function ground(context: RemarkContext, asked: Asked): Promise<GroundedReply> {
   return context.grounder.ground({ ...readingIn(context, asked.need), options: null, ...asked });
 }
 
-/** Claims about where things are. Only things that are named count; a kind of which there is one stays a kind. */
-export async function readPlaces(
-  context: RemarkContext,
-  said: string,
-): Promise<{ readonly claims: readonly NewFact[]; readonly isSure: boolean }> {
-  const { ballot, asked, question } = context;
+interface Places {
+  readonly claims: readonly NewFact[];
+  readonly isSure: boolean;
+}
+
+/** Claims about where things are: of several people's things, clause by clause. */
+export async function readPlaces(context: RemarkContext, said: string): Promise<Places> {
   const text = inFull(said, context);
+  const clauses = clausesOf(text);
+  const owned = clauses.filter((clause) => ownerNamed.test(clause) && isAt.test(clause));
+  const parts = owned.length > 1 ? clauses : [text];
+  const read: Places[] = [];
+  for (const part of parts) read.push(await readPlacesIn(context, part));
+  const claims = read.flatMap((one) => one.claims);
+  const isSure = read.every((one) => one.isSure || one.claims.length === 0);
+  return { claims: [...claims, ...alike(text, claims, context)], isSure };
+}
+
+const ownerNamed = /\b(?:my|her|his|their|\p{L}{2,20}['’]s) \p{L}/iu;
+const isAt = /\b(?:in|on|at|under|inside)\b/i;
+
+/** "... and so is Ben's": the same of somebody else's. */
+function alike(
+  text: string,
+  claims: readonly NewFact[],
+  { ballot }: RemarkContext,
+): readonly NewFact[] {
+  const also =
+    /\b(?:so (?:does|do|is|are)|same (?:for|with|goes for)) (?:(\p{L}{2,20})['’]s|(mine|my [a-z]+))(?= ?(?:$|[.,;!]))/iu;
+  const both =
+    /(?:\bmy|['’]s)(?: [a-z]+){0,2} and (?:(\p{L}{2,20})['’]s|(mine|my))(?: [a-z]+){0,2} (?:is|are|both)\b/iu;
+  const [, named = "", pronoun] = also.exec(text) ?? both.exec(text) ?? [];
+  const owner = pronoun ? ballot.personName : capitalise(named);
+  if (owner === "") return [];
+  return claims.flatMap((claim) => {
+    const kind = claim.subject.split(" ").at(-1) ?? "";
+    if (claim.relation !== "at" || !ownerIn(claim.subject.split(" ")[0] ?? "")) return [];
+    return [{ ...claim, subject: `${possessive(owner)} ${kind}` }];
+  });
+}
+
+/** Only things that are named count; a kind of which there is one stays a kind. */
+async function readPlacesIn(context: RemarkContext, text: string): Promise<Places> {
+  const { ballot, asked, question } = context;
   const kinds = kindsIn(text, question.view.owner);
   const [noun] = kinds;
   if (!noun) return { claims: [], isSure: false };
@@ -72,15 +111,33 @@ export async function readPlaces(
   return { claims, isSure: reply.confidence !== "middling" };
 }
 
-/** "mine" by its kind, which is the one that was asked about or that the task is about; names in English. */
-function inFull(text: string, { asked, episode, question }: RemarkContext): string {
+/**
+ * Names in English; "mine" by its kind, which is the one that was asked about or that the task is about; the owner in
+ * front ("the mug on the desk is mine"), and "in there" as the place that was told of last.
+ */
+function inFull(text: string, context: RemarkContext): string {
+  const { asked, episode, question } = context;
   const kind = everydayName(asked?.need.noun ?? episode.task.object);
-  return namesIn(plainWords(text), question.view.owner)
-    .text.replace(/\bmine(?= (?:is|are|was)\b|['’]s)/i, `my ${kind}`)
-    .replace(/\bhers(?= (?:is|are|was)\b|['’]s)/i, `her ${kind}`)
+  const english = withKind(namesIn(plainWords(text), question.view.owner).text, kind)
     .replace(/\b([a-z]{2,20}) of ([a-z]{2,20})\b/, (all, thing: string, name: string) =>
       thing === kind ? `${capitalise(name)}'s ${thing}` : all,
+    )
+    .replace(
+      /\bthe ((?:[a-z]{2,20} ){1,3}?)((?:in|on|at|under|inside) [^.,;!?]{3,40}?)(?: is|['’]s) (mine|\p{L}{2,20}['’]s)(?= ?(?:$|[.,;!]))/iu,
+      (_, thing: string, where: string, owner: string) =>
+        `${/^mine$/i.test(owner) ? "my" : owner} ${thing.trim().replace(/\bones?$/, kind)} is ${where}`,
     );
+  const there = /\b(?:in|on|inside|at) there\b|\bthere(?= too\b| as well\b| also\b)/i;
+  const place = there.test(english) ? placeToldLast(context) : undefined;
+  const isNamed = place === undefined || namesIn(english, question.view.owner).places.length > 0;
+  return isNamed
+    ? english
+    : english.replace(there, phrasePlaces([place], labelsOf(question.view.owner)));
+}
+
+function placeToldLast({ facts }: RemarkContext): string | undefined {
+  const told = facts.filter(({ source, relation }) => source === "answer" && relation === "at");
+  return told.findLast(({ polarity, objects }) => polarity && objects.length === 1)?.objects[0];
 }
 
 /** Who owns what, clause by clause. "That is Ben's" is about the thing that the robot relies on. */
@@ -91,16 +148,30 @@ export async function readWhose(context: RemarkContext, text: string): Promise<r
   let before = "";
   for (const clause of clausesOf(text)) {
     const belonging = readBelonging(clause, { speaker: ballot.personName, asked: owner });
-    const shown = before.replace(/\b(?:not|(?:do not|don't)(?: [a-z]+)?)\b/gi, " ");
+    const named = belonging && pointsTo(belonging, before);
     before = clause;
-    if (!belonging || /\bnot\b|n't\b|\?/i.test(clause)) continue;
-    const named = belonging.isPointed && shown !== "" ? { ...belonging, words: shown } : belonging;
+    if (!belonging || !named || /\bnot\b|n't\b|\?/i.test(clause)) continue;
     const fact =
       (named.words === null ? null : await groundOwned(context, named)) ??
       (belonging.isPointed ? pointed(context, belonging) : null);
     if (fact) owned.set(fact.subject, fact);
   }
   return [...owned.values()];
+}
+
+/** "Mine is the pink one, it is in the basket": where the thing is whose owner was told. */
+export async function readItsPlace(
+  context: RemarkContext,
+  text: string,
+  owned: readonly NewFact[],
+): Promise<readonly NewFact[]> {
+  const { subject = "" } = owned.at(-1) ?? {};
+  const [owner = "", kind = ""] = subject.split(" ");
+  const clause = clausesOf(text).find((one) => /^(?:and )?it\b/i.test(one) && isAt.test(one));
+  if (!clause) return [];
+  const named = clause.replace(/^(?:and )?it\b/i, `${owner} ${everydayName(kind)}`);
+  const { claims, isSure } = await readPlacesIn(context, inFull(named, context));
+  return isSure ? claims : [];
 }
 
 /** "The red one isn't Mia's": the claim that says it is. */

@@ -7,10 +7,10 @@ import type { BallotOutcome, FactInvalidation, Memory } from "../../core/stores.
 import { labelsOf } from "../phrase.js";
 import { factWrite } from "../read-ballot.js";
 import { isOutdated } from "../same-person.js";
-import { askBack, correct, deny, drop, missing, place } from "./corrections.js";
+import { askBack, correct, deny, drop, missing, place, withdraw } from "./corrections.js";
 import { explain, whatIsKnown } from "./explain.js";
 import { type Intent, readIntent } from "./intent.js";
-import { chosenInstead, readDisowned, readPlaces, readWhose } from "./read-claims.js";
+import { chosenInstead, readDisowned, readItsPlace, readPlaces, readWhose } from "./read-claims.js";
 import { type Heard, help, nothing, type RemarkContext } from "./remark-context.js";
 
 /** Reads one remark. Pure except for the grounder; the caller writes the outcome. */
@@ -64,7 +64,12 @@ async function listen(context: RemarkContext): Promise<Heard> {
   if (intent === "agree")
     return { ...nothing, text: `Thank you. ${whatIsKnown(explaining(context))}` };
   const whose = await readWhose(context, text);
-  if (whose.length > 0) return correct(context, whose, intent === "denial");
+  if (whose.length > 0)
+    return correct(
+      context,
+      [...whose, ...(await readItsPlace(context, text, whose))],
+      intent === "denial",
+    );
   const read = await readPlaces(context, text);
   if (intent === "denial") {
     const instead = await chosenInstead(context, text);
@@ -72,8 +77,9 @@ async function listen(context: RemarkContext): Promise<Heard> {
     return isNews ? place(context, read.claims) : deny(context, instead);
   }
   const disowned = await readDisowned(context, text);
-  if (disowned) return drop(context, disowned);
+  if (disowned) return drop(context, [disowned]);
   if (intent === "gone") return missing(context, text);
+  if (intent === "withdraw" && read.claims.length === 0) return withdraw(context);
   if (read.claims.length > 0)
     return read.isSure ? place(context, read.claims) : askBack(context, read.claims);
   return { ...nothing, text: answerTo(intent, context) };

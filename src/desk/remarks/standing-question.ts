@@ -60,6 +60,7 @@ const besideQuestions: ReadonlySet<Intent> = new Set([
   "go-on",
   "stop",
   "found",
+  "withdraw",
 ]);
 
 interface Scene {
@@ -67,7 +68,7 @@ interface Scene {
   readonly view: OwnerView;
 }
 
-const isAt = /(?:\b(?:is|are)|['’]s) (?:now |back |still )?(?:in|on|at|under|inside)\b/i;
+const isAt = /(?:\b(?:is|are)|['’]s) (?:now |back |still |both |all )?(?:in|on|at|under|inside)\b/i;
 
 /** "Ana's mug is in the sink" says where it is, and no more which one it is. */
 function tellsWhere(text: string, { need }: Question, view: OwnerView): boolean {
@@ -81,7 +82,7 @@ function isRemark(text: string, speaker: string, { asked, view }: Scene): boolea
   if (!asked) return true;
   const intent = readIntent(text);
   if (asked.state === "open") {
-    if (intent === "question" && asksRobot(text)) return true;
+    if (intent === "question" && asksRobot(text)) return !answersBefore(text, asked, view);
     const isOther = intent === "question" || (intent !== null && besideQuestions.has(intent));
     if (isOther) return !namesPlace(text, view) && !namesChoice(text, asked);
     return saysOnlyOfOthers(text, speaker, asked);
@@ -89,20 +90,34 @@ function isRemark(text: string, speaker: string, { asked, view }: Scene): boolea
   // "Wait, it is in the sink" answers anew.
   const answersAnew =
     intent !== null &&
-    mayAnswer.has(intent) &&
+    (mayAnswer.has(intent) || (intent === "denial" && asked.need.func === "where")) &&
     (namesPlace(text, view) || (intent !== "gone" && namesChoice(text, asked)));
   if (intent !== null && intent !== "no" && !answersAnew) return true;
   if (saysOnlyOfOthers(text, speaker, asked)) return true;
   const { adjective = "", noun } = asked.need;
   const owner = ownerIn(adjective) ?? "";
   const belonging = readBelonging(text, { speaker, asked: owner || null });
-  if (belonging && (asked.need.func === "where" || !owner)) return true;
+  if (belonging && (asked.need.func === "where" || !owner || belonging.isPointed)) return true;
+  if (owner === speaker && disowns.test(text) && choosable(asked) > 2) return true;
   const named = kindsIn(text, view);
   if (named.length === 0) return asked.need.func === "which" && ownsSomewhere(text, view);
   return tellsWhere(text, asked, view) || !named.includes(noun);
 }
 
-const mayAnswer: ReadonlySet<Intent> = new Set(["wait", "stop", "found", "gone"]);
+/** "The pink one isn't mine": of more than two, that leaves open which one is. */
+const disowns = /\b(?:is|was)(?:n['’]t| not) mine\b/i;
+
+function choosable({ need, view }: Question): number {
+  return thingsOf(view.owner).filter(({ kind }) => kind === need.noun).length;
+}
+
+/** "The bed. What do you need it for?" */
+function answersBefore(text: string, asked: Question, view: OwnerView): boolean {
+  const said = text.slice(0, Math.max(0, text.search(/[.!;,][^.!;,?]*\?/)));
+  return said !== "" && (namesPlace(said, view) || namesChoice(said, asked));
+}
+
+const mayAnswer: ReadonlySet<Intent> = new Set(["wait", "stop", "found", "gone", "withdraw"]);
 
 /** "Mine is in the hall." */
 function ownsSomewhere(text: string, view: OwnerView): boolean {

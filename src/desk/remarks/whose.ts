@@ -20,11 +20,11 @@ const name = "([A-Z][\\p{L}]{1,40})['’]s?|(my|mine|hers|his)";
 const cries = "no|nope|stop|wait|and|but|so|well|oh|hey|ok|actually|sorry|lol|haha|nah|oops|please";
 const before = `${cries}|that|because|up|time`;
 const forwards = new RegExp(
-  `(?:^|[.,;!?:] *|\\b(?:${before}) +)(?:${name})(?: +([a-z]+))?(?: +is|['’]s) +(?!in\\b|on\\b|at\\b|under\\b|behind\\b|next\\b|not\\b|near\\b)(the +[^.,;!?]+|[a-z]+(?: +one)?)(?=[.,;!?]|$)`,
+  `(?:^|[.,;!?:] *|\\b(?:${before}) +)(?:${name})(?: +([a-z]+))?(?: +(?:is|are)|['’]s) +(?!in\\b|on\\b|at\\b|under\\b|behind\\b|next\\b|not\\b|near\\b)(the +[^.,;!?]+|[a-z]+(?: +ones?)?)(?=[.,;!?]|$)`,
   "iu",
 );
 const backwards = new RegExp(
-  `(?:^|[.,;!?:] ?|\\b(?:${before}) )(that|this|it|(?:the )?[a-z]{1,20}(?: [a-z]{1,20}){0,3}?)(?: one)?(?: is| was|['’]s) (?:${name})(?: ([a-z]{1,20}))??(?= ?$|[.,;!?]| (?:put|give|leave|not|and|but|so|because|in|on|at|from)\\b)`,
+  `(?:^|[.,;!?:] ?|\\b(?:${before}) )(that|this|it|(?:the )?[a-z]{1,20}(?: [a-z]{1,20}){0,3}?)(?: one)?(?: is| was|['’]s) (?:${name})(?: ([a-z]{1,20}))??(?= ?$|[.,;!?]| (?:put|give|leave|not|and|but|so|because|since|in|on|at|from|i|we|you|he|she|they|for|btw|fyi|though|definitely|actually|lol|too|now|by)\\b)`,
   "iu",
 );
 
@@ -95,6 +95,12 @@ export function readOwned(
   return { owner, kind, looks: looks.trim(), rest: text.replace(whole, `the ${looks}${kind}`) };
 }
 
+/** "Not the green one, that is mine": what was pointed at is named in the clause before. */
+export function pointsTo(belonging: Belonging, before: string): Belonging {
+  const shown = before.replace(/\b(?:not|(?:do not|don't)(?: [a-z]+)?)\b/gi, " ");
+  return belonging.isPointed && shown !== "" ? { ...belonging, words: shown } : belonging;
+}
+
 /** What an answer says of somebody else's things, and the rest of its words. */
 export interface Apart {
   readonly others: readonly Belonging[];
@@ -111,8 +117,11 @@ export function takeApart(
 ): Apart {
   const others: Belonging[] = [];
   const rest: string[] = [];
+  let before = "";
   for (const clause of clausesOf(text)) {
-    const said = readBelonging(clause, { speaker, asked });
+    const read = readBelonging(clause, { speaker, asked });
+    const said = read && pointsTo(read, before);
+    before = clause;
     const isOther = said !== null && said.words !== null && !isSamePerson(said.owner, asked);
     if (isOther && !clause.includes("?")) others.push(said);
     else rest.push(clause);
@@ -131,16 +140,25 @@ export function clausesOf(text: string): readonly string[] {
   return plainWords(text).split(/(?<=[.,;!?])\s|\s(?=but\b|and\b|so\b)/);
 }
 
+/** "mine is", "Ben's is in": with the kind of thing that is meant. */
+export function withKind(text: string, kind: string): string {
+  return text
+    .replace(/\b(mine|hers)(?= (?:is|are|was)\b|['’]s)/gi, (own) =>
+      /mine/i.test(own) ? `my ${kind}` : `her ${kind}`,
+    )
+    .replace(
+      /\b(\p{L}{2,20})['’]s(?= (?:is|are) (?:in|on|at|under|inside)\b)/giu,
+      (own, name: string) => (noOwners.test(name) ? own : `${own} ${kind}`),
+    );
+}
+
 /** A clause about somebody else's thing of a kind than the one who was asked about, as in {@link readOwned}. */
 export function ofOthers(
   clause: string,
   kind: string,
   whose: { readonly speaker: string; readonly asked: string },
 ): Owned | null {
-  const said = clause.replace(/\b(mine|hers)(?= is\b|['’]s)/i, (own) =>
-    /mine/i.test(own) ? `my ${kind}` : `her ${kind}`,
-  );
-  const owned = readOwned(said, kind, whose);
+  const owned = readOwned(withKind(clause, kind), kind, whose);
   return owned && !isSamePerson(owned.owner, whose.asked) ? owned : null;
 }
 

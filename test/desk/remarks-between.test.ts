@@ -1,0 +1,109 @@
+/** What people say between questions: several facts at once, changed minds, whose a thing is, and where near it is. */
+import { describe, expect, it } from "vitest";
+import { openDesk } from "./desk-scenario.js";
+
+const which = {
+  need: { func: "which", adjective: "Ana's", noun: "mug" },
+  candidates: ["mug 1", "mug 3"],
+} as const;
+const where = { need: { func: "where", adjective: "Ana's", noun: "mug" } } as const;
+
+const valid = (told: readonly string[]) => told.filter((fact) => fact.endsWith(": valid"));
+
+describe("several facts in one line", () => {
+  it.each([
+    ["my mug is in the corner cabinet, so is Ben's", ["Ben's", "Mia's"]],
+    ["Ana's mug and Ben's mug are both in the corner cabinet", ["Ana's", "Ben's"]],
+    ["mine is in the corner cabinet, ben's is in the corner cabinet", ["Ben's", "Mia's"]],
+  ])("%s", async (words, owners) => {
+    const desk = await openDesk();
+    await desk.pose(which);
+    await desk.say("Ben", "the red one");
+    await desk.say("Mia", words);
+    const told = valid(await desk.told()).filter((fact) => fact.includes("cabinet 2"));
+    expect(told.map((fact) => fact.split(" ")[0]).sort()).toEqual(owners);
+  });
+
+  it("'in there' is the place that was told of last", async () => {
+    const desk = await openDesk();
+    await desk.pose({ need: { func: "where", noun: "tomato" } });
+    await desk.say("Ana", "corner cabinet");
+    await desk.say("Ben", "there is a potato in there too");
+    expect(valid(await desk.told())).toContain("potato at cabinet 2: valid");
+  });
+});
+
+describe("a changed mind", () => {
+  it.each(["forget what I said", "I made that up", "ignore my last answer"])(
+    "%s: what its person said no longer counts",
+    async (words) => {
+      const desk = await openDesk();
+      await desk.pose(where);
+      await desk.say("Ben", "corner cabinet");
+      desk.clock.turn(1000);
+      await desk.say("Ben", words);
+      expect(valid(await desk.told())).toEqual([]);
+    },
+  );
+
+  it("of one person leaves what another said", async () => {
+    const desk = await openDesk();
+    await desk.pose(where);
+    await desk.say("Ben", "corner cabinet");
+    desk.clock.turn(1000);
+    await desk.say("Mia", "forget what I said");
+    expect(valid(await desk.told())).toEqual(["Ana's mug at cabinet 2: valid"]);
+  });
+});
+
+describe("whose a thing is", () => {
+  it.each([
+    ["Mia", "that's my mug you're after", "Mia's mug is mug 3: valid"],
+    ["Mia", "not the red one, that's mine", "Mia's mug is mug 3: valid"],
+    ["Ana", "no mine is blue", "Ana's mug is mug 1: valid"],
+    ["Mia", "the red ones mine, blue is anas", "Mia's mug is mug 3: valid"],
+  ])("%s: %s", async (who, words, stands) => {
+    const desk = await openDesk();
+    await desk.pose(which);
+    await desk.say("Ben", "the red one");
+    desk.clock.turn(1000);
+    await desk.say(who, words);
+    const told = valid(await desk.told());
+    expect(told).toContain(stands);
+    expect(told).not.toContain("Ana's mug is mug 3: valid");
+  });
+
+  it("is none of those that were offered", async () => {
+    const desk = await openDesk();
+    await desk.pose(which);
+    await desk.say("Ana", "neither, mine is in my bag");
+    expect(await desk.told()).toEqual(["Ana's mug not is mug 1 or mug 3: valid"]);
+  });
+});
+
+it.each(["left of the sink", "under the sink"])(
+  "%s: the place and its neighbours are asked back, also of what was said unasked",
+  async (words) => {
+    const desk = await openDesk();
+    const question = await desk.pose({ need: { func: "where", noun: "tomato" } });
+    await desk.say("Ana", words);
+    const asked = (await desk.question(question.id)).followUp;
+    expect(asked?.text).toBe("In the sink, or beside it?");
+    expect(asked?.choices.length).toBeGreaterThan(2);
+    expect(await desk.told()).toEqual([]);
+  },
+);
+
+it("an answer with a question back is an answer", async () => {
+  const desk = await openDesk();
+  await desk.pose(where);
+  await desk.say("Ana", "corner cabinet. what do you need it for?");
+  expect(await desk.told()).toEqual(["Ana's mug at cabinet 2: valid"]);
+});
+
+it("a question whether somebody said otherwise denies nothing", async () => {
+  const desk = await openDesk();
+  await desk.pose(where);
+  await desk.say("Leo", "didn't Ana say it's in the corner cabinet?");
+  expect((await desk.told()).join()).not.toContain("not cabinet 2");
+});
