@@ -23,6 +23,8 @@ export interface PlaySummary {
     readonly reusedByNeed: number;
     /** By an answered question of the same meaning. */
     readonly reusedByMeaning: number;
+    /** The database with all its homes, in millions of bytes; 0 where it is not on a disk. */
+    readonly databaseMb: number;
   };
 }
 
@@ -82,6 +84,7 @@ export async function summarisePlay(
       if (step.kind === "ask" && (step.handling === "notebook" || step.handling === "reused"))
         spared[step.handling]++;
   }
+  const { databaseBytes } = await memory.vitals.read();
   return {
     household,
     success: rounds.every(({ success }) => success),
@@ -93,6 +96,7 @@ export async function summarisePlay(
       ...memory.searches(),
       reusedByNeed: spared.notebook,
       reusedByMeaning: spared.reused,
+      databaseMb: Math.round(databaseBytes / 1e4) / 100,
     },
   };
 }

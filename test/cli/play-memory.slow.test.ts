@@ -81,6 +81,7 @@ describe("sous play --policy tuples", patience, () => {
     await memory.close();
     const many = await play(file, {});
     expect(many.graphQueries).toBeGreaterThan(30);
+    expect(many.databaseMb).toBeGreaterThan(first.databaseMb);
     expect(await recallOf(file)).toBeGreaterThanOrEqual(0.98);
   });
 });

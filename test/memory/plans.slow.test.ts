@@ -216,6 +216,7 @@ it("what no other test here runs", async () => {
   await questions.moveWaits({ by: 1 }, 5);
   await questions.moveWaits({ by: 1, question: "q1" }, 5);
   await memory.outbox.hasten(9, 5);
+  await memory.outbox.putOff("e1", 5);
   await memory.close();
 });
 
