@@ -5,11 +5,11 @@ import type { Change } from "../../src/core/watch.js";
 import type { Database } from "../sqlite/database.js";
 import type { Params } from "../sqlite/params.js";
 
-/** Wants a newer revision to be shown. */
+/** Wants a newer revision to be shown. What waits after a failure keeps waiting; what was put off is looked at again. */
 const setWanted = `SET
   wanted = wanted + 1,
   state = CASE state WHEN 'sent' THEN 'queued' ELSE state END,
-  due_at = CASE state WHEN 'sent' THEN @at ELSE due_at END`;
+  due_at = CASE WHEN state = 'sent' THEN @at WHEN attempts = 0 THEN min(due_at, @at) ELSE due_at END`;
 const touch = `UPDATE outbox ${setWanted}`;
 
 /** Runs a statement on the outbox, and notes the episodes of its rows as changed. */

@@ -57,7 +57,7 @@ export const changing: readonly Scenario[] = [
   asked({
     name: "a receipt loses its buttons when the answer is taken back",
     async play(stage, card) {
-      await stage.place.press("Ben", card, "Sink");
+      await stage.place.reply("Ben", card, "in the sink");
       await stage.place.press("Ben", await stage.note(card, receipt), "Take back");
       await isMarked(stage, card, "taken back");
     },

@@ -27,7 +27,7 @@ export const correcting: readonly Scenario[] = [
     name: "somebody else cannot take an answer back",
     about: "desk",
     async play(stage, card) {
-      await stage.place.press("Ben", card, "Sink");
+      await stage.place.reply("Ben", card, "in the sink");
       const receipt = await stage.note(card, "Noted: Ana's mug is in the sink");
       await stage.place.press("Cleo", receipt, "Take back");
       await stage.settle();

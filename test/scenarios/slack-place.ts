@@ -69,7 +69,11 @@ export async function openSlack(way: SlackWay): Promise<Place> {
       await peer.openHome(names[person]);
       const shown = () => JSON.stringify(peer.home(names[person])?.blocks ?? []);
       await until(async () => shown().includes(`"text":"${label}"`));
-      await peer.pressHome(names[person], { buttonText: label });
+      const isOption = objectsOf(peer.home(names[person])?.blocks)
+        .flatMap(({ elements }) => objectsOf(elements))
+        .some(({ options }) => objectsOf(options).map(textOf).includes(label));
+      const control = isOption ? { optionText: label } : { buttonText: label };
+      await peer.pressHome(names[person], control);
     },
     async reply(person, card, text) {
       const id = await peer.reply(names[person], card.channel, card.thread, text);

@@ -185,6 +185,8 @@ export function describeOutbox(memory: () => Memory): void {
       await memory().outbox.putOff("e1", 40);
       expect(await dueIds(39)).toEqual([]);
       expect(await dueIds(40)).toEqual(["e1"]);
+      await memory().outbox.touchCard("e1", 20);
+      expect(await dueIds(20)).toEqual(["e1"]);
     });
 
     it("in a channel has a card from the first question on, and a message for each further one", async () => {
