@@ -8,10 +8,22 @@ export const absences: ReadonlyArray<readonly [RegExp, string]> = [
     cue.ABSENT,
   ],
   [
+    /\b(none|nothing|no T\d+) (found|seen|spotted|visible|present|inside)(?= ?([.,;!]|$))|\bso no(?= ?([.!]|$))/g,
+    cue.ABSENT,
+  ],
+  [
     /\b(hardly|scarcely)( going to)?( be)? (?=in\b|on\b)|\bsurprised to (find|see)( it| them)?\b/g,
     `${cue.NEG} `,
   ],
   // Set phrases whose "no" or "not" means nothing.
+  [
+    /\b((can|may|could|should|might) )?(safely )?(be|is|are) (safely )?(excluded|ruled out|discounted|crossed off|struck off|skipped|off the list|out)(?= ?([.,;!?]|$|because|since|as|so))/g,
+    cue.ABSENT,
+  ],
+  [
+    /\b(cross|strike|tick|take|remove|delete) (off )?(?=(the |my )?P\d[^.!?]{0,60} (off\b|from (the|your|that) list))/g,
+    `${cue.NEG} `,
+  ],
   [
     /\b((i )?doubt (very much |strongly )?(that |if |whether )?|(would|will) (surprise|amaze|shock|astonish) me if |(den(?:y|ies|ied)|disput(?:e|es|ed)) that )(it|they|that|one) (is|are|was|were)( still| ever)?\b/g,
     cue.NEG,
@@ -35,8 +47,13 @@ export const absences: ReadonlyArray<readonly [RegExp, string]> = [
     cue.IN,
   ],
   // Counted as none.
+  [/\b(zero|0|nil|nae) (?=(T\d|in|on|at)\b)/g, `${cue.NEG} `],
   [
     /(?<=\bP\d+(?: \d+)?(?: (?:to|and) \d+)? )((has|have|holds?|contains?) |; )?(nil|zero|0|nowt)(?= ?([.,;!]|$|T\d))/g,
+    cue.ABSENT,
+  ],
+  [
+    /(?<=\bP\d+(?: \d+)?(?: (?:to|and) \d+)? )((are|is) )?(all )?(clear|cleared|searched|negative|eliminated|excluded|checked|inspected|nothing|have nothing|has nothing)(?= ?([.,;!]|$|BREAK))/g,
     cue.ABSENT,
   ],
   [
@@ -51,9 +68,12 @@ export const absences: ReadonlyArray<readonly [RegExp, string]> = [
     /\b((do|does|did|has|have) not|no longer|never) (have|has|got|had|holds?|contains?|seems? to have) (it|them|any|one|that)\b/g,
     cue.ABSENT,
   ],
+  [/(?<=P\d+(?: \d+)?(?: to \d+)? )(; )?(negative)(?= ?[.,;!]|$)/g, cue.ABSENT],
   [
     /\b(no (doubt|worries|worry|problem|joke|kidding|lie|offen[cs]e|thanks|biggie|rush|stress|bother|questions asked|matter( what)?)|not (kidding|joking|lying|gonna lie|going to lie|to worry|to be rude|for once)|do not (ask( (me )?(why|how))?|judge( me)?|worry|laugh|panic|forget|shout|be (mad|angry)|mind (me|the mess)|thank me|mention it)|why not|not only|nothing (else|but|special|fancy)|can not (miss|believe) (it|them)?|not my (fault|problem)|not (that|as) (hard|difficult|complicated)|not (in|at) (home|work)|not again)\b/g,
     "",
   ],
+  [/(?<=^|[.!?,;] )(is|was|are|were) (it|they|that) not\b(?=[^.!]{0,60}\?)/g, cue.HEDGE],
   // Said in jest, to the end of the sentence.
+  [/\b(like|as if) (i|we|he|she|they|anyone|anybody) would\b/g, `${cue.STORY} `],
 ];

@@ -60,6 +60,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     /\b(have not|has not|had not|did not|could not|can not|never) (\w+ )?(seen|see|saw|spot|spotted|notice|noticed|find|found|spotted)\b/g,
     cue.UNSEEN,
   ],
+  [/\bno (sign|trace|sight|luck|joy|trick)( (of|with|finding|on))?\b/g, cue.ABSENT],
   [
     /(?<=^|[.,;?!] )(is|was|are|were|did|does|do|have|has) not (it|they|that|there|i|you|we|she|he|the T\d+)\b/g,
     cue.HEDGE,
@@ -101,6 +102,10 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     cue.CORRECTION,
   ],
   [
+    /(?<=\bP\d+(?: \d+)? )(nah|nope|no) (?=((in|on|the|other) ){0,3}(P\d+|\d+)\b)/g,
+    `${cue.CORRECTION} `,
+  ],
+  [
     /\b(i (?:tell a )?lie|i tell lies|silly me|i take (that|it) back|took (?=(it|them|that) (out|to|over|down|up|with|away|back)\b)|make (it|that)(?= (P\d|\d|the|on|in|at|my))(?! \d+ (in|on|at)\b)|(?<=, )(delete|cancel)(?= ,)|(ignore|disregard|delete|cancel|not) that(?= ?([.,;!]|\.\.\.)))/g,
     cue.CORRECTION,
   ],
@@ -133,6 +138,10 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     cue.CORRECTION,
   ],
   [
+    /(?<=[.,;?!] |\.\.\. |^|HEDGE )(oh |ah |well |er |um |and |but )?no(pe)?(?=( ,| ;| \.| !| \.\.\.){0,3} (it|the|that|they|this|in|on|at|P\d|T\d+ \d|HEDGE|\d+|IN|we|he|she)\b)(?! no\b)/g,
+    cue.ACTUALLY,
+  ],
+  [
     /\b(sorry|actually|apologies|lo siento|er|erm|ehm|hm+|doh|duh|argh|gah|ach|och)\b|\bnow (?=(it|they|that|in|on|at|HEDGE)\b)|(?<=\b(is|are)) now\b/g,
     cue.ACTUALLY,
   ],
@@ -145,6 +154,11 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     `${cue.CORRECTION} moved`,
   ],
   // Said after the place.
+  [/\bi (?:really )?(?:hate|dislike|detest|can not stand)\b/g, cue.NEG],
+  [
+    /\b(negative (on|in|for)|(can |could |would |i |have |we ){0,3}(exclud(e|ed|es|ing)|leave out|leave aside|rule out|cross off|strike off|cross out|discount(ed|ing)?|eliminat(e|ed|es|ing)))\b(?! that\b)/g,
+    `${cue.BREAK} ${cue.NEG}`,
+  ],
   [
     /\bthere (is|are|was|were) (nothing|none|no such \w+)( (of the (sort|kind)|like (that|it)|at all|whatsoever|to be (seen|found)))?(?= ?([.,;!?]|$|though|either|so far))/g,
     cue.ABSENT,
@@ -165,6 +179,11 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   // Joins.
   [/\bthe other( one)?(?= (is |are |was )?(in|on|at) (the |a |my )?P\d)/g, cue.ALSO],
   [/\bO[2-9] (one )?(is )?(?=(in|on|at) (the |a |my )?[PT\d])/g, cue.ALSO],
+  [/(?<=^|[.,;] )(the )?(rest|others?|remainder|remaining( ones| T\d+)?) ; /g, `${cue.ALSO} `],
+  [
+    /(?<=[,;.] |and )((a )?few|some|several|half|most)( of them)? (?=(in|on|at)\b)/g,
+    `${cue.ALSO} `,
+  ],
   [/\b(the )?\d+ others(?= (are |is )?(in|on|at) (the |a |my )?P\d)/g, cue.ALSO],
   [/\b(as well as|plus|und|et|y|and|along with)\b/g, cue.AND],
   [
@@ -183,6 +202,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b(the|that|this|my|an)? ?others?( one| ones)?\b/g, cue.OTHER],
   // How a place is meant.
 
+  [/\b(50 (or )?50|toss ?up|torn|undecided|i waver) between\b/g, `${cue.HEDGE} ${cue.ONEOF}`],
   [/\bover (?=(the |my |your |our |a |one of |P\d))/g, cue.OVER],
   [
     /\b(to the (left|right|side) of|on the (left|right)( hand)?( side)? of|(left|right|in front|north|south|east|west) of|(?:a?round the (?:back|side) of)|(?<!\bdown )(at |on |in |to )?(the |its )?((left|right|other|far) )?(hand )?(side|front|left|right|foot|rear) of|(right |just )?(next|close|adjacent|near) to|next door to|besides?|alongside|opposite|across from|facing|near(by)?|by|around|against|towards?|beyond|past|leaning on|neben|junto a(l)?|al lado de(l)?|cerca de(l)?|a cote d[eu]|pres d[eu]|within (?:[a-z]+ )?(?:'s )?(?:reach )?of|among(?:st)?|amid(?:st)?|a (bit|few \w+) from|not far from|with (?=(a |the |all )*[PT]\d)|where (?=(we |you |the |i )))\b/g,

@@ -36,7 +36,7 @@ const shortForms = new Map(Object.entries(shortFormTable));
 
 /** "B is broken": a capital by itself names what was shown. */
 function spellLetters(text: string): string {
-  if (!/\p{Ll}/u.test(text) && text.trim().length > 2) return text;
+  if (!/\p{Ll}/u.test(text) && text.replace(/\P{L}/gu, "").length > 2) return text;
   return text
     .replace(
       /(?<![\p{L}\p{N}'’.-])(?<!option )([B-H])(?![\p{L}\p{N}'’-]|\.\p{L})/giu,

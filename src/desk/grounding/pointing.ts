@@ -190,9 +190,8 @@ function letterAt(tokens: readonly string[], at: number, shown: number): number 
     );
   if (isLetterList(tokens, shown)) return token.charCodeAt(0) - 96;
   const isNamed = listed.test(before) || (/^T\d+$/.test(before) && isBreak(tokens[at + 1] ?? "."));
-  return isNamed || (isAlone && token !== "a") || tokens.length === 1
-    ? token.charCodeAt(0) - 96
-    : null;
+  const isOnly = tokens.every((other, i) => i === at || isBreak(other));
+  return isNamed || (isAlone && token !== "a") || isOnly ? token.charCodeAt(0) - 96 : null;
 }
 
 /** The letter of one of the options shown. */

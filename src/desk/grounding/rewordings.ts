@@ -33,6 +33,10 @@ export const rewordings: ReadonlyArray<readonly [RegExp, string]> = [
     `${cue.OR} ${cue.HEDGE} `,
   ],
   [
+    /\b(the )?(only|last) (place|spot|one|ones|places) (left|remaining|((that )?(i|we) )?have not( yet)? (been|looked|checked|tried|searched)( yet)?( in| at)?)( is| are)?(?= )/g,
+    `${cue.HEDGE} ${cue.ONEOF}`,
+  ],
+  [
     /(?<=P\d[^.!?]{0,60}), ((?:the )?P\d+(?: \d+)?) i mean(?:t)?(?= ?[.!,]|$)/g,
     `${cue.CORRECTION} $1`,
   ],
@@ -45,6 +49,7 @@ export const rewordings: ReadonlyArray<readonly [RegExp, string]> = [
     cue.COUNT,
   ],
   // "the stove first and the sink second": the order of looking.
+  [/(?<=\bP\d+ first\b[^.!?]{0,60}\bP\d+) O2(?= ?([.,;!?]|$))/g, " "],
   [/\b(O\d+) 1(?= ?([.,;!?]|$|please|thanks))/g, "$1 one"],
   // One place put for another.
   [
