@@ -33,7 +33,7 @@ export const absences: ReadonlyArray<readonly [RegExp, string]> = [
     cue.ABSENT,
   ],
   [
-    /\b(is|are|was|were) not where (it|they|she|he|the T\d+|you)( \w+)*?(?= ?([.,;!?]|$))/g,
+    /\b(is|are|was|were) not where (it|they|she|he|the T\d+|you)( \w+){0,6}?(?= ?([.,;!?]|$))/g,
     cue.ABSENT,
   ],
   [/(?<=\bP\d+(?: \d+)? )(no more|no longer|any ?more|any longer)(?= ?([.,;!]|$))/g, cue.ABSENT],
