@@ -77,10 +77,13 @@ export async function openDiscordTwin(): Promise<Place> {
     ],
     async press(person, message, label) {
       const actor = twin.channel(message.channel).user(idOf(person));
-      const { id } = await actor.clickButton({
-        messageId: message.id,
-        customId: await customId(message, label),
-      });
+      const menu = await menuWith(message, label);
+      const { id } = menu
+        ? await actor.selectMenu({ messageId: message.id, ...menu })
+        : await actor.clickButton({
+            messageId: message.id,
+            customId: await customId(message, label),
+          });
       return acknowledged(message.channel, id);
     },
     async fill(person, message, label, words) {
@@ -128,6 +131,16 @@ export async function openDiscordTwin(): Promise<Place> {
     return thread.id;
   }
 
+  /** The menu that offers it, and its value there; null when it is a button. */
+  async function menuWith({ channel: at, id }: Seen, label: string) {
+    const standing = (await twin.channel(at).getMessages()).find((one) => one.id === id);
+    for (const { custom_id, options = [] } of controls(standing)) {
+      const option = options.find((one) => one.label === label);
+      if (custom_id && option) return { customId: custom_id, values: [option.value] };
+    }
+    return null;
+  }
+
   async function customId(message: Seen, label: string): Promise<string> {
     const standing = (await twin.channel(message.channel).getMessages()).find(
       ({ id }) => id === message.id,
@@ -165,6 +178,7 @@ function optionsOf(values: Values): { name: string; type: number; value: string 
 interface Control {
   readonly label?: string;
   readonly custom_id?: string;
+  readonly options?: readonly { readonly label: string; readonly value: string }[];
 }
 
 function controls(message: object | undefined): readonly Control[] {
