@@ -31,9 +31,11 @@ it("forgetting Ana", async () => {
       "- vectors 1",
       "facts f-ben2: dispute",
       "outbox call2: state wanted due_at",
+      "outbox d: state wanted due_at",
       "outbox e: state wanted due_at",
       "outbox n-ana1: note_json state wanted due_at",
       "outbox n-ana2: note_json state wanted due_at",
+      "outbox q2: state wanted due_at",
       "questions d: text why choices_json state reason settled_at",
       "turns m: sees_json",
     ]
@@ -49,6 +51,7 @@ it("taking one answer back", async () => {
       "ballots ben1: retracted_at",
       "facts f-ben1: status invalid_at closed_watermark",
       "outbox call1: state wanted due_at",
+      "outbox d: state wanted due_at",
       "outbox e: state wanted due_at",
       "outbox n-ben1: state wanted due_at",
     ]
@@ -65,8 +68,9 @@ it("deleting one message", async () => {
       "facts f-ana2: status invalid_at closed_watermark",
       "facts f-ben2: dispute",
       "outbox call2: state wanted due_at",
-      "outbox e: state wanted due_at",
+      "outbox d: state wanted due_at",
       "outbox n-ana2: state wanted due_at",
+      "outbox q2: state wanted due_at",
       "questions d: state reason settled_at",
     ]
   `);
@@ -77,6 +81,7 @@ it("closing one question", async () => {
   ).toMatchInlineSnapshot(`
     [
       "outbox call1: state wanted due_at",
+      "outbox d: state wanted due_at",
       "outbox e: state wanted due_at",
       "question_timers q1/escalate/2: fired_at",
       "questions q1: state reason settled_at",
@@ -91,7 +96,7 @@ it("ending one task", async () => {
       "episodes e: ended_at end_json reward",
       "outbox call1: state wanted due_at",
       "outbox call2: state wanted due_at",
-      "outbox e: state wanted due_at",
+      "outbox d: state wanted due_at",
       "question_timers q1/escalate/2: fired_at",
       "question_timers q2/escalate/2: fired_at",
       "questions d: state reason settled_at",
@@ -135,6 +140,7 @@ it("replacing one answer", async () => {
       "+ texts 13",
       "facts f-ana1: status superseded_by invalid_at closed_watermark",
       "outbox call1: state wanted due_at",
+      "outbox d: state wanted due_at",
       "outbox e: state wanted due_at",
       "outbox n-ana1: state wanted due_at",
       "people ANA: seen_at",
@@ -149,7 +155,8 @@ it("moving one question's waits", async () => {
   ).toMatchInlineSnapshot(`
     [
       "outbox call2: state wanted due_at",
-      "outbox e: state wanted due_at",
+      "outbox d: state wanted due_at",
+      "outbox q2: state wanted due_at",
       "question_timers q2/escalate/2: due_at",
       "questions q2: deadline",
     ]
@@ -170,7 +177,7 @@ it("a player's move", async () => {
   ).toMatchInlineSnapshot(`
     [
       "+ inbox_events forgotten",
-      "outbox e: state wanted due_at",
+      "outbox d: state wanted due_at",
       "people BEN: seen_at",
       "turns m: choice person taken_at",
     ]
@@ -220,9 +227,11 @@ it("forgetting what Ana said", async () => {
       "- vectors 1",
       "facts f-ben2: dispute",
       "outbox call2: state wanted due_at",
+      "outbox d: state wanted due_at",
       "outbox e: state wanted due_at",
       "outbox n-ana1: note_json state wanted due_at",
       "outbox n-ana2: note_json state wanted due_at",
+      "outbox q2: state wanted due_at",
       "questions d: text why choices_json state reason settled_at",
       "turns m: sees_json",
     ]
@@ -263,13 +272,14 @@ it("taking back an answer that had replaced another's", async () => {
   ).toMatchInlineSnapshot(`
     [
       "+ ballots again",
-      "+ facts f-again",
       "+ facts revived",
+      "+ facts f-again",
       "+ inbox_events again",
       "+ inbox_events key",
       "+ texts 13",
       "facts f-ana1: status superseded_by invalid_at closed_watermark",
       "outbox call1: state wanted due_at",
+      "outbox d: state wanted due_at",
       "outbox e: state wanted due_at",
       "people BEN: seen_at",
     ]
@@ -312,9 +322,11 @@ it("forgetting somebody who had replaced another's answer", async () => {
       "facts f-ana1: status invalid_at closed_watermark",
       "facts f-ana2: dispute",
       "outbox call1: state wanted due_at",
+      "outbox d: state wanted due_at",
       "outbox e: state wanted due_at",
       "outbox n-ben1: note_json state wanted due_at",
       "outbox n-ben2: note_json state wanted due_at",
+      "outbox q2: state wanted due_at",
       "questions d: text why choices_json state reason settled_at",
       "turns m: sees_json reserved",
     ]
@@ -340,7 +352,7 @@ it("a step that shows something else", async () => {
       "+ facts new",
       "+ steps e/6",
       "facts f-ana1: status superseded_by invalid_at closed_watermark",
-      "outbox e: state wanted due_at",
+      "outbox d: state wanted due_at",
     ]
   `);
 });
@@ -373,6 +385,7 @@ it("settling one question", async () => {
   ).toMatchInlineSnapshot(`
     [
       "outbox call1: state wanted due_at",
+      "outbox d: state wanted due_at",
       "outbox e: state wanted due_at",
       "question_timers q1/escalate/2: fired_at",
       "questions q1: state settled_at",
@@ -455,12 +468,12 @@ it.each<[string, readonly string[], Parameters<typeof changesOf>[0]]>([
   ],
   [
     "a worth",
-    ["episodes e: worth_json", "outbox e: state wanted due_at"],
+    ["episodes e: worth_json", "outbox d: state wanted due_at"],
     ({ episodes }) => episodes.setWorth("e-slack", { steps: 1, without: 3 } as never),
   ],
   [
     "what people chose",
-    ["episodes e: task_json", "outbox e: state wanted due_at"],
+    ["episodes e: task_json", "outbox d: state wanted due_at"],
     ({ episodes }) => episodes.setChosen("e-slack", ["mug 1"], 90),
   ],
   [
@@ -468,13 +481,13 @@ it.each<[string, readonly string[], Parameters<typeof changesOf>[0]]>([
     ["steps e/1: told_json"],
     ({ episodes }) => episodes.keepTold("e-slack", 1, ["mug"]),
   ],
-  ["a card", ["outbox e: state wanted due_at"], ({ outbox }) => outbox.touchCard("e-slack", 90)],
+  ["a card", ["outbox d: state wanted due_at"], ({ outbox }) => outbox.touchCard("e-slack", 90)],
   [
     "a delivery that goes out",
-    ["outbox e: state wanted attempts due_at"],
+    ["outbox d: state wanted attempts due_at"],
     async ({ outbox }) => {
       await outbox.touchCard("e-slack", 90);
-      await outbox.markSending("e-slack");
+      await outbox.markSending("d-slack");
     },
   ],
   [
@@ -484,21 +497,21 @@ it.each<[string, readonly string[], Parameters<typeof changesOf>[0]]>([
   ],
   [
     "a delivery that failed",
-    ["outbox e: state wanted attempts due_at error"],
+    ["outbox d: state wanted attempts due_at error"],
     async ({ outbox }) => {
       await outbox.touchCard("e-slack", 90);
-      await outbox.markSending("e-slack");
-      await outbox.markFailed("e-slack", { error: "no", dueAt: 95, dead: true });
+      await outbox.markSending("d-slack");
+      await outbox.markFailed("d-slack", { error: "no", dueAt: 95, dead: true });
     },
   ],
   [
     "a delivery that is tried again",
-    ["outbox e: state wanted attempts due_at error"],
+    ["outbox d: state wanted attempts due_at error"],
     async ({ outbox }) => {
       await outbox.touchCard("e-slack", 90);
-      await outbox.markSending("e-slack");
-      await outbox.markFailed("e-slack", { error: "no", dueAt: 95, dead: true });
-      await outbox.retry("e-slack", 99);
+      await outbox.markSending("d-slack");
+      await outbox.markFailed("d-slack", { error: "no", dueAt: 95, dead: true });
+      await outbox.retry("d-slack", 99);
     },
   ],
   [

@@ -42,7 +42,7 @@ export function plainWords(text: string): string {
     .replace(/\p{Extended_Pictographic}|\u{FE0F}|\u{200D}/gu, " ")
     .replace(/([a-z])\1{2,}/gi, "$1")
     .replace(/\b[A-Za-z]+\b(?!')/g, (word) => full.get(word.toLowerCase()) ?? word)
-    .replace(/\b(the [a-z]+ )ones(?= (?:mine|hers|his|not|[A-Za-z]+['’]s)\b)/gi, "$1one is")
+    .replace(/\b(the [a-z]+ )one['’]?s(?= (?:mine|hers|his|not|[A-Za-z]+['’]s)\b)/gi, "$1one is")
     .replace(/\b(\p{Lu}\p{Ll}+) ?(?:of|belongs to) me\b/gu, "$1 is mine")
     .replace(/\b(?:belongs|belong) to me\b/gi, "is mine")
     .replace(/\b(?:belongs|belong) to (\p{Lu}\p{Ll}+)\b/gu, "is $1's")

@@ -143,7 +143,7 @@ export function clausesOf(text: string): readonly string[] {
 /** "mine is", "Ben's is in": with the kind of thing that is meant. */
 export function withKind(text: string, kind: string): string {
   return text
-    .replace(/\b(mine|hers)(?= (?:is|are|was)\b|['’]s)/gi, (own) =>
+    .replace(/\b(mine|hers)(?= (?:is|are|was)(?:n['’]t)?\b|['’]s)/gi, (own) =>
       /mine/i.test(own) ? `my ${kind}` : `her ${kind}`,
     )
     .replace(
