@@ -33,6 +33,14 @@ describe("several facts in one line", () => {
   });
 });
 
+it("what is not where somebody looked is noted of their own thing", async () => {
+  const desk = await openDesk();
+  await desk.pose(which);
+  await desk.say("Ben", "the red one");
+  await desk.say("Mia", "mine isn't in the corner cabinet, I checked");
+  expect(valid(await desk.told())).toContain("Mia's mug not at cabinet 2: valid");
+});
+
 describe("a changed mind", () => {
   it.each(["forget what I said", "I made that up", "ignore my last answer"])(
     "%s: what its person said no longer counts",

@@ -28,6 +28,7 @@ describe("words are read in full", () => {
   it.each([
     ["thats anas 🙄", "that is Ana's"],
     ["mines the red one", "mine is the red one"],
+    ["the red one's mine", "the red one is mine"],
     ["Ana thats yours", "Ana that is Ana's"],
     ["the white one belongs to me", "the white one is mine"],
     ["it is always upstairs", "it is always upstairs"],

@@ -139,6 +139,11 @@ function isTwofold(statements: readonly Statement[]): boolean {
   );
 }
 
+/** "It is everywhere. It is in the safe": what is everywhere is at no place more than at another. */
+function isEverywhere({ tokens }: TokenisedReply): boolean {
+  return /\b(?:it|they|T\d+) (?:is|are) (?:\w+ )?everywhere\b/.test(tokens.join(" "));
+}
+
 /** Sure when the reading uses all that the reply says of places. */
 export function confidenceIn(
   reply: TokenisedReply,
@@ -148,6 +153,7 @@ export function confidenceIn(
   const positive = claims.some(({ polarity }) => polarity);
   const doubtful =
     isRelation(statements) ||
+    isEverywhere(reply) ||
     leavesAlternative(reply) ||
     pointsOn(reply) ||
     statements.some((one) => isGoverned(reply, one)) ||
