@@ -49,7 +49,7 @@ export const rewordings: ReadonlyArray<readonly [RegExp, string]> = [
     cue.COUNT,
   ],
   // "the stove first and the sink second": the order of looking.
-  [/(?<=\bP\d+ first\b[^.!?]{0,60}\bP\d+) O2(?= ?([.,;!?]|$))/g, " "],
+  [/ O2(?= ?([.,;!?]|$))(?<=\bP\d+ first\b[^.!?]{0,60}\bP\d+ O2)/g, " "],
   [/\b(O\d+) 1(?= ?([.,;!?]|$|please|thanks))/g, "$1 one"],
   // One place put for another.
   [
