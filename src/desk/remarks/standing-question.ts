@@ -68,7 +68,8 @@ interface Scene {
   readonly view: OwnerView;
 }
 
-const isAt = /(?:\b(?:is|are)(?:n['’]t| not)?|['’]s(?: not)?) (?:now |back |still |both |all )?(?:in|on|at|under|inside)\b/i;
+const isAt =
+  /(?:\b(?:is|are)(?:n['’]t| not)?|['’]s(?: not)?) (?:now |back |still |both |all )?(?:in|on|at|under|inside)\b/i;
 
 /** "Ana's mug is in the sink" says where it is, and no more which one it is. */
 function tellsWhere(text: string, { need }: Question, view: OwnerView): boolean {
@@ -122,8 +123,9 @@ const mayAnswer: ReadonlySet<Intent> = new Set(["wait", "stop", "found", "gone",
 /** "Mine is in the hall." */
 function ownsSomewhere(text: string, view: OwnerView): boolean {
   return (
-    /\b(?:mine|hers|his)(?: is(?:n['’]t)?|['’]s) (?:\w+ )?(?:in|on|at|under|inside)\b/i.test(text) &&
-    namesPlace(text, view)
+    /\b(?:mine|hers|his)(?: is(?:n['’]t)?|['’]s) (?:\w+ )?(?:in|on|at|under|inside)\b/i.test(
+      text,
+    ) && namesPlace(text, view)
   );
 }
 

@@ -87,8 +87,9 @@ async function onChats(ground: Ground, house: LockedHouse, tally: Tally): Promis
   const card = await slackAsked(slack);
   for (const { name, text } of few(ground, longest.slack, "slack"))
     await after(`Slack: ${name}`, () => slack.reply("zenobia", slack.channel, card.message, text));
-  const asked = await discordAsked(discord);
-  const thread = discord.messages().find(({ id }) => id === asked.message)?.threadId ?? "";
+  await discordAsked(discord);
+  // The card has the thread; further questions stand beside it.
+  const thread = discord.messages().findLast(({ threadId }) => threadId)?.threadId ?? "";
   tally.control("there is a thread on Discord", thread !== "");
   for (const { name, text } of few(ground, longest.discord, "discord"))
     await after(`Discord: ${name}`, async () => discord.reply("Quentin", thread, text));
