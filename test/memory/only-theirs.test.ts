@@ -272,8 +272,8 @@ it("taking back an answer that had replaced another's", async () => {
   ).toMatchInlineSnapshot(`
     [
       "+ ballots again",
-      "+ facts revived",
       "+ facts f-again",
+      "+ facts revived",
       "+ inbox_events again",
       "+ inbox_events key",
       "+ texts 13",

@@ -261,12 +261,14 @@ export async function changesOf(
   await write(memory, home);
   const changes = findChanges(before, readRows(file));
   await memory.close();
-  return changes.map((line) =>
-    line
-      .replaceAll(home.ana, "ANA")
-      .replaceAll(home.ben, "BEN")
-      .replaceAll("-slack", "")
-      .replace(/forgotten:[0-9a-f]+/, "forgotten")
-      .replace(/facts f-[0-9a-z]{14}/, "facts revived"),
-  );
+  return changes
+    .map((line) =>
+      line
+        .replaceAll(home.ana, "ANA")
+        .replaceAll(home.ben, "BEN")
+        .replaceAll("-slack", "")
+        .replace(/forgotten:[0-9a-f]+/, "forgotten")
+        .replace(/facts f-[0-9a-z]{14}/, "facts revived"),
+    )
+    .toSorted();
 }
