@@ -19,12 +19,18 @@ export function createVitalsStore(db: Database, file: string | null): VitalsStor
       return {
         deliveries: [...db.all<DeliveryCount>(countWaiting), ...db.all<DeliveryCount>(countDead)],
         openQuestions: db.get<{ count: number }>(open)?.count ?? 0,
-        databaseBytes: file === null ? 0 : sizeOf(file),
+        databaseBytes: rowBytes(db),
         walBytes: file === null ? 0 : sizeOf(`${file}-wal`),
         freeBytes: file === null ? null : freeBeside(file),
       };
     },
   };
+}
+
+/** What of it the write-ahead log still holds counts too. */
+function rowBytes(db: Database): number {
+  const pages = db.get<{ page_count: number }>("PRAGMA page_count")?.page_count ?? 0;
+  return pages * (db.get<{ page_size: number }>("PRAGMA page_size")?.page_size ?? 0);
 }
 
 function sizeOf(file: string): number {

@@ -13,8 +13,9 @@ export interface DeliveryCount {
 export interface StoredVitals {
   readonly deliveries: readonly DeliveryCount[];
   readonly openQuestions: number;
-  /** Size of the database and of its write-ahead log, in bytes; 0 in memory. */
+  /** Size of the database with what its write-ahead log still holds, in bytes. */
   readonly databaseBytes: number;
+  /** Size of the write-ahead log, in bytes; 0 in memory. */
   readonly walBytes: number;
   /** Free space on the disk that has them; null in memory. */
   readonly freeBytes: number | null;
