@@ -229,7 +229,7 @@ function needParams(need: Need): { readonly func: string; readonly noun: string 
   return { func: need.func, noun: need.noun };
 }
 
-/** Questions whose answers hold: the valid facts lead to them, since a household asks the same for years. */
+/** Open questions of the same kind about the same noun. */
 function openLike(household: string, need: Need): Among {
   return {
     from: "questions AS row",
@@ -239,6 +239,7 @@ function openLike(household: string, need: Need): Among {
   };
 }
 
+/** Questions whose answers hold: the valid facts lead to them, since a household asks the same for years. */
 function answeredFor(household: string, need: Need): Among {
   return {
     from: `(SELECT DISTINCT question FROM facts

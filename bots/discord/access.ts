@@ -16,18 +16,20 @@ export interface NeededPermission {
   readonly label: string;
 }
 
-export const neededPermissions: readonly NeededPermission[] = [
+/** Without these no question can be asked in a channel. */
+export const permissionsToPost: readonly NeededPermission[] = [
   { flag: PermissionFlagsBits.ViewChannel, label: "View Channel" },
   { flag: PermissionFlagsBits.SendMessages, label: "Send Messages" },
   { flag: PermissionFlagsBits.CreatePublicThreads, label: "Create Public Threads" },
   { flag: PermissionFlagsBits.SendMessagesInThreads, label: "Send Messages in Threads" },
+];
+
+export const neededPermissions: readonly NeededPermission[] = [
+  ...permissionsToPost,
   { flag: PermissionFlagsBits.ReadMessageHistory, label: "Read Message History" },
   { flag: PermissionFlagsBits.AttachFiles, label: "Attach Files" },
   { flag: PermissionFlagsBits.UseApplicationCommands, label: "Use Application Commands" },
 ];
-
-/** Without these no question can be asked in a channel. */
-export const permissionsToPost = neededPermissions.slice(0, 4);
 
 /** The page that lets the bot into a server with the permissions that it needs. */
 export function inviteUrl(applicationId: string): string {

@@ -143,12 +143,13 @@ export interface Note {
 }
 
 /** Something to be shown. `id` has at most 25 characters and is the same on every attempt. */
-export type Post = {
-  readonly id: string;
-  readonly episode: string;
-  readonly channel: string;
-} /** `under`: the episode's first message, when this one shows a further question. */ & (
-  | { readonly kind: "card"; readonly card: Card; readonly under?: MessageRef }
+export type Post = { readonly id: string; readonly episode: string; readonly channel: string } & (
+  | {
+      readonly kind: "card";
+      readonly card: Card;
+      /** The episode's first message, when this one shows a further question. */
+      readonly under?: MessageRef;
+    }
   | { readonly kind: "note"; readonly note: Note; readonly under: MessageRef }
   | { readonly kind: "call"; readonly call: Call }
 );

@@ -135,9 +135,12 @@ export interface EpisodeStore {
   lastStarted(channel?: string): Promise<Episode | null>;
   /** Episodes of all households that began at this time or later, oldest first. */
   startedSince(at: number): Promise<readonly Episode[]>;
-  /** Of each household its newest episode in each of these channels of a bot, oldest first. */
-  /** Goes on elsewhere: an open episode's question is shown there, and what stood in the former place is left. */
+  /**
+   * Goes on elsewhere with an open episode that stands on one of our own pages: its questions are shown there. What was
+   * posted in a channel could no longer be changed.
+   */
   bring(id: string, to: Pick<Episode, "bot" | "channel">, at: number): Promise<void>;
+  /** Of each household its newest episode in each of these channels of a bot, oldest first. */
   newestIn(bot: string, channels: readonly string[]): Promise<readonly Episode[]>;
   /** Where a household was played. */
   places(household: string): Promise<readonly Place[]>;

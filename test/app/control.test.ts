@@ -137,7 +137,9 @@ describe("a task that is played elsewhere", () => {
     await play();
     const question = await nextQuestion(sous);
     const refused = await give({ verb: "play", home: "kitchen", rounds: 1 }, elsewhere);
-    expect(refused).toMatch(/^I am already at work in Ana's kitchen: .* It is played in another/);
+    expect(refused).toMatch(
+      /^I am already at work in Ana's kitchen: .* It is played in the terminal\. To go/,
+    );
     expect(refused).toContain("To go on here: /sous play kitchen here");
     const brought = { verb: "play", home: "kitchen", rounds: 1, here: true } as const;
     expect(await give(brought, elsewhere)).toMatch(/^Starting in Ana's kitchen: /);

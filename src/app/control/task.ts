@@ -4,12 +4,14 @@ import { mostRounds } from "../../core/command.js";
 import type { Episode } from "../../core/episode.js";
 import { InputError } from "../../core/errors.js";
 import { newId } from "../../core/id.js";
+import { isChannel } from "../../core/platform.js";
 import { isGame } from "../../core/scene.js";
 import type { Household } from "../../core/stores.js";
 import { humanPolicy } from "../../core/turn.js";
 import { findOpenEpisode, isPaused } from "../open-episode.js";
 import { taskDefaults } from "../run-rounds.js";
 import type { ScopedContext } from "./control-context.js";
+import type { Scope } from "./scope.js";
 
 type Tasks = Pick<ScopedContext, "memory" | "runner" | "clock" | "scope">;
 
@@ -30,21 +32,12 @@ export async function startTask(
       `${household.title} is played for the campaign ${last.campaign} only. Name another home.`,
     );
   const open = await findOpenEpisode(memory, household.id);
-  const what = `${household.title}${open ? `: ${open.task.sentence}` : "."}`;
-  const isElsewhere = open !== null && !scope.isHere(open) && open.policy !== humanPolicy;
-  if (open && isElsewhere && request.here) {
+  if (open && request.here && isOnAPage(open, scope)) {
     await runner.pause(household.id);
     await memory.episodes.bring(open.id, { bot, channel }, clock.now());
   } else {
-    const bringIt = scope.say(`play ${household.id} here`);
-    const hint = isElsewhere ? ` It is played ${placeOf(open)}. To go on here: ${bringIt}` : "";
-    if (await isPaused(memory, household.id))
-      return {
-        episode: open?.id ?? "",
-        text: `I am paused in ${what} ${hint || `Say: ${scope.say("resume")}`}`,
-      };
-    if (runner.isRunning(household.id))
-      return { episode: open?.id ?? "", text: `I am already at work in ${what}${hint}` };
+    const text = await whyNoStart(context, household, open);
+    if (text !== null) return { episode: open?.id ?? "", text };
   }
   const { id, task } = await runner.start({
     ...taskDefaults,
@@ -59,10 +52,33 @@ export async function startTask(
   return { episode: id, text: `Starting in ${household.title}: ${task.sentence}` };
 }
 
-/** Other channels are not named: not everybody may know of them. */
-function placeOf({ bot }: Episode): string {
-  if (bot === "web") return "on the web page";
-  return bot === "terminal" ? "in the terminal" : "in another channel";
+/** What goes on in the home already, and what to say next; null when nothing does. */
+async function whyNoStart(
+  { memory, runner, scope }: ScopedContext,
+  { id, title }: Household,
+  open: Episode | null,
+): Promise<string | null> {
+  const what = `${title}${open ? `: ${open.task.sentence}` : "."}`;
+  const hint = open ? hintElsewhere(open, id, scope) : "";
+  if (await isPaused(memory, id))
+    return `I am paused in ${what} ${hint || `Say: ${scope.say("resume")}`}`;
+  return runner.isRunning(id) ? `I am already at work in ${what} ${hint}`.trimEnd() : null;
+}
+
+/** Where a task is played that is not played here. Other channels are not named: not everybody may know of them. */
+function hintElsewhere(open: Episode, home: string, scope: Scope): string {
+  if (isOnAPage(open, scope)) {
+    const place = open.bot === "web" ? "on the web page" : "in the terminal";
+    return `It is played ${place}. To go on here: ${scope.say(`play ${home} here`)}`;
+  }
+  return scope.isHere(open)
+    ? ""
+    : "It is played in another channel. Stop it there first, then start it here.";
+}
+
+/** Whether it can go on elsewhere. What was posted in a channel stays there, with its buttons. */
+function isOnAPage(open: Episode, scope: Scope): boolean {
+  return !scope.isHere(open) && !isChannel(open.bot) && open.policy !== humanPolicy;
 }
 
 /** The named home, the channel's, or the first one where nothing was played yet. */

@@ -32,7 +32,13 @@ export async function createPoser(memory: Memory, clock: Clock): Promise<Poser> 
   let counted = 0;
   async function beginAnew(): Promise<void> {
     const end = { kind: "truncated", reason: "stopped" } as const;
-    if (episode) await memory.episodes.end(episode.id, end, 0, [], clock.now());
+    if (episode) {
+      await memory.episodes.end(episode.id, end, 0, [], clock.now());
+      // Shown to the last revision: what waits does not grow with the database.
+      const { wanted = 1 } = (await memory.outbox.get(episode.id)) ?? {};
+      await memory.outbox.markSending(episode.id);
+      await memory.outbox.markSent(episode.id, { channel: "asking", message: "1" }, wanted);
+    }
     const place = { household, bot: "web", channel: "asking" } as const;
     episode = scratchEpisode({ ...place, id: `asking${++round}`, round, task });
     await memory.episodes.open(episode);
