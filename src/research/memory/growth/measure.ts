@@ -2,7 +2,7 @@
 
 /** An operation is repeated until it took this much CPU time, or this many times. */
 const enoughMs = 40;
-const mostTimes = 50;
+const mostTimes = 300;
 
 /** Milliseconds of CPU that one call takes in this process: the median of several. */
 export async function cpuMsOf(work: () => unknown): Promise<number> {
