@@ -75,7 +75,8 @@ function listDerived(file: string): readonly string[] {
     .map((name) => path.join(folder, name));
 }
 
-function sync(file: string): void {
+/** Waits until a file, or the names in a folder, are on the disk. */
+export function sync(file: string): void {
   const open = openSync(file, "r");
   try {
     fsyncSync(open);

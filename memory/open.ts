@@ -5,6 +5,7 @@ import { InputError } from "../src/core/errors.js";
 import type { StorageNotice } from "../src/core/storage.js";
 import type { Embedder, Memory } from "../src/core/stores.js";
 import type { Change } from "../src/core/watch.js";
+import { beginFile, blankImage } from "./blank.js";
 import { createCampaignStore } from "./campaigns.js";
 import { cacheEmbeddings } from "./embed/cached.js";
 import { createHashingEmbedder } from "./embed/hashing.js";
@@ -94,8 +95,9 @@ export async function openMemory(options: OpenMemoryOptions): Promise<SqliteMemo
   const health = new StorageHealth({ clock, probe: () => db?.probe() });
   try {
     before = file === inMemory || options.accept ? null : readBefore(file);
+    if (lock) beginFile(file, clock.now());
     db = new Database({
-      file: file === inMemory ? () => blankImage(clock) : file,
+      file: file === inMemory ? () => blankImage(clock.now()) : file,
       readOnly,
       onChange: options.onChange,
       // Who only reads cannot find out whether it can be written again.
@@ -107,9 +109,9 @@ export async function openMemory(options: OpenMemoryOptions): Promise<SqliteMemo
     if (unkept !== null) options.onNotice?.({ event: "rows-lost", detail: unkept });
     if (readOnly) {
       requireMigrated(db, migrations);
-    } else {
+    } else if (file !== inMemory) {
       bringUpToDate(db, options);
-      if (file !== inMemory) db.keepSeals(new Sealer({ db, now: () => clock.now(), watermark }));
+      db.keepSeals(new Sealer({ db, now: () => clock.now(), watermark }));
       forgetTombstones(db);
     }
     return {
@@ -136,18 +138,6 @@ function bringUpToDate(db: Database, { clock, file, accept = false }: OpenMemory
   migrate(db, migrations, clock.now(), () => {
     if (hasSeals(db)) sealAll(db, clock.now());
   });
-}
-
-let blank: Buffer | null = null;
-
-/** The newest schema and nothing in it. Benches and tests open many, and making one takes 40 ms. */
-function blankImage(clock: Clock): Buffer {
-  if (blank) return blank;
-  const db = new Database({ file: inMemory, readOnly: false });
-  bringUpToDate(db, { clock, file: inMemory });
-  blank = db.image();
-  db.close();
-  return blank;
 }
 
 /** An index compares itself with the rows when it is opened; only open indexes need tombstones. */

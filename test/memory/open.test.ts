@@ -1,4 +1,11 @@
-import { mkdirSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import Sqlite from "better-sqlite3";
 import { expect, it, onTestFinished } from "vitest";
@@ -22,6 +29,20 @@ it("creates the folder, and finds everything again", async () => {
   const second = await openMemory({ file, clock });
   expect(await second.questions.ballots("q1")).toEqual(before);
   expect(before).toHaveLength(1);
+  await second.close();
+});
+
+it("begins a file that only its user reads; no log of another database is played into it", async () => {
+  const file = newFile();
+  const first = await openMemory({ file, clock });
+  await beginAnswered(first);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const other = newFile("other.db");
+  copyFileSync(`${file}-wal`, `${other}-wal`);
+  await first.close();
+  const second = await openMemory({ file: other, clock });
+  expect(await second.households.list()).toEqual([]);
+  expect(readdirSync(path.dirname(other)).filter((name) => name.endsWith(".new"))).toEqual([]);
   await second.close();
 });
 
