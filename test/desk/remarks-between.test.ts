@@ -115,3 +115,14 @@ it("a question whether somebody said otherwise denies nothing", async () => {
   await desk.say("Leo", "didn't Ana say it's in the corner cabinet?");
   expect((await desk.told()).join()).not.toContain("not cabinet 2");
 });
+
+it.each([
+  [{ kind: "terminated" }, /^I have done my task: /],
+  [{ kind: "truncated", reason: "stopped" }, /^I no longer work on my task: /],
+] as const)("a question back after the end is told how it ended: %o", async (end, told) => {
+  const desk = await openDesk();
+  await desk.pose(where);
+  await desk.memory.episodes.end("e1", end, 0, [], desk.clock.now());
+  await desk.say("Ana", "what are you doing?");
+  expect((await desk.receipts()).at(-1)).toMatch(told);
+});

@@ -529,7 +529,7 @@ it.each<[string, readonly string[], Parameters<typeof changesOf>[0]]>([
 });
 
 /** There is none of these. */
-const nothing = ["moves", "scored", "openFor", "opened", "marks", "experience"];
+const nothing = ["openFor", "opened", "marks", "experience"];
 
 it("what is read of one home, question or person holds nothing of another's", async () => {
   const { memory, home } = await openHomes();

@@ -8,12 +8,14 @@ import { newFile } from "./folder.js";
 import { findChanges, readRows } from "./rows-changed.js";
 import {
   askStep,
-  beginEpisode,
   factWrite,
   lookStep,
   sampleBallot,
+  sampleEpisode,
+  sampleHousehold,
   sampleOutcome,
   sampleQuestion,
+  sampleStep,
   sampleTuple,
   stoppedClock,
 } from "./samples.js";
@@ -33,7 +35,13 @@ export interface Home {
  */
 async function fillHome(memory: SqliteMemory, tag: Platform): Promise<Home> {
   const [home, episode] = [`home-${tag}`, `e-${tag}`];
-  await beginEpisode(memory, { id: episode, household: home, bot: tag, channel: `c-${tag}` });
+  await memory.households.create(sampleHousehold(home));
+  await memory.episodes.recordMove({ household: home, thing: "cup 1", place: `to-${tag}`, at: 1 });
+  await memory.episodes.open(
+    sampleEpisode({ id: episode, household: home, bot: tag, channel: `c-${tag}` }),
+  );
+  const first = sampleStep({ episode, scores: { [`look-${tag}`]: 1 } });
+  await memory.episodes.recordStep({ record: first, facts: [], invalidations: [], notes: [] }, 11);
   for (const nth of [1, 2]) {
     const question = `q${nth}-${tag}`;
     const record = askStep(nth, { episode, question });

@@ -184,6 +184,7 @@ export function describeCampaigns(memory: () => Memory): void {
       await press("eve", 80, inThread("m2"));
       const elsewhere = { ...ana, workspace: "T2", platformId: "fay" };
       await press("fay", 90, { person: elsewhere });
+      await press("gil", 35);
       const marks = async () =>
         (await questions.ballots("q1")).map(({ id, afterOthers }) => [id, afterOthers ?? false]);
       const told = [
@@ -194,6 +195,7 @@ export function describeCampaigns(memory: () => Memory): void {
         ["ben70", false],
         ["eve80", true],
         ["fay90", false],
+        ["gil35", false],
       ];
       expect(await marks()).toEqual(told);
       await questions.unsay("m1", "m1:gone", 95);
