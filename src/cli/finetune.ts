@@ -7,7 +7,12 @@ import { missingModel } from "../app/settings/llm-settings.js";
 import { InputError } from "../core/errors.js";
 import { checkDataset } from "../datasets/check-dataset.js";
 import { fewestExamples, tokensPerExample } from "../datasets/openai-chat.js";
-import { createFineTuning, type FineTuning, type TuningJob } from "../policies/llm/index.js";
+import {
+  type ModelSettings,
+  readTuning,
+  startTuning,
+  type TuningJob,
+} from "../policies/llm/index.js";
 import { databaseOf } from "./database.js";
 import * as shared from "./options.js";
 import { type DataOptions, dataCommand } from "./options.js";
@@ -67,7 +72,7 @@ async function start(file: string, options: StartOptions): Promise<void> {
   const { model, validation, suffix, json } = options;
   for (const data of [file, ...(validation === undefined ? [] : [validation])])
     await requireInOrder(data);
-  const job = await connect().start({ training: file, validation, model, suffix });
+  const job = await startTuning(configured(), { training: file, validation, model, suffix });
   keepJob(databaseOf(options), {
     id: job.id,
     baseModel: job.baseModel,
@@ -94,7 +99,7 @@ async function printStatus(id: string | undefined, options: DataOptions): Promis
   const database = databaseOf(options);
   const kept = readTunedModels(database).jobs;
   const ids = id === undefined ? kept.map((job) => job.id) : [id];
-  const server = connect();
+  const server = configured();
   const jobs: TuningJob[] = [];
   for (const one of ids) jobs.push(await refresh(server, database, one));
   if (options.json) return shared.printJson(jobs);
@@ -104,7 +109,7 @@ async function printStatus(id: string | undefined, options: DataOptions): Promis
 
 async function use(id: string, options: DataOptions): Promise<void> {
   const database = databaseOf(options);
-  const job = await refresh(connect(), database, id);
+  const job = await refresh(configured(), database, id);
   if (job.model === null)
     throw new InputError(`the job ${id} has no model yet: it is ${job.status}`);
   setModelInUse(database, job.model);
@@ -113,8 +118,8 @@ async function use(id: string, options: DataOptions): Promise<void> {
 }
 
 /** Asks the server for a job, and keeps what it says. */
-async function refresh(server: FineTuning, database: string, id: string): Promise<TuningJob> {
-  const job = await server.read(id);
+async function refresh(server: ModelSettings, database: string, id: string): Promise<TuningJob> {
+  const job = await readTuning(server, id);
   const kept = readTunedModels(database).jobs.find((one) => one.id === id);
   keepJob(database, {
     training: kept?.training ?? "",
@@ -126,10 +131,10 @@ async function refresh(server: FineTuning, database: string, id: string): Promis
   return job;
 }
 
-function connect(): FineTuning {
+function configured(): ModelSettings {
   const { llm } = loadConfig();
   if (!llm) throw missingModel();
-  return createFineTuning(llm.model);
+  return llm.model;
 }
 
 function formatJob({ id, status, baseModel, model, problem, events }: TuningJob): string {

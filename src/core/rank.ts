@@ -1,3 +1,7 @@
+import { SousError } from "./errors.js";
+import { ModelError } from "./model.js";
+import type { Embedder } from "./stores.js";
+
 /** A row found by its vector. Similarity is the cosine, cut to [0, 1]. */
 export interface Hit {
   readonly id: string;
@@ -56,4 +60,27 @@ function dotOf(query: Float64Array, values: Float32Array): number {
 
 export function toSimilarity(cosine: number): number {
   return Math.min(1, Math.max(0, cosine));
+}
+
+/**
+ * Finds the `count` items most like a query, the most like first, by cosine of embeddings (OPEx, section 3, example
+ * selector; LDM2, section 3.3). An item is embedded once. It throws ModelError "unreachable" when the embedder does
+ * not answer.
+ *
+ * @param textOf what of an item is compared with the query
+ */
+export function createMostAlike<T extends object>(textOf: (item: T) => string, embedder: Embedder) {
+  const vectors = new WeakMap<T, Float32Array>();
+  return async (query: string, items: readonly T[], count: number): Promise<readonly T[]> => {
+    const fresh = items.filter((item) => !vectors.has(item));
+    const [asked, ...found] = await embedder.embed([query, ...fresh.map(textOf)]).catch(tell);
+    for (const [at, item] of fresh.entries()) vectors.set(item, found[at] as Float32Array);
+    const known = items.map((one) => ({ one, vector: vectors.get(one) as Float32Array }));
+    return rankVectors(asked as Float32Array, known, count).map(({ item }) => item.one);
+  };
+}
+
+function tell(error: unknown): never {
+  if (!(error instanceof SousError) || error.code !== "embedder-unavailable") throw error;
+  throw new ModelError("unreachable", error.message, { cause: error });
 }

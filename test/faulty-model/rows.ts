@@ -111,6 +111,7 @@ export const rows: readonly Row[] = [
     refusals: 4,
   },
   { name: "ignores tools", behaviour: { ignore: ["tools"] }, refusals: 0 },
+  { name: "ignores schemas", behaviour: { ignore: ["response_format"] }, refusals: 0 },
   {
     name: "refuses the role system",
     behaviour: {

@@ -2,8 +2,8 @@
 import { createHashingEmbedder } from "../../../memory/embed/hashing.js";
 import type { Policy } from "../../core/decision.js";
 import type { ChatModel } from "../../core/model.js";
+import { createMostAlike } from "../../core/rank.js";
 import type { Embedder } from "../../core/stores.js";
-import { createMostAlike } from "../../policies/llm/index.js";
 import {
   createOpexPolicy,
   type OpexName,

@@ -2,6 +2,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { z } from "zod";
 import {
+  type ChatModel,
   type Conversation,
   ModelError,
   type ModelFailure,
@@ -9,12 +10,21 @@ import {
   type Reading,
   type Shape,
   type ToolCall,
-  type ToolSpec,
   type Turn,
 } from "../../core/model.js";
-import type { Caller, Extras } from "./caller.js";
 import type { Reply } from "./client.js";
 import { readJson, thoughts } from "./json.js";
+import type { Request } from "./request.js";
+
+/** What one kind of call adds to a prompt. */
+type Extras = Partial<Pick<Request, "schema" | "topTokens" | "tools" | "maxTokens">>;
+
+/** A call of the model that plays a prompt's role. */
+export interface Caller {
+  readonly modelFor: (asked: Pick<Prompt, "role">) => string;
+  /** Null when the model gives no log-probabilities, which were asked for. Throws ModelError. */
+  call(asked: Conversation, extras?: Extras): Promise<Reply | null>;
+}
 
 /** Further answers to one prompt. */
 const mostCorrections = 2;
@@ -38,9 +48,25 @@ export function noteEffort<T>(work: (noted: Effort) => Promise<T>): Promise<T> {
   return effort.run(noted, () => work(noted));
 }
 
-/** Free text, trimmed, without what the model thought before it. Throws ModelError. */
-export function complete(caller: Caller, prompt: Prompt): Promise<string> {
-  return resample(caller, prompt, {}, ({ text }) => ({ value: text }));
+/** Without what the model thought before its answer. */
+export function createAnswers(
+  caller: Caller,
+): Pick<ChatModel, "complete" | "structure" | "converse"> {
+  return {
+    complete: (prompt) => resample(caller, prompt, {}, ({ text }) => ({ value: text })),
+    structure: (prompt, shape) => structure(caller, prompt, shape),
+    converse(conversation, tools, read) {
+      const names = tools.map(({ name }) => name).join(", ");
+      return resample(caller, conversation, { tools }, ({ calls: [call] }) => {
+        if (!call) return { problem: `call one of the tools: ${names}` };
+        const tool = tools.find(({ name }) => name === call.tool);
+        if (!tool) return { problem: `there is no tool "${call.tool}"; call one of ${names}` };
+        if ("unreadable" in call.input) return { problem: "the arguments are no JSON object" };
+        const fitted = fitTo(call.input, tool.schema);
+        return "problem" in fitted ? fitted : read({ ...call, input: { ...fitted.value } });
+      });
+    },
+  };
 }
 
 /** By the server's JSON schema; where it has none, by asking for it in words. Throws ModelError. */
@@ -50,25 +76,11 @@ export function structure<T>(
   { name, schema }: Shape<T>,
 ): Promise<T> {
   const described = { name, schema: z.toJSONSchema(schema) };
-  return resample(caller, prompt, { schema: described }, ({ text }) => readAs(text, schema));
-}
-
-/** One call of a tool. Throws ModelError. */
-export function converse<T>(
-  caller: Caller,
-  conversation: Conversation,
-  tools: readonly ToolSpec[],
-  read: (call: ToolCall) => Reading<T>,
-): Promise<T> {
-  const names = tools.map(({ name }) => name).join(", ");
-  return resample(caller, conversation, { tools }, ({ calls: [call] }) => {
-    if (!call) return { problem: `call one of the tools: ${names}` };
-    const tool = tools.find(({ name }) => name === call.tool);
-    if (!tool) return { problem: `there is no tool "${call.tool}"; call one of ${names}` };
-    if ("unreadable" in call.input) return { problem: "the arguments are no JSON object" };
-    const parsed = tool.schema.safeParse(call.input);
-    if (!parsed.success) return { problem: describeIssue(parsed.error) };
-    return read({ tool: call.tool, input: { ...parsed.data } });
+  return resample(caller, prompt, { schema: described }, ({ text }) => {
+    const value = readJson(text);
+    return value === undefined
+      ? { problem: "there is no JSON object in it" }
+      : fitTo(value, schema);
   });
 }
 
@@ -92,7 +104,9 @@ async function resample<T>(
         `The ${asked.role} model gave no answer that can be used, ${corrections + 1} times: ${judged.problem}.`,
       );
     if (note) note.corrected += 1;
-    prompt = correct(prompt, reply, judged.problem, corrections);
+    const turns = correct(reply, judged.problem, `c${corrections + 1}`);
+    const temperature = Math.max(asked.temperature ?? 0, corrections > 0 ? warmth : 0);
+    prompt = { ...prompt, messages: [...prompt.messages, ...turns], temperature };
   }
 }
 
@@ -106,47 +120,36 @@ function judge<T>(reply: Reply, read: (reply: Reply) => Reading<T>): Judged<T> {
   return read({ ...reply, text: reply.text.replace(thoughts, "").trim() });
 }
 
-/** The prompt, what the model said to it, and what is wrong with that. */
+/** What the model said, and what is wrong with it. */
 function correct(
-  asked: Conversation,
   { text, refusal, calls: [call] }: Reply,
   problem: string,
-  corrections: number,
-): Conversation {
-  const said = (refusal ?? text).slice(0, shownCharacters).trim();
+  id: string,
+): readonly Turn[] {
   const remark = `That was not right: ${problem}. Answer again.`;
-  const id = `c${corrections + 1}`;
-  const turns: readonly Turn[] = call
-    ? [
-        { speaker: "caller", id, call: shorten(call) },
-        { speaker: "tool", id, text: remark, failed: true },
-      ]
-    : [
-        { speaker: "assistant", text: said || "(nothing)" },
-        { speaker: "user", text: remark },
-      ];
-  return {
-    ...asked,
-    messages: [...asked.messages, ...turns],
-    ...(corrections > 0 && { temperature: Math.max(asked.temperature ?? 0, warmth) }),
-  };
+  if (call)
+    return [
+      { speaker: "caller", id, call: shorten(call) },
+      { speaker: "tool", id, text: remark, failed: true },
+    ];
+  const said = (refusal ?? text).slice(0, shownCharacters).trim();
+  return [
+    { speaker: "assistant", text: said || "(nothing)" },
+    { speaker: "user", text: remark },
+  ];
 }
 
 function shorten({ tool, input }: ToolCall): ToolCall {
-  const isLong = JSON.stringify(input).length > shownCharacters;
+  const said = JSON.stringify(input);
+  if (said.length <= shownCharacters) return { tool, input };
+  return { tool, input: { said: said.slice(0, shownCharacters) } };
+}
+
+function fitTo<T>(value: unknown, schema: z.ZodType<T>): Reading<T> {
+  const { data, error } = schema.safeParse(value);
+  if (!error) return { value: data as T };
+  const [issue] = error.issues;
   return {
-    tool,
-    input: isLong ? { said: JSON.stringify(input).slice(0, shownCharacters) } : input,
+    problem: `${issue?.path.join(".") || "it"}: ${issue?.message ?? "does not fit"}`,
   };
-}
-
-function readAs<T>(text: string, schema: z.ZodType<T>): Reading<T> {
-  const value = readJson(text);
-  if (value === undefined) return { problem: "there is no JSON object in it" };
-  const parsed = schema.safeParse(value);
-  return parsed.success ? { value: parsed.data } : { problem: describeIssue(parsed.error) };
-}
-
-function describeIssue({ issues: [issue] }: z.ZodError): string {
-  return `${issue?.path.join(".") || "it"}: ${issue?.message ?? "does not fit"}`;
 }

@@ -1,15 +1,19 @@
 /** What may be used up. Worked out from rows before each call; calls under way count with the most they may take. */
-import { type Charge, ModelError, type ModelUsage } from "../../core/model.js";
-import type { ModelStore } from "../../core/model-store.js";
+import { type Charge, ModelError } from "../../core/model.js";
+import type { ModelStore, UsageScope } from "../../core/model-store.js";
+
+/** What can be limited: what it is called, and what sets it. */
+const limits = {
+  episodeTokens: ["episode's tokens", "SOUS_LLM_EPISODE_TOKENS"],
+  campaignTokens: ["campaign's tokens", "the campaign's budget"],
+  dayTokens: ["day's tokens", "SOUS_LLM_DAY_TOKENS"],
+  /** US dollars. */
+  dayDollars: ["day's dollars", "SOUS_LLM_DAY_DOLLARS"],
+} as const;
+type Limit = keyof typeof limits;
 
 /** Null is no limit. */
-export interface Caps {
-  readonly episodeTokens: number | null;
-  readonly campaignTokens: number | null;
-  readonly dayTokens: number | null;
-  /** US dollars. */
-  readonly dayDollars: number | null;
-}
+export type Caps = Readonly<Record<Limit, number | null>>;
 
 /** The most that a call may take. */
 export interface Estimate {
@@ -17,27 +21,19 @@ export interface Estimate {
   readonly cost: number;
 }
 
-export interface Budget {
-  /**
-   * Waits while calls under way may use up what is left.
-   *
-   * @returns what gives back the place, to be called once when the call's rows are written
-   * @throws ModelError "budget-spent"
-   */
-  admit(charge: Charge, estimate: Estimate): Promise<() => void>;
-}
-
+/** A call under way. */
 interface Place extends Estimate {
   readonly charge: Charge;
+  readonly ended: Promise<void>;
 }
 
-interface Limit {
-  readonly what: string;
-  readonly variable: string;
-  readonly cap: number;
-  readonly used: number;
-  readonly underWay: number;
-}
+/**
+ * Waits while calls under way may use up what is left.
+ *
+ * @returns what gives back the place, to be called when the call's rows are written
+ * @throws ModelError "budget-spent"
+ */
+export type Admit = (charge: Charge, estimate: Estimate) => Promise<() => void>;
 
 /**
  * A cap is exceeded by one call at most: nothing is sent once it is reached, and two calls are under way
@@ -45,91 +41,68 @@ interface Limit {
  *
  * @param startOfDay when the present day began
  */
-export function createBudget(store: ModelStore, caps: Caps, startOfDay: () => number): Budget {
+export function createBudget(store: ModelStore, caps: Caps, startOfDay: () => number): Admit {
   const underWay = new Set<Place>();
   let turn: Promise<unknown> = Promise.resolve();
-  const waiting: (() => void)[] = [];
 
-  const limits = async (charge: Charge): Promise<readonly Limit[]> => {
-    const { episode, campaign } = charge;
-    const { episodeTokens, campaignTokens, dayTokens, dayDollars } = caps;
-    const all = [...underWay];
-    const found: Limit[] = [];
-    if (episodeTokens !== null && episode !== undefined)
-      found.push({
-        what: "episode's tokens",
-        variable: "SOUS_LLM_EPISODE_TOKENS",
-        cap: episodeTokens,
-        used: tokensOf(await store.sumUsage({ episode })),
-        underWay: sumTokens(all.filter((place) => place.charge.episode === episode)),
-      });
-    if (campaignTokens !== null && campaign !== undefined)
-      found.push({
-        what: "campaign's tokens",
-        variable: "the campaign's budget",
-        cap: campaignTokens,
-        used: tokensOf(await store.sumUsage({ campaign })),
-        underWay: sumTokens(all.filter((place) => place.charge.campaign === campaign)),
-      });
-    if (dayTokens === null && dayDollars === null) return found;
-    const today = await store.sumUsage({ since: startOfDay() });
-    if (dayTokens !== null)
-      found.push({
-        what: "day's tokens",
-        variable: "SOUS_LLM_DAY_TOKENS",
-        cap: dayTokens,
-        used: tokensOf(today),
-        underWay: sumTokens(all),
-      });
-    if (dayDollars !== null)
-      found.push({
-        what: "day's dollars",
-        variable: "SOUS_LLM_DAY_DOLLARS",
-        cap: dayDollars,
-        used: today.cost,
-        underWay: all.reduce((sum, { cost }) => sum + cost, 0),
-      });
-    return found;
+  const fits = async (limit: Limit, charge: Charge, others: readonly Place[]) => {
+    const cap = caps[limit];
+    const scope = scopeOf(limit, charge, startOfDay());
+    if (cap === null || !scope) return true;
+    const { cost, promptTokens, completionTokens } = await store.sumUsage(scope);
+    const unit = limit === "dayDollars" ? "cost" : "tokens";
+    const used = unit === "cost" ? cost : promptTokens + completionTokens;
+    if (used >= cap) throw spentError(limit, used, cap);
+    const { episode, campaign } = scope;
+    const alike = others.filter(
+      (place) =>
+        (episode === undefined || place.charge.episode === episode) &&
+        (campaign === undefined || place.charge.campaign === campaign),
+    );
+    return alike.length === 0 || used + alike.reduce((sum, one) => sum + one[unit], 0) < cap;
   };
 
   const enter = async (place: Place): Promise<void> => {
     for (;;) {
-      const present = await limits(place.charge);
-      const spent = present.find(({ used, cap }) => used >= cap);
-      if (spent) throw spentError(spent);
-      if (present.every(({ used, underWay: taken, cap }) => taken === 0 || used + taken < cap))
-        break;
-      await new Promise<void>((resolve) => waiting.push(resolve));
+      // before what they used is read: one that ends meanwhile may count twice, and never not at all
+      const others = [...underWay];
+      const room: boolean[] = [];
+      for (const limit of Object.keys(limits) as Limit[])
+        room.push(await fits(limit, place.charge, others));
+      if (room.every(Boolean)) break;
+      await Promise.race(others.map(({ ended }) => ended));
     }
     underWay.add(place);
   };
 
-  return {
-    async admit(charge, estimate) {
-      const place = { ...estimate, charge };
-      const entering = turn.then(() => enter(place));
-      turn = entering.catch(() => undefined);
-      await entering;
-      return () => {
-        underWay.delete(place);
-        for (const wake of waiting.splice(0)) wake();
-      };
-    },
+  return async (charge, estimate) => {
+    let leave = (): void => undefined;
+    const ended = new Promise<void>((resolve) => {
+      leave = resolve;
+    });
+    const place = { ...estimate, charge, ended };
+    const entering = turn.then(() => enter(place));
+    turn = entering.catch(() => undefined);
+    await entering;
+    return () => {
+      underWay.delete(place);
+      leave();
+    };
   };
 }
 
-function tokensOf({ promptTokens, completionTokens }: ModelUsage): number {
-  return promptTokens + completionTokens;
+/** Null: the call is charged to nothing of the kind. */
+function scopeOf(limit: Limit, { episode, campaign }: Charge, since: number): UsageScope | null {
+  if (limit === "episodeTokens") return episode === undefined ? null : { episode };
+  if (limit === "campaignTokens") return campaign === undefined ? null : { campaign };
+  return { since };
 }
 
-function sumTokens(places: readonly Place[]): number {
-  return places.reduce((sum, { tokens }) => sum + tokens, 0);
-}
-
-function spentError({ what, variable, cap, used }: Limit): ModelError {
+function spentError(limit: Limit, used: number, cap: number): ModelError {
+  const [what, setBy] = limits[limit];
   const rounded = Number.isInteger(used) ? used : Number(used.toFixed(4));
   return new ModelError(
     "budget-spent",
-    `The ${what} for language models are used up: ${rounded} of ${cap}. It is set by ${variable}; sous usage shows what took them.`,
+    `The ${what} for language models are used up: ${rounded} of ${cap}. It is set by ${setBy}; sous usage shows what took them.`,
   );
 }

@@ -1,7 +1,6 @@
 /** Language models of a server, through langchain. */
 import type { ChatModel } from "../../core/model.js";
-import { complete, converse, structure } from "./answers.js";
-import { createCaller } from "./caller.js";
+import { type Caller, createAnswers } from "./answers.js";
 import { choose } from "./choose.js";
 import { createFeatureStore } from "./features.js";
 import { type Books, createLedger, type Send } from "./ledger.js";
@@ -25,12 +24,35 @@ export function createChatModel(
   const transport = createTransport(settings, books?.store ?? createFeatureStore(), now, signal);
   const send: Send = books
     ? createLedger(transport, settings, books)
-    : (_, request) => transport.send(request, () => undefined);
+    : (_, request) => transport(request, () => undefined);
   const caller = createCaller(send, settings);
+  return { ...createAnswers(caller), choose: (prompt, options) => choose(caller, prompt, options) };
+}
+
+/** Tokens of a completion, where the prompt says nothing. */
+const defaultMaxTokens = 512;
+
+/** The model of each role gets room to think. */
+function createCaller(send: Send, { model, roles, thinkingTokens = 0 }: ModelSettings): Caller {
+  const modelFor: Caller["modelFor"] = ({ role }) => roles?.[role] ?? model;
   return {
-    complete: (prompt) => complete(caller, prompt),
-    structure: (prompt, shape) => structure(caller, prompt, shape),
-    choose: (prompt, options) => choose(caller, prompt, options),
-    converse: (conversation, tools, read) => converse(caller, conversation, tools, read),
+    modelFor,
+    async call(asked, extras = {}) {
+      const { messages, stop = [], temperature = 0, charge } = asked;
+      // models that think give no log-probabilities of their answer
+      if (extras.topTokens && thinkingTokens > 0) return null;
+      const maxTokens = extras.maxTokens ?? asked.maxTokens ?? defaultMaxTokens;
+      const { household } = charge;
+      const { reply } = await send(asked, {
+        ...extras,
+        model: modelFor(asked),
+        messages,
+        stop,
+        temperature,
+        maxTokens: maxTokens + thinkingTokens,
+        ...(extras.tools && household !== undefined && { cacheKey: household }),
+      });
+      return reply;
+    },
   };
 }

@@ -7,7 +7,7 @@ import { createFeatureStore } from "./features.js";
 import { readJson } from "./json.js";
 import type { Request } from "./request.js";
 import { type ModelSettings, openAiUrl } from "./settings.js";
-import { createTransport, type Sent, type Transport } from "./transport.js";
+import { createTransport, type Transport } from "./transport.js";
 
 const shape = z.object({ word: z.string() });
 const tool = { name: "say", description: "Says a word.", schema: shape };
@@ -21,60 +21,55 @@ export async function checkModels(
   settings: ModelSettings,
   learned: readonly FeatureRow[] = [],
 ): Promise<readonly Check[]> {
-  const { model, roles = {}, fallbackModel } = settings;
+  const { model, roles = {}, fallbackModel = model, baseUrl = openAiUrl } = settings;
   const store = createFeatureStore();
   for (const row of learned) await store.learnFeature(row);
-  const few = { fallbackModel: undefined, maxRetries: 0 };
   const timeoutMs = Math.min(settings.timeoutMs ?? 60_000, 20_000);
-  const transport = createTransport({ ...settings, ...few, timeoutMs }, store, Date.now);
-  const named = [model, ...Object.values(roles), ...(fallbackModel ? [fallbackModel] : [])];
+  const asked = { ...settings, fallbackModel: undefined, maxRetries: 0, timeoutMs };
+  const transport = createTransport(asked, store, Date.now);
   const checks: Check[] = [];
-  for (const one of new Set(named)) {
-    checks.push(...(await checkModel(transport, one, settings.baseUrl ?? openAiUrl)));
+  for (const one of new Set([model, ...Object.values(roles), fallbackModel])) {
+    checks.push(...(await checkModel(transport, one, baseUrl)));
     const known = (await store.features(Date.now())).filter((row) => row.model === one);
     if (known.length > 0) checks.push(tellFeatures(`language model ${one}: learned`, known));
   }
   return checks;
 }
 
-async function checkModel(
-  transport: Transport,
-  model: string,
-  url: string,
-): Promise<readonly Check[]> {
+async function checkModel(send: Transport, model: string, url: string): Promise<readonly Check[]> {
   const name = `language model ${model}`;
-  const ask = (extras: Partial<Request> = {}): Promise<Sent> =>
-    transport.send(
-      {
-        messages: [{ speaker: "user", text: "Answer with the word kitchen." }],
-        model,
-        maxTokens: 64,
-        stop: [],
-        ...extras,
-      },
-      () => undefined,
-    );
+  const messages = [{ speaker: "user", text: "Answer with the word kitchen." }] as const;
+  const ask = async (extras: Partial<Request>) => {
+    const request = { model, messages, maxTokens: 64, stop: [], ...extras };
+    return (await send(request, () => undefined)).reply;
+  };
+  const tell = (what: string, can: boolean, found: string, otherwise: string) =>
+    can ? pass(`${name}: ${what}`, found) : warn(`${name}: ${what}`, `not ${found}`, otherwise);
   try {
     await ask({ temperature: 0 });
     const object = await ask({ schema: { name: "word", schema: z.toJSONSchema(shape) } });
     const called = await ask({ tools: [tool] });
     const scored = await ask({ topTokens: 20, maxTokens: 1 });
-    const tell = (what: string, can: boolean, [found, otherwise]: readonly [string, string]) =>
-      can ? pass(`${name}: ${what}`, found) : warn(`${name}: ${what}`, `not ${found}`, otherwise);
     return [
       pass(name, `answers at ${url}`),
-      tell("JSON schema", shape.safeParse(readJson(object.reply?.text ?? "")).success, [
+      tell(
+        "JSON schema",
+        shape.safeParse(readJson(object?.text ?? "")).success,
         "kept to",
         "Objects are asked for in words instead, which fails more often; a server with structured output is surer.",
-      ]),
-      tell("tools", (called.reply?.calls.length ?? 0) > 0, [
+      ),
+      tell(
+        "tools",
+        (called?.calls.length ?? 0) > 0,
         "called",
         "The policy agent asks for JSON objects instead, which fails more often; a model that calls tools is surer.",
-      ]),
-      tell("log-probabilities", (scored.reply?.firstTokens.length ?? 0) > 0, [
+      ),
+      tell(
+        "log-probabilities",
+        (scored?.firstTokens.length ?? 0) > 0,
         "given",
         "Actions are chosen by a constrained answer instead, without a weight for each.",
-      ]),
+      ),
     ];
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;

@@ -1,12 +1,13 @@
 /** One of some options: by the log-probabilities of one-letter answers, else by a constrained answer. */
 import { z } from "zod";
 import type { Choosing, Prompt } from "../../core/model.js";
-import { structure } from "./answers.js";
-import type { Caller } from "./caller.js";
+import { type Caller, structure } from "./answers.js";
 import type { Reply } from "./client.js";
 
 /** As many as a server gives log-probabilities for. */
-const labels = [..."ABCDEFGHIJKLMNOPQRST"];
+const letters = [..."ABCDEFGHIJKLMNOPQRST"];
+
+type Scores = Choosing["scored"];
 
 /** @throws ModelError */
 export async function choose(
@@ -17,17 +18,16 @@ export async function choose(
   const [only] = options;
   if (only !== undefined && options.length === 1)
     return { scored: [{ option: only, probability: 1 }], by: "constrained" };
-  if (options.length <= labels.length ** 2) {
-    const scored =
-      options.length <= labels.length
-        ? await scoreLetters(caller, listing(prompt, lettered(options)), options)
-        : await scoreRows(caller, prompt, options);
-    if (scored.length > 0) return { scored, by: "log-probabilities" };
-  }
+  const scored = await score(caller, prompt, options);
+  if (scored.length > 0) return { scored, by: "log-probabilities" };
   return constrained(caller, prompt, options);
 }
 
-type Scores = Choosing["scored"];
+function score(caller: Caller, prompt: Prompt, options: readonly string[]): Promise<Scores> | [] {
+  if (options.length > letters.length ** 2) return [];
+  if (options.length > letters.length) return scoreRows(caller, prompt, options);
+  return scoreLetters(caller, listing(prompt, lettered(options)), options);
+}
 
 /** By the token that comes after a prompt which gives each option a letter; empty where it is none. */
 async function scoreLetters(
@@ -36,7 +36,7 @@ async function scoreLetters(
   options: readonly string[],
 ): Promise<Scores> {
   const reply = await caller.call(prompt, { topTokens: 20, maxTokens: 1 });
-  return reply ? score(reply, options) : [];
+  return reply ? share(reply, options) : [];
 }
 
 /**
@@ -49,12 +49,11 @@ async function scoreRows(
   options: readonly string[],
 ): Promise<Scores> {
   const rows = cutRows(options);
-  const lines = rows.flatMap((row, index) => [`Row ${labels[index]}:`, ...dashed(row)]);
+  const lines = [...rows].flatMap(([letter, row]) => [`Row ${letter}:`, ...dashed(row)]);
   const asked = listing(prompt, lines, "the letter of the row that has the best option");
-  const [best, ...others] = await scoreLetters(caller, asked, labels.slice(0, rows.length));
+  const [best, ...others] = await scoreLetters(caller, asked, [...rows.keys()]);
   if (!best) return [];
-  const rowOf = (label: string): readonly string[] => rows[labels.indexOf(label)] ?? [];
-  const row = rowOf(best.option);
+  const row = rows.get(best.option) ?? [];
   const said = { speaker: "assistant", text: best.option } as const;
   const chosen = { ...asked, messages: [...asked.messages, said] };
   const narrowed = listing(chosen, lettered(row), undefined, `Row ${best.option}`);
@@ -64,17 +63,21 @@ async function scoreRows(
     option,
     probability: probability * best.probability,
   }));
-  const rest = others.flatMap(({ option: label, probability }) =>
-    rowOf(label).map((option, _, all) => ({ option, probability: probability / all.length })),
+  const rest = others.flatMap(({ option: letter, probability }) =>
+    (rows.get(letter) ?? []).map((option, _, all) => ({
+      option,
+      probability: probability / all.length,
+    })),
   );
-  return [...found, ...rest].toSorted((one, other) => other.probability - one.probability);
+  return ranked([...found, ...rest]);
 }
 
-/** As few rows as letters allow, all about equally long. */
-function cutRows(options: readonly string[]): readonly (readonly string[])[] {
-  const count = Math.ceil(options.length / labels.length);
+/** As few rows as letters allow, all about equally long, by their letters. */
+function cutRows(options: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const count = Math.ceil(options.length / letters.length);
   const length = Math.ceil(options.length / count);
-  return Array.from({ length: count }, (_, row) => options.slice(row * length, (row + 1) * length));
+  const rowAt = (at: number) => options.slice(at * length, (at + 1) * length);
+  return new Map(letters.slice(0, count).map((letter, at) => [letter, rowAt(at)]));
 }
 
 async function constrained(
@@ -82,40 +85,31 @@ async function constrained(
   prompt: Prompt,
   options: readonly string[],
 ): Promise<Choosing> {
-  const asked = listing(
-    prompt,
-    dashed(options),
-    '{"choice": …}, and in it one option, word for word',
-  );
+  const answer = '{"choice": …}, and in it one option, word for word';
   const schema = z.object({ choice: z.enum(options) });
+  const asked = listing(prompt, dashed(options), answer);
   const { choice } = await structure(caller, asked, { name: "choice", schema });
-  const rest = options.filter((option) => option !== choice);
-  const scored = [
-    { option: choice, probability: 1 },
-    ...rest.map((option) => ({ option, probability: 0 })),
-  ];
-  return { scored, by: "constrained" };
+  const scored = options.map((option) => ({ option, probability: option === choice ? 1 : 0 }));
+  return { scored: ranked(scored), by: "constrained" };
 }
 
-/** Shares of the labels among the likeliest tokens, the likeliest first; empty where no label is among them. */
-function score({ firstTokens }: Reply, options: readonly string[]): Choosing["scored"] {
-  const weights = new Map<string, number>();
-  const seen = new Set<string>();
-  for (const { token, logprob } of firstTokens) {
-    if (seen.has(token)) continue;
-    seen.add(token);
-    const label = token.trim();
-    weights.set(label, (weights.get(label) ?? 0) + Math.exp(logprob));
-  }
-  const weighed = options.map((option, index) => ({
-    option,
-    weight: weights.get(labels[index] ?? "") ?? 0,
-  }));
-  const sum = weighed.reduce((total, { weight }) => total + weight, 0);
+/** Shares of the letters among the likeliest tokens; empty where no letter is among them. */
+function share({ firstTokens }: Reply, options: readonly string[]): Scores {
+  // the first token stands among the likeliest again
+  const tokens = new Map(firstTokens.map(({ token, logprob }) => [token, logprob]));
+  const weights = options.map((_, at) =>
+    [...tokens]
+      .filter(([token]) => token.trim() === letters[at])
+      .reduce((sum, [, logprob]) => sum + Math.exp(logprob), 0),
+  );
+  const sum = weights.reduce((total, weight) => total + weight, 0);
   if (sum === 0) return [];
-  return weighed
-    .map(({ option, weight }) => ({ option, probability: weight / sum }))
-    .toSorted((one, other) => other.probability - one.probability);
+  return ranked(options.map((option, at) => ({ option, probability: (weights[at] ?? 0) / sum })));
+}
+
+/** The likeliest first. */
+function ranked(scored: Scores): Scores {
+  return scored.toSorted((one, other) => other.probability - one.probability);
 }
 
 /** The prompt with a list at its end, and how to answer. */
@@ -130,7 +124,7 @@ function listing(
 }
 
 function lettered(options: readonly string[]): readonly string[] {
-  return options.map((option, index) => `${labels[index]}) ${option}`);
+  return options.map((option, at) => `${letters[at]}) ${option}`);
 }
 
 function dashed(options: readonly string[]): readonly string[] {

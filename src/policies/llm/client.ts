@@ -1,62 +1,56 @@
 /** Models through langchain: one kept client for each way in which a model is asked. */
-import type { AIMessage, BaseMessage } from "@langchain/core/messages";
+import type { AIMessage } from "@langchain/core/messages";
+import { z } from "zod";
 import { ConfigError } from "../../core/errors.js";
-import type { ToolCall, Turn } from "../../core/model.js";
-import type { Known } from "./features.js";
+import type { ModelUsage } from "../../core/model.js";
 import { honestFetch, type Seen, wire } from "./honest-fetch.js";
-import { callInText, parseObject } from "./json.js";
+import { callInText } from "./json.js";
 import { judgeAttempt } from "./refusals.js";
-import { type Phrased, plainSchema, type Request } from "./request.js";
+import { inputOf, type Phrased, type Request } from "./request.js";
 import { isForeign, type ModelSettings, openAiUrl } from "./settings.js";
 
-/** One completion, as the server gave it. */
-export interface Reply {
-  readonly text: string;
-  readonly calls: readonly ToolCall[];
+const scoredToken = z.object({ token: z.string(), logprob: z.number() });
+
+/** One completion, as the server gave it; also as it is kept. */
+export const replyShape = z.object({
+  text: z.string(),
+  calls: z
+    .array(z.object({ tool: z.string(), input: z.record(z.string(), z.unknown()) }))
+    .default([]),
   /** What the model says in place of an answer; null where it answers. */
-  readonly refusal: string | null;
+  refusal: z.string().nullable(),
   /** "stop", "length", "content_filter" … */
-  readonly finish: string;
+  finish: z.string(),
   /** The likeliest first tokens with their natural logarithms; empty where the server gives none. */
-  readonly firstTokens: readonly { readonly token: string; readonly logprob: number }[];
+  firstTokens: z.array(scoredToken),
   /** Whether it thought before it answered, as the server counts. */
-  readonly reasoned: boolean;
-}
+  reasoned: z.boolean().default(false),
+});
+export type Reply = z.infer<typeof replyShape>;
 
 /** What one call took. */
-export interface Taken {
+export interface Taken extends Omit<ModelUsage, "cached" | "cost"> {
   readonly model: string;
-  readonly requests: number;
-  readonly promptTokens: number;
-  readonly completionTokens: number;
-  readonly cachedTokens: number;
-  readonly reasoningTokens: number;
-}
-
-export interface Client {
-  /**
-   * @param onTaken told once, also when it failed
-   * @throws what langchain throws, after its last attempt
-   */
-  send(
-    call: { readonly request: Request; readonly phrased: Phrased; readonly known: Known },
-    signal: AbortSignal,
-    onTaken: (taken: Taken) => void,
-  ): Promise<Reply>;
 }
 
 interface Asked {
-  invoke(messages: BaseMessage[], options: { signal: AbortSignal }): Promise<AIMessage>;
+  invoke(messages: readonly object[], options: { signal: AbortSignal }): Promise<AIMessage>;
 }
 
 /** Beyond, the client that was used longest ago is dropped: options of a choice differ from step to step. */
 const mostClients = 32;
 
-/** Nothing is loaded or connected before the first call. */
-export function createClient(settings: ModelSettings): Client {
+/**
+ * Nothing is loaded or connected before the first call.
+ *
+ * @returns what sends a request, tells once what it took, also when it failed, and throws what langchain throws after
+ * its last attempt
+ */
+export function createClient(settings: ModelSettings) {
   const clients = new Map<string, Promise<Asked>>();
   const clientFor = (model: string, phrased: Phrased): Promise<Asked> => {
-    const key = JSON.stringify([model, phrased.fields, phrased.tools.map(({ name }) => name)]);
+    const { options, toolOptions, tools } = phrased;
+    const key = JSON.stringify([model, options, toolOptions, tools.map(({ name }) => name)]);
     const kept = clients.get(key) ?? connect(settings, model, phrased);
     clients.delete(key);
     clients.set(key, kept);
@@ -64,52 +58,60 @@ export function createClient(settings: ModelSettings): Client {
     kept.catch(() => clients.delete(key));
     return kept;
   };
-  return {
-    async send({ request, phrased, known }, signal, onTaken) {
-      const { model } = request;
-      const seen: Seen = { requests: 0, finish: null, refusal: null };
-      let message: AIMessage | null = null;
-      try {
-        const client = await clientFor(model, phrased);
-        const messages = await toMessages(phrased.messages, known);
-        message = await wire.run(seen, () => client.invoke(messages, { signal }));
-        return readReply(message, request, seen);
-      } finally {
-        onTaken({ model, ...usageOf(message), requests: Math.max(seen.requests, message ? 1 : 0) });
-      }
-    },
+  return async (
+    request: Request,
+    phrased: Phrased,
+    { signal, onTaken }: { signal: AbortSignal; onTaken: (taken: Taken) => void },
+  ): Promise<Reply> => {
+    const { model } = request;
+    const seen: Seen = { requests: 0, finish: null, refusal: null };
+    let message: AIMessage | null = null;
+    try {
+      const client = await clientFor(model, phrased);
+      message = await wire.run(seen, () => client.invoke(phrased.messages, { signal }));
+      return readReply(message, request, seen);
+    } finally {
+      onTaken({ model, ...usageOf(message), requests: Math.max(seen.requests, message ? 1 : 0) });
+    }
   };
 }
 
 async function connect(settings: ModelSettings, model: string, phrased: Phrased): Promise<Asked> {
-  const { provider = "openai", apiKey, timeoutMs = 60_000, maxRetries = 3 } = settings;
+  const { provider = "openai", apiKey, timeoutMs = 60_000, maxRetries = 3, baseUrl } = settings;
   const { initChatModel } = await import("langchain/chat_models/universal");
-  const shared = {
+  const isOpenAi = provider === "openai";
+  const chat = await initChatModel(model, {
     modelProvider: provider,
     apiKey,
     maxRetries,
     onFailedAttempt: judgeAttempt,
-    ...(isForeign(settings) ? nativeFields(settings, phrased) : chatFields(phrased)),
+    ...optionsFor(provider, phrased.options),
     ...(settings.effort && { reasoning: { effort: settings.effort } }),
-    ...(provider === "openai" && {
+    ...(!isOpenAi && baseUrl !== undefined && { baseUrl }),
+    ...(isOpenAi && {
       timeout: timeoutMs,
       streaming: false,
-      useResponsesApi: settings.api === "responses",
-      configuration: { baseURL: settings.baseUrl ?? openAiUrl, fetch: honestFetch },
+      useResponsesApi: isForeign(settings),
+      configuration: { baseURL: baseUrl ?? openAiUrl, fetch: honestFetch },
     }),
-  };
-  const chat = await initChatModel(model, shared).catch(explain);
-  const { tool_choice: choice, parallel_tool_calls: parallel } = phrased.fields;
-  if (phrased.tools.length === 0) return chat as unknown as Asked;
-  const options = {
-    ...(choice !== undefined && { tool_choice: provider === "openai" ? choice : "any" }),
-    ...(parallel !== undefined && { parallel_tool_calls: parallel }),
-  };
-  const tools = phrased.tools.map(({ name, description, schema }) => ({
-    type: "function" as const,
-    function: { name, description, parameters: plainSchema(schema) },
-  }));
-  return chat.bindTools(tools, options as object) as unknown as Asked;
+  }).catch(explain);
+  const { tools, toolOptions } = phrased;
+  if (tools.length === 0) return chat as unknown as Asked;
+  const { tool_choice: choice } = toolOptions;
+  const options = { ...toolOptions, ...(choice && !isOpenAi ? { tool_choice: "any" } : {}) };
+  const shown = tools.map((tool) => {
+    const { name, description } = tool;
+    return { type: "function", function: { name, description, parameters: inputOf(tool) } };
+  });
+  return chat.bindTools(shown, options) as unknown as Asked;
+}
+
+/** Some clients of langchain have another name for the limit. */
+function optionsFor(provider: string, options: Phrased["options"]): object {
+  const named = { ollama: "numPredict", "google-genai": "maxOutputTokens" }[provider];
+  if (!named || !("maxTokens" in options)) return options;
+  const { maxTokens, ...rest } = options;
+  return { ...rest, [named]: maxTokens };
 }
 
 /** A provider's package is asked for by its name. */
@@ -123,71 +125,11 @@ function explain(error: unknown): never {
   throw error;
 }
 
-/** Fields of OpenAI's chat completions, as they are sent. */
-function chatFields({ fields }: Phrased): object {
-  const { max_tokens, temperature, stop, logprobs, top_logprobs, prompt_cache_key, ...rest } =
-    fields;
-  const { tool_choice: _, parallel_tool_calls: __, ...kwargs } = rest;
-  return {
-    ...(max_tokens !== undefined && { maxTokens: max_tokens }),
-    ...(temperature !== undefined && { temperature }),
-    ...(stop !== undefined && { stop }),
-    ...(logprobs !== undefined && { logprobs, topLogprobs: top_logprobs }),
-    ...(prompt_cache_key !== undefined && { promptCacheKey: prompt_cache_key }),
-    modelKwargs: kwargs,
-  };
-}
-
-/** The same for other protocols, in langchain's names. */
-function nativeFields(
-  { baseUrl, provider = "openai" }: ModelSettings,
-  { fields }: Phrased,
-): object {
-  const { max_tokens: maxTokens, temperature } = fields;
-  const limitName =
-    { ollama: "numPredict", "google-genai": "maxOutputTokens" }[provider] ?? "maxTokens";
-  return {
-    ...(maxTokens !== undefined && { [limitName]: maxTokens }),
-    ...(temperature !== undefined && { temperature }),
-    ...(baseUrl !== undefined && provider !== "openai" && { baseUrl }),
-  };
-}
-
-async function toMessages(turns: readonly Turn[], { system }: Known): Promise<BaseMessage[]> {
-  const { AIMessage, HumanMessage, SystemMessage, ToolMessage } = await import(
-    "@langchain/core/messages"
-  );
-  const developer = { additional_kwargs: { __openai_role__: "developer" } };
-  return turns.map((turn) => {
-    switch (turn.speaker) {
-      case "system":
-        if (system === "user") return new HumanMessage(turn.text);
-        return new SystemMessage({ content: turn.text, ...(system === "developer" && developer) });
-      case "user":
-        return new HumanMessage(turn.text);
-      case "assistant":
-        return new AIMessage(turn.text);
-      case "caller": {
-        const { tool: name, input } = turn.call;
-        const call = { name, args: { ...input }, id: turn.id, type: "tool_call" as const };
-        return new AIMessage({ content: "", tool_calls: [call] });
-      }
-      case "tool":
-        return new ToolMessage({
-          content: turn.text,
-          tool_call_id: turn.id,
-          status: turn.failed ? "error" : "success",
-        });
-    }
-    return turn satisfies never;
-  });
-}
-
 function readReply(message: AIMessage, { tools = [], stop }: Request, seen: Seen): Reply {
-  const text = stopAt(message.text, stop);
   const calls = (message.tool_calls ?? []).map(({ name, args }) => ({ tool: name, input: args }));
+  const text = stopAt(message.text, stop);
   const names = tools.map(({ name }) => name);
-  const written = calls.length === 0 && names.length > 0 ? callInText(text, names) : null;
+  const written = calls.length === 0 ? callInText(text, names) : null;
   const { finish_reason: finish, stop_reason: other, logprobs } = message.response_metadata;
   return {
     text,
@@ -210,26 +152,20 @@ function finishOf(reason: unknown): string {
   return /^(max_tokens|max_output_tokens|length)$/i.test(reason) ? "length" : reason.toLowerCase();
 }
 
+const logprobsShape = z.object({ content: z.array(z.looseObject({})) });
+
 function readTokens(logprobs: unknown): Reply["firstTokens"] {
-  const { content } = (parseObject(JSON.stringify(logprobs ?? null)) ?? {}) as {
-    content?: unknown;
-  };
-  const [first] = Array.isArray(content) ? content : [];
+  const [first] = logprobsShape.safeParse(logprobs).data?.content ?? [];
   const others = Array.isArray(first?.top_logprobs) ? first.top_logprobs : [];
-  return [first, ...others].flatMap((one) =>
-    typeof one?.token === "string" && typeof one.logprob === "number"
-      ? [{ token: one.token, logprob: one.logprob }]
-      : [],
-  );
+  return [first, ...others].flatMap((one) => scoredToken.safeParse(one).data ?? []);
 }
 
 function usageOf(message: AIMessage | null): Omit<Taken, "model" | "requests"> {
-  const { input_tokens, output_tokens, input_token_details, output_token_details } =
-    message?.usage_metadata ?? {};
+  const usage = message?.usage_metadata;
   return {
-    promptTokens: input_tokens ?? 0,
-    completionTokens: output_tokens ?? 0,
-    cachedTokens: input_token_details?.cache_read ?? 0,
-    reasoningTokens: output_token_details?.reasoning ?? 0,
+    promptTokens: usage?.input_tokens ?? 0,
+    completionTokens: usage?.output_tokens ?? 0,
+    cachedTokens: usage?.input_token_details?.cache_read ?? 0,
+    reasoningTokens: usage?.output_token_details?.reasoning ?? 0,
   };
 }

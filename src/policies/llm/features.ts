@@ -1,5 +1,9 @@
 /** What a server and model take: learned from what they refuse, one row for each feature. */
 import type { FeatureRow, FeatureStore } from "../../core/model-store.js";
+import type { Reply } from "./client.js";
+import { readJson } from "./json.js";
+import type { Request } from "./request.js";
+import { isForeign, type ModelSettings, openAiUrl } from "./settings.js";
 
 /** Ways to ask for a feature, the one that is tried first at the beginning. */
 const ladders = {
@@ -15,14 +19,12 @@ const ladders = {
 } as const;
 
 export type Feature = keyof typeof ladders;
-type Way<Name extends Feature> = (typeof ladders)[Name][number];
-/** How each feature is asked for. */
-export type Ways = { readonly [Name in Feature]: Way<Name> };
 
-export interface Known extends Ways {
+/** How each feature is asked for. */
+export type Known = { readonly [Name in Feature]: (typeof ladders)[Name][number] } & {
   /** Tokens that a thinking model needs at least; 0: not known. */
   readonly thinkingFloor: number;
-}
+};
 
 /** What a request asked for, and the server refused. */
 export interface Refusal {
@@ -62,77 +64,67 @@ const windows = {
   logprobs: { last: 8, most: 5, to: "left out" },
 } as const;
 
-export interface Features {
-  of(model: string): Promise<Known>;
-  /**
-   * Takes the next way, unless another request has learned so already.
-   *
-   * @param carried how the refused request asked for it
-   * @returns false when there is no other way
-   */
-  refused(model: string, refusal: Refusal, carried: string): Promise<boolean>;
-  /** Notes whether an answer had what was asked for. Those that often lack it are asked in another way for an hour. */
-  noteAnswer(model: string, feature: keyof typeof windows, had: boolean): Promise<void>;
-  raiseFloor(model: string, tokens: number): Promise<void>;
-}
-
-export interface FeatureOptions {
-  /** The address of the server; secrets are left out. */
-  readonly url: string;
-  readonly store: FeatureStore;
-  readonly now: () => number;
-  readonly isForeign: boolean;
-}
-
-export function createFeatures({ url, store, now, isForeign }: FeatureOptions): Features {
-  const endpoint = endpointOf(url);
+/** @param now milliseconds since 1970 */
+export function createFeatures(settings: ModelSettings, store: FeatureStore, now: () => number) {
+  const begun = isForeign(settings) ? foreign : fresh;
+  const endpoint = endpointOf(settings.baseUrl ?? openAiUrl);
   const answers = new Map<string, boolean[]>();
-  const write = (
+  const learn = (
     model: string,
     row: Pick<FeatureRow, "feature" | "value" | "evidence">,
-    forMs: number,
-  ) => {
+    forMs = learnedForMs,
+  ): Promise<void> => {
     const at = now();
     const evidence = row.evidence.slice(0, 200);
     return store.learnFeature({ ...row, evidence, endpoint, model, at, until: at + forMs });
   };
   const of = async (model: string): Promise<Known> => {
+    const tuned = model.startsWith("ft:") && begun === fresh && { schema: "plain" };
     const rows = await store.features(now(), { endpoint, model });
-    const start = isForeign ? foreign : fresh;
-    const begun = model.startsWith("ft:") && !isForeign ? { ...start, schema: "plain" } : start;
-    const learned = Object.fromEntries(
-      rows.map(({ feature, value }) => [
-        feature,
-        feature === "thinkingFloor" ? Number(value) : value,
-      ]),
-    );
-    return { ...begun, ...learned } as Known;
+    const learned = Object.fromEntries(rows.map(({ feature, value }) => [feature, value]));
+    const thinkingFloor = Number(learned.thinkingFloor ?? 0);
+    return { ...begun, ...tuned, ...learned, thinkingFloor } as Known;
+  };
+  /** Those that often lack what was asked for are asked in another way for an hour. */
+  const note = async (model: string, feature: keyof typeof windows, had: boolean) => {
+    const { last, most, to } = windows[feature];
+    const key = `${model} ${feature}`;
+    const seen = [...(answers.get(key) ?? []), had].slice(-last);
+    const lacking = seen.filter((one) => !one).length;
+    answers.set(key, lacking < most ? seen : []);
+    if (lacking < most) return;
+    const evidence = `${lacking} of the last ${seen.length} answers lacked it`;
+    await learn(model, { feature, value: to, evidence }, doubtedForMs);
   };
   return {
     of,
-    async refused(model, { feature, evidence, to }, carried) {
+    /**
+     * Takes the next way, unless another request has learned so already.
+     *
+     * @param carried how the refused request asked for it
+     * @returns false when there is no other way
+     */
+    async refused(model: string, { feature, evidence, to }: Refusal, carried: string) {
       const ways: readonly string[] = ladders[feature];
       if ((await of(model))[feature] !== carried) return true;
-      const at = ways.indexOf(carried);
-      const value = ways[Math.max(at + 1, ways.indexOf(to ?? ""))];
+      const value = ways[Math.max(ways.indexOf(carried) + 1, ways.indexOf(to ?? ""))];
       if (value === undefined) return false;
-      await write(model, { feature, value, evidence }, learnedForMs);
+      await learn(model, { feature, value, evidence });
       return true;
     },
-    async noteAnswer(model, feature, had) {
-      const { last, most, to } = windows[feature];
-      const key = `${model} ${feature}`;
-      const seen = [...(answers.get(key) ?? []), had].slice(-last);
-      const lacking = seen.filter((one) => !one).length;
-      answers.set(key, lacking < most ? seen : []);
-      if (lacking < most) return;
-      const evidence = `${lacking} of the last ${seen.length} answers lacked it`;
-      await write(model, { feature, value: to, evidence }, doubtedForMs);
+    /** Notes whether an answer had what was asked for. */
+    async noteReply({ model, tools, schema, topTokens }: Request, reply: Reply): Promise<void> {
+      const known = await of(model);
+      const { calls, text, finish, firstTokens } = reply;
+      if (tools && known.tools !== "none") await note(model, "tools", calls.length > 0);
+      // an answer that was cut short, or says nothing, says nothing of schemas
+      if (schema && known.schema !== "words" && finish === "stop" && text.trim() !== "")
+        await note(model, "schema", readJson(text) !== undefined);
+      if (topTokens) await note(model, "logprobs", firstTokens.length > 0);
     },
-    raiseFloor(model, tokens) {
+    raiseFloor(model: string, tokens: number): Promise<void> {
       const evidence = "it thought up to its limit and said nothing";
-      const row = { feature: "thinkingFloor", value: String(tokens), evidence };
-      return write(model, row, learnedForMs);
+      return learn(model, { feature: "thinkingFloor", value: String(tokens), evidence });
     },
   };
 }

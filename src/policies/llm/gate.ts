@@ -1,76 +1,76 @@
 /** Who may ask a server now: a few requests at once, and none while it does not answer anyway. */
 import type { AsyncCaller } from "@langchain/core/utils/async_caller";
 import type { ModelError } from "../../core/model.js";
-import { isKeyRefused } from "./refusals.js";
+import { failureOf, isKeyRefused } from "./refusals.js";
+import { type ModelSettings, openAiUrl } from "./settings.js";
 
 /** Calls in a row that must fail before a model is left alone, and for how long. */
 const mostFailures = 5;
 const firstPauseMs = 30_000;
 const longestPauseMs = 600_000;
 
-interface Breaker {
-  failures: number;
-  pauseMs: number;
-  /** Until then everything fails at once; afterwards one call is let through. */
-  closedUntil: number;
-  last: ModelError | null;
+/** How the last calls of a model failed. */
+interface Trouble {
+  readonly failures: number;
+  readonly last: ModelError;
+  /** Of the next pause. */
+  readonly pauseMs: number;
+  /** Until then everything fails at once; afterwards one call is let through. Null: it is not left alone. */
+  readonly closedUntil: number | null;
 }
 
-export interface Gate {
-  /**
-   * Waits for its turn, then does the work.
-   *
-   * @throws ModelError as the last call did, while the server is left alone
-   */
-  pass<T>(model: string, signal: AbortSignal, work: () => Promise<T>): Promise<T>;
-  /** What became of a call; null: it was answered. */
-  note(model: string, failure: ModelError | null): void;
-}
-
-export function createGate(concurrency: number, now: () => number): Gate {
-  const breakers = new Map<string, Breaker>();
+/** @param signal when aborted, work under way fails, and that to come */
+export function createGate(settings: ModelSettings, now: () => number, signal?: AbortSignal) {
+  const { baseUrl: url = openAiUrl, concurrency = 4 } = settings;
+  const troubles = new Map<string, Trouble>();
   let queue: Promise<AsyncCaller> | null = null;
-  const load = async () => {
+  const openQueue = async () => {
     const { AsyncCaller: Caller } = await import("@langchain/core/utils/async_caller");
     return new Caller({ maxConcurrency: concurrency, maxRetries: 0 });
   };
   const enter = (model: string): void => {
-    const breaker = breakers.get(model);
-    if (!breaker?.last || breaker.closedUntil === 0) return;
-    if (now() < breaker.closedUntil) throw breaker.last;
+    const trouble = troubles.get(model);
+    if (!trouble || trouble.closedUntil === null) return;
+    if (now() < trouble.closedUntil) throw trouble.last;
     // one probe; the others wait for what it says
-    breaker.closedUntil = now() + breaker.pauseMs;
+    troubles.set(model, { ...trouble, closedUntil: now() + trouble.pauseMs });
   };
-  return {
-    async pass(model, signal, work) {
-      queue ??= load();
-      enter(model);
-      return (await queue).callWithOptions({ signal }, work);
-    },
-    note(model, failure) {
-      const breaker = breakers.get(model) ?? newBreaker();
-      breakers.set(model, breaker);
-      if (!failure) {
-        breakers.set(model, newBreaker());
-        return;
-      }
-      const isKey = isKeyRefused(failure);
-      if (failure.failure !== "unreachable" && !isKey) return;
-      breaker.failures += 1;
-      if (breaker.failures < mostFailures && !isKey) return;
-      breaker.closedUntil = now() + breaker.pauseMs;
-      breaker.pauseMs = Math.min(breaker.pauseMs * 2, longestPauseMs);
-      breaker.last = failure;
-    },
+  const note = (model: string, last: ModelError): void => {
+    const isKey = isKeyRefused(last);
+    if (signal?.aborted || (last.failure !== "unreachable" && !isKey)) return;
+    const { failures = 0, pauseMs = firstPauseMs } = troubles.get(model) ?? {};
+    const isLeft = isKey || failures + 1 >= mostFailures;
+    troubles.set(model, {
+      failures: failures + 1,
+      last,
+      pauseMs: isLeft ? Math.min(pauseMs * 2, longestPauseMs) : pauseMs,
+      closedUntil: isLeft ? now() + pauseMs : null,
+    });
   };
-}
-
-function newBreaker(): Breaker {
-  return { failures: 0, pauseMs: firstPauseMs, closedUntil: 0, last: null };
+  /**
+   * Waits for its turn, then does the work.
+   *
+   * @throws what the work throws; ModelError as the last call did, while the server is left alone
+   */
+  return async <T>(model: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+    queue ??= openQueue();
+    enter(model);
+    try {
+      const caller = await queue;
+      const done = await scoped(signal, (own) =>
+        caller.callWithOptions({ signal: own }, () => work(own)),
+      );
+      troubles.delete(model);
+      return done;
+    } catch (error) {
+      note(model, failureOf(error, { model, url }));
+      throw error;
+    }
+  };
 }
 
 /** Work under a signal of its own, as clients leave listeners on the one that they are handed. */
-export async function scoped<T>(
+async function scoped<T>(
   outer: AbortSignal | undefined,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {

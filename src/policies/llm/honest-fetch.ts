@@ -1,5 +1,6 @@
 /** A `fetch` that reads whole answers and says where they are none: servers call failures success. */
 import { AsyncLocalStorage } from "node:async_hooks";
+import { z } from "zod";
 import { parseObject } from "./json.js";
 
 /** What was seen of one call on the wire. */
@@ -13,7 +14,27 @@ export interface Seen {
 /** Each call has its own, though the client is shared. */
 export const wire = new AsyncLocalStorage<Seen>();
 
-type Json = Readonly<Record<string, unknown>>;
+/** A text, or several parts of one. */
+const part = z.union([z.string(), z.object({ text: z.string() }).transform(({ text }) => text)]);
+const content = z.union([z.string(), z.array(part.catch("")).transform((parts) => parts.join(""))]);
+const called = z.object({ name: z.string().catch(""), arguments: z.unknown() });
+const call = z.object({
+  id: z.string().min(1).optional().catch(undefined),
+  function: called.catch({ name: "", arguments: "" }),
+});
+const message = z.looseObject({
+  content: content.catch(""),
+  refusal: z.string().nullable().catch(null),
+  tool_calls: z.array(call.catch(call.parse({}))).catch([]),
+});
+const choice = z.looseObject({
+  finish_reason: z.string().nullable().catch(null),
+  message: message.catch(message.parse({})),
+});
+const completion = z.looseObject({ choices: z.array(choice).min(1) });
+/** OpenAI's Responses API has no choices. */
+const otherProtocol = z.object({ output: z.array(z.unknown()), error: z.null().optional() });
+const failure = z.object({ error: z.looseObject({}) });
 
 /**
  * Reads the body inside, so that the client's time limit covers it, and mends what clients do not understand:
@@ -24,80 +45,43 @@ export const honestFetch: typeof globalThis.fetch = async (input, init) => {
   if (seen) seen.requests += 1;
   const response = await fetch(input, init);
   const text = await response.text();
-  const { status, statusText, headers } = response;
-  if (!response.ok) return new Response(text, { status, statusText, headers });
-  const body = asObject(parseObject(text));
-  const choices = Array.isArray(body?.choices) ? body.choices : [];
-  if (body && isOtherProtocol(body)) return new Response(text, { status, headers });
-  if (!body || choices.length === 0) return failure(body);
-  return Response.json({ ...body, choices: choices.map((choice) => mendChoice(choice, seen)) });
+  const body = parseObject(text);
+  if (!response.ok || otherProtocol.safeParse(body).success) return new Response(text, response);
+  const { data: given } = completion.safeParse(body);
+  if (!given) return tellFailure(body);
+  return Response.json({ ...given, choices: given.choices.map((one) => mend(one, seen)) });
 };
 
-/** OpenAI's Responses API has no choices. */
-function isOtherProtocol(body: Json): boolean {
-  return Array.isArray(body.output) && !body.error;
+function tellFailure(body: unknown): Response {
+  const error = failure.safeParse(body).data?.error ?? {};
+  const code = Number(error.code ?? error.status);
+  const { message: words } = error;
+  const told = typeof words === "string" ? words : "an answer without a completion";
+  const status = Number.isInteger(code) && code >= 400 && code < 600 ? code : 502;
+  return Response.json({ error: { ...error, message: told } }, { status });
 }
 
-function failure(body: Json | null): Response {
-  const error = asObject(body?.error);
-  const code = Number(error?.code ?? error?.status);
-  const message =
-    typeof error?.message === "string" ? error.message : "an answer without a completion";
-  return Response.json(
-    { error: { ...error, message } },
-    { status: Number.isInteger(code) && code >= 400 && code < 600 ? code : 502 },
-  );
-}
-
-function mendChoice(given: unknown, seen: Seen | undefined): Json {
-  const choice = asObject(given) ?? {};
-  const message = asObject(choice.message) ?? {};
-  const finish = typeof choice.finish_reason === "string" ? choice.finish_reason : null;
-  if (seen) {
-    seen.finish = finish;
-    seen.refusal = typeof message.refusal === "string" ? message.refusal : null;
-  }
-  const calls = Array.isArray(message.tool_calls) ? message.tool_calls : [];
-  const { refusal: _, tool_calls: __, ...rest } = message;
+/** The client throws the text away where it was cut short or declined: what ended it is noted. */
+function mend(
+  { message: said, ...others }: z.infer<typeof choice>,
+  seen: Seen | undefined,
+): object {
+  const { refusal, tool_calls: calls, ...rest } = said;
+  if (seen) Object.assign(seen, { finish: others.finish_reason, refusal });
+  const hasCalls = calls.length > 0;
   return {
-    ...choice,
-    // The client throws the text away where it was cut short: what ended it was noted.
-    finish_reason: calls.length > 0 ? "tool_calls" : "stop",
-    message: {
-      role: "assistant",
-      ...rest,
-      content: joinParts(message.content),
-      ...(calls.length > 0 && { tool_calls: calls.map(mendCall) }),
-    },
+    ...others,
+    finish_reason: hasCalls ? "tool_calls" : "stop",
+    message: { role: "assistant", ...rest, ...(hasCalls && { tool_calls: calls.map(mendCall) }) },
   };
-}
-
-/** A text, or several parts of one. */
-function joinParts(content: unknown): string {
-  if (typeof content === "string") return content;
-  if (!Array.isArray(content)) return "";
-  return content
-    .map((part) => (typeof part === "string" ? part : (asObject(part)?.text ?? "")))
-    .join("");
 }
 
 const keptCharacters = 400;
 
-function mendCall(given: unknown, index: number): Json {
-  const call = asObject(given) ?? {};
-  const { name = "", arguments: input } = asObject(call.function) ?? {};
-  const object = typeof input === "string" ? asObject(parseObject(input)) : asObject(input);
-  const unreadable = { unreadable: String(input ?? "").slice(0, keptCharacters) };
-  const hasId = typeof call.id === "string" && call.id !== "";
-  return {
-    type: "function",
-    id: hasId ? call.id : `call_${index}`,
-    function: { name, arguments: JSON.stringify(object ?? unreadable) },
-  };
-}
-
-function asObject(value: unknown): Json | null {
-  return typeof value === "object" && value !== null && !Array.isArray(value)
-    ? (value as Json)
-    : null;
+function mendCall({ id, function: { name, arguments: given } }: z.infer<typeof call>, at: number) {
+  const input = typeof given === "string" ? parseObject(given) : given;
+  const isReadable = typeof input === "object" && input !== null && !Array.isArray(input);
+  const unreadable = { unreadable: String(given ?? "").slice(0, keptCharacters) };
+  const text = JSON.stringify(isReadable ? input : unreadable);
+  return { type: "function", id: id ?? `call_${at}`, function: { name, arguments: text } };
 }

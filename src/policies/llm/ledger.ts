@@ -2,11 +2,11 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Clock } from "../../core/clock.js";
-import { type Conversation, type ModelUsage, noUsage } from "../../core/model.js";
+import { type Conversation, noUsage, type Turn } from "../../core/model.js";
 import type { ModelStore } from "../../core/model-store.js";
-import { type Budget, type Caps, createBudget, type Estimate } from "./budget.js";
-import type { Taken } from "./client.js";
-import { jsonSchema, type Request } from "./request.js";
+import { type Caps, createBudget, type Estimate } from "./budget.js";
+import { replyShape, type Taken } from "./client.js";
+import { inputOf, type Request } from "./request.js";
 import { costOf, type ModelSettings } from "./settings.js";
 import type { Sent, Transport } from "./transport.js";
 
@@ -25,72 +25,55 @@ export interface Books {
  */
 export type Send = (prompt: Conversation, request: Request) => Promise<Sent>;
 
+const sentShape = z.object({ model: z.string(), reply: replyShape });
+
 export function createLedger(transport: Transport, settings: ModelSettings, books: Books): Send {
   const { store, clock, caps, startOfDay } = books;
-  const budget: Budget = createBudget(store, caps, () => startOfDay(clock.now()));
-  const write = (prompt: Conversation, model: string, usage: ModelUsage) =>
-    store.recordUsage({
-      at: clock.now(),
-      model,
-      role: prompt.role,
-      charge: prompt.charge,
-      ...usage,
-    });
-
+  const admit = createBudget(store, caps, () => startOfDay(clock.now()));
   return async (prompt, request) => {
+    const { charge, role, sample = 0 } = prompt;
     const { model } = request;
-    const key = keyOf(request, prompt.sample ?? 0);
+    const row = { role, charge };
+    const key = keyOf(request, sample);
     const text = await store.reply(key);
     const kept = text === null ? null : sentShape.safeParse(JSON.parse(text)).data;
     if (kept) {
-      await write(prompt, model, { ...noUsage, cached: 1 });
+      await store.recordUsage({ ...row, ...noUsage, at: clock.now(), model, cached: 1 });
       return kept;
     }
-    const leave = await budget.admit(prompt.charge, estimate(settings, request));
+    const leave = await admit(charge, estimate(settings, request));
     const taken: Taken[] = [];
     try {
-      const sent = await transport.send(request, (one) => taken.push(one));
+      const sent = await transport(request, (one) => taken.push(one));
       // another model that stood in says nothing of this one
       if (sent.model === model && sent.reply) {
-        const { household = null } = prompt.charge;
+        const { household = null } = charge;
         await store.keepReply({ key, reply: JSON.stringify(sent), household, at: clock.now() });
       }
       return sent;
     } finally {
-      for (const { model: asked, ...counts } of taken)
-        await write(prompt, asked, { ...counts, cached: 0, cost: costOf(settings, asked, counts) });
+      for (const one of taken) {
+        const cost = costOf(settings, one.model, one);
+        await store.recordUsage({ ...row, ...one, at: clock.now(), cached: 0, cost });
+      }
       leave();
     }
   };
 }
 
 /** A token has at least one byte; the protocol adds a few to each message. */
-function estimate(
-  settings: ModelSettings,
-  { model, messages, maxTokens, schema, tools = [] }: Request,
-): Estimate {
-  const said = messages.map((turn) =>
-    turn.speaker === "caller" ? JSON.stringify(turn.call) : turn.text,
-  );
-  const shapes = tools.map((tool) => tool.description + JSON.stringify(jsonSchema(tool.schema)));
-  const texts = [...said, ...shapes, JSON.stringify(schema ?? "")];
+function estimate(settings: ModelSettings, request: Request): Estimate {
+  const { model, messages, maxTokens, schema, tools = [] } = request;
+  const shapes = tools.map((tool) => tool.description + JSON.stringify(inputOf(tool)));
+  const texts = [...messages.map(wordsOf), ...shapes, JSON.stringify(schema ?? "")];
   const promptTokens = texts.reduce((sum, text) => sum + Buffer.byteLength(text) + 16, 0);
   const counts = { promptTokens, completionTokens: maxTokens, cachedTokens: 0 };
   return { tokens: promptTokens + maxTokens, cost: costOf(settings, model, counts) };
 }
 
-const replyShape = z.object({
-  text: z.string(),
-  calls: z
-    .array(z.object({ tool: z.string(), input: z.record(z.string(), z.unknown()) }))
-    .default([]),
-  refusal: z.string().nullable(),
-  finish: z.string(),
-  firstTokens: z.array(z.object({ token: z.string(), logprob: z.number() })),
-  reasoned: z.boolean().default(false),
-});
-
-const sentShape = z.object({ model: z.string(), reply: replyShape });
+function wordsOf(turn: Turn): string {
+  return turn.speaker === "caller" ? JSON.stringify(turn.call) : turn.text;
+}
 
 /**
  * SHA-256 of what was asked, of which model. The server's address is not part of it: a model's name says

@@ -52,64 +52,50 @@ const longestWaitMs = 60_000;
  * langchain's `onFailedAttempt`: returns when the request may be tried again, throws the error when not.
  * A time that the server names is handed on as `retryAfterMs`, which langchain waits for.
  */
-export function judgeAttempt(error: unknown): void {
+export async function judgeAttempt(error: unknown): Promise<void> {
+  const { parseRetryAfterMs } = await import("@langchain/core/utils/async_caller");
   if (!(error instanceof Error) || isForGood(error)) throw error;
-  const waitMs = readRetryAfter(error);
-  if (waitMs === null) return;
-  if (waitMs > longestWaitMs) throw error;
-  Object.assign(error, { retryAfterMs: waitMs });
+  const headers = field(error, "headers");
+  const told = headers instanceof Headers ? headers.get("retry-after") : null;
+  const retryAfterMs = parseRetryAfterMs(told);
+  if (retryAfterMs === undefined) return;
+  if (retryAfterMs > longestWaitMs) throw error;
+  Object.assign(error, { retryAfterMs });
 }
 
 const endings =
   /^(Abort|Syntax|Type|ContextOverflow|LengthFinishReason|ContentFilterFinishReason)Error$/;
 
-/** A refusal is final. So is an account without money, which has the same status as overload. */
 function isForGood(error: Error): boolean {
   const status = statusOf(error);
-  if (status === null) return endings.test(error.name);
-  return isOutOfMoney(error) || status === 501 || (status < 500 && !passing.includes(status));
+  return status === null ? endings.test(error.name) : status === 501 || isRefused(error);
 }
 
-const passing: readonly number[] = [408, 409, 429];
-
-function isOutOfMoney(error: unknown): boolean {
-  return field(error, "code") === "insufficient_quota";
-}
-
-/** Milliseconds from a header in seconds or with a date; null without the header. */
-function readRetryAfter(error: Error): number | null {
-  const headers = "headers" in error && error.headers instanceof Headers ? error.headers : null;
-  const told = headers?.get("retry-after") ?? "";
-  if (told === "") return null;
-  const waitMs = Number.isFinite(Number(told))
-    ? Number(told) * 1000
-    : Date.parse(told) - Date.now();
-  return waitMs >= 0 ? waitMs : null;
+/** A refusal is final. So is an account without money, which has the same status as overload. */
+function isRefused(error: unknown): boolean {
+  const status = statusOf(error) ?? 0;
+  const isPassing = [408, 409, 429].includes(status);
+  return isOutOfMoney(error) || (status >= 400 && status < 500 && !isPassing);
 }
 
 /** The failure of a request after its last attempt. */
 export function failureOf(error: unknown, where: { model: string; url: string }): ModelError {
   if (error instanceof ModelError) return error;
   const { model, url } = where;
-  const reason = reasonOf(error);
-  const status = statusOf(error);
-  const isRefused = status !== null && status >= 400 && status < 500 && !passing.includes(status);
-  if (isRefused || isOutOfMoney(error) || field(error, "name") === "ContextOverflowError")
-    return new ModelError(
-      "rejected",
-      `${url} does not accept the request to ${model}: ${reason}. Check SOUS_LLM_MODEL, SOUS_LLM_KEY and SOUS_LLM_URL.`,
-      { cause: error },
-    );
-  return new ModelError(
-    "unreachable",
-    `No answer of ${model} from ${url}: ${reason}. Try again later, or check SOUS_LLM_URL.`,
-    { cause: error },
-  );
+  const isFinal = isRefused(error) || field(error, "name") === "ContextOverflowError";
+  const text = isFinal
+    ? `${url} does not accept the request to ${model}: ${reasonOf(error)}. Check SOUS_LLM_MODEL, SOUS_LLM_KEY and SOUS_LLM_URL.`
+    : `No answer of ${model} from ${url}: ${reasonOf(error)}. Try again later, or check SOUS_LLM_URL.`;
+  return new ModelError(isFinal ? "rejected" : "unreachable", text, { cause: error });
 }
 
 /** Whether the server refuses the key or has no money left: nothing else will be answered either. */
 export function isKeyRefused({ cause }: ModelError): boolean {
   return isOutOfMoney(cause) || [401, 403].includes(statusOf(cause) ?? 0);
+}
+
+function isOutOfMoney(error: unknown): boolean {
+  return field(error, "code") === "insufficient_quota";
 }
 
 /** The HTTP status of an error; null when there was no answer. */
@@ -124,7 +110,7 @@ function field(error: unknown, name: string): unknown {
 }
 
 /** The messages of an error and its causes, without the address that langchain appends. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const [own = ""] = error.message.split("\n\nTroubleshooting URL");
   return error.cause instanceof Error ? `${own.trim()} (${reasonOf(error.cause)})` : own.trim();

@@ -21,52 +21,88 @@ export interface Request {
 
 /** A request in the words that the server takes. */
 export interface Phrased {
-  readonly messages: readonly Turn[];
-  /** Fields of OpenAI's protocol. */
-  readonly fields: Readonly<Record<string, unknown>>;
+  /** As langchain reads them. */
+  readonly messages: readonly object[];
+  /** Of langchain's client. */
+  readonly options: object;
   readonly tools: readonly ToolSpec[];
+  readonly toolOptions: Readonly<Record<string, unknown>>;
   /** How it asks for the features that it asks for. */
   readonly carried: ReadonlyMap<Feature, string>;
 }
 
+/** Ways that say nothing to the server. */
+const unsaid: readonly string[] = ["left out", "cut here", "none", "words"];
+
 /** Says a request as the server is known to take it. */
 export function phrase(request: Request, known: Known): Phrased {
-  const carried = new Map<Feature, string>();
-  const fields: Record<string, unknown> = {};
-  const carry = (feature: Feature, more: Readonly<Record<string, unknown>>): void => {
-    carried.set(feature, known[feature]);
-    Object.assign(fields, more);
-  };
-  const limit = Math.max(request.maxTokens, known.thinkingFloor);
-  if (known.limit !== "none") carry("limit", { [known.limit]: limit });
-  if (request.stop.length > 0 && known.stop === "sent") carry("stop", { stop: request.stop });
-  if (request.temperature !== undefined && known.temperature === "sent")
-    carry("temperature", { temperature: request.temperature });
-  if (request.topTokens && known.logprobs === "sent")
-    carry("logprobs", { logprobs: true, top_logprobs: request.topTokens });
-  if (request.cacheKey !== undefined && known.cacheKey === "sent")
-    carry("cacheKey", { prompt_cache_key: request.cacheKey });
   const tools = known.tools === "none" ? [] : (request.tools ?? []);
-  if (tools.length > 0) {
-    carry("tools", known.tools === "required" ? { tool_choice: "required" } : {});
-    if (known.parallel === "sent") carry("parallel", { parallel_tool_calls: false });
-  }
-  const spoken = tools.length > 0 ? request : inWords(request);
-  const { schema } = spoken;
-  if (schema && known.schema !== "words")
-    carry("schema", { response_format: formatOf(schema, known) });
+  const hasTools = tools.length > 0;
+  const { messages, schema, ...asked } = hasTools ? request : inWords(request);
+  const carried = new Map<Feature, string>();
+  const [options, modelKwargs, toolOptions] = [{}, {}, {}];
+  const carry = (feature: Feature, isAsked: boolean, into = {}, values = {}): void => {
+    if (!isAsked || unsaid.includes(known[feature])) return;
+    carried.set(feature, known[feature]);
+    Object.assign(into, values);
+  };
+  const { stop, temperature, topTokens, cacheKey } = asked;
+  const limit = Math.max(asked.maxTokens, known.thinkingFloor);
+  if (known.limit === "max_tokens") carry("limit", true, options, { maxTokens: limit });
+  else carry("limit", true, modelKwargs, { max_completion_tokens: limit });
+  carry("stop", stop.length > 0, options, { stop });
+  carry("temperature", temperature !== undefined, options, { temperature });
+  const scores = { logprobs: true, topLogprobs: topTokens };
+  carry("logprobs", topTokens !== undefined, options, scores);
+  carry("cacheKey", cacheKey !== undefined, options, { promptCacheKey: cacheKey });
+  carry(
+    "tools",
+    hasTools,
+    toolOptions,
+    known.tools === "required" ? { tool_choice: "required" } : {},
+  );
+  carry("parallel", hasTools, toolOptions, { parallel_tool_calls: false });
+  if (schema) carry("schema", true, modelKwargs, { response_format: formatOf(schema, known) });
+  carry(
+    "system",
+    messages.some(({ speaker }) => speaker === "system"),
+  );
   const isTold = schema && (known.schema === "words" || known.schema === "json_object");
-  const messages = isTold ? describeSchema(spoken.messages, schema.schema) : spoken.messages;
-  if (messages.some(({ speaker }) => speaker === "system")) carried.set("system", known.system);
-  return { messages, fields, tools, carried };
+  const turns = isTold ? [...messages, describeSchema(schema.schema)] : messages;
+  return {
+    messages: turns.map((turn) => writeTurn(turn, known)),
+    options: { ...options, modelKwargs },
+    tools,
+    toolOptions,
+    carried,
+  };
+}
+
+/** As langchain reads it: with roles and names of OpenAI's protocol. */
+function writeTurn(turn: Turn, known: Known): object {
+  switch (turn.speaker) {
+    case "system":
+      return { role: known.system, content: turn.text };
+    case "caller": {
+      const { tool: name, input: args } = turn.call;
+      const call = { name, args, id: turn.id, type: "tool_call" };
+      return { role: "assistant", content: "", tool_calls: [call] };
+    }
+    case "tool": {
+      const status = turn.failed ? "error" : "success";
+      return { role: "tool", content: turn.text, tool_call_id: turn.id, status };
+    }
+    default:
+      return { role: turn.speaker, content: turn.text };
+  }
 }
 
 function formatOf(schema: NonNullable<Request["schema"]>, known: Known): object {
   if (known.schema === "json_object") return { type: "json_object" };
-  const isStrict = known.schema === "strict";
-  const json_schema = isStrict
-    ? { ...schema, strict: true }
-    : { name: schema.name, schema: withoutLimits(schema.schema) };
+  const json_schema =
+    known.schema === "strict"
+      ? { ...schema, strict: true }
+      : { name: schema.name, schema: withoutLimits(schema.schema) };
   // Its text is read here: langchain's client would throw it away where it is no JSON.
   return { type: "json_schema", json_schema, $parseRaw: () => null };
 }
@@ -84,41 +120,29 @@ function withoutLimits(schema: unknown): unknown {
   );
 }
 
-function describeSchema(messages: readonly Turn[], schema: object): readonly Turn[] {
+function describeSchema(schema: object): Turn {
   const text = `Answer with one JSON object and nothing else. It has to fit this JSON schema:\n${JSON.stringify(schema)}`;
-  return [...messages, { speaker: "user", text }];
+  return { speaker: "user", text };
 }
 
 /** Calls as objects in the text, where the server has no tools. */
 function inWords(request: Request): Request {
-  const { tools, messages } = request;
-  if (!tools || tools.length === 0) return request;
-  const properties = Object.assign({}, ...tools.map(({ schema }) => jsonSchema(schema).properties));
-  const schema = {
-    type: "object",
-    properties: { tool: { enum: tools.map(({ name }) => name) }, ...properties },
-    required: ["tool"],
-  };
+  const { tools = [], messages } = request;
+  if (tools.length === 0) return request;
+  const inputs = tools.map((tool) => inputOf(tool).properties);
   const jobs = tools.map(
-    ({ name, description, schema: input }) =>
-      `- ${name} (${Object.keys(jsonSchema(input).properties ?? {}).join(", ")}): ${description}`,
+    ({ name, description }, at) =>
+      `- ${name} (${Object.keys(inputs[at] ?? {}).join(", ")}): ${description}`,
   );
   const told = { speaker: "user", text: `Tools:\n${jobs.join("\n")}` } as const;
+  const tool = { enum: tools.map(({ name }) => name) };
+  const properties = Object.assign({ tool }, ...inputs);
+  const schema = { type: "object", properties, required: ["tool"] };
   return {
     ...request,
     messages: [...messages.map(sayTurn), told],
     schema: { name: "call", schema },
   };
-}
-
-export function jsonSchema(schema: z.ZodType): { readonly properties?: object } {
-  return z.toJSONSchema(schema) as { readonly properties?: object };
-}
-
-/** The same without what only validators read: it stands before each prompt. */
-export function plainSchema(schema: z.ZodType): Record<string, unknown> {
-  const { $schema: _, additionalProperties: __, ...rest } = z.toJSONSchema(schema);
-  return rest;
 }
 
 function sayTurn(turn: Turn): Turn {
@@ -127,4 +151,10 @@ function sayTurn(turn: Turn): Turn {
     return { speaker: "assistant", text: JSON.stringify({ tool, ...input }) };
   }
   return turn.speaker === "tool" ? { speaker: "user", text: turn.text } : turn;
+}
+
+/** The schema of a tool's arguments, without what only validators read: it stands before each prompt. */
+export function inputOf({ schema }: ToolSpec): Record<string, unknown> & { properties?: object } {
+  const { $schema: _, additionalProperties: __, ...rest } = z.toJSONSchema(schema);
+  return rest;
 }

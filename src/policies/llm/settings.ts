@@ -39,25 +39,22 @@ export interface ModelSettings {
   readonly prices?: Readonly<Record<string, Price>>;
 }
 
-type Counts = Pick<ModelUsage, "promptTokens" | "completionTokens" | "cachedTokens">;
-
-/** US dollars by the configured prices; 0 when the model has no price. */
-export function costOf({ prices = {} }: ModelSettings, model: string, taken: Counts): number {
-  const price = prices[model] ?? prices["*"] ?? { prompt: 0, completion: 0 };
-  const cached = Math.min(taken.cachedTokens, taken.promptTokens);
-  const read =
-    (taken.promptTokens - cached) * price.prompt + cached * (price.cached ?? price.prompt);
-  return (read + taken.completionTokens * price.completion) / 1_000_000;
-}
+export const openAiUrl = "https://api.openai.com/v1";
 
 /** Whether another protocol is spoken than OpenAI's chat completions. */
 export function isForeign({ provider = "openai", api = "chat" }: ModelSettings): boolean {
   return provider !== "openai" || api !== "chat";
 }
 
-export const openAiUrl = "https://api.openai.com/v1";
-
-/** What the model is called that plays a role. */
-export function modelOf({ model, roles }: ModelSettings, role: ModelRole): string {
-  return roles?.[role] ?? model;
+/** US dollars by the configured prices; 0 when the model has no price. */
+export function costOf(
+  { prices = {} }: ModelSettings,
+  model: string,
+  taken: Pick<ModelUsage, "promptTokens" | "completionTokens" | "cachedTokens">,
+): number {
+  const price = prices[model] ?? prices["*"] ?? { prompt: 0, completion: 0 };
+  const cached = Math.min(taken.cachedTokens, taken.promptTokens);
+  const read =
+    (taken.promptTokens - cached) * price.prompt + cached * (price.cached ?? price.prompt);
+  return (read + taken.completionTokens * price.completion) / 1_000_000;
 }

@@ -10,16 +10,15 @@ export async function traced<T>(
   work: (onTaken: (taken: Taken) => void) => Promise<T>,
 ): Promise<T> {
   const { SpanKind, SpanStatusCode, trace } = await import("@opentelemetry/api");
-  const span = trace.getTracer("sous").startSpan(`chat ${model}`, {
-    kind: SpanKind.CLIENT,
-    attributes: {
-      "gen_ai.operation.name": "chat",
-      "gen_ai.provider.name": provider,
-      "gen_ai.request.model": model,
-      "gen_ai.request.max_tokens": maxTokens,
-      ...(temperature !== undefined && { "gen_ai.request.temperature": temperature }),
-    },
-  });
+  const attributes = {
+    "gen_ai.operation.name": "chat",
+    "gen_ai.provider.name": provider,
+    "gen_ai.request.model": model,
+    "gen_ai.request.max_tokens": maxTokens,
+    ...(temperature !== undefined && { "gen_ai.request.temperature": temperature }),
+  };
+  const kind = SpanKind.CLIENT;
+  const span = trace.getTracer("sous").startSpan(`chat ${model}`, { kind, attributes });
   try {
     return await work((taken) =>
       span.setAttributes({

@@ -1,12 +1,12 @@
 /** One request: in the words that the server takes, again where it fails for a while, to another model at last. */
-import { ModelError as Failure, type ModelError } from "../../core/model.js";
+import { ModelError } from "../../core/model.js";
 import type { FeatureStore } from "../../core/model-store.js";
 import { createClient, type Reply, type Taken } from "./client.js";
 import { createFeatures, type Known } from "./features.js";
-import { createGate, scoped } from "./gate.js";
+import { createGate } from "./gate.js";
 import { failureOf, refusalOf } from "./refusals.js";
 import { phrase, type Request } from "./request.js";
-import { isForeign, type ModelSettings, openAiUrl } from "./settings.js";
+import { type ModelSettings, openAiUrl } from "./settings.js";
 import { traced } from "./spans.js";
 
 /** The reply of a model; null: it gives no log-probabilities, which were asked for. */
@@ -15,13 +15,15 @@ export interface Sent {
   readonly reply: Reply | null;
 }
 
-export interface Transport {
-  /**
-   * @param onTaken told of every model that was tried, also when it failed
-   * @throws ModelError "unreachable" or "rejected"
-   */
-  send(request: Request, onTaken: (taken: Taken) => void): Promise<Sent>;
-}
+type OnTaken = (taken: Taken) => void;
+
+/**
+ * Sends one request.
+ *
+ * @param onTaken told of every model that was tried, also when it failed
+ * @throws ModelError "unreachable" or "rejected"
+ */
+export type Transport = (request: Request, onTaken: OnTaken) => Promise<Sent>;
 
 /** Features of one request that a server may refuse, one after the other. */
 const mostRefusals = 8;
@@ -29,26 +31,28 @@ const mostRefusals = 8;
 const floorFactor = 4;
 const highestFloor = 16_384;
 
-/** Nothing is loaded or connected before the first request. */
+/**
+ * Nothing is loaded or connected before the first request.
+ *
+ * @param signal when aborted, requests under way fail, and those to come
+ */
 export function createTransport(
   settings: ModelSettings,
   store: FeatureStore,
   now: () => number,
   signal?: AbortSignal,
 ): Transport {
-  const { fallbackModel, concurrency = 4, baseUrl: url = openAiUrl } = settings;
-  const features = createFeatures({ url, store, now, isForeign: isForeign(settings) });
-  const client = createClient(settings);
-  const gate = createGate(concurrency, now);
+  const { provider = "openai", fallbackModel, baseUrl: url = openAiUrl } = settings;
+  const features = createFeatures(settings, store, now);
+  const send = createClient(settings);
+  const pass = createGate(settings, now, signal);
 
   /** @returns undefined when the server refused a feature, which is asked for in another way next time */
-  const attempt = async (request: Request, known: Known, onTaken: (taken: Taken) => void) => {
+  const attempt = async (request: Request, known: Known, onTaken: OnTaken) => {
     const { model } = request;
     const phrased = phrase(request, known);
     try {
-      return await scoped(signal, (own) =>
-        gate.pass(model, own, () => client.send({ request, phrased, known }, own, onTaken)),
-      );
+      return await pass(model, (own) => send(request, phrased, { signal: own, onTaken }));
     } catch (error) {
       const refusal = refusalOf(error, new Set(phrased.carried.keys()));
       const carried = refusal && phrased.carried.get(refusal.feature);
@@ -57,61 +61,49 @@ export function createTransport(
     }
   };
 
-  const askModel = async (
-    request: Request,
-    onTaken: (taken: Taken) => void,
-  ): Promise<Reply | null> => {
+  const ask = async (request: Request, onTaken: OnTaken): Promise<Reply | null> => {
+    const { model } = request;
+    for (let refusals = 0; refusals <= mostRefusals; refusals++) {
+      const known = await features.of(model);
+      if (request.topTokens && known.logprobs === "left out") return null;
+      const reply = await attempt(request, known, onTaken);
+      if (!reply) continue;
+      const floor = floorAfter(reply, request, known);
+      if (floor === null) {
+        await features.noteReply(request, reply);
+        return reply;
+      }
+      await features.raiseFloor(model, floor);
+    }
+    throw new ModelError("rejected", `${url} refuses every form of the request to ${model}.`);
+  };
+
+  const askModel = async (request: Request, onTaken: OnTaken): Promise<Sent> => {
     const { model } = request;
     try {
-      for (let refusals = 0; refusals <= mostRefusals; refusals++) {
-        const known = await features.of(model);
-        if (request.topTokens && known.logprobs === "left out") return null;
-        const reply = await attempt(request, known, onTaken);
-        if (!reply) continue;
-        gate.note(model, null);
-        const floor = floorAfter(reply, request, known);
-        if (floor === null) return reply;
-        await features.raiseFloor(model, floor);
-      }
-      throw new Failure("rejected", `${url} refuses every form of the request to ${model}.`);
+      return { model, reply: await ask(request, onTaken) };
     } catch (error) {
-      const failure = failureOf(error, { model, url });
-      if (!signal?.aborted && failure !== error) gate.note(model, failure);
-      throw failure;
+      throw failureOf(error, { model, url });
     }
   };
 
-  const noteAnswer = async (request: Request, reply: Reply | null): Promise<void> => {
-    const { model, tools, topTokens } = request;
-    if (tools && (await features.of(model)).tools !== "none")
-      await features.noteAnswer(model, "tools", (reply?.calls.length ?? 0) > 0);
-    if (topTokens && reply)
-      await features.noteAnswer(model, "logprobs", reply.firstTokens.length > 0);
-  };
-
-  const send: Transport["send"] = async (request, onTaken) => {
+  const askAny: Transport = async (request, onTaken) => {
     try {
-      const reply = await askModel(request, onTaken);
-      await noteAnswer(request, reply);
-      return { model: request.model, reply };
+      return await askModel(request, onTaken);
     } catch (error) {
-      const other = fallbackModel && fallbackModel !== request.model && !signal?.aborted;
-      if (!other || (error as ModelError).failure !== "unreachable") throw error;
-      return {
-        model: fallbackModel,
-        reply: await askModel({ ...request, model: fallbackModel }, onTaken),
-      };
+      const isDown = error instanceof ModelError && error.failure === "unreachable";
+      const isOther = fallbackModel !== undefined && fallbackModel !== request.model;
+      if (!isDown || !isOther || signal?.aborted) throw error;
+      return askModel({ ...request, model: fallbackModel }, onTaken);
     }
   };
-  return {
-    send: (request, onTaken) =>
-      traced(request, settings.provider ?? "openai", (note) =>
-        send(request, (taken) => {
-          note(taken);
-          onTaken(taken);
-        }),
-      ),
-  };
+  return (request, onTaken) =>
+    traced(request, provider, (note) =>
+      askAny(request, (taken) => {
+        note(taken);
+        onTaken(taken);
+      }),
+    );
 }
 
 /** The limit for a model that thought up to it and said nothing; null where it is none, or raised already. */

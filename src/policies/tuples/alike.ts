@@ -1,7 +1,8 @@
 /** The tuples whose moments are most like the present one: what a prompt has room for. */
+
+import { createMostAlike } from "../../core/rank.js";
 import type { Embedder, TupleStore } from "../../core/stores.js";
 import type { Experience } from "../../core/tuple.js";
-import { createMostAlike } from "../llm/index.js";
 import type { State } from "./vote.js";
 
 /** Tuples that a prompt shows; the paper's example shows four or five. */
