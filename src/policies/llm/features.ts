@@ -1,8 +1,5 @@
 /** What a server and model take: learned from what they refuse, one row for each feature. */
 import type { FeatureRow, FeatureStore } from "../../core/model-store.js";
-import type { Reply } from "./client.js";
-import { readJson } from "./json.js";
-import type { Request } from "./request.js";
 import { isForeign, type ModelSettings, openAiUrl } from "./settings.js";
 
 /** Ways to ask for a feature, the one that is tried first at the beginning. */
@@ -85,17 +82,6 @@ export function createFeatures(settings: ModelSettings, store: FeatureStore, now
     const thinkingFloor = Number(learned.thinkingFloor ?? 0);
     return { ...begun, ...tuned, ...learned, thinkingFloor } as Known;
   };
-  /** Those that often lack what was asked for are asked in another way for an hour. */
-  const note = async (model: string, feature: keyof typeof windows, had: boolean) => {
-    const { last, most, to } = windows[feature];
-    const key = `${model} ${feature}`;
-    const seen = [...(answers.get(key) ?? []), had].slice(-last);
-    const lacking = seen.filter((one) => !one).length;
-    answers.set(key, lacking < most ? seen : []);
-    if (lacking < most) return;
-    const evidence = `${lacking} of the last ${seen.length} answers lacked it`;
-    await learn(model, { feature, value: to, evidence }, doubtedForMs);
-  };
   return {
     of,
     /**
@@ -112,15 +98,16 @@ export function createFeatures(settings: ModelSettings, store: FeatureStore, now
       await learn(model, { feature, value, evidence });
       return true;
     },
-    /** Notes whether an answer had what was asked for. */
-    async noteReply({ model, tools, schema, topTokens }: Request, reply: Reply): Promise<void> {
-      const known = await of(model);
-      const { calls, text, finish, firstTokens } = reply;
-      if (tools && known.tools !== "none") await note(model, "tools", calls.length > 0);
-      // an answer that was cut short, or says nothing, says nothing of schemas
-      if (schema && known.schema !== "words" && finish === "stop" && text.trim() !== "")
-        await note(model, "schema", readJson(text) !== undefined);
-      if (topTokens) await note(model, "logprobs", firstTokens.length > 0);
+    /** Notes whether an answer had what was asked for. Those that often lack it are asked in another way for an hour. */
+    async noteAnswer(model: string, feature: keyof typeof windows, had: boolean): Promise<void> {
+      const { last, most, to } = windows[feature];
+      const key = `${model} ${feature}`;
+      const seen = [...(answers.get(key) ?? []), had].slice(-last);
+      const lacking = seen.filter((one) => !one).length;
+      answers.set(key, lacking < most ? seen : []);
+      if (lacking < most) return;
+      const evidence = `${lacking} of the last ${seen.length} answers lacked it`;
+      await learn(model, { feature, value: to, evidence }, doubtedForMs);
     },
     raiseFloor(model: string, tokens: number): Promise<void> {
       const evidence = "it thought up to its limit and said nothing";

@@ -4,6 +4,7 @@ import type { FeatureStore } from "../../core/model-store.js";
 import { createClient, type Reply, type Taken } from "./client.js";
 import { createFeatures, type Known } from "./features.js";
 import { createGate } from "./gate.js";
+import { readJson } from "./json.js";
 import { failureOf, refusalOf } from "./refusals.js";
 import { phrase, type Request } from "./request.js";
 import { type ModelSettings, openAiUrl } from "./settings.js";
@@ -61,6 +62,17 @@ export function createTransport(
     }
   };
 
+  const noteReply = async (request: Request, reply: Reply, known: Known): Promise<void> => {
+    const { model, tools, schema, topTokens } = request;
+    const { calls, text, finish, firstTokens } = reply;
+    if (tools && known.tools !== "none")
+      await features.noteAnswer(model, "tools", calls.length > 0);
+    // an answer that was cut short, or says nothing, says nothing of schemas
+    if (schema && known.schema !== "words" && finish === "stop" && text.trim() !== "")
+      await features.noteAnswer(model, "schema", readJson(text) !== undefined);
+    if (topTokens) await features.noteAnswer(model, "logprobs", firstTokens.length > 0);
+  };
+
   const ask = async (request: Request, onTaken: OnTaken): Promise<Reply | null> => {
     const { model } = request;
     for (let refusals = 0; refusals <= mostRefusals; refusals++) {
@@ -70,7 +82,7 @@ export function createTransport(
       if (!reply) continue;
       const floor = floorAfter(reply, request, known);
       if (floor === null) {
-        await features.noteReply(request, reply);
+        await noteReply(request, reply, known);
         return reply;
       }
       await features.raiseFloor(model, floor);

@@ -32,20 +32,18 @@ async function start(caps: Partial<Caps> = {}, options: OpenAiPeerOptions = {}) 
     concurrency: 8,
     prices: { m1: { prompt: 1000, completion: 2000 } },
   };
+  const books = {
+    store: memory.models,
+    clock,
+    caps: { ...noCaps, ...caps },
+    startOfDay: (at: number) => at - (at % dayMs),
+  };
   const restart = (changes: Partial<ModelSettings> = {}): ChatModel =>
-    createChatModel(
-      { ...settings, ...changes },
-      {
-        store: memory.models,
-        clock,
-        caps: { ...noCaps, ...caps },
-        startOfDay: (at) => at - (at % dayMs),
-      },
-    );
+    createChatModel({ ...settings, ...changes }, books);
   const turn = (ms: number) => {
     now += ms;
   };
-  return { peer, restart, model: restart(), turn, store: memory.models };
+  return { peer, restart, model: restart(), turn, store: memory.models, settings, books };
 }
 
 function ask(text: string, charge: Charge = {}): Prompt {
@@ -157,6 +155,28 @@ it.each([
       : [used.promptTokens + used.completionTokens, 3 * perCall - 1, perCall];
   expect(total).toBeGreaterThanOrEqual(cap);
   expect(total).toBeLessThan(cap + call);
+});
+
+it("waits for no call that ended while the budget was read", async () => {
+  const { peer, settings, books } = await start({ dayTokens: 2 * perCall });
+  let isSlow = false;
+  const sumUsage: typeof books.store.sumUsage = async (scope) => {
+    const used = await books.store.sumUsage(scope);
+    if (isSlow) await expect.poll(() => ended).toBe(true);
+    return used;
+  };
+  const slowly = { ...books, store: { ...books.store, sumUsage } };
+  const model = createChatModel(settings, slowly);
+  let ended = false;
+  peer.failNext({ kind: "slow", ms: 50 });
+  const first = model.complete(ask("Question 10?")).then(() => {
+    ended = true;
+  });
+  await expect.poll(() => peer.chats.length).toBe(1);
+  isSlow = true;
+  await model.complete(ask("Question 11?"));
+  await first;
+  expect(peer.chats).toHaveLength(2);
 });
 
 it("lets another episode and another day spend again; what is kept stays free", async () => {

@@ -97,6 +97,27 @@ it("sends schemas without limits to a model that was tuned", async () => {
   await memory.close();
 });
 
+it("asks for objects in words where a schema is not heard", async () => {
+  const { server, memory, settings, books } = await start({
+    mangle: ({ message }, { messages }) => {
+      const isTold = messages.some(({ content }: { content: string }) =>
+        content.includes('"place"'),
+      );
+      message.content = isTold ? '{"place": "sink"}' : "It is in the sink.";
+    },
+  });
+  const model = createChatModel(settings, books(memory.models));
+  const ask = (text: string) =>
+    model.structure(
+      { role: "actor", messages: [{ speaker: "user", text }], charge: {} },
+      { name: "place", schema: z.object({ place: z.string() }) },
+    );
+  await expect(ask("Where?")).rejects.toMatchObject({ failure: "malformed" });
+  expect(await ask("Where now?")).toEqual({ place: "sink" });
+  expect(server.requests).toHaveLength(4);
+  await memory.close();
+});
+
 it("leaves a server alone that does not answer, and tries it again after a while", async () => {
   let isDown = true;
   const { server, memory, settings, books, pass } = await start({
