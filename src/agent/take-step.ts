@@ -1,6 +1,6 @@
 /** The steps of an episode: an action is carried out and recorded, a question is handed to the desk. */
 import type { AskSituation, Decision } from "../core/decision.js";
-import type { StepRecord, TrajectoryStep } from "../core/episode.js";
+import { decidedBy, type StepRecord, type TrajectoryStep } from "../core/episode.js";
 import { latestSightings } from "../core/notebook.js";
 import { inPeoplesWords } from "../core/peoples-words.js";
 import type { Outcome } from "../core/scene.js";
@@ -22,7 +22,7 @@ export function recordBeginning(run: EpisodeRun): Promise<Trajectory> {
 export function recordAction(
   run: EpisodeRun,
   before: Trajectory,
-  { command, thought, because, by, note }: Extract<Decision, { kind: "act" }>,
+  { command, thought, because, ...decided }: Extract<Decision, { kind: "act" }>,
 ): Promise<Trajectory> {
   const said = inPeoplesWords(thought, run.ownerView());
   const { observation, reward, terminated } = run.scene.step(command);
@@ -32,14 +32,10 @@ export function recordAction(
     command,
     ...partsOf(observation),
     reward,
-    ...decidedBy({ by, note }),
+    ...decidedBy(decided),
     ...(terminated && reward === 0 && { lost: true }),
   };
   return recordWorldStep(run, before, { step, observation, because });
-}
-
-function decidedBy({ by, note }: Pick<Decision, "by" | "note">) {
-  return { ...(by && { by }), ...(note !== undefined && { note }) };
 }
 
 function partsOf({ text, admissible, sight }: Outcome["observation"]) {

@@ -18,6 +18,7 @@ import type { PlayerPort } from "../core/turn.js";
 import { type Courier, createCourier } from "../desk/courier.js";
 import { createDesk } from "../desk/desk.js";
 import { createGrammarGrounder } from "../desk/grounding/index.js";
+import type { Judge } from "../desk/model-judge.js";
 import type { Order } from "../desk/parts.js";
 import { type DeskRules, plainRules } from "../desk/rules.js";
 import { createHumanPlayer } from "../policies/human-player/index.js";
@@ -62,6 +63,8 @@ export interface SousOptions {
   readonly grounder?: Grounder | ((memory: Memory) => Promise<Grounder>);
   /** Words questions; the desk's own sentences when absent. */
   readonly phraser?: (memory: Memory) => Promise<Phraser | undefined>;
+  /** Says whether two questions are the same where the rules cannot tell; nobody when absent. */
+  readonly judge?: (memory: Memory) => Promise<Judge | undefined>;
   readonly answerTimeoutMs: number;
   readonly paceMs: number;
   /** How people are treated; when absent: one answer, no reminders, at any hour. */
@@ -144,6 +147,7 @@ async function createParts(options: SousOptions, rows: SqliteMemory, bus: Bus) {
     memory,
     grounder: (await resolve(options.grounder, rows)) ?? createGrammarGrounder(),
     phraser: await resolve(options.phraser, rows),
+    judge: await resolve(options.judge, rows),
     clock,
     log,
     answerTimeoutMs: options.answerTimeoutMs,

@@ -2,7 +2,7 @@
 import { Command, Option } from "commander";
 import { readGameName } from "../../scenes/games/index.js";
 import { defaultChannel, makeOracle, makeSimulatedBot, makeTerminalBot } from "../app/bots.js";
-import { chooseGrounder, choosePhraser } from "../app/models/desk-models.js";
+import { chooseGrounder, chooseJudge, choosePhraser } from "../app/models/desk-models.js";
 import { createEmbedder } from "../app/models/embedder.js";
 import { type ModelSupply, modelSupply } from "../app/models/model-supply.js";
 import { createPolicy, type PolicyName, policyNames, usualPolicy } from "../app/models/policies.js";
@@ -144,6 +144,7 @@ async function start(target: string, options: PlayOptions, parts: PlayParts): Pr
     graphFrom: config.graphFrom,
     grounder: chooseGrounder(parts),
     phraser: choosePhraser(parts),
+    judge: chooseJudge(parts),
     answerTimeoutMs: config.answerTimeoutMs,
     player: options.player,
     policy: (memory, playerPort) =>

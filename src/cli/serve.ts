@@ -3,7 +3,7 @@ import { Command, Option } from "commander";
 import { defaultChannel, makeDiscordBot, makeSlackBot, makeWebBot } from "../app/bots.js";
 import { systemClock } from "../app/clock.js";
 import { keepHousehold } from "../app/households.js";
-import { chooseGrounder, choosePhraser } from "../app/models/desk-models.js";
+import { chooseGrounder, chooseJudge, choosePhraser } from "../app/models/desk-models.js";
 import { createEmbedder } from "../app/models/embedder.js";
 import { type ModelParts, modelSupply } from "../app/models/model-supply.js";
 import { crashLoudly } from "../app/operating/crash.js";
@@ -72,6 +72,7 @@ async function runServe(options: ServeOptions): Promise<void> {
     graphFrom: config.graphFrom,
     grounder: chooseGrounder(parts),
     phraser: choosePhraser(parts),
+    judge: chooseJudge(parts),
     mode: options.mode,
     ask: options.ask,
     answerTimeoutMs: config.answerTimeoutMs,

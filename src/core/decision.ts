@@ -1,9 +1,9 @@
 /** Policies: from what the agent knows to its next decision. */
-import type { TrajectoryStep } from "./episode.js";
+import type { Decided, TrajectoryStep } from "./episode.js";
 import type { Fact, Sighting } from "./fact.js";
 import type { PlaceHabits } from "./habits.js";
 import type { WorldRule } from "./knowledge.js";
-import type { Charge, DecidedBy } from "./model.js";
+import type { Charge } from "./model.js";
 import type { Need } from "./question.js";
 
 /** Everything that a deciding policy sees. It never sees the scene, the simulator or the goal. */
@@ -31,15 +31,11 @@ export interface PolicyView {
   readonly charge?: Charge;
 }
 
-interface Thought {
+interface Thought extends Decided {
   /** One sentence that people can read. */
   readonly thought: string;
   /** Ids of the facts it rests on. */
   readonly because: readonly string[];
-  /** Absent: no language model was to decide. */
-  readonly by?: DecidedBy;
-  /** What the policy wants to keep in mind for the rest of the episode. */
-  readonly note?: string;
 }
 
 /** One question that a policy could ask now. */

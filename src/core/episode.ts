@@ -120,11 +120,23 @@ export function outcomeOf({
   return state === "expired" && fallback === "abandon" ? "abandoned" : state;
 }
 
-/** Who made the decision of a step, and what was to be kept in mind. */
-interface Decided {
+/** Who made the decision of a step, and what came with it. */
+export interface Decided {
   /** Absent: no language model was to decide. */
   readonly by?: DecidedBy;
+  /** What the policy wants to keep in mind for the rest of the episode. */
   readonly note?: string;
+  /** What of its memory it was shown, and how much that is like the present: sentences without names. */
+  readonly alike?: string;
+}
+
+/** Only what a decision has of it. */
+export function decidedBy({ by, note, alike }: Decided): Decided {
+  return {
+    ...(by && { by }),
+    ...(note !== undefined && { note }),
+    ...(alike !== undefined && { alike }),
+  };
 }
 
 /** One recorded step, as policies see it. */

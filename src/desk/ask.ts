@@ -1,6 +1,12 @@
 /** Meets a need from the notebook or an earlier answer, joins an open question, or posts a new one. */
 import type { AskRequest, AskVerdict } from "../core/desk.js";
-import type { AskHandling, AskOutcome, Episode, StepRecord } from "../core/episode.js";
+import {
+  type AskHandling,
+  type AskOutcome,
+  decidedBy,
+  type Episode,
+  type StepRecord,
+} from "../core/episode.js";
 import type { Fact } from "../core/fact.js";
 import { factsWithin, isAboutMeant, isAboutPreferred } from "../core/notebook.js";
 import type { Need, Question, QuestionMode } from "../core/question.js";
@@ -10,7 +16,7 @@ import type { AskWrite } from "../core/stores.js";
 import { adjudication, findDisputed } from "./adjudicate.js";
 import { assign } from "./assign.js";
 import { offerChoices } from "./choices.js";
-import { findKnown, findOpen, type Known } from "./find-known.js";
+import { findKnown, findOpen, type Known, type Same } from "./find-known.js";
 import { type KnownThing, knownThings } from "./known-things.js";
 import { newQuestion, planTimers } from "./new-question.js";
 import { type DeskParts, partsFor } from "./parts.js";
@@ -21,14 +27,16 @@ export async function ask(given: DeskParts, request: AskRequest): Promise<AskVer
   const { memory } = given;
   const parts = await partsFor(given, request.episode);
   const { episode, need } = request;
-  const known = request.eager ? null : await findKnown(memory, request);
+  const known = request.eager ? null : await findKnown(parts, request);
   if (known) {
     const doubted = request.ask ? await askAgain(parts, request, known) : null;
     return doubted ?? goBy(parts, request, known);
   }
   if (!request.ask) return withhold(parts, request, request.refusal);
   const disputed = await findDisputed(memory, episode, need);
-  const open = disputed ? disputed.open : await findOpen(memory, request);
+  const open = disputed
+    ? disputed.open && { question: disputed.open }
+    : await findOpen(parts, request);
   if (open) return join(parts, request, open);
   const assignment = await assign(parts, request);
   if (assignment.kind === "nobody") return withhold(parts, request, assignment.reason);
@@ -62,7 +70,7 @@ async function askAgain(
   if (!doubt) return null;
   const reason = phraseDoubt(doubt, need);
   const doubting = { ...request, because: [...because, ...ids], why: reason, reason };
-  const open = await findOpen(memory, request);
+  const open = await findOpen(parts, request);
   if (open) return join(parts, doubting, open);
   const assignment = await assign(parts, request);
   if (assignment.kind === "nobody") return null;
@@ -85,8 +93,9 @@ async function withhold(
 /** A request, with the reason for asking although there is an answer. */
 type Asking = AskRequest & { readonly reason?: string };
 
-async function join(parts: DeskParts, request: Asking, { id }: Question): Promise<AskVerdict> {
-  const { reason } = request;
+async function join(parts: DeskParts, request: Asking, same: Same): Promise<AskVerdict> {
+  const { id } = same.question;
+  const reason = [request.reason, same.reason].flatMap((one) => one ?? []).join(" ");
   await record(parts, {
     record: stepRecord(request, { handling: "joined", outcome: null, question: id, reason }),
     question: null,
@@ -193,13 +202,20 @@ function stepRecord(
     readonly facts?: readonly Fact[];
   },
 ): StepRecord {
-  const { episode, seq, engine, thought, need, because, factWatermark, by, note } = request;
-  const decided = { ...(by && { by }), ...(note !== undefined && { note }) };
+  const { episode, seq, engine, thought, need, because, factWatermark } = request;
   const { handling, outcome, reason, question = null, facts = [] } = dealt;
   return {
     episode: episode.id,
     seq,
-    step: { kind: "ask", thought, need, handling, outcome, ...(reason && { reason }), ...decided },
+    step: {
+      kind: "ask",
+      thought,
+      need,
+      handling,
+      outcome,
+      ...(reason && { reason }),
+      ...decidedBy(request),
+    },
     observationHash: null,
     engine,
     because: [...new Set([...because, ...facts.map(({ id }) => id)])],

@@ -3,9 +3,11 @@ import type { AskRequest } from "../core/desk.js";
 import type { Fact } from "../core/fact.js";
 import { factsMeeting, factsWithin } from "../core/notebook.js";
 import type { Question } from "../core/question.js";
-import type { Memory } from "../core/stores.js";
+import type { DeskParts } from "./parts.js";
 import { phraseQuestion } from "./phrase-question.js";
-import { isSameQuestion } from "./same-question.js";
+import { isTakenForSame } from "./same-question.js";
+
+type Parts = Pick<DeskParts, "memory" | "judge">;
 
 /** The facts that meet a need, and where they come from. */
 export interface Known {
@@ -16,15 +18,15 @@ export interface Known {
 }
 
 export async function findKnown(
-  memory: Memory,
+  parts: Parts,
   { episode, need }: AskRequest,
 ): Promise<Known | null> {
-  const facts = factsWithin(episode, await memory.facts.list({ household: episode.household }));
+  const all = await parts.memory.facts.list({ household: episode.household });
+  const facts = factsWithin(episode, all);
   const noted = factsMeeting(need, facts);
   if (noted.length > 0) return { handling: "notebook", facts: noted };
-  for (const { question, similarity } of await findSame(memory, { episode, need }, "answered")) {
+  for await (const { question, reason } of findSame(parts, { episode, need }, "answered")) {
     const told = facts.filter((fact) => fact.question === question.id && fact.polarity);
-    const reason = `the question is ${Math.round(similarity * 100)} % alike`;
     if (told.length > 0) return { handling: "reused", facts: told, reason };
   }
   return null;
@@ -32,22 +34,34 @@ export async function findKnown(
 
 type Asked = Pick<AskRequest, "episode" | "need">;
 
-/** An open question with the same need, or one that means the same. */
-export async function findOpen(memory: Memory, asked: Asked): Promise<Question | null> {
-  const equal = await memory.questions.findOpen(asked.episode.household, asked.need);
-  if (equal) return equal;
-  const [same] = await findSame(memory, asked, "open");
-  return same?.question ?? null;
+/** A question that means the same. */
+export interface Same {
+  readonly question: Question;
+  /** How much it is like this one; absent: the need is the same. */
+  readonly reason?: string;
 }
 
-async function findSame(
-  { questions }: Memory,
+/** An open question with the same need, or one that means the same. */
+export async function findOpen(parts: Parts, asked: Asked): Promise<Same | null> {
+  const { questions } = parts.memory;
+  const equal = await questions.findOpen(asked.episode.household, asked.need);
+  if (equal) return { question: equal };
+  for await (const same of findSame(parts, asked, "open")) return same;
+  return null;
+}
+
+/** Best first; the judge hears of a question only when no better one was enough. */
+async function* findSame(
+  { memory, judge }: Parts,
   { episode, need }: Asked,
   state: "open" | "answered",
-) {
+): AsyncGenerator<Required<Same>> {
   const text = phraseQuestion(need);
-  const alike = await questions.findAlike(episode.household, need, { text, state });
-  return alike.filter(({ question, similarity }) =>
-    isSameQuestion(text, question.text, similarity),
-  );
+  const { id, household } = episode;
+  const like = await memory.questions.findAlike(household, need, { text, state });
+  const ask =
+    judge && ((one: string, other: string) => judge(one, other, { household, episode: id }));
+  for (const { question, similarity } of like)
+    if (await isTakenForSame({ one: text, other: question.text, similarity }, ask))
+      yield { question, reason: `the question is ${Math.round(similarity * 100)} % alike` };
 }

@@ -1,12 +1,13 @@
 /**
  * The gist of a question: what is asked (where, which …) and the words that say about what. Questions that ask the
- * same in other words have the same gist. Another name, colour or number, or a "not", makes another gist.
+ * same in other words have the same gist. Another name, colour or number, a "not", or the same words in another order
+ * ("Ben keeps Ana's keys", "Ana keeps Ben's keys") make another gist.
  */
 
 export interface Gist {
-  /** What is asked: "where", "where-to", "which", "what", "how", "how many", "who", "whether" … */
+  /** What is asked: "where", "where-to", "which", "what", "how", "how many", "who", "whether may" … */
   readonly asks: string;
-  /** The distinguishing words, sorted, without repeats. */
+  /** The distinguishing words in their order, without repeats. */
   readonly words: readonly string[];
 }
 
@@ -16,15 +17,44 @@ const where = /\bwhere(?:abouts)?\b/;
 /** A room, or a piece of furniture, asked for as the place of something. */
 const place =
   "(?:place|spot|room|drawer|cabinet|cupboard|shelf|box|bag|basket|container|part of the (?:house|home|flat))";
+/** How something looks. */
+export const looks =
+  "big|large|small|little|tall|short|long|old|new|clean|dirty|red|green|blue|yellow|white|black|brown|grey|gray|orange|purple|pink";
 /** Other ways to ask for a place, each as "where". */
 const frames: readonly (readonly [RegExp, string])[] = [
   [/\b(?:in|on|at) (?:which|what) (?:place|spot|room)\b/, "where"],
-  [new RegExp(`\\b(?:in|on|at) (?:which|what) ${place} (?=(?:is|are)\\b)`), "where "],
+  [
+    new RegExp(`\\b(?:in|on|at) (?:which|what) ${place} (?=(?:is|are|do|does|did|can|could)\\b)`),
+    "where ",
+  ],
   [new RegExp(`\\b(?:which|what) ${place} (?:is|are) (.{1,80}?) (?:in|on|at)\\W*$`), "where is $1"],
+  [
+    new RegExp(
+      `\\b(?:which|what) ${place} (?:holds|has|contains|is the one to keep) (.{1,60}?)(?: in it| inside)?\\W{0,9}$`,
+    ),
+    "where is $1",
+  ],
+  [/^\W*(?:is|are|am) (.{1,60}?) (?:allowed|permitted) to\b/, "may $1"],
+  [/^\W*(?:is|are) (.{1,60}?) (\p{L}{1,30}) by (\p{L}{1,30})\W{0,9}$/u, "does $3 $2 $1"],
+  [/^\W*by whom (?:was|were) (.{1,60}?) (\p{L}{1,30})\W{0,9}$/u, "who $2 $1"],
   [/\bwhat is the (?:place|location|position|whereabouts) of\b/, "where is"],
   [/\b(?:has|have) (?:anybody|anyone|somebody|someone|you|any of you) seen\b/, "where is"],
   [/^\W*i(?:'m| am) (?:looking|searching) for\b/, "where is"],
   [/^\W*i (?:cannot|can not|could not) find\b/, "where is"],
+  [/\bwho owns\b/, "whose is"],
+  [/\bwho (?:do|does) (.{1,60}) belong to\b/, "whose is $1"],
+  [/\bwhat is the number of\b|\bwhat number of\b/, "how many"],
+  [/\bin (?:which|what) way\b/, "how"],
+  [/\bhow (?:do|would) you (?:want|like) (.{1,60}?) (\p{L}{1,30})\W{0,9}$/u, "how should i $2 $1"],
+  [
+    /\bhow( long)? (?:should|must) (.{1,60}?) be (\p{L}{1,30})(?: for)?\W{0,9}$/u,
+    "how$1 should i $3 $2",
+  ],
+  [/\bwhich of (my|your|his|her|our|their) ([\p{L} ]{1,40})\W{0,9}$/u, "which $2 is $1"],
+  [/\bwhich one is ([\p{L}']{1,30}) (\p{L}{1,30})\W{0,9}$/u, "which $2 is $1"],
+  [/\bthe ([\p{L} ]{1,40}) that (\p{L}{1,20}) owns\b/u, "$2's $1"],
+  [/^\W*(is|are|was|were|do|does|did|has|have) not\b/, "$1"],
+  [new RegExp(`\\b(${looks}) (\\p{L}{1,20}'s) `, "gu"), "$2 $1 "],
 ];
 /** Things with several names, as one. */
 const things: readonly (readonly [RegExp, string])[] = (
@@ -40,6 +70,9 @@ const things: readonly (readonly [RegExp, string])[] = (
     ["wardrobe", "closet"],
     ["phone", "cell ?phone|mobile(?: phone)?|smart ?phone"],
     ["remote", "remote controls?"],
+    ["credit card", "bank card|debit card"],
+    ["pillow", "cushion"],
+    ["guest", "visitor"],
     ["toilet paper", "loo roll|toilet roll|loo paper"],
     ["kitchen paper", "kitchen roll"],
     ["tea towel", "dish ?towel"],
@@ -56,27 +89,43 @@ const things: readonly (readonly [RegExp, string])[] = (
 ).map(([name, others]) => [new RegExp(`\\b(?:${others})(s?)\\b`, "g"), `${name}$1`] as const);
 const counts = "one two three four five six seven eight nine ten eleven twelve".split(" ");
 const howMuch = /\bhow (many|much|long|hot|cold|often|big|far)\b/;
-const whichOne = /\bwhat (?:kind of )?[a-z-]+ (?:should|do|would|shall)\b/;
+const whichOne = /\bwhat (?:kind of )?[a-z-]+ (?:should|do|does|did|would|shall|is|are|has)\b/;
 const plain = /\b(which|whose|what|how|who|when|why)\b/;
+/** Who may do something is not asked like who must. */
+const duties: readonly (readonly [string, RegExp])[] = [
+  [" must", /\b(?:must|(?:have|has|had) to|need to)\b/],
+  [" should", /\b(?:should|shall|ought to|supposed to)\b/],
+  [" may", /\b(?:may|can|could|(?:allowed|permitted) to)\b/],
+  [" need", /\bneeds?\b/],
+];
+/** Questions whose answer a duty changes. Where something is, or how it is done, is the same for all of them. */
+const withDuty = new Set(["which", "who", "whose", "what", "when", "whether"]);
 
 /** Words that only carry a question, whatever it is about. */
 const carriers = new Set(
   `a an the this that these those is are be am was were been do does did has have had can could would
-   should shall might may must will i me you we us one ones it its to of in on at some any there
+   should shall might may must will allowed permitted i me you we us one ones it its to of in on at some any there
    please tell say know idea anybody somebody anyone everybody maybe usually now moment need own
    owns where whereabouts which what how whose who when why kind and`.split(/\s+/),
 );
 
+/** Carriers that tell questions apart which ask neither for a place, nor for a thing, nor for a way. */
+const telling = new Set(
+  `in on at to i you we us was were had will anybody somebody anyone everybody anywhere`.split(" "),
+);
+const byContent = /^(?:where|which|what|how$|how long)/;
+
 /** Words that only carry questions of one kind, but distinguish others. */
 const carriersOf: Readonly<Record<string, ReadonlySet<string>>> = {
   where: new Set(
-    `find found keep kept leave put see seen last get got belong gone stand lie hang hanging store stored
+    `find found keep kept live leave put see seen last get got belong gone stand lie hang hanging store stored
      place room spot anywhere located location position whereabouts look looking left-behind again currently
      normally typically generally`.split(/\s+/),
   ),
   "where-to": new Set("put leave place belong want like".split(" ")),
   what: new Set("contain contains lie lies inside keep want".split(" ")),
   which: new Set("keep hold belong".split(" ")),
+  whose: new Set("lie lying stand".split(" ")),
   how: new Set("prepare prepared done made like want way".split(" ")),
   "how long": new Set(["for"]),
 };
@@ -93,6 +142,9 @@ const spellings: Readonly<Record<string, string>> = {
   mind: "mean",
   prefer: "like",
   want: "like",
+  every: "all",
+  kept: "keep",
+  taken: "took",
   bring: "like",
   holds: "hold",
   go: "belong",
@@ -104,6 +156,8 @@ const spellings: Readonly<Record<string, string>> = {
   loaves: "loaf",
   sliced: "slice",
   served: "serve",
+  warm: "heat",
+  warmed: "heat",
   cooked: "cook",
   cleaned: "clean",
   boiled: "boil",
@@ -119,6 +173,7 @@ const singular = new Set("glass dress bus clothes news less plus yes always".spl
 export function gistOf(question: string): Gist {
   const spelled = question
     .normalize("NFKC")
+    .replace(/(\p{L}{1,20}(?: \p{L}{1,20})?) of (\p{Lu}\p{Ll}{1,20})\b/gu, "$2's $1")
     .toLowerCase()
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/\b(where|what|who|how|which)'s\b/g, "$1 is")
@@ -132,12 +187,14 @@ export function gistOf(question: string): Gist {
   );
   const asks = askedBy(text);
   const all = text.match(/[\p{L}\p{N}]+(?:'s)?/gu) ?? [];
-  const own = carriersOf[asks];
+  const own = carriersOf[asks.split(" ")[0] === "how" ? asks : (asks.split(" ")[0] ?? "")];
+  const isCarrier = (word: string) =>
+    own?.has(word) || (carriers.has(word) && (byContent.test(asks) || !telling.has(word)));
   const words = all
-    .filter((word) => !carriers.has(word) && !own?.has(word))
+    .filter((word) => !isCarrier(word))
     .map(plainWord)
-    .filter((word) => !own?.has(word) && !carriers.has(word));
-  return { asks, words: [...new Set(withoutEcho(words, all))].sort() };
+    .filter((word) => !isCarrier(word));
+  return { asks, words: [...new Set(withoutEcho(words, all))] };
 }
 
 /** Whether two gists are the same. */
@@ -150,6 +207,12 @@ export function sameGist(one: Gist, other: Gist): boolean {
 }
 
 function askedBy(text: string): string {
+  const asks = questionWordOf(text);
+  if (!withDuty.has(asks)) return asks;
+  return asks + (duties.find(([, said]) => said.test(text))?.[0] ?? "");
+}
+
+function questionWordOf(text: string): string {
   if (whereTo.test(text)) return "where-to";
   const much = howMuch.exec(text);
   if (much) return `how ${much[1]}`;

@@ -5,6 +5,7 @@ import type { Grounder } from "../core/grounding.js";
 import type { Phraser } from "../core/phrasing.js";
 import type { OwnerView } from "../core/scene.js";
 import type { Memory } from "../core/stores.js";
+import type { Judge } from "./model-judge.js";
 import type { DeskRules } from "./rules.js";
 
 /** What somebody may order about the task, in a word. */
@@ -15,6 +16,8 @@ export interface DeskParts {
   readonly grounder: Grounder;
   /** Words the questions; absent: the desk's own sentences. */
   readonly phraser?: Phraser | undefined;
+  /** Says whether two questions are the same, where the rules cannot tell; absent: they are not. */
+  readonly judge?: Judge | undefined;
   readonly clock: Clock;
   readonly log: Logger;
   /** A home as it is now; absent or null: remarks are heard after the first question only. */

@@ -249,6 +249,16 @@ it("refuses to release a leak that somebody passed, and writes nothing", async (
   ).toEqual([]);
 });
 
+it("leaves out what an agent kept in mind", async () => {
+  const copy = inFolder("noted.db");
+  copyTo(copy);
+  changeRows(copy, (db) => db.exec("UPDATE steps SET note = 'Somebody said so'"));
+  const { files } = await release("noted", { file: copy });
+  const rows = rowsIn(files, "trajectories").filter(({ row }) => row.steps.length > 1);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain("Somebody said so");
+});
+
 it("leaves out demos, people who did not agree, and simulated ones", async () => {
   const copy = inFolder("mixed.db");
   copyTo(copy);

@@ -42,6 +42,7 @@ export class DeskScenario {
       rules: __,
       file: ___,
       grounder: ____,
+      judge: _______,
       treatmentOf: _____,
       order: ______,
       ...changes
@@ -228,6 +229,7 @@ export interface DeskScenarioOptions extends Partial<Episode> {
   answerTimeoutMs?: number;
   /** Reads words; the grammar when absent. */
   grounder?: Grounder;
+  judge?: DeskParts["judge"];
   treatmentOf?: DeskParts["treatmentOf"];
   order?: DeskParts["order"];
   /** Where the rows are kept; nowhere when absent. */
@@ -265,7 +267,7 @@ export function newDesk(
   clock: TurnedClock,
   options: Pick<
     DeskScenarioOptions,
-    "rules" | "answerTimeoutMs" | "grounder" | "treatmentOf" | "order"
+    "rules" | "answerTimeoutMs" | "grounder" | "judge" | "treatmentOf" | "order"
   > = {},
 ): QuestionDesk {
   return createDesk({

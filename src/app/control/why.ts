@@ -71,6 +71,7 @@ async function formatAction(context: WhyContext, { step, because }: StepRecord):
     `What I did last: ${inPeoplesWords(thought && step.thought ? step.thought : step.command, context.view)}`,
     ...(facts.length > 0 ? ["It rests on:", ...lines] : ["It rests on no fact that I was told."]),
     ...(left > 0 ? [`- and ${left} more`] : []),
+    ...(step.alike === undefined ? [] : [step.alike]),
   ];
 }
 
@@ -129,17 +130,33 @@ async function formatSpared(
 ): Promise<string[]> {
   const { memory, labels, when } = context;
   const lines: string[] = [];
-  for (const { step, because } of records) {
-    if (step.kind !== "ask" || !["notebook", "reused"].includes(step.handling)) continue;
+  for (const record of records) {
+    const { step, because } = record;
+    if (step.kind !== "ask") continue;
+    const why = step.reason === undefined ? "" : ` (${step.reason})`;
+    if (step.handling === "joined") lines.push(...(await formatJoined(context, record, why)));
+    if (!["notebook", "reused"].includes(step.handling)) continue;
     const facts = await memory.facts.byIds(because);
     const fact = facts.find(({ source }) => source === "answer") ?? facts[0];
     if (!fact || !(await mayTell(context, fact))) continue;
     const source = sourceOf(fact, await context.scope.mayQuote(fact));
     const known = `${source} (${when(fact.validFrom)}): ${phraseFact(fact, labels)}`;
-    const why = step.reason === undefined ? "" : ` (${step.reason})`;
     lines.push(`I did not ask "${phraseQuestion(step.need)}" again${why}. ${known}.`);
   }
   return lines;
+}
+
+/** A question in other words was open, and one answer served both. */
+async function formatJoined(
+  { memory, scope }: WhyContext,
+  { step, question }: StepRecord,
+  why: string,
+): Promise<readonly string[]> {
+  const joined = question === null ? null : await memory.questions.get(question);
+  const own = step.kind === "ask" ? phraseQuestion(step.need) : "";
+  if (!joined || joined.text === own || why === "") return [];
+  if (!(await scope.mayQuote({ person: null, episode: joined.episode }))) return [];
+  return [`I did not ask "${own}": I waited for the answer to "${joined.text}"${why}.`];
 }
 
 function createWhen(timeZone: string): (at: number) => string {

@@ -1,4 +1,4 @@
-/** Language models at the desk: they read answers and word questions where the settings switch that on. */
+/** Language models at the desk: they read answers, word questions and compare them, where the settings switch that on. */
 import type { Grounder } from "../../core/grounding.js";
 import type { Phraser } from "../../core/phrasing.js";
 import type { Memory } from "../../core/stores.js";
@@ -7,6 +7,7 @@ import {
   createGrammarGrounder,
   createModelGrounder,
 } from "../../desk/grounding/index.js";
+import { createModelJudge, type Judge } from "../../desk/model-judge.js";
 import { createModelPhraser } from "../../desk/model-phraser.js";
 import { type ModelParts, modelSupply } from "./model-supply.js";
 
@@ -27,5 +28,13 @@ export function choosePhraser(parts: Parts): (memory: Memory) => Promise<Phraser
   return async (memory) => {
     if (!parts.config.llm?.questions) return undefined;
     return createModelPhraser(modelSupply({ ...parts, store: memory.models })());
+  };
+}
+
+/** Undefined: the rules alone say which questions are the same. */
+export function chooseJudge(parts: Parts): (memory: Memory) => Promise<Judge | undefined> {
+  return async (memory) => {
+    if (!parts.config.llm?.comparisons) return undefined;
+    return createModelJudge(modelSupply({ ...parts, store: memory.models })());
   };
 }

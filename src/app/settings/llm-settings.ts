@@ -71,6 +71,7 @@ export const llmVariables = {
   SOUS_LLM_ROLES: roleModels.optional(),
   SOUS_LLM_ANSWERS: z.enum(["on", "off"]).default("off"),
   SOUS_LLM_QUESTIONS: z.enum(["on", "off"]).default("off"),
+  SOUS_LLM_COMPARES: z.enum(["on", "off"]).default("off"),
   SOUS_LLM_TIMEOUT_SECONDS: z.coerce.number().positive().max(3600).default(60),
   SOUS_LLM_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
   SOUS_LLM_THINKING_TOKENS: z.coerce.number().int().min(0).max(200_000).default(0),
@@ -98,6 +99,8 @@ export interface LlmSettings {
   readonly answers?: boolean;
   /** Whether the model words questions; default: false. */
   readonly questions?: boolean;
+  /** Whether the model says if questions are the same that the rules cannot tell; default: false. */
+  readonly comparisons?: boolean;
 }
 
 /** A language model is configured with name and key, or not at all. */
@@ -109,7 +112,7 @@ export function llmProblems(
     return [`SOUS_LLM_MODEL: ${whereToGetLlm.SOUS_LLM_MODEL}`];
   if (model !== undefined && key === undefined)
     return [`SOUS_LLM_KEY: ${whereToGetLlm.SOUS_LLM_KEY}`];
-  const switched = ["SOUS_LLM_ANSWERS", "SOUS_LLM_QUESTIONS"].filter(
+  const switched = ["SOUS_LLM_ANSWERS", "SOUS_LLM_QUESTIONS", "SOUS_LLM_COMPARES"].filter(
     (name) => given[name] === "on",
   );
   if (model === undefined && switched.length > 0)
@@ -144,6 +147,7 @@ export function llmSettings(settings: z.infer<typeof variables>): LlmSettings | 
     rulesWhenSpent: settings.SOUS_LLM_WHEN_SPENT === "rules",
     answers: settings.SOUS_LLM_ANSWERS === "on",
     questions: settings.SOUS_LLM_QUESTIONS === "on",
+    ...(settings.SOUS_LLM_COMPARES === "on" && { comparisons: true }),
     caps: {
       campaignTokens: null,
       episodeTokens: settings.SOUS_LLM_EPISODE_TOKENS ?? null,

@@ -185,14 +185,17 @@ function toTrajectoryRow(context: HomeContext, one: SourceEpisode): Omit<Traject
   };
 }
 
-/** Without the thought: thoughts quote people by name. */
+/** Thoughts, notes and what was told quote people by name. Who decided is no part of a release. */
+const unreleased = new Set(["thought", "note", "told", "by", "alike"]);
+
 function toStepRow(context: HomeContext, record: StepRecord) {
   const { pseudonyms, isReleased, time, countFacts } = context;
   const { seq, step, observationHash, engine, because, question, at } = record;
-  const { thought: _, ...told } = { thought: "", ...step };
   return {
     seq,
-    step: told as TrajectoryRow["steps"][number]["step"],
+    step: Object.fromEntries(
+      Object.entries(step).filter(([key]) => !unreleased.has(key)),
+    ) as TrajectoryRow["steps"][number]["step"],
     observationHash,
     engine,
     because: because.filter(isReleased).map((id) => pseudonyms("fact", id)),

@@ -30,17 +30,22 @@ export function createAgentPolicy({ model, memory, thinks = true }: AgentOptions
     const tools = toolsFor(thinks, known.length > mostShown);
     let left = mostRecalls;
     const read = createCallReader(view, () => left);
-    let messages = await withLikeMoments(memory, view, writeConversation(view, thinks));
+    const start = await withLikeMoments(memory, view, writeConversation(view, thinks));
+    let messages = start.turns;
+    const alike = [...start.alike];
     for (;;) {
       const called = await model.converse(
         { role: "actor", messages, charge: view.charge ?? {}, maxTokens: callTokens },
         tools,
         read,
       );
-      if ("decision" in called) return called.decision;
+      if ("decision" in called)
+        return { ...called.decision, ...(alike.length > 0 && { alike: alike.join(" ") }) };
       left -= 1;
       const asked = { about: called.about, id: `r${mostRecalls - left}` };
-      messages = [...messages, ...(await remind(memory, view, asked))];
+      const reminded = await remind(memory, view, asked);
+      messages = [...messages, ...reminded.turns];
+      alike.push(...reminded.alike);
     }
   }
   return { name: "agent", decide };

@@ -18,23 +18,40 @@ const recalledFacts = 20;
 const nearMoments = 8;
 const shownMoments = 2;
 
+/** Turns of a prompt, and a sentence for people about how much what they show is like the present. */
+export interface Reminded {
+  readonly turns: readonly Turn[];
+  readonly alike: readonly string[];
+}
+
 /** The call and its answer: facts that the agent may know, most like the words first. */
 export async function remind(
   { recall }: AgentMemory,
   { facts, charge: { household, episode } = {} }: PolicyView,
   { about, id }: { readonly about: string; readonly id: string },
-): Promise<readonly Turn[]> {
+): Promise<Reminded> {
   const kinds = ["fact", "answer"] as const;
   const asked = { text: about, k: recalledFacts, kinds, ...(episode !== undefined && { episode }) };
   const hits = household === undefined ? [] : await recall({ ...asked, household });
-  const found = hits.flatMap((hit) =>
-    facts.filter((fact) => (hit.kind === "fact" ? fact.id : fact.ballot) === hit.id),
+  const found = hits.flatMap(({ kind, id: row, why }) =>
+    facts
+      .filter((fact) => (kind === "fact" ? fact.id : fact.ballot) === row)
+      .map((fact) => ({ line: sayFact(fact), similarity: why?.similarity ?? 0 })),
   );
-  const lines = [...new Set(found.map(sayFact))];
-  return [
-    { speaker: "caller", id, call: { tool: "recall", input: { about } } },
-    { speaker: "tool", id, text: lines.join("\n") || "Nothing is known." },
-  ];
+  const lines = [...new Set(found.map(({ line }) => line))];
+  const closest = percent(Math.max(0, ...found.map(({ similarity }) => similarity)));
+  return {
+    turns: [
+      { speaker: "caller", id, call: { tool: "recall", input: { about } } },
+      { speaker: "tool", id, text: lines.join("\n") || "Nothing is known." },
+    ],
+    alike:
+      lines.length === 0
+        ? []
+        : [
+            `I looked up what I know: ${lines.length} things, the closest ${closest} like my question.`,
+          ],
+  };
 }
 
 /**
@@ -45,18 +62,29 @@ export async function withLikeMoments(
   { tuples }: AgentMemory,
   view: PolicyView,
   turns: readonly Turn[],
-): Promise<readonly Turn[]> {
+): Promise<Reminded> {
   const { task, charge: { household } = {} } = view;
   const last = turns.at(-1);
-  if (household === undefined || !last || last.speaker === "caller") return turns;
+  if (household === undefined || !last || last.speaker === "caller") return { turns, alike: [] };
   const moment = { goal: task, observation: observationOf(view), household, k: nearMoments };
   const possible = new Set(possibleCommands(view));
   const near = (await tuples.nearest(moment)).filter(({ tuple }) => possible.has(tuple.action));
   const actions = new Map(near.toReversed().map((one) => [one.tuple.action, one]));
-  const lines = [...actions.values()].slice(-shownMoments).map(({ tuple, similarity }) => {
-    const alike = Math.round(100 * similarity);
-    return `Done in a moment ${alike} % like this, for ${quote(tuple.goal)}: ${tuple.action}`;
-  });
-  if (lines.length === 0) return turns;
-  return [...turns.slice(0, -1), { ...last, text: [last.text, ...lines].join("\n") }];
+  const shown = [...actions.values()].slice(-shownMoments);
+  const lines = shown.map(
+    ({ tuple, similarity }) =>
+      `Done in a moment ${percent(similarity)} like this, for ${quote(tuple.goal)}: ${tuple.action}`,
+  );
+  if (shown.length === 0) return { turns, alike: [] };
+  const closest = Math.max(...shown.map(({ similarity }) => similarity));
+  return {
+    turns: [...turns.slice(0, -1), { ...last, text: [last.text, ...lines].join("\n") }],
+    alike: [
+      `I was reminded of what I did here before; the closest moment is ${percent(closest)} like this one.`,
+    ],
+  };
+}
+
+function percent(share: number): string {
+  return `${Math.round(100 * share)} %`;
 }

@@ -9,10 +9,13 @@ import {
   type QuestionPair,
 } from "./results.js";
 
-interface ParaphrasesBench {
+export interface ParaphrasesBench {
   readonly pairs: readonly QuestionPair[];
   readonly embedder: Embedder;
+  /** The rules. */
   readonly decide: (one: string, other: string, similarity: number) => boolean;
+  /** The rules and what helps them; absent: they alone. */
+  readonly helped?: (one: string, other: string, similarity: number) => Promise<boolean>;
 }
 
 interface Judged {
@@ -58,14 +61,15 @@ function numberOf({ id }: QuestionPair): number {
   return Number(/\d+/.exec(String(id))?.[0] ?? 0);
 }
 
-async function judge({ embedder, decide }: ParaphrasesBench, pair: QuestionPair): Promise<Judged> {
+async function judge(bench: ParaphrasesBench, pair: QuestionPair): Promise<Judged> {
+  const { embedder, decide, helped = decide } = bench;
   const [one = [], other = []] = await embedder.embed([pair.one, pair.other]);
   let similarity = 0;
   for (const [at, value] of one.entries()) similarity += value * (other[at] ?? 0);
   return {
     pair,
     similarity,
-    taken: decide(pair.one, pair.other, similarity),
+    taken: await helped(pair.one, pair.other, similarity),
     allowed: decide(pair.one, pair.other, 1),
   };
 }

@@ -140,7 +140,7 @@ it("recalls twice at most, from what is known", async () => {
     ...forgetful,
     recall: async (query) => {
       asked.push(query);
-      const hits = ["f99", "f7"].map((id) => ({ kind: "fact", id }));
+      const hits = ["f99", "f7"].map((id) => ({ kind: "fact", id, why: { similarity: 0.614 } }));
       return hits as unknown as Awaited<ReturnType<Recall>>;
     },
   };
@@ -148,6 +148,7 @@ it("recalls twice at most, from what is known", async () => {
   const charge = { household: "home", episode: "e1" };
   expect(await policy.decide({ ...view, facts, knownAtStart: facts, charge })).toMatchObject({
     command: "look",
+    alike: expect.stringMatching(/^(I looked up what I know: 1 things, .* 61 % like .*\. ?){2}$/),
   });
   expect(asked[0]).toMatchObject({ text: "the mug", household: "home", episode: "e1" });
   expect(talks).toHaveLength(3);
@@ -174,7 +175,9 @@ it("is shown what was done in moments like this one of the same home, if it can 
     },
   };
   const { policy, talks } = callingWith(memory, act("look"));
-  await policy.decide({ ...view, charge: { household: "home" } });
+  expect(await policy.decide({ ...view, charge: { household: "home" } })).toMatchObject({
+    alike: expect.stringMatching(/the closest moment is 93 % like this one\.$/),
+  });
   expect(asked).toMatchObject([{ goal: view.task, household: "home" }]);
   expect(talks[0]?.messages.at(-1)).toMatchObject({
     text: expect.stringMatching(

@@ -17,7 +17,7 @@ import { tagCues } from "../../../src/desk/grounding/cues.js";
 import { createGrammarGrounder } from "../../../src/desk/grounding/index.js";
 import { normaliseReply, normaliseText } from "../../../src/desk/grounding/normalise.js";
 import { readMove } from "../../../src/desk/read-move.js";
-import { isSameQuestion } from "../../../src/desk/same-question.js";
+import { isSameQuestion, isTakenForSame } from "../../../src/desk/same-question.js";
 import { bound } from "../../../src/desk/speaker.js";
 import { readJson } from "../../../src/policies/llm/json.js";
 import { requestOf } from "../../desk/grounding/rooms.js";
@@ -88,6 +88,8 @@ const functions: Readonly<Record<string, (text: string) => unknown>> = {
     grounder.ground(requestOf({ noun: "mug", reply: text, options: ["mug 1", "mug 2"] })),
   gistOf,
   isSameQuestion: (text) => isSameQuestion(text, "Where is a mug?", 1),
+  isTakenForSame: (text) =>
+    isTakenForSame({ one: text, other: "Where is a mug?", similarity: 1 }, async () => false),
   readMove: (text) => readMove(text, moves),
   bound: (text) => bound(text, 4_000),
   redact,

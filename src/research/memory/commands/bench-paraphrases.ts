@@ -1,18 +1,24 @@
 /** `sous bench paraphrases`: which questions are taken for the same. */
 import { createHashingEmbedder } from "../../../../memory/embed/hashing.js";
+import { openMemory } from "../../../../memory/open.js";
 import { createEmbedder } from "../../../app/models/embedder.js";
+import { modelSupply } from "../../../app/models/model-supply.js";
 import { loadConfig } from "../../../app/settings/config.js";
 import * as shared from "../../../cli/options.js";
 import { packageFile } from "../../../core/package-file.js";
-import { isSameQuestion } from "../../../desk/same-question.js";
+import { createModelJudge } from "../../../desk/model-judge.js";
+import { isSameQuestion, isTakenForSame } from "../../../desk/same-question.js";
 import { Command, Option } from "../../cli/commander.js";
+import { createBenchParts } from "../../lab/bench-parts.js";
 import { present } from "../../report/present.js";
-import { benchParaphrases, readPairs } from "../bench-paraphrases.js";
+import { benchParaphrases, type ParaphrasesBench, readPairs } from "../bench-paraphrases.js";
 import { paraphrasesKind } from "../index-report.js";
+import type { ParaphrasesResult } from "../results.js";
 
 interface ParaphrasesOptions {
   readonly file?: string;
   readonly embedder: "hashing" | "configured";
+  readonly judge: "none" | "model";
   readonly report?: string;
   readonly json?: boolean;
 }
@@ -25,6 +31,11 @@ export function paraphrasesCommand(): Command {
       new Option("--embedder <which>", "what compares sentences: words, or the configured model")
         .choices(["hashing", "configured"])
         .default("hashing"),
+    )
+    .addOption(
+      new Option("--judge <who>", "who is asked about pairs that the rules leave open")
+        .choices(["none", "model"])
+        .default("none"),
     )
     .addOption(shared.reportOption())
     .addOption(shared.jsonOption())
@@ -41,11 +52,28 @@ Example:
 }
 
 async function runParaphrases(options: ParaphrasesOptions): Promise<void> {
-  const result = await benchParaphrases({
+  const bench = {
     pairs: readPairs(options.file ?? packageFile("src/research/memory/paraphrases.jsonl")),
     embedder:
       options.embedder === "configured" ? createEmbedder(loadConfig()) : createHashingEmbedder(),
     decide: isSameQuestion,
-  });
+  };
+  const result =
+    options.judge === "none" ? await benchParaphrases(bench) : await benchWithModel(bench);
   await present(paraphrasesKind, result, options);
+}
+
+async function benchWithModel(bench: ParaphrasesBench): Promise<ParaphrasesResult> {
+  const parts = createBenchParts();
+  const memory = await openMemory({ file: ":memory:", clock: parts.clock });
+  try {
+    const judge = createModelJudge(modelSupply({ ...parts, store: memory.models })());
+    return await benchParaphrases({
+      ...bench,
+      helped: (one, other, similarity) =>
+        isTakenForSame({ one, other, similarity }, (a, b) => judge(a, b, {})),
+    });
+  } finally {
+    await memory.close();
+  }
 }
