@@ -1,5 +1,5 @@
 /** Turns free text into a full-text query in which no word is syntax. */
-import { kindsNamed } from "../../src/core/names.js";
+import { everydayName, kindsNamed } from "../../src/core/names.js";
 
 /** Words that most questions have. They are left out when other words remain. */
 const common = new Set(
@@ -7,12 +7,19 @@ const common = new Set(
     " ",
   ),
 );
+/** What is done with anything, and anybody: alone it makes nothing a hit while other words remain. */
+const weak = new Set(
+  `put putting move moved moving place placed leave left keep kept take took taken go went gone get got find found see
+   saw seen he she they them him her his their somebody anybody someone anyone has had been from`.split(
+    /\s+/,
+  ),
+);
 const mostWords = 64;
 const longestWord = 64;
 
 /** What is searched: the words as they were said, and the world's names for the same kinds. */
 export interface SearchWords {
-  /** For the embedder. */
+  /** What it is about, for the embedder. */
   readonly text: string;
   /** A query for FTS5; null when there are no words. */
   readonly match: string | null;
@@ -23,13 +30,34 @@ export function searchWords(said: string, household: string): SearchWords {
   const all = splitWords(said);
   const distinctive = all.filter((word) => !common.has(word));
   const kinds = kindsNamed(all);
-  const words = [...new Set([...(distinctive.length > 0 ? distinctive : all), ...kinds])];
-  const match = words.slice(0, mostWords).map(quote).join(" OR ");
+  const words = [...new Set([...(distinctive.length > 0 ? distinctive : all), ...kinds])].slice(
+    0,
+    mostWords,
+  );
+  const strong = words.filter((word) => !weak.has(word));
+  const telling = strong.length > 0 ? strong : words;
   const home = quote(splitWords(household, Number.POSITIVE_INFINITY).join(" "));
+  const any = (of: readonly string[]) => `words : (${of.map(quote).join(" OR ")})`;
   return {
-    text: [...new Set([...all.slice(0, mostWords), ...kinds])].join(" "),
-    match: match === "" ? null : `household : ${home} AND words : (${match})`,
+    text: telling.join(" "),
+    match: words.length === 0 ? null : `household : ${home} AND ${any(telling)} AND ${any(words)}`,
   };
+}
+
+/**
+ * Whether a step was about something else: its action names nothing that was searched for.
+ *
+ * @param step its goal, an arrow and its action: "put Ben's key chain on the bed -> move book 1 to desk 1"
+ * @param about the text of {@link SearchWords}
+ */
+export function isAside(step: string, about: string): boolean {
+  const action = splitWords(step.slice(step.lastIndexOf(" -> ")));
+  const names = action.flatMap((word) => [word, ...everydayName(word).split(" ")]);
+  return !about
+    .split(" ")
+    .some((word) =>
+      names.some((name) => name.startsWith(word) || (name.length > 2 && word.startsWith(name))),
+    );
 }
 
 function splitWords(text: string, most = 4 * mostWords): readonly string[] {

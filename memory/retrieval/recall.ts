@@ -10,7 +10,7 @@ import type { Likeness } from "../index/likeness.js";
 import type { Database } from "../sqlite/database.js";
 import { type Ranked, rankByVectors, rankByWords, recallKinds } from "./candidates.js";
 import { type Details, readDetails } from "./details.js";
-import { searchWords } from "./query.js";
+import { isAside, searchWords } from "./query.js";
 import { recencyOf } from "./trust.js";
 
 export interface RecallOptions {
@@ -52,7 +52,7 @@ export function createRecall(options: RecallOptions): Recall {
         );
         return readDetails(db, kind, [...ranked.keys()]).flatMap((details) => {
           const ranks = ranked.get(details.id);
-          if (!ranks) return [];
+          if (!ranks || (kind === "tuple" && isAside(details.text, words.text))) return [];
           const weight = { now, usefulness: useful.get(details.id) ?? neutral };
           return [recollect({ kind, household, details, ranks, weight })];
         });

@@ -1,0 +1,49 @@
+/** What people and the robot did with things is found by what it was done with, and not by what else was moved. */
+import { expect, it } from "vitest";
+import { sampleTuple } from "../memory/samples.js";
+import { openDesk } from "./desk-scenario.js";
+
+async function afterMoves() {
+  const scenario = await openDesk();
+  await scenario.pose();
+  await scenario.say("Ana", "I moved my mug to the fridge");
+  await scenario.say("Ana", "I put the tomato on the counter");
+  await scenario.memory.tuples.keep(
+    ["move book 1 to desk 1", "move keychain 1 to shelf 1", "go to shelf 1"].map((action, seq) =>
+      sampleTuple({ id: `t${seq}`, seq, goal: "put Ben's key chain on the shelf", action }),
+    ),
+  );
+  return async (text: string) => {
+    const hits = await scenario.memory.recall({ text, household: "kitchen" });
+    return hits.map((hit) => hit.text);
+  };
+}
+
+it.each([
+  ["where did Ana move her mug", "I moved my mug to the fridge"],
+  ["where did she put the mug?", "I moved my mug to the fridge"],
+  ["who put the tomato on the counter", "I put the tomato on the counter"],
+])("finds what people told of it: %s", async (asked, said) => {
+  const recall = await afterMoves();
+  expect((await recall(asked)).slice(0, 2)).toContain(said);
+});
+
+it.each(["where did they put the key ring", "where is the keychain", "who moved the keys"])(
+  "answers with no move of something else: %s",
+  async (asked) => {
+    const recall = await afterMoves();
+    const found = await recall(asked);
+    expect(found.filter((text) => /book|tomato|mug/.test(text))).toEqual([]);
+    expect(found.filter((text) => /move keychain/.test(text))).toHaveLength(1);
+  },
+);
+
+it("answers with nothing where nothing is known of the thing", async () => {
+  const recall = await afterMoves();
+  expect(await recall("where did they put the guitar")).toEqual([]);
+});
+
+it("finds what was moved to a place", async () => {
+  const recall = await afterMoves();
+  expect((await recall("what did they put on the desk")).join()).toContain("move book 1 to desk 1");
+});
