@@ -86,11 +86,17 @@ export async function logOut(client: Client, clock: Clock): Promise<void> {
   await client.destroy();
 }
 
+/** Calls back when Discord has ended the session and discord.js does not connect again. */
+export function onSessionEnd(client: Client, ended: (reason: string) => void): void {
+  client.once("shardDisconnect", ({ code }) => ended(describeDisconnect(code)));
+  client.once("invalidated", () => ended("Discord has ended the session."));
+}
+
 /** Why Discord closed the gateway connection for good, and what to do. */
 export function describeDisconnect(code: number): string {
   const reasons: Readonly<Record<number, string>> = {
     4004: `the token is refused. ${tokenAdvice}`,
     4014: `the Message Content intent is refused. ${contentAdvice}`,
   };
-  return `Discord closed the connection for good (${code}): ${reasons[code] ?? "start me again"}`;
+  return `Discord closed the connection for good (${code}): ${reasons[code] ?? "a new one is begun."}`;
 }

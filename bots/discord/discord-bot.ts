@@ -1,17 +1,18 @@
 /** People on Discord, over the gateway: no public address is needed. */
 import type { Client } from "discord.js";
 import type { Bot, BotHandlers, IncomingEvent } from "../../src/core/bot.js";
+import { ConfigError } from "../../src/core/errors.js";
 import { silentLog } from "../present/bot-log.js";
-import { type ChatBotOptions, createChatBot } from "../present/chat-bot.js";
+import { type ChatBotOptions, createChatBot, createRefusal } from "../present/chat-bot.js";
 import { ChatService } from "../present/chat-service.js";
 import type { Refusal } from "../present/door.js";
-import { Patience } from "../present/patience.js";
+import { mayPass, Patience } from "../present/patience.js";
 import { ThreadHearing } from "../present/thread-hearing.js";
 import { ThreadMemory } from "../present/thread-memory.js";
 import { WhoMay } from "../present/who-may.js";
 import { Asides } from "./asides.js";
 import { ChannelApi } from "./channel-api.js";
-import { createClient, createRest, logIn, logOut } from "./client.js";
+import { createClient, createRest, logIn, logOut, onSessionEnd } from "./client.js";
 import { createThreadSource } from "./hearing.js";
 import { listen, watchConnection } from "./listeners.js";
 import { Pictures } from "./pictures.js";
@@ -44,6 +45,10 @@ export function createDiscordBot(options: DiscordBotOptions): Bot {
   const pictures = new Pictures({ clock, log, refresh: (episode) => void refresh(episode) });
   const asides = new Asides(clock);
   let running: Running | null = null;
+  /** Why there is no session; null while there is one. */
+  let lost: string | null = null;
+  let comingBack: Patience | null = null;
+  const refusal = createRefusal();
   const nameOf = (user: string) => running?.nameOf(user);
   const poster = new Poster({ api, threads, pictures, asides, nameOf, log, channel });
 
@@ -56,21 +61,53 @@ export function createDiscordBot(options: DiscordBotOptions): Bot {
     });
   }
 
-  async function start(handlers: BotHandlers): Promise<void> {
-    await stop();
+  async function connect(handlers: BotHandlers): Promise<void> {
+    await disconnect();
     const guild = await findGuild(api, options);
     const client = createClient(apiUrl);
     running = listenOn(client, guild, handlers);
     try {
       const online = await logIn(client, token);
       await registerCommand(api, { application: online.application.id, guild });
+      onSessionEnd(client, (reason) => void beginAnew(handlers, reason));
+      lost = null;
     } catch (error) {
-      await stop();
+      await disconnect();
       throw error;
     }
   }
 
+  /**
+   * Begins a new session after one that Discord ended for good. A bot that is refused now hears nobody, and must not
+   * look alive.
+   */
+  async function beginAnew(handlers: BotHandlers, reason: string): Promise<void> {
+    if (lost !== null) return;
+    lost = reason;
+    const patience = new Patience(clock);
+    comingBack = patience;
+    const attempt = async () => {
+      try {
+        await connect(handlers);
+        if (comingBack !== patience) await disconnect();
+      } catch (error) {
+        if (mayPass(error) && !(error instanceof ConfigError)) throw error;
+        refusal.note(error);
+      }
+    };
+    await patience.insist(attempt, (error) =>
+      log.warn({ event: "platform-lost" }, `Discord: not connected, trying again: ${error}`),
+    );
+  }
+
   async function stop(): Promise<void> {
+    comingBack?.stop();
+    comingBack = null;
+    lost = null;
+    await disconnect();
+  }
+
+  async function disconnect(): Promise<void> {
     const stopping = running;
     running = null;
     stopping?.hearNothing();
@@ -108,14 +145,15 @@ export function createDiscordBot(options: DiscordBotOptions): Bot {
   }
 
   const hearing = () => running?.hearing;
-  const trouble = () => running?.trouble() ?? null;
+  const trouble = () => lost ?? running?.trouble() ?? null;
   return createChatBot({
     platform: "discord",
     name: "Discord",
     poster,
-    start,
+    start: connect,
     stop,
     hearing,
     trouble,
+    refused: refusal.refused,
   });
 }

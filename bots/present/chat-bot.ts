@@ -19,9 +19,21 @@ export interface ChatBotOptions {
   readonly log?: BotLog;
 }
 
+/** That a platform, which had let us in, refuses us: known at most once. */
+export function createRefusal(): {
+  readonly refused: Promise<unknown>;
+  note(error: unknown): void;
+} {
+  let note: (error: unknown) => void = () => undefined;
+  const refused = new Promise<unknown>((resolve) => {
+    note = resolve;
+  });
+  return { refused, note };
+}
+
 /** @param parts.hearing listens to the threads while the bot runs */
 export function createChatBot(
-  parts: Pick<Bot, "platform" | "start" | "stop" | "trouble"> & {
+  parts: Pick<Bot, "platform" | "start" | "stop" | "trouble" | "refused"> & {
     readonly name: "Slack" | "Discord";
     readonly poster: Pick<Bot, "post" | "edit" | "find" | "remove">;
     readonly hearing: () => { catchUp(cards: readonly ShownCard[]): Promise<void> } | undefined;
@@ -36,6 +48,7 @@ export function createChatBot(
     start,
     stop,
     ...(parts.trouble && { trouble: parts.trouble }),
+    ...(parts.refused && { refused: parts.refused }),
     post: (post) => poster.post(post),
     edit: (ref, post) => poster.edit(ref, post),
     find: (post) => poster.find(post),

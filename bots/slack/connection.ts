@@ -1,6 +1,7 @@
 /** Socket Mode: the socket is opened again when it is lost. */
 import { type ReceiverEvent, SocketModeReceiver } from "@slack/bolt";
 import type { Clock } from "../../src/core/clock.js";
+import { ConfigError } from "../../src/core/errors.js";
 import type { BotLog } from "../present/bot-log.js";
 import { appTokenAdvice, asBoltLogger, clientOptions, refusal } from "./client.js";
 import type { Transport } from "./transport.js";
@@ -17,6 +18,7 @@ export class Connection implements Transport {
   readonly #clock: Clock;
   readonly #log: BotLog;
   readonly #onReturn: () => Promise<void>;
+  readonly #onRefused: (error: ConfigError) => void;
   readonly #closing = new AbortController();
   #trouble: string | null = null;
 
@@ -27,6 +29,8 @@ export class Connection implements Transport {
     log: BotLog;
     /** Called after every reconnection, since events may have been missed. */
     onReturn: () => Promise<void>;
+    /** Called when Slack refuses the token of a socket that was open. It is not tried again then. */
+    onRefused: (error: ConfigError) => void;
   }) {
     const { appToken, apiUrl, log } = options;
     this.receiver = new SocketModeReceiver({
@@ -39,16 +43,21 @@ export class Connection implements Transport {
     this.#clock = options.clock;
     this.#log = log;
     this.#onReturn = options.onReturn;
+    this.#onRefused = options.onRefused;
   }
 
   /** @throws ConfigError when the app token is refused, DeliveryError when Slack is not reached. */
   async open(): Promise<void> {
+    await this.#connect();
+    this.#reconnectWhenLost();
+  }
+
+  async #connect(): Promise<void> {
     try {
       await this.#socket.start();
     } catch (error) {
       throw refusal(error, { variable: "SLACK_APP_TOKEN", advice: appTokenAdvice });
     }
-    this.#reconnectWhenLost();
   }
 
   /** What comes twice over a socket is known by its keys. */
@@ -76,13 +85,14 @@ export class Connection implements Transport {
   async #reconnect(): Promise<void> {
     for (let attempt = 1; !this.#closing.signal.aborted; attempt += 1) {
       try {
-        await this.#socket.start();
+        await this.#connect();
         if (this.#closing.signal.aborted) return await this.#socket.disconnect();
         this.#trouble = null;
         this.#reconnectWhenLost();
         return await this.#onReturn();
       } catch (error) {
         this.#trouble = `${error instanceof Error ? error.message : String(error)}.`;
+        if (error instanceof ConfigError) return this.#onRefused(error);
         this.#log.warn(
           { event: "platform-lost" },
           `Slack: not connected, trying again: ${String(error)}`,

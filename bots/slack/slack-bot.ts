@@ -2,7 +2,7 @@
 import { webApi } from "@slack/bolt";
 import type { Bot, BotHandlers, IncomingEvent } from "../../src/core/bot.js";
 import { silentLog } from "../present/bot-log.js";
-import { type ChatBotOptions, createChatBot } from "../present/chat-bot.js";
+import { type ChatBotOptions, createChatBot, createRefusal } from "../present/chat-bot.js";
 import { ChatService } from "../present/chat-service.js";
 import type { Refusal } from "../present/door.js";
 import { Patience } from "../present/patience.js";
@@ -49,6 +49,7 @@ export function createSlackBot(options: SlackBotOptions): Bot {
   const pictures = new Pictures({ client, clock, log, refresh: (id) => void refresh(id) });
   const botId = async (): Promise<string> => (await whoAmI()).botId;
   const poster = new Poster({ client, people, threads, pictures, channel, botId });
+  const refusal = createRefusal();
   let identity: Identity | null = null;
   let running: Running | null = null;
 
@@ -69,7 +70,8 @@ export function createSlackBot(options: SlackBotOptions): Bot {
   async function start(handlers: BotHandlers): Promise<void> {
     await stop();
     const onReturn = async () => running?.hearing.hearAgain();
-    const transport = createTransport(options, { apiUrl, clock, log, onReturn });
+    const onRefused = refusal.note;
+    const transport = createTransport(options, { apiUrl, clock, log, onReturn, onRefused });
     const { team } = await whoAmI();
     const service = createChat(team, handlers);
     const hearing = await createHearing(service);
@@ -147,5 +149,7 @@ export function createSlackBot(options: SlackBotOptions): Bot {
 
   const hearing = () => running?.hearing;
   const trouble = () => running?.transport.trouble() ?? null;
-  return createChatBot({ platform: "slack", name: "Slack", poster, start, stop, hearing, trouble });
+  const { refused } = refusal;
+  const own = { platform: "slack", name: "Slack", refused } as const;
+  return createChatBot({ ...own, poster, start, stop, hearing, trouble });
 }

@@ -24,6 +24,8 @@ export function createTransport(
     readonly log: BotLog;
     /** Called after every reconnection of the socket, since events may have been missed. */
     readonly onReturn: () => Promise<void>;
+    /** Called when Slack refuses the token of a socket that was open. */
+    readonly onRefused: (error: ConfigError) => void;
   },
 ): Transport {
   const { appToken, http } = ways;

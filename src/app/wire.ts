@@ -104,6 +104,8 @@ export interface Sous {
   readonly measure: () => Promise<Vitals>;
   /** Resolves when the database turns out to be damaged: then stop, nothing can go on. */
   readonly damaged: Promise<StorageError>;
+  /** Resolves when a platform refuses us for good: then stop, nobody is heard there any more. */
+  readonly refused: Promise<unknown>;
   /** Stops everything between two steps; nothing is lost. */
   stop(): Promise<void>;
 }
@@ -131,7 +133,9 @@ export async function startSous(options: SousOptions): Promise<Sous> {
         .then(stopParts)
         .then(() => rows.close());
     const made = { courier, scheduler, retention, campaigns, bus, measure };
-    return { memory, runner, control, watch, ...made, damaged: report.damaged, stop };
+    const refused = Promise.race(parts.bots.flatMap((bot) => bot.refused ?? []));
+    const ends = { damaged: report.damaged, refused };
+    return { memory, runner, control, watch, ...made, ...ends, stop };
   } catch (error) {
     await rows.close();
     throw error;

@@ -97,8 +97,8 @@ async function runServe(options: ServeOptions): Promise<void> {
       beginWhenPossible(sous, { ...options, isInChat: bots.length > 1 }),
       stopped,
     ]);
-    const damage = await Promise.race([stopped, sous.damaged]);
-    if (damage) throw damage;
+    const failure = await Promise.race([stopped, sous.damaged, sous.refused]);
+    if (failure) throw failure;
   } catch (error) {
     // Stopping may fail for the same reason.
     await stopOperating().catch(() => undefined);

@@ -285,4 +285,6 @@ export interface Bot {
   readonly progressMs?: number;
   /** Why nobody is heard now; null while connected. Absent where there is nothing to connect to. */
   readonly trouble?: () => string | null;
+  /** Resolves when the platform, which had let us in, refuses us for good: then stop, nobody is heard any more. */
+  readonly refused?: Promise<unknown>;
 }

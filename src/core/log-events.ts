@@ -126,7 +126,7 @@ export const logEvents = {
   "platform-lost": {
     meaning: 'The connection to a platform is gone. With "trying again" Sous reconnects by itself.',
     remedy:
-      "If the line names a token, put a new one into `.env` and start Sous again. Else check the network.",
+      "If the line names a token, Sous ends: put a new one into `.env` and start it again. Else check the network.",
   },
   "press-not-acknowledged": {
     meaning: 'A press was kept, but its person may have seen "This interaction failed".',

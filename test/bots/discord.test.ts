@@ -126,6 +126,27 @@ describe("a lost connection", () => {
     await peer.waitFor(() => trouble() === null);
     expect(peer.connected()).toBe(1);
   });
+
+  it("for good is followed by a new session, and what was said meanwhile is heard", async () => {
+    const ref = await posted();
+    peer.failNext({ route: /^GET \/gateway\/bot/, status: 503 });
+    peer.dropConnections(4014);
+    await peer.waitFor(() => scene.bot.trouble?.() !== null);
+    expect(scene.bot.trouble?.()).toContain("4014");
+    await reply(ref, "in the fridge");
+    expect((await heard())[0]?.what).toMatchObject({ text: "in the fridge" });
+    expect(scene.bot.trouble?.()).toBeNull();
+    expect(peer.connected()).toBe(1);
+  });
+
+  it("whose token was reset is told as refused, and is not tried again", async () => {
+    peer.resetToken();
+    expect(String(await scene.bot.refused)).toMatch(/refused DISCORD_BOT_TOKEN.*Reset Token/);
+    expect(scene.bot.trouble?.()).toMatch(/4004.*the token is refused/);
+    const asked = peer.log.length;
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(peer.log.slice(asked)).toEqual([]);
+  });
 });
 
 describe("commands", () => {

@@ -339,6 +339,15 @@ export function testSlackBot(way: SlackWay): void {
         },
       );
 
+      itOverSockets("are heard no more when Slack refuses the token, which is told", async () => {
+        on.peer.failNext({ method: "apps.connections.open", error: "token_revoked" });
+        on.peer.disconnectSockets("cut");
+        expect(String(await on.scene.bot.refused)).toMatch(
+          /Slack refused SLACK_APP_TOKEN \(token_revoked\)\..*xapp/,
+        );
+        expect(on.scene.bot.trouble?.()).toContain("token_revoked");
+      });
+
       itOverSockets("are heard on a new socket when Slack asks for one", async () => {
         const ref = await posted();
         const askedAt = Date.now();

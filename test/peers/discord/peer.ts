@@ -141,6 +141,11 @@ export async function startDiscordPeer(options: DiscordPeerOptions = {}) {
     },
     /** Cuts the gateway connections; with a code, closes them politely. */
     dropConnections: (code?: number) => gateway.drop(code),
+    /** The token is made anew in the developer portal: Discord closes the session with 4004 and takes only the new one. */
+    resetToken: () => {
+      world.options.token = `${world.options.token}-anew`;
+      gateway.drop(4004);
+    },
     /** Refuses the next resumes with op 9; one by default. */
     refuseResume: (times = 1) => gateway.refuseResume(times),
     /** The next things that people do arrive twice. */
