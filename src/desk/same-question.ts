@@ -14,6 +14,7 @@ const leastToJudge = 0.15;
  * Whether two questions mean the same, so that one's answer serves the other. Measured on pairs of household
  * questions (`sous bench paraphrases`): it prefers asking twice to a wrong answer.
  *
+ * @slice memory
  * @param similarity the embedder's similarity of the sentences, in [0, 1]
  */
 export function isSameQuestion(one: string, other: string, similarity: number): boolean {
