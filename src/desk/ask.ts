@@ -95,13 +95,24 @@ type Asking = AskRequest & { readonly reason?: string };
 
 async function join(parts: DeskParts, request: Asking, same: Same): Promise<AskVerdict> {
   const { id } = same.question;
-  const reason = [request.reason, same.reason].flatMap((one) => one ?? []).join(" ");
+  const { reason } = request;
   await record(parts, {
-    record: stepRecord(request, { handling: "joined", outcome: null, question: id, reason }),
+    record: stepRecord(withLikeness(request, same), {
+      handling: "joined",
+      outcome: null,
+      question: id,
+      reason,
+    }),
     question: null,
     waitsFor: id,
   });
   return { handling: "joined", outcome: null, question: id, facts: [] };
+}
+
+function withLikeness(request: Asking, { similarity }: Same): Asking {
+  if (similarity === undefined) return request;
+  const alike = `The open question is ${Math.round(similarity * 100)} % like it.`;
+  return { ...request, alike: [alike, request.alike ?? ""].join(" ").trim() };
 }
 
 async function pose(

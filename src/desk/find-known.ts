@@ -25,8 +25,9 @@ export async function findKnown(
   const facts = factsWithin(episode, all);
   const noted = factsMeeting(need, facts);
   if (noted.length > 0) return { handling: "notebook", facts: noted };
-  for await (const { question, reason } of findSame(parts, { episode, need }, "answered")) {
+  for await (const { question, similarity } of findSame(parts, { episode, need }, "answered")) {
     const told = facts.filter((fact) => fact.question === question.id && fact.polarity);
+    const reason = `the question is ${Math.round(similarity * 100)} % alike`;
     if (told.length > 0) return { handling: "reused", facts: told, reason };
   }
   return null;
@@ -37,8 +38,8 @@ type Asked = Pick<AskRequest, "episode" | "need">;
 /** A question that means the same. */
 export interface Same {
   readonly question: Question;
-  /** How much it is like this one; absent: the need is the same. */
-  readonly reason?: string;
+  /** How much it is like this one, in [0, 1]; absent: the need is the same. */
+  readonly similarity?: number;
 }
 
 /** An open question with the same need, or one that means the same. */
@@ -63,5 +64,5 @@ async function* findSame(
     judge && ((one: string, other: string) => judge(one, other, { household, episode: id }));
   for (const { question, similarity } of like)
     if (await isTakenForSame({ one: text, other: question.text, similarity }, ask))
-      yield { question, reason: `the question is ${Math.round(similarity * 100)} % alike` };
+      yield { question, similarity };
 }

@@ -134,7 +134,7 @@ async function formatSpared(
     const { step, because } = record;
     if (step.kind !== "ask") continue;
     const why = step.reason === undefined ? "" : ` (${step.reason})`;
-    if (step.handling === "joined") lines.push(...(await formatJoined(context, record, why)));
+    if (step.handling === "joined") lines.push(...(await formatJoined(context, record)));
     if (!["notebook", "reused"].includes(step.handling)) continue;
     const facts = await memory.facts.byIds(because);
     const fact = facts.find(({ source }) => source === "answer") ?? facts[0];
@@ -150,13 +150,13 @@ async function formatSpared(
 async function formatJoined(
   { memory, scope }: WhyContext,
   { step, question }: StepRecord,
-  why: string,
 ): Promise<readonly string[]> {
+  if (step.kind !== "ask" || step.alike === undefined) return [];
+  const own = phraseQuestion(step.need);
   const joined = question === null ? null : await memory.questions.get(question);
-  const own = step.kind === "ask" ? phraseQuestion(step.need) : "";
-  if (!joined || joined.text === own || why === "") return [];
+  if (!joined || joined.text === own) return [];
   if (!(await scope.mayQuote({ person: null, episode: joined.episode }))) return [];
-  return [`I did not ask "${own}": I waited for the answer to "${joined.text}"${why}.`];
+  return [`I did not ask "${own}": I waited for the answer to "${joined.text}". ${step.alike}`];
 }
 
 function createWhen(timeZone: string): (at: number) => string {
