@@ -11,6 +11,7 @@ async function playOnce(change: Change, treatment?: Treatment) {
   const [episode] = await playKitchen(sous, change);
   const steps = await sous.memory.episodes.steps(episode?.id ?? "");
   return {
+    tuples: (await sous.memory.tuples.list()).length,
     end: episode?.end,
     actions: steps.filter(({ step }) => step.kind === "act").length,
     asked: steps.flatMap(({ step }) => (step.kind === "ask" ? [step.handling] : [])),
@@ -19,13 +20,15 @@ async function playOnce(change: Change, treatment?: Treatment) {
 }
 
 it("ends after exactly as many actions as it may take, questions not counted", async () => {
-  const { end, actions: needed, decided } = await playOnce({});
+  const { end, actions: needed, decided, tuples } = await playOnce({});
   expect(end).toEqual({ kind: "terminated" });
+  expect(tuples).toBeGreaterThan(0);
   expect(decided.length).toBeGreaterThan(needed + 1);
   for (const maxSteps of [1, 2, needed - 1]) {
     const cut = await playOnce({ maxSteps });
     expect(cut.end).toEqual({ kind: "truncated", reason: "max-steps" });
     expect(cut.actions).toBe(maxSteps);
+    expect(cut.tuples, "nothing is learned from what failed").toBe(0);
   }
   expect(await playOnce({ maxSteps: needed })).toMatchObject({ end, actions: needed });
 });

@@ -236,6 +236,14 @@ describe("what a success shows", () => {
     expect(disprovedAnswers(shown, [wrong])).toEqual([wrong]);
   });
 
+  it("says nothing of anybody else's, nor of where it was", () => {
+    const others = [
+      fact({ subject: "Ben's mug", relation: "is", objects: ["mug 1"] }),
+      fact({ subject: "Ana's mug", relation: "at", objects: ["drawer 1"] }),
+    ];
+    expect(inferMeaning([whichMug, moved("mug 1")], others, "e1").invalidations).toEqual([]);
+  });
+
   it("contradicts only those who were wrong", () => {
     const claims = [meaning(["mug 2"]), meaning(["mug 1"]), meaning(["mug 1"], false)];
     expect(inferMeaning([whichMug, moved("mug 1")], claims, "e1")).toMatchObject({

@@ -51,8 +51,21 @@ describe("a changed mind", () => {
       desk.clock.turn(1000);
       await desk.say("Ben", words);
       expect(valid(await desk.told())).toEqual([]);
+      expect((await desk.receipts()).at(-1)).toContain("I change my plan with the next step.");
     },
   );
+
+  it("after the end changes no plan", async () => {
+    const desk = await openDesk();
+    await desk.pose(where);
+    await desk.say("Ben", "corner cabinet");
+    await desk.memory.episodes.end("e1", { kind: "terminated" }, 1, [], desk.clock.now());
+    desk.clock.turn(1000);
+    await desk.say("Ben", "forget what I said");
+    const told = (await desk.receipts()).at(-1);
+    expect(told).toContain("I no longer count on it");
+    expect(told).not.toContain("plan");
+  });
 
   it("of one person leaves what another said", async () => {
     const desk = await openDesk();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { UsageRow } from "../../../src/core/model-store.js";
 import type { Memory } from "../../../src/core/stores.js";
-import { beginAsking, sampleBallot } from "../../memory/samples.js";
+import { beginAsking, sampleBallot, sampleEpisode, sampleHousehold } from "../../memory/samples.js";
 
 const row: UsageRow = {
   at: 5,
@@ -58,6 +58,19 @@ export function describeModels(memory: () => Memory): void {
         cost: 0.5,
       });
       expect(await models.sumUsage({ episode: "e3" })).toMatchObject({ requests: 0, cost: 0 });
+    });
+
+    it("count to the campaign whose episode they are of", async () => {
+      const { models, households, episodes } = memory();
+      for (const id of ["one", "two"]) {
+        await households.create(sampleHousehold(id));
+        await episodes.open(
+          sampleEpisode({ id, household: id, purpose: "campaign", campaign: id }),
+        );
+        await models.recordUsage({ ...row, charge: { ...row.charge, household: id, episode: id } });
+      }
+      const [only, ...others] = await models.listUsage({ campaign: "two" });
+      expect([only?.charge.episode, others]).toEqual(["two", []]);
     });
 
     it("have replies by key, the newest", async () => {
