@@ -112,10 +112,10 @@ function drawOwner(
   compact: boolean,
   frame: Frame,
 ): Strip {
-  const { view, seen } = drawing;
+  const { view, seen, explored } = drawing;
   const card = drawSecret(listCard(view), frame);
   const robot = drawRobotLine(view, { ...frame, top: card.bottom });
-  const sections = (compact ? sectionsInBrief : sectionsInFull)({ view, seen });
+  const sections = (compact ? sectionsInBrief : sectionsInFull)({ view, seen, explored });
   const below = { ...frame, top: robot.bottom + 12 };
   const home = drawSections(sections, below);
   return { svg: card.svg + robot.svg + home.svg, bottom: home.bottom };

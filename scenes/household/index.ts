@@ -7,3 +7,4 @@ export { checkStored, createSimulator, storeHome } from "./source/content.js";
 export { gameId, listGames, loadHousehold, readGameFile } from "./source/load.js";
 export { listHomes, summariseHomes } from "./source/own-homes.js";
 export { detectWording, gameOpener, verifyRecording } from "./verify.js";
+export { describePlaceKind } from "./view/kinds.js";

@@ -18,6 +18,8 @@ export type ModelRole = (typeof modelRoles)[number];
 export interface Message {
   readonly speaker: "system" | "user" | "assistant";
   readonly text: string;
+  /** What a user shows with the words: a PNG in base64. Models that take no pictures get the words alone. */
+  readonly picture?: string;
 }
 
 /** A tool that a model may call. */

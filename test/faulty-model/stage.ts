@@ -4,6 +4,7 @@ import { openMemory } from "../../memory/open.js";
 import { systemClock as clock } from "../../src/app/clock.js";
 import { createLog } from "../../src/app/log.js";
 import { loadConfig } from "../../src/app/settings/config.js";
+import type { LlmSettings } from "../../src/app/settings/llm-settings.js";
 import type { ModelSettings } from "../../src/policies/llm/index.js";
 import type { GameSummary, LabSettings } from "../../src/research/lab/contract.js";
 import { createLab } from "../../src/research/lab/lab.js";
@@ -22,6 +23,7 @@ export async function openFaultyStage(
   behaviour: Behaviour = {},
   settings: Partial<ModelSettings> = {},
   more: Pick<LabParts, "worldRules"> = {},
+  llm: Partial<LlmSettings> = {},
 ): Promise<FaultyStage> {
   const server = await startFaultyModel(behaviour);
   const memory = await openMemory({ file: ":memory:", clock });
@@ -30,7 +32,7 @@ export async function openFaultyStage(
     await memory.close();
   });
   const model = { apiKey: "k", baseUrl: server.url, model: "m1", timeoutMs: 20_000, ...settings };
-  const config = { ...loadConfig(), llm: { model, caps } };
+  const config = { ...loadConfig(), llm: { model, caps, ...llm } };
   const parts = { config, clock, log: createLog("silent"), store: memory.models };
   return {
     server,

@@ -18,6 +18,8 @@ interface ShownView {
   readonly seen: readonly string[];
   readonly circled?: ReadonlySet<string>;
   readonly detail?: CardContent["detail"];
+  /** What is not seen is not known. */
+  readonly explored?: boolean | undefined;
 }
 
 function section(title: string, content: Partial<SectionContent>): SectionContent {
@@ -75,14 +77,16 @@ export function holdsAny(place: PlaceView, names: ReadonlySet<string>): boolean 
 
 /** Shows everything. Empty places are folded. */
 export function sectionsInFull(shown: ShownView): SectionContent[] {
-  const { view, seen } = shown;
+  const { view, seen, explored } = shown;
+  const unseen = explored ? "not seen yet:" : "empty, not seen yet:";
   return groupPlaces(view.places).map(({ title, places }) => {
     const isCard = (place: PlaceView): boolean =>
-      place.things.length > 0 || view.robotAt.includes(place.id);
+      place.things.length > 0 ||
+      (view.robotAt.includes(place.id) && (!explored || seen.includes(place.id)));
     const empty = places.filter((place) => !isCard(place));
     const folds = [
       ...foldNames("empty:", filterSeen(empty, seen, true), true),
-      ...foldNames("empty, not seen yet:", filterSeen(empty, seen, false), false),
+      ...foldNames(unseen, filterSeen(empty, seen, false), false),
     ];
     return section(title, { cards: joinRuns(places.filter(isCard), shown), folds });
   });

@@ -18,6 +18,7 @@ import {
 import { createRulesPolicy } from "../../policies/rules/index.js";
 import { createSteadyPolicy, type Rescue } from "../../policies/steady/index.js";
 import type { LlmSettings } from "../settings/llm-settings.js";
+import { drawKnownHome } from "./home-picture.js";
 import type { ModelSupply } from "./model-supply.js";
 import { createOpex } from "./opex.js";
 import { readExamples } from "./recorded-examples.js";
@@ -63,7 +64,7 @@ interface PolicyParts {
   readonly examples?: readonly string[] | undefined;
   /** How a failing model is helped; absent: as far as possible. */
   readonly rescue?: Rescue | undefined;
-  readonly llm?: Pick<LlmSettings, "thoughts" | "patience" | "rulesWhenSpent"> | null;
+  readonly llm?: Pick<LlmSettings, "thoughts" | "picture" | "patience" | "rulesWhenSpent"> | null;
   /** Absent: nobody can be shown anything. */
   readonly playerPort?: PlayerPort;
   /** Compares tasks with examples; the hashing embedder when absent. */
@@ -109,6 +110,7 @@ async function makePolicy(name: PolicyName, parts: PolicyParts): Promise<Policy>
         model: parts.model(),
         memory: parts.memory,
         thinks: parts.llm?.thoughts ?? true,
+        draw: parts.llm?.picture ? drawKnownHome : undefined,
       });
     case "tuples":
       return createStoredTuplePolicy(parts.memory);

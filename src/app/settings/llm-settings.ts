@@ -77,6 +77,7 @@ export const llmVariables = {
   SOUS_LLM_THINKING_TOKENS: z.coerce.number().int().min(0).max(200_000).default(0),
   SOUS_LLM_EFFORT: z.enum(["minimal", "low", "medium", "high"]).optional(),
   SOUS_LLM_THOUGHTS: z.enum(["on", "off"]).default("on"),
+  SOUS_LLM_PICTURE: z.enum(["on", "off"]).default("off"),
   SOUS_LLM_PATIENCE: z.coerce.number().int().min(0).max(100).default(3),
   SOUS_LLM_WHEN_SPENT: z.enum(["end", "rules"]).default("end"),
   SOUS_LLM_PRICES: modelPrices.optional(),
@@ -91,6 +92,8 @@ export interface LlmSettings {
   readonly caps: Caps;
   /** Whether the agent says why it does what it does; default: true. */
   readonly thoughts?: boolean;
+  /** Whether the agent's model is shown a picture of the home; default: false. */
+  readonly picture?: boolean;
   /** Steps in a row that rules may decide in the model's place; default: 3. */
   readonly patience?: number;
   /** Whether rules go on when a budget is used up; default: false. */
@@ -143,6 +146,7 @@ export function llmSettings(settings: z.infer<typeof variables>): LlmSettings | 
       prices: settings.SOUS_LLM_PRICES ?? {},
     },
     thoughts: settings.SOUS_LLM_THOUGHTS === "on",
+    picture: settings.SOUS_LLM_PICTURE === "on",
     patience: settings.SOUS_LLM_PATIENCE,
     rulesWhenSpent: settings.SOUS_LLM_WHEN_SPENT === "rules",
     answers: settings.SOUS_LLM_ANSWERS === "on",

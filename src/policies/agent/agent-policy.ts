@@ -3,6 +3,7 @@ import type { Decision, Policy, PolicyView } from "../../core/decision.js";
 import type { ChatModel } from "../../core/model.js";
 import { nothingToDo, possibleCommands } from "../react/react-policy.js";
 import { mostShown, writeConversation } from "./conversation.js";
+import { type KnownHome, knownHome } from "./known-home.js";
 import { type AgentMemory, remind, withLikeMoments } from "./remember.js";
 import { createCallReader, toolsFor } from "./tools.js";
 
@@ -11,6 +12,8 @@ export interface AgentOptions {
   readonly memory: AgentMemory;
   /** Whether it says why it does what it does; default: true. */
   readonly thinks?: boolean;
+  /** Draws what is known of the home, as a PNG in base64; null when it cannot. Absent: the model sees no picture. */
+  readonly draw?: ((home: KnownHome) => Promise<string | null>) | undefined;
 }
 
 /** Tokens of a thought and a call. */
@@ -23,14 +26,17 @@ const mostRecalls = 2;
  *
  * `decide` throws ModelError when the model fails for good.
  */
-export function createAgentPolicy({ model, memory, thinks = true }: AgentOptions): Policy {
+export function createAgentPolicy(options: AgentOptions): Policy {
+  const { model, memory, thinks = true, draw } = options;
   async function decide(view: PolicyView): Promise<Decision> {
     if (possibleCommands(view).length === 0) return nothingToDo;
     const known = view.knownAtStart ?? view.facts;
     const tools = toolsFor(thinks, known.length > mostShown);
     let left = mostRecalls;
     const read = createCallReader(view, () => left);
-    const start = await withLikeMoments(memory, view, writeConversation(view, thinks));
+    const home = draw ? knownHome(view) : null;
+    const picture = draw && home ? await draw(home) : null;
+    const start = await withLikeMoments(memory, view, writeConversation(view, thinks, picture));
     let messages = start.turns;
     const alike = [...start.alike];
     for (;;) {

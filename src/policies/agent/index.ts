@@ -1,2 +1,3 @@
 /** The agent: a language model with tools. */
 export { createAgentPolicy } from "./agent-policy.js";
+export type { KnownHome } from "./known-home.js";

@@ -13,6 +13,7 @@ const ladders = {
   schema: ["strict", "plain", "json_object", "words"],
   logprobs: ["sent", "left out"],
   system: ["system", "developer", "user"],
+  image: ["sent", "left out"],
 } as const;
 
 export type Feature = keyof typeof ladders;

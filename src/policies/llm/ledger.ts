@@ -6,7 +6,7 @@ import { type Conversation, noUsage, type Turn } from "../../core/model.js";
 import type { ModelStore } from "../../core/model-store.js";
 import { type Caps, createBudget, type Estimate } from "./budget.js";
 import { replyShape, type Taken } from "./client.js";
-import { inputOf, type Request } from "./request.js";
+import { hasPicture, inputOf, type Request } from "./request.js";
 import { costOf, type ModelSettings } from "./settings.js";
 import type { Sent, Transport } from "./transport.js";
 
@@ -61,12 +61,16 @@ export function createLedger(transport: Transport, settings: ModelSettings, book
   };
 }
 
+/** Most tokens that servers count for one picture of the size that is sent. */
+const pictureTokens = 2_000;
+
 /** A token has at least one byte; the protocol adds a few to each message. */
 function estimate(settings: ModelSettings, request: Request): Estimate {
   const { model, messages, maxTokens, schema, tools = [] } = request;
   const shapes = tools.map((tool) => tool.description + JSON.stringify(inputOf(tool)));
   const texts = [...messages.map(wordsOf), ...shapes, JSON.stringify(schema ?? "")];
-  const promptTokens = texts.reduce((sum, text) => sum + Buffer.byteLength(text) + 16, 0);
+  const words = texts.reduce((sum, text) => sum + Buffer.byteLength(text) + 16, 0);
+  const promptTokens = words + messages.filter(hasPicture).length * pictureTokens;
   const counts = { promptTokens, completionTokens: maxTokens, cachedTokens: 0 };
   return { tokens: promptTokens + maxTokens, cost: costOf(settings, model, counts) };
 }
@@ -84,7 +88,12 @@ function keyOf(request: Request, sample: number): string {
   const spoken = messages.map((turn) =>
     turn.speaker === "caller"
       ? [turn.speaker, turn.id, turn.call]
-      : [turn.speaker, turn.text, ...(turn.speaker === "tool" ? [turn.id] : [])],
+      : [
+          turn.speaker,
+          turn.text,
+          ...(turn.speaker === "tool" ? [turn.id] : []),
+          ...(hasPicture(turn) ? [turn.picture] : []),
+        ],
   );
   const called = tools?.map(({ name, description }) => [name, description]);
   const asked = [model, spoken, maxTokens, temperature, stop, schema, topTokens, sample, called];

@@ -1,6 +1,6 @@
 /** What is asked of a model, and how that is said to a server that takes what it takes. */
 import { z } from "zod";
-import type { ToolSpec, Turn } from "../../core/model.js";
+import type { Message, ToolSpec, Turn } from "../../core/model.js";
 import type { Feature, Known } from "./features.js";
 
 export interface Request {
@@ -63,6 +63,7 @@ export function phrase(request: Request, known: Known): Phrased {
   );
   carry("parallel", hasTools, toolOptions, { parallel_tool_calls: false });
   if (schema) carry("schema", true, modelKwargs, { response_format: formatOf(schema, known) });
+  carry("image", messages.some(hasPicture));
   carry(
     "system",
     messages.some(({ speaker }) => speaker === "system"),
@@ -92,9 +93,23 @@ function writeTurn(turn: Turn, known: Known): object {
       const status = turn.failed ? "error" : "success";
       return { role: "tool", content: turn.text, tool_call_id: turn.id, status };
     }
-    default:
-      return { role: turn.speaker, content: turn.text };
+    default: {
+      const { speaker: role, text } = turn;
+      if (!hasPicture(turn) || known.image !== "sent") return { role, content: text };
+      const url = `data:image/png;base64,${turn.picture}`;
+      return {
+        role,
+        content: [
+          { type: "text", text },
+          { type: "image_url", image_url: { url } },
+        ],
+      };
+    }
   }
+}
+
+export function hasPicture(turn: Turn): turn is Message & { readonly picture: string } {
+  return turn.speaker === "user" && turn.picture !== undefined;
 }
 
 function formatOf(schema: NonNullable<Request["schema"]>, known: Known): object {
