@@ -123,6 +123,7 @@ describe("settings", () => {
       patience: 3,
       rulesWhenSpent: false,
       thoughts: true,
+      picture: false,
       model: {
         provider: "openai",
         api: "chat",
