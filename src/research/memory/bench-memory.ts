@@ -1,6 +1,6 @@
 /** How fast and how right the memory's index is, against brute force over the same vectors. */
 import { setTimeout as pause } from "node:timers/promises";
-import { BruteForce, recallOf } from "./brute-force.js";
+import { rankVectors } from "../../core/rank.js";
 import type { MemoryResult } from "./results.js";
 import { listSentences } from "./sentences.js";
 
@@ -50,9 +50,12 @@ const neighbours = 10;
 const mostQueries = 400;
 const pauseWhileRebuildingMs = 20;
 
-interface Question {
-  readonly sentence: string;
+interface Row {
   readonly vector: Float32Array;
+}
+
+interface Question extends Row {
+  readonly sentence: string;
   readonly truth: readonly number[];
 }
 
@@ -61,8 +64,8 @@ export async function benchMemory(
   request: BenchMemoryRequest,
 ): Promise<{ figures: Omit<MemoryResult, keyof BenchMemoryDetails>; details: BenchMemoryDetails }> {
   const { n, dimensions: dim, seed, onProgress = () => undefined } = request;
-  const brute = new BruteForce(n, dim);
-  const addPerSecond = await fill(request, brute);
+  const rows: Row[] = [];
+  const addPerSecond = await fill(request, rows);
   onProgress("open", 0);
   const start = performance.now();
   const [probe = ""] = listSentences(1, seed, "probe");
@@ -73,7 +76,7 @@ export async function benchMemory(
   try {
     await memory.settle();
     onProgress("query", 0);
-    const { questions, bruteMs } = await askBrute(request, memory, brute);
+    const { questions, bruteMs } = await askBrute(request, memory, rows);
     const { ms, recall } = await askIndex(memory, questions);
     const scopedMs = await askHomes(memory, questions, Math.floor(n / rowsPerHome));
     onProgress("rebuild", 0);
@@ -106,7 +109,7 @@ export async function benchMemory(
   }
 }
 
-async function fill(request: BenchMemoryRequest, brute: BruteForce): Promise<number> {
+async function fill(request: BenchMemoryRequest, rows: Row[]): Promise<number> {
   const { n, seed, onProgress = () => undefined } = request;
   const sentences = listSentences(n, seed, "rows");
   const memory = await request.open();
@@ -117,7 +120,7 @@ async function fill(request: BenchMemoryRequest, brute: BruteForce): Promise<num
       const start = performance.now();
       await memory.fill(homeName(at / rowsPerHome), some);
       ms += performance.now() - start;
-      for (const vector of await memory.embed(some)) brute.add(vector);
+      for (const vector of await memory.embed(some)) rows.push({ vector });
       onProgress("write", at / n);
     }
     onProgress("index", 0);
@@ -135,17 +138,18 @@ function homeName(number: number): string {
 }
 
 async function askBrute(
-  { n, seed }: BenchMemoryRequest,
+  { seed }: BenchMemoryRequest,
   memory: MeasuredMemory,
-  brute: BruteForce,
+  rows: readonly Row[],
 ): Promise<{ questions: readonly Question[]; bruteMs: readonly number[] }> {
   const sentences = listSentences(mostQueries, seed, "queries");
   const vectors = await memory.embed(sentences);
   const bruteMs: number[] = [];
   const questions = vectors.map((vector, at) => {
     const start = performance.now();
-    const truth = brute.nearest(vector, Math.min(n, neighbours));
+    const best = rankVectors(vector, rows, neighbours);
     bruteMs.push(performance.now() - start);
+    const truth = best.map(({ similarity }) => similarity);
     return { sentence: sentences[at] ?? "", vector, truth };
   });
   return { questions, bruteMs };
@@ -175,6 +179,16 @@ async function ask(
   const ms = performance.now() - start;
   const found = hits.map(({ similarity }) => similarity);
   return { ms, recall: recallOf(found, truth) };
+}
+
+/** Rows of one text are equally near: whichever was found is right. */
+const tie = 1e-4;
+
+/** Share of the nearest that were found. */
+function recallOf(found: readonly number[], truth: readonly number[]): number {
+  if (truth.length === 0) return 1;
+  const least = (truth.at(-1) ?? 0) - tie;
+  return Math.min(1, found.filter((similarity) => similarity >= least).length / truth.length);
 }
 
 async function askHomes(

@@ -36,7 +36,7 @@ export function memoryCommand(): Command {
     .addHelpText(
       "after",
       `
-Recall and brute force use the same vectors in the same run; brute force is one flat array in JavaScript. Rows
+Recall and brute force use the same vectors in the same run; brute force compares each row, as Sous does with few. Rows
 of equal similarity are equally right. openMs is the time from opening the database to the first answer, with
 a snapshot; rebuildMs is the time of a rebuild in the background, during searches.
 
