@@ -71,6 +71,34 @@ it(
   },
 );
 
+it.each([
+  ["the place where one was seen, which may be the same one", "desk 2", 0],
+  ["another place", "shelf 1", 1],
+])("counts one of two things that was told of once: at %s", (_, place, unnecessary) => {
+  const act = (factWatermark: number, command: string, observation: string) => ({
+    step: { kind: "act", thought: "", command, observation, admissible: [], reward: 0 },
+    because: [],
+    factWatermark,
+  });
+  const fact = { polarity: true, certainty: "sure" };
+  const facts = [
+    { ...fact, id: "f0", subject: "pen", relation: "at", objects: [place], source: "answer" },
+    { ...fact, id: "f1", subject: "desk 2", relation: "holds", objects: ["pen 1"] },
+  ];
+  const step = { kind: "ask", need: { func: "where", noun: "pen", adjective: "two" } };
+  const truth = { "desk 2": ["pen 2", "pen 1"], "shelf 1": ["pen 3"] };
+  const lived = [
+    act(0, "look", ""),
+    act(1, "go to desk 2", "On the desk 2, you see a pen 2."),
+    act(1, "take pen 2 from desk 2", "You pick up the pen 2."),
+    act(1, "go to desk 2", "On the desk 2, you see a pen 1."),
+    { step: { ...step, handling: "posted" }, because: [], factWatermark: 2, truth },
+  ];
+  const ledger = { questionsSaved: 0, questionsAsked: 1, askedAgain: 0, wrongReuses: 0 };
+  const record = { rounds: [{ lived, success: true }], facts, ledger };
+  expect(auditHome(record as unknown as HomeRecord).unnecessaryQuestions).toBe(unnecessary);
+});
+
 it("takes homes of as many rooms as possible, and lists those that cannot be played", async () => {
   const games = ["a-1/x", "a-1/y", "b-2/x", "b-2/y", "c-1/z"].map((id) => ({ id, file: id }));
   const chosen = await bench({ homes: games, limit: 3 });

@@ -183,10 +183,12 @@ class Audit {
         reallyThere(fact, truth, names).filter((thing) => !this.#isGone(fact, thing)),
       ),
     );
+    // What was told of a place where one was seen may mean that one.
     const told = new Set(
       standing
         .filter((fact) => fact.relation === "at" && isAskedFor(fact, names))
-        .flatMap((fact) => reallyThere(fact, truth, names).slice(0, 1)),
+        .map((fact) => reallyThere(fact, truth, names))
+        .flatMap((there) => (there.some((thing) => things.has(thing)) ? [] : there.slice(0, 1))),
     );
     const enough = need.adjective === "two" ? 2 : 1;
     return new Set([...things, ...told]).size >= enough;
