@@ -50,6 +50,8 @@ export type GroundedReply =
   | {
       readonly kind: "choice";
       readonly options: readonly string[];
+      /** The words only rule these out, and the options are what is left. */
+      readonly refused?: readonly string[];
       readonly confidence?: Confidence;
     }
   | { readonly kind: "dont_know"; readonly claims: readonly LocationClaim[] }

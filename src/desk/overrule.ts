@@ -61,7 +61,9 @@ function answersAmong(facts: readonly Fact[]): readonly Fact[] {
 }
 
 /** One thing with two owners, or two things where one was meant. */
-export function isNotBoth(owned: NewFact, { relation, subject, objects, source }: Fact): boolean {
+export function isNotBoth(owned: NewFact, known: Fact): boolean {
+  const { relation, subject, objects, source } = known;
+  if (!owned.polarity || !known.polarity) return false;
   const kind = classOf(owned.objects[0] ?? "");
   return (
     owned.relation === "is" &&

@@ -87,6 +87,8 @@ export function factWrite(
 function isReplacedBy(known: Fact, fact: NewFact, person: string): boolean {
   if (isGuess(known)) return known.subject === fact.subject && known.relation === fact.relation;
   if (known.source !== "answer") return false;
+  // "Not the white one", "not the blue one": both hold.
+  if (known.relation === "is" && !known.polarity && !fact.polarity) return false;
   const isSameSlot = known.slot === slotOf(fact);
   if (known.person === person) return isSameSlot || contradicts(known, fact);
   const isOneThing = fact.relation === "is" || fact.subject.includes(" ");
@@ -110,7 +112,7 @@ function closing(
 /** The person's earlier facts, which this answer replaces. */
 function replacedFacts(understanding: Understanding, context: BallotContext): readonly Fact[] {
   const { ballot, ballots, facts } = context;
-  if (!saysSomething(understanding)) return [];
+  if (!saysSomething(understanding) || understanding.denied) return [];
   const earlier = new Set<string | null>(earlierBallots(ballot, ballots).map(({ id }) => id));
   return facts.filter((fact) => fact.ballot !== null && earlier.has(fact.ballot));
 }
@@ -140,8 +142,11 @@ function followUpTo(
   const [near, ...more] = heard.guesses;
   if (asksAgain && near && more.length === 0 && question.need.func === "where" && tellsNear(said))
     return confirmation([choiceFact(question, near)], question, { ballot: id, said });
-  if (heard.denied && asksAgain)
-    return { text: "All right, not that. Which is it?", choices: question.choices };
+  if (heard.denied && asksAgain) {
+    const refused = heard.facts.flatMap(({ objects }) => objects);
+    const choices = question.choices.filter(({ value }) => !refused.includes(value));
+    return { text: "All right, not that. Which is it?", choices };
+  }
   return asksAgain ? followUp(question, heard.guesses, said) : null;
 }
 
@@ -182,8 +187,9 @@ function writeNotes(
     id: newId("n"),
     note: { kind, text, ballot: withBallot ? ballot.id : null, to: ballot.platformId },
   });
-  if (understanding.denied) return [note("receipt", "All right, I do not note that.", false)];
-  if (asksAgain) return [note("unclear", confirms ? confirmWords : unclearWords, false)];
+  if (understanding.denied && noted === "")
+    return [note("receipt", "All right, I do not note that.", false)];
+  if (asksAgain && noted === "") return [note("unclear", confirms ? confirmWords : unclearWords, false)];
   if (doubted.length > 0) {
     const read = doubted.map((fact) => phraseFact(fact, labels)).join("; ");
     const text = `I am not sure that I got that right: ${read}. Please say it once more, with the full name.`;

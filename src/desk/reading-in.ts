@@ -1,5 +1,5 @@
 /** What every reading of words about a home goes by: its places and things, and what they are called. */
-import { type Fact, isGuess } from "../core/fact.js";
+import { classOf, type Fact, isGuess } from "../core/fact.js";
 import type { GroundingRequest } from "../core/grounding.js";
 import { thingsOf } from "../core/looks.js";
 import { isOfOneTask, latestSightings, subjectOf } from "../core/notebook.js";
@@ -20,7 +20,7 @@ export function readingIn(
     vocabulary: {
       places: owner.places.map(({ id }) => id),
       things: thingsOf(owner).map(({ id }) => id),
-      names: knownNames(question, others),
+      names: knownNames(question, others, need),
     },
     known: whereThingsAre(facts),
     charge: { household: question.household, episode: question.episode },
@@ -37,6 +37,7 @@ const sizes: Readonly<Record<string, readonly string[]>> = {
 function knownNames(
   { view }: Question,
   facts: readonly Fact[],
+  { func }: Question["need"],
 ): ReadonlyMap<string, readonly string[]> {
   const names = new Map([...labelsOf(view.owner)].map(([id, label]) => [id, [label]]));
   for (const [id, called] of placeNames(view.owner)) names.set(id, called);
@@ -45,6 +46,10 @@ function knownNames(
     const words = [colour, material, ...(sizes[size ?? ""] ?? [size])].filter((word) => word);
     names.get(id)?.push(...words.map((word) => `${word} ${kind}`));
   }
+  // "The kitchen one", "the one in the hall".
+  const rooms = new Map(view.owner.places.map(({ id, room }) => [id, room.split(" ")[0] ?? ""]));
+  for (const [thing, place] of func === "which" ? whereThingsAre(facts) : [])
+    names.get(thing)?.push(`${rooms.get(place) ?? ""} ${classOf(thing)}`);
   for (const { subject, objects } of facts.filter(saysWhich))
     names.get(objects[0] ?? "")?.push(subject);
   return names;

@@ -42,7 +42,7 @@ export interface Understanding {
   readonly guesses: readonly string[];
   /** The facts are likely, not sure: they are asked back in one press before they are noted. */
   readonly doubtful?: boolean;
-  /** It says no to what was asked back. */
+  /** It says no to what was asked back, or only which one it is not. */
   readonly denied?: boolean;
 }
 
@@ -106,17 +106,29 @@ async function readWords(context: BallotContext): Promise<Understanding> {
   const pressed = readYesOrNo(question, ballot.text ?? "") ?? readNeither(question, ballot);
   if (pressed) return pressed;
   const { others, rest } = await readOthers(context);
-  const taken = new Set(others.flatMap(({ objects }) => objects));
+  const taken = new Set(others.flatMap(({ objects, polarity }) => (polarity ? objects : [])));
   const request = {
     ...readingIn(context, question.need),
     options: optionsOf(question),
-    reply: rest.replace(/^\s*(?:no|nope|nah)[,. ]+(?=(?:mine|hers|his|\p{L}{2,20}['’]s)\b)/iu, ""),
+    reply: nameAsked(
+      rest.replace(/^\s*(?:no|nope|nah)[,. ]+(?=(?:mine|hers|his|\p{L}{2,20}['’]s)\b)/iu, ""),
+      context,
+    ),
   };
   const reply = withoutTaken(await groundAmongAll(grounder, request, question), taken);
   const read = readGrounded(question, question.view.anyWords ? keepWords(reply, ballot) : reply);
   if (read.understood === "unclear") return read;
   const doubtful = read.doubtful === true || orders.test(rest);
   return { ...read, doubtful, facts: [...read.facts, ...others] };
+}
+
+/** "The blue one is hers", where Ana's is asked about, by somebody else: Ana's. */
+function nameAsked(text: string, { question, ballot }: BallotContext): string {
+  const { adjective = "" } = question.need;
+  const owner = ownerIn(adjective);
+  if (question.need.func !== "which" || !owner || owner === ballot.personName) return text;
+  const named = new Set(text.toLowerCase().match(/\b(?:hers|his|theirs)\b/g));
+  return named.size === 1 ? text.replace(/\b(?:hers|his|theirs)\b/gi, adjective) : text;
 }
 
 /** "Yes" or "no" to a reading that was asked back. */
@@ -159,7 +171,7 @@ async function readOthers(
     kind === noun ? [id] : [],
   );
   const facts: NewFact[] = [];
-  for (const { owner, words } of apart.others) {
+  for (const { owner, words, isDenied } of apart.others) {
     const need = { func: "which" as const, adjective: possessive(owner), noun };
     const reply = await grounder.ground({
       ...readingIn(context, need),
@@ -167,7 +179,7 @@ async function readOthers(
       reply: words ?? "",
     });
     const fact = ownedFact(owner, noun, reply);
-    if (fact) facts.push(fact);
+    if (fact) facts.push({ ...fact, polarity: !isDenied });
   }
   const rest = apart.rest.replace(/^\s*(?:nope|nah)\b[,. ]*/i, "");
   return facts.length > 0 ? { others: facts, rest } : { others: [], rest: text };
@@ -247,7 +259,9 @@ function readGrounded(question: Question, reply: GroundedReply): Understanding {
       };
     case "choice":
       if (singlesOut(question) && reply.options.length > 1)
-        return { understood: "unclear", facts: [], guesses: reply.options };
+        return reply.refused && reply.confidence !== "middling"
+          ? ruledOut(question, reply.refused, reply.options)
+          : { understood: "unclear", facts: [], guesses: reply.options };
       return {
         understood: "choice",
         facts: [claimOf(question.need, reply.options)],
@@ -268,6 +282,20 @@ function readGrounded(question: Question, reply: GroundedReply): Understanding {
 /** "Which mug is Ana's?" asks for one thing: words that fit several say nothing yet. */
 function singlesOut({ need, quorum }: Question): boolean {
   return need.func === "which" && !isAboutPreferred(need) && quorum === 1;
+}
+
+/** "Not the white one": which one it is remains to be said. */
+function ruledOut(
+  { need }: Question,
+  refused: readonly string[],
+  guesses: readonly string[],
+): Understanding {
+  return {
+    understood: "fact",
+    facts: [claimOf(need, refused, false)],
+    guesses,
+    denied: true,
+  };
 }
 
 /** A claim about the asked class is about the described thing. */

@@ -150,8 +150,12 @@ function isObject(reply: TokenisedReply, at: number): boolean {
   const word = leadOf(reply, at).findLast(
     (token) => !/^(the|a|an|my|our|your|all|every|each)$/.test(token),
   );
-  return /^(has|have|had|got|use|used|need|needs|like|love|hate|want|bought|buy|clean|cleaned|opened|closed|fix|fixed|see|sees|opens|closes|unlocks|empties|cleans|searches|moves)$/.test(
-    word ?? "",
+  const isDone = /^[a-z]{2,}ed$/.test(word ?? "") && !putting.test(word ?? "");
+  return (
+    isDone ||
+    /^(has|have|had|got|use|need|needs|like|love|hate|want|bought|buy|clean|fix|see|sees|opens|closes|unlocks|empties|cleans|searches|moves)$/.test(
+      word ?? "",
+    )
   );
 }
 

@@ -162,12 +162,20 @@ function describes({ tokens, references: [first] }: Choosing): boolean {
   );
 }
 
+interface Chosen {
+  readonly options: readonly string[];
+  /** Something that was named was not read. */
+  readonly ignored: boolean;
+  /** The words only rule these out. */
+  readonly refused?: readonly string[];
+}
+
 /** The options that a reply chooses, in the order offered; null when it chooses none. */
 export function readChoice(
   reply: TokenisedReply,
   request: GroundingRequest,
   text: string,
-): { readonly options: readonly string[]; readonly ignored: boolean } | null {
+): Chosen | null {
   const options = request.options ?? [];
   const { references, missed } = findReferences(reply, request);
   const choosing = { tokens: reply.tokens, options, question: request.question, references };
@@ -193,10 +201,9 @@ export function readChoice(
     const isRest = rest.length > 0 && (wantsAnother(choosing) || state.tales > 1);
     return inOrder(isRest ? rest : told, true);
   }
-  if (state.refused.size > 0 && state.refused.size < options.length)
-    return inOrder(
-      options.filter((option) => !state.refused.has(option)),
-      state.isDoubtful,
-    );
+  if (state.refused.size > 0 && state.refused.size < options.length) {
+    const left = options.filter((option) => !state.refused.has(option));
+    return { options: left, ignored: state.isDoubtful, refused: [...state.refused] };
+  }
   return isShrug(text, reply.tokens) && !missed ? { options, ignored: false } : null;
 }

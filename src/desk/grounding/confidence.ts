@@ -55,16 +55,15 @@ function leavesAlternative({ tokens, mentions, bounds }: TokenisedReply): boolea
   });
 }
 
-/** "drawer 3. the one below that", "whichever shelf the vase is on": a place that is only told by another one. */
+/** "drawer 3. the one below that", "below the one with the forks", "whichever shelf the vase is on": a place that is only told by another one. */
 function pointsOn({ tokens }: TokenisedReply): boolean {
   if (/\b(?:whichever|whatever|same) P\d/.test(tokens.join(" "))) return true;
-  return tokens.some(
-    (token, at) =>
-      /^(UNDER|NEAR|OVER)$/.test(token) &&
-      /^(that|it|this)$/.test(tokens[at + 1] ?? "") &&
-      /^(one|ones|just|right|[.,;]|P\d+)$/.test(tokens[at - 1] ?? "") &&
-      isBreak(tokens[at + 2] ?? "."),
-  );
+  return tokens.some((token, at) => {
+    const isLed = /^(one|ones|just|right|[.,;]|P\d+)$/.test(tokens[at - 1] ?? "");
+    if (!isLed || !/^(UNDER|NEAR|OVER)$/.test(token)) return false;
+    const [first = "", second = "."] = tokens.slice(at + 1, at + 3);
+    return /^(that|it|this)$/.test(first) ? isBreak(second) : `${first} ${second}` === "the one";
+  });
 }
 
 /** Words after which "that it is in the sink" is claimed. */

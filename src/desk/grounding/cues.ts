@@ -154,7 +154,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     `${cue.CORRECTION} moved`,
   ],
   // Said after the place.
-  [/\bi (?:really )?(?:hate|dislike|detest|can not stand)\b/g, cue.NEG],
+  [/\b(?:i|he|she|they|[a-z]{3,}) (?:really )?(?:hates?|dislikes?|detests?|can not stand)\b/g, cue.NEG],
   [
     /\b(negative (on|in|for)|(can |could |would |i |have |we ){0,3}(exclud(e|ed|es|ing)|leave out|leave aside|rule out|cross off|strike off|cross out|discount(ed|ing)?|eliminat(e|ed|es|ing)))\b(?! that\b)/g,
     `${cue.BREAK} ${cue.NEG}`,
@@ -165,7 +165,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   [/\b(is|are) no (more|longer)( there)?(?= ?([.,;!?]|$))/g, cue.ABSENT],
   [
-    /\b((there )?(is|are|was|were) (not|no|none|nothing) (any |one |anything |here |a single one )?(there|in (it|there|them)|inside|on (it|there|them))|not (any ?more|now|there|in there|it|in it|them|on it)|nothing (there|in (there|it|them)|on (it|them)|inside|useful|found)|(none|nothing|nada|zilch|nope|nah|nowt|zip)(?= ?([.,;!?]|$|BREAK|though|either|so far|yet))|none (there|in (there|it|them)|left)|(it|they) (will|can|could|would) not be (there|in (there|it|them)|on (it|them))|((is|are|was|were|came up|both|all) )?([a-z]+ )?empty(?= ?([.,;!?]|$|now|too|already))|(is|are) (a )?(definite )?no( go)?(?= ?([.,;!?]|$))|it is not|they are not|is not it|no T\d+( (there|in there|(in|on) (it|them)))?(?= ?([.,;!?]|$)))\b/g,
+    /\b((there )?(is|are|was|were) (not|no|none|nothing) (any |one |anything |here |a single one )?(there|in (it|there|them)|inside|on (it|there|them))|not (any ?more|now|there|in there|it|in it|them|on it)|nothing (there|in (there|it|them)|on (it|them)|inside|useful|found)|(none|nothing|nada|zilch|nope|nah|nowt|zip)(?= ?([.,;!?]|$|BREAK|though|either|so far|yet))|none (there|in (there|it|them)|left)|(it|they) (will|can|could|would) not be (there|in (there|it|them)|on (it|them))|((is|are|was|were|came up|both|all|has been|have been) )?([a-z]+ )?empty(?= ?([.,;!?]|$|now|too|already|since|for|again))|(is|are) (a )?(definite )?no( go)?(?= ?([.,;!?]|$))|it is not|they are not|is not it|no T\d+( (there|in there|(in|on) (it|them)))?(?= ?([.,;!?]|$)))\b/g,
     cue.ABSENT,
   ],
   [

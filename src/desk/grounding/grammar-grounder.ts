@@ -43,8 +43,9 @@ function groundChoice(
 ): GroundedReply {
   const choice = readChoice(reply, request, text);
   if (choice) {
-    const confidence = confidenceInChoice(reply, choice.ignored || !isPlain);
-    return { kind: "choice", options: choice.options, confidence };
+    const { ignored, ...chosen } = choice;
+    const confidence = confidenceInChoice(reply, ignored || !isPlain);
+    return { kind: "choice", ...chosen, confidence };
   }
   if (isDontKnow(reply)) return { kind: "dont_know", claims: [] };
   return unclear(request.options, request.options);

@@ -11,6 +11,7 @@ import pl from "./languages/pl.json" with { type: "json" };
 import pt from "./languages/pt.json" with { type: "json" };
 import things from "./languages/things.json" with { type: "json" };
 import tr from "./languages/tr.json" with { type: "json" };
+import { everydayName } from "../../core/names.js";
 import { plainLetters } from "./plain-letters.js";
 import { slips } from "./spelling.js";
 
@@ -30,7 +31,8 @@ interface Dictionary {
 interface Language {
   /** Words and names in this language, and what is written in their place. */
   readonly english: ReadonlyMap<string, string>;
-  readonly names: ReadonlySet<string>;
+  /** Names, with an English one for each that means one kind of place only. */
+  readonly names: ReadonlyMap<string, string>;
   /** The names that the words met last were taken for. */
   readonly guesses: Map<string, string | null>;
   /** Most words of what begins with a word. */
@@ -72,11 +74,7 @@ function toLanguage(dictionary: Dictionary): Language {
     for (const [at, forms] of entriesOf(list).entries())
       for (const entry of forms.split("/")) english.set(entry, written(entry, at));
   };
-  const names = [
-    ...Object.values(dictionary.places),
-    ...Object.values(dictionary.things),
-    dictionary.elsewhere,
-  ].filter((list) => list !== "");
+  const names = namesOf(dictionary);
   add(dictionary.numbers, (_, at) => cardinals[at + 1] ?? "");
   for (const whole of entriesOf(dictionary.wholes).filter((entry) => entry !== ""))
     for (const [at, forms] of entriesOf(dictionary.numbers).slice(0, 8).entries())
@@ -84,16 +82,30 @@ function toLanguage(dictionary: Dictionary): Language {
         if (at > 1) english.set(`${whole} ${number}`, `all ${cardinals[at + 1]}`);
   add(dictionary.ranks, (_, at) => ordinals[at + 1] ?? "");
   for (const [word, list] of Object.entries(dictionary.words)) add(list, () => word);
-  for (const list of names) add(list, (entry) => entry);
-  const own = new Set(names.flatMap(entriesOf));
   return {
-    english,
-    names: own,
+    english: new Map([...english, ...names]),
+    names,
     guesses: new Map(),
-    longest: longestOf([...english.keys()]),
+    longest: longestOf([...english.keys(), ...names.keys()]),
     suffixes: dictionary === dictionaries.at(-1),
     isVerbLast: dictionary === dictionaries[0] || dictionary === dictionaries.at(-1),
   };
+}
+
+/** "bureau" is a desk in French, and a dresser in English. */
+function namesOf({ places, things, elsewhere }: Dictionary): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  const kinds = new Map<string, string>();
+  for (const list of [...Object.values(things), elsewhere].filter((list) => list !== ""))
+    for (const entry of entriesOf(list)) names.set(entry, entry);
+  for (const [kind, list] of Object.entries(places))
+    for (const entry of list === "" ? [] : entriesOf(list)) {
+      const isOne = !names.has(entry) && (kinds.get(entry) ?? kind) === kind;
+      kinds.set(entry, isOne ? kind : "");
+    }
+  for (const [entry, kind] of kinds)
+    names.set(entry, kind === "" ? entry : everydayName(kind).toLowerCase());
+  return names;
 }
 
 function longestOf(phrases: readonly string[]): ReadonlyMap<string, number> {
@@ -109,7 +121,7 @@ function longestOf(phrases: readonly string[]): ReadonlyMap<string, number> {
 const languages = dictionaries.map(toLanguage);
 
 const foreignWords = new Set(
-  languages.flatMap(({ names }) => [...names].flatMap((name) => name.split(" "))),
+  languages.flatMap(({ names }) => [...names.keys()].flatMap((name) => name.split(" "))),
 );
 
 /** Whether the word is part of a name in another language. */
@@ -151,7 +163,7 @@ function withoutEndings(phrase: string, { english, names }: Language): string | 
     for (let length = shorter.length; length < stem.length; length += 1) {
       const part = stem.slice(0, length);
       const hard = part.replace(/b$/, "p").replace(/g$/, "k").replace(/d$/, "t");
-      const name = [part, hard].find((one) => names.has(one));
+      const name = names.get(part) ?? names.get(hard);
       if (name) return atPlace.test(phrase) ? `in the ${name}` : name;
       const word = [part, hard].find((one) => english.has(one));
       if (word && part.length > 4) return english.get(word) ?? null;
@@ -171,7 +183,7 @@ function longestAt(
   for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
     const phrase = words.slice(at, at + length).join(" ");
     const isName = language.names.has(phrase);
-    const written = isName ? phrase : language.english.get(phrase);
+    const written = language.english.get(phrase);
     if (written !== undefined) return { written, length, isName };
     const first = length === 1 || language.longest.has(words[at] ?? "");
     const stem =
@@ -197,7 +209,7 @@ function guessName(word: string, language: Language): string | null {
 /** The only name that the word begins, or has one slip from: "canap", "schrbtisch". */
 function nearestName(word: string, { names }: Language): string | null {
   if (word.length < 5 || common.has(word)) return null;
-  const all = [...names];
+  const all = [...names.keys()];
   const begun = all.filter((name) => name.startsWith(word) && name.length <= word.length + 3);
   const near =
     begun.length > 0

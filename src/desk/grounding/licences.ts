@@ -92,7 +92,7 @@ function isPlain(reply: TokenisedReply, at: number, hearing: Hearing): boolean {
 /** "the treasure is in", "there is a bomb in": something that we have no name for is said to be there. */
 function isOfElse(reply: TokenisedReply, at: number): boolean {
   const named =
-    /^(?:HEDGE )?(?:(?:the|your|their|his|her|this|some) ([a-z]{3,}) (?:is|are|was|were)|there (?:is|are) (?:a|an|the|my|some) (?!few|couple|lot|pair|bunch)([a-z]{3,})(?! (?:ones?|of|more)\b))\b/.exec(
+    /^(?:(?:HEDGE|AND|ALSO|BREAK|ACTUALLY) )*(?:(?:the|your|their|his|her|this|some) ([a-z]{3,}) (?:is|are|was|were)|there (?:is|are) (?:a|an|the|my|some) (?!few|couple|lot|pair|bunch)([a-z]{3,})(?! (?:ones?|of|more)\b))\b/.exec(
       leadOf(reply, at).join(" "),
     );
   return isUnknown(named?.[1] ?? named?.[2] ?? "");

@@ -177,6 +177,13 @@ function isConcluded(gap: readonly string[]): boolean {
   return gap.includes(cue.SO) && isLightOnly(since, /^(IN|HEDGE|,)$/) && !since.includes("that");
 }
 
+/** "... then Ana put it back in the drawer": it is no longer where it was. "The sink, then the fridge" only tries. */
+function linkAfterThen(lead: readonly string[]): Link {
+  const put = lead.findIndex((word) => putting.test(word));
+  if (put < 0) return "or";
+  return /^(it|them|that)$/.test(lead[put + 1] ?? "") ? "instead" : "next";
+}
+
 /** How mention `at` relates to the one before, from the words between the two. */
 export function linkOf(reply: TokenisedReply, at: number): Link {
   if (!reply.mentions[at] || !reply.mentions[at - 1]) return "start";
@@ -190,8 +197,7 @@ export function linkOf(reply: TokenisedReply, at: number): Link {
   if (gap.includes(cue.OR) || isOtherwise(reply, at)) return "or";
   if (speaksOfOthers(reply, at) || hasUses(reply, at)) return "and";
   const words = leadingWords(reply, at);
-  if (gap.includes(cue.THEN))
-    return leadOf(reply, at).some((word) => putting.test(word)) ? "next" : "or";
+  if (gap.includes(cue.THEN)) return linkAfterThen(leadOf(reply, at));
   if (gap.includes(cue.AND))
     return words.includes(cue.TRY) || words.includes(cue.ONEOF) ? "or" : "and";
   if (words.includes(cue.TRY) && !gap.some(isStop)) return "or";

@@ -4,7 +4,7 @@ import { entityAt, type Mention } from "./mentions.js";
 import { normaliseText } from "./normalise.js";
 import { classOf } from "./room-vocabulary.js";
 import { sentenceSpan, type TokenisedReply } from "./tokenised-reply.js";
-import { isBreak } from "./tokens.js";
+import { cue, isBreak } from "./tokens.js";
 
 const empty =
   /^(the|a|an|of|in|on|at|by|to|with|my|one|and|near|next|under|over|left|right|'s|mug|counter|table)$/;
@@ -36,10 +36,12 @@ export function withWord(
 function narrow(mention: Mention, reply: TokenisedReply, vocabulary: Vocabulary): Mention {
   if (mention.numbered || mention.ids.length < 2) return mention;
   const { start, end } = sentenceSpan(reply, mention.start);
-  const around = reply.tokens.slice(
-    Math.max(start, mention.start - 4),
-    Math.min(end, mention.end + 6),
-  );
+  const after = reply.tokens.slice(mention.end, Math.min(end, mention.end + 6));
+  const turn = after.findIndex((token) => token === cue.NEG || token === cue.CORRECTION);
+  const around = [
+    ...reply.tokens.slice(Math.max(start, mention.start - 4), mention.end),
+    ...(turn < 0 ? after : after.slice(0, turn)),
+  ];
   for (const word of around.flatMap((token) => wordsFor(token, mention, reply))) {
     const named = withWord(mention.ids, word, vocabulary);
     if (named.length > 0) return { ...mention, ids: named };

@@ -29,7 +29,10 @@ function matchingOptions(ids: readonly string[], request: GroundingRequest): str
 function byPlace(reply: TokenisedReply, mention: Mention, request: GroundingRequest): string[] {
   const exact = matchingOptions(mention.ids, request);
   const saidOne = mention.numbered && reply.tokens[mention.end - 1] === "1";
-  return exact.length > 0 || !saidOne ? exact : matchingOptions(mention.family, request);
+  const isOfKind = saidOne && reply.tokens[mention.start - 1] === "the";
+  return isOfKind || (saidOne && exact.length === 0)
+    ? matchingOptions(mention.family, request)
+    : exact;
 }
 
 function byNumber(options: readonly string[], number: number): string[] {
@@ -140,6 +143,18 @@ function numberedAt(
   return isCount(tokens, at) ? [] : byNumber(options, number);
 }
 
+/** "in the fourth dimension": the rank of something that was not shown. */
+function isOfElse(tokens: readonly string[], at: number): boolean {
+  const next = tokens[at + 1] ?? "";
+  const lead = tokens.slice(Math.max(0, at - 2), at).join(" ");
+  return /\bIN( the)?$/.test(lead) && /^[a-z]{3,}$/.test(next) && !isLight(next) && !isCounted(next);
+}
+
+/** What may follow a rank among what was shown. */
+function isCounted(word: string): boolean {
+  return /^(ones?|to|from|last|please|thanks|place|spot|of|listed|shown|mentioned|suggested|named)$/.test(word);
+}
+
 /** "the second", "the first two", "the second to last". */
 function rankedAt(
   tokens: readonly string[],
@@ -147,6 +162,7 @@ function rankedAt(
   options: readonly string[],
 ): readonly string[] {
   const rank = Number((tokens[at] ?? "").slice(1));
+  if (isOfElse(tokens, at)) return [];
   const next = tokens[at + 1] === "to" ? tokens[at + 2] : tokens[at + 1];
   const isFromEnd = /^(one )?FROM (the )?(bottom|end|right|last|back)\b/.test(
     tokens.slice(at + 1, at + 5).join(" "),
@@ -279,7 +295,7 @@ function idsAt(
     return options.slice(-(digits(reply.tokens[at + 1]) ?? 1));
   if (token === "former") return options.length === 2 ? options.slice(0, 1) : [];
   const tool = doings.find(([verb]) => verb.test(token));
-  if (tool && request.need.func !== "which")
+  if (tool && request.need.func === "how")
     return options.filter((option) => classOf(option) === tool[1]);
   return byAttribute(token, request);
 }

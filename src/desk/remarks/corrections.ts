@@ -1,4 +1,5 @@
 /** What a remark changes: what is noted, and what no longer counts. */
+import { contradicts } from "../../core/contradiction.js";
 import { classOf, type Fact, type NewFact } from "../../core/fact.js";
 import { latestSightings } from "../../core/notebook.js";
 import { isNotBoth, overruled, withDenials } from "../overrule.js";
@@ -13,8 +14,15 @@ export function correct(
   owned: readonly NewFact[],
   isDenial: boolean,
 ): Heard {
-  const wrong = context.facts.filter((known) => owned.some((fact) => isNotBoth(fact, known)));
+  const wrong = context.facts.filter((known) =>
+    owned.some((fact) => isNotBoth(fact, known) || isSaidWrongly(fact, known)),
+  );
   return note(context, owned, wrong, isDenial);
+}
+
+/** "The red one is Mia's", and it is not hers. */
+function isSaidWrongly(denied: NewFact, known: Fact): boolean {
+  return !denied.polarity && known.source === "answer" && contradicts(denied, known);
 }
 
 /** What these claims of places put right: others' claims, and a thing that was taken for the owner's and is not there. */
@@ -79,8 +87,16 @@ export function withdraw(context: RemarkContext): Heard {
   return { ...nothing, text: "All right. I rely on nothing that you told me." };
 }
 
+/** Another thing was meant than was claimed. */
+export function mistake(
+  context: RemarkContext,
+  { wrong, meant }: { readonly wrong: readonly Fact[]; readonly meant: readonly NewFact[] },
+): Heard {
+  return meant.length > 0 ? note(context, meant, wrong) : drop(context, wrong);
+}
+
 /** Claims that somebody says are wrong. */
-export function drop({ question, episode }: RemarkContext, known: readonly Fact[]): Heard {
+function drop({ question, episode }: RemarkContext, known: readonly Fact[]): Heard {
   const labels = labelsOf(question.view.owner);
   const told = known.map((fact) => phraseFact(fact, labels)).join("; ");
   const now = episode.end ? "" : " I change my plan with the next step.";

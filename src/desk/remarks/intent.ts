@@ -71,11 +71,13 @@ const denial = new RegExp(
     `^(?:no[,. !]+)*(?:stop[,.! ]+)?(?:that|this|it)(?:'s| is| was)(?: the)? wrong\\b`,
     `\\b(?:the )?wrong (?:one|mug|thing)\\b|\\bthe wrong \\w+\\b`,
     `\\bnot (?:that|this)(?: (?:one|\\w+))?\\b(?! (?:i|it|we)\\b)`,
-    `^${lead}(?:no[,.! ]+)*the other one[\\s.!]*$`,
     `\\bput (?:it|that|this|them) (?:back|down)\\b|\\bgive (?:it|that) (?:back|to me)\\b`,
     `\\bmixed (?:them|it|that|those) up\\b|\\bi was wrong\\b`,
     `\\b(?:that|this|it)(?: one)?(?:'s| is| was) not (?:true|right|there|${theirs})`,
     `^(?:no[,. !]+)?(?:it|that|this) (?:is not|isn't|wasn't|was not)[\\s.!]*$`,
+    `\\b(?:not|won't|can't|never) find (?:it|them|one|any|that) there\\b|\\bnever there\\b`,
+    `^(?:no[,. !]+)?(?:(?:that|it|this) )?(?:can not|can't|cannot|could not) be(?: right| true| there| it)?(?=[\\s.,!;]|$)`,
+    `^${lead}(?:(?:take|use|get|bring|grab|it is|it's|that is|i mean|i meant) )*the other (?:one|[a-z]+)\\b(?! (?:day|people|side|room|night|way)\\b)`,
     `\\bleave (?:that|this)\\b|\\b(?:do not|don't) (?:take|touch|use|heat|wash|move) (?:that|this|it)\\b`,
     `\\byou(?:'ve| have)? (?:took|taken|got) the wrong\\b`,
     `\\b(?:that|this|it)(?: one)?(?:'s| is| was) ${theirs}(?!\\?)(?= ?(?:$|[.,;!]|put|give|leave|not|and|so|but))`,
@@ -87,7 +89,7 @@ const gone =
   /\b(ate|eaten|drank|finished|used up|used|threw|thrown|binned|sold|broke|broken|lost|gave away|took)\b.{0,60}\b(the|my|our|it|that|last)\b|\bis (all )?gone\b|\bthere (is|are) no(ne)?\b.{0,60}\b(left|more)\b|\byou (already )?have it\b/;
 const said = "(?:said|says|wrote|meant)";
 const agree = new RegExp(
-  `^(?:yes|yeah|yep|ok(?:ay)?)?[, ]*(?:\\+ ?1|same(?: here| answer)?|ditto|me too|agreed?|seconded|likewise|(?:i )?(?:fully |totally )?agree(?: with [\\w' ]{1,20})?|(?:as|like|what|just what) (?:he|she|they|[a-z]+) (?:just )?${said}|(?:he|she|they|[a-z]{2,20})(?:'s| is| are) right|[a-z]{2,20} (?:knows|has it right|got it right))(?:,? what [a-z]+ ${said})?[\\s.!]*$|^\\+ ?1\\b|\\b(?:that is|that's|is|have|got) the right (?:one|place)\\b`,
+  `^(?:yes|yeah|yep|ok(?:ay)?)?[, ]*(?:\\+ ?1|same(?: here| answer)?|ditto|me too|agreed?|(?:i )?second(?:ed)?(?: (?:that|this|it))?|likewise|(?:i )?(?:fully |totally )?agree(?: with [\\w' ]{1,20})?|(?:as|like|what|just what) (?:he|she|they|[a-z]+) (?:just )?${said}|(?:he|she|they|[a-z]{2,20})(?:'s| is| are) right|[a-z]{2,20} (?:knows|has it right|got it right))(?:,? what [a-z]+ ${said})?[\\s.!]*$|^\\+ ?1\\b|\\b(?:that is|that's|is|have|got) the right (?:one|place)\\b`,
 );
 const thanks =
   /^(many |ok(ay)?,? |great,? |wow,? |so |very |yay,? ){0,3}(thanks?|thank you|thx|ty|cheers|good|great|nice|perfect|well done|lovely|super|ok(ay)?|cool|brilliant|awesome|(ha)+h?|lol|merci|danke|gracias|grazie|obrigad[oa]|dzi[eę]kuj[eę]|te[sş]ekk[uü]rler)\b(?!.{0,24}\bthe\b)[\s\w,.!']{0,24}[.!]*$/;
@@ -103,7 +105,7 @@ const asksYou = new RegExp(
 const otherwise =
   /^(?:(?:oh|ok|hey|wait|stop|hm+|lol|haha|um|er|and|but|well)[,.! ]+)*(?:no|nope|nah|actually|sorry|oops|wrong|never mind)\b(?! (?:idea|clue))|\b(?:not there|is not|isn't|was not|wasn't|is wrong|was wrong|got it wrong|i meant|mistake)\b/;
 const atFirstHand =
-  /\b(?:moved|any ?more|no longer|is now|just (?:saw|put|took|checked)|(?:i|we)(?: have|'ve| am|'m)? (?:just |already )?(?:put|took|saw|see|seeing|used|using|washed|brought|left|placed|checked|looked|hid|holding|looking at))\b|\bnow[.! ]*$/;
+  /\b(?:moved|any ?more|no longer|is now|just (?:saw|put|took|checked)|(?:i|we)(?: have|'ve| am|'m)? (?:just |already )?(?:put|took|saw|see|seeing|used|using|washed|brought|left|placed|checked|looked|hid|holding|looking at|(?:standing |sitting |right |here )*(?:in front of|next to|beside|at|by) (?:it|that|the)))\b|\bnow[.! ]*$/;
 
 /** The intents in the order in which they are looked for: what is more particular comes first. */
 const patterns: readonly (readonly [Intent, RegExp])[] = [

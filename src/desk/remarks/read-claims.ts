@@ -1,5 +1,5 @@
 /** What a remark states: where things are, and who owns what. */
-import { classOf, type Fact, isInstance, type NewFact } from "../../core/fact.js";
+import { classOf, isInstance, type NewFact } from "../../core/fact.js";
 import type { GroundedReply, GroundingRequest } from "../../core/grounding.js";
 import { thingsOf } from "../../core/looks.js";
 import { everydayName, possessive } from "../../core/names.js";
@@ -11,6 +11,7 @@ import { kindsIn, namesIn } from "./standing-question.js";
 import {
   type Belonging,
   clausesOf,
+  notTheirs,
   ownedFact,
   ownerIn,
   ownership,
@@ -118,7 +119,9 @@ async function readPlacesIn(context: RemarkContext, text: string): Promise<Place
 function inFull(text: string, context: RemarkContext): string {
   const { asked, episode, question } = context;
   const kind = everydayName(asked?.need.noun ?? episode.task.object);
-  const english = withKind(namesIn(plainWords(text), question.view.owner).text, kind)
+  const named = namesIn(plainWords(text), question.view.owner);
+  const isNamed = named.kinds.length > 0;
+  const english = withKind(isNamed ? named.text : withoutPronoun(named.text, context), kind)
     .replace(/\b([a-z]{2,20}) of ([a-z]{2,20})\b/, (all, thing: string, name: string) =>
       thing === kind ? `${capitalise(name)}'s ${thing}` : all,
     )
@@ -129,10 +132,25 @@ function inFull(text: string, context: RemarkContext): string {
     );
   const there = /\b(?:in|on|inside|at) there\b|\bthere(?= too\b| as well\b| also\b)/i;
   const place = there.test(english) ? placeToldLast(context) : undefined;
-  const isNamed = place === undefined || namesIn(english, question.view.owner).places.length > 0;
-  return isNamed
+  const isPlaced = place === undefined || namesIn(english, question.view.owner).places.length > 0;
+  return isPlaced
     ? english
     : english.replace(there, phrasePlaces([place], labelsOf(question.view.owner)));
+}
+
+/** "It's on the table now": the thing that was spoken of last. */
+function withoutPronoun(text: string, context: RemarkContext): string {
+  const [spoken] = reliedOn(context);
+  const { asked, episode } = context;
+  const isOwned = ownerIn(spoken?.subject.split(" ")[0] ?? "") !== null;
+  const owner = isOwned ? (spoken?.subject ?? null) : null;
+  const subject = owner ?? asked?.need.noun ?? episode.task.object;
+  const words = subject.split(" ");
+  const thing = [...words.slice(0, -1), everydayName(words.at(-1) ?? "")].join(" ");
+  return text.replace(
+    /\bit(?=(?: is|['’]s)(?: not|n['’]t)?(?: now| back| still| here| actually)? (?:in|on|at|under|inside)\b)/i,
+    owner ? thing : `the ${thing}`,
+  );
 }
 
 function placeToldLast({ facts }: RemarkContext): string | undefined {
@@ -174,19 +192,11 @@ export async function readItsPlace(
   return isSure ? claims : [];
 }
 
-/** "The red one isn't Mia's": the claim that says it is. */
-export async function readDisowned(context: RemarkContext, text: string): Promise<Fact | null> {
-  const not = /(?: is| was)(?:n['’]t| not)(?= )/i;
-  for (const clause of clausesOf(text).filter((one) => not.test(one))) {
-    const [owned] = await readWhose(context, clause.replace(not, " is"));
-    const known = context.facts.find(
-      ({ subject, relation, objects, source }) =>
-        source === "answer" &&
-        relation === "is" &&
-        subject === owned?.subject &&
-        objects.join() === owned.objects.join(),
-    );
-    if (known) return known;
+/** "The red one isn't Mia's", "that isn't mine": what is not theirs. */
+export async function readDisowned(context: RemarkContext, text: string): Promise<NewFact | null> {
+  for (const clause of clausesOf(text).filter((one) => notTheirs.test(one))) {
+    const [owned] = await readWhose(context, clause.replace(notTheirs, " is "));
+    if (owned) return { ...owned, polarity: false };
   }
   return null;
 }

@@ -7,10 +7,11 @@ import type { BallotOutcome, FactInvalidation, Memory } from "../../core/stores.
 import { labelsOf } from "../phrase.js";
 import { factWrite } from "../read-ballot.js";
 import { isOutdated } from "../same-person.js";
-import { askBack, correct, deny, drop, missing, place, withdraw } from "./corrections.js";
+import { askBack, correct, deny, missing, mistake, place, withdraw } from "./corrections.js";
 import { explain, whatIsKnown } from "./explain.js";
 import { type Intent, readIntent } from "./intent.js";
 import { chosenInstead, readDisowned, readItsPlace, readPlaces, readWhose } from "./read-claims.js";
+import { readMistaken } from "./mistaken.js";
 import { type Heard, help, nothing, type RemarkContext } from "./remark-context.js";
 
 /** Reads one remark. Pure except for the grounder; the caller writes the outcome. */
@@ -60,9 +61,11 @@ async function listen(context: RemarkContext): Promise<Heard> {
   const pending = claimsAskedBack(context);
   if (pending && intent === "yes") return place(context, pending);
   if (pending && intent === "no") return { ...nothing, text: "All right, I do not note it." };
-  if (intent === "question") return { ...nothing, text: explain(text, explaining(context)) };
   if (intent === "agree")
     return { ...nothing, text: `Thank you. ${whatIsKnown(explaining(context))}` };
+  const mistaken = text.includes("?") ? null : readMistaken(context, text);
+  if (!mistaken && intent === "question") return { ...nothing, text: explain(text, explaining(context)) };
+  if (mistaken) return mistake(context, mistaken);
   const whose = await readWhose(context, text);
   if (whose.length > 0)
     return correct(
@@ -70,15 +73,16 @@ async function listen(context: RemarkContext): Promise<Heard> {
       [...whose, ...(await readItsPlace(context, text, whose))],
       intent === "denial",
     );
+  const disowned = await readDisowned(context, text);
+  if (disowned) return correct(context, [disowned], true);
   const read = await readPlaces(context, text);
   if (intent === "denial") {
     const instead = await chosenInstead(context, text);
     const isNews = !instead && read.isSure && read.claims.length > 0;
     return isNews ? place(context, read.claims) : deny(context, instead);
   }
-  const disowned = await readDisowned(context, text);
-  if (disowned) return drop(context, [disowned]);
-  if (intent === "gone") return missing(context, text);
+  const isElsewhere = read.claims.length > 0 && /\bit(?:['’]s| is) (?:now |back )?(?:in|on|at)\b/i.test(text);
+  if (intent === "gone" && !isElsewhere) return missing(context, text);
   if (intent === "withdraw" && read.claims.length === 0) return withdraw(context);
   if (read.claims.length > 0)
     return read.isSure ? place(context, read.claims) : askBack(context, read.claims);

@@ -12,6 +12,7 @@ import { type Named, readNames } from "../grounding/in-english.js";
 import type { DeskParts } from "../parts.js";
 import { placeNames } from "../place-names.js";
 import { asksRobot, type Intent, readIntent } from "./intent.js";
+import { objects } from "./mistaken.js";
 import { clausesOf, ofOthers, ownerIn, readBelonging, takeApart } from "./whose.js";
 
 /**
@@ -88,6 +89,7 @@ function isRemark(text: string, speaker: string, { asked, view }: Scene): boolea
     if (isOther) return !namesPlace(text, view) && !namesChoice(text, asked);
     return saysOnlyOfOthers(text, speaker, asked);
   }
+  if (objects(text, asked.need.noun, view)) return true;
   // "Wait, it is in the sink" answers anew.
   const answersAnew =
     intent !== null &&

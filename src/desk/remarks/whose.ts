@@ -14,6 +14,8 @@ export interface Belonging {
   readonly words: string | null;
   /** It was pointed at: "that is Ben's". */
   readonly isPointed: boolean;
+  /** It is not theirs: "the white one isn't mine". */
+  readonly isDenied?: boolean;
 }
 
 const name = "([A-Z][\\p{L}]{1,40})['’]s?|(my|mine|hers|his)";
@@ -101,6 +103,10 @@ export function pointsTo(belonging: Belonging, before: string): Belonging {
   return belonging.isPointed && shown !== "" ? { ...belonging, words: shown } : belonging;
 }
 
+/** "isn't mine", "is not Ben's". */
+export const notTheirs =
+  /(?: is| was|['’]s)(?:n['’]t| not) (?=(?:mine|hers|his|ours|theirs|\p{L}{2,20}['’]s)(?= ?(?:$|[.,;!]| (?:but|and|so|it|either|though)\b)))/iu;
+
 /** What an answer says of somebody else's things, and the rest of its words. */
 export interface Apart {
   readonly others: readonly Belonging[];
@@ -119,8 +125,9 @@ export function takeApart(
   const rest: string[] = [];
   let before = "";
   for (const clause of clausesOf(text)) {
-    const read = readBelonging(clause, { speaker, asked });
-    const said = read && pointsTo(read, before);
+    const isDenied = notTheirs.test(clause);
+    const read = readBelonging(clause.replace(notTheirs, " is "), { speaker, asked });
+    const said = read && { ...pointsTo(read, before), isDenied };
     before = clause;
     const isOther = said !== null && said.words !== null && !isSamePerson(said.owner, asked);
     if (isOther && !clause.includes("?")) others.push(said);
@@ -178,12 +185,18 @@ export function ownedFact(owner: string, kind: string, reply: GroundedReply): Ne
   return ownership(owner, kind, reply.options);
 }
 
-export function ownership(owner: string, kind: string, things: readonly string[]): NewFact {
+/** @param polarity whether it is theirs */
+export function ownership(
+  owner: string,
+  kind: string,
+  things: readonly string[],
+  polarity = true,
+): NewFact {
   return {
     subject: `${possessive(owner)} ${kind}`,
     relation: "is",
     objects: things,
-    polarity: true,
+    polarity,
     certainty: "sure",
     source: "answer",
   };
