@@ -44,12 +44,28 @@ export async function hear(given: DeskParts, id: string): Promise<void> {
     );
     return memory.questions.recordOutcome(aside(heard, ballot));
   }
-  const outcome = await readBallot(context);
+  const answer = await readBallot(context);
+  const outcome = (await heardOtherwise(parts, context, answer)) ?? answer;
   const asks = await asksLate(parts, context, outcome);
   const asked = asks ? { ...outcome, claims: [], asks, notes: sureOf(outcome) } : outcome;
   const heard = await withDispute(parts, question, asked);
   await memory.questions.recordOutcome(aside(heard, ballot));
   if (isCounted(context)) await settleIfDue(parts, question);
+}
+
+/** "Can't be, I painted it": no answer any more, but it says something of what was answered. */
+async function heardOtherwise(
+  parts: DeskParts,
+  context: BallotContext,
+  { understood, claims }: BallotOutcome,
+): Promise<BallotOutcome | null> {
+  const { question, ballot } = context;
+  const isAnswer = understood !== "unclear" || (claims ?? []).length > 0;
+  if (isAnswer || question.state === "open" || ballot.text === null || isCounted(context))
+    return null;
+  const remark = await remarkContext(parts, context);
+  const heard = remark && (await readRemark(remark));
+  return heard?.understood === "fact" ? heard : null;
 }
 
 /** What answers a press or a form is for its person alone; a reply in the thread is answered there. */

@@ -21,9 +21,15 @@ export function overruled(claims: readonly NewFact[], said: Said): readonly Fact
     if (known.person === ballot.person) return isElsewhere(claim, known) && saysOtherwise(words);
     const isAgainst = contradicts(claim, known);
     if (isAgainst && (known.dispute === question.id || isOwn)) return true;
-    if (isOwn && (isNotBoth(claim, known) || (isSaidOfOther(claim, known) && saysOtherwise(words))))
+    if (
+      isOwn &&
+      (isNotBoth(claim, known) ||
+        (isSaidOfOther(claim, known) && (saysOtherwise(words) || singlesOut(words))))
+    )
       return true;
     if (isOwnWord(known, known.personName ?? "")) return false;
+    // "The red one is Ben's", where it was taken for Mia's.
+    if (claim.subject !== known.subject && isNotBoth(claim, known)) return true;
     return (isAgainst || isElsewhere(claim, known)) && isAtFirstHand(words);
   };
   return answersAmong(facts).filter((known) => claims.some((claim) => isOverruled(claim, known)));
@@ -73,6 +79,11 @@ export function isNotBoth(owned: NewFact, known: Fact): boolean {
     ownerIn(subject.slice(0, -kind.length - 1)) !== null &&
     (subject === owned.subject) !== objects.some((thing) => owned.objects.includes(thing))
   );
+}
+
+/** "The ones on the desk are mine": those that were spoken of. */
+function singlesOut(words: string): boolean {
+  return /\b(?:the [a-z ]{0,20}|those |these |that |this )ones?\b/i.test(words);
 }
 
 /** A thing of the kind was said to be there, as somebody else's: "no, the one on the desk is mine". */

@@ -189,7 +189,8 @@ function writeNotes(
   });
   if (understanding.denied && noted === "")
     return [note("receipt", "All right, I do not note that.", false)];
-  if (asksAgain && noted === "") return [note("unclear", confirms ? confirmWords : unclearWords, false)];
+  if (asksAgain && noted === "")
+    return [note("unclear", confirms ? confirmWords : unclearWords, false)];
   if (doubted.length > 0) {
     const read = doubted.map((fact) => phraseFact(fact, labels)).join("; ");
     const text = `I am not sure that I got that right: ${read}. Please say it once more, with the full name.`;

@@ -117,7 +117,10 @@ async function readWords(context: BallotContext): Promise<Understanding> {
   };
   const reply = withoutTaken(await groundAmongAll(grounder, request, question), taken);
   const read = readGrounded(question, question.view.anyWords ? keepWords(reply, ballot) : reply);
-  if (read.understood === "unclear") return read;
+  if (read.understood === "unclear")
+    return others.length === 0
+      ? read
+      : { understood: "fact", facts: others, guesses: read.guesses, denied: true };
   const doubtful = read.doubtful === true || orders.test(rest);
   return { ...read, doubtful, facts: [...read.facts, ...others] };
 }
@@ -258,10 +261,12 @@ function readGrounded(question: Question, reply: GroundedReply): Understanding {
         doubtful: reply.confidence === "middling",
       };
     case "choice":
+      if (singlesOut(question) && reply.refused && !leavesOne(question, reply.refused))
+        return reply.confidence === "middling"
+          ? { understood: "unclear", facts: [], guesses: reply.options }
+          : ruledOut(question, reply.refused, reply.options);
       if (singlesOut(question) && reply.options.length > 1)
-        return reply.refused && reply.confidence !== "middling"
-          ? ruledOut(question, reply.refused, reply.options)
-          : { understood: "unclear", facts: [], guesses: reply.options };
+        return { understood: "unclear", facts: [], guesses: reply.options };
       return {
         understood: "choice",
         facts: [claimOf(question.need, reply.options)],
@@ -282,6 +287,14 @@ function readGrounded(question: Question, reply: GroundedReply): Understanding {
 /** "Which mug is Ana's?" asks for one thing: words that fit several say nothing yet. */
 function singlesOut({ need, quorum }: Question): boolean {
   return need.func === "which" && !isAboutPreferred(need) && quorum === 1;
+}
+
+/** Whether all of the kind but one are ruled out, also of those that the robot does not know of. */
+function leavesOne({ need, view }: Question, refused: readonly string[]): boolean {
+  const left = thingsOf(view.owner).filter(
+    ({ id, kind }) => kind === need.noun && !refused.includes(id),
+  );
+  return left.length === 1;
 }
 
 /** "Not the white one": which one it is remains to be said. */

@@ -106,7 +106,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     `${cue.CORRECTION} `,
   ],
   [
-    /\b(i (?:tell a )?lie|i tell lies|silly me|i take (that|it) back|took (?=(it|them|that) (out|to|over|down|up|with|away|back)\b)|make (it|that)(?= (P\d|\d|the|on|in|at|my))(?! \d+ (in|on|at)\b)|(?<=, )(delete|cancel)(?= ,)|(ignore|disregard|delete|cancel|not) that(?= ?([.,;!]|\.\.\.)))/g,
+    /\b(i (?:tell a )?lie|i tell lies|silly me|i take (that|it) back|took (?=(it|them|that) (out|to|over|down|up|with|away|back)\b)|make that(?= [a-z]+( one)?( please| then| instead)? ?([.,!]|$))|make (it|that)(?= (P\d|\d|the|on|in|at|my))(?! \d+ (in|on|at)\b)|(?<=, )(delete|cancel)(?= ,)|(ignore|disregard|delete|cancel|not) that(?= ?([.,;!]|\.\.\.)))/g,
     cue.CORRECTION,
   ],
   [
@@ -154,7 +154,10 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     `${cue.CORRECTION} moved`,
   ],
   // Said after the place.
-  [/\b(?:i|he|she|they|[a-z]{3,}) (?:really )?(?:hates?|dislikes?|detests?|can not stand)\b/g, cue.NEG],
+  [
+    /\b(?:i|he|she|they|[a-z]{3,}) (?:really )?(?:hates?|dislikes?|detests?|can not stand)\b/g,
+    cue.NEG,
+  ],
   [
     /\b(negative (on|in|for)|(can |could |would |i |have |we ){0,3}(exclud(e|ed|es|ing)|leave out|leave aside|rule out|cross off|strike off|cross out|discount(ed|ing)?|eliminat(e|ed|es|ing)))\b(?! that\b)/g,
     `${cue.BREAK} ${cue.NEG}`,

@@ -3,6 +3,8 @@
  * words, numbers and names; anybody can add to them. A reply that is mostly in one of them gets the English words in
  * place of its small words. Names of places and things stay as they are: the lexicon knows them.
  */
+
+import { everydayName } from "../../core/names.js";
 import de from "./languages/de.json" with { type: "json" };
 import es from "./languages/es.json" with { type: "json" };
 import fr from "./languages/fr.json" with { type: "json" };
@@ -11,7 +13,6 @@ import pl from "./languages/pl.json" with { type: "json" };
 import pt from "./languages/pt.json" with { type: "json" };
 import things from "./languages/things.json" with { type: "json" };
 import tr from "./languages/tr.json" with { type: "json" };
-import { everydayName } from "../../core/names.js";
 import { plainLetters } from "./plain-letters.js";
 import { slips } from "./spelling.js";
 
@@ -257,12 +258,21 @@ function translateFrom(words: readonly string[], hearing: Hearing): Translation 
     before = found?.written ?? "";
     at += found?.length ?? 1;
   }
+  const english = language.suffixes ? placeFirst(out) : out.join(" ");
   return {
-    text: language.suffixes ? placeFirst(out) : out.join(" "),
+    text: withSubjects(english),
     score,
     isForeign: true,
     isVerbLast: language.isVerbLast,
   };
+}
+
+/** "the is my", "is the blue one": what English says with other words, or with a subject. */
+function withSubjects(text: string): string {
+  const said = text
+    .replace(/(^|[.,;!?] )the is\b/g, "$1that is")
+    .replace(/\bmy(?= [.,;!?]|$)/g, "mine");
+  return said.includes("?") ? said : said.replace(/(^|[.,;!] )is\b/g, "$1it is");
 }
 
 /** What follows a name or its number stands before it in English: "second in the drawer", "bed under". */

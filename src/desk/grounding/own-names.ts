@@ -35,6 +35,9 @@ export function withWord(
 /** "the counter ... by the window": a word nearby tells which counter is meant. */
 function narrow(mention: Mention, reply: TokenisedReply, vocabulary: Vocabulary): Mention {
   if (mention.numbered || mention.ids.length < 2) return mention;
+  const before = entityAt(reply.tokens[mention.start - 1], reply.entities);
+  const [only, ...more] = mention.ids.filter((id) => before?.own && before.ids.includes(id));
+  if (only && more.length === 0) return { ...mention, ids: [only] };
   const { start, end } = sentenceSpan(reply, mention.start);
   const after = reply.tokens.slice(mention.end, Math.min(end, mention.end + 6));
   const turn = after.findIndex((token) => token === cue.NEG || token === cue.CORRECTION);

@@ -147,12 +147,16 @@ function numberedAt(
 function isOfElse(tokens: readonly string[], at: number): boolean {
   const next = tokens[at + 1] ?? "";
   const lead = tokens.slice(Math.max(0, at - 2), at).join(" ");
-  return /\bIN( the)?$/.test(lead) && /^[a-z]{3,}$/.test(next) && !isLight(next) && !isCounted(next);
+  return (
+    /\bIN( the)?$/.test(lead) && /^[a-z]{3,}$/.test(next) && !isLight(next) && !isCounted(next)
+  );
 }
 
 /** What may follow a rank among what was shown. */
 function isCounted(word: string): boolean {
-  return /^(ones?|to|from|last|please|thanks|place|spot|of|listed|shown|mentioned|suggested|named)$/.test(word);
+  return /^(ones?|to|from|last|please|thanks|place|spot|of|listed|shown|mentioned|suggested|named)$/.test(
+    word,
+  );
 }
 
 /** "the second", "the first two", "the second to last". */

@@ -3,7 +3,7 @@ import { distance } from "fastest-levenshtein";
 /** Ordinary words that are one slip away from a name. They are never corrected. */
 const innocent = new Set(
   (
-    "basic basis beach belch bench bunch bread break broad bride bridge burned burning cable cabin chain chairs " +
+    "basic basis stink stick beach belch bench bunch bread break broad bride bridge burned burning cable cabin chain chairs " +
     "choir coach cough count counted country coffin cover could couple count dating dinner diving doing dressed dresses " +
     "drawn drawing drawings during draws fringe found folder garage holding hold older place places plane planet plan plans " +
     "plant plants plate shall share sharp sheep sheet shell shelled shelved shop shone short side sides since sofas " +

@@ -1,6 +1,6 @@
 /** What somebody wants who says something unasked, by the structure of the words. */
 import { inEnglish } from "../grounding/in-english.js";
-import { plainWords } from "./plain-words.js";
+import { inFull, plainWords } from "./plain-words.js";
 
 /**
  * - `wait`, `go-on`, `stop`: an order about the task. `found`: it is done already.
@@ -32,7 +32,7 @@ const tail =
   "(?:[ ,.!]+(?:it|that|this|now|please|everything|right|there|here|immediately|already|at|once|for|today|the task|your|with|doing|what|you|you are|you're|are|mission|working|moving|search|looking|searching|for the [a-z]+|thanks|thank|robot|everyone|again|all|of|a|an|one|bit|sec|second|moment|minute|minutes|while|and|stop|wait))*";
 
 const yes =
-  /^(yes|yep|yeah|yup|sure|correct|exactly|right|that'?s right|it is)\b[\s\w]{0,14}[.!]*$/;
+  /^(yes|yep|yeah|yup|sure|correct|exactly|right|that'?s right)\b[\s\w]{0,14}[.!]*$|^it is(?: right| correct| so| indeed)?[.!]*$/;
 const no = /^(no|nope|nah|wrong|it is not|it isn't)[.!]*$/;
 const goOn = new RegExp(
   `^${lead}(?:go on|carry on|continue|keep going|resume|proceed|go ahead|back to work|start again)\\b|\\b(?:do not|don't|never|no need to|not|no reason to|you (?:need not|needn't)) (?:stop|wait)\\b|\\bno more waiting\\b|\\bkeep (?:going|on|at it)\\b`,
@@ -75,8 +75,7 @@ const denial = new RegExp(
     `\\bmixed (?:them|it|that|those) up\\b|\\bi was wrong\\b`,
     `\\b(?:that|this|it)(?: one)?(?:'s| is| was) not (?:true|right|there|${theirs})`,
     `^(?:no[,. !]+)?(?:it|that|this) (?:is not|isn't|wasn't|was not)[\\s.!]*$`,
-    `\\b(?:not|won't|can't|never) find (?:it|them|one|any|that) there\\b|\\bnever there\\b`,
-    `^(?:no[,. !]+)?(?:(?:that|it|this) )?(?:can not|can't|cannot|could not) be(?: right| true| there| it)?(?=[\\s.,!;]|$)`,
+    `\\b(?:not|never) find (?:it|them|one|any|that) there\\b|\\bnever there\\b`,
     `^${lead}(?:(?:take|use|get|bring|grab|it is|it's|that is|i mean|i meant) )*the other (?:one|[a-z]+)\\b(?! (?:day|people|side|room|night|way)\\b)`,
     `\\bleave (?:that|this)\\b|\\b(?:do not|don't) (?:take|touch|use|heat|wash|move) (?:that|this|it)\\b`,
     `\\byou(?:'ve| have)? (?:took|taken|got) the wrong\\b`,
@@ -84,7 +83,7 @@ const denial = new RegExp(
   ].join("|"),
 );
 const withdraw =
-  /\b(?:forget|ignore|disregard|scratch|delete)(?: (?:everything|all|what|whatever))? (?:that )?i(?:'ve| have)? (?:just )?(?:said|wrote|told you)\b|\bi (?:take (?:it|that|everything) back|made (?:it|that) up|was (?:just |only )?(?:joking|kidding|lying)|did not mean (?:it|that))\b|^(?:(?:just|only|lol|haha|sorry) )*(?:joking|kidding)\b|\b(?:forget|ignore|disregard) my (?:last |previous )?(?:answer|message|words)\b|\bthat was (?:just )?a joke\b/;
+  /\b(?:forget|ignore|disregard|scratch|delete)(?: (?:everything|all|what|whatever))? (?:that )?i(?:'ve| have)? (?:just )?(?:said|wrote|told you)\b|\bi (?:take (?:it|that|everything) back|made (?:it|that) up|was (?:just |only )?(?:joking|kidding|lying)|did not mean (?:it|that))\b|^(?:(?:just|only|lol|haha|sorry) )*(?:joking|kidding)\b|\b(?:forget|ignore|disregard|delete|scratch|cancel|remove|retract) my (?:last |previous )?(?:answer|message|words|reply)\b|\bthat was (?:just )?a joke\b/;
 const gone =
   /\b(ate|eaten|drank|finished|used up|used|threw|thrown|binned|sold|broke|broken|lost|gave away|took)\b.{0,60}\b(the|my|our|it|that|last)\b|\bis (all )?gone\b|\bthere (is|are) no(ne)?\b.{0,60}\b(left|more)\b|\byou (already )?have it\b/;
 const said = "(?:said|says|wrote|meant)";
@@ -130,12 +129,14 @@ const politely = new RegExp(
 /** Reads an intent; null: the words state something, or mean nothing to the robot. */
 export function readIntent(text: string): Intent | null {
   const english = inEnglish(text);
-  return intentOf(plainWords(text).toLowerCase()) ?? (english === null ? null : intentOf(english));
+  const own = inFull(text).toLowerCase();
+  if (english === null) return intentOf(own, isQuestion(own));
+  return intentOf(own, asks(own)) ?? intentOf(english, asks(english));
 }
 
-function intentOf(said: string): Intent | null {
+function intentOf(said: string, isQuestion: boolean): Intent | null {
   if (agree.test(said)) return "agree";
-  if (isQuestion(said) && !politely.test(said)) return "question";
+  if (isQuestion && !politely.test(said)) return "question";
   return patterns.find(([, pattern]) => pattern.test(said))?.[0] ?? null;
 }
 
@@ -159,9 +160,14 @@ export function asksRobot(text: string): boolean {
   );
 }
 
-/** A question ends with its mark, or begins like one and states nothing after. */
+/** A question ends with its mark, or asks something of the robot. */
+function asks(said: string): boolean {
+  return /\?[\s?!]*$/.test(said) || asksYou.test(said);
+}
+
+/** In English it also begins like one, and states nothing after. */
 function isQuestion(said: string): boolean {
-  if (/\?[\s?!]*$/.test(said) || asksYou.test(said)) return true;
+  if (asks(said)) return true;
   return (
     questionWord.test(said) &&
     !/[.!,;]/.test(said) &&

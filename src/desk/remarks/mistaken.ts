@@ -16,10 +16,11 @@ interface Objection {
   readonly meant: string;
 }
 
-const who = "(\\p{Lu}\\p{L}{1,20}|I|[Hh]e|[Ss]he|[Tt]hey)";
+const who = "(\\p{Lu}\\p{L}{1,20}|[Ii]|[Hh]e|[Ss]he|[Tt]hey|[Yy]ou)";
 const soft = "(?:just |only |also |probably |totally |completely |clearly |obviously |always )?";
-const means = new RegExp(
-  `\\b${who}(?: is| am| was| are| were|['’]s|['’]m)? ${soft}(?:means?|meant|(?:talking|speaking|thinking|referring|on) ?(?:about|of|to)) ([^.;!?]+)`,
+const means = new RegExp(`\\b${who} ${soft}(?:means?|meant) ([^.;!?]+)`, "u");
+const speaks = new RegExp(
+  `\\b${who}(?: am| is| are| was| were|['’](?:s|m|re))? ${soft}(?:talking|speaking|thinking|on) ?(?:about|of) ([^.;!?]+)`,
   "u",
 );
 const saidOf = new RegExp(
@@ -27,12 +28,14 @@ const saidOf = new RegExp(
   "u",
 );
 const isWrong = new RegExp(
-  `\\b${who}(?: is| am| was|['’]s|['’]m)(?: [a-z]+){0,4}? (?:wrong|mistaken|lying|joking|kidding|confused)\\b`,
+  `\\b${who}(?: is| am| was|['’]s|['’]m)(?: [a-z]+){0,4}? (?:wrong|mistaken|lying|joking|kidding|confused)\\b|\\b${who}(?: have| has| must have| may have| always| just){0,2} (?:mix(?:es|ed)?(?: [\\p{L}]+){1,4} up|mix(?:es|ed)? up|confus(?:es|ed))\\b`,
   "u",
 );
+const cannotBe =
+  /^(?:no[,. !]+)?(?:(?:that|it|this) )?(?:can|could) not be(?: right| true| there| it)?(?=[\s.,!;]|$)(?! (?:in|on|at)\b)/i;
 const cries = "(?:(?:no|nope|nah|oh|ah|sorry|wait|but|hey|stop|well)[,.! ]+)*";
 const thatIs = new RegExp(
-  `^(${cries})(?:@?(\\p{Lu}\\p{L}+)[,!]? )?(?:that|this|those|it)(?: one)?(?:['’]s| is| was| are| were) ([^.;!?]+)`,
+  `^(${cries})(?:@?(\\p{Lu}\\p{L}+)[,!]? )?(?:that|this|those|these|they|it)(?: one)?(?:['’]s| is| was| are| were) ([^.;!?]+)`,
   "iu",
 );
 const another =
@@ -43,12 +46,17 @@ const noThing =
 /** @param noun the kind that was asked about */
 function objectionIn(text: string, noun: string, view: OwnerView): Objection | null {
   const said = plainWords(text);
-  const [, whose = null, other = ""] = means.exec(said) ?? saidOf.exec(said) ?? [];
-  if (whose) return namesPlace(other, view) && !isOwned(other) ? null : { who: whose, meant: other };
-  const wrong = isWrong.exec(said)?.[1];
-  if (wrong) return { who: wrong, meant: "" };
+  const [, speaker, topic = ""] = speaks.exec(said) ?? saidOf.exec(said) ?? [];
+  if (speaker && !namesPlace(topic, view)) return { who: speaker, meant: topic };
+  const [, whose, other = ""] = means.exec(said) ?? [];
+  const isNothingElse = !another.test(other) && !isOfAnother(other, noun, view);
+  if (whose) return isNothingElse && !isOwned(other) ? null : { who: whose, meant: other };
+  const [, wrong, mixing] = isWrong.exec(said) ?? [];
+  if (wrong ?? mixing) return { who: wrong ?? mixing ?? null, meant: "" };
+  if (cannotBe.test(said)) return { who: null, meant: "" };
   const [, cry = "", name = null, what = ""] = thatIs.exec(said) ?? [];
   if (what === "" || namesPlace(what, view)) return null;
+  if (isOwned(what)) return { who: name, meant: what.replace(/,? \p{Lu}\p{Ll}+$/u, "") };
   const isOther = another.test(what) || isOfAnother(what, noun, view) || deniesKind(said, noun);
   const isDenied = /\bno/i.test(cry) && !noThing.test(what);
   return isOther || isDenied ? { who: name, meant: "" } : null;
@@ -62,7 +70,8 @@ function isOfAnother(what: string, noun: string, view: OwnerView): boolean {
 
 /** "That is where my phone is, not the remote." */
 function deniesKind(said: string, noun: string): boolean {
-  const [, denied = ""] = /\bnot (?:the |my |your |his |her |\p{L}+['’]s )?([^.,;!?]+)/iu.exec(said) ?? [];
+  const [, denied = ""] =
+    /\bnot (?:the |my |your |his |her |\p{L}+['’]s )?([^.,;!?]+)/iu.exec(said) ?? [];
   return denied !== "" && everydayName(noun).startsWith(denied.trim().toLowerCase());
 }
 
@@ -70,9 +79,14 @@ function isOwned(what: string): boolean {
   return /^(?:mine|hers|his|my|her|\p{L}+['’]s)\b/iu.test(what);
 }
 
-/** Whether the words may say that somebody meant another thing. */
-export function objects(text: string, noun: string, view: OwnerView): boolean {
-  return objectionIn(text, noun, view) !== null;
+/**
+ * Whether the words may say that somebody meant another thing.
+ *
+ * @param isNews they also name a place or a choice: then they count where they tell whose thing was meant
+ */
+export function objects(text: string, noun: string, view: OwnerView, isNews: boolean): boolean {
+  const objection = objectionIn(text, noun, view);
+  return objection !== null && (!isNews || objection.meant !== "");
 }
 
 /** The claims that were not meant so, and what they say of the thing that was meant. */
@@ -86,10 +100,14 @@ export function readMistaken(
   const claims = reliedOn(context);
   const newest = claims.find((claim) => objection && isBy(objection.who, claim, ballot.person));
   if (!objection || !newest) return null;
+  // "That is mine" says of one thing whose it is: this is read elsewhere.
+  const isPointed = thatIs.test(plainWords(text)) && isOwned(objection.meant);
+  if (isPointed && newest.relation === "is") return null;
   const wrong = claims.filter(({ ballot: of }) => of === newest.ballot);
   const owner = ownerOf(objection.meant, newest, { speaker: ballot.personName, noun });
   const subject = owner && `${possessive(owner)} ${noun}`;
   const isNew = subject !== null && wrong.every((claim) => claim.subject !== subject);
+  if (isPointed && !isNew) return null;
   const { relation, objects: at, certainty } = newest;
   const meant = isNew
     ? [{ subject, relation, objects: at, polarity: true, certainty, source: "answer" as const }]
@@ -114,7 +132,7 @@ function toDenial({ subject, relation, objects: at }: Fact): NewFact {
 function isBy(name: string | null, claim: Fact, speaker: string): boolean {
   if (name === null) return true;
   if (/^i$/i.test(name)) return claim.person === speaker;
-  if (/^(?:s?he|they)$/i.test(name)) return claim.person !== speaker;
+  if (/^(?:s?he|they|you)$/i.test(name)) return claim.person !== speaker;
   return claim.personName?.toLowerCase() === name.toLowerCase();
 }
 
@@ -125,7 +143,9 @@ function ownerOf(
   { speaker, noun }: { readonly speaker: string; readonly noun: string },
 ): string | null {
   const [, owner = "", kind = ""] =
-    /^(mine|hers|his|my|her|\p{L}+['’]s)(?: own)?(?: ([\p{L} ]{2,30}))?(?: ?,.*)?$/iu.exec(meant.trim()) ?? [];
+    /^(mine|hers|his|my|her|\p{L}+['’]s)(?: own)?(?: ([\p{L} ]{2,30}))?(?: ?,.*)?$/iu.exec(
+      meant.trim(),
+    ) ?? [];
   if (owner === "" || (kind !== "" && !everydayName(noun).startsWith(kind.replace(/s$/, ""))))
     return null;
   if (/^(?:mine|my)$/i.test(owner)) return speaker;

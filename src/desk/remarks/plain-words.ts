@@ -1,5 +1,6 @@
 /** What people write in haste, in full: the rules of remarks read one spelling. */
 
+import { inEnglish } from "../grounding/in-english.js";
 import { isEnglishName } from "../grounding/lexicon.js";
 import shortForms from "../grounding/short-forms.json" with { type: "json" };
 import { capitalise } from "../phrase.js";
@@ -33,19 +34,29 @@ function nameAddressed(text: string): string {
 }
 
 /**
- * A text without pictures, short forms and spellings of chats: "thats anas" -> "that is Ana's". Capitals stay, as
+ * A text in English, short forms and spellings of chats: "thats anas" -> "that is Ana's". Capitals stay, as
  * they tell names.
  */
 export function plainWords(text: string): string {
+  return inFull(inEnglish(text) ?? text);
+}
+
+/** The same, in its own language. */
+export function inFull(text: string): string {
   const words = text
     .replace(/[’‘`´]/g, "'")
     .replace(/\p{Extended_Pictographic}|\u{FE0F}|\u{200D}/gu, " ")
     .replace(/([a-z])\1{2,}/gi, "$1")
-    .replace(/\b[A-Za-z]+\b(?!')/g, (word) => full.get(word.toLowerCase()) ?? word)
+    .replace(/(?<!\p{L})[A-Za-z]+(?![\p{L}'])/gu, (word) => full.get(word.toLowerCase()) ?? word)
     .replace(/\b(the [a-z]+ )one['’]?s(?= (?:mine|hers|his|not|[A-Za-z]+['’]s)\b)/gi, "$1one is")
     .replace(/\b(\p{Lu}\p{Ll}+) ?(?:of|belongs to) me\b/gu, "$1 is mine")
+    .replace(/\bwo(?=n't\b)/gi, "will")
+    .replace(/\bca(?=n't\b)/gi, "can")
+    .replace(/n't\b/gi, " not")
+    .replace(/\ban? ([a-z]+) of mine\b/gi, "my $1")
     .replace(/\b(?:belongs|belong) to me\b/gi, "is mine")
     .replace(/\b(?:belongs|belong) to (\p{Lu}\p{Ll}+)\b/gu, "is $1's")
+    .replace(/\s+(?=[.,;!?])/g, "")
     .replace(/\s+/g, " ")
     .trim();
   return nameAddressed(signOwners(words));

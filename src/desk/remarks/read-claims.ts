@@ -3,6 +3,7 @@ import { classOf, isInstance, type NewFact } from "../../core/fact.js";
 import type { GroundedReply, GroundingRequest } from "../../core/grounding.js";
 import { thingsOf } from "../../core/looks.js";
 import { everydayName, possessive } from "../../core/names.js";
+import { latestSightings } from "../../core/notebook.js";
 import { capitalise, labelsOf, phrasePlaces } from "../phrase.js";
 import { readingIn } from "../reading-in.js";
 import { plainWords } from "./plain-words.js";
@@ -121,15 +122,12 @@ function inFull(text: string, context: RemarkContext): string {
   const kind = everydayName(asked?.need.noun ?? episode.task.object);
   const named = namesIn(plainWords(text), question.view.owner);
   const isNamed = named.kinds.length > 0;
-  const english = withKind(isNamed ? named.text : withoutPronoun(named.text, context), kind)
-    .replace(/\b([a-z]{2,20}) of ([a-z]{2,20})\b/, (all, thing: string, name: string) =>
-      thing === kind ? `${capitalise(name)}'s ${thing}` : all,
-    )
-    .replace(
-      /\bthe ((?:[a-z]{2,20} ){1,3}?)((?:in|on|at|under|inside) [^.,;!?]{3,40}?)(?: is|['’]s) (mine|\p{L}{2,20}['’]s)(?= ?(?:$|[.,;!]))/iu,
-      (_, thing: string, where: string, owner: string) =>
-        `${/^mine$/i.test(owner) ? "my" : owner} ${thing.trim().replace(/\bones?$/, kind)} is ${where}`,
-    );
+  const english = withKind(
+    isNamed ? named.text : withoutPronoun(named.text, context),
+    kind,
+  ).replace(/\b([a-z]{2,20}) of ([a-z]{2,20})\b/, (all, thing: string, name: string) =>
+    thing === kind ? `${capitalise(name)}'s ${thing}` : all,
+  );
   const there = /\b(?:in|on|inside|at) there\b|\bthere(?= too\b| as well\b| also\b)/i;
   const place = there.test(english) ? placeToldLast(context) : undefined;
   const isPlaced = place === undefined || namesIn(english, question.view.owner).places.length > 0;
@@ -138,18 +136,20 @@ function inFull(text: string, context: RemarkContext): string {
     : english.replace(there, phrasePlaces([place], labelsOf(question.view.owner)));
 }
 
-/** "It's on the table now": the thing that was spoken of last. */
+/** "It's on the table now": the thing that was spoken of last, or else the one of the task's kind that was seen. */
 function withoutPronoun(text: string, context: RemarkContext): string {
-  const [spoken] = reliedOn(context);
-  const { asked, episode } = context;
-  const isOwned = ownerIn(spoken?.subject.split(" ")[0] ?? "") !== null;
-  const owner = isOwned ? (spoken?.subject ?? null) : null;
-  const subject = owner ?? asked?.need.noun ?? episode.task.object;
-  const words = subject.split(" ");
-  const thing = [...words.slice(0, -1), everydayName(words.at(-1) ?? "")].join(" ");
+  const { asked, episode, facts, question } = context;
+  const kind = asked?.need.noun ?? episode.task.object;
+  const owner = ownerIn(reliedOn(context)[0]?.subject.split(" ")[0] ?? "");
+  const seen = [...latestSightings(facts).values()].flatMap(({ things }) => things);
+  const [thing = "", ...more] = seen.filter((one) => classOf(one) === kind);
+  const label = more.length === 0 ? labelsOf(question.view.owner).get(thing) : undefined;
+  const name = owner
+    ? `${possessive(owner)} ${everydayName(kind)}`
+    : `the ${label ?? everydayName(kind)}`;
   return text.replace(
     /\bit(?=(?: is|['’]s)(?: not|n['’]t)?(?: now| back| still| here| actually)? (?:in|on|at|under|inside)\b)/i,
-    owner ? thing : `the ${thing}`,
+    name,
   );
 }
 
@@ -172,7 +172,7 @@ export async function readWhose(context: RemarkContext, text: string): Promise<r
     const fact =
       (named.words === null ? null : await groundOwned(context, named)) ??
       (belonging.isPointed ? pointed(context, belonging) : null);
-    if (fact) owned.set(fact.subject, fact);
+    if (fact) owned.set(fact.subject, { ...fact, polarity: !belonging.isDenied });
   }
   return [...owned.values()];
 }

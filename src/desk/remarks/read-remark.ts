@@ -4,15 +4,17 @@ import type { Fact, NewFact } from "../../core/fact.js";
 import { newId } from "../../core/id.js";
 import type { Question } from "../../core/question.js";
 import type { BallotOutcome, FactInvalidation, Memory } from "../../core/stores.js";
+import { wordsIn } from "../../core/wording.js";
 import { labelsOf } from "../phrase.js";
 import { factWrite } from "../read-ballot.js";
 import { isOutdated } from "../same-person.js";
 import { askBack, correct, deny, missing, mistake, place, withdraw } from "./corrections.js";
 import { explain, whatIsKnown } from "./explain.js";
 import { type Intent, readIntent } from "./intent.js";
-import { chosenInstead, readDisowned, readItsPlace, readPlaces, readWhose } from "./read-claims.js";
 import { readMistaken } from "./mistaken.js";
+import { chosenInstead, readDisowned, readItsPlace, readPlaces, readWhose } from "./read-claims.js";
 import { type Heard, help, nothing, type RemarkContext } from "./remark-context.js";
+import { namesIn } from "./standing-question.js";
 
 /** Reads one remark. Pure except for the grounder; the caller writes the outcome. */
 export async function readRemark(context: RemarkContext): Promise<BallotOutcome> {
@@ -56,16 +58,18 @@ export async function readRemark(context: RemarkContext): Promise<BallotOutcome>
 }
 
 async function listen(context: RemarkContext): Promise<Heard> {
-  const text = context.ballot.text ?? "";
-  const intent = readIntent(text);
+  const said = context.ballot.text ?? "";
+  const intent = readIntent(said);
+  const { text } = namesIn(said, context.question.view.owner);
   const pending = claimsAskedBack(context);
   if (pending && intent === "yes") return place(context, pending);
   if (pending && intent === "no") return { ...nothing, text: "All right, I do not note it." };
+  const seconded = intent === "agree" ? disputedBy(context, text) : null;
+  if (seconded) return place(context, [seconded]);
   if (intent === "agree")
     return { ...nothing, text: `Thank you. ${whatIsKnown(explaining(context))}` };
-  const mistaken = text.includes("?") ? null : readMistaken(context, text);
-  if (!mistaken && intent === "question") return { ...nothing, text: explain(text, explaining(context)) };
-  if (mistaken) return mistake(context, mistaken);
+  const isAsked = intent === "question" && said.includes("?");
+  if (isAsked) return { ...nothing, text: explain(text, explaining(context)) };
   const whose = await readWhose(context, text);
   if (whose.length > 0)
     return correct(
@@ -73,6 +77,9 @@ async function listen(context: RemarkContext): Promise<Heard> {
       [...whose, ...(await readItsPlace(context, text, whose))],
       intent === "denial",
     );
+  const mistaken = readMistaken(context, text);
+  if (mistaken) return mistake(context, mistaken);
+  if (intent === "question") return { ...nothing, text: explain(text, explaining(context)) };
   const disowned = await readDisowned(context, text);
   if (disowned) return correct(context, [disowned], true);
   const read = await readPlaces(context, text);
@@ -81,12 +88,24 @@ async function listen(context: RemarkContext): Promise<Heard> {
     const isNews = !instead && read.isSure && read.claims.length > 0;
     return isNews ? place(context, read.claims) : deny(context, instead);
   }
-  const isElsewhere = read.claims.length > 0 && /\bit(?:['’]s| is) (?:now |back )?(?:in|on|at)\b/i.test(text);
+  const isElsewhere =
+    read.claims.length > 0 && /\bit(?:['’]s| is) (?:now |back )?(?:in|on|at)\b/i.test(text);
   if (intent === "gone" && !isElsewhere) return missing(context, text);
   if (intent === "withdraw" && read.claims.length === 0) return withdraw(context);
   if (read.claims.length > 0)
     return read.isSure ? place(context, read.claims) : askBack(context, read.claims);
   return { ...nothing, text: answerTo(intent, context) };
+}
+
+/** "Ana is right": what she claims, where somebody else claims otherwise. */
+function disputedBy({ facts }: RemarkContext, text: string): NewFact | null {
+  const claim = facts.findLast(
+    ({ dispute, personName }) =>
+      dispute !== null && personName !== null && wordsIn(text).includes(personName.toLowerCase()),
+  );
+  if (!claim) return null;
+  const { subject, relation, objects, polarity, certainty } = claim;
+  return { subject, relation, objects, polarity, certainty, source: "answer" };
 }
 
 /** What this person was asked back last, if nothing of theirs came after it. */

@@ -89,7 +89,8 @@ function isRemark(text: string, speaker: string, { asked, view }: Scene): boolea
     if (isOther) return !namesPlace(text, view) && !namesChoice(text, asked);
     return saysOnlyOfOthers(text, speaker, asked);
   }
-  if (objects(text, asked.need.noun, view)) return true;
+  const isNews = namesPlace(text, view) || namesChoice(text, asked);
+  if (objects(text, asked.need.noun, view, isNews)) return true;
   // "Wait, it is in the sink" answers anew.
   const answersAnew =
     intent !== null &&

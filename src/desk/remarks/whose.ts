@@ -26,11 +26,12 @@ const forwards = new RegExp(
   "iu",
 );
 const backwards = new RegExp(
-  `(?:^|[.,;!?:] ?|\\b(?:${before}) )(that|this|it|(?:the )?[a-z]{1,20}(?: [a-z]{1,20}){0,3}?)(?: one)?(?: is| was|['’]s) (?:${name})(?: ([a-z]{1,20}))??(?= ?$|[.,;!?]| (?:put|give|leave|not|and|but|so|because|since|in|on|at|from|i|we|you|he|she|they|for|btw|fyi|though|definitely|actually|lol|too|now|by)\\b)`,
+  `(?:^|[.,;!?:] ?|\\b(?:${before}) )(that|this|it|those|these|they|(?:the )?[a-z]{1,20}(?: [a-z]{1,20}){0,3}?)(?: one)?(?: is| was| are| were|['’]s) (?:${name})(?: ([a-z]{1,20}))??(?= ?$|[.,;!?]| (?:put|give|leave|not|and|but|so|because|since|in|on|at|from|i|we|you|he|she|they|for|btw|fyi|though|definitely|actually|lol|too|now|by)\\b)`,
   "iu",
 );
 
 const interjections = new RegExp(`^(?:(?:${cries})[,.! ]+)+`, "i");
+const cry = new RegExp(`^(?:(?:${cries})[,.! ]*)+$`, "i");
 
 /**
  * Reads it.
@@ -44,21 +45,30 @@ export function readBelonging(
 ): Belonging | null {
   const said = plainWords(text).replace(interjections, "");
   const ownerOf = (named: string | undefined, pronoun: string | undefined): string | null => {
-    if (named) return capitalise(named);
+    if (named) return kin.test(named) ? asked : capitalise(named);
     return pronoun && /^my|mine$/i.test(pronoun) ? speaker : asked;
   };
   const [, named, pronoun, noun, words] = forwards.exec(said) ?? [];
   const owner = ownerOf(named, pronoun);
-  if (words && owner) return { owner, noun: noun ?? null, words, isPointed: false };
+  const isKin = kin.test(named ?? "");
+  if (words && owner)
+    return { owner, noun: noun ?? null, words, isPointed: false, isDenied: isKin };
   const back = backwards.exec(said);
   const [, what, possessor, own, kind] = back ?? [];
-  const isPointed = /^(that|this|it)$/i.test(what ?? "");
+  const isPointed = /^(that|this|it|those|these|they)$/i.test(what ?? "");
   const owning = ownerOf(possessor, own);
   if (!back || !what || !owning) return null;
   const where = /^ (?:in|on|at|from) [^.,;!?]+/.exec(said.slice(back.index + back[0].length))?.[0];
+  const isDenied = kin.test(possessor ?? "");
   if (isPointed && where)
-    return { owner: owning, noun: kind ?? null, words: `the one${where}`, isPointed: false };
-  return { owner: owning, noun: kind ?? null, words: isPointed ? null : what, isPointed };
+    return {
+      owner: owning,
+      noun: kind ?? null,
+      words: `the one${where}`,
+      isPointed: false,
+      isDenied,
+    };
+  return { owner: owning, noun: kind ?? null, words: isPointed ? null : what, isPointed, isDenied };
 }
 
 /** "My blue towel is in the basket": a thing with its owner and its looks. */
@@ -71,6 +81,10 @@ export interface Owned {
   /** The text without the owner: "the blue towel is in the basket". */
   readonly rest: string;
 }
+
+/** Whom they mean depends on who speaks: a thing of theirs is not of the person who was asked about. */
+const kin =
+  /^(?:mum|mom|mummy|mommy|mother|dad|daddy|father|gran|granny|grandma|grandpa|sister|brother|son|daughter|wife|husband|kid|kids|baby|guest|guests|neighbour|neighbours|neighbor|neighbors|flatmate|roommate|somebody|someone)$/i;
 
 /** Words with "'s" that own nothing: "that's". */
 const noOwners = /^(it|that|this|there|here|what|where|who|he|she|let|one|how|when)$/i;
@@ -127,11 +141,13 @@ export function takeApart(
   for (const clause of clausesOf(text)) {
     const isDenied = notTheirs.test(clause);
     const read = readBelonging(clause.replace(notTheirs, " is "), { speaker, asked });
-    const said = read && { ...pointsTo(read, before), isDenied };
+    const isOfKin = read?.isDenied === true;
+    const said = read && { ...pointsTo(read, before), isDenied: isDenied || isOfKin };
     before = clause;
-    const isOther = said !== null && said.words !== null && !isSamePerson(said.owner, asked);
+    const isOther =
+      said !== null && said.words !== null && (isOfKin || !isSamePerson(said.owner, asked));
     if (isOther && !clause.includes("?")) others.push(said);
-    else rest.push(clause);
+    else if (clause.replace(cry, "") !== "") rest.push(clause);
   }
   const wordsOf = (said: string) =>
     said
@@ -150,6 +166,11 @@ export function clausesOf(text: string): readonly string[] {
 /** "mine is", "Ben's is in": with the kind of thing that is meant. */
 export function withKind(text: string, kind: string): string {
   return text
+    .replace(
+      /\bthe ((?:[a-z]{2,20} ){1,3}?)((?:in|on|at|under|inside) [^.,;!?]{3,40}?)(?: is| are|['’]s) (mine|\p{L}{2,20}['’]s)(?= ?(?:$|[.,;!]))/iu,
+      (_, thing: string, where: string, owner: string) =>
+        `${/^mine$/i.test(owner) ? "my" : owner} ${thing.trim().replace(/\bones?$/, kind)} is ${where}`,
+    )
     .replace(/\b(mine|hers)(?= (?:is|are|was)(?:n['’]t)?\b|['’]s)/gi, (own) =>
       /mine/i.test(own) ? `my ${kind}` : `her ${kind}`,
     )

@@ -85,3 +85,26 @@ it("asks back when a correction leaves two readings", async () => {
   });
   expect(read).toMatchObject({ confidence: "middling" });
 });
+
+rows("what only sounds like the place of the thing", "fork", [
+  ["do not put it in the fridge", "unclear"],
+  ["can't be, I dusted the countertop today", "unclear"],
+  ["the fridge has been empty since Sunday", "fork not fridge*"],
+  ["I put it in the fridge, then Ana put it back in the microwave", "fork in microwave*"],
+]);
+
+it.each([
+  ["pas sur le bureau", "not desk 1"],
+  ["on the bureau", "desk 1,dresser 1"],
+])("a name means what it means in its language: %s", async (reply, understood) => {
+  const read = await createGrammarGrounder().ground({
+    need: { func: "where", noun: "pen" },
+    question: "Where is the pen?",
+    options: null,
+    reply,
+    vocabulary: { places: ["desk 1", "dresser 1"], things: ["pen 1"] },
+    known: new Map(),
+  });
+  const [claim] = read.kind === "location" ? read.claims : [];
+  expect(`${claim?.polarity ? "" : "not "}${claim?.places.join()}`).toBe(understood);
+});

@@ -6,5 +6,5 @@ it("everything is answered within two seconds, at every door", async () => {
   const result = await benchTalk();
   expect(result.unanswered, result.findings.join("\n")).toBe(0);
   expect(result.utterances).toBe(120);
-  expect(result.halves.first, result.findings.join("\n")).toMatchObject({ wrongFacts: 0, lost: 0 });
+  expect(result, result.findings.join("\n")).toMatchObject({ wrongFacts: 0, lost: 0 });
 }, 600_000);
