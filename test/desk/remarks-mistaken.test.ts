@@ -12,7 +12,7 @@ const potato = { need: { func: "where", noun: "potato" } } as const;
 type Need = typeof which | typeof where | typeof potato;
 
 /** What stands after each of them spoke, one after the other. */
-async function after(
+async function standsAfter(
   need: Need,
   ...said: readonly (readonly [string, string])[]
 ): Promise<readonly string[]> {
@@ -40,7 +40,7 @@ describe("another thing was meant than was claimed", () => {
     ["Ana", "oh, I was talking about the sweet ones"],
     ["Ana", "please delete my answer"],
   ])("%s: %s", async (who, words) => {
-    expect(await after(potato, ["Ana", "on the shelf"], [who, words])).toEqual([]);
+    expect(await standsAfter(potato, ["Ana", "on the shelf"], [who, words])).toEqual([]);
   });
 
   it.each([
@@ -50,11 +50,17 @@ describe("another thing was meant than was claimed", () => {
     ["Mia", "the one in the corner cabinet is mine", ["Mia's mug at cabinet 2"]],
     ["Ana", "that is mine indeed", ["Ana's mug at cabinet 2"]],
   ])("whose it is, they may tell: %s: %s", async (who, words, stands) => {
-    expect(await after(where, ["Ben", "in the corner cabinet"], [who, words])).toEqual(stands);
+    expect(await standsAfter(where, ["Ben", "in the corner cabinet"], [who, words])).toEqual(
+      stands,
+    );
   });
 
   it("is a clarification, where a place is named", async () => {
-    const told = await after(potato, ["Ana", "top drawer"], ["Ben", "Ana means the top drawer"]);
+    const told = await standsAfter(
+      potato,
+      ["Ana", "top drawer"],
+      ["Ben", "Ana means the top drawer"],
+    );
     expect(told).toEqual(["potato at drawer 1"]);
   });
 
@@ -65,13 +71,13 @@ describe("another thing was meant than was claimed", () => {
     "Ana said so",
     "that is great, Ana",
   ])("praise denies nothing: %s", async (words) => {
-    expect(await after(potato, ["Ana", "on the shelf"], ["Ben", words])).toEqual([
+    expect(await standsAfter(potato, ["Ana", "on the shelf"], ["Ben", words])).toEqual([
       "potato at shelf 1",
     ]);
   });
 
   it("ends a dispute, when the owner says who is right", async () => {
-    const told = await after(
+    const told = await standsAfter(
       where,
       ["Ben", "on the counter"],
       ["Mia", "no, on the shelf"],
@@ -97,7 +103,7 @@ describe("what is not somebody's", () => {
     ["Mia", "red is granny's", ["Ana's mug not is mug 3"]],
     ["Mia", "the red one isn't mine", ["Mia's mug not is mug 3"]],
   ])("%s: %s", async (who, words, stands) => {
-    expect((await after(which, [who, words])).toSorted()).toEqual(stands);
+    expect((await standsAfter(which, [who, words])).toSorted()).toEqual(stands);
   });
 
   it("stays asked, without what was ruled out", async () => {
@@ -110,7 +116,7 @@ describe("what is not somebody's", () => {
   });
 
   it("adds up", async () => {
-    const told = await after(which, ["Ben", "not the red one"], ["Ben", "not the blue one"]);
+    const told = await standsAfter(which, ["Ben", "not the red one"], ["Ben", "not the blue one"]);
     expect(told).toEqual(["Ana's mug not is mug 3", "Ana's mug not is mug 1"]);
   });
 
@@ -118,7 +124,7 @@ describe("what is not somebody's", () => {
     ["Ana", "that's not mine"],
     ["Mia", "that isn't Ana's"],
   ])("corrects what was told: %s: %s", async (who, words) => {
-    const told = await after(which, ["Ben", "the red one"], [who, words]);
+    const told = await standsAfter(which, ["Ben", "the red one"], [who, words]);
     expect(told).toEqual(["Ana's mug not is mug 3"]);
   });
 });
