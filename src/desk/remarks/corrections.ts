@@ -4,8 +4,8 @@ import { classOf, type Fact, type NewFact } from "../../core/fact.js";
 import { latestSightings } from "../../core/notebook.js";
 import { isNotBoth, overruled, withDenials } from "../overrule.js";
 import { labelsOf, phraseFact } from "../phrase.js";
+import { kindsIn } from "./names-in.js";
 import { type Heard, help, nothing, type RemarkContext, reliedOn } from "./remark-context.js";
-import { kindsIn } from "./standing-question.js";
 import { ownerIn } from "./whose.js";
 
 /** People own things: nobody else does, and theirs are no other ones. */

@@ -7,7 +7,7 @@ import type { Question } from "../../core/question.js";
 import type { OwnerView } from "../../core/scene.js";
 import { joinWords } from "../../core/wording.js";
 import { capitalise, phraseFact, phrasePlaces, phraseSubject } from "../phrase.js";
-import { namesIn } from "./standing-question.js";
+import { namesIn } from "./names-in.js";
 
 export interface Explaining {
   readonly episode: Episode;

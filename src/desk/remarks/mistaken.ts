@@ -3,9 +3,9 @@ import type { Fact, NewFact } from "../../core/fact.js";
 import { everydayName, possessive } from "../../core/names.js";
 import type { OwnerView } from "../../core/scene.js";
 import { capitalise } from "../phrase.js";
+import { kindsIn, namesIn, namesPlace } from "./names-in.js";
 import { plainWords } from "./plain-words.js";
 import { type RemarkContext, reliedOn } from "./remark-context.js";
-import { kindsIn, namesIn, namesPlace } from "./standing-question.js";
 import { clausesOf, ownerIn } from "./whose.js";
 
 /** What somebody says of a claim. */

@@ -3,7 +3,7 @@ import type { IncomingEvent, Rights } from "../../core/bot.js";
 import type { Question } from "../../core/question.js";
 import type { DeskParts, Order } from "../parts.js";
 import { readIntent } from "./intent.js";
-import { kindsIn, namesPlace } from "./standing-question.js";
+import { kindsIn, namesPlace } from "./names-in.js";
 
 /**
  * Carries out the order in a remark, if there is one. It is done before the remark is kept: after a crash between the

@@ -6,9 +6,9 @@ import { everydayName, possessive } from "../../core/names.js";
 import { latestSightings } from "../../core/notebook.js";
 import { capitalise, labelsOf, phrasePlaces } from "../phrase.js";
 import { readingIn } from "../reading-in.js";
+import { kindsIn, namesIn } from "./names-in.js";
 import { plainWords } from "./plain-words.js";
 import { type RemarkContext, reliedOn } from "./remark-context.js";
-import { kindsIn, namesIn } from "./standing-question.js";
 import {
   type Belonging,
   clausesOf,

@@ -12,9 +12,9 @@ import { askBack, correct, deny, missing, mistake, place, withdraw } from "./cor
 import { explain, whatIsKnown } from "./explain.js";
 import { type Intent, readIntent } from "./intent.js";
 import { readMistaken } from "./mistaken.js";
+import { namesIn } from "./names-in.js";
 import { chosenInstead, readDisowned, readItsPlace, readPlaces, readWhose } from "./read-claims.js";
 import { type Heard, help, nothing, type RemarkContext } from "./remark-context.js";
-import { namesIn } from "./standing-question.js";
 
 /** Reads one remark. Pure except for the grounder; the caller writes the outcome. */
 export async function readRemark(context: RemarkContext): Promise<BallotOutcome> {

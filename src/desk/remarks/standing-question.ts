@@ -8,11 +8,10 @@ import { type Question, standingId, standingReason } from "../../core/question.j
 import type { OwnerView } from "../../core/scene.js";
 import { wordsIn } from "../../core/wording.js";
 import { askedBack } from "../confirm.js";
-import { type Named, readNames } from "../grounding/in-english.js";
 import type { DeskParts } from "../parts.js";
-import { placeNames } from "../place-names.js";
 import { asksRobot, type Intent, readIntent } from "./intent.js";
 import { objects } from "./mistaken.js";
+import { kindsIn, namesPlace } from "./names-in.js";
 import { clausesOf, ofOthers, ownerIn, readBelonging, takeApart } from "./whose.js";
 
 /**
@@ -145,25 +144,6 @@ function saysOnlyOfOthers(text: string, speaker: string, { need }: Question): bo
   if (need.func !== "which") return false;
   const { others, rest } = takeApart(text, { speaker, asked });
   return others.length > 0 && !/\p{L}/u.test(rest);
-}
-
-/** What a text names, in any language that replies may have. */
-export function namesIn(text: string, view: OwnerView): Named {
-  return readNames(text, {
-    places: view.places.map(({ id }) => id),
-    things: thingsOf(view).map(({ id }) => id),
-    names: placeNames(view),
-  });
-}
-
-/** The kinds of things that a text names. */
-export function kindsIn(text: string, view: OwnerView): readonly string[] {
-  return namesIn(text, view).kinds;
-}
-
-/** Whether a text names a place of the home. */
-export function namesPlace(text: string, view: OwnerView): boolean {
-  return namesIn(text, view).places.length > 0;
 }
 
 /** Whether it has a word that only some of the choices have. */
