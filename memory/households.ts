@@ -1,3 +1,4 @@
+import { keepNewest } from "../src/core/newest.js";
 import type { Household, HouseholdStore } from "../src/core/stores.js";
 import type { Database } from "./sqlite/database.js";
 import { Table } from "./sqlite/table.js";
@@ -19,9 +20,7 @@ export function createHouseholdStore(db: Database): HouseholdStore {
   const find = (id: string): Household | null => {
     const household = known.get(id) ?? householdTable.get(db, "WHERE id = @id", { id });
     if (!household) return null;
-    known.delete(id);
-    known.set(id, household);
-    for (const oldest of [...known.keys()].slice(0, -mostKnown)) known.delete(oldest);
+    keepNewest(known, id, household, mostKnown);
     return household;
   };
   return {

@@ -5,7 +5,7 @@ import {
   type ModalSubmitInteraction,
 } from "discord.js";
 import type { Clock } from "../../src/core/clock.js";
-import { keepNewest } from "../present/newest.js";
+import { keepNewest } from "../../src/core/newest.js";
 import type { DiscordMessage } from "./card-message.js";
 import { deliver } from "./failures.js";
 

@@ -3,9 +3,9 @@ import type { APIMessage, RESTPatchAPIChannelMessageJSONBody } from "discord.js"
 import type { Card } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { DeliveryError } from "../../src/core/errors.js";
+import { keepNewest } from "../../src/core/newest.js";
 import type { BotLog } from "../present/bot-log.js";
 import { Darkroom } from "../present/darkroom.js";
-import { keepNewest } from "../present/newest.js";
 import { PictureSupply } from "../present/picture-supply.js";
 import { describePicture, pictureOf } from "../present/question-picture.js";
 import { apiCode, apiCodes } from "./failures.js";

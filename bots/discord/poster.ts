@@ -2,8 +2,8 @@
 import type { APIMessage } from "discord.js";
 import type { MessageRef, Post } from "../../src/core/bot.js";
 import { DeliveryError } from "../../src/core/errors.js";
+import { keepNewest } from "../../src/core/newest.js";
 import type { BotLog } from "../present/bot-log.js";
-import { keepNewest } from "../present/newest.js";
 import { type ThreadMemory, threadOf } from "../present/thread-memory.js";
 import { readCardMark, readNoteMark } from "./action-ids.js";
 import type { Asides } from "./asides.js";

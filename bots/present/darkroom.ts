@@ -1,5 +1,5 @@
 /** Renders pictures one at a time, beside the event loop. */
-import { keepNewest } from "./newest.js";
+import { keepNewest } from "../../src/core/newest.js";
 import { type Picture, renderPicture } from "./question-picture.js";
 
 /** The pictures rendered last, by hash. All bots of this process share them. */

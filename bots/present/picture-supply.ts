@@ -1,7 +1,7 @@
 /** Supplies pictures for cards. Each picture is made once, and no card waits long. */
 import { setMaxListeners } from "node:events";
 import type { Clock } from "../../src/core/clock.js";
-import { keepNewest } from "./newest.js";
+import { keepNewest } from "../../src/core/newest.js";
 import { within } from "./patience.js";
 import type { Picture } from "./question-picture.js";
 

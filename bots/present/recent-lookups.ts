@@ -1,5 +1,5 @@
 import { type Clock, elapsedOn } from "../../src/core/clock.js";
-import { keepNewest } from "./newest.js";
+import { keepNewest } from "../../src/core/newest.js";
 
 interface Lookup<T> {
   readonly until: number;

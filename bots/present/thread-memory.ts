@@ -1,6 +1,6 @@
 /** Which thread belongs to which episode. */
 import type { MessageRef } from "../../src/core/bot.js";
-import { keepNewest } from "./newest.js";
+import { keepNewest } from "../../src/core/newest.js";
 
 interface KnownThread {
   readonly ref: MessageRef;

@@ -3,8 +3,8 @@ import type { types, webApi } from "@slack/bolt";
 import type { PersonPage, Watch } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { DeliveryError } from "../../src/core/errors.js";
+import { keepNewest } from "../../src/core/newest.js";
 import type { BotLog } from "../present/bot-log.js";
-import { keepNewest } from "../present/newest.js";
 import { deliver } from "./failures.js";
 import { homeView } from "./home-view.js";
 

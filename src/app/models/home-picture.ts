@@ -1,7 +1,7 @@
 /** A picture of the home for a language model. It shows what the agent knows, and nothing that the world hides. */
-import { keepNewest } from "../../../bots/present/newest.js";
 import { describePlaceKind } from "../../../scenes/household/index.js";
 import { classOf } from "../../core/fact.js";
+import { keepNewest } from "../../core/newest.js";
 import type { OwnerView } from "../../core/scene.js";
 import type { KnownHome } from "../../policies/agent/index.js";
 

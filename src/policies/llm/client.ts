@@ -3,6 +3,7 @@ import type { AIMessage } from "@langchain/core/messages";
 import { z } from "zod";
 import { ConfigError } from "../../core/errors.js";
 import type { ModelUsage } from "../../core/model.js";
+import { keepNewest } from "../../core/newest.js";
 import { honestFetch, type Seen, wire } from "./honest-fetch.js";
 import { callInText } from "./json.js";
 import { judgeAttempt } from "./refusals.js";
@@ -52,9 +53,7 @@ export function createClient(settings: ModelSettings) {
     const { options, toolOptions, tools } = phrased;
     const key = JSON.stringify([model, options, toolOptions, tools.map(({ name }) => name)]);
     const kept = clients.get(key) ?? connect(settings, model, phrased);
-    clients.delete(key);
-    clients.set(key, kept);
-    for (const oldest of [...clients.keys()].slice(0, -mostClients)) clients.delete(oldest);
+    keepNewest(clients, key, kept, mostClients);
     kept.catch(() => clients.delete(key));
     return kept;
   };

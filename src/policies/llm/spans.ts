@@ -7,6 +7,7 @@ import type { Request } from "./request.js";
 export async function traced<T>(
   { model, maxTokens, temperature }: Request,
   provider: string,
+  onTaken: (taken: Taken) => void,
   work: (onTaken: (taken: Taken) => void) => Promise<T>,
 ): Promise<T> {
   const { SpanKind, SpanStatusCode, trace } = await import("@opentelemetry/api");
@@ -20,13 +21,14 @@ export async function traced<T>(
   const kind = SpanKind.CLIENT;
   const span = trace.getTracer("sous").startSpan(`chat ${model}`, { kind, attributes });
   try {
-    return await work((taken) =>
+    return await work((taken) => {
       span.setAttributes({
         "gen_ai.response.model": taken.model,
         "gen_ai.usage.input_tokens": taken.promptTokens,
         "gen_ai.usage.output_tokens": taken.completionTokens,
-      }),
-    );
+      });
+      onTaken(taken);
+    });
   } catch (error) {
     span.setAttribute("error.type", error instanceof ModelError ? error.failure : "error");
     span.setStatus({ code: SpanStatusCode.ERROR });

@@ -109,13 +109,7 @@ export function createTransport(
       return askModel({ ...request, model: fallbackModel }, onTaken);
     }
   };
-  return (request, onTaken) =>
-    traced(request, provider, (note) =>
-      askAny(request, (taken) => {
-        note(taken);
-        onTaken(taken);
-      }),
-    );
+  return (request, onTaken) => traced(request, provider, onTaken, (told) => askAny(request, told));
 }
 
 /** The limit for a model that thought up to it and said nothing; null where it is none, or raised already. */
