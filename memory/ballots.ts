@@ -42,6 +42,7 @@ type BallotStore = Pick<
   | "recordOutcome"
   | "retract"
   | "unsay"
+  | "answeredBy"
   | "heardMessages"
   | "isHeard"
 >;
@@ -92,6 +93,9 @@ export function createBallotStore(db: Database): BallotStore {
     },
     async isHeard(eventKey) {
       return isKnownEvent(db, eventKey);
+    },
+    async answeredBy(message) {
+      return ballotsOfMessage(db, message)[0] ?? null;
     },
     async heardMessages(episode) {
       return db

@@ -47,6 +47,15 @@ const whereDue = `WHERE outbox.number IN (
         AND ${hasWork})
     WHERE place <= @most) ${oldestFirst}`;
 
+const lastCard = `WHERE outbox.id = (
+  SELECT episodes.id FROM episodes JOIN outbox AS card ON card.id = episodes.id
+  WHERE episodes.channel = @place AND episodes.bot = @bot AND card.ref_json IS NOT NULL
+  ORDER BY episodes.started_at DESC LIMIT 1)`;
+const lastCall = `WHERE outbox.number = (
+  SELECT call.number FROM outbox AS call JOIN episodes AS own ON own.id = call.episode
+  WHERE call.kind = 'call' AND call.channel = @place AND own.bot = @bot AND call.ref_json IS NOT NULL
+  ORDER BY call.number DESC LIMIT 1)`;
+
 export function createOutboxStore(db: Database): OutboxStore {
   const find = (id: string) => outboxTable.get(db, "WHERE outbox.id = @id", { id });
   return {
@@ -69,6 +78,17 @@ export function createOutboxStore(db: Database): OutboxStore {
       const shown =
         "WHERE outbox.episode = @episode AND (outbox.kind = 'card' OR outbox.under_card)";
       return outboxTable.all(db, `${shown} ORDER BY outbox.number`, { episode });
+    },
+    async shownBy(bot, { channel, message }) {
+      const shown = `WHERE outbox.ref_json IS NOT NULL AND outbox.ref_json ->> '$.message' = @message
+        AND outbox.ref_json ->> '$.channel' = @channel AND episodes.bot = @bot`;
+      return outboxTable.get(db, shown, { bot, channel, message });
+    },
+    async lastShown(bot, place) {
+      const params = { bot, place };
+      const card = outboxTable.get(db, lastCard, params);
+      const call = outboxTable.get(db, lastCall, params);
+      return card && call ? (card.createdAt > call.createdAt ? card : call) : (card ?? call);
     },
     async markSending(id) {
       // A new message must not be sent twice, not even after a power failure; an edit may.

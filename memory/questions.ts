@@ -2,6 +2,7 @@ import { SousError } from "../src/core/errors.js";
 import { type Need, type Question, standingReason } from "../src/core/question.js";
 import type {
   AskWrite,
+  OpenQuestion,
   QuestionStore,
   QuestionTimer,
   Settlement,
@@ -77,6 +78,17 @@ export function createQuestionStore(options: {
     },
     async openFor(who) {
       return openFor(db, who);
+    },
+    async openOn(who) {
+      const rows = db.all<Omit<OpenQuestion, "called"> & { readonly called: number }>(
+        `SELECT questions.id AS question, episode, episodes.channel, (assignee IS NOT NULL AND assignee IS @person)
+           OR EXISTS (SELECT 1 FROM outbox WHERE outbox.question = questions.id AND kind = 'call'
+             AND outbox.channel = @place) AS called
+         FROM questions JOIN episodes ON episodes.id = questions.episode
+         WHERE questions.state = 'open' AND bot = @platform ORDER BY questions.number DESC`,
+        { ...who },
+      );
+      return rows.map((row) => ({ ...row, called: row.called === 1 }));
     },
     async settledAmong(ids) {
       const rows = db.all<{ id: string }>(

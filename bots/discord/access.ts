@@ -5,6 +5,7 @@ import { GatewayIntentBits, OAuth2Scopes, PermissionFlagsBits } from "discord.js
 export const neededIntents: readonly GatewayIntentBits[] = [
   GatewayIntentBits.Guilds,
   GatewayIntentBits.GuildMessages,
+  GatewayIntentBits.DirectMessages,
   GatewayIntentBits.MessageContent,
 ];
 

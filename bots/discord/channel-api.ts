@@ -4,9 +4,9 @@ import {
   type APIMessage,
   MessageFlags,
   type REST,
+  type RESTPostAPIApplicationCommandsJSONBody,
   type RESTPostAPIChannelMessageJSONBody,
   type RESTPostAPIChannelMessagesThreadsJSONBody,
-  type RESTPostAPIChatInputApplicationCommandsJSONBody,
   Routes,
   ThreadAutoArchiveDuration,
 } from "discord.js";
@@ -165,7 +165,7 @@ export class ChannelApi {
 
   async setCommands(
     at: { application: string; guild: string },
-    body: readonly RESTPostAPIChatInputApplicationCommandsJSONBody[],
+    body: readonly RESTPostAPIApplicationCommandsJSONBody[],
   ): Promise<void> {
     const route = Routes.applicationGuildCommands(at.application, at.guild);
     await this.#call(() => this.#rest.put(route, { body }));

@@ -7,6 +7,7 @@ import {
   type APIGuildMember,
   type APINewsChannel,
   type APITextChannel,
+  ApplicationCommandType,
   ApplicationFlags,
   ChannelType,
   type REST,
@@ -17,9 +18,9 @@ import { type Check, compareClocks, fail, pass, warn } from "../../src/core/chec
 import type { Clock } from "../../src/core/clock.js";
 import { inviteUrl } from "./access.js";
 import { contentAdvice, createRest, tokenAdvice } from "./client.js";
-import { sousCommand } from "./commands.js";
 import { apiCode, apiCodes, asDeliveryError } from "./failures.js";
 import { missingPermissions } from "./permissions.js";
+import { ourCommands } from "./registration.js";
 
 /** The channel to check, and the tokens to do it with. */
 export interface DiscordAccess {
@@ -143,20 +144,31 @@ async function checkCommands(access: DiscordAccess): Promise<Check> {
       return fail(name, "the channel is not in a server", "Choose a channel of a server.");
     const route = Routes.applicationGuildCommands(application.id, guild);
     const known = await read<APIApplicationCommand[]>(rest, route);
-    const ours = known.find((command) => command.name === sousCommand.name);
     const advice = "sous serve registers it when it starts.";
-    if (!ours) return warn(name, `/${sousCommand.name} is not registered yet`, advice);
-    const missing = namesOf(sousCommand).filter((option) => !namesOf(ours).includes(option));
-    if (missing.length > 0)
-      return warn(name, `/${sousCommand.name} lacks ${missing.join(", ")}`, advice);
-    return pass(name, `/${sousCommand.name} ${namesOf(ours).join(", ")}`);
+    for (const wanted of ourCommands) {
+      const ours = known.find((command) => command.name === wanted.name);
+      if (!ours) return warn(name, `${labelOf(wanted)} is not registered yet`, advice);
+      const missing = namesOf(wanted).filter((option) => !namesOf(ours).includes(option));
+      if (missing.length > 0)
+        return warn(name, `${labelOf(wanted)} lacks ${missing.join(", ")}`, advice);
+    }
+    const found = ourCommands.map((one) =>
+      [labelOf(one), namesOf(one).join(", ")].join(" ").trim(),
+    );
+    return pass(name, found.join("; "));
   } catch (error) {
     return shut(access, { name, what: "its slash commands", error });
   }
 }
 
-function namesOf(command: { options?: readonly { name: string }[] | undefined }): string[] {
-  return (command.options ?? []).map((option) => option.name);
+/** As people see it: a command that is typed, or an entry of a menu. */
+function labelOf({ name, type }: (typeof ourCommands)[number]): string {
+  return type === ApplicationCommandType.Message ? `"${name}"` : `/${name}`;
+}
+
+function namesOf(command: object): string[] {
+  const { options = [] } = command as { options?: readonly { name: string }[] };
+  return options.map((option) => option.name);
 }
 
 /** Verified applications have the first flag. All others have the second. */

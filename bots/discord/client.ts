@@ -35,8 +35,8 @@ export function createRest(options: { token: string; apiUrl?: string | undefined
 export function createClient(apiUrl: string | undefined): Client {
   return new Client({
     intents: neededIntents,
-    // Edits and deletions of messages that this process has not seen.
-    partials: [Partials.Message],
+    // Edits and deletions of messages that this process has not seen, and direct messages.
+    partials: [Partials.Message, Partials.Channel],
     allowedMentions: { parse: [] },
     rest: restOptions(apiUrl),
   });

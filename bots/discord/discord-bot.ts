@@ -1,13 +1,12 @@
 /** People on Discord, over the gateway: no public address is needed. */
 import type { Client } from "discord.js";
-import type { Bot, BotHandlers, IncomingEvent } from "../../src/core/bot.js";
+import type { Bot, BotHandlers } from "../../src/core/bot.js";
 import { ConfigError } from "../../src/core/errors.js";
 import { silentLog } from "../present/bot-log.js";
 import { type ChatBotOptions, createChatBot, createRefusal } from "../present/chat-bot.js";
 import { ChatService } from "../present/chat-service.js";
-import type { Refusal } from "../present/door.js";
 import { mayPass, Patience } from "../present/patience.js";
-import { ThreadHearing } from "../present/thread-hearing.js";
+import { type Answer, ThreadHearing } from "../present/thread-hearing.js";
 import { ThreadMemory } from "../present/thread-memory.js";
 import { WhoMay } from "../present/who-may.js";
 import { Asides } from "./asides.js";
@@ -121,14 +120,13 @@ export function createDiscordBot(options: DiscordBotOptions): Bot {
     const membership = createMembership({ client, guild, channel });
     const whoMay = new WhoMay({ platform: "Discord", managers, answerers, clock, log, membership });
     const origin = { platform: "discord", workspace: guild } as const;
-    const asked = { ...origin, command: "/sous", channel, handlers, whoMay, clock, log };
+    const asked = { ...origin, command: "/sous", channel, handlers, whoMay, clock };
     const service = new ChatService(asked);
     const nameInGuild = (user: string) =>
       client.guilds.cache.get(guild)?.members.cache.get(user)?.displayName;
     const patience = new Patience(clock);
     const source = createThreadSource({ api, service, threads, patience, log, nameInGuild });
-    const inbox = service.inboxForReplies(tellRefusal);
-    const hearing = new ThreadHearing({ source, threads, inbox, patience, log });
+    const hearing = new ThreadHearing({ source, threads, service, patience, log, tell });
     const hearNothing = listen(
       client,
       { service, asides, log },
@@ -138,10 +136,12 @@ export function createDiscordBot(options: DiscordBotOptions): Bot {
     return { client, hearing, handlers, nameOf: nameInGuild, hearNothing, trouble };
   }
 
-  /** A reply cannot be answered for one person's eyes: its writer gets a direct message. */
-  async function tellRefusal({ person, key }: IncomingEvent, refusal: Refusal): Promise<void> {
-    const direct = await api.reach(person.id);
-    await api.send(direct, showRefusal(refusal), { nonce: key.slice(-25) });
+  /** A message cannot be answered for one person's eyes: what is about its writer goes to them directly. */
+  async function tell({ writer, ref, key, refusal }: Answer): Promise<void> {
+    const nonce = key.slice(-25);
+    const shown = showRefusal(refusal);
+    if (refusal.isPublic) await api.send(ref.channel, shown, { nonce, answers: ref.message });
+    else await api.send(await api.reach(writer), shown, { nonce });
   }
 
   const hearing = () => running?.hearing;

@@ -9,6 +9,7 @@ import {
   type Person,
   restOfIdentity,
 } from "../present/incoming.js";
+import type { Place } from "../present/thread-hearing.js";
 import type { Reply } from "./replies.js";
 
 /** @param heard.id the interaction's id, which has its time in it */
@@ -25,25 +26,35 @@ export function interactionEvent(
   return makeEvent(origin, { person, what, object: `${of}:${id}`, at: timeOf(id) });
 }
 
-/** The id of a message of this server by its identity; null when it is elsewhere. */
+/** The id of a message in a card's thread by its identity; null when it is elsewhere. */
 export function idOf(origin: Origin, message: string): string | null {
-  return restOfIdentity(origin, replyObject(""), message);
+  return restOfIdentity(origin, "reply:", message);
 }
 
-export function replyEvent(origin: Origin, reply: Reply, episode: string): IncomingEvent {
+export function replyEvent(
+  origin: Origin,
+  reply: Reply,
+  at: { readonly episode: string; readonly place: Place },
+): IncomingEvent {
   const { id, person, text, edited } = reply;
+  const { episode, place } = at;
   const version = edited === null ? null : { version: edited, at: edited };
-  const object = replyObject(id);
+  const object = replyObject(id, place);
   const written = timeOf(id);
   return makeReplyEvent(origin, { person, object, episode, text, written, edited: version });
 }
 
-export function deletionEvent(origin: Origin, id: string, at: number): IncomingEvent {
-  return makeDeletionEvent(origin, replyObject(id), at);
+export function deletionEvent(
+  origin: Origin,
+  gone: { readonly id: string; readonly place: Place; readonly at: number },
+): IncomingEvent {
+  return makeDeletionEvent(origin, replyObject(gone.id, gone.place), gone.at);
 }
 
-function replyObject(id: string): string {
-  return `reply:${id}`;
+/** Outside the threads of cards the channel is part of it: there nobody looks for what is gone. */
+export function replyObject(id: string, { kind, channel }: Place): string {
+  if (kind === "thread") return `reply:${id}`;
+  return `${kind === "direct" ? "direct" : "said"}:${channel}:${id}`;
 }
 
 function timeOf(id: string): number {

@@ -1,7 +1,8 @@
-/** People's words in Discord's threads. */
+/** People's words on Discord. */
 import type { APIMessage } from "discord.js";
 import type { BotLog } from "../present/bot-log.js";
 import type { ChatService } from "../present/chat-service.js";
+import { identityOf } from "../present/incoming.js";
 import type { Patience } from "../present/patience.js";
 import type { ThreadSource } from "../present/thread-hearing.js";
 import { type ThreadMemory, threadOf } from "../present/thread-memory.js";
@@ -9,7 +10,7 @@ import { readCardMark } from "./action-ids.js";
 import { type ChannelApi, pageSize } from "./channel-api.js";
 import { contentAdvice } from "./client.js";
 import { customIdsOf } from "./components.js";
-import { deletionEvent, idOf, replyEvent } from "./events.js";
+import { deletionEvent, idOf, replyEvent, replyObject } from "./events.js";
 import { type Reply, readStored } from "./replies.js";
 
 export function createThreadSource(parts: {
@@ -76,13 +77,15 @@ export function createThreadSource(parts: {
       return places.length > 0;
     },
     idOf: (message) => idOf(origin, message),
-    async replyEvent(reply, { episode }) {
+    refOf: (id, card) => ({ channel: threadOf(card), message: id }),
+    identityOf: (id, place) => identityOf(origin, replyObject(id, place)),
+    async replyEvent(reply, episode, place) {
       const { text, carries, edited } = reply;
       if (text === "" && !carries) warnOfSilence();
       return text === "" && (!carries || edited === null)
         ? null
-        : replyEvent(origin, reply, episode);
+        : replyEvent(origin, reply, { episode, place });
     },
-    deletionEvent: (id) => deletionEvent(origin, id, service.now()),
+    deletionEvent: (id, place) => deletionEvent(origin, { id, place, at: service.now() }),
   };
 }

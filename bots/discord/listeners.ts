@@ -1,24 +1,22 @@
 /** Discord's events. The inbox has everything before Discord gets an acknowledgement. */
-import type { Client, Interaction, Message, PartialMessage } from "discord.js";
+import type {
+  Client,
+  GatewayDispatchPayload,
+  Interaction,
+  Message,
+  PartialMessage,
+} from "discord.js";
 import type { BotLog } from "../present/bot-log.js";
 import { pipe, type Step } from "../present/pipe.js";
-import type { ThreadHearing } from "../present/thread-hearing.js";
-import type { ChannelApi } from "./channel-api.js";
+import type { Heard } from "../present/thread-hearing.js";
 import { describeDisconnect } from "./client.js";
 import { answerCommand, suggestWhileTyping } from "./command-listeners.js";
 import type { ListenerParts } from "./listener-parts.js";
+import { type HearingParts, placed } from "./placed.js";
 import { answerPress, keepWords } from "./press-listeners.js";
 import { type Reply, readLive, readStored } from "./replies.js";
+import { useMessage } from "./use-as-answer.js";
 import { whisper } from "./whisper.js";
-
-/** What listening to threads takes. */
-interface ThreadParts {
-  readonly api: ChannelApi;
-  readonly guild: string;
-  readonly hearing: ThreadHearing<Reply>;
-  /** What a person is called in this server, when it is known. */
-  readonly nameInGuild: (user: string) => string | undefined;
-}
 
 /** What the bot must not hear any more once it stops. */
 const heardEvents = [
@@ -31,12 +29,13 @@ const heardEvents = [
 ] as const;
 
 /** Registers every listener. @returns removes them, except those that only log */
-export function listen(client: Client, parts: ListenerParts, threads: ThreadParts): () => void {
+export function listen(client: Client, parts: ListenerParts, threads: HearingParts): () => void {
   const { log } = parts;
   const onInteraction = pipe<Interaction>(
     suggestWhileTyping(parts),
     reportFailure(log),
     answerCommand(parts),
+    useMessage(threads),
     answerPress(parts),
     keepWords(parts),
   );
@@ -47,10 +46,12 @@ export function listen(client: Client, parts: ListenerParts, threads: ThreadPart
   client.on("messageDeleteBulk", (messages) =>
     Promise.all(messages.map((message) => hearDeletion(threads, message))),
   );
+  client.on("raw", (packet: GatewayDispatchPayload) => hearDirect(client, threads, packet));
   // Only after a new IDENTIFY, never after a RESUME: events were lost then.
   client.on("shardReady", () => threads.hearing.hearAgain());
   return () => {
     for (const event of heardEvents) client.removeAllListeners(event);
+    client.removeAllListeners("raw");
   };
 }
 
@@ -92,51 +93,62 @@ function reportFailure(log: BotLog): Step<Interaction> {
 }
 
 /** Discord sends nothing twice, so we try until the reply is kept. */
-async function hearMessage({ guild, hearing }: ThreadParts, message: Message): Promise<void> {
-  const card = cardAbove(guild, message);
-  const reply = card && readLive(message);
-  if (card && reply)
-    await hearing.insist("a reply was not kept", () => hearing.hear(card, () => reply));
+async function hearMessage({ guild, hearing }: HearingParts, message: Message): Promise<void> {
+  const heard = placed(guild, message);
+  const reply = heard && readLive(message);
+  if (heard && reply)
+    await hearing.insist("a reply was not kept", () => hearing.hear(heard, () => reply));
 }
 
 /** Unfolded links and pins update a message, too. Only an edit has a time. */
-async function hearUpdate(parts: ThreadParts, message: Message | PartialMessage): Promise<void> {
+async function hearUpdate(parts: HearingParts, message: Message | PartialMessage): Promise<void> {
   if (message.partial) return hearUnseen(parts, message);
   if (readLive(message)?.edited) await hearMessage(parts, message);
 }
 
 /** A new version of a message that this process has not seen. Discord says only where it is. */
-async function hearUnseen(parts: ThreadParts, message: PartialMessage): Promise<void> {
-  const { api, guild, hearing, nameInGuild } = parts;
-  const { id } = message;
-  const card = cardAbove(guild, message);
-  if (!card) return;
-  const read = async (): Promise<Reply | null> => {
-    const standing = await api.getMessage({ channel: card.message, message: id });
-    return standing && readStored(standing, nameInGuild);
-  };
-  await hearing.insist("an edited reply was not kept", () => hearing.hear(card, read));
+async function hearUnseen(parts: HearingParts, message: PartialMessage): Promise<void> {
+  const { guild, hearing } = parts;
+  const heard = placed(guild, message);
+  if (!heard) return;
+  await hearing.insist("an edited reply was not kept", () =>
+    hearing.hear(heard, () => readNow(parts, heard.ref)),
+  );
+}
+
+async function readNow(
+  { api, nameInGuild }: HearingParts,
+  ref: Heard["ref"],
+): Promise<Reply | null> {
+  const standing = await api.getMessage(ref);
+  return standing && readStored(standing, nameInGuild);
+}
+
+/** discord.js drops changes in direct messages of which it has seen nothing since it connected. */
+async function hearDirect(
+  client: Client,
+  parts: HearingParts,
+  packet: GatewayDispatchPayload,
+): Promise<void> {
+  const { hearing } = parts;
+  const { t } = packet;
+  if (t !== "MESSAGE_UPDATE" && t !== "MESSAGE_DELETE") return;
+  const { id: message, channel_id: channel, guild_id } = packet.d;
+  if (guild_id !== undefined || client.channels.cache.has(channel)) return;
+  const ref = { channel, message };
+  const heard = { ref, writer: "", channel: null, card: null, answers: null, addressed: false };
+  await hearing.insist("a changed direct message was not kept", () =>
+    t === "MESSAGE_DELETE"
+      ? hearing.hearDeletion(heard)
+      : hearing.hear(heard, () => readNow(parts, ref)),
+  );
 }
 
 async function hearDeletion(
-  { guild, hearing }: ThreadParts,
+  { guild, hearing }: HearingParts,
   message: Message | PartialMessage,
 ): Promise<void> {
-  const card = cardAbove(guild, message);
-  if (!card || message.author?.bot || message.webhookId) return;
-  const { id } = message;
-  await hearing.insist("a deletion was not kept", () => hearing.hearDeletion(card, id));
-}
-
-/** The message above a message's thread, which has the thread's id; null when it is in no thread. */
-function cardAbove(
-  guild: string,
-  {
-    guildId,
-    channel,
-    channelId,
-  }: Pick<Message | PartialMessage, "guildId" | "channel" | "channelId">,
-) {
-  const parent = guildId === guild && channel.isThread() ? channel.parentId : null;
-  return parent === null ? null : { channel: parent, message: channelId };
+  const heard = placed(guild, message);
+  if (!heard || message.author?.bot || message.webhookId) return;
+  await hearing.insist("a deletion was not kept", () => hearing.hearDeletion(heard));
 }

@@ -4,7 +4,7 @@ import type { MessageRef, Post } from "../../src/core/bot.js";
 import { DeliveryError } from "../../src/core/errors.js";
 import { keepNewest } from "../../src/core/newest.js";
 import type { BotLog } from "../present/bot-log.js";
-import { type ThreadMemory, threadOf } from "../present/thread-memory.js";
+import { isDirectNote, type ThreadMemory, threadOf } from "../present/thread-memory.js";
 import { readCardMark, readNoteMark } from "./action-ids.js";
 import type { Asides } from "./asides.js";
 import { showCall } from "./call-message.js";
@@ -111,6 +111,11 @@ export class Poster {
   /** When the process ended between a card and its thread, the thread is missing. */
   async #postNote(post: NotePost): Promise<MessageRef> {
     const { note } = post;
+    if (isDirectNote(post)) {
+      const channel = await this.#api.reach(post.note.to);
+      const { id: message } = await this.#api.send(channel, this.#show(post), { nonce: post.id });
+      return { channel, message };
+    }
     const aside =
       note.aside && note.to !== null
         ? await this.#parts.asides.say(note.to, this.#show(post))
@@ -200,6 +205,7 @@ export class Poster {
 
   /** A call may name a person: the direct messages with them have a channel of their own. */
   async #placeOf(post: Post): Promise<string> {
+    if (isDirectNote(post)) return this.#api.reach(post.note.to);
     if (post.kind === "note")
       return post.note.announced ? post.under.channel : threadOf(post.under);
     return post.kind === "card" ? this.#channelOf(post) : this.#api.reach(this.#channelOf(post));
@@ -216,8 +222,8 @@ export class Poster {
   /** The same post gives the same message. */
   #show(post: Post): DiscordMessage {
     if (post.kind === "note") {
-      const { to, aside } = post.note;
-      const name = to === null || aside ? null : (this.#parts.nameOf(to) ?? null);
+      const { to, aside, direct } = post.note;
+      const name = to === null || aside || direct ? null : (this.#parts.nameOf(to) ?? null);
       return showNote(post.note, post.id, name);
     }
     const mark = { episode: post.episode, post: post.id };

@@ -1,10 +1,14 @@
-/** Finds the server and registers the slash command when the bot starts. */
+/** Finds the server and registers the commands when the bot starts. */
 import { ConfigError } from "../../src/core/errors.js";
 import { inviteUrl } from "./access.js";
 import type { ChannelApi } from "./channel-api.js";
 import { refusal, requireToken } from "./client.js";
 import { sousCommand } from "./commands.js";
 import { apiCode, apiCodes } from "./failures.js";
+import { useAsAnswer } from "./use-as-answer.js";
+
+/** What is registered in a server. */
+export const ourCommands = [sousCommand, useAsAnswer] as const;
 
 /**
  * The server's id.
@@ -26,7 +30,7 @@ export async function registerCommand(
   api: ChannelApi,
   at: { readonly application: string; readonly guild: string },
 ): Promise<void> {
-  await configured(api, "DISCORD_GUILD", () => api.setCommands(at, [sousCommand]));
+  await configured(api, "DISCORD_GUILD", () => api.setCommands(at, ourCommands));
 }
 
 async function configured<T>(

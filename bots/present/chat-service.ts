@@ -4,17 +4,19 @@ import type {
   Caller,
   Control,
   Inbox,
+  InboxVerdict,
   IncomingEvent,
+  Meant,
   PersonFile,
   PersonPage,
   PracticeRequest,
+  Spoken,
 } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import type { Command, ConsentCommand } from "../../src/core/command.js";
 import { StorageError } from "../../src/core/storage.js";
-import type { BotLog } from "./bot-log.js";
 import { usageLines } from "./commands.js";
-import { guardInbox, managedInbox, notifyingInbox, type Refusal, refusalOf } from "./door.js";
+import { guardInbox, managedInbox, type Refusal, refusalOf } from "./door.js";
 import type { Origin, Person } from "./incoming.js";
 import { nothingKept } from "./personal.js";
 import type { FormSubject } from "./press-action.js";
@@ -46,7 +48,6 @@ export interface ChatServiceOptions extends Origin {
   readonly handlers: BotHandlers;
   readonly whoMay: WhoMay;
   readonly clock: Clock;
-  readonly log: BotLog;
 }
 
 export class ChatService {
@@ -93,30 +94,33 @@ export class ChatService {
     const { handlers, whoMay } = this.#options;
     const inbox = guardInbox(handlers.inbox, ({ person }) => whoMay.mayAnswer(person.id, shownIn));
     const verdict = await inbox.receive(event).catch(tellOfStorage);
-    return typeof verdict === "string" ? this.#refusalOf(event, verdict) : verdict;
+    return typeof verdict === "string" ? this.refusalOf(event, verdict) : verdict;
   }
 
-  /**
-   * The inbox for replies in threads. It tells people why they were not heard, if they wrote just now.
-   *
-   * @param tell shows it to that person alone
-   */
-  inboxForReplies(tell: (event: IncomingEvent, refusal: Refusal) => Promise<void>): Inbox {
-    const { handlers, whoMay, log, platform } = this.#options;
+  /** The inbox for what people write. Their words can be orders. */
+  inboxForReplies(): Inbox {
+    const { handlers, whoMay } = this.#options;
     const guarded = guardInbox(handlers.inbox, ({ person }) => whoMay.mayReply(person.id));
-    const managed = managedInbox(guarded, ({ person }) => whoMay.mayManage(person.id));
-    return notifyingInbox(managed, async (event, verdict) => {
-      if (this.now() - event.at >= replyWithinMs) return;
-      try {
-        const refusal = await this.#refusalOf(event, verdict);
-        if (refusal) await tell(event, refusal);
-      } catch (error) {
-        log.warn(
-          { event: "refusal-not-told" },
-          `${platform}: somebody was not told why they were not heard: ${String(error)}`,
-        );
-      }
-    });
+    return managedInbox(guarded, ({ person }) => whoMay.mayManage(person.id));
+  }
+
+  /** What a message outside the threads of cards is for. */
+  meant(heard: Omit<Spoken, "mayRead" | "homeChannel" | keyof Origin>): Promise<Meant | null> {
+    const { handlers, whoMay, channel: homeChannel } = this.#options;
+    const mayRead: Spoken["mayRead"] = (to) => whoMay.mayRead(heard.person, to);
+    return handlers.inbox.meant({ ...heard, ...this.origin, homeChannel, mayRead });
+  }
+
+  /** Whether a message is so new that its writer waits for a word. */
+  isFresh(at: number): boolean {
+    return this.now() - at < replyWithinMs;
+  }
+
+  /** Why somebody was not heard; null when they were. */
+  refusalOf(event: IncomingEvent, verdict: InboxVerdict): Promise<Refusal | null> {
+    const { handlers, whoMay, command } = this.#options;
+    const { answerers } = whoMay;
+    return refusalOf(verdict, event.what, { answerers, command, control: handlers.control });
   }
 
   /** Notes that a form is open before somebody. */
@@ -203,12 +207,6 @@ export class ChatService {
   async notePage({ questions }: PersonPage, user: string): Promise<void> {
     for (const { question } of questions)
       await this.noteOpened(user, { kind: "words", question: question.id });
-  }
-
-  #refusalOf(event: IncomingEvent, verdict: Parameters<typeof refusalOf>[0]) {
-    const { handlers, whoMay, command } = this.#options;
-    const { answerers } = whoMay;
-    return refusalOf(verdict, event.what, { answerers, command, control: handlers.control });
   }
 }
 

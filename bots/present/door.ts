@@ -14,12 +14,6 @@ import { consentLines } from "./consent.js";
 /** Everybody may take back what they said. */
 const alwaysHeard: readonly string[] = ["retract", "unsay"];
 
-/** Verdicts whose reason goes to the person in private, wherever they answered. */
-const toldInPrivate: ReadonlySet<InboxVerdict> = new Set([
-  ...(["opted-out", "not-allowed", "consent-needed", "enough-today"] as const),
-  ...(["not-your-turn", "not-an-action", "own-question"] as const),
-]);
-
 /** An inbox that hears only people who may answer. */
 export function guardInbox(
   inbox: Inbox,
@@ -39,18 +33,6 @@ export function managedInbox(
   return withReceive(inbox, (event) => inbox.receive(event, { mayManage: () => mayManage(event) }));
 }
 
-/** An inbox that calls `notify` when somebody was not heard, and does not wait for it. */
-export function notifyingInbox(
-  inbox: Inbox,
-  notify: (event: IncomingEvent, verdict: InboxVerdict) => void,
-): Inbox {
-  return withReceive(inbox, async (event, rights) => {
-    const verdict = await inbox.receive(event, rights);
-    if (toldInPrivate.has(verdict)) notify(event, verdict);
-    return verdict;
-  });
-}
-
 /** The same inbox with another `receive`. */
 function withReceive(inbox: Inbox, receive: Inbox["receive"]): Inbox {
   const same: Inbox = Object.create(inbox);
@@ -61,7 +43,25 @@ function withReceive(inbox: Inbox, receive: Inbox["receive"]): Inbox {
 export interface Refusal {
   readonly words: string;
   readonly consent?: ConsentRequest;
+  /** It says nothing about the person, so others may read it where nothing can be said to one alone. */
+  readonly isPublic?: true;
 }
+
+/** Somebody spoke to Sous, and nothing is asked where they did. */
+export const nothingAsked: Refusal = {
+  words: "Nothing is asked here, so this was not kept.",
+  isPublic: true,
+};
+
+/** Somebody named Sous and wrote no words. */
+export const nothingSaid: Refusal = {
+  words: "I found no words in this. Write your answer as text, or press a button of my question.",
+  isPublic: true,
+};
+
+export const notYours: Refusal = {
+  words: "Only the person who wrote a message can use it as an answer.",
+};
 
 /** Says why a person was not heard, and what they have to agree to first; null when they were heard. */
 export async function refusalOf(
@@ -75,8 +75,9 @@ export async function refusalOf(
 ): Promise<Refusal | null> {
   const consent = verdict === "consent-needed" ? await context.control.consentFor(what) : null;
   if (consent) return { words: consentLines(consent).join("\n"), consent };
-  if (verdict === "unknown" && "question" in what && isTurn(what.question))
+  if (verdict === "unknown" && what.kind !== "reply" && "question" in what && isTurn(what.question))
     return { words: "That turn is over: the card shows what can be done now." };
+  if (verdict === "unknown" && what.kind === "reply") return nothingAsked;
   const words = whyUnheard(verdict, what.kind, context);
   return words === null ? null : { words };
 }
@@ -124,8 +125,6 @@ function whyUnknown(said: IncomingKind["kind"]): string {
     case "fix":
     case "retract":
       return "Only the person who gave this answer can change it or take it back.";
-    case "reply":
-      return "Nothing is asked here, so this was not kept.";
     default:
       return "This question is no longer here.";
   }

@@ -17,7 +17,7 @@ export function makeEvent(
 }
 
 /** A message's identity in the inbox, the same for all its versions. */
-function identityOf({ platform, workspace }: Origin, object: string): string {
+export function identityOf({ platform, workspace }: Origin, object: string): string {
   return `${platform}:${workspace}:${object}`;
 }
 

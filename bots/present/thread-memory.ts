@@ -1,5 +1,5 @@
 /** Which thread belongs to which episode. */
-import type { MessageRef } from "../../src/core/bot.js";
+import type { MessageRef, Post } from "../../src/core/bot.js";
 import { keepNewest } from "../../src/core/newest.js";
 
 interface KnownThread {
@@ -22,6 +22,13 @@ const mostKept = 2000;
 export function threadOf(ref: MessageRef): string {
   return ref.thread ?? ref.message;
 }
+
+/** Whether a post answers a direct message, and is written there. */
+export function isDirectNote(post: Post): post is DirectNote {
+  return post.kind === "note" && post.note.direct === true && post.note.to !== null;
+}
+
+type DirectNote = Post & { readonly kind: "note"; readonly note: { readonly to: string } };
 
 /** Remembers threads. An unknown thread is looked up on the platform once. */
 export class ThreadMemory {

@@ -59,8 +59,14 @@ export function modalEvent(
   return makeEvent(origin, { person, at, what, object: `view:${view}` });
 }
 
-function replyObject(channel: string, ts: string): string {
-  return `reply:${channel}:${ts}`;
+/** The same for every delivery of a message, and wherever it is heard. */
+export function replyObject(channel: string, ts: string): string {
+  return `${isDirect(channel) ? "direct" : "reply"}:${channel}:${ts}`;
+}
+
+/** Whether a channel is the direct messages with a person. */
+export function isDirect(channel: string): boolean {
+  return channel.startsWith("D");
 }
 
 /** Milliseconds since 1970 of a Slack timestamp ("1700000000.000100"). */

@@ -1,9 +1,10 @@
-/** People's words in Slack's threads. */
+/** People's words on Slack. */
 import type { webApi } from "@slack/bolt";
 import type { ChatService } from "../present/chat-service.js";
+import { identityOf } from "../present/incoming.js";
 import type { Patience } from "../present/patience.js";
 import type { ThreadSource } from "../present/thread-hearing.js";
-import { deletionEvent, replyEvent, tsOf } from "./events.js";
+import { deletionEvent, replyEvent, replyObject, tsOf } from "./events.js";
 import { isDeleted, readParent, readThread } from "./history.js";
 import { asReply, ourMark, type Reply } from "./messages.js";
 import type { People } from "./people.js";
@@ -33,7 +34,10 @@ export function createThreadSource(parts: {
     },
     isDeleted: (ts, { ref }) => isDeleted(client, { channel: ref.channel, ts }, patience),
     idOf: (message, card) => tsOf(origin, message, card),
-    async replyEvent(reply, { ref: { channel }, episode }) {
+    refOf: (ts, { channel, message: thread }) => ({ channel, message: ts, thread }),
+    identityOf: (ts, { channel }) => identityOf(origin, replyObject(channel, ts)),
+    async replyEvent(reply, episode, { channel }) {
+      if (reply.text === "" && reply.edited === null) return null;
       const person = await people.personOf(reply.user, "someone");
       return replyEvent(origin, { ...reply, person, channel, episode });
     },

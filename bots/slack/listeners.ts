@@ -6,7 +6,8 @@ import type { ThreadHearing } from "../present/thread-hearing.js";
 import { ourActions, ourConsents, ourModals, ourWishes } from "./action-ids.js";
 import { acknowledgeInTime, answerCommand, type CommandContext } from "./command-listeners.js";
 import type { ListenerParts } from "./listener-parts.js";
-import { asChange, asReply, type Reply, readMessages } from "./messages.js";
+import { useAsAnswer } from "./manifest.js";
+import { asChange, asReply, placed, type Reply, readMessages } from "./messages.js";
 import { acceptConsent, acceptWords } from "./modal-listeners.js";
 import {
   acknowledgeFirst,
@@ -16,6 +17,7 @@ import {
   type PressContext,
   tellOutcome,
 } from "./press-listeners.js";
+import { useMessage } from "./shortcut-listener.js";
 
 /** Registers every listener. A listener that throws leaves its delivery unacknowledged. */
 export function listen(
@@ -26,10 +28,12 @@ export function listen(
     readonly hearing: ThreadHearing<Reply>;
     readonly clock: Clock;
     readonly log: BotLog;
+    /** The user whom people mention when they mean us. */
+    readonly botUserId: string;
   },
 ): void {
   const { service, home } = parts;
-  const { command, clock, log, hearing } = more;
+  const { command, clock, log, hearing, botUserId } = more;
   const inTime = acknowledgeInTime(clock, log);
   app.command<CommandContext>(command, inTime, answerCommand(parts));
   const press = answerPress(parts);
@@ -37,14 +41,22 @@ export function listen(
   app.action<BlockAction>(ourWishes, acknowledgeFirst, answerWish(parts));
   app.view(ourModals, acceptWords(parts));
   app.view(ourConsents, acceptConsent(parts));
-  app.event("message", ({ event }) => hearMessage(hearing, event.channel, event));
+  app.shortcut(
+    { callback_id: useAsAnswer, type: "message_action" },
+    useMessage(hearing, botUserId),
+  );
+  const hear = async ({ event }: { readonly event: { readonly channel: string } }) =>
+    hearMessage({ hearing, botUserId }, event.channel, event);
+  app.event("message", hear);
+  // What mentions us in a channel comes as both events, and is one message.
+  app.event("app_mention", hear);
   app.event("app_home_opened", async ({ event }) => {
     if (event.tab === "home") await service.notePage(await home.show(event.user), event.user);
   });
 }
 
 async function hearMessage(
-  hearing: ThreadHearing<Reply>,
+  { hearing, botUserId }: { readonly hearing: ThreadHearing<Reply>; readonly botUserId: string },
   channel: string,
   event: unknown,
 ): Promise<void> {
@@ -54,7 +66,7 @@ async function hearMessage(
   if (change?.kind === "deleted" && !change.reply) return hearing.hearAgain();
   const reply = message ? asReply(message) : change?.kind === "nothing" ? null : change?.reply;
   if (!reply) return;
-  const card = { channel, message: reply.thread };
-  if (change?.kind === "deleted") await hearing.hearDeletion(card, reply.ts);
-  else await hearing.hear(card, () => reply);
+  const heard = placed(reply, channel, botUserId);
+  if (change?.kind === "deleted") await hearing.hearDeletion(heard);
+  else await hearing.hear(heard, () => reply);
 }

@@ -6,6 +6,9 @@ import { InputError } from "../../src/core/errors.js";
 import { packageFile } from "../../src/core/package-file.js";
 import { requestPath } from "./http-requests.js";
 
+/** The entry in the menu of a message: its callback_id in the manifest. */
+export const useAsAnswer = "use_as_answer";
+
 const manifestShape = z.object({
   features: z.object({ slash_commands: z.array(z.object({ command: z.string() })) }),
   oauth_config: z.object({ scopes: z.object({ bot: z.array(z.string()) }) }),

@@ -1,5 +1,7 @@
 /** Slack's messages, live or from the history: only the fields that we need. */
 import { z } from "zod";
+import type { Heard } from "../present/thread-hearing.js";
+import { isDirect } from "./events.js";
 import { plainText } from "./mrkdwn.js";
 
 /** The event_type of the metadata on everything we post. */
@@ -34,12 +36,15 @@ const messageShape = z.object({
 
 export type SeenMessage = z.output<typeof messageShape>;
 
-/** A person's words in a thread. */
+/** A person's message. `text` is empty when it has no words. */
 export interface Reply {
   readonly ts: string;
-  readonly thread: string;
+  /** Null outside of threads, and for the message above one. */
+  readonly thread: string | null;
   readonly user: string;
   readonly text: string;
+  /** The ids of the people whom it mentions. */
+  readonly mentions: readonly string[];
   /** When it was edited last; null when it never was. */
   readonly edited: string | null;
 }
@@ -52,14 +57,28 @@ export function readMessages(values: readonly unknown[]): SeenMessage[] {
   });
 }
 
-/** A person's reply; null for a bot's message, a notice, a thread's first message, or one without words. */
-export function asReply(message: SeenMessage): Reply | null {
-  const { ts, thread_ts: thread, user, bot_id, subtype } = message;
+/** A person's message; null for a bot's message or a notice. */
+export function asReply({ text: said = "", ...message }: SeenMessage): Reply | null {
+  const { ts, thread_ts, user, bot_id, subtype } = message;
   const spoken = subtype === undefined || ["thread_broadcast", "file_share"].includes(subtype);
-  const text = plainText(message.text ?? "");
+  if (!user || bot_id || !spoken) return null;
+  const thread = thread_ts && thread_ts !== ts ? thread_ts : null;
+  const mentions = [...said.matchAll(/<@(\w+)(?:\|[^<>]*)?>/g)].map(([, id = ""]) => id);
   const edited = message.edited?.ts ?? null;
-  if (!user || bot_id || !spoken || !thread || thread === ts) return null;
-  return text === "" && edited === null ? null : { ts, thread, user, text, edited };
+  return { ts, thread, user, text: plainText(said), mentions, edited };
+}
+
+/** A message and where it stands. It speaks to us if it mentions us or is a direct message. */
+export function placed(reply: Reply, channel: string, botUserId: string): Heard {
+  const { ts, thread, user, mentions } = reply;
+  return {
+    ref: { channel, message: ts, ...(thread !== null && { thread }) },
+    writer: user,
+    channel: isDirect(channel) ? null : channel,
+    card: thread === null ? null : { channel, message: thread },
+    answers: null,
+    addressed: isDirect(channel) || mentions.includes(botUserId),
+  };
 }
 
 const changeShape = z.object({
@@ -81,7 +100,8 @@ export function asChange(event: unknown): Change | null {
   const read = changeShape.safeParse(event);
   if (!read.success) return null;
   const { subtype, message, previous_message: previous } = read.data;
-  if (subtype === "message_deleted") {
+  // What was deleted above a thread leaves a tombstone.
+  if (subtype === "message_deleted" || message?.subtype === "tombstone") {
     const reply = previous ? asReply(previous) : null;
     return previous && !reply ? { kind: "nothing" } : { kind: "deleted", reply };
   }

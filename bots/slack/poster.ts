@@ -2,8 +2,7 @@
 import type { webApi } from "@slack/bolt";
 import type { MessageRef, Post } from "../../src/core/bot.js";
 import { DeliveryError } from "../../src/core/errors.js";
-import type { ThreadMemory } from "../present/thread-memory.js";
-import { threadOf } from "../present/thread-memory.js";
+import { isDirectNote, type ThreadMemory, threadOf } from "../present/thread-memory.js";
 import { showCall } from "./call-message.js";
 import { type SlackMessage, showCard } from "./card-message.js";
 import { deliver, isGone, slackErrorCode } from "./failures.js";
@@ -141,12 +140,13 @@ export class Poster {
   async #render(post: Post, picture: CardPicture | null): Promise<SlackMessage> {
     if (post.kind === "card") return showCard(post.card, picture);
     if (post.kind === "call") return showCall(post.call);
-    const { to } = post.note;
-    const name = to === null ? "" : await this.#parts.people.nameOf(to, "");
+    const { to, direct } = post.note;
+    const name = to === null || direct ? "" : await this.#parts.people.nameOf(to, "");
     return showNote(post.note, name || null, post.id);
   }
 
   async #channelOf(post: Post): Promise<string> {
+    if (isDirectNote(post)) return this.#openDirect(post.note.to);
     if (post.kind !== "call" && post.under) return post.under.channel;
     const channel = post.channel || this.#parts.channel;
     return isUser(channel) ? this.#openDirect(channel) : channel;
@@ -176,7 +176,9 @@ function isUser(id: string): boolean {
 
 /** The thread that a note or a further question belongs to. */
 function threadFor(post: Post): string | undefined {
-  return post.kind !== "call" && post.under ? threadOf(post.under) : undefined;
+  return post.kind !== "call" && post.under && !isDirectNote(post)
+    ? threadOf(post.under)
+    : undefined;
 }
 
 /** Slack shows announced notes and questions in the channel as well. */

@@ -1,15 +1,15 @@
 /** People on Slack, over Socket Mode or over signed HTTP requests. */
 import { webApi } from "@slack/bolt";
-import type { Bot, BotHandlers, IncomingEvent } from "../../src/core/bot.js";
+import type { Bot, BotHandlers } from "../../src/core/bot.js";
 import { silentLog } from "../present/bot-log.js";
 import { type ChatBotOptions, createChatBot, createRefusal } from "../present/chat-bot.js";
 import { ChatService } from "../present/chat-service.js";
-import type { Refusal } from "../present/door.js";
 import { Patience } from "../present/patience.js";
-import { ThreadHearing } from "../present/thread-hearing.js";
+import { type Answer, ThreadHearing } from "../present/thread-hearing.js";
 import { ThreadMemory } from "../present/thread-memory.js";
 import { WhoMay } from "../present/who-may.js";
 import { asBoltLogger, clientOptions, type Identity, identify } from "./client.js";
+import { isDirect } from "./events.js";
 import { createThreadSource } from "./hearing.js";
 import { HomeTab } from "./home-tab.js";
 import { listen } from "./listeners.js";
@@ -96,30 +96,23 @@ export function createSlackBot(options: SlackBotOptions): Bot {
     const asked = { platform: "Slack", managers, answerers, clock, log, patienceMs, membership };
     const origin = { platform: "slack", workspace } as const;
     const whoMay = new WhoMay(asked);
-    return new ChatService({ ...origin, command, channel, handlers, whoMay, clock, log });
+    return new ChatService({ ...origin, command, channel, handlers, whoMay, clock });
   }
 
   async function createHearing(service: ChatService): Promise<ThreadHearing<Reply>> {
     const patience = new Patience(clock);
     const ownId = await botId();
     const source = createThreadSource({ client, botId: ownId, people, service, patience });
-    const inbox = service.inboxForReplies(tellRefusal);
-    return new ThreadHearing({ source, threads, inbox, patience, log });
+    return new ThreadHearing({ source, threads, service, patience, log, tell });
   }
 
-  /** Tells the writer of a reply, in its thread, why it was not kept. */
-  async function tellRefusal(
-    { person, key, what }: IncomingEvent,
-    refusal: Refusal,
-  ): Promise<void> {
-    // "slack:T1:reply:C1:1700000.0001:1"
-    const [place] = key.split(":").slice(3);
-    if (!place) return;
+  /** Tells the writer of a message, where they wrote it, why it was not kept. */
+  async function tell({ writer: user, ref, refusal }: Answer): Promise<void> {
+    const { channel, thread: thread_ts } = ref;
     const { text, blocks } = whisperRefusal(refusal);
-    const [thread_ts] = what.kind === "reply" ? threads.ofEpisode(what.episode) : [];
-    const where = { channel: place, user: person.id, ...(thread_ts && { thread_ts }) };
-    const message = { ...where, text, ...(blocks && { blocks }) };
-    await client.chat.postEphemeral(message);
+    const message = { channel, text, ...(thread_ts && { thread_ts }), ...(blocks && { blocks }) };
+    if (isDirect(channel)) await client.chat.postMessage(message);
+    else await client.chat.postEphemeral({ ...message, user });
   }
 
   function createHomeTab(service: ChatService, { watch }: BotHandlers): HomeTab {
@@ -144,7 +137,8 @@ export function createSlackBot(options: SlackBotOptions): Bot {
       },
       transport,
     );
-    listen(app, { service, client, people, home }, { command, hearing, clock, log });
+    const heard = { command, hearing, clock, log, botUserId: userId };
+    listen(app, { service, client, people, home }, heard);
   }
 
   const hearing = () => running?.hearing;

@@ -18,6 +18,7 @@ export function playBeside(answering: Bot, playing: Bot): Bot {
     return what.kind === "reply" && !asking.has(what.episode);
   };
   const movesOnly = (inbox: Inbox): Inbox => ({
+    meant: (spoken) => inbox.meant(spoken),
     heard: (episode) => inbox.heard(episode),
     // The player does not answer, so no time is counted.
     opened: async () => undefined,

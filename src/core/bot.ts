@@ -50,6 +50,8 @@ export type IncomingKind =
   | {
       readonly kind: "reply";
       readonly episode: string;
+      /** The question that it is for; absent: the one that is open, or was asked last. */
+      readonly question?: string;
       /** The platform's message, the same for all its versions. The key is `${message}:${version}`. */
       readonly message: string;
       readonly text: string;
@@ -59,6 +61,11 @@ export type IncomingKind =
   | { readonly kind: "retract"; readonly ballot: string }
   /** "Fix": the right answer in words. It replaces an earlier ballot. */
   | { readonly kind: "fix"; readonly ballot: string; readonly text: string };
+
+/** Whether a reply came in a direct message: its identity says so in the place of the kind. */
+export function isDirect(message: string): boolean {
+  return message.split(":")[2] === "direct";
+}
 
 /** Choice ids that every question accepts, beside its own choices. */
 export const reservedChoices = { dontKnow: "dk", badQuestion: "bad" } as const;
@@ -94,7 +101,39 @@ export interface Opening {
   readonly at: number;
 }
 
+/** A message outside the threads of cards, perhaps to Sous. */
+export interface Spoken {
+  readonly platform: Platform;
+  readonly workspace: string;
+  /** Platform id of its writer. */
+  readonly person: string;
+  /** The platform's message, as in the event of a reply. */
+  readonly message: string;
+  /** Where it stands, a thread counts as its channel; null: a direct message. */
+  readonly channel: string | null;
+  /** The channel that the bot was set up for. */
+  readonly homeChannel: string;
+  /** The message that it answers; null when it answers none. */
+  readonly answers: MessageRef | null;
+  /** Whether it speaks to Sous. Otherwise it counts only if an earlier version did. */
+  readonly addressed: boolean;
+  /** Asks the platform whether the writer can read a channel; the home channel when null. */
+  readonly mayRead: (channel: string | null) => Promise<Belonging>;
+}
+
+/** What a message is for. */
+export interface Meant {
+  readonly episode: string;
+  /** Null: no question in particular. */
+  readonly question: string | null;
+}
+
 export interface Inbox {
+  /**
+   * What a message is for: what an earlier version of it was for, the question that it answers, the newest open
+   * question that stands there or was put to its writer, or the task that was shown there last. Null: nothing.
+   */
+  meant(spoken: Spoken): Promise<Meant | null>;
   /**
    * Writes the event in one local transaction. Acknowledge the platform only after this resolves.
    *

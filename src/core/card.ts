@@ -138,6 +138,8 @@ export interface Note {
   readonly announced?: true;
   /** It answers a press: only its person sees it, where the platform can do that. */
   readonly aside?: true;
+  /** It answers a direct message: it is written there. */
+  readonly direct?: true;
   /** The last time that the text names, for a platform that says it in the reader's zone. */
   readonly time?: { readonly words: string; readonly at: number };
 }

@@ -49,6 +49,10 @@ export interface OutboxStore {
   card(episode: string): Promise<Delivery | null>;
   /** The episode's card and the messages of its further questions, oldest first. */
   messages(episode: string): Promise<readonly Delivery[]>;
+  /** The delivery that a message of this bot shows; null when it shows none. */
+  shownBy(bot: string, ref: MessageRef): Promise<Delivery | null>;
+  /** The newest task or call that is shown in a channel or was put to a person, by its id; null when there is none. */
+  lastShown(bot: string, place: string): Promise<Delivery | null>;
   /** queued -> sending, before the call leaves the process. False when it is not queued: somebody else sends it. */
   markSending(id: string): Promise<boolean>;
   /** @param shown the question that can be read there, and since when; the first time is kept */

@@ -140,6 +140,15 @@ export interface Settlement
   readonly dispute: DisputeWrite | null;
 }
 
+/** An open question, and where it is played. */
+export interface OpenQuestion {
+  readonly question: string;
+  readonly episode: string;
+  /** Empty: the channel that the bot was set up for. */
+  readonly channel: string;
+  readonly called: boolean;
+}
+
 export interface QuestionStore {
   /** Writes the step, the question and the card's delivery in one transaction. */
   recordAsk(write: AskWrite, at: number): Promise<void>;
@@ -185,6 +194,19 @@ export interface QuestionStore {
     readonly skip: number;
     readonly limit: number;
   }): Promise<readonly Question[]>;
+  /**
+   * Open questions of a platform, the newest first.
+   *
+   * @param who.place a channel's or person's id: each question says whether a call put it there
+   * @param who.person row id: it also says whether it was put to them; null: nobody who is known
+   */
+  openOn(who: {
+    readonly platform: string;
+    readonly place: string;
+    readonly person: string | null;
+  }): Promise<readonly OpenQuestion[]>;
+  /** The first question that a message answered, and its episode; null when it was not heard. */
+  answeredBy(message: string): Promise<{ question: string; episode: string } | null>;
   /** Which of these questions are no longer open. */
   settledAmong(ids: readonly string[]): Promise<readonly string[]>;
   /** An open question of the household with the same need. */

@@ -44,6 +44,7 @@ export type {
   DisputeWrite,
   NewBallot,
   NewTimer,
+  OpenQuestion,
   QuestionStore,
   QuestionTimer,
   Settlement,

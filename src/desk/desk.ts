@@ -16,6 +16,7 @@ import { ask } from "./ask.js";
 import { boundWaits, followClock } from "./clock-jumps.js";
 import { hear } from "./hear.js";
 import { keepOpening, receive } from "./inbox.js";
+import { findMeant } from "./meant.js";
 import type { DeskParts } from "./parts.js";
 import { labelsOf, phraseContradiction } from "./phrase.js";
 import { type DeskRules, plainRules } from "./rules.js";
@@ -126,6 +127,7 @@ export function createDesk(options: DeskOptions): QuestionDesk {
         return verdict;
       },
       opened: (opening) => keepOpening(memory, opening),
+      meant: (spoken) => findMeant(memory, spoken),
       heard: (episode) => memory.questions.heardMessages(episode),
     },
 

@@ -1,4 +1,5 @@
 /** Reads a ballot: it is counted with others, or becomes facts at once. */
+import { isDirect } from "../core/bot.js";
 import { classOf } from "../core/fact.js";
 import { subjectOf } from "../core/notebook.js";
 import { isStandingId, type Question, repeatedBy } from "../core/question.js";
@@ -11,6 +12,7 @@ import { confirmWords, readBallot } from "./read-ballot.js";
 import { lastAsked, lastDoing, readRemark } from "./remarks/read-remark.js";
 import type { RemarkContext } from "./remarks/remark-context.js";
 import { settleCounted, settleIfDue, tied } from "./settle.js";
+import { privately } from "./speaker.js";
 import type { BallotContext } from "./understand.js";
 
 const askedAgain = "Somebody told me otherwise, so I use neither until that is settled.";
@@ -68,12 +70,12 @@ async function heardOtherwise(
   return heard?.understood === "fact" ? heard : null;
 }
 
-/** What answers a press or a form is for its person alone; a reply in the thread is answered there. */
-function aside(outcome: BallotOutcome, { message }: Ballot): BallotOutcome {
-  if (message !== null) return outcome;
+/** What answers a press, a form or a direct message is for its person alone; a reply is answered in the thread. */
+function aside(outcome: BallotOutcome, ballot: Ballot): BallotOutcome {
+  if (ballot.message !== null && !isDirect(ballot.message)) return outcome;
   const notes = outcome.notes.map(({ id, note }) => ({
     id,
-    note: note.to === null ? note : { ...note, aside: true as const },
+    note: note.to === null ? note : { ...note, ...privately(ballot) },
   }));
   return { ...outcome, notes };
 }

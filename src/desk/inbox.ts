@@ -3,6 +3,7 @@ import {
   type InboxVerdict,
   type IncomingEvent,
   type IncomingKind,
+  isDirect,
   isOwnPage,
   type Opening,
   type Rights,
@@ -17,7 +18,7 @@ import type { DeskParts } from "./parts.js";
 import { obey } from "./remarks/obey.js";
 import { lastAsked } from "./remarks/read-remark.js";
 import { standingFor } from "./remarks/standing-question.js";
-import { bound, isSpeaker, speakerOf } from "./speaker.js";
+import { bound, isSpeaker, privately, speakerOf } from "./speaker.js";
 
 const longestReply = 4000;
 
@@ -93,9 +94,9 @@ function isToBeUnseen({ campaign, quorum }: Question): boolean {
   return Boolean(campaign) && quorum > 1;
 }
 
-/** Everybody can read a thread; on our own pages only its writer can. */
+/** Everybody can read a thread or channel; a direct message and our own pages only their writer can. */
 function isInThread({ platform, what }: IncomingEvent): boolean {
-  return what.kind === "reply" && !isOwnPage(platform);
+  return what.kind === "reply" && !isOwnPage(platform) && !isDirect(what.message);
 }
 
 interface Target {
@@ -120,7 +121,8 @@ async function findTarget(parts: DeskParts, event: IncomingEvent): Promise<Targe
       return { question: what.question, replaces: null };
     }
     case "reply": {
-      const asked = await lastAsked(memory, what.episode);
+      const named = what.question === undefined ? null : await memory.questions.get(what.question);
+      const asked = named ?? (await lastAsked(memory, what.episode));
       const standing = await standingFor(parts, event, { episode: what.episode, asked });
       if (standing) return { question: standing.id, replaces: null, standing };
       return asked ? { question: asked.id, replaces: null } : null;
@@ -166,7 +168,7 @@ async function retract(
           : "Taken back. I will not use it.",
       ballot: null,
       to: event.person.id,
-      aside: true as const,
+      ...privately(ballot),
     },
   };
   return memory.questions.retract(id, event.key, [note], clock.now());

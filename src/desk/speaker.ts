@@ -1,5 +1,5 @@
 /** The person behind an event, as a row and compared with rows. */
-import type { IncomingEvent } from "../core/bot.js";
+import { type IncomingEvent, isDirect, type Note } from "../core/bot.js";
 import type { Person } from "../core/stores.js";
 
 const longestName = 200;
@@ -14,6 +14,15 @@ export function isSpeaker(
   { platform, workspace, person }: IncomingEvent,
 ): boolean {
   return row.platform === platform && row.workspace === workspace && row.platformId === person.id;
+}
+
+/** How an answer to what nobody else saw is shown: a press is answered where it was, words where they were written. */
+export function privately({
+  message,
+}: {
+  readonly message: string | null;
+}): Pick<Note, "aside" | "direct"> {
+  return message !== null && isDirect(message) ? { direct: true } : { aside: true };
 }
 
 /** Cuts a text to a length, without half characters. */

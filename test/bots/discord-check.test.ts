@@ -123,7 +123,7 @@ describe("Discord is checked", () => {
     });
     const { bot, handlers } = createScenario(peer);
     await expect(bot.start(handlers)).rejects.toThrow(/Message Content/);
-    expect(neededIntents).toHaveLength(3);
+    expect(neededIntents).toHaveLength(4);
   });
 
   it.each(neededPermissions.map(({ label, flag }) => [label, flag] as const))(

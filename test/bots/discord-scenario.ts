@@ -69,6 +69,7 @@ export function createScenario(
         },
         opened: (opening) => inbox.opened(opening),
         heard: (episode) => inbox.heard(episode),
+        meant: (spoken) => inbox.meant(spoken),
       },
       control,
       watch,

@@ -21,6 +21,7 @@ async function heardFrom(mayAnswer: boolean): Promise<readonly string[]> {
     },
     opened: async () => undefined,
     heard: async () => [],
+    meant: async () => null,
   };
   const guarded = guardInbox(inbox, async () => mayAnswer);
   for (const what of kinds) {

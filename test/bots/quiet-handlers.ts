@@ -5,7 +5,12 @@ import { watchOf } from "./slack-scenario.js";
 /** What a bot is handed where nothing is going on: it hears, and nothing comes of it. */
 export function quietHandlers(change: Partial<BotHandlers> = {}): BotHandlers {
   return {
-    inbox: { receive: async () => "accepted", opened: async () => {}, heard: async () => [] },
+    inbox: {
+      receive: async () => "accepted",
+      opened: async () => {},
+      heard: async () => [],
+      meant: async () => null,
+    },
     control: new SampleControl({
       homes: async () => [],
       play: async () => ({ episode: "e1", text: "" }),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { neededScopes, slackManifest } from "../../bots/slack/manifest.js";
+import { neededScopes, slackManifest, useAsAnswer } from "../../bots/slack/manifest.js";
 import { InputError } from "../../src/core/errors.js";
 
 const folder = new URL("../../bots/slack/", import.meta.url);
@@ -39,8 +39,10 @@ const scopesByMethod: Readonly<Record<string, readonly string[]>> = {
 };
 const scopesByEvent: Readonly<Record<string, readonly string[]>> = {
   app_home_opened: [],
+  app_mention: ["app_mentions:read"],
   "message.channels": ["channels:history"],
   "message.groups": ["groups:history"],
+  "message.im": ["im:history"],
 };
 
 const families = ["apps", "auth", "bots", "chat", "conversations", "files", "reactions"];
@@ -52,6 +54,7 @@ const call = new RegExp(
 interface Written {
   readonly features: {
     readonly app_home: object;
+    readonly shortcuts: readonly object[];
     readonly slash_commands: readonly { readonly command: string }[];
   };
   readonly settings: {
@@ -81,13 +84,19 @@ describe("the manifest", () => {
     expect(new Set(announced.map((event) => event.split(".")[0]))).toEqual(new Set(heard));
   });
 
-  it("lets the bot write to people, who cannot type where nobody listens", () => {
+  it("lets the bot and people write to each other", () => {
     expect(sources).toContain("conversations.open(");
     expect(written().features.app_home).toMatchObject({
       messages_tab_enabled: true,
-      messages_tab_read_only_enabled: true,
+      messages_tab_read_only_enabled: false,
     });
-    expect(written().settings.event_subscriptions.bot_events).not.toContain("message.im");
+    expect(written().settings.event_subscriptions.bot_events).toContain("message.im");
+  });
+
+  it("has the entry in the menu of a message that the bot listens to", () => {
+    expect(written().features.shortcuts).toMatchObject([
+      { type: "message", callback_id: useAsAnswer, name: "Use as answer" },
+    ]);
   });
 
   it("says the same as YAML and as JSON, in both modes", () => {

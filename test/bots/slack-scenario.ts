@@ -11,9 +11,11 @@ import type {
   InboxVerdict,
   IncomingEvent,
   LiveEvent,
+  Meant,
   Note,
   Opening,
   Post,
+  Spoken,
   Watch,
 } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
@@ -56,6 +58,19 @@ export class RecordingInbox {
 
   async heard(episode: string): Promise<readonly string[]> {
     return standingOf(this.events, episode);
+  }
+
+  /** What words to Sous are for, outside of threads. */
+  meaning: Meant | null = null;
+  /** What was looked up. */
+  readonly spoken: Spoken[] = [];
+
+  async meant(spoken: Spoken): Promise<Meant | null> {
+    this.spoken.push(spoken);
+    for (const { what } of this.events)
+      if (what.kind === "reply" && what.message === spoken.message)
+        return { episode: what.episode, question: what.question ?? null };
+    return spoken.addressed ? this.meaning : null;
   }
 }
 

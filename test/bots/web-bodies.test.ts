@@ -81,7 +81,12 @@ describe("a body in chunks", () => {
       heard.push(event);
       return "accepted" as const;
     };
-    const inbox = { receive, opened: async () => {}, heard: async () => [] };
+    const inbox = {
+      receive,
+      opened: async () => {},
+      heard: async () => [],
+      meant: async () => null,
+    };
     const { bot, logged } = await open({ inbox });
     const browser = new Browser(bot.url());
     await browser.logIn(passwords.password);

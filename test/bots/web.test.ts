@@ -85,6 +85,7 @@ class FakeApp implements BotHandlers {
     },
     opened: async (opening) => void this.openings.push(opening),
     heard: async () => [],
+    meant: async () => null,
   };
   readonly control = new SampleControl({
     homes: async () => [{ id: "kitchen", title: "Ana's kitchen" }],

@@ -23,7 +23,8 @@ export async function findConsent(
 async function campaignOf(memory: Memory, what: IncomingKind): Promise<string | null> {
   const question = await questionOf(memory, what);
   if (question) return question.campaign ?? null;
-  const turn = "question" in what ? await memory.turns.get(what.question) : null;
+  const turn =
+    what.kind !== "reply" && "question" in what ? await memory.turns.get(what.question) : null;
   const episode = turn?.episode ?? (what.kind === "reply" ? what.episode : null);
   return (episode && (await memory.episodes.get(episode))?.campaign) || null;
 }
@@ -34,6 +35,7 @@ async function questionOf({ questions }: Memory, what: IncomingKind): Promise<Qu
     case "words":
       return questions.get(what.question);
     case "reply":
+      if (what.question !== undefined) return questions.get(what.question);
       return (await questions.list({ episode: what.episode })).at(-1) ?? null;
     case "fix":
     case "retract": {

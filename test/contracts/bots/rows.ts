@@ -35,6 +35,7 @@ export class Rows implements BotHandlers {
     },
     opened: async () => {},
     heard: async (episode) => standingOf(this.heard, episode),
+    meant: async () => null,
   };
   readonly control = new SampleControl({
     homes: async () => [{ id: "kitchen", title: "Ana's kitchen" }],

@@ -1,4 +1,4 @@
-import type { CommandOption, WireCommand } from "./wire.js";
+import type { CommandOption, WireCommand, WireMessage } from "./wire.js";
 
 /** The values that a person gives to a command's options, by name. */
 export type OptionValues = Readonly<Record<string, string | number | boolean>>;
@@ -27,6 +27,22 @@ export function buildCommandData(
   if (!command) throw new Error(`there is no command /${name}`);
   const { id, guild_id } = command;
   return { id, name, type: 1, guild_id, options: descend(command.options ?? [], path, values) };
+}
+
+/**
+ * Builds what Discord sends when a person chooses an entry in the menu of a message: the message comes along.
+ * @throws Error for an entry that the menu does not have
+ */
+export function buildMenuData(
+  commands: readonly WireCommand[],
+  name: string,
+  message: WireMessage,
+): object {
+  const command = commands.find((registered) => registered.name === name && registered.type === 3);
+  if (!command) throw new Error(`the menu has no "${name}"`);
+  const { id, guild_id } = command;
+  const messages = { [message.id]: message };
+  return { id, name, type: 3, guild_id, target_id: message.id, resolved: { messages } };
 }
 
 /**

@@ -59,7 +59,9 @@ function buildMessage(world: World, draft: Draft): WireMessage {
     edited_timestamp: null,
     tts: false,
     mention_everyone: false,
-    mentions: [world.bot, ...world.people].filter(({ id }) => content.includes(`<@${id}>`)),
+    mentions: [world.bot, ...world.people].filter(
+      (user) => content.includes(`<@${user.id}>`) || isPinged(draft, user, reference),
+    ),
     mention_roles: [],
     attachments: draft.attachments ?? [],
     embeds: body.embeds ?? [],
@@ -69,6 +71,16 @@ function buildMessage(world: World, draft: Draft): WireMessage {
     ...reference,
     ...draft.more,
   };
+}
+
+/** People's replies mention whom they answer; an app says so itself (allowed_mentions.replied_user). */
+function isPinged(
+  { author, body }: Draft,
+  user: WireUser,
+  reference: ReturnType<typeof findReference>,
+): boolean {
+  if (author.bot || body.allowed_mentions?.replied_user === false) return false;
+  return reference?.referenced_message.author === user;
 }
 
 function findReference(
@@ -141,7 +153,10 @@ function announce(world: World, type: string, message: WireMessage): void {
   const { user: _, ...member } = asMember(world, message.author);
   const direct = isDirect(world.channels.get(message.channel_id));
   const data = direct ? message : { ...message, guild_id: world.guildId, member };
-  world.publish({ type, data, intent: intentOf(direct) });
+  // Discord names the kind of channel with a new message; discord.js needs it for direct ones.
+  const channel_type = world.channels.get(message.channel_id)?.type;
+  const sent = type === "MESSAGE_CREATE" ? { ...data, channel_type } : data;
+  world.publish({ type, data: sent, intent: intentOf(direct) });
 }
 
 /** What stands in a channel or thread, oldest first. */

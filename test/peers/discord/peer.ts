@@ -77,6 +77,11 @@ export async function startDiscordPeer(options: DiscordPeerOptions = {}) {
     /** Types the value of an option, and resolves to what is suggested. */
     typing: (name: string, command: string, option: string, values: OptionValues) =>
       person.typing(world, { person: name, command, option, values }),
+    /** Chooses an entry of the app in the menu of a message. */
+    useMenu: (name: string, messageId: string, entry: string) =>
+      person.useMenu(world, { person: name, messageId, entry }),
+    /** The id of the direct messages between the app and a person. */
+    direct: (name: string) => openDirect(world, world.person(name).id).id,
     /** Presses a button, named by its custom id or label. */
     press: (name: string, messageId: string, button: string) =>
       person.press(world, { person: name, messageId, button }),
@@ -91,6 +96,9 @@ export async function startDiscordPeer(options: DiscordPeerOptions = {}) {
     /** Writes into a thread or channel, if wanted as a reply to a message there. */
     reply: (name: string, channelId: string, text: string, replyTo?: string) =>
       person.reply(world, { person: name, channelId, text, replyTo }),
+    /** The same without the mention of whom it answers. */
+    replySilently: (name: string, channelId: string, text: string, replyTo: string) =>
+      person.reply(world, { person: name, channelId, text, replyTo, silent: true }),
     /** Changes what the person wrote. */
     editMessage: (name: string, messageId: string, text: string) =>
       person.editOwn(world, { person: name, messageId, text }),

@@ -1,4 +1,9 @@
-import { buildCommandData, buildTypingData, type OptionValues } from "./command-line.js";
+import {
+  buildCommandData,
+  buildMenuData,
+  buildTypingData,
+  type OptionValues,
+} from "./command-line.js";
 import { buildFormData, type FormValues, pick } from "./form.js";
 import { type Outcome, startInteraction } from "./interactions.js";
 import { deleteMessage, editMessage, messagesIn, postMessage } from "./messages.js";
@@ -30,6 +35,21 @@ export function typing(
     type: INTERACTION.autocomplete,
     channelId: world.channelId,
     data: buildTypingData(world.commands, command, { values, option }),
+  });
+}
+
+/** Chooses an entry of the app in the menu of a message that the person sees. */
+export function useMenu(
+  world: World,
+  act: { person: string; messageId: string; entry: string },
+): Promise<Outcome> {
+  const message = findVisible(world, act);
+  const { channel_id: channelId } = message;
+  return startInteraction(world, {
+    person: world.person(act.person),
+    type: INTERACTION.command,
+    channelId,
+    data: buildMenuData(world.commands, act.entry, message),
   });
 }
 
@@ -90,15 +110,17 @@ export function forge(world: World, name: string, act: Forgery): Promise<Outcome
 /** Writes into a channel or thread; with `replyTo`, as a reply to a message there. */
 export function reply(
   world: World,
-  act: { person: string; channelId: string; text: string; replyTo?: string },
+  act: { person: string; channelId: string; text: string; replyTo?: string; silent?: boolean },
 ): SeenMessage {
-  const { channelId, text, replyTo } = act;
+  const { channelId, text, replyTo, silent = false } = act;
   const channel = world.channels.get(channelId);
   if (!channel) throw new Error(`there is no channel ${channelId}`);
   if (channel.thread_metadata?.locked) throw new Error("the thread is locked");
   const author = world.person(act.person);
   const reference = replyTo === undefined ? {} : { message_reference: { message_id: replyTo } };
-  return see(postMessage(world, { channelId, author, body: { content: text, ...reference } }));
+  const allowed = silent ? { allowed_mentions: { replied_user: false } } : {};
+  const body = { content: text, ...reference, ...allowed };
+  return see(postMessage(world, { channelId, author, body }));
 }
 
 /** Changes what the person wrote. */

@@ -6,7 +6,10 @@ import { isJson, type Json, objectsOf, type Person, type SlackView } from "./typ
 import { appId, botToken, botUserId, type Workspace } from "./workspace.js";
 
 /** What to press: a button by its action_id or words, or an option of a menu by its words. */
-export interface Target extends Control {
+export interface Target extends Control, Place {}
+
+/** A message by its channel and ts. */
+interface Place {
   channel: string;
   ts: string;
 }
@@ -180,6 +183,32 @@ export class Hands {
       ...(threadTs !== "" && { thread_ts: threadTs }),
     });
     return String(answer.ts);
+  }
+
+  /** The channel of the app and one person. */
+  async direct(name: string): Promise<string> {
+    const users = this.person(name).id;
+    const { channel } = await this.#do("conversations.open", botToken, { users });
+    return String(isJson(channel) && channel.id);
+  }
+
+  /** Chooses an entry of the app in the menu of a message (https://docs.slack.dev/interactivity/implementing-shortcuts). */
+  async shortcut(name: string, callbackId: string, at: Place): Promise<Delivered> {
+    const person = this.person(name);
+    const { channel, ts } = at;
+    const message = await this.#workspace.message(channel, ts);
+    if (!message) throw new Error(`no message ${ts} in ${channel}`);
+    const issued = this.#responseUrls.issue({ personId: person.id, channel });
+    return this.#interact("interactive", person, {
+      ...this.#interaction("message_action", person),
+      callback_id: callbackId,
+      trigger_id: await this.#modals.issueTrigger(person.id),
+      action_ts: (Date.now() / 1000).toFixed(6),
+      message_ts: ts,
+      channel: { id: channel, name: channel.startsWith("D") ? "directmessage" : "household" },
+      message,
+      response_url: this.#url() + issued,
+    });
   }
 
   async editMessage(name: string, channel: string, ts: string, text: string): Promise<void> {

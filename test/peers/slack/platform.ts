@@ -10,7 +10,7 @@ import { noteBroadcast, presentMessage, readMessages } from "./history.js";
 import type { Modals } from "./modals.js";
 import { scopeOf } from "./scopes.js";
 import { isJson, type Json, type Recorder, type SlackMessage, type Violation } from "./types.js";
-import { appId, botId, botToken, type Workspace } from "./workspace.js";
+import { appId, botId, botToken, botUserId, type Workspace } from "./workspace.js";
 
 const longestText = 40_000;
 
@@ -174,8 +174,22 @@ export class Platform {
   }
 
   #announce(message: Json): void {
-    const event = { type: "message", channel_type: "channel", ...message };
-    void this.#delivery.announce(event);
+    const isDirect = String(message.channel).startsWith("D");
+    const event = { type: "message", channel_type: isDirect ? "im" : "channel", ...message };
+    if (!isDirect || this.#scopes.includes("im:history")) void this.#delivery.announce(event);
+    this.#announceMention(message, isDirect);
+  }
+
+  /**
+   * A message that mentions the app comes a second time, as an event of its own; not in direct messages, and without
+   * subtype (https://docs.slack.dev/reference/events/app_mention).
+   */
+  #announceMention(message: Json, isDirect: boolean): void {
+    const { subtype, text, channel } = message;
+    const isMention = subtype === undefined && String(text).includes(`<@${botUserId}>`);
+    if (!isMention || isDirect || this.absentFrom.has(String(channel))) return;
+    if (!this.#scopes.includes("app_mentions:read")) return;
+    void this.#delivery.announce({ ...message, type: "app_mention" });
   }
 
   /** Slack's answer to a token that it does not know, or that may not do this here. */

@@ -37,7 +37,10 @@ export class ResponseUrls {
     if (!isJson(body) || typeof body.text !== "string" || body.text === "") return;
     const blocks = objectsOf(body.blocks);
     this.#platform.check("ephemeral", { text: body.text, ...(blocks.length > 0 && { blocks }) });
-    this.ephemerals.push({ personId, text: body.text, ...(blocks.length > 0 && { blocks }) });
+    const thread_ts = typeof body.thread_ts === "string" ? body.thread_ts : undefined;
+    const { text } = body;
+    const where = thread_ts === undefined ? {} : { thread_ts };
+    this.ephemerals.push({ personId, text, ...(blocks.length > 0 && { blocks }), ...where });
   }
 
   async use(request: { path: string; raw: Buffer }): Promise<{ status: number; body: unknown }> {

@@ -94,6 +94,14 @@ export interface SlackPeer {
   /** Leaves a channel. */
   leave(person: string, channel: string): Promise<void>;
   reply(person: string, channel: string, threadTs: string, text: string): Promise<string>;
+  /** Opens the person's direct messages with the app; resolves to their channel. */
+  direct(person: string): Promise<string>;
+  /** Chooses an entry of the app in the menu of a message. */
+  shortcut(
+    person: string,
+    callbackId: string,
+    at: { channel: string; ts: string },
+  ): Promise<Delivered>;
   submitModal(
     person: string,
     filled: { values: Readonly<Record<string, string>>; viewId?: string },
@@ -228,6 +236,8 @@ export async function startSlackPeer(options: SlackPeerOptions = {}): Promise<Sl
     home: (person) => platform.homes.get(hands.person(person).id),
     leave: (...call) => hands.leave(...call),
     reply: (...call) => hands.reply(...call),
+    direct: (person) => hands.direct(person),
+    shortcut: (...call) => hands.shortcut(...call),
     submitModal: (...call) => hands.submitModal(...call),
     openModals: (person) => modals.of(hands.person(person).id),
     editMessage: (...call) => hands.editMessage(...call),

@@ -38,6 +38,8 @@ export interface Ephemeral {
   personId: string;
   text: string;
   blocks?: Json[];
+  /** The thread in which it stands; without it, in the channel. */
+  thread_ts?: string;
 }
 
 /** A payload that broke a limit that Slack documents. */

@@ -10,11 +10,25 @@ const NAME = /^[-_\p{L}\p{N}]{1,32}$/u;
 export function checkCommands(commands: readonly WireCommand[]): void {
   const issues = new Issues();
   for (const [index, command] of commands.entries()) {
-    checkNamed(issues, [index], command);
+    if (command.type === MESSAGE_MENU) checkMenu(issues, [index], command);
+    else checkNamed(issues, [index], command);
     if (countCharacters(command) > 8000)
       issues.add([index], "APPLICATION_COMMAND_TOO_LARGE", "Command exceeds 8000 characters.");
   }
   issues.throwIfAny();
+}
+
+const MESSAGE_MENU = 3;
+
+/** An entry in the menu of a message has a name of 1 to 32 characters, and no description. */
+function checkMenu(
+  issues: Issues,
+  path: (string | number)[],
+  { name, ...more }: WireCommand,
+): void {
+  issues.text([...path, "name"], name, { min: 1, max: 32 });
+  if (more.description || more.options)
+    issues.add(path, "APPLICATION_COMMAND_CONTEXT_MENU", "A menu entry takes a name only.");
 }
 
 /** Checks what an option offers, ahead of time or while somebody types. */
@@ -35,7 +49,7 @@ function countCharacters(
   named: Pick<CommandOption, "name" | "description" | "choices" | "options">,
 ): number {
   return [
-    named.name.length + named.description.length,
+    named.name.length + (named.description ?? "").length,
     ...(named.options ?? []).map(countCharacters),
     ...(named.choices ?? []).map(({ name, value }) => name.length + String(value).length),
   ].reduce((sum, length) => sum + length, 0);
