@@ -550,6 +550,7 @@ it("what is read of one home, question or person holds nothing of another's", as
     inEpisode: questions.list({ episode: "e-slack" }),
     disputes: questions.list({ adjudicates: "q2-slack" }),
     openFor: questions.openFor(who),
+    openOn: questions.openOn({ platform: "slack", place: "c-slack", person: ana }),
     findOpen: questions.findOpen("home-slack", need),
     ballots: questions.ballots("q1-slack"),
     answersOf: questions.answersOf(ana, 9),

@@ -190,6 +190,8 @@ it("what no other test here runs", async () => {
   await households.last();
   await questions.openFor({ platform: "web", person: "p1", skip: 0, limit: 3 });
   await questions.openFor({ platform: "web", person: null, skip: 0, limit: 3 });
+  await questions.openOn({ platform: "web", place: "C1", person: "p1" });
+  await questions.answeredBy("slack:T1:reply:C1:1");
   await questions.scopes();
   await questions.browse({ skip: 0, limit: 3, flags: exchangeFlags, search: "x", campaign: "c" });
   await people.worthOf("p1");
@@ -217,6 +219,8 @@ it("what no other test here runs", async () => {
   await questions.moveWaits({ by: 1, question: "q1" }, 5);
   await memory.outbox.hasten(9, 5);
   await memory.outbox.putOff("e1", 5);
+  await memory.outbox.shownBy("web", { channel: "C1", message: "1" });
+  await memory.outbox.lastShown("web", "C1");
   await memory.close();
 });
 
