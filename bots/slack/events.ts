@@ -8,7 +8,7 @@ import {
   type Person,
   restOfIdentity,
 } from "../present/incoming.js";
-import type { Reply } from "./messages.js";
+import { isDirect, type Reply } from "./messages.js";
 
 /** A press has no id of its own: its message, person and time make one. */
 export function pressEvent(
@@ -62,11 +62,6 @@ export function modalEvent(
 /** The same for every delivery of a message, and wherever it is heard. */
 export function replyObject(channel: string, ts: string): string {
   return `${isDirect(channel) ? "direct" : "reply"}:${channel}:${ts}`;
-}
-
-/** Whether a channel is the direct messages with a person. */
-export function isDirect(channel: string): boolean {
-  return channel.startsWith("D");
 }
 
 /** Milliseconds since 1970 of a Slack timestamp ("1700000000.000100"). */

@@ -1,7 +1,6 @@
 /** Slack's messages, live or from the history: only the fields that we need. */
 import { z } from "zod";
 import type { Heard } from "../present/thread-hearing.js";
-import { isDirect } from "./events.js";
 import { plainText } from "./mrkdwn.js";
 
 /** The event_type of the metadata on everything we post. */
@@ -66,6 +65,11 @@ export function asReply({ text: said = "", ...message }: SeenMessage): Reply | n
   const mentions = [...said.matchAll(/<@(\w+)(?:\|[^<>]*)?>/g)].map(([, id = ""]) => id);
   const edited = message.edited?.ts ?? null;
   return { ts, thread, user, text: plainText(said), mentions, edited };
+}
+
+/** Whether a channel is the direct messages with a person. */
+export function isDirect(channel: string): boolean {
+  return channel.startsWith("D");
 }
 
 /** A message and where it stands. It speaks to us if it mentions us or is a direct message. */
