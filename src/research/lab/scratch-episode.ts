@@ -1,4 +1,5 @@
 import type { Episode } from "../../core/episode.js";
+import type { Memory } from "../../core/stores.js";
 
 /** An episode that nobody plays in chat. */
 export function scratchEpisode(change: Partial<Episode> & Pick<Episode, "task">): Episode {
@@ -22,4 +23,15 @@ export function scratchEpisode(change: Partial<Episode> & Pick<Episode, "task">)
     worth: null,
     ...change,
   };
+}
+
+/** Keeps a home of nothing and opens an episode in it. @slice memory */
+export async function openScratchHome(memory: Memory, id: string, at = 1): Promise<Episode> {
+  const content = { format: "home", text: "{}", wording: "2.1.2" } as const;
+  await memory.households.create({ id, title: id, tasks: [], content, createdAt: at });
+  const type = "pick_and_place_simple";
+  const task = { type, sentence: "", object: "mug", target: "sinkbasin" } as const;
+  const episode = scratchEpisode({ id: `e-${id}`, household: id, task, startedAt: at });
+  await memory.episodes.open(episode);
+  return episode;
 }

@@ -5,7 +5,7 @@ import { openMemory } from "../../../memory/open.js";
 import { systemClock } from "../../app/clock.js";
 import { SousError } from "../../core/errors.js";
 import type { Memory } from "../../core/stores.js";
-import { scratchEpisode } from "../lab/scratch-episode.js";
+import { openScratchHome } from "../lab/scratch-episode.js";
 import type { MeasuredMemory } from "./bench-memory.js";
 
 /** The product's memory with the hashing embedder, as the bench sees it. */
@@ -37,21 +37,12 @@ export async function openMeasured(options: {
 
 /** A home with one episode and a tuple for each sentence. */
 async function writeHome(
-  { households, episodes, tuples }: Memory,
+  memory: Memory,
   home: string,
   sentences: readonly string[],
 ): Promise<void> {
   const at = systemClock.now();
-  const content = { format: "home", text: "{}", wording: "2.1.2" } as const;
-  await households.create({ id: home, title: home, tasks: [], createdAt: at, content });
-  const episode = `e-${home}`;
-  const task = {
-    type: "pick_and_place_simple",
-    sentence: "",
-    object: "mug",
-    target: "sinkbasin",
-  } as const;
-  await episodes.open(scratchEpisode({ id: episode, household: home, task, startedAt: at }));
+  const { id: episode } = await openScratchHome(memory, home, at);
   const rows = sentences.map((sentence, seq) => ({
     id: `${home}-t${seq}`,
     household: home,
@@ -67,7 +58,7 @@ async function writeHome(
     pattern: "look",
     source: "played" as const,
   }));
-  await tuples.keep(rows);
+  await memory.tuples.keep(rows);
 }
 
 function refuseTrouble(trouble: string | null): void {

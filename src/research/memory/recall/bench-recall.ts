@@ -9,7 +9,7 @@ import type { Recollection } from "../../../core/recall.js";
 import type { Embedder, Memory } from "../../../core/stores.js";
 import { readTextFile } from "../../../core/text-file.js";
 import { averageOf } from "../../lab/numbers.js";
-import { scratchEpisode } from "../../lab/scratch-episode.js";
+import { openScratchHome } from "../../lab/scratch-episode.js";
 import { askWrite, hourMs, questionOf } from "../growth/fill.js";
 import type { RecallFigures, RecallResult } from "../results.js";
 
@@ -64,7 +64,7 @@ export async function benchRecall(bench: RecallBench): Promise<RecallResult> {
   const clock = { now: () => now, sleep: async () => undefined };
   const memory = await openMemory({ file: ":memory:", clock, embedder });
   try {
-    const episode = await beginHome(memory);
+    const episode = await openScratchHome(memory, household);
     for (const [at, item] of history.entries()) await keep(memory, episode, { item, at });
     const judged: Judged[] = [];
     for (const question of questions) judged.push(await judge(memory, question, history.length));
@@ -84,15 +84,6 @@ export async function benchRecall(bench: RecallBench): Promise<RecallResult> {
   } finally {
     await memory.close();
   }
-}
-
-async function beginHome(memory: Memory): Promise<Episode> {
-  const content = { format: "home", text: "{}", wording: "2.1.2" } as const;
-  await memory.households.create({ id: household, title: "", tasks: [], content, createdAt: 1 });
-  const task = { type: "pick_and_place_simple", sentence: "", object: "mug", target: "desk" };
-  const episode = scratchEpisode({ household, task: task as Episode["task"] });
-  await memory.episodes.open(episode);
-  return episode;
 }
 
 interface Kept {
