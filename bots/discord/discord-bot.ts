@@ -117,7 +117,7 @@ export function createDiscordBot(options: DiscordBotOptions): Bot {
 
   function listenOn(client: Client, guild: string, handlers: BotHandlers): Running {
     const { managers = "channel", answerers = "channel" } = options;
-    const membership = createMembership({ client, guild, channel });
+    const membership = createMembership({ client, guild, channel, clock });
     const whoMay = new WhoMay({ platform: "Discord", managers, answerers, clock, log, membership });
     const origin = { platform: "discord", workspace: guild } as const;
     const asked = { ...origin, command: "/sous", channel, handlers, whoMay, clock };

@@ -7,7 +7,9 @@ import { createDeliver, mayHaveLeft } from "../present/failures.js";
 export const apiCodes = {
   unknownChannel: 10003,
   unknownGuild: 10004,
+  unknownMember: 10007,
   unknownMessage: 10008,
+  unknownUser: 10013,
   missingAccess: 50001,
   missingPermissions: 50013,
   threadArchived: 50083,

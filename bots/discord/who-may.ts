@@ -1,23 +1,37 @@
 /** Who belongs to whom, as the server's roles and the channel's permissions say. */
-import { type Client, type GuildMember, PermissionFlagsBits } from "discord.js";
+import { type Client, DiscordAPIError, type GuildMember, PermissionFlagsBits } from "discord.js";
+import type { Clock } from "../../src/core/clock.js";
+import { RecentLookups } from "../present/recent-lookups.js";
 import type { Membership } from "../present/who-may.js";
+import { apiCodes } from "./failures.js";
 
 /** @param parts.channel the channel that the bot was set up for */
 export function createMembership(parts: {
   readonly client: Client;
   readonly guild: string;
   readonly channel: string;
+  readonly clock: Clock;
 }): Membership {
-  const { client, guild, channel } = parts;
+  const { client, guild, channel, clock } = parts;
+  const known = new RecentLookups<GuildMember>({ clock, forMs: 60_000, most: 1000 });
 
-  /** Messages and presses come with the member's roles; Discord is asked only about others. */
-  async function memberOf(user: string): Promise<GuildMember> {
+  /** Null: somebody who is not in the server; they can still write to the bot. */
+  async function memberOf(user: string): Promise<GuildMember | null> {
     const found = client.guilds.cache.get(guild);
     if (!found) throw new Error("the server is not there yet");
-    return found.members.fetch(user);
+    // discord.js keeps those who have left.
+    const fetched = known.get(user, () => found.members.fetch({ user, force: true }));
+    return fetched.catch((error: unknown) => {
+      const strangers: readonly unknown[] = [apiCodes.unknownMember, apiCodes.unknownUser];
+      if (error instanceof DiscordAPIError && strangers.includes(error.code)) return null;
+      const kept = found.members.cache.get(user);
+      if (kept) return kept;
+      throw error;
+    });
   }
 
-  function sees(member: GuildMember, id: string): boolean {
+  function sees(member: GuildMember | null, id: string): boolean {
+    if (!member) return false;
     const place = member.guild.channels.cache.get(id);
     if (!place) throw new Error("the channel is not there for the bot");
     return place.permissionsFor(member).has(PermissionFlagsBits.ViewChannel);
@@ -31,7 +45,7 @@ export function createMembership(parts: {
       if (audience === "channel" && shownIn !== null) return true;
       const member = await memberOf(user);
       if (audience === "channel") return sees(member, channel);
-      return audience.some((id) => id === member.id || member.roles.cache.has(id));
+      return audience.some((id) => id === user || member?.roles.cache.has(id));
     },
   };
 }

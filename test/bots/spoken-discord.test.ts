@@ -144,6 +144,13 @@ describe("a direct message", () => {
     expect((await event(2)).what).toMatchObject({ kind: "unsay" });
   });
 
+  it("of somebody who is not in the server is known as theirs", async () => {
+    peer.estrange("Ben");
+    peer.reply("Ben", peer.direct("Ben"), "in the sink");
+    const { mayRead } = await peer.waitFor(() => scene.inbox.spoken[0]);
+    expect(await Promise.all([mayRead(null), mayRead(peer.channelId)])).toEqual(["no", "no"]);
+  });
+
   it("for which nothing is asked is answered there", async () => {
     scene.inbox.meaning = null;
     const channelId = peer.direct("Ben");

@@ -6,12 +6,14 @@ import { playing } from "./playing.js";
 import { restarting } from "./restarting.js";
 import type { Scenario } from "./scenario.js";
 import { several } from "./several.js";
+import { speaking } from "./speaking.js";
 import { waiting } from "./waiting.js";
 
 /** Everything that is played in every place. */
 export const scenarios: readonly Scenario[] = [
   ...answering,
   ...correcting,
+  ...speaking,
   ...changing,
   ...restarting,
   ...waiting,

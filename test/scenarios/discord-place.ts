@@ -93,6 +93,15 @@ export async function openDiscordStub(): Promise<Place> {
       // Discord repeats nothing: what is read back after a new IDENTIFY is what comes twice.
       await breakConnection();
     },
+    async speak(person, how, words) {
+      const at = how === "direct" ? peer.direct(person) : channel;
+      const said = how === "direct" ? words : `<@${peer.appId}> ${words}`;
+      return { person, id: peer.reply(person, at, said).id, channel: at };
+    },
+    directly: async (person) => peer.directMessages(person).map(({ content }) => content),
+    use: async (person, { id }) => {
+      await peer.useMenu(person, id, "Use as answer");
+    },
     edit: async ({ person, id }, words) => void peer.editMessage(person, id, words),
     remove: async ({ person, id }) => peer.deleteMessage(person, id),
     breakConnection,

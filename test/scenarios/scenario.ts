@@ -4,9 +4,9 @@ import { Stage, type StageSettings } from "./stage.js";
 
 /**
  * What some places cannot play: forms, broken connections and failed calls, a second channel, messages
- * to one person alone, commands typed as free text.
+ * to one person alone, commands typed as free text, mentions, direct messages and menus of messages.
  */
-export type Ability = "forms" | "faults" | "channels" | "pages" | "typed";
+export type Ability = "forms" | "faults" | "channels" | "pages" | "typed" | "mentions";
 
 /** Something that happens between people and the robot. It is told once and played in every place. */
 export interface Scenario {

@@ -79,6 +79,16 @@ export async function openSlack(way: SlackWay): Promise<Place> {
       const id = await peer.reply(names[person], card.channel, card.thread, text);
       return { person, id, channel: card.channel };
     },
+    async speak(person, how, text) {
+      const at = how === "direct" ? await peer.direct(names[person]) : channel;
+      const said = how === "direct" ? text : `<@${peer.botUserId}> ${text}`;
+      return { person, id: await peer.reply(names[person], at, "", said), channel: at };
+    },
+    directly: async (person) =>
+      (await peer.messages(await peer.direct(names[person]))).filter(ours).map(wordsOf),
+    use: async (person, { id: ts, channel: at }) => {
+      await peer.shortcut(names[person], "use_as_answer", { channel: at, ts });
+    },
     edit: ({ person, id, channel: at }, text) => peer.editMessage(names[person], at, id, text),
     remove: ({ person, id, channel: at }) => peer.deleteMessage(names[person], at, id),
     async replyTwice(person, card, text) {

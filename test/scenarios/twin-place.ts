@@ -107,6 +107,9 @@ export async function openDiscordTwin(): Promise<Place> {
     },
     onOwnPage: notHere("messages that one person alone sees"),
     replyTwice: notHere("second delivery"),
+    speak: notHere("mentions and direct messages"),
+    directly: notHere("direct messages"),
+    use: notHere("menus of messages"),
     async edit({ person, id, channel: at }, content) {
       await twin.channel(at).user(idOf(person)).editMessage({ messageId: id, content });
     },

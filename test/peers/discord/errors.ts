@@ -17,6 +17,7 @@ export const discordErrors = {
   unknownRoute: () => new DiscordError(404, 0, "404: Not Found"),
   unknownChannel: () => new DiscordError(404, 10003, "Unknown Channel"),
   unknownGuild: () => new DiscordError(404, 10004, "Unknown Guild"),
+  unknownMember: () => new DiscordError(404, 10007, "Unknown Member"),
   unknownMessage: () => new DiscordError(404, 10008, "Unknown Message"),
   unknownUser: () => new DiscordError(404, 10013, "Unknown User"),
   unknownWebhook: () => new DiscordError(404, 10015, "Unknown Webhook"),

@@ -116,6 +116,8 @@ export async function startDiscordPeer(options: DiscordPeerOptions = {}) {
     messages: (channelId = world.channelId): SeenMessage[] => messagesIn(world, channelId).map(see),
     /** The ids of the roles, by name. */
     roles: new Map([...world.roles].map(([name, { id }]) => [name, id])),
+    /** Takes a person out of the guild; they can still write to the app. */
+    estrange: (name: string) => void world.strangers.add(world.person(name).id),
     /** Keeps a person from seeing the channel; the app is told. */
     hideChannel: (name: string) => hideChannel(world, name),
     /** What the app wrote to a person directly. */

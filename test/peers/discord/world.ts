@@ -82,6 +82,8 @@ export class World {
   readonly interactions = new Map<string, Interaction>();
   readonly files = new Map<string, StoredFile>();
   readonly violations: Violation[] = [];
+  /** The ids of people who are not in the guild. */
+  readonly strangers = new Set<string>();
   readonly channelId: string;
   /** Roles beside @everyone, by their names. */
   readonly roles: ReadonlyMap<string, Role>;

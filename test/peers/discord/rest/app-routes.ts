@@ -36,6 +36,7 @@ export const appRoutes: Route[] = [
   }),
   route("GET /guilds/:id/members/:user", ({ world, params: [, id = ""] }) => {
     requireGuild(world);
+    if (world.strangers.has(id)) throw discordErrors.unknownMember();
     return ok(asMember(world, findUser(world, id)));
   }),
   route("GET /applications/:app/commands", ({ world }) => ok(world.commands)),
