@@ -39,6 +39,10 @@ describe("another thing was meant than was claimed", () => {
     ["Ana", "no sorry, that was the other one"],
     ["Ana", "oh, I was talking about the sweet ones"],
     ["Ana", "please delete my answer"],
+    ["Ana", "sorry was joking"],
+    ["Ben", "that potato is for the neighbours"],
+    ["Ben", "das stimmt nicht"],
+    ["Ben", "no está allí"],
   ])("%s: %s", async (who, words) => {
     expect(await standsAfter(potato, ["Ana", "on the shelf"], [who, words])).toEqual([]);
   });

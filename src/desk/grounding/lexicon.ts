@@ -68,8 +68,13 @@ function entryAt(lexicon: Map<string, Entry>, name: string): Entry {
   return entry;
 }
 
+/** Names in other languages that are ordinary words in English. */
+const falseFriends = /(?<=^|, )(?:water|pain)(?:, |$)/g;
+
 function plain(names: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(names).map(([cls, of]) => [cls, plainLetters(of)]));
+  return Object.fromEntries(
+    Object.entries(names).map(([cls, of]) => [cls, plainLetters(of).replace(falseFriends, "")]),
+  );
 }
 
 const englishWords = new Set<string>();
@@ -83,7 +88,7 @@ function buildBaseLexicon(): Lexicon {
   const lexicon = new Map<string, Entry>();
   /** @param names separated by commas, singular; plurals and joined spellings are derived */
   const add = (names: string, mark: (entry: Entry) => void): void => {
-    for (const name of names.split(", "))
+    for (const name of names.split(", ").filter((one) => one !== ""))
       for (const spelling of spellings(name)) mark(entryAt(lexicon, spelling));
   };
   const addClasses = (

@@ -75,7 +75,7 @@ const denial = new RegExp(
     `\\bmixed (?:them|it|that|those) up\\b|\\bi was wrong\\b`,
     `\\b(?:that|this|it)(?: one)?(?:'s| is| was) not (?:true|right|there|${theirs})`,
     `^(?:no[,. !]+)?(?:it|that|this) (?:is not|isn't|wasn't|was not)[\\s.!]*$`,
-    `\\b(?:not|never) find (?:it|them|one|any|that) there\\b|\\bnever there\\b`,
+    `\\b(?:not|never) find (?:it|them|one|any|that) there\\b|\\bnever there\\b|^(?:no[,. !]+)?(?:it )?not there\\b`,
     `^${lead}(?:(?:take|use|get|bring|grab|it is|it's|that is|i mean|i meant) )*the other (?:one|[a-z]+)\\b(?! (?:day|people|side|room|night|way)\\b)`,
     `\\bleave (?:that|this)\\b|\\b(?:do not|don't) (?:take|touch|use|heat|wash|move) (?:that|this|it)\\b`,
     `\\byou(?:'ve| have)? (?:took|taken|got) the wrong\\b`,
@@ -83,7 +83,7 @@ const denial = new RegExp(
   ].join("|"),
 );
 const withdraw =
-  /\b(?:forget|ignore|disregard|scratch|delete)(?: (?:everything|all|what|whatever))? (?:that )?i(?:'ve| have)? (?:just )?(?:said|wrote|told you)\b|\bi (?:take (?:it|that|everything) back|made (?:it|that) up|was (?:just |only )?(?:joking|kidding|lying)|did not mean (?:it|that))\b|^(?:(?:just|only|lol|haha|sorry) )*(?:joking|kidding)\b|\b(?:forget|ignore|disregard|delete|scratch|cancel|remove|retract) my (?:last |previous )?(?:answer|message|words|reply)\b|\bthat was (?:just )?a joke\b/;
+  /\b(?:forget|ignore|disregard|scratch|delete)(?: (?:everything|all|what|whatever))? (?:that )?i(?:'ve| have)? (?:just )?(?:said|wrote|told you)\b|\bi (?:take (?:it|that|everything) back|made (?:it|that) up|was (?:just |only )?(?:joking|kidding|lying)|did not mean (?:it|that))\b|^(?:(?:just|only|lol|haha|sorry|was),? )*(?:joking|kidding)\b|\b(?:forget|ignore|disregard|delete|scratch|cancel|remove|retract) my (?:last |previous )?(?:answer|message|words|reply)\b|\bthat was (?:just )?a joke\b/;
 const gone =
   /\b(ate|eaten|drank|finished|used up|used|threw|thrown|binned|sold|broke|broken|lost|gave away|took)\b.{0,60}\b(the|my|our|it|that|last)\b|\bis (all )?gone\b|\bthere (is|are) no(ne)?\b.{0,60}\b(left|more)\b|\byou (already )?have it\b/;
 const said = "(?:said|says|wrote|meant)";
@@ -102,9 +102,9 @@ const asksYou = new RegExp(
 );
 
 const otherwise =
-  /^(?:(?:oh|ok|hey|wait|stop|hm+|lol|haha|um|er|and|but|well)[,.! ]+)*(?:no|nope|nah|actually|sorry|oops|wrong|never mind)\b(?! (?:idea|clue))|\b(?:not there|is not|isn't|was not|wasn't|is wrong|was wrong|got it wrong|i meant|mistake)\b/;
+  /^(?:(?:oh|ok|hey|wait|stop|hm+|lol|haha|um|er|and|but|well)[,.! ]+)*(?:no|nope|nah|actually|sorry|oops|wrong|never mind)\b(?! (?:idea|clue))|\b(?:not there|is not|isn't|was not|wasn't|is wrong|was wrong|got it wrong|i mean(?:t)?|mistake)\b/;
 const atFirstHand =
-  /\b(?:moved|any ?more|no longer|is now|just (?:saw|put|took|checked)|(?:i|we)(?: have|'ve| am|'m)? (?:just |already )?(?:put|took|saw|see|seeing|used|using|washed|brought|left|placed|checked|looked|hid|holding|looking at|(?:standing |sitting |right |here )*(?:in front of|next to|beside|at|by) (?:it|that|the)))\b|\bnow[.! ]*$/;
+  /\b(?:moved|any ?more|no longer|is now|just (?:saw|put|took|checked)|(?:i|we)(?: have|'ve| am|'m)? (?:just |already )?(?:put|took|saw|see|seeing|used|using|washed|brought|left|placed|checked|looked|hid|holding|looking at|(?:standing |sitting |right |here )*(?:in front of|next to|beside|at|by|in|inside) (?:it|that|the)))\b|\bnow[.! ]*$/;
 
 /** The intents in the order in which they are looked for: what is more particular comes first. */
 const patterns: readonly (readonly [Intent, RegExp])[] = [
@@ -136,7 +136,7 @@ export function readIntent(text: string): Intent | null {
 
 function intentOf(said: string, isQuestion: boolean): Intent | null {
   if (agree.test(said)) return "agree";
-  if (isQuestion && !politely.test(said)) return "question";
+  if (isQuestion && !politely.test(said) && !withdraw.test(said)) return "question";
   return patterns.find(([, pattern]) => pattern.test(said))?.[0] ?? null;
 }
 

@@ -33,9 +33,10 @@ const isWrong = new RegExp(
 );
 const cannotBe =
   /^(?:no[,. !]+)?(?:(?:that|it|this) )?(?:can|could) not be(?: right| true| there| it)?(?=[\s.,!;]|$)(?! (?:in|on|at)\b)/i;
-const cries = "(?:(?:no|nope|nah|oh|ah|sorry|wait|but|hey|stop|well)[,.! ]+)*";
+const cries =
+  "(?:(?:no|nope|nah|oh|ah|sorry|wait|but|hey|stop|well|oops|whoops|haha|lol|uh|um|actually)[,.! ]+)*";
 const thatIs = new RegExp(
-  `^(${cries})(?:@?(\\p{Lu}\\p{L}+)[,!]? )?(?:that|this|those|these|they|it)(?: one)?(?:['’]s| is| was| are| were) ([^.;!?]+)`,
+  `^(${cries})(?:@?(\\p{Lu}\\p{L}+)[,!]? )?(?:that|this|those|these|they|it)(?: (?!is|was|are|were)[a-z]+)?(?:['’]s| is| was| are| were) ([^.;!?]+)`,
   "iu",
 );
 const another =

@@ -56,8 +56,8 @@ export function inFull(text: string): string {
     .replace(/\ban? ([a-z]+) of mine\b/gi, "my $1")
     .replace(/\b(?:belongs|belong) to me\b/gi, "is mine")
     .replace(/\b(?:belongs|belong) to (\p{Lu}\p{Ll}+)\b/gu, "is $1's")
-    .replace(/\s+(?=[.,;!?])/g, "")
     .replace(/\s+/g, " ")
+    .replace(/ (?=[.,;!?])/g, "")
     .trim();
   return nameAddressed(signOwners(words));
 }

@@ -1,7 +1,6 @@
 /** Which words are remarks, and the standing question that keeps them. */
 import type { IncomingEvent } from "../../core/bot.js";
 import type { Episode } from "../../core/episode.js";
-import { thingsOf } from "../../core/looks.js";
 import { everydayName } from "../../core/names.js";
 import { isAboutPreferred } from "../../core/notebook.js";
 import { type Question, standingId, standingReason } from "../../core/question.js";
@@ -101,17 +100,9 @@ function isRemark(text: string, speaker: string, { asked, view }: Scene): boolea
   const owner = ownerIn(adjective) ?? "";
   const belonging = readBelonging(text, { speaker, asked: owner || null });
   if (belonging && (asked.need.func === "where" || !owner || belonging.isPointed)) return true;
-  if (owner === speaker && disowns.test(text) && choosable(asked) > 2) return true;
   const named = kindsIn(text, view);
   if (named.length === 0) return asked.need.func === "which" && ownsSomewhere(text, view);
   return tellsWhere(text, asked, view) || !named.includes(noun);
-}
-
-/** "The pink one isn't mine": of more than two, that leaves open which one is. */
-const disowns = /\b(?:is|was)(?:n['’]t| not) mine\b/i;
-
-function choosable({ need, view }: Question): number {
-  return thingsOf(view.owner).filter(({ kind }) => kind === need.noun).length;
 }
 
 /** "The bed. What do you need it for?" */

@@ -88,6 +88,7 @@ it("asks back when a correction leaves two readings", async () => {
 
 rows("what only sounds like the place of the thing", "fork", [
   ["do not put it in the fridge", "unclear"],
+  ["nothing in the fridge but water", "fork not fridge*"],
   ["can't be, I dusted the countertop today", "unclear"],
   ["the fridge has been empty since Sunday", "fork not fridge*"],
   ["I put it in the fridge, then Ana put it back in the microwave", "fork in microwave*"],
