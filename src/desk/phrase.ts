@@ -36,10 +36,13 @@ export function phrasePlaces(
 export function phraseFact(fact: NewFact, labels: ReadonlyMap<string, string>): string {
   if (fact.objects.includes(asSaid)) return "it is to be as it was said";
   const subject = phraseSubject(fact.subject, labels);
+  const not = fact.polarity ? "" : "not ";
+  const hedge = fact.polarity && fact.certainty === "unsure" ? "probably " : "";
   if (fact.relation === "is") {
     const noun = fact.subject.slice(fact.subject.lastIndexOf(" ") + 1);
-    if (isEveryOne(fact.objects, noun, labels)) return `any ${everydayName(noun)} will do`;
-    return `${subject} is ${joinWords(
+    if (fact.polarity && isEveryOne(fact.objects, noun, labels))
+      return `any ${everydayName(noun)} will do`;
+    return `${subject} is ${not}${hedge}${joinWords(
       fact.objects.map((object) =>
         isManner(object) ? `to be ${object}` : formatMeaning(object, labels),
       ),
@@ -50,9 +53,7 @@ export function phraseFact(fact: NewFact, labels: ReadonlyMap<string, string>): 
     const things = fact.objects.map((thing) => labels.get(thing) ?? everydayLabel(thing));
     return `${phrasePlaces([fact.subject], labels)}: ${things.length ? joinWords(things, "and") : "nothing"}`;
   }
-  if (!fact.polarity) return `${subject} is not ${phrasePlaces(fact.objects, labels)}`;
-  const hedge = fact.certainty === "unsure" ? "probably " : "";
-  return `${subject} is ${hedge}${phrasePlaces(fact.objects, labels)}`;
+  return `${subject} is ${not}${hedge}${phrasePlaces(fact.objects, labels)}`;
 }
 
 /** "the blue mug", "sliced", "yellow". A single word that names no thing of the home stays as it is. */

@@ -101,6 +101,10 @@ function claimOf(need: Question["need"], objects: readonly string[], polarity = 
 const orders =
   /^(?:please |and |then |just |ok )*(?:put|bring|carry|place) (?:it|them|that|this) (?!.*\b(?:yesterday|earlier|ago|before|last|morning|already)\b)/i;
 
+/** "Hey, no! Mine is red": the denial is of what was said before, not of what follows. */
+const denialBefore =
+  /^\s*(?:(?:oh|ok|okay|hey|hi|wait|stop|hm{1,9}|um|er|and|but|well|sorry|ah|oi|lol)[,.! ]{1,9}){0,3}(?:(?:no|nope|nah)[,.! ]{1,9}){1,5}(?=(?:mine|hers|his|\p{L}{2,20}['’]s)\b|[^.!?;,]{1,40}\bmine\b)/iu;
+
 async function readWords(context: BallotContext): Promise<Understanding> {
   const { question, ballot, grounder } = context;
   const pressed = readYesOrNo(question, ballot.text ?? "") ?? readNeither(question, ballot);
@@ -110,10 +114,7 @@ async function readWords(context: BallotContext): Promise<Understanding> {
   const request = {
     ...readingIn(context, question.need),
     options: optionsOf(question),
-    reply: nameAsked(
-      rest.replace(/^\s*(?:no|nope|nah)[,. ]+(?=(?:mine|hers|his|\p{L}{2,20}['’]s)\b)/iu, ""),
-      context,
-    ),
+    reply: nameAsked(rest.replace(denialBefore, ""), context),
   };
   const reply = withoutTaken(await groundAmongAll(grounder, request, question), taken);
   const read = readGrounded(question, question.view.anyWords ? keepWords(reply, ballot) : reply);

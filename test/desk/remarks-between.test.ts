@@ -139,3 +139,22 @@ it.each([
   await desk.say("Ana", "what are you doing?");
   expect((await desk.receipts()).at(-1)).toMatch(told);
 });
+
+it.each([
+  ["hey no! mine is the red one", "mug 3"],
+  ["no no no, red is mine", "mug 3"],
+  ["no! mine is the red one", "mug 3"],
+])("%s: the denial is of what was said before", async (words, mug) => {
+  const desk = await openDesk();
+  await desk.pose({ ...which, need: { ...which.need, adjective: "Mia's" } });
+  await desk.say("Ben", "blue");
+  await desk.say("Mia", words);
+  expect(valid(await desk.told())).toEqual([`Mia's mug is ${mug}: valid`]);
+});
+
+it("a receipt of what a thing is not says so", async () => {
+  const desk = await openDesk();
+  await desk.pose(which);
+  await desk.say("Ben", "not the red one");
+  expect((await desk.receipts()).at(-1)).toContain("Noted: Ana's mug is not the red mug");
+});
