@@ -152,6 +152,20 @@ it.each([
   expect(valid(await desk.told())).toEqual([`Mia's mug is ${mug}: valid`]);
 });
 
+it.each([
+  [
+    "green is mine, Ana has the red one",
+    ["Ben's mug is mug 2: valid", "Ana's mug is mug 3: valid"],
+  ],
+  ["Ana has the red one", ["Ana's mug is mug 3: valid"]],
+  ["Mia uses the red one", ["Mia's mug is mug 3: valid"]],
+])("%s: whoever has it owns it", async (words, told) => {
+  const desk = await openDesk();
+  await desk.pose({ ...which, need: { ...which.need, adjective: "Mia's" } });
+  await desk.say("Ben", words);
+  expect(valid(await desk.told())).toEqual(told);
+});
+
 it("a receipt of what a thing is not says so", async () => {
   const desk = await openDesk();
   await desk.pose(which);

@@ -43,7 +43,7 @@ export function readBelonging(
   text: string,
   { speaker, asked }: { readonly speaker: string; readonly asked: string | null },
 ): Belonging | null {
-  const said = plainWords(text).replace(interjections, "");
+  const said = asBelonging(plainWords(text).replace(interjections, ""));
   const ownerOf = (named: string | undefined, pronoun: string | undefined): string | null => {
     if (named) return kin.test(named) ? asked : capitalise(named);
     return pronoun && /^my|mine$/i.test(pronoun) ? speaker : asked;
@@ -71,6 +71,17 @@ export function readBelonging(
   return { owner: owning, noun: kind ?? null, words: isPointed ? null : what, isPointed, isDenied };
 }
 
+/** "Ana has the blue one" as "the blue one is Ana's". */
+function asBelonging(text: string): string {
+  const [, who = "", what] = having.exec(text) ?? [];
+  if (what === undefined || (noOwners.test(who) && !/^s?he$/i.test(who))) return text;
+  const owner = /^i$/i.test(who) ? "mine" : /^s?he$/i.test(who) ? "hers" : `${who}'s`;
+  return `${what} is ${owner}`;
+}
+
+const having =
+  /^(i|s?he|\p{L}{2,40}) (?:(?:always |usually )?(?:uses?|owns?|takes?)|(?:has|have)(?: got)?) (the [a-z]{2,20}(?: [a-z]{2,20})?)[.! ]*$/iu;
+
 /** "My blue towel is in the basket": a thing with its owner and its looks. */
 export interface Owned {
   readonly owner: string;
@@ -87,7 +98,8 @@ const kin =
   /^(?:mum|mom|mummy|mommy|mother|dad|daddy|father|gran|granny|grandma|grandpa|sister|brother|son|daughter|wife|husband|kid|kids|baby|guest|guests|neighbour|neighbours|neighbor|neighbors|flatmate|roommate|somebody|someone)$/i;
 
 /** Words with "'s" that own nothing: "that's". */
-const noOwners = /^(it|that|this|there|here|what|where|who|he|she|let|one|how|when)$/i;
+const noOwners =
+  /^(it|that|this|there|here|what|where|who|which|he|she|they|we|you|nobody|let|one|how|when)$/i;
 
 /**
  * Finds a thing of a kind with its owner in front.
