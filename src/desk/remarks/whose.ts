@@ -159,7 +159,7 @@ export function takeApart(
     const isOther =
       said !== null && said.words !== null && (isOfKin || !isSamePerson(said.owner, asked));
     if (isOther && !clause.includes("?")) others.push(said);
-    else if (clause.replace(cry, "") !== "") rest.push(clause);
+    else if (clause.replace(cry, "") !== "") rest.push(asBelonging(clause));
   }
   const wordsOf = (said: string) =>
     said
