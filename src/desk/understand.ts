@@ -17,7 +17,14 @@ import { readClaimValue } from "./claim-value.js";
 import { askedBack, isNo } from "./confirm.js";
 import { readingIn } from "./reading-in.js";
 import { readIntent } from "./remarks/intent.js";
-import { clausesOf, ofOthers, ownedFact, ownerIn, takeApart } from "./remarks/whose.js";
+import {
+  asBelonging,
+  clausesOf,
+  ofOthers,
+  ownedFact,
+  ownerIn,
+  takeApart,
+} from "./remarks/whose.js";
 
 export interface BallotContext {
   readonly question: Question;
@@ -186,7 +193,7 @@ async function readOthers(
     if (fact) facts.push({ ...fact, polarity: !isDenied });
   }
   const rest = apart.rest.replace(/^\s*(?:nope|nah)\b[,. ]*/i, "");
-  return facts.length > 0 ? { others: facts, rest } : { others: [], rest: text };
+  return facts.length > 0 ? { others: facts, rest } : { others: [], rest: asBelonging(text) };
 }
 
 /** "Mine is on the desk, hers is in the sink", as an answer about Ana's: where other people's are. */

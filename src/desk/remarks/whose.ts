@@ -72,7 +72,7 @@ export function readBelonging(
 }
 
 /** "Ana has the blue one" as "the blue one is Ana's". */
-function asBelonging(text: string): string {
+export function asBelonging(text: string): string {
   const [, who = "", what] = having.exec(text) ?? [];
   if (what === undefined || (noOwners.test(who) && !/^s?he$/i.test(who))) return text;
   const owner = /^i$/i.test(who) ? "mine" : /^s?he$/i.test(who) ? "hers" : `${who}'s`;
