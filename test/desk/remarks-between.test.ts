@@ -172,3 +172,10 @@ it("a receipt of what a thing is not says so", async () => {
   await desk.say("Ben", "not the red one");
   expect((await desk.receipts()).at(-1)).toContain("Noted: Ana's mug is not the red mug");
 });
+
+it("that it does not matter says nothing of the only one that was offered", async () => {
+  const desk = await openDesk();
+  await desk.pose({ ...which, candidates: ["mug 3"] });
+  await desk.say("Ben", "it doesn't matter");
+  expect(await desk.told()).toEqual([]);
+});

@@ -205,5 +205,7 @@ export function readChoice(
     const left = options.filter((option) => !state.refused.has(option));
     return { options: left, ignored: state.isDoubtful, refused: [...state.refused] };
   }
-  return isShrug(text, reply.tokens) && !missed ? { options, ignored: false } : null;
+  // That it does not matter chooses among several; of a single one it says nothing.
+  const isAny = options.length > 1 && isShrug(text, reply.tokens) && !missed;
+  return isAny ? { options, ignored: false } : null;
 }
