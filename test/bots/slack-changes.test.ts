@@ -38,6 +38,7 @@ describe("an edit", () => {
     thread: "17.000100",
     user: "U1",
     text: "in the bin",
+    mentions: [],
     edited: "18.000000",
   };
 
@@ -49,6 +50,17 @@ describe("an edit", () => {
     expect(changed({ ...now, ...more }, { ...said, ...more })).toEqual({ kind: "edited", reply });
   });
 
+  it.each([
+    ["outside threads", { ...now, thread_ts: undefined }],
+    ["above a thread", { ...now, thread_ts: now.ts }],
+  ])("of a message %s is heard, with whom it mentions", (_name, message) => {
+    const text = "<@U9> in the bin";
+    expect(changed({ ...message, text }, said)).toMatchObject({
+      kind: "edited",
+      reply: { thread: null, mentions: ["U9"] },
+    });
+  });
+
   it("that leaves no words is heard as well", () => {
     expect(changed({ ...now, text: "" })).toMatchObject({ kind: "edited", reply: { text: "" } });
   });
@@ -56,10 +68,12 @@ describe("an edit", () => {
   it.each([
     ["a link that unfolds", { ...said, attachments: [{ from_url: "https://example.org" }] }, said],
     ["a link that unfolds in an edited reply", { ...now, attachments: [{}] }, now],
-    ["a message outside threads", { ...now, thread_ts: undefined }, said],
-    ["a thread's first message", { ...now, thread_ts: now.ts }, said],
     ["a bot", { ...now, bot_id: "B1" }, { ...said, bot_id: "B1" }],
-    ["what stands in place of a deleted card", { ...now, subtype: "tombstone" }, said],
+    [
+      "what stands in place of a deleted card",
+      { ...now, subtype: "tombstone" },
+      { ...said, bot_id: "B1" },
+    ],
   ])("of %s is nothing", (_name, message, previous) => {
     expect(changed(message, previous)).toEqual({ kind: "nothing" });
   });
@@ -73,15 +87,19 @@ describe("a deletion", () => {
     });
   });
 
+  it.each([
+    ["outside threads", deleted({ ...said, thread_ts: undefined })],
+    ["above a thread, which leaves a tombstone", changed({ ...said, subtype: "tombstone" })],
+  ])("of a message %s is heard", (_name, change) => {
+    expect(change).toMatchObject({ kind: "deleted", reply: { ts: said.ts } });
+  });
+
   it("may not say what it was", () => {
     expect(deleted()).toEqual({ kind: "deleted", reply: null });
   });
 
-  it.each([
-    ["a bot's message", { ...said, bot_id: "B1" }],
-    ["a message outside threads", { ...said, thread_ts: undefined }],
-  ])("of %s is nothing", (_name, previous) => {
-    expect(deleted(previous)).toEqual({ kind: "nothing" });
+  it("of a bot's message is nothing", () => {
+    expect(deleted({ ...said, bot_id: "B1" })).toEqual({ kind: "nothing" });
   });
 });
 
