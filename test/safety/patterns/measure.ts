@@ -16,6 +16,8 @@ const hopelessGrowth = 3.6;
 const mostConfirmed = 2.5;
 /** Below this a time says nothing of growth. */
 const measurableMs = 25;
+/** A collection of garbage may take as long, in every run. */
+const garbageMs = 100;
 /** What is below this at four times the sendable length is below the measurable at the huge one, quadratic or not. */
 const suspiciousMs = 0.3;
 
@@ -70,10 +72,10 @@ function findGrowth(run: Run, family: Family, length: number, most: number): str
     growth = Math.sqrt(long / Math.max(short, 0.001));
     if (growth <= most) return null;
   }
-  // What grows too much goes on to do so; a bounded repetition does not.
-  if (length < huge && growth < hopelessGrowth) return findGrowth(run, family, huge, mostGrowth);
-  if (growth < hopelessGrowth && length === huge)
-    return findGrowth(run, family, 4 * huge, mostConfirmed);
+  // What grows too much goes on to do so; a bounded repetition, and a collection of garbage, do not.
+  const isSure = growth >= hopelessGrowth && long > garbageMs;
+  if (length < huge && !isSure) return findGrowth(run, family, huge, mostGrowth);
+  if (length === huge && !isSure) return findGrowth(run, family, 4 * huge, mostConfirmed);
   const times = `${short.toFixed(1)} ms at ${length / 4}, ${Math.round(long)} ms at ${length}`;
   return `grows ${growth.toFixed(2)} times per doubling (${times})`;
 }
