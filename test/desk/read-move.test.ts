@@ -71,6 +71,7 @@ describe("a move in words", () => {
     ["there is no word in it", "…"],
     ["a place alone is none", "fridge"],
     ["a verb alone is none", "take"],
+    ["a verb alone is none, also where only one thing can be meant", "open"],
   ])("is none: %s", (_, text) => {
     expect(readMove(text, options)).toBeNull();
   });

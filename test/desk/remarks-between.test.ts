@@ -22,6 +22,8 @@ describe("several facts in one line", () => {
     await desk.say("Mia", words);
     const told = valid(await desk.told()).filter((fact) => fact.includes("cabinet 2"));
     expect(told.map((fact) => fact.split(" ")[0]).sort()).toEqual(owners);
+    if (owners.includes("Mia's"))
+      expect((await desk.receipts()).at(-1)).toContain("in the corner cabinet; Ben's mug is in");
   });
 
   it("'in there' is the place that was told of last", async () => {
@@ -178,4 +180,20 @@ it("that it does not matter says nothing of the only one that was offered", asyn
   await desk.pose({ ...which, candidates: ["mug 3"] });
   await desk.say("Ben", "it doesn't matter");
   expect(await desk.told()).toEqual([]);
+});
+
+describe("a question back", () => {
+  it("about which one, with none open, is told the task and what is known", async () => {
+    const desk = await openDesk();
+    await desk.say("Ben", "which mug do you mean?");
+    expect((await desk.receipts()).at(-1)).toMatch(/^My task: .+\. I was told nothing about that/);
+  });
+
+  it("about several places has a sentence for each", async () => {
+    const desk = await openDesk();
+    await desk.say("Ben", "have you looked in the fridge and in the sink?");
+    expect((await desk.receipts()).at(-1)).toBe(
+      "I have not looked in the fridge yet. I have not looked in the sink yet.",
+    );
+  });
 });
