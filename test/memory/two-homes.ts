@@ -272,11 +272,11 @@ export async function changesOf(
   return changes
     .map((line) =>
       line
+        .replace(/forgotten:[0-9a-f]+/, "forgotten")
+        .replace(/facts f-[0-9a-z]{14}/, "facts revived")
         .replaceAll(home.ana, "ANA")
         .replaceAll(home.ben, "BEN")
-        .replaceAll("-slack", "")
-        .replace(/forgotten:[0-9a-f]+/, "forgotten")
-        .replace(/facts f-[0-9a-z]{14}/, "facts revived"),
+        .replaceAll("-slack", ""),
     )
     .toSorted();
 }
