@@ -160,34 +160,37 @@ const taskShape = z.strictObject({
 /** A grid as its robot sees it, not checked further. */
 const sightShape = z.custom<GridSight>((value) => typeof value === "object" && value !== null);
 
+const begin = z.strictObject({
+  kind: z.literal("begin"),
+  observation: text,
+  admissible: z.array(text),
+  sight: sightShape.optional(),
+});
+
+const act = z.strictObject({
+  kind: z.literal("act"),
+  command: text,
+  observation: text,
+  admissible: z.array(text),
+  reward: z.number(),
+  sight: sightShape.optional(),
+  lost: z.literal(true).optional(),
+});
+
+const ask = z.strictObject({
+  kind: z.literal("ask"),
+  need: needShape,
+  handling: z.enum(["posted", "joined", "reused", "notebook", "withheld"]),
+  outcome: maybe(z.enum(["answered", "declined", "expired", "cancelled", "withheld", "abandoned"])),
+  reason: text.optional(),
+});
+
+/** A step as it is released: what else its record holds (thoughts, notes, what was told, who decided) is left out. */
+export const releasedStep = z.discriminatedUnion("kind", [begin.strip(), act.strip(), ask.strip()]);
+
 const stepShape = z.strictObject({
   seq: z.number().int(),
-  step: z.discriminatedUnion("kind", [
-    z.strictObject({
-      kind: z.literal("begin"),
-      observation: text,
-      admissible: z.array(text),
-      sight: sightShape.optional(),
-    }),
-    z.strictObject({
-      kind: z.literal("act"),
-      command: text,
-      observation: text,
-      admissible: z.array(text),
-      reward: z.number(),
-      sight: sightShape.optional(),
-      lost: z.literal(true).optional(),
-    }),
-    z.strictObject({
-      kind: z.literal("ask"),
-      need: needShape,
-      handling: z.enum(["posted", "joined", "reused", "notebook", "withheld"]),
-      outcome: maybe(
-        z.enum(["answered", "declined", "expired", "cancelled", "withheld", "abandoned"]),
-      ),
-      reason: text.optional(),
-    }),
-  ]),
+  step: z.discriminatedUnion("kind", [begin, act, ask]),
   observationHash: maybe(text),
   engine: text,
   /** Facts of this release that led to the decision. */

@@ -10,7 +10,14 @@ import {
   type HomeToRelease,
   mayTrain,
 } from "./home-context.js";
-import type { QuestionRow, ReleasedTime, TrajectoryRow, TupleRow, WorldRow } from "./rows.js";
+import {
+  type QuestionRow,
+  type ReleasedTime,
+  releasedStep,
+  type TrajectoryRow,
+  type TupleRow,
+  type WorldRow,
+} from "./rows.js";
 import { toBallotRow, toFactRow } from "./serialize-answer.js";
 
 export interface SerializedHome {
@@ -185,17 +192,12 @@ function toTrajectoryRow(context: HomeContext, one: SourceEpisode): Omit<Traject
   };
 }
 
-/** Thoughts, notes and what was told quote people by name. Who decided is no part of a release. */
-const unreleased = new Set(["thought", "note", "told", "by", "alike"]);
-
 function toStepRow(context: HomeContext, record: StepRecord) {
   const { pseudonyms, isReleased, time, countFacts } = context;
   const { seq, step, observationHash, engine, because, question, at } = record;
   return {
     seq,
-    step: Object.fromEntries(
-      Object.entries(step).filter(([key]) => !unreleased.has(key)),
-    ) as TrajectoryRow["steps"][number]["step"],
+    step: releasedStep.parse(step),
     observationHash,
     engine,
     because: because.filter(isReleased).map((id) => pseudonyms("fact", id)),

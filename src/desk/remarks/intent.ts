@@ -1,6 +1,6 @@
 /** What somebody wants who says something unasked, by the structure of the words. */
 import { inEnglish } from "../grounding/in-english.js";
-import { inFull, plainWords } from "./plain-words.js";
+import { plainWords, spelledOut } from "./plain-words.js";
 
 /**
  * - `wait`, `go-on`, `stop`: an order about the task. `found`: it is done already.
@@ -129,14 +129,14 @@ const politely = new RegExp(
 /** Reads an intent; null: the words state something, or mean nothing to the robot. */
 export function readIntent(text: string): Intent | null {
   const english = inEnglish(text);
-  const own = inFull(text).toLowerCase();
+  const own = spelledOut(text).toLowerCase();
   if (english === null) return intentOf(own, isQuestion(own));
   return intentOf(own, asks(own)) ?? intentOf(english, asks(english));
 }
 
-function intentOf(said: string, isQuestion: boolean): Intent | null {
+function intentOf(said: string, isAsked: boolean): Intent | null {
   if (agree.test(said)) return "agree";
-  if (isQuestion && !politely.test(said) && !withdraw.test(said)) return "question";
+  if (isAsked && !politely.test(said) && !withdraw.test(said)) return "question";
   return patterns.find(([, pattern]) => pattern.test(said))?.[0] ?? null;
 }
 

@@ -38,11 +38,11 @@ function nameAddressed(text: string): string {
  * they tell names.
  */
 export function plainWords(text: string): string {
-  return inFull(inEnglish(text) ?? text);
+  return spelledOut(inEnglish(text) ?? text);
 }
 
 /** The same, in its own language. */
-export function inFull(text: string): string {
+export function spelledOut(text: string): string {
   const words = text
     .replace(/[’‘`´]/g, "'")
     .replace(/\p{Extended_Pictographic}|\u{FE0F}|\u{200D}/gu, " ")

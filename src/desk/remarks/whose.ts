@@ -80,7 +80,7 @@ export function asBelonging(text: string): string {
 }
 
 const having =
-  /^(i|s?he|\p{L}{2,40}) (?:(?:always |usually )?(?:uses?|owns?|takes?)|(?:has|have)(?: got)?) (the [a-z]{2,20}(?: [a-z]{2,20})?)[.! ]*$/iu;
+  /^(i|s?he|\p{L}{2,40}) (?:(?:always |usually )?(?:uses?|owns?)|(?:has|have)(?: got)?) (the [a-z]{2,20}(?: [a-z]{2,20})?)[.! ]*$/iu;
 
 /** "My blue towel is in the basket": a thing with its owner and its looks. */
 export interface Owned {

@@ -28,11 +28,10 @@ const asking = [
   "Ask: a question to the people of the home, who know where things are and what they mean. Answer: what was understood of their reply.",
   "Ask when you do not know where a thing is or which one is meant; do not ask what you have seen or were told.",
 ];
-const data = quotedIsData;
 
 /** The message of the system: it has no words of people. */
 export function instruct(asks: boolean): Message {
-  const lines = [...common, ...(asks ? asking : []), data];
+  const lines = [...common, ...(asks ? asking : []), quotedIsData];
   return { speaker: "system", text: lines.join("\n") };
 }
 

@@ -17,6 +17,5 @@ export interface ResearchCommand {
 export interface Slice {
   readonly commands: readonly ResearchCommand[];
   /** What its benches print with --json, by `kind`. */
-  // biome-ignore lint/suspicious/noExplicitAny: each kind has a result of its own
-  readonly results?: Readonly<Record<string, () => Promise<ResultKind<any>>>>;
+  readonly results?: Readonly<Record<string, () => Promise<ResultKind<unknown>>>>;
 }
