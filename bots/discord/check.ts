@@ -214,6 +214,6 @@ async function read<T>(rest: REST, route: `/${string}`): Promise<T> {
 export function refused(name: string, error: unknown, advice: string): Check {
   const failure = asDeliveryError(error);
   const reason = failure.message.replace(/^Discord: /, "");
-  if (failure.retryable) return fail(name, reason, networkAdvice);
+  if (failure.retryable) return { ...fail(name, reason, networkAdvice), mayPass: true };
   return fail(name, `Discord refused it (${reason})`, advice);
 }

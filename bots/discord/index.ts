@@ -1,1 +1,2 @@
+export { checkDiscord } from "./check.js";
 export { createDiscordBot } from "./discord-bot.js";

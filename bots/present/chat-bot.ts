@@ -33,7 +33,7 @@ export function createRefusal(): {
 
 /** @param parts.hearing listens to the threads while the bot runs */
 export function createChatBot(
-  parts: Pick<Bot, "platform" | "start" | "stop" | "trouble" | "refused"> & {
+  parts: Pick<Bot, "platform" | "start" | "stop" | "trouble" | "refused" | "editPaceMs"> & {
     readonly name: "Slack" | "Discord";
     readonly poster: Pick<Bot, "post" | "edit" | "find" | "remove">;
     readonly hearing: () => { catchUp(cards: readonly ShownCard[]): Promise<void> } | undefined;
@@ -45,6 +45,7 @@ export function createChatBot(
     /** Both platforms take about one message a second and channel. */
     paceMs: 1100,
     progressMs: 3000,
+    ...(parts.editPaceMs !== undefined && { editPaceMs: parts.editPaceMs }),
     start,
     stop,
     ...(parts.trouble && { trouble: parts.trouble }),

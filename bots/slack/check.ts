@@ -163,6 +163,6 @@ export function refused(name: string, error: unknown, advice: string): Check {
   const failure = asDeliveryError(error);
   const reason = failure.message.replace(/^Slack: /, "");
   const code = slackErrorCode(failure);
-  if (failure.retryable) return fail(name, reason, networkAdvice);
+  if (failure.retryable) return { ...fail(name, reason, networkAdvice), mayPass: true };
   return fail(name, code === null ? reason : `Slack refused it (${code})`, advice);
 }

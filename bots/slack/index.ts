@@ -1,1 +1,2 @@
+export { checkSlack } from "./check.js";
 export { createSlackBot } from "./slack-bot.js";

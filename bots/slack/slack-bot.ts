@@ -32,6 +32,9 @@ export interface SlackBotOptions extends ChatBotOptions, Ways {
 /** An answer must be acknowledged within three seconds. */
 const patienceMs = 1000;
 
+/** `chat.update` may be called about 50 times a minute and workspace (tier 3). */
+const editPaceMs = 1200;
+
 /** What runs between start and stop. */
 interface Running {
   readonly hearing: ThreadHearing<Reply>;
@@ -143,6 +146,6 @@ export function createSlackBot(options: SlackBotOptions): Bot {
   const hearing = () => running?.hearing;
   const trouble = () => running?.transport.trouble() ?? null;
   const { refused } = refusal;
-  const own = { platform: "slack", name: "Slack", refused } as const;
+  const own = { platform: "slack", name: "Slack", refused, editPaceMs } as const;
   return createChatBot({ ...own, poster, start, stop, hearing, trouble });
 }

@@ -4,7 +4,9 @@ import { createSimulatedBot } from "../../bots/simulated/index.js";
 import { createTerminalBot } from "../../bots/terminal/index.js";
 import type { WebBot } from "../../bots/web/index.js";
 import type { Bot } from "../core/bot.js";
+import { type Check, formatCheck } from "../core/check.js";
 import type { Clock } from "../core/clock.js";
+import { ConfigError } from "../core/errors.js";
 import type { ChatModel } from "../core/model.js";
 import type { Oracle, PeopleKind } from "../core/oracle.js";
 import { createHumanModel } from "../policies/human/index.js";
@@ -52,20 +54,29 @@ export function makeTerminalBot({ config, clock }: BotParts): Bot {
   return createTerminalBot({ clock, input, output, colour: config.colour, person: "you" });
 }
 
-/** @throws ConfigError naming the missing variables and where to get them */
+/** @throws ConfigError naming the missing variables and where to get them, and when `sous doctor` would refuse them */
 export async function makeSlackBot({ config, clock, log }: BotParts): Promise<Bot> {
   if (!config.slack) throw missingPlatform("slack");
-  const { createSlackBot } = await import("../../bots/slack/index.js");
+  const { checkSlack, createSlackBot } = await import("../../bots/slack/index.js");
+  refuseFailed(await checkSlack(config.slack, clock));
   const { managers, answerers } = config;
   return createSlackBot({ ...config.slack, managers, answerers, clock, log });
 }
 
-/** @throws ConfigError naming the missing variables and where to get them */
+/** @throws ConfigError naming the missing variables and where to get them, and when `sous doctor` would refuse them */
 export async function makeDiscordBot({ config, clock, log }: BotParts): Promise<Bot> {
   if (!config.discord) throw missingPlatform("discord");
-  const { createDiscordBot } = await import("../../bots/discord/index.js");
+  const { checkDiscord, createDiscordBot } = await import("../../bots/discord/index.js");
+  refuseFailed(await checkDiscord(config.discord, clock));
   const { managers, answerers } = config;
   return createDiscordBot({ ...config.discord, managers, answerers, clock, log });
+}
+
+/** A platform that is not reached refuses nothing. */
+function refuseFailed(checks: readonly Check[]): void {
+  const failed = checks.filter(({ state, mayPass }) => state === "fail" && !mayPass);
+  if (failed.length === 0) return;
+  throw new ConfigError(["these settings do not work:", ...failed.flatMap(formatCheck)].join("\n"));
 }
 
 /** The channel in which a bot posts by default. */

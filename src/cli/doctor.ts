@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { type Command, Option } from "commander";
 import { type Examined, examine } from "../app/doctor.js";
-import type { Check, CheckState } from "../core/check.js";
+import { formatCheck } from "../core/check.js";
 import { databaseOf, writeOrOrder } from "./database.js";
 import * as shared from "./options.js";
 import { dataCommand } from "./options.js";
@@ -57,8 +57,6 @@ async function runDoctor({
   if (!examined.ok) process.exitCode = 1;
 }
 
-const marks: Readonly<Record<CheckState, string>> = { ok: "✔", warn: "!", fail: "✘" };
-
 /** The report for people: a line for each check, what to do under it, and a sentence at the end. */
 export function formatChecks({ checks }: Pick<Examined, "checks">): string {
   const failed = checks.filter(({ state }) => state === "fail").length;
@@ -66,15 +64,4 @@ export function formatChecks({ checks }: Pick<Examined, "checks">): string {
   const all = failed === 0 ? "Nothing failed" : `${failed} of ${checks.length} checks failed`;
   const end = doubtful > 0 ? `${all}, ${doubtful} to look at.` : `${all}.`;
   return [...checks.flatMap(formatCheck), "", end].join("\n");
-}
-
-/** One check; `→` what to do. */
-export function formatCheck({ name, state, detail, advice }: Check): readonly string[] {
-  const lines = detail.split("\n").map((line) => line.trim());
-  const [first = "", ...more] = lines;
-  return [
-    `${marks[state]} ${name}: ${first}`,
-    ...more.map((line) => `    ${line}`),
-    ...(advice ? [`  → ${advice}`] : []),
-  ];
 }

@@ -320,6 +320,8 @@ export interface Bot {
   catchUp(cards: readonly { readonly episode: string; readonly ref: MessageRef }[]): Promise<void>;
   /** Least time between two edits in one channel, in milliseconds; 0 for no limit. */
   readonly paceMs: number;
+  /** Least time between two edits in one workspace, in milliseconds; 0 when absent. */
+  readonly editPaceMs?: number;
   /** Least time between two edits of a message that show nothing but progress, in milliseconds; 0 when absent. */
   readonly progressMs?: number;
   /** Why nobody is heard now; null while connected. Absent where there is nothing to connect to. */

@@ -11,6 +11,8 @@ export interface Check {
   readonly detail: string;
   /** What to do; null when there is nothing to do. */
   readonly advice: string | null;
+  /** A failure that may pass: the platform was not reached, or had trouble of its own. */
+  readonly mayPass?: true;
 }
 
 /** It works. */
@@ -26,6 +28,19 @@ export function warn(name: string, detail: string, advice: string): Check {
 /** It does not work until somebody does something. */
 export function fail(name: string, detail: string, advice: string): Check {
   return { name, state: "fail", detail, advice };
+}
+
+const marks: Readonly<Record<CheckState, string>> = { ok: "✔", warn: "!", fail: "✘" };
+
+/** One check, for people; `→` what to do. */
+export function formatCheck({ name, state, detail, advice }: Check): readonly string[] {
+  const lines = detail.split("\n").map((line) => line.trim());
+  const [first = "", ...more] = lines;
+  return [
+    `${marks[state]} ${name}: ${first}`,
+    ...more.map((line) => `    ${line}`),
+    ...(advice ? [`  → ${advice}`] : []),
+  ];
 }
 
 const mostSkewMs = 60_000;

@@ -1,6 +1,7 @@
 /**
  * Lanes: each channel has one for new notes and further questions and one for everything else, so that neither
- * waits for an edit. A lane delivers one row at a time, at the platform's pace, and holds only a few rows.
+ * waits for an edit. A lane delivers one row at a time, at the platform's pace, and holds only a few rows. The edits
+ * of all channels of a workspace have a pace of their own, too.
  */
 import { setMaxListeners } from "node:events";
 import type { Logger } from "pino";
@@ -29,6 +30,8 @@ export class Lanes {
   readonly #busy = new Map<string, Promise<void>>();
   /** When the pace lets a lane deliver again. */
   readonly #freeAt = new Map<string, number>();
+  /** When the pace lets a workspace's next edit begin. */
+  readonly #editAt = new Map<string, number>();
   /** Until when the platform asked a lane to wait. */
   readonly #heldUntil = new Map<string, number>();
 
@@ -59,7 +62,7 @@ export class Lanes {
     for (const [lane, deliveries] of free) {
       const bot = bots.get(deliveries[0]?.bot ?? "");
       if (!bot) continue;
-      const sending = this.#sendInTurn(bot, lane, deliveries)
+      const sending = this.#sendInTurn(bot, deliveries)
         .catch((error) => {
           log.debug({ error }, "delivery put off");
           onFailure();
@@ -78,18 +81,32 @@ export class Lanes {
   }
 
   /** When the platform asks to wait, the whole lane waits, in its order. */
-  async #sendInTurn(bot: Bot, lane: string, deliveries: readonly Delivery[]): Promise<void> {
+  async #sendInTurn(bot: Bot, deliveries: readonly Delivery[]): Promise<void> {
     const { clock, deliver, signal } = this.#options;
-    for (const { id } of deliveries) {
-      const wait = (this.#freeAt.get(lane) ?? 0) - elapsedOn(clock);
-      if (wait > 0) await clock.sleep(wait, signal);
+    for (const delivery of deliveries) {
+      const lane = laneOf(delivery);
+      await this.#waitUntil(this.#freeAt.get(lane) ?? 0);
+      if (delivery.ref !== null) await this.#waitUntil(this.#takeEdit(bot));
       signal.throwIfAborted();
-      const holdMs = await deliver(bot, id);
+      const holdMs = await deliver(bot, delivery.id);
       this.#freeAt.set(lane, elapsedOn(clock) + bot.paceMs);
       if (holdMs === null) continue;
       this.#heldUntil.set(lane, elapsedOn(clock) + holdMs);
       return;
     }
+  }
+
+  /** Whose turn it is when; whoever asks later is later. */
+  #takeEdit({ platform, editPaceMs = 0 }: Bot): number {
+    const at = Math.max(elapsedOn(this.#options.clock), this.#editAt.get(platform) ?? 0);
+    this.#editAt.set(platform, at + editPaceMs);
+    return at;
+  }
+
+  async #waitUntil(at: number): Promise<void> {
+    const { clock, signal } = this.#options;
+    const waitMs = at - elapsedOn(clock);
+    if (waitMs > 0) await clock.sleep(waitMs, signal);
   }
 }
 

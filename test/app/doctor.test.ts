@@ -186,6 +186,58 @@ describe("what is looked at", () => {
   });
 });
 
+describe("what it refuses", () => {
+  type Opened = [Record<string, string>, { slack: SlackPeer; discord: DiscordPeer }];
+  it.each<[string, (...opened: Opened) => Promise<void> | void]>([
+    [
+      "Slack: channel",
+      (settings, { slack }) => {
+        settings.SLACK_CHANNEL = slack.otherChannel;
+      },
+    ],
+    [
+      "Slack: app token",
+      (settings, { slack }) => {
+        settings.SLACK_APP_TOKEN = slack.otherAppToken;
+      },
+    ],
+    [
+      "Slack: bot token",
+      (_, { slack }) => slack.failNext({ method: "auth.test", error: "token_revoked", times: 9 }),
+    ],
+    [
+      "Discord: server",
+      (settings) => {
+        settings.DISCORD_GUILD = "123456789012345678";
+      },
+    ],
+    [
+      "Discord: channel",
+      (settings, { discord }) => {
+        settings.DISCORD_CHANNEL = discord.guildId;
+      },
+    ],
+  ])("sous serve refuses too, in the same words: %s", async (name, spoil) => {
+    const settings = { ...(await openPlatforms()), SOUS_DB: newFile() };
+    await spoil(settings, { slack, discord });
+    const doctor = await runSousWith(settings, "doctor");
+    expect(doctor.code).toBe(1);
+    const [sentence = ""] = new RegExp(`^✘ ${name}: .*\n {2}→ .*$`, "m").exec(doctor.out) ?? [];
+    expect(sentence).not.toBe("");
+    const serve = await runSousWith(settings, "serve", "--port", "0");
+    expect(serve.code).not.toBe(0);
+    expect(serve.err).toContain(sentence);
+    expect(slack.connections + discord.connected()).toBe(0);
+  });
+
+  it("is not what could not be reached: that may pass, and the start says so itself", async () => {
+    const settings = { ...(await openPlatforms()), SOUS_DB: newFile() };
+    slack.failNext({ method: "auth.test", status: 503, times: 9 });
+    const serve = await runSousWith(settings, "serve", "--port", "0");
+    expect(serve).toMatchObject({ code: 1, err: expect.stringMatching(/^sous: Slack: .*503/) });
+  });
+});
+
 describe("sous doctor --live", patience, () => {
   it("says what it does, posts, and leaves the channels as they were", async () => {
     const settings = { ...(await openPlatforms()), SOUS_DB: newFile() };

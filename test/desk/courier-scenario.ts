@@ -8,6 +8,8 @@ import { type Courier, createCourier } from "../../src/desk/courier.js";
 import { TurnedClock } from "../clock.js";
 import { beginEpisode } from "../memory/samples.js";
 
+type Pace = Pick<Bot, "paceMs" | "editPaceMs">;
+
 /** A platform that keeps what was posted, and fails as long as a test says so. */
 export class Platform {
   readonly posted: string[] = [];
@@ -15,20 +17,24 @@ export class Platform {
   /** What the next call about this post throws; null when it works. */
   fault: (id: string) => Error | null = () => null;
 
-  readonly bot: Bot = {
-    platform: "simulated",
-    paceMs: 0,
-    start: async () => undefined,
-    stop: async () => undefined,
-    post: async (post) => this.#post(post),
-    edit: async (_, { id }) => this.#call("edit", id),
-    find: async ({ id }) => {
-      this.#call("find", id);
-      return this.posted.includes(id) ? [{ channel: "c", message: id }] : [];
-    },
-    remove: async ({ message }) => this.#call("remove", message),
-    catchUp: async () => undefined,
-  };
+  readonly bot: Bot;
+
+  constructor(pace: Pace) {
+    this.bot = {
+      platform: "simulated",
+      ...pace,
+      start: async () => undefined,
+      stop: async () => undefined,
+      post: async (post) => this.#post(post),
+      edit: async (_, { id }) => this.#call("edit", id),
+      find: async ({ id }) => {
+        this.#call("find", id);
+        return this.posted.includes(id) ? [{ channel: "c", message: id }] : [];
+      },
+      remove: async ({ message }) => this.#call("remove", message),
+      catchUp: async () => undefined,
+    };
+  }
 
   #call(what: string, id: string): void {
     this.calls.push(`${what} ${id}`);
@@ -53,9 +59,9 @@ export interface CourierScenario {
   restart(memory?: Memory): Promise<Courier>;
 }
 
-export async function openCourier(): Promise<CourierScenario> {
+export async function openCourier(pace: Pace = { paceMs: 0 }): Promise<CourierScenario> {
   const clock = new TurnedClock();
-  const platform = new Platform();
+  const platform = new Platform(pace);
   const memory = await openMemory({ file: ":memory:", clock });
   const lines: { level: number }[] = [];
   const log = createLog("warn", {
