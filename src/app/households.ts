@@ -10,11 +10,12 @@ import {
 import type { Clock } from "../core/clock.js";
 import { InputError } from "../core/errors.js";
 import { isGame, type Simulator } from "../core/scene.js";
+import { inSpace, spaceOf, withoutSpace } from "../core/space.js";
 import type { Household, Memory } from "../core/stores.js";
 
 /**
  * The household of a home id, a game file, a game's name or a stored household's id, kept as it is on first
- * use. A game's name without a number means the first of its games that is not over.
+ * use in its space. A game's name without a number means the first of its games that is not over.
  */
 export async function keepHousehold(
   memory: Memory,
@@ -23,12 +24,15 @@ export async function keepHousehold(
 ): Promise<Household> {
   const kept = await memory.households.get(name);
   if (kept) return kept;
-  if (isRowName(name))
+  const space = spaceOf(name);
+  const plain = withoutSpace(name);
+  if (isRowName(plain))
     throw new InputError(`${name} is not kept yet: sous ambik ask --data DIR --keep`);
-  const game = readGameName(name);
-  const next = game && (await nextGame(memory, `${game.format}:${game.task}`));
-  const { id, title, content, tasks } = loadContent(name, next ?? 1);
-  return memory.households.create({ id, title, content, tasks, createdAt: clock.now() });
+  const game = readGameName(plain);
+  const next = game && (await nextGame(memory, inSpace(space, `${game.format}:${game.task}`)));
+  const { id, title, content, tasks } = loadContent(plain, next ?? 1);
+  const createdAt = clock.now();
+  return memory.households.create({ id: inSpace(space, id), title, content, tasks, createdAt });
 }
 
 /**
@@ -67,7 +71,7 @@ export function findGame(
 ): Household | null {
   const name = `${format}:${task}:`;
   const isMeant = (id: string) => (number === null ? id.startsWith(name) : id === name + number);
-  return homes.findLast(({ id }) => isMeant(id)) ?? null;
+  return homes.findLast(({ id }) => isMeant(withoutSpace(id))) ?? null;
 }
 
 /** A game that is not over: this one, or else the first such of its task. A home is never over. */
@@ -77,8 +81,9 @@ export async function findOpenGame(
   clock: Clock,
 ): Promise<Household> {
   if (!isGame(household.content) || !(await isOver(memory, household.id))) return household;
-  const game = readGameName(household.id);
-  return game ? keepHousehold(memory, `${game.format}:${game.task}`, clock) : household;
+  const game = readGameName(withoutSpace(household.id));
+  const next = game && inSpace(spaceOf(household.id), `${game.format}:${game.task}`);
+  return next ? keepHousehold(memory, next, clock) : household;
 }
 
 /** The winning commands that a game file brings along; null where there are none, as in our homes. */

@@ -1,6 +1,7 @@
 /** What a message is for that stands in no card's thread. */
 import type { Meant, Spoken } from "../core/bot.js";
 import { isStandingId } from "../core/question.js";
+import { inSpace, spaceOf } from "../core/space.js";
 import type { Delivery, Memory, OpenQuestion } from "../core/stores.js";
 
 /**
@@ -36,7 +37,8 @@ async function asShown(memory: Memory, { kind, episode, question }: Delivery): P
 async function findOpen(memory: Memory, spoken: Spoken): Promise<OpenQuestion | null> {
   const { platform, workspace, person, channel } = spoken;
   const known = channel === null ? await memory.people.find(platform, workspace, person) : null;
-  const who = { platform, place: channel ?? person, person: known?.id ?? null };
+  const place = channel ?? inSpace(spaceOf(spoken.homeChannel), person);
+  const who = { platform, place, person: known?.id ?? null };
   const open = await memory.questions.openOn(who);
   const called = open.find((one) => one.called);
   if (channel !== null)
@@ -56,7 +58,8 @@ async function findLast({ outbox }: Memory, spoken: Spoken): Promise<Meant | nul
   const { platform, person, channel, homeChannel, mayRead } = spoken;
   const isHome = channel === null && (await mayRead(null)) === "yes";
   const home = isHome ? namesOf(homeChannel, spoken) : [];
-  const places = channel === null ? [person, ...home] : namesOf(channel, spoken);
+  const own = inSpace(spaceOf(homeChannel), person);
+  const places = channel === null ? [own, ...home] : namesOf(channel, spoken);
   const shown = await Promise.all(places.map((place) => outbox.lastShown(platform, place)));
   const [last] = shown.flatMap((one) => one ?? []).sort((a, b) => b.createdAt - a.createdAt);
   return last ? about(last.episode, null) : null;
@@ -64,11 +67,12 @@ async function findLast({ outbox }: Memory, spoken: Spoken): Promise<Meant | nul
 
 /** A task of the home channel may name none. */
 function namesOf(channel: string, { homeChannel }: Spoken): readonly string[] {
-  return channel === homeChannel ? [channel, ""] : [channel];
+  return channel === homeChannel && spaceOf(channel) === "" ? [channel, ""] : [channel];
 }
 
 /** Words are not lost because the platform cannot be asked. */
 async function belongs(channel: string, { homeChannel, mayRead }: Spoken): Promise<boolean> {
+  if (spaceOf(channel) !== spaceOf(homeChannel)) return false;
   const isHome = channel === "" || channel === homeChannel;
   return (await mayRead(isHome ? null : channel)) !== "no";
 }

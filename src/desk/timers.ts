@@ -3,6 +3,7 @@ import { newId } from "../core/id.js";
 import { formatTime } from "../core/local-time.js";
 import { phraseOtherwise } from "../core/phrase-fallback.js";
 import type { Question } from "../core/question.js";
+import { spaceOf } from "../core/space.js";
 import type { OutboxNote, QuestionTimer, TimerFiring } from "../core/stores.js";
 import { mayBeReminded } from "./assign.js";
 import { type DeskParts, partsFor } from "./parts.js";
@@ -37,7 +38,13 @@ async function decide(given: DeskParts, timer: QuestionTimer): Promise<TimerFiri
   if (morning > clock.now()) return { ...nothing, deferTo: morning };
   if (timer.kind === "remind") return { ...nothing, notes: await remind(parts, question) };
   const channel = rules.escalateTo[episode.bot as keyof typeof rules.escalateTo];
-  if (!channel || (await memory.people.hasOptedOut(episode.bot, channel))) return nothing;
+  // What the settings name is in their own workspace.
+  if (
+    !channel ||
+    spaceOf(episode.channel) !== "" ||
+    (await memory.people.hasOptedOut(episode.bot, channel))
+  )
+    return nothing;
   return { ...nothing, call: { id: newId("c"), channel } };
 }
 

@@ -9,6 +9,7 @@ import {
   standings,
 } from "../../core/command.js";
 import type { Episode } from "../../core/episode.js";
+import { spaceOf } from "../../core/space.js";
 import type { Reach } from "./scope.js";
 
 /** `reason`: why it is no more; null when there is nothing to say. */
@@ -66,7 +67,7 @@ export async function belongsWhere(
   caller: Caller,
 ): Promise<boolean> {
   const { platform, channel, homeChannel = channel } = caller;
-  if (played.bot !== platform) return false;
+  if (played.bot !== platform || spaceOf(played.channel) !== spaceOf(channel)) return false;
   if (played.channel === homeChannel || played.channel === "")
     return (await caller.belongs("home")) === "yes";
   return played.channel === channel && (await caller.belongs("here")) === "yes";

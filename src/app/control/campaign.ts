@@ -30,6 +30,8 @@ export async function answerCampaign(
 }
 
 /** Campaigns that are played in the caller's channel; who sees everything sees all. */
-function mayRead({ design }: Campaign, { access, isHere }: Scope): boolean {
-  return access === "everything" || (access === "channel" && isHere(design));
+function mayRead({ design }: Campaign, { access, isHere, reaches }: Scope): boolean {
+  return (
+    (access === "everything" && reaches(design.channel)) || (access === "channel" && isHere(design))
+  );
 }

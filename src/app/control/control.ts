@@ -129,7 +129,7 @@ async function scopeFor(
 
 async function move(context: ScopedContext, { home, ...names }: MoveNames): Promise<string> {
   const { memory, clock, homes, scope } = context;
-  const household = home === null ? homes.find(null, scope) : await homes.named(home);
+  const household = home === null ? homes.find(null, scope) : await homes.named(home, scope);
   return moveThing({ memory, clock }, { ...names, household });
 }
 

@@ -4,6 +4,7 @@ import { readGameName, summariseGames } from "../../../scenes/games/index.js";
 import { summariseHomes } from "../../../scenes/household/index.js";
 import type { Clock } from "../../core/clock.js";
 import { InputError } from "../../core/errors.js";
+import { inSpace } from "../../core/space.js";
 import type { Household, Memory } from "../../core/stores.js";
 import {
   findGame,
@@ -20,7 +21,7 @@ export interface HomeName {
 }
 
 /** The homes that can be named, and the one that is meant without a name. */
-type Known = Pick<Scope, "homes" | "about" | "say">;
+type Known = Pick<Scope, "homes" | "about" | "say" | "space">;
 
 export interface Homes {
   /** The homes that come with Sous. */
@@ -29,9 +30,11 @@ export interface Homes {
   games(): readonly HomeName[];
   /**
    * A home by id or title, or a game by its name ("cooking:take1-cut": the first that is not over), kept from
-   * now on; or a kept household. InputError for another name.
+   * now on; or a kept household. All in the caller's space. InputError for another name.
    */
-  named(name: string): Promise<Household>;
+  named(name: string, scope: Pick<Scope, "space" | "reaches">): Promise<Household>;
+  /** The home that is meant before anything was played in the caller's space; null after that. */
+  first(scope: Pick<Scope, "reaches">): Promise<string | null>;
   /** The same household, or, where it is a game that is over, the next one. */
   playable(household: Household): Promise<Household>;
   /**
@@ -51,11 +54,15 @@ export function createHomes(memory: Memory, clock: Clock): Homes {
     return list().find(({ id, title }) => [id, title.toLowerCase()].includes(wanted));
   };
 
-  async function named(name: string): Promise<Household> {
-    const shipped = shippedAs(name);
-    if (shipped) return keepHousehold(memory, shipped.id, clock);
-    if (readGameName(name)) return keepHousehold(memory, name, clock);
-    return (await memory.households.get(name)) ?? refuse(name);
+  async function named(name: string, { space, reaches }: Pick<Scope, "space" | "reaches">) {
+    const shipped = shippedAs(name)?.id ?? (readGameName(name) && name);
+    if (shipped) return keepHousehold(memory, inSpace(space, shipped), clock);
+    return (reaches(name) ? await memory.households.get(name) : null) ?? refuse(name);
+  }
+
+  async function first({ reaches }: Pick<Scope, "reaches">): Promise<string | null> {
+    const isNew = !(await memory.households.list()).some(({ id }) => reaches(id));
+    return isNew ? (list()[0]?.id ?? null) : null;
   }
 
   function refuse(name: string): never {
@@ -66,7 +73,7 @@ export function createHomes(memory: Memory, clock: Clock): Homes {
     );
   }
 
-  function find(home: string | null, { homes, about, say }: Known): Household {
+  function find(home: string | null, { homes, about, say, space }: Known): Household {
     function notPlayed(title: string, name: string): never {
       const how = say(`play ${name}`);
       throw new InputError(`Nothing was played in ${title} here yet. Start with: ${how}`);
@@ -79,7 +86,8 @@ export function createHomes(memory: Memory, clock: Clock): Homes {
     const game = readGameName(home);
     if (game) return findGame(homes, game) ?? notPlayed(home, home);
     const shipped = shippedAs(home);
-    const household = homes.find(({ id }) => id === (shipped?.id ?? home));
+    const wanted = shipped ? inSpace(space, shipped.id) : home;
+    const household = homes.find(({ id }) => id === wanted);
     if (household) return household;
     return shipped ? notPlayed(shipped.title, shipped.id) : refuse(home);
   }
@@ -88,6 +96,7 @@ export function createHomes(memory: Memory, clock: Clock): Homes {
     list,
     games: summariseGames,
     named,
+    first,
     playable: (household) => findOpenGame(memory, household, clock),
     find,
     look(home, known) {

@@ -7,7 +7,6 @@ import { isGame } from "../../core/scene.js";
 import type { Memory, Schedule } from "../../core/stores.js";
 import { wakingHoursOf } from "../../desk/rules.js";
 import type { ScopedContext } from "./control-context.js";
-import type { Homes } from "./homes.js";
 
 /** Sets a schedule, ends one, or lists them. */
 export function answerSchedule(
@@ -26,8 +25,8 @@ async function setSchedule(
   { home, minute }: { readonly home: string | null; readonly minute: number },
   { platform, channel }: Caller,
 ): Promise<string> {
-  const named = home ?? (await firstHome(memory, homes));
-  const household = named === null ? homes.find(null, scope) : await homes.named(named);
+  const named = home ?? (await homes.first(scope));
+  const household = named === null ? homes.find(null, scope) : await homes.named(named, scope);
   if (isGame(household.content))
     throw new InputError("A game is played once, so it cannot be daily. Name a home.");
   const { timeZone } = rules;
@@ -72,7 +71,7 @@ async function endSchedule(
 
 async function formatSchedules({ memory, scope }: ScopedContext): Promise<string> {
   if (scope.access === "own") return "Daily tasks are told in the channel in which they begin.";
-  const all = await memory.schedules.list();
+  const all = (await memory.schedules.list()).filter(({ household }) => scope.reaches(household));
   const told = scope.access === "everything" ? all : all.filter(scope.isHere);
   if (told.length === 0)
     return `Nothing is scheduled${scope.access === "everything" ? "" : " here"}. Say: schedule daily 10:00 kitchen`;
@@ -83,12 +82,6 @@ async function formatSchedules({ memory, scope }: ScopedContext): Promise<string
       return `Every day at ${phraseMinute(minute)} (${timeZone}): a task in ${titles[at]}, ${where}.`;
     })
     .join("\n");
-}
-
-/** The first home, before anything was played; null after that. */
-async function firstHome(memory: Memory, homes: Homes): Promise<string | null> {
-  const isNew = (await memory.households.list()).length === 0;
-  return isNew ? (homes.list()[0]?.id ?? null) : null;
 }
 
 async function titlesOf(memory: Memory, schedules: readonly Schedule[]): Promise<string[]> {

@@ -5,6 +5,8 @@ import type { Episode } from "../../core/episode.js";
 import type { Fact } from "../../core/fact.js";
 import type { WorldRule } from "../../core/knowledge.js";
 import type { Said } from "../../core/person.js";
+import { isOwnPage } from "../../core/platform.js";
+import { spaceOf } from "../../core/space.js";
 import type { Household, Memory, Place } from "../../core/stores.js";
 
 export type Reach = Exclude<Access, "nothing">;
@@ -13,6 +15,10 @@ export interface Scope {
   /** A command as the caller types it: "/sous resume". */
   say(words: string): string;
   readonly access: Reach;
+  /** The space of what the caller names. */
+  readonly space: string;
+  /** Whether a home or channel is in a space that the caller may hear of. The owner's own pages hear of all. */
+  reaches(id: string): boolean;
   /** The caller's row id; null when nothing is known of them. */
   readonly person: string | null;
   /** The homes that can be named; no other is known to the caller. */
@@ -35,7 +41,9 @@ export interface Scope {
 export async function createScope(memory: Memory, caller: Caller, access: Reach): Promise<Scope> {
   const { platform, workspace, channel, homeChannel = channel } = caller;
   // What names no channel is shown in the home channel.
-  const channels = channel === homeChannel ? [channel, ""] : [channel];
+  const space = spaceOf(channel);
+  const reaches: Scope["reaches"] = (id) => isOwnPage(platform) || spaceOf(id) === space;
+  const channels = channel === homeChannel && space === "" ? [channel, ""] : [channel];
   const isHere: Scope["isHere"] = (place) =>
     place.bot === platform && channels.includes(place.channel);
   const known = await memory.people.find(platform, workspace, caller.person.id);
@@ -43,7 +51,7 @@ export async function createScope(memory: Memory, caller: Caller, access: Reach)
   const said = known && access !== "everything" ? await memory.people.saidIn(known.id) : [];
   const newest = access === "own" ? [] : await memory.episodes.newestIn(platform, channels);
   const homesHere = new Set(newest.map(({ household }) => household));
-  const kept = await memory.households.list();
+  const kept = (await memory.households.list()).filter(({ id }) => reaches(id));
 
   const reachOf: Scope["reachOf"] = (household) =>
     access === "channel" && !homesHere.has(household) ? "own" : access;
@@ -52,6 +60,8 @@ export async function createScope(memory: Memory, caller: Caller, access: Reach)
   return {
     say: (words) => (caller.command ? `${caller.command} ${words}` : words),
     access,
+    space,
+    reaches,
     person: known?.id ?? null,
     homes: access === "everything" ? kept : kept.filter(({ id }) => isKnown(id, homesHere, said)),
     about: await aboutWhich(memory, { access, newest, said, kept }),
@@ -124,5 +134,7 @@ async function aboutWhich(
   const here = newest.find(({ endedAt }) => endedAt === null) ?? newest.at(-1);
   if (here) return here.household;
   if (access !== "everything") return said.at(-1)?.household ?? null;
-  return (await memory.episodes.unfinished()).at(-1)?.household ?? kept.at(-1)?.id ?? null;
+  const isKept = ({ household }: Episode) => kept.some(({ id }) => id === household);
+  const open = (await memory.episodes.unfinished()).findLast(isKept);
+  return open?.household ?? kept.at(-1)?.id ?? null;
 }

@@ -13,8 +13,9 @@ export async function formatStatus(
 ): Promise<string> {
   if (scope.access === "own")
     return "What is going on is told in the channel in which it is played.";
-  const isTold = (place: Place) => everywhere || scope.isHere(place);
-  const open = await memory.episodes.unfinished();
+  const isTold = (place: Place) =>
+    (everywhere && scope.reaches(place.channel)) || scope.isHere(place);
+  const open = (await memory.episodes.unfinished()).filter(({ channel }) => scope.reaches(channel));
   const here = open.filter(isTold);
   const elsewhere = scope.access === "everything" ? open.length - here.length : 0;
   const lines: string[] = [];

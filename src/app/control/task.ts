@@ -83,12 +83,11 @@ function isOnAPage(open: Episode, scope: Scope): boolean {
 
 /** The named home, the channel's, or the first one where nothing was played yet. */
 async function findPlayable(
-  { memory, homes, scope }: ScopedContext,
+  { homes, scope }: ScopedContext,
   home: string | null,
 ): Promise<Household> {
-  const isFirst = home === null && (await memory.households.list()).length === 0;
-  const named = home ?? (isFirst ? (homes.list()[0]?.id ?? "") : null);
-  return homes.playable(named === null ? homes.find(null, scope) : await homes.named(named));
+  const named = home ?? (await homes.first(scope));
+  return homes.playable(named === null ? homes.find(null, scope) : await homes.named(named, scope));
 }
 
 export async function pauseTask(
