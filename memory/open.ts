@@ -15,6 +15,7 @@ import { createHouseholdStore } from "./households.js";
 import { describeProblem } from "./index/check-index.js";
 import { Likeness } from "./index/likeness.js";
 import { graphFromRows, type VectorIndex } from "./index/vector-index.js";
+import { createInstallationStore } from "./installations.js";
 import { createKnowledgeStore } from "./knowledge.js";
 import { migrations } from "./migrations/index.js";
 import { createModelStore } from "./models.js";
@@ -211,6 +212,7 @@ function createStores(parts: {
     runs: createRunStore(db),
     turns: createTurnStore(db),
     schedules: createScheduleStore(db),
+    installations: createInstallationStore(db),
     sessions: createSessionStore(db),
     retention: createRetentionStore(db, likeness),
     reuse: createReuseStore(db),

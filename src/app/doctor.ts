@@ -4,6 +4,7 @@ import { openMemory } from "../../memory/open.js";
 import { type Check, fail, pass, warn } from "../core/check.js";
 import type { Clock } from "../core/clock.js";
 import { ConfigError, SousError } from "../core/errors.js";
+import type { InstallationStore } from "../core/installation.js";
 import type { FeatureRow } from "../core/model-store.js";
 import type { Memory } from "../core/stores.js";
 import { checkRetention } from "./check-retention.js";
@@ -13,6 +14,8 @@ import { checkFileAccess } from "./file-access.js";
 import { createEmbedder } from "./models/embedder.js";
 import { readPackage } from "./package.js";
 import { createRedactor } from "./redact.js";
+import { sealInstallations } from "./seal-installations.js";
+import { readKey } from "./secret-key.js";
 import { envFile, loadConfig, secretsOf } from "./settings/config.js";
 import type { Config } from "./settings/read-config.js";
 import { listStuck } from "./stuck-deliveries.js";
@@ -44,7 +47,7 @@ export async function examine(options: {
     checks.push(
       ...(await checkDatabase(file, { clock, embedder: createEmbedder(config) })),
       ...(await checkRunning(file)),
-      ...(await checkRows(file, clock, config.keepDays)),
+      ...(await checkRows(file, clock, config)),
     );
     // A platform's or proxy's answer may repeat a token.
     const redact = createRedactor(secretsOf(config));
@@ -63,12 +66,17 @@ export async function examine(options: {
 async function checkRows(
   file: string,
   clock: Clock,
-  keepDays: number | null,
+  { keepDays, installKey }: Config,
 ): Promise<readonly Check[]> {
   try {
     const memory = await openMemory({ file, clock, readOnly: true });
     try {
-      return [await checkDeliveries(memory), await checkRetention({ memory, clock }, keepDays)];
+      const key = () => installKey ?? readKey(`${memory.file}.install-key`);
+      return [
+        await checkDeliveries(memory),
+        await checkRetention({ memory, clock }, keepDays),
+        ...(await checkInstallations(sealInstallations(memory.installations, key))),
+      ];
     } finally {
       await memory.close();
     }
@@ -88,6 +96,19 @@ async function checkDeliveries(memory: Memory): Promise<Check> {
     `${stuck.length} could not be shown`,
     "sous questions --stuck says which and why.",
   );
+}
+
+/** Nothing is said where no workspace has let Sous in by itself. */
+async function checkInstallations(store: InstallationStore): Promise<readonly Check[]> {
+  const name = "installations";
+  try {
+    const all = [...(await store.list("slack")), ...(await store.list("discord"))];
+    const told = all.map(({ platform, workspace }) => `${platform} ${workspace}`).join(", ");
+    return all.length > 0 ? [pass(name, told)] : [];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return [fail(name, "their tokens cannot be read", error.message)];
+  }
 }
 
 interface Asking {

@@ -41,6 +41,7 @@ import { createRetention, type Retention } from "./retention.js";
 import { createReviewDesk } from "./review/review-desk.js";
 import { createRunner, type Runner } from "./runner.js";
 import { createScheduler, type Scheduler } from "./scheduler.js";
+import { sealInstallations } from "./seal-installations.js";
 import { keyBeside } from "./secret-key.js";
 import { createSessionDesk } from "./sessions.js";
 import { startParts } from "./start-parts.js";
@@ -79,6 +80,8 @@ export interface SousOptions {
   readonly mode?: KnowledgeMode;
   /** When tasks that people start, and daily tasks, ask; "missing" when absent. */
   readonly ask?: AskPolicyName | undefined;
+  /** Encrypts the tokens of installations; a key beside the database when absent. */
+  readonly installKey?: string | undefined;
   /** Days after which words from outside campaigns are deleted; null, or absent: never. */
   readonly keepDays?: number | null;
   /** Wraps the stores to measure their calls. */
@@ -186,6 +189,12 @@ async function createParts(options: SousOptions, rows: SqliteMemory, bus: Bus) {
     control,
     watch,
     join: createJoinDesk({ memory, control, inbox, clock, key: keyBeside(rows.file, "join-key") }),
+    installations: sealInstallations(
+      rows.installations,
+      options.installKey === undefined
+        ? keyBeside(rows.file, "install-key")
+        : () => options.installKey ?? "",
+    ),
     sessions: createSessionDesk({ memory, clock, key: keyBeside(rows.file, "session-key") }),
     review: createReviewDesk(memory, clock),
     campaigns: createCampaignDesk(context, file, () => campaigns.wake()),

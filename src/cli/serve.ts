@@ -79,6 +79,7 @@ async function runServe(options: ServeOptions): Promise<void> {
     rules: config.rules,
     paceMs: config.paceMs,
     keepDays: config.keepDays,
+    installKey: config.installKey,
   });
   shared.print(`Sous is at ${web.url()}`);
   for (const { platform } of bots.slice(1))

@@ -14,6 +14,7 @@ import type {
   Preference,
   Suggestion,
 } from "./command.js";
+import type { Installations } from "./installation.js";
 import type { JoinDesk } from "./join.js";
 import type { Platform } from "./platform.js";
 import type { ReviewDesk } from "./review.js";
@@ -24,6 +25,7 @@ import type { Watch } from "./watch.js";
 export type * from "./card.js";
 export type { ConsentRequest, PracticeRequest } from "./command.js";
 export type { TimelineItem } from "./episode.js";
+export type * from "./installation.js";
 export * from "./platform.js";
 export type * from "./watch.js";
 
@@ -284,6 +286,8 @@ export interface BotHandlers {
   readonly sessions?: SessionDesk;
   /** For people from outside, each with a page of their own; absent when none are let in. */
   readonly join?: JoinDesk;
+  /** Workspaces that let Sous in by themselves; absent where none do. */
+  readonly installations?: Installations;
   /** For machines that watch Sous; absent where none do. */
   readonly health?: HealthDesk;
   /** Shows an episode's card again, because something that belongs on it (its picture) is ready. */

@@ -16,6 +16,7 @@ import type {
   Worth,
 } from "./episode.js";
 import type { FactInvalidation, FactStore, FactWrite } from "./fact-store.js";
+import type { InstallationStore } from "./installation.js";
 import type { KnowledgeStore } from "./knowledge.js";
 import type { ModelStore } from "./model-store.js";
 import type { OutboxNote, OutboxStore } from "./outbox-store.js";
@@ -308,6 +309,7 @@ export interface Memory {
   /** Completions of language models, and what they took. */
   readonly models: ModelStore;
   readonly schedules: ScheduleStore;
+  readonly installations: InstallationStore;
   /** Who has logged in on the web page. */
   readonly sessions: SessionStore;
   readonly retention: RetentionStore;

@@ -6,6 +6,7 @@ import { describeEpisodes } from "./memory/episodes.js";
 import { describeFactLife } from "./memory/fact-life.js";
 import { describeFacts } from "./memory/facts.js";
 import { describeForgetting } from "./memory/forgetting.js";
+import { describeInstallations } from "./memory/installations.js";
 import { describeKnowledge } from "./memory/knowledge.js";
 import { describeLife } from "./memory/life.js";
 import { describeMessages } from "./memory/messages.js";
@@ -52,6 +53,7 @@ export function describeMemory(engine: MemoryEngine): void {
     describePeople(current);
     describeSchedules(current);
     describeSessions(current);
+    describeInstallations(current);
     describeKnowledge(current);
     describeLife(current);
     describeReuse(current);

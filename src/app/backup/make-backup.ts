@@ -30,7 +30,8 @@ const dated = /^sous-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}\.db$/;
 
 /**
  * Copies a database while it may be written, and verifies the copy. Beside it are a file `.sha256` for
- * `sha256sum -c` and the key of campaigns' links (`.join-key`), if there is one.
+ * `sha256sum -c` and the keys of campaigns' links (`.join-key`) and of installed workspaces (`.install-key`), where
+ * there are any.
  *
  * @param options.out a file; or a folder, in which the backup is named after the time
  * @param options.keep in a folder: how many backups stay, the newest
@@ -64,7 +65,7 @@ export async function makeBackup(options: {
       );
     const sha256 = await hashFile(draft);
     renameSync(draft, file);
-    copyKey(database, file);
+    for (const key of keys) copyKey(database + key, file + key);
     writeFileSync(`${file}.sha256`, `${sha256}  ${path.basename(file)}\n`, { mode: 0o600 });
     if (keep !== undefined) removeOld(path.dirname(file), keep);
     return { file, sha256, worldlines };
@@ -89,7 +90,7 @@ export function lastBackupAt(folder: string): number | null {
 
 function removeOld(folder: string, keep: number): void {
   for (const name of listBackups(folder).slice(0, -keep))
-    for (const end of ["", ".sha256", joinKey])
+    for (const end of ["", ".sha256", ...keys])
       rmSync(path.join(folder, name + end), { force: true });
 }
 
@@ -119,31 +120,29 @@ export async function restoreBackup(options: {
   mkdirSync(path.dirname(path.resolve(database)), { recursive: true, mode: 0o700 });
   if (!discardNewer) refuseNewer(from, database);
   const name = `replaced-${stamp(now)}`;
-  const kept = [...replaceDatabase(from, database, name), ...replaceKey(from, database, name)];
+  const kept = [...replaceDatabase(from, database, name)];
+  for (const key of keys) kept.push(...replaceKey(from + key, database + key, name));
   return { file: database, worldlines, kept };
 }
 
-/** Signed links and codes of campaigns rest on it. Sessions do not go along: people log in again. */
-const joinKey = ".join-key";
+/**
+ * Signed links and codes of campaigns rest on the first, tokens of installed workspaces on the second. Sessions do not go
+ * along: people log in again.
+ */
+const keys = [".join-key", ".install-key"] as const;
 
 function copyKey(from: string, to: string): void {
-  rmSync(to + joinKey, { force: true });
-  if (!existsSync(from + joinKey)) return;
-  writeFileSync(to + joinKey, readFileSync(from + joinKey), { mode: 0o600, flag: "wx" });
+  rmSync(to, { force: true });
+  if (existsSync(from)) writeFileSync(to, readFileSync(from), { mode: 0o600, flag: "wx" });
 }
 
 /** @returns the new name of another key that was there */
-function replaceKey(from: string, database: string, name: string): readonly string[] {
-  const [source, target] = [from + joinKey, database + joinKey];
-  if (!existsSync(source)) return [];
-  if (!existsSync(target)) {
-    copyKey(from, database);
-    return [];
-  }
-  if (readFileSync(source).equals(readFileSync(target))) return [];
-  renameSync(target, `${target}.${name}`);
-  copyKey(from, database);
-  return [`${target}.${name}`];
+function replaceKey(from: string, to: string, name: string): readonly string[] {
+  if (!existsSync(from)) return [];
+  const isOther = existsSync(to) && !readFileSync(from).equals(readFileSync(to));
+  if (isOther) renameSync(to, `${to}.${name}`);
+  copyKey(from, to);
+  return isOther ? [`${to}.${name}`] : [];
 }
 
 function refuseNewer(from: string, database: string): void {

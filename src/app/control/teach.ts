@@ -49,7 +49,7 @@ export async function teach(
   const { memory, clock, household } = teaching;
   const { id: platformId, name } = who.person;
   const { platform, workspace } = who;
-  if (await memory.people.hasOptedOut(platform, platformId)) {
+  if ((await memory.people.find(platform, workspace, platformId))?.optedOutAt != null) {
     throw new InputError("You asked me to keep nothing of you. Opt in again first: see me.");
   }
   const place = household && (await readPlaceRule(household, text));

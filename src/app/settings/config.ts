@@ -51,7 +51,7 @@ export function childEnvironment(
 /** All settings that must not be written anywhere. */
 export function secretsOf(config: Config): readonly string[] {
   const { slack, discord, webPassword, ownerPassword, embed, llm } = config;
-  const { metricsToken, alertUrl } = config;
+  const { metricsToken, alertUrl, installKey } = config;
   const { botToken, appToken, http } = slack ?? {};
   const all = [
     botToken,
@@ -61,6 +61,7 @@ export function secretsOf(config: Config): readonly string[] {
     webPassword,
     ownerPassword,
     metricsToken,
+    installKey,
     // A webhook's address lets anybody post there.
     alertUrl,
     embed?.apiKey,

@@ -53,6 +53,8 @@ export interface Config {
   readonly keepDays: number | null;
   /** Where sous serve puts a backup every day, and how many stay; null: it makes none. */
   readonly backup: { readonly folder: string; readonly keep: number } | null;
+  /** Encrypts the tokens of installed workspaces; undefined: a key beside the database does. */
+  readonly installKey: string | undefined;
   /** Opens the measurements of the web chat to other machines. */
   readonly metricsToken: string | undefined;
   /** Where alerts are posted. */
@@ -114,6 +116,7 @@ export function readConfig(variables: GivenVariables, isTerminal: boolean): Conf
       settings.SOUS_BACKUP_DIR === undefined
         ? null
         : { folder: settings.SOUS_BACKUP_DIR, keep: settings.SOUS_BACKUP_KEEP },
+    installKey: settings.SOUS_INSTALL_KEY,
     metricsToken: settings.SOUS_METRICS_TOKEN,
     alertUrl: settings.SOUS_ALERT_URL,
     tracedAs: isTraced(settings) ? settings.OTEL_SERVICE_NAME : null,

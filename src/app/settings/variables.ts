@@ -64,6 +64,7 @@ export const settingsSchema = z.object({
   SOUS_KEEP_DAYS: number(1, 36_500).optional(),
   SOUS_BACKUP_DIR: text,
   SOUS_BACKUP_KEEP: number(1, 10_000).default(14),
+  SOUS_INSTALL_KEY: z.string().trim().min(32, "needs at least 32 characters").optional(),
   SOUS_METRICS_TOKEN: z.string().trim().min(16, "needs at least 16 characters").optional(),
   SOUS_ALERT_URL: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),

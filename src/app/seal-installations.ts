@@ -1,0 +1,67 @@
+/** Tokens of installations are encrypted before they become rows. */
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { ConfigError } from "../core/errors.js";
+import type { Installation, InstallationStore, Installations } from "../core/installation.js";
+
+const algorithm = "aes-256-gcm";
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** A key of its own for each purpose, made from one secret. */
+function deriveKey(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync("sha256", secret, "", `sous ${purpose}`, 32));
+}
+
+/**
+ * The same store, with tokens in the clear.
+ *
+ * @param secret is asked for when tokens are first read or kept
+ */
+export function sealInstallations(store: InstallationStore, secret: () => string): Installations {
+  const key = () => deriveKey(secret(), "installations");
+  const open = (sealed: Installation) => ({ ...sealed, tokens: decrypt(sealed, key) });
+  return {
+    ...store,
+    list: async (platform) => (await store.list(platform)).map(open),
+    async get(platform, workspace) {
+      const sealed = await store.get(platform, workspace);
+      return sealed && open(sealed);
+    },
+    stateSecret: () => deriveKey(secret(), "install state").toString("hex"),
+    put: (given) => store.put({ ...given, tokens: encrypt(given, key) }),
+  };
+}
+
+type Sealed = Pick<Installation, "platform" | "workspace" | "tokens">;
+
+/** What was sealed for one workspace opens for no other. */
+function purposeOf({ platform, workspace }: Sealed): Buffer {
+  return Buffer.from(`${platform}:${workspace}`);
+}
+
+function encrypt(given: Sealed, key: () => Buffer): string | null {
+  if (given.tokens === null) return null;
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv(algorithm, key(), iv).setAAD(purposeOf(given));
+  const words = Buffer.concat([cipher.update(given.tokens, "utf8"), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), words]).toString("base64");
+}
+
+/** @throws ConfigError when the key is another one, or the row was changed */
+function decrypt(sealed: Sealed, key: () => Buffer): string | null {
+  if (sealed.tokens === null) return null;
+  const bytes = Buffer.from(sealed.tokens, "base64");
+  const [iv, tag] = [bytes.subarray(0, ivBytes), bytes.subarray(ivBytes, ivBytes + tagBytes)];
+  try {
+    const decipher = createDecipheriv(algorithm, key(), iv, { authTagLength: tagBytes });
+    decipher.setAAD(purposeOf(sealed)).setAuthTag(tag);
+    const words = bytes.subarray(ivBytes + tagBytes);
+    return Buffer.concat([decipher.update(words), decipher.final()]).toString("utf8");
+  } catch (error) {
+    const { platform, workspace } = sealed;
+    throw new ConfigError(
+      `The tokens of ${platform} ${workspace} cannot be read with this key. Put back the key that they were encrypted with (SOUS_INSTALL_KEY, or the file .install-key beside the database), or install Sous there again.`,
+      { cause: error },
+    );
+  }
+}
