@@ -2,8 +2,9 @@ import type { Run, RunStore } from "../src/core/stores.js";
 import type { Database } from "./sqlite/database.js";
 import { Table } from "./sqlite/table.js";
 
-interface RunRow extends Omit<Run, "plan"> {
+interface RunRow extends Omit<Run, "plan" | "pausedFor"> {
   readonly request: Run["plan"];
+  readonly pausedFor: string | null;
 }
 
 const runTable = new Table<RunRow>("runs", {
@@ -12,12 +13,13 @@ const runTable = new Table<RunRow>("runs", {
   rounds: "plain",
   request: "json",
   pausedAt: "plain",
+  pausedFor: "plain",
 });
 
 export function createRunStore(db: Database): RunStore {
   return {
-    async begin({ plan, ...run }) {
-      db.write(() => runTable.upsert(db, { ...run, request: plan }, "household"));
+    async begin({ plan, pausedFor = null, ...run }) {
+      db.write(() => runTable.upsert(db, { ...run, pausedFor, request: plan }, "household"));
     },
     async get(household) {
       const row = runTable.get(db, "WHERE household = @household", { household });
@@ -26,9 +28,10 @@ export function createRunStore(db: Database): RunStore {
     async list() {
       return runTable.all(db, "ORDER BY household").map(toRun);
     },
-    async setPaused(household, at) {
+    async setPaused(household, at, why) {
+      const paused = { pausedAt: at, pausedFor: why ?? null };
       return db.write(
-        () => runTable.update(db, { pausedAt: at }, "household = @household", { household }) > 0,
+        () => runTable.update(db, paused, "household = @household", { household }) > 0,
       );
     },
     async finish(household) {
@@ -37,6 +40,6 @@ export function createRunStore(db: Database): RunStore {
   };
 }
 
-function toRun({ request: plan, ...run }: RunRow): Run {
-  return { ...run, plan };
+function toRun({ request: plan, pausedFor, ...run }: RunRow): Run {
+  return { ...run, plan, ...(pausedFor !== null && { pausedFor }) };
 }

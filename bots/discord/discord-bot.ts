@@ -30,6 +30,7 @@ export interface DiscordBotOptions extends ChatBotOptions {
 /** What runs between start and stop. */
 interface Running {
   readonly client: Client;
+  readonly service: ChatService;
   readonly hearing: ThreadHearing<Reply>;
   readonly handlers: BotHandlers;
   nameOf(user: string): string | undefined;
@@ -133,7 +134,7 @@ export function createDiscordBot(options: DiscordBotOptions): Bot {
       { api, guild, hearing, nameInGuild },
     );
     const trouble = watchConnection(client, log);
-    return { client, hearing, handlers, nameOf: nameInGuild, hearNothing, trouble };
+    return { client, service, hearing, handlers, nameOf: nameInGuild, hearNothing, trouble };
   }
 
   /** A message cannot be answered for one person's eyes: what is about its writer goes to them directly. */
@@ -145,6 +146,8 @@ export function createDiscordBot(options: DiscordBotOptions): Bot {
   }
 
   const hearing = () => running?.hearing;
+  const lose = async (lost: string, why: string) => running?.service.lose([lost], why);
+  const regain = async (again: string) => running?.service.regain([again]);
   const trouble = () => lost ?? running?.trouble() ?? null;
   return createChatBot({
     platform: "discord",
@@ -152,6 +155,8 @@ export function createDiscordBot(options: DiscordBotOptions): Bot {
     poster,
     start: connect,
     stop,
+    lose,
+    regain,
     hearing,
     trouble,
     refused: refusal.refused,

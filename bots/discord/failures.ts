@@ -23,6 +23,16 @@ const advice: Readonly<Record<number | string, string>> = {
     "let the bot send messages, read the history, and create and use public threads there",
 };
 
+/** Nothing can be shown in the channel any more: why, and what to do. */
+export const losses = {
+  [apiCodes.unknownChannel]:
+    "The channel was deleted. Stop the task, and start it in another channel.",
+  [apiCodes.missingAccess]:
+    "I do not see the channel any more. Give me View Channel there, or let me into the server again, and I go on.",
+  [apiCodes.missingPermissions]:
+    "I may not post in the channel any more. Give me Send Messages and Create Public Threads there, and I go on.",
+} as const;
+
 /** Runs a REST call. @throws DeliveryError instead of what the client throws. */
 export const deliver = createDeliver(asDeliveryError);
 
@@ -38,7 +48,8 @@ export function asDeliveryError(error: unknown): DeliveryError {
   if (error instanceof DiscordAPIError) {
     const hint = advice[error.code];
     const reason = `${error.message}${hint ? ` (${hint})` : ""}`;
-    return failure(reason, { cause: error, retryable: error.status === 408 });
+    const channelLost = isLoss(error.code) ? losses[error.code] : undefined;
+    return failure(reason, { cause: error, retryable: error.status === 408, channelLost });
   }
   // A timeout, a lost connection, or none at all.
   const source = sourceOf(error);
@@ -53,9 +64,19 @@ export function apiCode(error: unknown): number | string | null {
   return cause instanceof DiscordAPIError ? cause.code : null;
 }
 
+function isLoss(code: number | string): code is keyof typeof losses {
+  return Object.hasOwn(losses, code);
+}
+
 function failure(
   reason: string,
-  facts: { cause: unknown; retryable: boolean; maybeDone?: boolean; retryAfterMs?: number },
+  facts: {
+    cause: unknown;
+    retryable: boolean;
+    maybeDone?: boolean;
+    retryAfterMs?: number;
+    channelLost?: string | undefined;
+  },
 ): DeliveryError {
   return new DeliveryError(`Discord: ${reason}`, facts);
 }

@@ -9,6 +9,7 @@ import type {
 import type { BotLog } from "../present/bot-log.js";
 import { pipe, type Step } from "../present/pipe.js";
 import type { Heard } from "../present/thread-hearing.js";
+import { channelEvents, listenToChannels } from "./channel-listeners.js";
 import { describeDisconnect } from "./client.js";
 import { answerCommand, suggestWhileTyping } from "./command-listeners.js";
 import type { ListenerParts } from "./listener-parts.js";
@@ -26,6 +27,7 @@ const heardEvents = [
   "messageDelete",
   "messageDeleteBulk",
   "shardReady",
+  ...channelEvents,
 ] as const;
 
 /** Registers every listener. @returns removes them, except those that only log */
@@ -40,6 +42,7 @@ export function listen(client: Client, parts: ListenerParts, threads: HearingPar
     keepWords(parts),
   );
   client.on("interactionCreate", onInteraction);
+  listenToChannels(client, parts.service);
   client.on("messageCreate", (message) => hearMessage(threads, message));
   client.on("messageUpdate", (_before, message) => hearUpdate(threads, message));
   client.on("messageDelete", (message) => hearDeletion(threads, message));

@@ -1,5 +1,5 @@
 /** What the bots of Slack and Discord share. */
-import type { Bot } from "../../src/core/bot.js";
+import type { Bot, Post } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import type { Audience } from "../../src/core/command.js";
 import { DeliveryError } from "../../src/core/errors.js";
@@ -36,10 +36,35 @@ export function createChatBot(
   parts: Pick<Bot, "platform" | "start" | "stop" | "trouble" | "refused" | "editPaceMs"> & {
     readonly name: "Slack" | "Discord";
     readonly poster: Pick<Bot, "post" | "edit" | "find" | "remove">;
+    /** Notes that nothing can be shown in a channel any more. */
+    readonly lose: (channel: string, why: string) => Promise<void>;
+    /** Notes that something can be shown there again. */
+    readonly regain: (channel: string) => Promise<void>;
     readonly hearing: () => { catchUp(cards: readonly ShownCard[]): Promise<void> } | undefined;
   },
 ): Bot {
   const { platform, name, poster, start, stop } = parts;
+
+  /** Channels in which the last card could not be shown. */
+  const lost = new Set<string>();
+
+  /** Of cards alone: a note or a call may stand where only it cannot be shown. What is not noted now is, next time. */
+  async function noting<T>(post: Post, showing: Promise<T>): Promise<T> {
+    const { channel } = post;
+    try {
+      const shown = await showing;
+      if (post.kind === "card" && lost.delete(channel))
+        parts.regain(channel).catch(() => lost.add(channel));
+      return shown;
+    } catch (error) {
+      if (error instanceof DeliveryError && error.channelLost && post.kind === "card") {
+        lost.add(channel);
+        parts.lose(channel, error.channelLost).catch(() => undefined);
+      }
+      throw error;
+    }
+  }
+
   return {
     platform,
     /** Both platforms take about one message a second and channel. */
@@ -50,8 +75,8 @@ export function createChatBot(
     stop,
     ...(parts.trouble && { trouble: parts.trouble }),
     ...(parts.refused && { refused: parts.refused }),
-    post: (post) => poster.post(post),
-    edit: (ref, post) => poster.edit(ref, post),
+    post: (post) => noting(post, poster.post(post)),
+    edit: (ref, post) => noting(post, poster.edit(ref, post)),
     find: (post) => poster.find(post),
     remove: (ref) => poster.remove(ref),
     async catchUp(cards) {

@@ -2,6 +2,7 @@
 import type {
   BotHandlers,
   Caller,
+  Channels,
   Control,
   Inbox,
   InboxVerdict,
@@ -102,6 +103,23 @@ export class ChatService {
     const { handlers, whoMay } = this.#options;
     const guarded = guardInbox(handlers.inbox, ({ person }) => whoMay.mayReply(person.id));
     return managedInbox(guarded, ({ person }) => whoMay.mayManage(person.id));
+  }
+
+  /** Nothing can be shown in these channels any more. `why`: the reason and what to do. */
+  async lose(channels: readonly string[] | null, why: string): Promise<void> {
+    await this.#options.handlers.channels.lost(this.#places(channels), why);
+  }
+
+  /** Something can be shown in these channels again. */
+  async regain(channels: readonly string[] | null): Promise<void> {
+    await this.#options.handlers.channels.regained(this.#places(channels));
+  }
+
+  /** What names no channel is played in the home channel. */
+  #places(channels: readonly string[] | null): Channels {
+    const home = ["", this.#options.channel];
+    const isHome = channels?.some((channel) => home.includes(channel));
+    return { ...this.origin, channels: channels && [...channels, ...(isHome ? home : [])] };
   }
 
   /** What a message outside the threads of cards is for. */

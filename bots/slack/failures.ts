@@ -13,6 +13,19 @@ const advice: Readonly<Record<string, string>> = {
   missing_scope: "add the scope to the app and install it again",
 };
 
+const archived = "The channel is archived. Unarchive it, and I go on.";
+
+/** Nothing can be shown in the channel any more: why, and what to do. */
+export const losses = {
+  not_in_channel:
+    "I am not in the channel any more. Invite me again (/invite @Sous there), and I go on.",
+  channel_not_found:
+    "The channel is gone, or it is private and I am not in it any more. Invite me again, and I go on; if it is gone, stop the task and start it in another channel.",
+  is_archived: archived,
+  // What an edit is answered with there.
+  is_inactive: archived,
+} as const;
+
 /** Runs a Web API call. @throws DeliveryError instead of what the client throws. */
 export const deliver = createDeliver(asDeliveryError);
 
@@ -52,7 +65,12 @@ function refusedBySlack(error: webApi.WebAPIPlatformError): DeliveryError {
   if (tooFast.includes(code)) return limited(error, error.data.response_metadata?.retryAfter);
   // A "code" that is not a word is an answer that is not JSON: from a proxy, or broken.
   const maybeDone = passing.includes(code) || !/^\w+$/.test(code);
-  return failure(error, { retryable: maybeDone, maybeDone }, advice[code]);
+  const channelLost = isLoss(code) ? losses[code] : undefined;
+  return failure(error, { retryable: maybeDone, maybeDone, channelLost }, advice[code]);
+}
+
+function isLoss(code: string): code is keyof typeof losses {
+  return Object.hasOwn(losses, code);
 }
 
 function limited(error: Error, retryAfterS: number | undefined): DeliveryError {
@@ -62,7 +80,12 @@ function limited(error: Error, retryAfterS: number | undefined): DeliveryError {
 
 function failure(
   cause: unknown,
-  facts: { retryable: boolean; maybeDone?: boolean; retryAfterMs?: number },
+  facts: {
+    retryable: boolean;
+    maybeDone?: boolean;
+    retryAfterMs?: number;
+    channelLost?: string | undefined;
+  },
   hint?: string,
 ): DeliveryError {
   const reason = cause instanceof Error ? cause.message : String(cause);

@@ -4,6 +4,7 @@ import type { Clock } from "../../src/core/clock.js";
 import type { BotLog } from "../present/bot-log.js";
 import type { ThreadHearing } from "../present/thread-hearing.js";
 import { ourActions, ourConsents, ourModals, ourWishes } from "./action-ids.js";
+import { listenToChannels } from "./channel-listeners.js";
 import { acknowledgeInTime, answerCommand, type CommandContext } from "./command-listeners.js";
 import type { ListenerParts } from "./listener-parts.js";
 import { useAsAnswer } from "./manifest.js";
@@ -50,6 +51,7 @@ export function listen(
   app.event("message", hear);
   // What mentions us in a channel comes as both events, and is one message.
   app.event("app_mention", hear);
+  listenToChannels(app, service, botUserId);
   app.event("app_home_opened", async ({ event }) => {
     if (event.tab === "home") await service.notePage(await home.show(event.user), event.user);
   });

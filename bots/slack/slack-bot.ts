@@ -37,6 +37,7 @@ const editPaceMs = 1200;
 
 /** What runs between start and stop. */
 interface Running {
+  readonly service: ChatService;
   readonly hearing: ThreadHearing<Reply>;
   readonly home: HomeTab;
   readonly handlers: BotHandlers;
@@ -78,7 +79,7 @@ export function createSlackBot(options: SlackBotOptions): Bot {
     const service = createChat(team, handlers);
     const hearing = await createHearing(service);
     const home = createHomeTab(service, handlers);
-    running = { hearing, home, handlers, transport };
+    running = { service, hearing, home, handlers, transport };
     await listenWith({ service, home, hearing, transport });
     await transport.open();
   }
@@ -124,7 +125,7 @@ export function createSlackBot(options: SlackBotOptions): Bot {
   }
 
   async function listenWith(
-    parts: Pick<Running, "home" | "hearing" | "transport"> & { readonly service: ChatService },
+    parts: Pick<Running, "home" | "hearing" | "transport" | "service">,
   ): Promise<void> {
     const { service, home, hearing, transport } = parts;
     const { botId: ownId, userId } = await whoAmI();
@@ -144,8 +145,10 @@ export function createSlackBot(options: SlackBotOptions): Bot {
   }
 
   const hearing = () => running?.hearing;
+  const lose = async (lost: string, why: string) => running?.service.lose([lost], why);
+  const regain = async (again: string) => running?.service.regain([again]);
   const trouble = () => running?.transport.trouble() ?? null;
   const { refused } = refusal;
   const own = { platform: "slack", name: "Slack", refused, editPaceMs } as const;
-  return createChatBot({ ...own, poster, start, stop, hearing, trouble });
+  return createChatBot({ ...own, poster, start, stop, lose, regain, hearing, trouble });
 }

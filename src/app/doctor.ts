@@ -74,6 +74,7 @@ async function checkRows(
       const key = () => installKey ?? readKey(`${memory.file}.install-key`);
       return [
         await checkDeliveries(memory),
+        ...(await checkPauses(memory)),
         await checkRetention({ memory, clock }, keepDays),
         ...(await checkInstallations(sealInstallations(memory.installations, key))),
       ];
@@ -109,6 +110,15 @@ async function checkInstallations(store: InstallationStore): Promise<readonly Ch
     if (!(error instanceof ConfigError)) throw error;
     return [fail(name, "their tokens cannot be read", error.message)];
   }
+}
+
+/** Tasks whose channel was lost. */
+async function checkPauses(memory: Memory): Promise<readonly Check[]> {
+  return (await memory.runs.list()).flatMap(({ household, pausedFor }) =>
+    pausedFor === undefined
+      ? []
+      : [warn("task", `${household} is paused`, `${pausedFor} Or say /sous resume.`)],
+  );
 }
 
 interface Asking {

@@ -28,10 +28,13 @@ export interface Runner {
    * the steps are used up. Waits also while the disk fails. Rejects with the reason when paused, stopped or closed.
    */
   play(request: RunRequest): Promise<readonly Episode[]>;
-  /** Goes on with every run that a former process left, unless it is paused. */
+  /** Goes on with every run that a former process left, unless people paused it: its channel may be there again. */
   resume(): Promise<void>;
-  /** Stops between two steps until `unpause`, over restarts too. False when nothing is going on there. */
-  pause(household: string): Promise<boolean>;
+  /**
+   * Stops between two steps until `unpause`, over restarts too. False when nothing is going on there.
+   * @param why absent when people pause it
+   */
+  pause(household: string, why?: string): Promise<boolean>;
   /** Goes on in the background. False when it was not paused. */
   unpause(household: string): Promise<boolean>;
   /**
@@ -161,14 +164,16 @@ export function createRunner(
 
     async resume() {
       for (const run of await runs.unfinished()) {
-        if (run.pausedAt === null) await goOn(run);
+        if (run.pausedAt !== null && run.pausedFor === undefined) continue;
+        if (run.pausedAt !== null) await memory.runs.setPaused(run.household, null);
+        await goOn({ ...run, pausedAt: null });
       }
     },
 
-    async pause(household) {
+    async pause(household, why) {
       await running.get(household)?.taken.catch(() => undefined);
       if (!(await runs.find(household))) return false;
-      await memory.runs.setPaused(household, clock.now());
+      await memory.runs.setPaused(household, clock.now(), why);
       await halt(household, "paused");
       return (await memory.runs.get(household)) !== null;
     },

@@ -32,6 +32,7 @@ import { createControl } from "./control/control.js";
 import { playerOfGame } from "./game-players.js";
 import { simulate } from "./households.js";
 import { createJoinDesk } from "./join/join-desk.js";
+import { createChannelDesk } from "./lost-channels.js";
 import { createTupleFormer } from "./models/tuple-policies.js";
 import { createHealthDesk } from "./operating/health.js";
 import { createMetrics } from "./operating/metrics.js";
@@ -188,6 +189,7 @@ async function createParts(options: SousOptions, rows: SqliteMemory, bus: Bus) {
     inbox,
     control,
     watch,
+    channels: createChannelDesk(context),
     join: createJoinDesk({ memory, control, inbox, clock, key: keyBeside(rows.file, "join-key") }),
     installations: sealInstallations(
       rows.installations,

@@ -272,12 +272,32 @@ export interface PlayRequest {
   readonly here?: boolean;
 }
 
+/** Some channels of a workspace. */
+export interface Channels {
+  readonly platform: Platform;
+  readonly workspace: string;
+  /** Null: all of them. */
+  readonly channels: readonly string[] | null;
+}
+
+/** Is told when channels are lost: archived or deleted, or the bot was removed. */
+export interface ChannelDesk {
+  /**
+   * Nothing can be shown there any more: what is played there waits, over restarts too.
+   * @param why the reason and what to do, in sentences for people
+   */
+  lost(where: Channels, why: string): Promise<void>;
+  /** Something can be shown there again: what waited because of that goes on. */
+  regained(where: Channels): Promise<void>;
+}
+
 /** What a running bot is handed. */
 export interface BotHandlers {
   readonly inbox: Inbox;
   readonly control: Control;
   /** Read-only rows: for a local page, and for people in a chat who ask for details. */
   readonly watch: Watch;
+  readonly channels: ChannelDesk;
   /** For the owner's local page; absent when nobody reviews. */
   readonly review?: ReviewDesk;
   /** For the owner's local page; absent when nobody runs campaigns. */

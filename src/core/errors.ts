@@ -34,12 +34,14 @@ export class ConfigError extends SousError {
 
 /**
  * Delivering to a platform failed. `retryable`: the same call may succeed later. `retryAfterMs`: the platform
- * named this wait. `maybeDone`: the platform may have carried it out anyway.
+ * named this wait. `maybeDone`: the platform may have carried it out anyway. `channelLost`: nothing can be shown in the
+ * channel any more; why, and what to do, in sentences for people.
  */
 export class DeliveryError extends SousError {
   readonly retryable: boolean;
   readonly maybeDone: boolean;
   readonly retryAfterMs: number | undefined;
+  readonly channelLost: string | undefined;
 
   constructor(
     message: string,
@@ -48,12 +50,14 @@ export class DeliveryError extends SousError {
       retryable: boolean;
       maybeDone?: boolean;
       retryAfterMs?: number;
+      channelLost?: string | undefined;
     },
   ) {
     super("delivery-failed", message, options);
     this.retryable = options.retryable;
     this.maybeDone = options.maybeDone ?? false;
     this.retryAfterMs = options.retryAfterMs;
+    this.channelLost = options.channelLost;
   }
 }
 

@@ -44,6 +44,10 @@ export const logEvents = {
     remedy:
       'With "trying again": nothing. With "going on without": give the bot the right to read the history.',
   },
+  "channel-lost": {
+    meaning: "A task is paused, because nothing can be shown in its channel. `reason` says why.",
+    remedy: "Do what `reason` says; the task goes on by itself, or after `/sous resume`.",
+  },
   "command-failed": {
     meaning: "Somebody's command ended in an error. They were told to try again.",
     remedy: "Report the error with its stack.",

@@ -253,6 +253,8 @@ export interface Run {
   readonly plan: RunPlan;
   /** Since when it is paused; null while it is not. */
   readonly pausedAt: number | null;
+  /** Why, and what to do, where people did not pause it: "The channel was archived. Unarchive it." */
+  readonly pausedFor?: string;
 }
 
 export interface RunStore {
@@ -262,7 +264,7 @@ export interface RunStore {
   /** In the order of the households' ids. */
   list(): Promise<readonly Run[]>;
   /** Pauses a run, or resumes it (null). Returns false when the household has no run. */
-  setPaused(household: string, at: number | null): Promise<boolean>;
+  setPaused(household: string, at: number | null, why?: string): Promise<boolean>;
   /** The run is over. Does nothing when there is none. */
   finish(household: string): Promise<void>;
 }

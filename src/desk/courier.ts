@@ -129,7 +129,8 @@ export function createCourier(options: CourierOptions): Courier {
       await takeUpInterrupted(memory, clock);
       // By a clock that was ahead: nothing waits that long.
       await memory.outbox.hasten(clock.now() + longestWaitMs, clock.now());
-      for (const { id } of await memory.episodes.unfinished()) await revive(memory, clock, id);
+      for (const { id } of await memory.episodes.unfinished())
+        await reviveDeliveries(memory, clock, id);
       working = work();
     },
     wake: () => ring(),
@@ -171,7 +172,11 @@ async function takeUpInterrupted(
 }
 
 /** Makes everything that an open episode shows due again. */
-async function revive({ outbox }: Memory, clock: Clock, episode: string): Promise<void> {
+export async function reviveDeliveries(
+  { outbox }: Memory,
+  clock: Clock,
+  episode: string,
+): Promise<void> {
   for (const { id } of await outbox.list({ episode, state: "dead" })) {
     await outbox.retry(id, clock.now());
   }

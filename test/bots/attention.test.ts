@@ -139,10 +139,10 @@ describe("on Slack, where the bot cannot post", () => {
   it("play says that it has to be invited, and begins nothing", async () => {
     const { peer, scene, told } = await started();
     expect(await told(peer.otherChannel)).toContain("Invite me first: /invite @Sous");
-    peer.removeBot(peer.channel);
+    await peer.changeChannel(peer.channel, "left");
     expect(await told(peer.channel)).toContain("Invite me first");
     expect(scene.plays).toEqual([]);
-    peer.inviteBot(peer.channel);
+    await peer.changeChannel(peer.channel, "joined");
     expect(await told(peer.channel)).toContain("Round 1 begins");
   });
 

@@ -73,6 +73,7 @@ export function createScenario(
       },
       control,
       watch,
+      channels: { lost: async () => {}, regained: async () => {} },
       refresh,
     },
   };

@@ -38,6 +38,16 @@ const scopesByMethod: Readonly<Record<string, readonly string[]>> = {
   filesUploadV2: ["files:write"],
 };
 const scopesByEvent: Readonly<Record<string, readonly string[]>> = {
+  channel_archive: ["channels:read"],
+  channel_deleted: ["channels:read"],
+  channel_left: ["channels:read"],
+  channel_unarchive: ["channels:read"],
+  group_archive: ["groups:read"],
+  group_deleted: ["groups:read"],
+  group_left: ["groups:read"],
+  group_unarchive: ["groups:read"],
+  member_joined_channel: ["channels:read", "groups:read"],
+  member_left_channel: ["channels:read", "groups:read"],
   app_home_opened: [],
   app_mention: ["app_mentions:read"],
   "message.channels": ["channels:history"],

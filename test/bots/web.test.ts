@@ -113,6 +113,7 @@ class FakeApp implements BotHandlers {
     episode: async () => null,
     note: async () => null,
   };
+  readonly channels: BotHandlers["channels"] = { lost: async () => {}, regained: async () => {} };
   readonly refresh = async (): Promise<void> => {};
 }
 

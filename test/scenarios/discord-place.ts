@@ -1,8 +1,13 @@
 import { createDiscordBot } from "../../bots/discord/index.js";
+import { PERMISSIONS } from "../peers/discord/access.js";
+import { EVERYTHING_ALLOWED } from "../peers/discord/guild.js";
 import { startDiscordPeer } from "../peers/discord/peer.js";
 import type { SeenMessage } from "../peers/discord/view.js";
 import { until } from "../story/team.js";
 import { asRead, type PersonName, type Place, type Seen } from "./place.js";
+
+/** View Channel and Read Message History. */
+const readingAlone = PERMISSIONS.viewChannel | PERMISSIONS.readHistory;
 
 /** Discord, its gateway and REST API played by our stub. */
 export async function openDiscordStub(): Promise<Place> {
@@ -105,6 +110,14 @@ export async function openDiscordStub(): Promise<Place> {
     edit: async ({ person, id }, words) => void peer.editMessage(person, id, words),
     remove: async ({ person, id }) => peer.deleteMessage(person, id),
     breakConnection,
+    async lose(how) {
+      if (how === "removed") peer.kick();
+      else peer.allow(String(readingAlone));
+    },
+    async mend() {
+      peer.invite();
+      peer.allow(EVERYTHING_ALLOWED);
+    },
     refuseNextPost: () => peer.failNext({ ...posts, status: 429 }),
     loseNextAnswer: () => peer.failNext({ ...posts, status: 500, afterWrite: true }),
     objections: () => peer.violations,

@@ -72,6 +72,10 @@ export interface Place {
   replyTwice(person: PersonName, card: Seen, words: string): Promise<void>;
   /** The connection breaks; resolves when it stands again. */
   breakConnection(): Promise<void>;
+  /** The bot is removed; or it may not post any more (on Slack the channel is archived). */
+  lose(how: "removed" | "silenced"): Promise<void>;
+  /** The bot is let in again, and may post. */
+  mend(): Promise<void>;
   /** The next post is answered with a "too fast", to be tried again after a second. */
   refuseNextPost(): void;
   /** The next post is made, and the answer to it is lost. */

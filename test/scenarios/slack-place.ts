@@ -99,6 +99,11 @@ export async function openSlack(way: SlackWay): Promise<Place> {
       peer.disconnectSockets("cut");
       await peer.waitForConnection(20_000);
     },
+    lose: (how) => peer.changeChannel(channel, how === "removed" ? "left" : "archive"),
+    async mend() {
+      await peer.changeChannel(channel, "unarchive");
+      await peer.changeChannel(channel, "joined");
+    },
     refuseNextPost: () => peer.failNext({ method: "chat.postMessage", status: 429 }),
     loseNextAnswer: () => peer.failNext({ method: "chat.postMessage", afterWrite: true }),
     objections: () => peer.violations,

@@ -1,7 +1,7 @@
 /** Open tasks and schedules, in lines. */
 import { phraseMinute } from "../../core/local-time.js";
 import { phraseFault } from "../../core/storage.js";
-import type { Memory, Place } from "../../core/stores.js";
+import type { Memory, Place, Run } from "../../core/stores.js";
 import { showTurn } from "../../desk/card-question.js";
 import type { Scope } from "./scope.js";
 
@@ -49,8 +49,14 @@ async function formatEpisode(memory: Memory, id: string, { say }: Scope): Promis
     `${household?.title ?? episode.household}, round ${episode.round}: ${episode.task.sentence}`,
     `Step ${steps.length} of at most ${episode.maxSteps}.`,
     ...(trouble ? [`Paused: ${phraseFault(trouble.fault)}; then I go on by myself.`] : []),
-    ...(run?.pausedAt != null ? [`Paused: say ${say("resume")}, and I go on.`] : []),
+    ...(run?.pausedAt != null ? [phrasePause(run, say)] : []),
     ...(open ? [`Waiting for an answer: ${open.text}`] : []),
     ...(waiting ? [`Waiting for ${waiting.turn.player ?? "somebody"} to play.`] : []),
   ].join(" ");
+}
+
+function phrasePause({ pausedFor }: Run, say: Scope["say"]): string {
+  return pausedFor === undefined
+    ? `Paused: say ${say("resume")}, and I go on.`
+    : `Paused: ${pausedFor} Or say ${say("resume")}, and I try again.`;
 }

@@ -8,6 +8,7 @@ import { isChannel } from "../../core/platform.js";
 import { isGame } from "../../core/scene.js";
 import type { Household } from "../../core/stores.js";
 import { humanPolicy } from "../../core/turn.js";
+import { reviveDeliveries } from "../../desk/courier.js";
 import { findOpenEpisode, isPaused } from "../open-episode.js";
 import { taskDefaults } from "../run-rounds.js";
 import type { ScopedContext } from "./control-context.js";
@@ -117,7 +118,7 @@ export async function resumeTask(
       ? `I am not paused in ${household.title}: I am at work.`
       : nothingGoesOn(household, tasks);
   if (open) await noteUnder(tasks, open, `${nameOf(caller)} let me go on.`);
-  if (open) await memory.outbox.touchCard(open.id, clock.now());
+  if (open) await reviveDeliveries(memory, clock, open.id);
   return `I go on in ${household.title}${open ? `: ${open.task.sentence}` : "."}`;
 }
 

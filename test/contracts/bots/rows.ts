@@ -55,6 +55,7 @@ export class Rows implements BotHandlers {
     episode: async () => null,
     note: async () => null,
   };
+  readonly channels: BotHandlers["channels"] = { lost: async () => {}, regained: async () => {} };
   readonly refresh = async (): Promise<void> => {};
 
   /** Number of those who follow what happens. */

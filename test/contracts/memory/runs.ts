@@ -55,6 +55,9 @@ export function describeRuns(memory: () => Memory): void {
       await runs.begin(run);
       expect(await runs.setPaused("kitchen", 40)).toBe(true);
       expect(await runs.get("kitchen")).toEqual({ ...run, pausedAt: 40 });
+      const why = "The channel is archived.";
+      await runs.setPaused("kitchen", 50, why);
+      expect(await runs.get("kitchen")).toEqual({ ...run, pausedAt: 50, pausedFor: why });
       expect(await runs.setPaused("kitchen", null)).toBe(true);
       expect(await runs.get("kitchen")).toEqual(run);
     });

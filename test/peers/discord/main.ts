@@ -84,6 +84,7 @@ function faultVerbs(peer: DiscordPeer): Verbs {
     failNext: verb(fault, (given) => peer.failNext({ ...given, route: new RegExp(given.route) })),
     clearFaults: verb(nothing, () => peer.clearFaults()),
     invite: verb(nothing, () => peer.invite()),
+    kick: verb(nothing, () => peer.kick()),
     dropConnections: verb(z.object({ code: z.number().optional() }), ({ code }) =>
       peer.dropConnections(code),
     ),

@@ -4,7 +4,7 @@ import type { OptionValues } from "./command-line.js";
 import { openDirect } from "./direct.js";
 import type { FormValues } from "./form.js";
 import { Gateway } from "./gateway.js";
-import { EVERYTHING_ALLOWED } from "./guild.js";
+import { describeGuild, describeGuildCreate, EVERYTHING_ALLOWED } from "./guild.js";
 import { Log, type LogEntry } from "./log.js";
 import { deleteTogether, findMessage, messagesIn, unfold } from "./messages.js";
 import * as person from "./person.js";
@@ -136,8 +136,23 @@ export async function startDiscordPeer(options: DiscordPeerOptions = {}) {
     changeThread: (id: string, change: { archived?: boolean; locked?: boolean }) =>
       changeThread(world, id, change),
     /** Lets the bot into the guild, as somebody does who opens its invite link. */
-    invite: () => {
-      world.invited = true;
+    invite: () => setInvited(world, true),
+    /** Removes it (discord.com/developers/docs/events/gateway-events#guild-delete: without `unavailable`). */
+    kick: () => setInvited(world, false),
+    /** Changes what everybody may do, the bot too; a number in a string. */
+    allow: (permissions: string) => {
+      world.options.rolePermissions = permissions;
+      const role = describeGuild(world).roles[0];
+      const data = { guild_id: world.guildId, role };
+      world.publish({ type: "GUILD_ROLE_UPDATE", data, intent: INTENTS.guilds });
+    },
+    /** Deletes a channel or a thread with all that stands in it. */
+    deleteChannel: (id: string) => {
+      const channel = world.channels.get(id);
+      world.channels.delete(id);
+      world.messages.delete(id);
+      const type = channel?.thread_metadata ? "THREAD_DELETE" : "CHANNEL_DELETE";
+      if (channel) world.publish({ type, data: channel, intent: INTENTS.guilds });
     },
     /** The slash commands that the app has registered. */
     commands: () => world.commands,
@@ -191,6 +206,13 @@ export async function startDiscordPeer(options: DiscordPeerOptions = {}) {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   }
+}
+
+function setInvited(world: World, invited: boolean): void {
+  world.invited = invited;
+  const type = invited ? "GUILD_CREATE" : "GUILD_DELETE";
+  const data = invited ? describeGuildCreate(world) : { id: world.guildId };
+  world.publish({ type, data, intent: INTENTS.guilds });
 }
 
 function listThreads(world: World) {

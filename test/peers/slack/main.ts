@@ -55,8 +55,10 @@ function verbsOf(peer: SlackPeer): Verbs {
       peer.thread(channelOf(input), input.ts),
     ),
     ephemerals: verb(z.object({ person }), (input) => peer.ephemerals(input.person)),
-    removeBot: verb(z.object(inChannel), (input) => peer.removeBot(channelOf(input))),
-    inviteBot: verb(z.object(inChannel), (input) => peer.inviteBot(channelOf(input))),
+    changeChannel: verb(
+      z.object({ change: z.enum(["left", "joined", "archive", "unarchive"]), ...inChannel }),
+      (input) => peer.changeChannel(channelOf(input), input.change),
+    ),
     failNext: verb(
       z.object({
         method: z.string(),

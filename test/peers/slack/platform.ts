@@ -28,6 +28,7 @@ export class Platform {
   readonly homes = new Map<string, Json>();
   /** Channels that the bot was removed from, or never was in. */
   readonly absentFrom = new Set<string>();
+  readonly archived = new Set<string>();
   readonly #workspace: Workspace;
   readonly #delivery: Delivery;
   readonly #modals: Modals;
@@ -110,9 +111,12 @@ export class Platform {
   async #describeChannel(call: Call): Promise<Json> {
     const answer = await this.#forward(call);
     const isAbsent = call.token === botToken && this.absentFrom.has(String(call.body.channel));
-    return isJson(answer.channel) && isAbsent
-      ? { ...answer, channel: { ...answer.channel, is_member: false } }
-      : answer;
+    if (!isJson(answer.channel)) return answer;
+    const more = {
+      ...(isAbsent && { is_member: false }),
+      ...(this.archived.has(String(call.body.channel)) && { is_archived: true }),
+    };
+    return { ...answer, channel: { ...answer.channel, ...more } };
   }
 
   async #post(call: Call): Promise<Json> {
@@ -173,6 +177,24 @@ export class Platform {
     return users ? { ok: true, users } : { ok: false, error: "no_such_subteam" };
   }
 
+  /**
+   * The bot is removed from a channel or invited, the channel archived or not. Slack tells a removed bot by
+   * channel_left, not by member_left_channel (https://docs.slack.dev/reference/events/channel_left).
+   */
+  changeChannel(
+    channel: string,
+    change: "left" | "joined" | "archive" | "unarchive",
+  ): Promise<void> {
+    if (change === "left") this.absentFrom.add(channel);
+    if (change === "joined") this.absentFrom.delete(channel);
+    if (change === "archive") this.archived.add(channel);
+    if (change === "unarchive") this.archived.delete(channel);
+    const joined = { type: "member_joined_channel", user: botUserId, channel, channel_type: "C" };
+    return this.#delivery.announce(
+      change === "joined" ? joined : { type: `channel_${change}`, channel },
+    );
+  }
+
   #announce(message: Json): void {
     const isDirect = String(message.channel).startsWith("D");
     const event = { type: "message", channel_type: isDirect ? "im" : "channel", ...message };
@@ -200,6 +222,9 @@ export class Platform {
     const needed = scopeOf(method);
     if (needed && !this.#scopes.includes(needed))
       return { ok: false, error: "missing_scope", needed, provided: this.#scopes.join(",") };
+    // https://docs.slack.dev/reference/methods/chat.postMessage and chat.update (is_inactive)
+    if (/^chat\./.test(method) && this.archived.has(String(body.channel)))
+      return { ok: false, error: method === "chat.update" ? "is_inactive" : "is_archived" };
     const needsMembership = /^chat\.|^conversations\.(history|replies)$/.test(method);
     if (needsMembership && this.absentFrom.has(String(body.channel)))
       return { ok: false, error: "not_in_channel" };

@@ -119,9 +119,8 @@ export interface SlackPeer {
   /** What only this person sees: texts of acks and ephemeral responses. */
   ephemerals(person: string): Ephemeral[];
 
-  /** Somebody removes the bot from a channel, or invites it. */
-  removeBot(channel: string): void;
-  inviteBot(channel: string): void;
+  /** Somebody removes the bot from a channel or invites it, archives the channel or takes it out of the archive. */
+  changeChannel: Platform["changeChannel"];
 
   failNext(fault: Fault): void;
   clearFaults(): void;
@@ -251,8 +250,7 @@ export async function startSlackPeer(options: SlackPeerOptions = {}): Promise<Sl
       return responseUrls.ephemerals.filter((ephemeral) => ephemeral.personId === id);
     },
 
-    removeBot: (channel) => void platform.absentFrom.add(channel),
-    inviteBot: (channel) => void platform.absentFrom.delete(channel),
+    changeChannel: (...change) => platform.changeChannel(...change),
 
     failNext: (fault) => faults.add(fault),
     clearFaults: () => {

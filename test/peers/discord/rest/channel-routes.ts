@@ -77,7 +77,10 @@ function post(context: RouteContext) {
   return ok({ ...message, nonce: body.nonce });
 }
 
-function edit({ world, request, params: [channel = "", id = ""] }: RouteContext) {
+function edit(context: RouteContext) {
+  const { world, request, params } = context;
+  const [, id = ""] = params;
+  const { id: channel } = findChannel(context);
   const message = findMessage(world, channel, id);
   if (message.author !== world.bot) throw discordErrors.foreignMessage();
   if (world.channels.get(channel)?.thread_metadata?.archived) throw discordErrors.lockedThread();

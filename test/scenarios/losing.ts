@@ -1,0 +1,44 @@
+/** The bot loses its channel, and gets it back. */
+import { expect } from "vitest";
+import { ownerRights } from "../../src/core/bot.js";
+import { asked, type Scenario } from "./scenario.js";
+import type { Stage } from "./stage.js";
+
+const removed = /removed from the server|not in the channel any more/;
+const silenced = /may not post in the channel any more|is archived/;
+
+const everything = { verb: "status", everywhere: true } as const;
+const owner = {
+  platform: "web",
+  workspace: "local",
+  person: { id: "you", name: "you" },
+  channel: "web",
+  ...ownerRights,
+} as const;
+
+export const losing: readonly Scenario[] = (
+  [
+    ["removed", removed],
+    ["silenced", silenced],
+  ] as const
+).map(([how, why]) =>
+  asked({
+    name: `the bot is ${how}: the task waits and status says why; it goes on when that is mended`,
+    async play(stage, card) {
+      await stage.place.lose(how);
+      await stage.until("the pause", async () => why.test((await pausedFor(stage)) ?? ""));
+      // Nobody can type a command where the bot is not: the owner asks elsewhere.
+      expect(await stage.sous.control.perform(everything, owner)).toMatch(why);
+      await stage.place.mend();
+      await stage.until("the end of the pause", async () => (await pausedFor(stage)) === null);
+      await stage.place.press("Ben", card, "Corner cabinet");
+      await stage.note(card, "Noted: Ana's mug is in the corner cabinet");
+    },
+  }),
+);
+
+/** Why the kitchen's run waits; null while it does not. */
+async function pausedFor({ sous }: Stage): Promise<string | null> {
+  const run = await sous.memory.runs.get("kitchen");
+  return run?.pausedAt == null ? null : (run.pausedFor ?? "");
+}
