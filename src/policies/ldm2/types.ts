@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { Charge, ChatModel } from "../../core/model.js";
 import type { Experience } from "../../core/tuple.js";
+import { orNothing } from "./judge.js";
 import { writePrompt, wrong } from "./prompt.js";
 
 /** A type with the texts that are of it. */
@@ -59,9 +60,10 @@ export async function formTypes(
 }
 
 /**
- * Types of some texts. A number that names no text is refused; a text that no type has is indexed.
+ * Types of some texts. A text that no type has is indexed; one that the model cannot place is of none. Where it cannot
+ * sort at all, there is one type.
  *
- * @throws ModelError
+ * @throws ModelError other than for unusable answers
  */
 async function cluster(
   model: ChatModel,
@@ -71,26 +73,24 @@ async function cluster(
 ): Promise<readonly TextType[]> {
   const shown = texts.slice(0, mostTexts);
   const data = { [`${kind}s`]: shown.map((text, index) => ({ number: index + 1, text })) };
-  const { types } = await model.structure(
-    writePrompt({ role: "summariser", job: clusterJob(kind), data, charge }),
-    clusters,
-  );
+  const sorting = writePrompt({ role: "summariser", job: clusterJob(kind), data, charge });
+  const sorted = await orNothing(model.structure(sorting, clusters), null);
   const taken = new Set<number>();
   const members = new Map<string, string[]>();
-  for (const { name, numbers } of types) {
+  for (const { name, numbers } of sorted?.types ?? []) {
     for (const number of numbers) {
       const text = shown[number - 1];
-      if (text === undefined) throw wrong(`there is no ${kind} ${number}`);
-      if (taken.has(number)) continue;
+      if (text === undefined || taken.has(number)) continue;
       taken.add(number);
       members.set(name, [...(members.get(name) ?? []), text]);
     }
   }
   const formed = [...members].map(([name, own]) => ({ name, members: own }));
+  if (formed.length === 0) return [{ name: kind, members: texts }];
   const rest = texts.filter((_, index) => !taken.has(index + 1));
   for (const text of rest) {
-    const name = await indexText(model, { kind, text, types: formed, charge });
-    members.get(name)?.push(text);
+    const indexing = indexText(model, { kind, text, types: formed, charge });
+    members.get(await orNothing(indexing, ""))?.push(text);
   }
   return formed;
 }

@@ -7,7 +7,7 @@ import { formExperiences } from "../../../src/agent/form-tuples.js";
 import { refine } from "../../../src/agent/refine.js";
 import { createTupleFormer } from "../../../src/app/models/tuple-policies.js";
 import type { TrajectoryStep } from "../../../src/core/episode.js";
-import type { ChatModel } from "../../../src/core/model.js";
+import { type ChatModel, ModelError, type ModelFailure } from "../../../src/core/model.js";
 import type { Task } from "../../../src/core/scene.js";
 import type { Experience } from "../../../src/core/tuple.js";
 import { formLdm2 } from "../../../src/policies/ldm2/index.js";
@@ -114,11 +114,34 @@ it("explores where its memory fails, and learns the way from the key step on", a
   expect(explored.length).toBeGreaterThan(3);
 }, 120_000);
 
-it("refuses numbers that name nothing", async () => {
-  const malformed = { failure: "malformed" };
-  const texts = withGoals("put a mug in the sink.", "heat a mug.");
-  const types = { types: [{ name: "all", numbers: [1, 3] }] };
-  await expect(formTypes(answering(types), texts)).rejects.toMatchObject(malformed);
+const sayNothing = () => Promise.reject(new ModelError("malformed", "no object"));
+
+it.each([
+  ["numbers that name nothing", answering({ types: [{ name: "all", numbers: [7, 9] }] })],
+  ["no answer that can be used", { ...model, structure: sayNothing }],
+])("has one type where it gets %s", async (_what, unable) => {
+  const { goals } = await formTypes(unable, withGoals("put a mug in the sink.", "heat a mug."));
+  expect(goals).toEqual([{ name: "goal", members: ["put a mug in the sink.", "heat a mug."] }]);
+});
+
+it("leaves out a text that the model cannot place, and fails where it cannot be asked", async () => {
+  const tuples = withGoals("put a mug in the sink.", "heat a mug.", "cool a cup.");
+  const two = { types: [1, 2].map((number) => ({ name: `type ${number}`, numbers: [number] })) };
+  const answersWith = (failure: ModelFailure): ChatModel => ({
+    ...model,
+    structure: (prompt, shape) =>
+      shape.name === "types" && JSON.stringify(prompt).includes("goals")
+        ? Promise.resolve(shape.schema.parse(two))
+        : Promise.reject(new ModelError(failure, "no")),
+  });
+  const { goals } = await formTypes(answersWith("malformed"), tuples);
+  expect(goals.map(({ members }) => members)).toEqual([
+    ["put a mug in the sink."],
+    ["heat a mug."],
+  ]);
+  await expect(formTypes(answersWith("unreachable"), tuples)).rejects.toMatchObject({
+    failure: "unreachable",
+  });
 });
 
 it("puts texts that the model left out into a type", async () => {
