@@ -14,9 +14,11 @@ import {
   RESTEvents,
   Routes,
 } from "discord.js";
+import type { MessageRef } from "../../src/core/bot.js";
 import { type Check, compareClocks, fail, pass, warn } from "../../src/core/check.js";
 import type { Clock } from "../../src/core/clock.js";
 import { inviteUrl } from "./access.js";
+import { ChannelApi } from "./channel-api.js";
 import { contentAdvice, createRest, tokenAdvice } from "./client.js";
 import { apiCode, apiCodes, asDeliveryError } from "./failures.js";
 import { missingPermissions } from "./permissions.js";
@@ -131,6 +133,15 @@ async function checkPermissions(
           `Edit Channel > Permissions > the bot's role, switch on: ${labels}.`,
         ),
   ];
+}
+
+/** Whether a message of ours shows its picture. @throws DeliveryError */
+export async function showsPicture(
+  access: DiscordAccess,
+  { channel, message }: MessageRef,
+): Promise<boolean> {
+  const found = await new ChannelApi(createRest(access)).getMessage({ channel, message });
+  return (found?.attachments.length ?? 0) > 0;
 }
 
 async function checkCommands(access: DiscordAccess): Promise<Check> {

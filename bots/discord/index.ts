@@ -1,2 +1,2 @@
-export { checkDiscord } from "./check.js";
+export { checkDiscord, showsPicture } from "./check.js";
 export { createDiscordBot } from "./discord-bot.js";

@@ -1,9 +1,11 @@
 /** Checks of Slack's settings, for `sous doctor` and `sous init`. They change nothing. */
 import { webApi } from "@slack/bolt";
+import type { MessageRef } from "../../src/core/bot.js";
 import { type Check, compareClocks, fail, pass, warn } from "../../src/core/check.js";
 import type { Clock } from "../../src/core/clock.js";
 import { appTokenAdvice, botTokenAdvice, clientOptions } from "./client.js";
 import { asDeliveryError, slackErrorCode } from "./failures.js";
+import { readParent } from "./history.js";
 import { requestPath } from "./http-requests.js";
 import { neededScopes } from "./manifest.js";
 import type { Ways } from "./ways.js";
@@ -126,6 +128,15 @@ export async function checkChannel({
       "Look the code up at https://api.slack.com/methods/conversations.history.",
     );
   }
+}
+
+/** Whether a message of ours shows its picture. @throws DeliveryError */
+export async function showsPicture(
+  { botToken, apiUrl }: Pick<SlackAccess, "botToken" | "apiUrl">,
+  { channel, message: ts }: MessageRef,
+): Promise<boolean> {
+  const message = await readParent(createClient(botToken, apiUrl), { channel, ts });
+  return message?.blocks?.some(({ slack_file }) => slack_file !== undefined) === true;
 }
 
 const scopesAdvice =

@@ -1,2 +1,2 @@
-export { checkSlack } from "./check.js";
+export { checkSlack, showsPicture } from "./check.js";
 export { createSlackBot } from "./slack-bot.js";

@@ -11,6 +11,7 @@ import { checkRetention } from "./check-retention.js";
 import { checkRunning } from "./check-running.js";
 import { systemClock } from "./clock.js";
 import { checkFileAccess } from "./file-access.js";
+import { checkLive, type LivePlatform, type LiveRun } from "./live-check.js";
 import { createEmbedder } from "./models/embedder.js";
 import { readPackage } from "./package.js";
 import { createRedactor } from "./redact.js";
@@ -27,12 +28,12 @@ export interface Examined {
 }
 
 /**
- * Reads settings, opens what can be opened, asks the platforms. With `live` it also posts to them; with `mend` it takes
- * other users' rights to its files away.
+ * Reads settings, opens what can be opened, asks the platforms. With `live` it also tries them with a person at hand;
+ * with `mend` it takes other users' rights to its files away.
  */
 export async function examine(options: {
   database: string | undefined;
-  live: boolean;
+  live?: LiveRun | undefined;
   mend?: boolean;
   clock?: Clock;
   /** The environment and `.env` when absent. */
@@ -44,17 +45,19 @@ export async function examine(options: {
   if (config) {
     const file = database ?? config.database;
     checks.push(checkFileAccess({ settings: envFile, database: file }, mend));
+    const running = await checkRunning(file);
     checks.push(
       ...(await checkDatabase(file, { clock, embedder: createEmbedder(config) })),
-      ...(await checkRunning(file)),
+      ...running,
       ...(await checkRows(file, clock, config)),
     );
     // A platform's or proxy's answer may repeat a token.
     const redact = createRedactor(secretsOf(config));
+    const isServed = running.length > 0;
     checks.push(checkWebRoles(config));
     const answers = [
-      ...(await examineSlack(config, { live, clock })),
-      ...(await examineDiscord(config, { live, clock })),
+      ...(await examineSlack(config, { live, clock, isServed })),
+      ...(await examineDiscord(config, { live, clock, isServed })),
       ...(await examineModels(config, await readFeatures(file, clock))),
     ];
     checks.push(...answers.map((check) => ({ ...check, detail: redact(check.detail) })));
@@ -122,8 +125,10 @@ async function checkPauses(memory: Memory): Promise<readonly Check[]> {
 }
 
 interface Asking {
-  readonly live: boolean;
+  readonly live: LiveRun | undefined;
   readonly clock: Clock;
+  /** Another process runs on the database. */
+  readonly isServed: boolean;
 }
 
 /** Who is who on the web page. */
@@ -139,25 +144,53 @@ function checkWebRoles({ webPassword: member, ownerPassword: owner }: Config): C
 }
 
 /** Slack's and Discord's packages are large: they are loaded when they are used. */
-async function examineSlack({ slack }: Config, { live, clock }: Asking): Promise<readonly Check[]> {
+async function examineSlack(config: Config, asking: Asking): Promise<readonly Check[]> {
+  const { slack, managers, answerers } = config;
   if (!slack) return [pass("Slack", "not configured (sous init sets it up)")];
-  const { checkSlack } = await import("../../bots/slack/check.js");
+  const { checkSlack, createSlackBot, showsPicture } = await import("../../bots/slack/index.js");
+  const { clock } = asking;
   const checks = await checkSlack(slack, clock);
-  if (!live) return checks;
-  const { checkSlackLive } = await import("../../bots/slack/live-check.js");
-  return [...checks, ...(await checkSlackLive(slack))];
+  return tryLive(checks, asking, {
+    name: "Slack",
+    channel: slack.channel,
+    clock,
+    makeBot: (log) => createSlackBot({ ...slack, managers, answerers, clock, log }),
+    showsPicture: (ref) => showsPicture(slack, ref),
+  });
 }
 
-async function examineDiscord(
-  { discord }: Config,
-  { live, clock }: Asking,
-): Promise<readonly Check[]> {
+async function examineDiscord(config: Config, asking: Asking): Promise<readonly Check[]> {
+  const { discord, managers, answerers } = config;
   if (!discord) return [pass("Discord", "not configured (sous init sets it up)")];
-  const { checkDiscord } = await import("../../bots/discord/check.js");
-  const checks = await checkDiscord(discord, clock);
-  if (!live) return checks;
-  const { checkDiscordLive } = await import("../../bots/discord/live-check.js");
-  return [...checks, ...(await checkDiscordLive(discord))];
+  const bots = await import("../../bots/discord/index.js");
+  const { clock } = asking;
+  const checks = await bots.checkDiscord(discord, clock);
+  return tryLive(checks, asking, {
+    name: "Discord",
+    channel: discord.channel,
+    clock,
+    makeBot: (log) => bots.createDiscordBot({ ...discord, managers, answerers, clock, log }),
+    showsPicture: (ref) => bots.showsPicture(discord, ref),
+  });
+}
+
+/** Only where everything else is in order, and where no other process would take what people press. */
+async function tryLive(
+  checks: readonly Check[],
+  { live, isServed }: Asking,
+  platform: LivePlatform,
+): Promise<readonly Check[]> {
+  if (!live || live.signal.aborted) return checks;
+  const name = `${platform.name}: live`;
+  const again = "then run sous doctor --live again.";
+  if (checks.some(({ state }) => state === "fail"))
+    return [...checks, fail(name, "not tried", `Mend what failed above, ${again}`)];
+  if (isServed)
+    return [
+      ...checks,
+      fail(name, "not tried: Sous runs, and would take what you press", `Stop it, ${again}`),
+    ];
+  return [...checks, ...(await checkLive(platform, live))];
 }
 
 /** What was learned of models; nothing where the database cannot be read. */

@@ -2,7 +2,9 @@
 import { existsSync } from "node:fs";
 import { type Command, Option } from "commander";
 import { type Examined, examine } from "../app/doctor.js";
+import type { LiveRun } from "../app/live-check.js";
 import { formatCheck } from "../core/check.js";
+import { Interrupted } from "../core/errors.js";
 import { databaseOf, writeOrOrder } from "./database.js";
 import * as shared from "./options.js";
 import { dataCommand } from "./options.js";
@@ -10,6 +12,7 @@ import { dataCommand } from "./options.js";
 interface DoctorOptions {
   readonly db?: string;
   readonly live?: boolean;
+  readonly wait: number;
   readonly mend?: boolean;
   readonly again?: boolean;
   readonly json?: boolean;
@@ -18,7 +21,18 @@ interface DoctorOptions {
 export function doctorCommand(): Command {
   return dataCommand("doctor")
     .addOption(
-      new Option("--live", "also post one test message in each configured channel, and remove it"),
+      new Option(
+        "--live",
+        "also post a test question in each configured channel, wait until you press and reply, and remove it",
+      ),
+    )
+    .addOption(
+      new Option(
+        "--wait <s>",
+        "with --live: seconds in which to press, and again to reply; 0: nobody is there",
+      )
+        .argParser(shared.wholeNumber(0))
+        .default(60),
     )
     .addOption(
       new Option("--mend", "also take other users' rights to the database and the settings away"),
@@ -31,7 +45,7 @@ export function doctorCommand(): Command {
     )
     .addHelpText(
       "after",
-      "\nExits with 1 when anything failed.\n\nExamples:\n  sous doctor\n  sous doctor --live\n  sous doctor --mend\n  sous doctor --again\n  sous doctor --json",
+      "\nExits with 1 when anything failed.\n\nExamples:\n  sous doctor\n  sous doctor --live\n  sous doctor --live --wait 0\n  sous doctor --mend\n  sous doctor --again\n  sous doctor --json",
     )
     .action(runDoctor);
 }
@@ -39,6 +53,7 @@ export function doctorCommand(): Command {
 async function runDoctor({
   db,
   live = false,
+  wait,
   mend,
   again,
   json = false,
@@ -49,11 +64,20 @@ async function runDoctor({
       order: ["forget-features", {}],
       readAnswer: () => undefined,
     });
-  if (live && !json)
-    shared.print("One test message is posted in each configured channel, and removed again.\n");
-  const examined = await examine({ database: db, live, mend: mend === true });
+  const stopping = new AbortController();
+  const interrupt = () => stopping.abort();
+  if (live) process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
+  const run: LiveRun = {
+    waitMs: wait * 1000,
+    // Standard output is for the report.
+    tell: (text) => process.stderr.write(`${text}\n`),
+    signal: stopping.signal,
+  };
+  const examined = await examine({ database: db, ...(live && { live: run }), mend: mend === true });
+  process.removeListener("SIGINT", interrupt).removeListener("SIGTERM", interrupt);
   if (json) shared.printJson(examined);
   else shared.print(formatChecks(examined));
+  if (stopping.signal.aborted) throw new Interrupted("Stopped; what was tried is above.");
   if (!examined.ok) process.exitCode = 1;
 }
 

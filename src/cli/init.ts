@@ -49,7 +49,7 @@ async function runInit(options: InitOptions): Promise<void> {
     );
   const { runWizard, startWords } = await import("../app/init/wizard.js");
   if (!(await runWizard(loadDraft(), systemClock))) return;
-  const examined = await examine({ database: undefined, live: false });
+  const examined = await examine({ database: undefined });
   shared.print(formatChecks(examined));
   if (examined.ok) shared.print(`\n${startWords}`);
   else process.exitCode = 1;

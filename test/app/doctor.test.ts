@@ -36,7 +36,7 @@ async function openPlatforms(): Promise<Record<string, string>> {
 }
 
 const examineWith = (variables: Record<string, string>): Promise<Examined> =>
-  examine({ database: newFile(), live: false, settings: () => readConfig(variables, false) });
+  examine({ database: newFile(), settings: () => readConfig(variables, false) });
 
 describe("the report", () => {
   const good = pass("one", "fine");
@@ -151,7 +151,7 @@ describe("what is looked at", () => {
 
   it("is also what could not be shown", async () => {
     const look = async (database: string) =>
-      (await examine({ database, live: false, settings: () => readConfig({}, false) })).checks.find(
+      (await examine({ database, settings: () => readConfig({}, false) })).checks.find(
         ({ name }) => name === "deliveries",
       );
     expect(await look(await keepDead())).toMatchObject({
@@ -239,16 +239,35 @@ describe("what it refuses", () => {
 });
 
 describe("sous doctor --live", patience, () => {
-  it("says what it does, posts, and leaves the channels as they were", async () => {
+  it("says what was seen and what was not, and leaves the channels as they were", async () => {
     const settings = { ...(await openPlatforms()), SOUS_DB: newFile() };
-    const { code, out } = await runSousWith(settings, "doctor", "--live");
+    const { code, out } = await runSousWith(settings, "doctor", "--live", "--wait", "0");
     expect(code).toBe(0);
-    expect(out).toMatch(/^One test message is posted in each configured channel, and removed/);
-    for (const platform of ["Slack", "Discord"])
-      expect(out).toContain(`✔ ${platform}: test question removed`);
+    for (const platform of ["Slack", "Discord"]) {
+      expect(out).toContain(`✔ ${platform}: test question: seen in `);
+      expect(out).toMatch(new RegExp(`! ${platform}: your press: not seen: nobody.*\n {2}→ Run `));
+    }
     expect(slack.log.some(({ detail }) => detail.method === "chat.postMessage")).toBe(true);
     expect(await slack.messages(slack.channel)).toEqual([]);
     expect(discord.messages()).toEqual([]);
+  });
+
+  it("exits with 1 when nobody pressed, and keeps standard output for JSON", async () => {
+    const settings = { ...(await openPlatforms()), SOUS_DB: newFile() };
+    const { code, out, err } = await runSousWith(
+      settings,
+      "doctor",
+      "--live",
+      "--wait",
+      "1",
+      "--json",
+    );
+    expect(code).toBe(1);
+    expect(JSON.parse(out).checks).toContainEqual(
+      expect.objectContaining({ name: "Slack: your press", state: "fail" }),
+    );
+    for (const platform of ["Slack", "Discord"])
+      expect(err).toMatch(new RegExp(`^${platform}: press a button of the message`, "m"));
   });
 
   it("exits with 1 when something failed, as JSON too", async () => {

@@ -125,7 +125,7 @@ describe("sous doctor", () => {
   it("is part of every report", async () => {
     const { files } = openFolder();
     const settings = () => readConfig({}, false);
-    const { checks } = await examine({ database: files.database, live: false, settings });
+    const { checks } = await examine({ database: files.database, settings });
     expect(checks.map(({ name }) => name)).toContain("files: access");
   });
 });

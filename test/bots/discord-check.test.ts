@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it } from "vitest";
 import { inviteUrl, neededIntents, neededPermissions } from "../../bots/discord/access.js";
 import { checkDiscord, type DiscordAccess, readInvite } from "../../bots/discord/check.js";
 import { sousCommand } from "../../bots/discord/commands.js";
-import { checkDiscordLive } from "../../bots/discord/live-check.js";
 import { missingPermissions } from "../../bots/discord/permissions.js";
 import { listChannels, listServers } from "../../bots/discord/places.js";
 import type { Check } from "../../src/core/check.js";
@@ -185,39 +184,6 @@ describe("Discord is checked", () => {
     expect(named(await checkDiscord(access, realClock), "clock")).toMatchObject({
       state: "warn",
       detail: expect.stringMatching(/behind/),
-    });
-  });
-});
-
-describe("the test question", () => {
-  it("is posted, edited and removed", async () => {
-    const { access, peer } = await open();
-    const checks = await checkDiscordLive(access);
-    expect(checks.map(({ state }) => state)).toEqual(["ok", "ok"]);
-    const calls = peer.log.map(({ what }) => what.split(" ")[0]);
-    expect(calls).toEqual(["POST", "PATCH", "DELETE"]);
-    expect(peer.messages()).toEqual([]);
-    expect(peer.violations).toEqual([]);
-  });
-
-  it.each([
-    ["the edit fails", { route: /^PATCH/, status: 500 }],
-    ["the answer to the post is lost", { route: /^POST/, status: 0, afterWrite: true }],
-  ])("is removed also when %s", async (_, fault) => {
-    const { access, peer } = await open();
-    peer.failNext(fault);
-    const checks = await checkDiscordLive(access);
-    expect(checks.map(({ state }) => state)).toEqual(["fail", "ok"]);
-    expect(peer.messages()).toEqual([]);
-  });
-
-  it("is named when it could not be removed", async () => {
-    const { access, peer } = await open();
-    peer.failNext({ route: /^DELETE/, status: 500 });
-    const [, removed] = await checkDiscordLive(access);
-    expect(removed).toMatchObject({
-      state: "fail",
-      advice: expect.stringContaining(`in ${peer.channelId} by hand`),
     });
   });
 });

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { checkAppToken, checkSlack, type SlackAccess } from "../../bots/slack/check.js";
-import { checkSlackLive } from "../../bots/slack/live-check.js";
 import { neededScopes } from "../../bots/slack/manifest.js";
 import type { Check } from "../../src/core/check.js";
 import {
@@ -128,48 +127,3 @@ describe("Slack is checked", () => {
     expect(named(await checkSlack(access, realClock), "channel")?.state).toBe("ok");
   });
 });
-
-describe("the test question", () => {
-  it("is posted, edited and removed", async () => {
-    const checks = await checkSlackLive(await open());
-    expect(checks.map(({ state }) => state)).toEqual(["ok", "ok"]);
-    expect(methods()).toEqual(["chat.postMessage", "chat.update", "chat.delete"]);
-    expect(await peer.messages(peer.channel)).toEqual([]);
-  });
-
-  it.each([
-    ["the edit fails", { method: "chat.update", error: "edit_window_closed" }],
-    ["the edit is lost", { method: "chat.update", status: 0 }],
-    ["the answer to the post is lost", { method: "chat.postMessage", status: 0, afterWrite: true }],
-    [
-      "the post is done and reported as failed",
-      { method: "chat.postMessage", status: 500, afterWrite: true },
-    ],
-  ])("is removed also when %s", async (_, fault) => {
-    const access = await open();
-    peer.failNext(fault);
-    const checks = await checkSlackLive(access);
-    expect(checks.map(({ state }) => state)).toEqual(["fail", "ok"]);
-    expect(await peer.messages(peer.channel)).toEqual([]);
-  });
-
-  it("is named when it could not be removed", async () => {
-    const access = await open();
-    peer.failNext({ method: "chat.delete", error: "cant_delete_message" });
-    const [, removed] = await checkSlackLive(access);
-    expect(removed).toMatchObject({
-      state: "fail",
-      advice: expect.stringContaining(`in ${peer.channel} by hand`),
-    });
-  });
-
-  it("is not posted where the bot is not in the channel", async () => {
-    const access = await open();
-    const checks = await checkSlackLive({ ...access, channel: peer.otherChannel });
-    expect(checks).toMatchObject([{ state: "fail", detail: "Slack refused it (not_in_channel)" }]);
-  });
-});
-
-function methods(): unknown[] {
-  return peer.log.filter(({ what }) => what === "api").map(({ detail }) => detail.method);
-}
