@@ -1,4 +1,5 @@
 import { answering } from "./answering.js";
+import { arriving } from "./arriving.js";
 import { changing } from "./changing.js";
 import { commanding } from "./commanding.js";
 import { correcting } from "./correcting.js";
@@ -11,6 +12,7 @@ import { waiting } from "./waiting.js";
 
 /** Everything that is played in every place. */
 export const scenarios: readonly Scenario[] = [
+  ...arriving,
   ...answering,
   ...correcting,
   ...speaking,

@@ -100,9 +100,14 @@ export async function openDiscordStub(): Promise<Place> {
     },
     async speak(person, how, words) {
       const at = how === "direct" ? peer.direct(person) : channel;
-      const said = how === "direct" ? words : `<@${peer.appId}> ${words}`;
+      const said = how === "mention" ? `<@${peer.appId}> ${words}` : words;
       return { person, id: peer.reply(person, at, said).id, channel: at };
     },
+    answer: async (person, { id }, words) => ({
+      person,
+      id: peer.reply(person, channel, words, id).id,
+      channel,
+    }),
     directly: async (person) => peer.directMessages(person).map(({ content }) => content),
     use: async (person, { id }) => {
       await peer.useMenu(person, id, "Use as answer");

@@ -54,8 +54,10 @@ export interface Place {
   fill(person: PersonName, message: Seen, label: string, words: string): Promise<boolean>;
   /** Writes into the thread under a card. */
   reply(person: PersonName, card: Seen, words: string): Promise<Written>;
-  /** Writes outside of threads: in the channel with a mention of the bot, or to it directly. */
-  speak(person: PersonName, how: "mention" | "direct", words: string): Promise<Written>;
+  /** Writes outside of threads: in the channel, there with a mention of the bot, or to it directly. */
+  speak(person: PersonName, how: "plain" | "mention" | "direct", words: string): Promise<Written>;
+  /** Writes in the channel as an answer to a message; where a platform has that. */
+  answer?(person: PersonName, message: Seen, words: string): Promise<Written>;
   /** What stands in the direct messages between the bot and a person. */
   directly(person: PersonName): Promise<readonly string[]>;
   /** Chooses "Use as answer" in the menu of a message. */

@@ -4,9 +4,9 @@ import { Stage, type StageSettings } from "./stage.js";
 
 /**
  * What some places cannot play: forms, broken connections and failed calls, a second channel, messages
- * to one person alone, commands typed as free text, mentions, direct messages and menus of messages.
+ * to one person alone, commands typed as free text, mentions, direct messages and menus of messages, answers to a message.
  */
-export type Ability = "forms" | "faults" | "channels" | "pages" | "typed" | "mentions";
+export type Ability = "forms" | "faults" | "channels" | "pages" | "typed" | "mentions" | "answers";
 
 /** Something that happens between people and the robot. It is told once and played in every place. */
 export interface Scenario {

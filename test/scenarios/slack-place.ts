@@ -81,7 +81,7 @@ export async function openSlack(way: SlackWay): Promise<Place> {
     },
     async speak(person, how, text) {
       const at = how === "direct" ? await peer.direct(names[person]) : channel;
-      const said = how === "direct" ? text : `<@${peer.botUserId}> ${text}`;
+      const said = how === "mention" ? `<@${peer.botUserId}> ${text}` : text;
       return { person, id: await peer.reply(names[person], at, "", said), channel: at };
     },
     directly: async (person) =>

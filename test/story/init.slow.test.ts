@@ -94,9 +94,22 @@ test(
     expect(out).toContain(`Listening in slack, channel ${slack.channel}`);
     await slack.waitForConnection();
     expect((await slack.slash("ada", "/sous", "play kitchen", slack.channel)).acked).toBe(true);
-    await slack.waitForMessage({ text: "Where is Ana's mug", fromBot: true }, 30_000);
+    const asked = await slack.waitForMessage({ text: "Where is Ana's mug", fromBot: true }, 30_000);
+    const choice = { channel: slack.channel, ts: asked.ts, optionText: "Corner cabinet" };
+    expect((await slack.press("ben", choice)).acked).toBe(true);
+    const next = await slack.waitForMessage({ text: "Which mug is Ana's" }, 30_000);
+    const mine = { channel: slack.channel, ts: next.ts, buttonText: "I don't know" };
+    expect((await slack.press("ben", mine)).acked).toBe(true);
+    await slack.waitForMessage({ text: "Done in" }, 60_000);
+    expect(slack.ephemerals("ben").some(({ text }) => text.includes("Noted: Ana's mug is"))).toBe(
+      true,
+    );
     expect((await discord.slash("Ana", "sous play", { home: "flat" })).acked).toBe(true);
-    await discord.waitForMessage({ contains: "?", fromBot: true }, 30_000);
+    const there = await discord.waitForMessage({ contains: "?", fromBot: true }, 30_000);
+    expect((await discord.press("Ana", there.id, "I don't know")).acked).toBe(true);
+    await discord.waitFor(() =>
+      discord.ephemerals().find(({ content }) => content.includes("I will look for it myself")),
+    );
     expect(slack.violations).toEqual([]);
     expect(discord.violations).toMatchObject([{ kind: "unauthorized" }]);
   },
