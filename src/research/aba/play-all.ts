@@ -2,8 +2,8 @@
 
 import { InputError } from "../../core/errors.js";
 import type { GameSummary, Lab, LabGame, LabSettings } from "../lab/contract.js";
-import { inJobs } from "../lab/in-jobs.js";
 import { whyNotPlayed } from "../lab/open-home.js";
+import { eachGame } from "../lab/part.js";
 import type { GameFailure } from "./results.js";
 
 export interface Assignment {
@@ -59,7 +59,12 @@ export async function playAll(
   assignments: readonly Assignment[],
   onGame: () => void,
 ): Promise<{ readonly played: readonly PlayedGame[]; readonly failures: readonly GameFailure[] }> {
-  const results = await inJobs(lab.jobs, assignments, async (assignment) => {
+  const unitOf = ({ game, settings: { seed, ...more } }: Assignment) => ({
+    game: game.id,
+    seed,
+    more,
+  });
+  const results = await eachGame(lab.jobs, assignments, unitOf, async (assignment) => {
     const result = await playOne(lab, assignment);
     onGame();
     return result;

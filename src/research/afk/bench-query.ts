@@ -1,8 +1,8 @@
 /** How well a policy plays a world with an oracle, and how well it asks. */
-import { mean } from "simple-statistics";
 import type { QueryPolicy, QuerySimulator } from "../../core/query-scene.js";
 import { spellQuery } from "../../policies/query/asking.js";
-import { deviationOf } from "../lab/numbers.js";
+import { averageOf, deviationOf } from "../lab/numbers.js";
+import { eachGame } from "../lab/part.js";
 import { type PlayedGame, playGame } from "./play-game.js";
 import { meanQuality, queryQuality } from "./query-quality.js";
 import type { QueryTask } from "./results.js";
@@ -13,37 +13,41 @@ interface BenchQueryRequest {
   readonly n: number;
   readonly seeds: readonly number[];
   readonly game: (seed: number, index: number) => QuerySimulator;
-  /** The policy for the games of a seed. */
-  readonly policy: (seed: number) => QueryPolicy;
+  /** The policy for a game. */
+  readonly policy: (seed: number, index: number) => QueryPolicy;
   /** Called after every few games; `of` counts all. */
   readonly onProgress?: (done: number, of: number) => void;
 }
 
 /** Plays n games with each seed. */
 export async function benchQuery(request: BenchQueryRequest): Promise<QueryTask> {
-  const { task, n, seeds } = request;
-  const bySeed: (readonly JudgedGame[])[] = [];
-  for (const [order, seed] of seeds.entries()) {
-    const policy = request.policy(seed);
-    const games: JudgedGame[] = [];
-    for (let index = 0; index < n; index++) {
-      games.push(judge(request.game(seed, index), policy));
-      if (index % breath === breath - 1) await rest(request, order * n + index + 1);
-    }
-    bySeed.push(games);
-  }
-  request.onProgress?.(n * seeds.length, n * seeds.length);
+  const { task, n, seeds, onProgress } = request;
+  const games = seeds.flatMap((seed) => Array.from({ length: n }, (_, index) => ({ seed, index })));
+  const unitOf = ({ seed, index }: { seed: number; index: number }) => ({
+    game: `${task} ${index}`,
+    seed,
+  });
+  let done = 0;
+  const judged = await eachGame(1, games, unitOf, async ({ seed, index }) => {
+    if (++done % breath === 0) await rest(() => onProgress?.(done, games.length));
+    return { seed, ...judge(request.game(seed, index), request.policy(seed, index)) };
+  });
+  onProgress?.(games.length, games.length);
+  const bySeed = seeds.map((seed) => judged.filter((one) => one.seed === seed));
   return { task, n, seeds, ...summarise(bySeed) };
 }
 
-interface JudgedGame extends PlayedGame {
+/** What is kept of a game. */
+interface JudgedGame extends Pick<PlayedGame, "won" | "steps" | "propensities"> {
+  readonly queries: number;
   readonly quality: ReturnType<typeof queryQuality>;
 }
 
 function judge(simulator: QuerySimulator, policy: QueryPolicy): JudgedGame {
   const good = new Set(simulator.goodQueries().map(spellQuery));
-  const played = playGame(simulator, policy);
-  return { ...played, quality: queryQuality(played.queries.map(spellQuery), good) };
+  const { won, steps, propensities, queries } = playGame(simulator, policy);
+  const quality = queryQuality(queries.map(spellQuery), good);
+  return { won, steps, propensities, queries: queries.length, quality };
 }
 
 function summarise(
@@ -51,21 +55,21 @@ function summarise(
 ): Omit<QueryTask, "task" | "n" | "seeds"> {
   const all = bySeed.flat();
   const propensities = all.flatMap((game) => game.propensities);
-  const rates = bySeed.map((games) => mean(games.map(({ won }) => (won ? 1 : 0))));
+  const rates = bySeed.map((games) => averageOf(games, ({ won }) => Number(won)));
   return {
-    success: mean(rates),
+    success: averageOf(rates, (rate) => rate),
     successSd: deviationOf(rates),
-    meanSteps: mean(all.map(({ steps }) => steps)),
-    queries: mean(all.map(({ queries }) => queries.length)),
+    meanSteps: averageOf(all, ({ steps }) => steps),
+    queries: averageOf(all, ({ queries }) => queries),
     ...meanQuality(all.map(({ quality }) => quality)),
-    ...(propensities.length > 0 && { propensity: mean(propensities) }),
+    ...(propensities.length > 0 && { propensity: averageOf(propensities, (one) => one) }),
   };
 }
 
 /** Games between two reports of the progress. */
 const breath = 25;
 
-async function rest({ onProgress, n, seeds }: BenchQueryRequest, done: number): Promise<void> {
-  onProgress?.(done, n * seeds.length);
+async function rest(tell: () => void): Promise<void> {
+  tell();
   await new Promise((resolve) => setImmediate(resolve));
 }

@@ -5,6 +5,7 @@ import type { TaskType } from "../../core/scene.js";
 import type { MemoryIndices } from "../lab/expert-tuples.js";
 import { inJobs } from "../lab/in-jobs.js";
 import { averageOf, countValues } from "../lab/numbers.js";
+import { eachGame } from "../lab/part.js";
 import type { StudyMemory, StudyTask, TupleLab } from "./contract.js";
 import { measureArm, type Played, paperRates } from "./figures.js";
 import type { ArmFigures, BatchArm, Ldm2Result, RefinedArm } from "./results.js";
@@ -27,6 +28,8 @@ export interface BenchLdm2Request extends SplitSizes {
 
 const bothIndices: MemoryIndices = { goals: true, observations: true };
 
+type SeededSplit = Split & { readonly seed: number };
+
 interface Study {
   readonly lab: TupleLab;
   readonly request: BenchLdm2Request;
@@ -45,7 +48,7 @@ export async function benchLdm2(lab: TupleLab, request: BenchLdm2Request): Promi
   let done = 0;
   const study = { lab, request, games, played: () => request.onProgress?.(++done, of) };
 
-  const splits = seeds.map((seed) => splitTraining(lab, training, request, seed));
+  const splits = seeds.map((seed) => ({ seed, ...splitTraining(lab, training, request, seed) }));
   const ablate = async (indices: MemoryIndices) =>
     request.ablations ? playIndices(study, splits, indices) : null;
   return {
@@ -68,11 +71,11 @@ export async function benchLdm2(lab: TupleLab, request: BenchLdm2Request): Promi
 /** The first batch, or the first trajectories of each type of it: before and after refinement. */
 async function playRefined(
   study: Study,
-  splits: readonly Split[],
+  splits: readonly SeededSplit[],
   perType: number,
 ): Promise<RefinedArm> {
   const { lab, request } = study;
-  const arms = await inJobs(1, splits, async ({ batches, goals }) => {
+  const arms = await eachSeed(splits, ["refined", perType], async ({ batches, goals }) => {
     const memory = await lab.form(firstOfEachType(batches[0] ?? [], perType), bothIndices);
     const before = await playAll(study, memory);
     const refinement = await memory.refine(goals, request.maxSteps);
@@ -97,22 +100,25 @@ async function playRefined(
 
 async function playIndices(
   study: Study,
-  splits: readonly Split[],
+  splits: readonly SeededSplit[],
   indices: MemoryIndices,
 ): Promise<ArmFigures> {
-  const perSeed = await inJobs(1, splits, async ({ batches }) =>
+  const perSeed = await eachSeed(splits, indices, async ({ batches }) =>
     playAll(study, await study.lab.form(batches[0] ?? [], indices)),
   );
   return measureArm(perSeed);
 }
 
-async function playBatches(study: Study, splits: readonly Split[]): Promise<readonly BatchArm[]> {
-  const apart = await inJobs(1, splits, ({ batches }) =>
+async function playBatches(
+  study: Study,
+  splits: readonly SeededSplit[],
+): Promise<readonly BatchArm[]> {
+  const apart = await eachSeed(splits, "apart", ({ batches }) =>
     inJobs(1, batches, async (batch) => playAll(study, await study.lab.form(batch, bothIndices))),
   );
   const counts = Array.from({ length: study.request.batches }, (_, index) => index + 1);
   return inJobs(1, counts, async (count) => {
-    const merged = await inJobs(1, splits, async ({ batches }) =>
+    const merged = await eachSeed(splits, ["merged", count], async ({ batches }) =>
       playAll(study, await study.lab.form(batches.slice(0, count).flat(), bothIndices)),
     );
     return {
@@ -135,6 +141,15 @@ function chooseEach(
     const ways = batches.flatMap((batch) => batch[index] ?? []);
     return ways[await lab.choose(played.task, ways)] ?? played;
   });
+}
+
+/** A memory plays all games, so that a seed is the least that a shard can play. */
+function eachSeed<Result>(
+  splits: readonly SeededSplit[],
+  more: unknown,
+  work: (split: SeededSplit) => Promise<Result>,
+): Promise<readonly Result[]> {
+  return eachGame(1, splits, ({ seed }) => ({ game: "", seed, more }), work);
 }
 
 async function playAll(

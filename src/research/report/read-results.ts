@@ -17,6 +17,7 @@ const headShape = z.object({
   version: z.number().optional(),
   command: z.string().optional(),
   seconds: z.number().optional(),
+  run: z.object({ command: z.string(), seconds: z.number() }).optional(),
 });
 
 /**
@@ -61,7 +62,9 @@ function parseLine(text: string, file: string, line: number): unknown {
 }
 
 async function readResult({ value, ...place }: Parsed, kinds: KindRegistry): Promise<ReadResult> {
-  const { kind, version, command, seconds } = headShape.catch({}).parse(value);
+  const head = headShape.catch({}).parse(value);
+  const { kind, version } = head;
+  const { command, seconds } = head.run ?? head;
   if (kind === undefined) {
     const known = Object.keys(kinds).join(", ");
     throw new InputError(

@@ -7,10 +7,12 @@ import { packageFile } from "../../../core/package-file.js";
 import { rescues } from "../../../policies/steady/index.js";
 import { Command, Option } from "../../cli/commander.js";
 import { countOption, modelStoreOption, seedsOption } from "../../cli/options.js";
+import { overGames } from "../../cli/over-games.js";
 import { withProgress } from "../../cli/progress.js";
 import { createBenchParts } from "../../lab/bench-parts.js";
 import type { LabSettings } from "../../lab/contract.js";
 import { createLab } from "../../lab/lab.js";
+import type { Shard } from "../../lab/part.js";
 import { benchSettings, scriptedOption } from "../../lab/scripted.js";
 import { present } from "../../report/present.js";
 import { agentsKind } from "../alfworld-report.js";
@@ -38,10 +40,12 @@ interface AgentsOptions
   readonly db?: string;
   readonly report?: string;
   readonly json?: boolean;
+  readonly run?: boolean;
+  readonly shard?: Shard;
 }
 
 export function agentsCommand(): Command {
-  return new Command("agents")
+  const command = new Command("agents")
     .description("play ALFWorld games with agents that are language models, side by side")
     .requiredOption("--games <dir>", "the folder with the games")
     .addOption(
@@ -89,8 +93,8 @@ Examples:
   sous bench agents --games alfworld/valid_train --list 134 --agents ldm2 --training alfworld/train --scripted
   sous bench agents --games alfworld/valid_train --agents opex-l --rules rules.json
   sous bench agents --games alfworld/valid_train --limit 10 --agents aba --variant ambiguous --people model`,
-    )
-    .action(runAgents);
+    );
+  return overGames(command, runAgents);
 }
 
 async function runAgents(options: AgentsOptions): Promise<void> {

@@ -2,9 +2,11 @@
 import * as shared from "../../../cli/options.js";
 import { Command, Option } from "../../cli/commander.js";
 import { countOption, seedsOption } from "../../cli/options.js";
+import { overGames } from "../../cli/over-games.js";
 import { withProgress } from "../../cli/progress.js";
 import { createBenchParts } from "../../lab/bench-parts.js";
 import type { LabSettings } from "../../lab/contract.js";
+import type { Shard } from "../../lab/part.js";
 import { createLabPool } from "../../lab/pool.js";
 import { present } from "../../report/present.js";
 import { alfworldKind } from "../alfworld-report.js";
@@ -23,10 +25,12 @@ interface AlfworldOptions
   readonly limit?: number;
   readonly report?: string;
   readonly json?: boolean;
+  readonly run?: boolean;
+  readonly shard?: Shard;
 }
 
 export function alfworldCommand(): Command {
-  return new Command("alfworld")
+  const command = new Command("alfworld")
     .description("play every ALFWorld game of a folder with simulated people")
     .requiredOption("--games <dir>", "the folder with the games")
     .addOption(shared.variantOption())
@@ -60,8 +64,8 @@ Examples:
   sous bench alfworld --games alfworld/valid_train --ask missing --json
   sous bench alfworld --games alfworld/valid_train --wrong 0.3 --unsure 0.2 --seeds 1,2,3 --jobs 2
   sous bench alfworld --games alfworld/valid_train --variant multiround --report report`,
-    )
-    .action(runAlfworld);
+    );
+  return overGames(command, runAlfworld);
 }
 
 async function runAlfworld(options: AlfworldOptions): Promise<void> {

@@ -7,7 +7,9 @@ import type { QueryPolicy, QuerySimulator } from "../../../core/query-scene.js";
 import { seededRandom } from "../../../core/random.js";
 import { Command, InvalidArgumentError, Option } from "../../cli/commander.js";
 import { countOption, seedsOption } from "../../cli/options.js";
+import { overGames } from "../../cli/over-games.js";
 import { withProgress } from "../../cli/progress.js";
+import type { Shard } from "../../lab/part.js";
 import { present } from "../../report/present.js";
 import { type ArmName, armNames, benchAblations } from "../bench-ablations.js";
 import { benchQuery } from "../bench-query.js";
@@ -30,6 +32,8 @@ interface BenchOptions {
   readonly ablations?: readonly ArmName[];
   readonly episodes?: number;
   readonly json?: boolean;
+  readonly run?: boolean;
+  readonly shard?: Shard;
 }
 
 const usualGames = 500;
@@ -81,9 +85,8 @@ export function queryBenchCommand(name: QueryWorldName): Command {
     .addOption(shared.jsonOption());
   if (world.readGames)
     command.option("--games <file>", "given games of the task instead of drawn ones (a JSON list)");
-  return command
-    .addHelpText("after", examplesOf(name, tasks[0] ?? ""))
-    .action((options: BenchOptions) => runBench(world, options));
+  command.addHelpText("after", examplesOf(name, tasks[0] ?? ""));
+  return overGames(command, (options: BenchOptions) => runBench(world, options));
 }
 
 function taskOf(tasks: readonly string[], spell?: (name: string) => string) {
@@ -131,6 +134,8 @@ async function runBench(world: QueryWorld, options: BenchOptions): Promise<void>
   }
   const lab = world.createLab();
   const tasks = options.task === "all" ? lab.tasks : [options.task];
+  if (options.ablations && options.shard)
+    throw new InputError("--ablations trains for all games: it cannot be played in shards");
   if (options.ablations) return runAblations(lab, tasks, options);
   const results: QueryTask[] = [];
   for (const task of tasks) results.push(await benchTask(world, lab, task, options));
@@ -161,15 +166,20 @@ async function benchTask(
   );
 }
 
-function policyOf(lab: QueryLab, options: BenchOptions): (seed: number) => QueryPolicy {
+function policyOf(
+  lab: QueryLab,
+  options: BenchOptions,
+): (seed: number, index: number) => QueryPolicy {
   switch (options.policy) {
     case "planner":
       return (seed) => lab.planner(options.ask && { policy: createAskPolicy(options.ask), seed });
     case "random":
-      return (seed) => lab.learner().player(1, seededRandom(seed, "random policy"));
+      return (seed, index) =>
+        lab.learner().player(1, seededRandom(seed, "random policy", String(index)));
     case "learned": {
       const { weights } = readWeights(options.weights ?? shippedWeights(lab.world), lab);
-      return () => lab.learned(weights);
+      const learned = lab.learned(weights);
+      return () => learned;
     }
   }
 }

@@ -6,9 +6,11 @@ import * as shared from "../../../cli/options.js";
 import { InputError } from "../../../core/errors.js";
 import { Command, Option } from "../../cli/commander.js";
 import { countOption, modelStoreOption, seedsOption } from "../../cli/options.js";
+import { overGames } from "../../cli/over-games.js";
 import { withProgress } from "../../cli/progress.js";
 import { createBenchParts } from "../../lab/bench-parts.js";
 import { createLabModels } from "../../lab/models.js";
+import type { Shard } from "../../lab/part.js";
 import { benchSettings, scriptedOption } from "../../lab/scripted.js";
 import { present } from "../../report/present.js";
 import { benchLdm2 } from "../bench-ldm2.js";
@@ -33,13 +35,15 @@ interface Ldm2Options {
   readonly ablations: boolean;
   readonly report?: string;
   readonly json?: boolean;
+  readonly run?: boolean;
+  readonly shard?: Shard;
 }
 
 /** Folders of games to play. Missing ones are skipped. */
 const playedFolders = ["valid_train", "valid_seen", "valid_unseen"];
 
 export function ldm2Command(): Command {
-  return new Command("ldm2")
+  const command = new Command("ldm2")
     .description("play from a memory of state-action tuples alone, before and after refinement")
     .option("--games <dir>", "a folder with train and valid_* (default: homes made from seeds)")
     .addOption(seedsOption("each draws its own games to learn from", [1, 2, 3]))
@@ -90,8 +94,8 @@ Examples:
   sous bench ldm2 --games alfworld --seeds 1,2,3 --report report --json
   sous bench ldm2 --per-type 10 --goals 3 --no-ablations      our own homes
   sous bench ldm2 --games alfworld --per-type 1 --shown 5 --cells learned --curve none --no-ablations`,
-    )
-    .action(runLdm2);
+    );
+  return overGames(command, runLdm2);
 }
 
 async function runLdm2(options: Ldm2Options): Promise<void> {

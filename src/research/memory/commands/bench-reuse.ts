@@ -3,8 +3,10 @@ import { listHomes } from "../../../../scenes/household/index.js";
 import * as shared from "../../../cli/options.js";
 import { Command } from "../../cli/commander.js";
 import { countOption, probabilityOption, seedsOption } from "../../cli/options.js";
+import { overGames } from "../../cli/over-games.js";
 import { withProgress } from "../../cli/progress.js";
 import { createBenchParts } from "../../lab/bench-parts.js";
+import type { Shard } from "../../lab/part.js";
 import { createLabPool } from "../../lab/pool.js";
 import { present } from "../../report/present.js";
 import { benchReuse } from "../reuse/bench-reuse.js";
@@ -21,10 +23,12 @@ interface ReuseOptions {
   readonly jobs: number;
   readonly report?: string;
   readonly json?: boolean;
+  readonly run?: boolean;
+  readonly shard?: Shard;
 }
 
 export function reuseBenchCommand(): Command {
-  return new Command("reuse")
+  const command = new Command("reuse")
     .description("many rounds a home, its memory kept: questions saved, and wrong reuse")
     .option("--games <dir>", "the folder with the games (default: the homes that come with Sous)")
     .addOption(countOption("--rounds <n>", "tasks in each home", 20))
@@ -52,8 +56,8 @@ Examples:
   sous bench reuse
   sous bench reuse --games alfworld/valid_train --rounds 20 --seeds 1,2,3 --jobs 2 --json
   sous bench reuse --games alfworld/valid_train --homes 200 --report report`,
-    )
-    .action(runReuse);
+    );
+  return overGames(command, runReuse);
 }
 
 async function runReuse(options: ReuseOptions): Promise<void> {

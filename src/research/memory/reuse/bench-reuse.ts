@@ -1,7 +1,7 @@
 /** Remembering over many rounds: with truthful people, and with wrong ones in homes where things move. */
 import type { Lab, LabGame, LivingSettings } from "../../lab/contract.js";
-import { inJobs } from "../../lab/in-jobs.js";
 import { whyNotPlayed } from "../../lab/open-home.js";
+import { eachGame } from "../../lab/part.js";
 import type { ReuseArm, ReuseFailure, ReuseResult } from "../results.js";
 import { auditHome, type HomeAudit } from "./audit.js";
 import { measureArm } from "./figures.js";
@@ -33,7 +33,8 @@ export async function benchReuse(lab: Lab, request: BenchReuseRequest): Promise<
     const lives = seeds.flatMap((seed) =>
       homes.map((home) => ({ home, settings: { rounds, maxSteps, seed, ...arm } })),
     );
-    const audits = await inJobs(lab.jobs, lives, async (life) => {
+    const unitOf = ({ home, settings: { seed, ...more } }: Life) => ({ game: home.id, seed, more });
+    const audits = await eachGame(lab.jobs, lives, unitOf, async (life) => {
       const audit = await liveOnce(lab, life);
       onProgress?.(++done, of);
       return audit;
