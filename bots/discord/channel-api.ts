@@ -51,6 +51,12 @@ export class ChannelApi {
     return this.#get(Routes.channel(channel));
   }
 
+  /** The channel of a thread; null when the thread is gone. */
+  async parentOf(thread: string): Promise<string | null> {
+    const channel = await ignore([apiCodes.unknownChannel], () => this.getChannel(thread));
+    return channel && "parent_id" in channel ? (channel.parent_id ?? null) : null;
+  }
+
   /** The channel with this id, or the direct messages with the person whose id it is. */
   async reach(id: string): Promise<string> {
     const known = this.#reached.get(id);

@@ -49,7 +49,7 @@ export function listen(client: Client, parts: ListenerParts, threads: HearingPar
   client.on("messageDeleteBulk", (messages) =>
     Promise.all(messages.map((message) => hearDeletion(threads, message))),
   );
-  client.on("raw", (packet: GatewayDispatchPayload) => hearDirect(client, threads, packet));
+  client.on("raw", (packet: GatewayDispatchPayload) => hearElsewhere(client, threads, packet));
   // Only after a new IDENTIFY, never after a RESUME: events were lost then.
   client.on("shardReady", () => threads.hearing.hearAgain());
   return () => {
@@ -127,24 +127,43 @@ async function readNow(
   return standing && readStored(standing, nameInGuild);
 }
 
-/** discord.js drops changes in direct messages of which it has seen nothing since it connected. */
-async function hearDirect(
+/**
+ * discord.js drops changes in channels that it does not know: direct messages of which it has seen nothing since it
+ * connected, and threads that were archived before, or hours ago.
+ */
+async function hearElsewhere(
   client: Client,
   parts: HearingParts,
   packet: GatewayDispatchPayload,
 ): Promise<void> {
-  const { hearing } = parts;
-  const { t } = packet;
-  if (t !== "MESSAGE_UPDATE" && t !== "MESSAGE_DELETE") return;
-  const { id: message, channel_id: channel, guild_id } = packet.d;
-  if (guild_id !== undefined || client.channels.cache.has(channel)) return;
-  const ref = { channel, message };
-  const heard = { ref, writer: "", channel: null, card: null, answers: null, addressed: false };
-  await hearing.insist("a changed direct message was not kept", () =>
-    t === "MESSAGE_DELETE"
-      ? hearing.hearDeletion(heard)
-      : hearing.hear(heard, () => readNow(parts, ref)),
-  );
+  const { t, d } = packet;
+  if (t !== "MESSAGE_UPDATE" && t !== "MESSAGE_DELETE" && t !== "MESSAGE_DELETE_BULK") return;
+  const { guild, hearing } = parts;
+  const { channel_id: channel, guild_id = null } = d;
+  if (client.channels.cache.has(channel) || (guild_id !== null && guild_id !== guild)) return;
+  for (const message of "ids" in d ? d.ids : [d.id])
+    await hearing.insist(
+      "a change in an archived thread or a direct message was not kept",
+      async () => {
+        const heard = await placedByIds(parts, { channel, message }, guild_id !== null);
+        if (!heard) return;
+        if (t === "MESSAGE_UPDATE") await hearing.hear(heard, () => readNow(parts, heard.ref));
+        else await hearing.hearDeletion(heard);
+      },
+    );
+}
+
+/** Null: its channel is gone. What people said in a thread that somebody else deleted stands. */
+async function placedByIds(
+  { api }: HearingParts,
+  ref: Heard["ref"],
+  isInThread: boolean,
+): Promise<Heard | null> {
+  const said = { ref, writer: "", answers: null, addressed: false };
+  if (!isInThread) return { ...said, channel: null, card: null };
+  const parent = await api.parentOf(ref.channel);
+  if (parent === null) return null;
+  return { ...said, channel: parent, card: { channel: parent, message: ref.channel } };
 }
 
 async function hearDeletion(

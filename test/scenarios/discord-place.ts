@@ -115,6 +115,11 @@ export async function openDiscordStub(): Promise<Place> {
     edit: async ({ person, id }, words) => void peer.editMessage(person, id, words),
     remove: async ({ person, id }) => peer.deleteMessage(person, id),
     breakConnection,
+    archive: async ({ thread }) => peer.changeThread(thread, { archived: true }),
+    async moderate(what, { channel: at, id }) {
+      if (what === "thread") peer.deleteChannel(id);
+      else peer.deleteTogether(at, [id]);
+    },
     async lose(how) {
       if (how === "removed") peer.kick();
       else peer.allow(String(readingAlone));

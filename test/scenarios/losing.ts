@@ -16,7 +16,7 @@ const owner = {
   ...ownerRights,
 } as const;
 
-export const losing: readonly Scenario[] = (
+const waiting: readonly Scenario[] = (
   [
     ["removed", removed],
     ["silenced", silenced],
@@ -36,6 +36,25 @@ export const losing: readonly Scenario[] = (
     },
   }),
 );
+
+export const losing: readonly Scenario[] = [
+  ...waiting,
+  asked({
+    name: "an answer in an old thread is deleted after a restart: taken back, and its words forgotten",
+    async play(stage, card) {
+      const written = await stage.place.reply("Ben", card, "in the corner cabinet");
+      await stage.note(card, "Noted: Ana's mug is in the corner cabinet");
+      await stage.place.command("Ana", "stop");
+      await stage.settle();
+      await stage.restart(() => stage.place.archive(card));
+      await stage.settle();
+      await stage.place.remove(written);
+      await stage.until("the words to be forgotten", async () =>
+        (await stage.ballots()).every(({ text, retracted }) => text === null && retracted),
+      );
+    },
+  }),
+];
 
 /** Why the kitchen's run waits; null while it does not. */
 async function pausedFor({ sous }: Stage): Promise<string | null> {

@@ -74,6 +74,10 @@ export interface Place {
   replyTwice(person: PersonName, card: Seen, words: string): Promise<void>;
   /** The connection breaks; resolves when it stands again. */
   breakConnection(): Promise<void>;
+  /** Nothing was said under a card for long: Discord archives its thread. */
+  archive(card: Seen): Promise<void>;
+  /** A moderator deletes a message of the bot's, or the whole thread under it. */
+  moderate(what: "message" | "thread", card: Seen): Promise<void>;
   /** The bot is removed; or it may not post any more (on Slack the channel is archived). */
   lose(how: "removed" | "silenced"): Promise<void>;
   /** The bot is let in again, and may post. */

@@ -99,6 +99,12 @@ export async function openSlack(way: SlackWay): Promise<Place> {
       peer.disconnectSockets("cut");
       await peer.waitForConnection(20_000);
     },
+    archive: async () => {},
+    async moderate(what, { channel: at, id: ts }) {
+      const standing = what === "message" ? [] : await peer.thread(at, ts);
+      for (const one of [...standing.slice(1), { ts }])
+        await peer.deleteMessage(names.Cleo, at, one.ts);
+    },
     lose: (how) => peer.changeChannel(channel, how === "removed" ? "left" : "archive"),
     async mend() {
       await peer.changeChannel(channel, "unarchive");

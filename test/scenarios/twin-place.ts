@@ -117,6 +117,8 @@ export async function openDiscordTwin(): Promise<Place> {
       await twin.channel(at).user(idOf(person)).deleteMessage({ messageId: id });
     },
     breakConnection: notHere("broken connections"),
+    archive: notHere("archived threads"),
+    moderate: notHere("moderators"),
     lose: notHere("lost channels"),
     mend: notHere("lost channels"),
     refuseNextPost: notHere("rate limits"),
