@@ -24,13 +24,15 @@ const outboxTable = new Table<Delivery>(
     dueAt: "plain",
     error: "plain",
     createdAt: "plain",
+    deleted: "plain",
   },
   "JOIN episodes ON episodes.id = outbox.episode",
 );
 const oldestFirst = "ORDER BY outbox.created_at, outbox.number";
 
-/** There is something new to show. What stands under a card waits until that is shown. */
-const hasWork = `outbox.wanted > outbox.shown AND (outbox.kind <> 'note' AND NOT under_card OR EXISTS (
+/** There is something new to show. What stands under a card waits until that is shown; what is told directly does not. */
+const hasWork = `outbox.wanted > outbox.shown AND (outbox.kind <> 'note' AND NOT under_card
+  OR note_json ->> '$.direct' OR EXISTS (
   SELECT 1 FROM outbox AS card WHERE card.id = outbox.episode AND card.ref_json IS NOT NULL))`;
 
 /**
@@ -105,6 +107,13 @@ export function createOutboxStore(db: Database): OutboxStore {
       const state = dead ? "dead" : "queued";
       const isWaiting = "id = @id AND state IN ('queued', 'sending')";
       db.write(() => outboxTable.update(db, { state, error, dueAt }, isWaiting, { id }));
+    },
+    async postAgain(id, at) {
+      const again = { state: "queued", ref: null, shown: 0, attempts: 0, dueAt: at } as const;
+      db.write(() => {
+        outboxTable.update(db, again, "id = @id", { id });
+        db.run("UPDATE outbox SET deleted = deleted + 1 WHERE id = @id", { id });
+      });
     },
     async putOff(id, dueAt) {
       db.writeSoon(() =>

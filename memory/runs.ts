@@ -2,9 +2,10 @@ import type { Run, RunStore } from "../src/core/stores.js";
 import type { Database } from "./sqlite/database.js";
 import { Table } from "./sqlite/table.js";
 
-interface RunRow extends Omit<Run, "plan" | "pausedFor"> {
+interface RunRow extends Omit<Run, "plan" | "pausedFor" | "askedBy"> {
   readonly request: Run["plan"];
   readonly pausedFor: string | null;
+  readonly askedBy: string | null;
 }
 
 const runTable = new Table<RunRow>("runs", {
@@ -14,12 +15,14 @@ const runTable = new Table<RunRow>("runs", {
   request: "json",
   pausedAt: "plain",
   pausedFor: "plain",
+  askedBy: "plain",
 });
 
 export function createRunStore(db: Database): RunStore {
   return {
-    async begin({ plan, pausedFor = null, ...run }) {
-      db.write(() => runTable.upsert(db, { ...run, pausedFor, request: plan }, "household"));
+    async begin({ plan, pausedFor = null, askedBy = null, ...run }) {
+      const row = { ...run, pausedFor, askedBy, request: plan };
+      db.write(() => runTable.upsert(db, row, "household"));
     },
     async get(household) {
       const row = runTable.get(db, "WHERE household = @household", { household });
@@ -40,6 +43,11 @@ export function createRunStore(db: Database): RunStore {
   };
 }
 
-function toRun({ request: plan, pausedFor, ...run }: RunRow): Run {
-  return { ...run, plan, ...(pausedFor !== null && { pausedFor }) };
+function toRun({ request: plan, pausedFor, askedBy, ...run }: RunRow): Run {
+  return {
+    ...run,
+    plan,
+    ...(pausedFor !== null && { pausedFor }),
+    ...(askedBy !== null && { askedBy }),
+  };
 }

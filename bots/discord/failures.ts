@@ -1,6 +1,6 @@
 /** What went wrong with a call, as a DeliveryError. The outbox tries again, not the bot. */
 import { DiscordAPIError, HTTPError, RateLimitError } from "discord.js";
-import { DeliveryError } from "../../src/core/errors.js";
+import { DeliveryError, type DeliveryFacts } from "../../src/core/errors.js";
 import { createDeliver, mayHaveLeft } from "../present/failures.js";
 
 /** The codes that we handle (discord.com/developers/docs/topics/opcodes-and-status-codes). */
@@ -49,7 +49,8 @@ export function asDeliveryError(error: unknown): DeliveryError {
     const hint = advice[error.code];
     const reason = `${error.message}${hint ? ` (${hint})` : ""}`;
     const channelLost = isLoss(error.code) ? losses[error.code] : undefined;
-    return failure(reason, { cause: error, retryable: error.status === 408, channelLost });
+    const isGone = error.code === apiCodes.unknownMessage;
+    return failure(reason, { cause: error, retryable: error.status === 408, channelLost, isGone });
   }
   // A timeout, a lost connection, or none at all.
   const source = sourceOf(error);
@@ -68,16 +69,7 @@ function isLoss(code: number | string): code is keyof typeof losses {
   return Object.hasOwn(losses, code);
 }
 
-function failure(
-  reason: string,
-  facts: {
-    cause: unknown;
-    retryable: boolean;
-    maybeDone?: boolean;
-    retryAfterMs?: number;
-    channelLost?: string | undefined;
-  },
-): DeliveryError {
+function failure(reason: string, facts: DeliveryFacts): DeliveryError {
   return new DeliveryError(`Discord: ${reason}`, facts);
 }
 

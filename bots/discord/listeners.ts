@@ -45,9 +45,9 @@ export function listen(client: Client, parts: ListenerParts, threads: HearingPar
   listenToChannels(client, parts.service);
   client.on("messageCreate", (message) => hearMessage(threads, message));
   client.on("messageUpdate", (_before, message) => hearUpdate(threads, message));
-  client.on("messageDelete", (message) => hearDeletion(threads, message));
+  client.on("messageDelete", (message) => hearDeletion(parts, threads, message));
   client.on("messageDeleteBulk", (messages) =>
-    Promise.all(messages.map((message) => hearDeletion(threads, message))),
+    Promise.all(messages.map((message) => hearDeletion(parts, threads, message))),
   );
   client.on("raw", (packet: GatewayDispatchPayload) => hearElsewhere(client, threads, packet));
   // Only after a new IDENTIFY, never after a RESUME: events were lost then.
@@ -167,10 +167,14 @@ async function placedByIds(
 }
 
 async function hearDeletion(
+  { service }: ListenerParts,
   { guild, hearing }: HearingParts,
   message: Message | PartialMessage,
 ): Promise<void> {
   const heard = placed(guild, message);
-  if (!heard || message.author?.bot || message.webhookId) return;
-  await hearing.insist("a deletion was not kept", () => hearing.hearDeletion(heard));
+  if (!heard) return;
+  const isBots = message.author?.bot || message.webhookId;
+  await hearing.insist("a deletion was not kept", () =>
+    isBots ? service.noteDeleted(heard.ref) : hearing.hearDeletion(heard),
+  );
 }

@@ -8,6 +8,7 @@ import type {
   InboxVerdict,
   IncomingEvent,
   Meant,
+  MessageRef,
   PersonFile,
   PersonPage,
   PracticeRequest,
@@ -113,6 +114,11 @@ export class ChatService {
   /** Something can be shown in these channels again. */
   async regain(channels: readonly string[] | null): Promise<void> {
     await this.#options.handlers.channels.regained(this.#places(channels));
+  }
+
+  /** Somebody deleted a message, perhaps one of ours. */
+  async noteDeleted(ref: MessageRef): Promise<void> {
+    await this.#options.handlers.channels.deleted(this.origin.platform, ref);
   }
 
   /** What names no channel is played in the home channel. */

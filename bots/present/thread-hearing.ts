@@ -122,6 +122,7 @@ export class ThreadHearing<Reply> {
 
   /** A message was deleted. Resolves like {@link hear}. */
   async hearDeletion(heard: Heard): Promise<void> {
+    await this.#parts.service.noteDeleted(heard.ref);
     const place = await this.#placeOf(heard);
     const isOurs = place.episode !== null || heard.addressed || (await this.#meant(heard, place));
     if (isOurs) await this.#unsay(heard.ref.message, place);

@@ -1,6 +1,6 @@
 /** What went wrong with a call, as a DeliveryError. The outbox tries again, not the bot. */
 import { webApi } from "@slack/bolt";
-import { DeliveryError } from "../../src/core/errors.js";
+import { DeliveryError, type DeliveryFacts } from "../../src/core/errors.js";
 import { createDeliver, mayHaveLeft } from "../present/failures.js";
 
 /** Slack's own failures: the call may succeed later, and may have been done already. */
@@ -66,7 +66,8 @@ function refusedBySlack(error: webApi.WebAPIPlatformError): DeliveryError {
   // A "code" that is not a word is an answer that is not JSON: from a proxy, or broken.
   const maybeDone = passing.includes(code) || !/^\w+$/.test(code);
   const channelLost = isLoss(code) ? losses[code] : undefined;
-  return failure(error, { retryable: maybeDone, maybeDone, channelLost }, advice[code]);
+  const isGone = code === "message_not_found";
+  return failure(error, { retryable: maybeDone, maybeDone, channelLost, isGone }, advice[code]);
 }
 
 function isLoss(code: string): code is keyof typeof losses {
@@ -78,16 +79,7 @@ function limited(error: Error, retryAfterS: number | undefined): DeliveryError {
   return failure(error, { retryable: true, ...(retryAfterMs !== undefined && { retryAfterMs }) });
 }
 
-function failure(
-  cause: unknown,
-  facts: {
-    retryable: boolean;
-    maybeDone?: boolean;
-    retryAfterMs?: number;
-    channelLost?: string | undefined;
-  },
-  hint?: string,
-): DeliveryError {
+function failure(cause: unknown, facts: DeliveryFacts, hint?: string): DeliveryError {
   const reason = cause instanceof Error ? cause.message : String(cause);
   return new DeliveryError(`Slack: ${reason}${hint ? ` (${hint})` : ""}`, { ...facts, cause });
 }

@@ -47,7 +47,7 @@ export function listen(
     useMessage(hearing, botUserId),
   );
   const hear = async ({ event }: { readonly event: { readonly channel: string } }) =>
-    hearMessage({ hearing, botUserId }, event.channel, event);
+    hearMessage({ service, hearing, botUserId }, event.channel, event);
   app.event("message", hear);
   // What mentions us in a channel comes as both events, and is one message.
   app.event("app_mention", hear);
@@ -58,7 +58,14 @@ export function listen(
 }
 
 async function hearMessage(
-  { hearing, botUserId }: { readonly hearing: ThreadHearing<Reply>; readonly botUserId: string },
+  {
+    service,
+    hearing,
+    botUserId,
+  }: Pick<ListenerParts, "service"> & {
+    readonly hearing: ThreadHearing<Reply>;
+    readonly botUserId: string;
+  },
   channel: string,
   event: unknown,
 ): Promise<void> {
@@ -66,6 +73,7 @@ async function hearMessage(
   const [message] = change ? [] : readMessages([event]);
   // Slack does not always say which message was deleted.
   if (change?.kind === "deleted" && !change.reply) return hearing.hearAgain();
+  if (change?.kind === "removed") return service.noteDeleted({ channel, message: change.ts });
   const reply = message ? asReply(message) : change?.kind === "nothing" ? null : change?.reply;
   if (!reply) return;
   const heard = placed(reply, channel, botUserId);

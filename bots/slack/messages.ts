@@ -97,17 +97,20 @@ export type Change =
   | { readonly kind: "edited"; readonly reply: Reply }
   /** `reply` is null when Slack does not say what it was. */
   | { readonly kind: "deleted"; readonly reply: Reply | null }
+  /** Of a bot, perhaps of ours. */
+  | { readonly kind: "removed"; readonly ts: string }
   | { readonly kind: "nothing" };
 
 /** Reads a change; null for a new message. Unfolded links and reply counts change no words: "nothing". */
 export function asChange(event: unknown): Change | null {
   const read = changeShape.safeParse(event);
   if (!read.success) return null;
-  const { subtype, message, previous_message: previous } = read.data;
+  const { subtype, deleted_ts, message, previous_message: previous } = read.data;
   // What was deleted above a thread leaves a tombstone.
   if (subtype === "message_deleted" || message?.subtype === "tombstone") {
     const reply = previous ? asReply(previous) : null;
-    return previous && !reply ? { kind: "nothing" } : { kind: "deleted", reply };
+    if (previous && !reply) return { kind: "removed", ts: deleted_ts ?? previous.ts };
+    return { kind: "deleted", reply };
   }
   const reply = message ? asReply(message) : null;
   if (!reply?.edited || message?.text === previous?.text) return { kind: "nothing" };

@@ -1,9 +1,14 @@
 /** Tasks wait while their channel cannot be spoken in, and go on when it can. */
-import type { ChannelDesk, Channels } from "../core/bot.js";
+import type { ChannelDesk, Channels, MessageRef, Platform } from "../core/bot.js";
+import { newId } from "../core/id.js";
 import type { Run } from "../core/stores.js";
 import { reviveDeliveries } from "../desk/courier.js";
+import { tellAsker } from "../desk/tell-asker.js";
 import type { AppContext } from "./app-context.js";
 import { findOpenEpisode } from "./open-episode.js";
+
+/** By then the row of a message that was just posted says where it stands. */
+const soonMs = 2000;
 
 export function createChannelDesk({
   memory,
@@ -16,11 +21,22 @@ export function createChannelDesk({
       ({ plan }) => plan.bot === platform && (channels?.includes(plan.channel) ?? true),
     );
 
+  /** The courier notices that a message is gone when it brings it up to date. */
+  async function look(platform: Platform, ref: MessageRef): Promise<boolean> {
+    const shown = await memory.outbox.shownBy(platform, ref);
+    if (shown) await memory.outbox.touchCard(shown.episode, clock.now());
+    return shown !== null;
+  }
+
   return {
     async lost(where, why) {
       for (const { household, pausedAt } of await runsIn(where)) {
         if (pausedAt !== null || !(await runner.pause(household, why))) continue;
         log.warn({ event: "channel-lost", household, bot: where.platform, reason: why }, "paused");
+        const open = await findOpenEpisode(memory, household);
+        if (!open) continue;
+        const say = (task: string) => `I wait in ${task}. ${why}`;
+        await tellAsker({ memory, clock }, { id: newId("n"), episode: open.id, say });
       }
     },
     async regained(where) {
@@ -30,6 +46,13 @@ export function createChannelDesk({
         if (open) await reviveDeliveries(memory, clock, open.id);
         await runner.unpause(household);
       }
+    },
+    async deleted(platform, ref) {
+      if (await look(platform, ref)) return;
+      const sending = await memory.outbox.interrupted();
+      if (!sending.some(({ bot }) => bot === platform)) return;
+      const later = clock.sleep(soonMs).then(() => look(platform, ref));
+      later.catch((error) => log.debug({ error }, "a deletion was not looked at"));
     },
   };
 }

@@ -29,6 +29,8 @@ export interface RunRequest {
   readonly mode?: KnowledgeMode;
   readonly openFirst?: boolean;
   readonly origin?: EpisodeOrigin;
+  /** Platform id of the person who asked for it. */
+  readonly askedBy?: string;
   /** The campaign that it is played for, and the household's arm there; a demo when absent. */
   readonly campaign?: string;
   readonly arm?: EpisodeArm;
@@ -106,6 +108,7 @@ export function createRuns(deps: RoundsDeps): Runs {
       rounds: countable(rounds),
       plan: planOf(request),
       pausedAt: null,
+      ...(request.askedBy !== undefined && { askedBy: request.askedBy }),
     };
     await memory.runs.begin(run);
     return run;

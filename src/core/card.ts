@@ -144,6 +144,8 @@ export interface Note {
   readonly time?: { readonly words: string; readonly at: number };
 }
 
+type DirectNote = Note & { readonly direct: true; readonly to: string };
+
 /** Something to be shown. `id` has at most 25 characters and is the same on every attempt. */
 export type Post = { readonly id: string; readonly episode: string; readonly channel: string } & (
   | {
@@ -153,5 +155,7 @@ export type Post = { readonly id: string; readonly episode: string; readonly cha
       readonly under?: MessageRef;
     }
   | { readonly kind: "note"; readonly note: Note; readonly under: MessageRef }
+  /** Told to one person directly, where no card stands. */
+  | { readonly kind: "note"; readonly note: DirectNote; readonly under?: undefined }
   | { readonly kind: "call"; readonly call: Call }
 );

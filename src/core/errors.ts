@@ -32,32 +32,36 @@ export class ConfigError extends SousError {
   }
 }
 
-/**
- * Delivering to a platform failed. `retryable`: the same call may succeed later. `retryAfterMs`: the platform
- * named this wait. `maybeDone`: the platform may have carried it out anyway. `channelLost`: nothing can be shown in the
- * channel any more; why, and what to do, in sentences for people.
- */
+/** What is known of a failed delivery. */
+export interface DeliveryFacts {
+  readonly cause?: unknown;
+  /** The same call may succeed later. */
+  readonly retryable: boolean;
+  /** The platform may have carried it out anyway. */
+  readonly maybeDone?: boolean;
+  /** The platform named this wait. */
+  readonly retryAfterMs?: number;
+  /** Nothing can be shown in the channel any more: why, and what to do, in sentences for people. */
+  readonly channelLost?: string | undefined;
+  /** Somebody deleted the message. */
+  readonly isGone?: boolean;
+}
+
+/** Delivering to a platform failed. */
 export class DeliveryError extends SousError {
   readonly retryable: boolean;
   readonly maybeDone: boolean;
   readonly retryAfterMs: number | undefined;
   readonly channelLost: string | undefined;
+  readonly isGone: boolean;
 
-  constructor(
-    message: string,
-    options: {
-      cause?: unknown;
-      retryable: boolean;
-      maybeDone?: boolean;
-      retryAfterMs?: number;
-      channelLost?: string | undefined;
-    },
-  ) {
-    super("delivery-failed", message, options);
-    this.retryable = options.retryable;
-    this.maybeDone = options.maybeDone ?? false;
-    this.retryAfterMs = options.retryAfterMs;
-    this.channelLost = options.channelLost;
+  constructor(message: string, facts: DeliveryFacts) {
+    super("delivery-failed", message, facts);
+    this.retryable = facts.retryable;
+    this.maybeDone = facts.maybeDone ?? false;
+    this.retryAfterMs = facts.retryAfterMs;
+    this.channelLost = facts.channelLost;
+    this.isGone = facts.isGone ?? false;
   }
 }
 

@@ -31,6 +31,8 @@ export interface Delivery {
   readonly dueAt: number;
   readonly error: string | null;
   readonly createdAt: number;
+  /** How often it was posted again because somebody had deleted its message. */
+  readonly deleted: number;
 }
 
 export interface OutboxStore {
@@ -64,6 +66,8 @@ export interface OutboxStore {
   ): Promise<void>;
   /** Back to queued (due later), or dead. */
   markFailed(id: string, failure: { error: string; dueAt: number; dead: boolean }): Promise<void>;
+  /** Its message is gone: it is due as a new one. */
+  postAgain(id: string, at: number): Promise<void>;
   /** Makes due what was to wait for longer than until then. */
   hasten(until: number, at: number): Promise<void>;
   /** Leaves a queued delivery for later. */

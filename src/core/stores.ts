@@ -255,6 +255,8 @@ export interface Run {
   readonly pausedAt: number | null;
   /** Why, and what to do, where people did not pause it: "The channel was archived. Unarchive it." */
   readonly pausedFor?: string;
+  /** Platform id of the person in a channel who asked for it; absent for daily tasks and campaigns. */
+  readonly askedBy?: string;
 }
 
 export interface RunStore {

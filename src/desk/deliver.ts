@@ -7,6 +7,7 @@ import { buildCall, buildCard } from "./card.js";
 import { adviseOn } from "./delivery-advice.js";
 import type { DeskParts } from "./parts.js";
 import { presentNote } from "./receipt.js";
+import { tellAsker } from "./tell-asker.js";
 
 /** With the longest pause between attempts, about an hour in which the platform cannot be reached. */
 const mostAttempts = 60;
@@ -36,7 +37,23 @@ export function createDelivering({
       { event: "delivery-failed", delivery: delivery.id, attempts, dead, reason: message },
       "delivery failed",
     );
-    if (dead) complain(delivery, message);
+    if (!dead) return;
+    complain(delivery, message);
+    const isCard = delivery.kind === "card" || delivery.kind === "question";
+    if (!isCard || known?.channelLost) return;
+    const say = (task: string) => `I cannot show ${task} any more. ${adviseOn(message)}`;
+    await tellAsker({ memory, clock }, { id: `x-${delivery.id}`, episode: delivery.episode, say });
+  }
+
+  /** Somebody deleted its message: what still asks is posted anew, once. */
+  async function replace({ id, episode, deleted }: Delivery, { card }: CardPost): Promise<void> {
+    if (deleted === 0) return memory.outbox.postAgain(id, clock.now());
+    const error = "Unknown Message: somebody deleted it again";
+    await memory.outbox.markFailed(id, { error, dueAt: clock.now(), dead: true });
+    const text = card.question?.text ?? "";
+    const say = (task: string) =>
+      `Somebody deleted my question twice, so I do not post it again: ${text} I go on without it in ${task}. You can still answer: /sous me.`;
+    await tellAsker({ memory, clock }, { id: `x-${id}`, episode, say });
   }
 
   /** Logs each trouble of a channel once. A call's channel may be a person, so it is left out. */
@@ -69,10 +86,22 @@ export function createDelivering({
       await memory.outbox.markSent(id, ref, delivery.wanted, questionIn(post, clock.now()));
       return null;
     } catch (error) {
+      if (delivery.ref && post.kind === "card" && error instanceof DeliveryError && error.isGone) {
+        if (asks(post)) await replace(delivery, post);
+        else await memory.outbox.markSent(id, delivery.ref, delivery.wanted);
+        return null;
+      }
       await putOff(delivery, error);
       return (error instanceof DeliveryError && error.retryAfterMs) || null;
     }
   };
+}
+
+type CardPost = Post & { readonly kind: "card" };
+
+/** Whether people can answer or play on the message. */
+function asks({ card }: CardPost): boolean {
+  return !card.past && Boolean(card.question ?? card.turn);
 }
 
 /** A delivery as it is to be shown now; null when there is nothing to show, or no card to put it under. */
@@ -89,10 +118,13 @@ export async function render(memory: Memory, delivery: Delivery): Promise<Post |
     const call = delivery.question && (await buildCall(memory, delivery.question));
     return call ? { id, episode, channel, kind: "call", call } : null;
   }
+  if (!delivery.note) return null;
   const under = (await memory.outbox.card(episode))?.ref;
-  if (!under || !delivery.note) return null;
   const note = await presentNote(memory, delivery.note);
-  return { id, episode, channel, kind: "note", note, under };
+  const shown = { id, episode, channel, kind: "note" } as const;
+  if (under) return { ...shown, note, under };
+  const { to } = note;
+  return note.direct && to !== null ? { ...shown, note: { ...note, direct: true, to } } : null;
 }
 
 /** The question that people can read in the post from now on. */

@@ -73,7 +73,7 @@ export function createScenario(
       },
       control,
       watch,
-      channels: { lost: async () => {}, regained: async () => {} },
+      channels: { lost: async () => {}, regained: async () => {}, deleted: async () => {} },
       refresh,
     },
   };

@@ -19,7 +19,7 @@ export function quietHandlers(change: Partial<BotHandlers> = {}): BotHandlers {
       facts: async () => "",
     }),
     watch: watchOf({ questions: {}, episodes: {}, notes: {} }),
-    channels: { lost: async () => {}, regained: async () => {} },
+    channels: { lost: async () => {}, regained: async () => {}, deleted: async () => {} },
     refresh: async () => {},
     ...change,
   };

@@ -157,7 +157,7 @@ export function createScenario(peer: SlackPeer, changes: Partial<SlackBotOptions
   const refresh = async (episode: string): Promise<void> => {
     refreshed.push(episode);
   };
-  const channels = { lost: async () => {}, regained: async () => {} };
+  const channels = { lost: async () => {}, regained: async () => {}, deleted: async () => {} };
   const handlers = { inbox, control, watch, channels, refresh };
   return { bot, inbox, plays, control, warnings, slowness, watched, refreshed, handlers, change };
 }

@@ -113,7 +113,11 @@ class FakeApp implements BotHandlers {
     episode: async () => null,
     note: async () => null,
   };
-  readonly channels: BotHandlers["channels"] = { lost: async () => {}, regained: async () => {} };
+  readonly channels: BotHandlers["channels"] = {
+    lost: async () => {},
+    regained: async () => {},
+    deleted: async () => {},
+  };
   readonly refresh = async (): Promise<void> => {};
 }
 

@@ -54,6 +54,32 @@ export const losing: readonly Scenario[] = [
       );
     },
   }),
+  asked({
+    name: "a moderator deletes the card: it is posted anew once, then who asked for the task is told",
+    async play(stage, card) {
+      await stage.place.moderate("message", card);
+      const again = await stage.until("the card again", async () =>
+        (await stage.place.cards()).find(({ id, text }) => id !== card.id && text.includes("mug")),
+      );
+      await stage.place.moderate("message", again);
+      await stage.until("a word to Ana", async () =>
+        (await stage.place.directly("Ana")).some((text) => text.includes("deleted my question")),
+      );
+      await stage.settle();
+      expect(await stage.place.cards()).toEqual([]);
+      await stage.place.speak("Ben", "direct", "in the corner cabinet");
+      await stage.until("the answer", async () => (await stage.told()).length > 0);
+    },
+  }),
+  asked({
+    name: "the thread under a card is deleted: notes begin a new one",
+    async play(stage, card) {
+      await stage.place.moderate("thread", card);
+      await stage.place.speak("Ben", "mention", "in the corner cabinet");
+      const again = await stage.card("in the corner cabinet");
+      await stage.note(again, "Noted: Ana's mug is in the corner cabinet");
+    },
+  }),
 ];
 
 /** Why the kitchen's run waits; null while it does not. */

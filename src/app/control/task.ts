@@ -20,7 +20,7 @@ type Tasks = Pick<ScopedContext, "memory" | "runner" | "clock" | "scope">;
 export async function startTask(
   context: ScopedContext,
   request: PlayRequest,
-  { platform: bot, channel }: Pick<Caller, "platform" | "channel">,
+  { platform: bot, channel, person }: Pick<Caller, "platform" | "channel" | "person">,
 ): Promise<{ readonly episode: string; readonly text: string }> {
   const { memory, runner, clock, scope, mode, ask: askPolicy } = context;
   const { rounds = 1 } = request;
@@ -48,6 +48,7 @@ export async function startTask(
     mode,
     askPolicy,
     origin: "asked",
+    ...(isChannel(bot) && { askedBy: person.id }),
     rounds: Math.min(Math.max(1, rounds), mostRounds),
   });
   return { episode: id, text: `Starting in ${household.title}: ${task.sentence}` };

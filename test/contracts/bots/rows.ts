@@ -55,7 +55,11 @@ export class Rows implements BotHandlers {
     episode: async () => null,
     note: async () => null,
   };
-  readonly channels: BotHandlers["channels"] = { lost: async () => {}, regained: async () => {} };
+  readonly channels: BotHandlers["channels"] = {
+    lost: async () => {},
+    regained: async () => {},
+    deleted: async () => {},
+  };
   readonly refresh = async (): Promise<void> => {};
 
   /** Number of those who follow what happens. */

@@ -20,6 +20,7 @@ export function describeOutbox(memory: () => Memory): void {
       await beginEpisode(memory());
       await memory().outbox.touchCard("e1", 15);
       expect(await memory().outbox.card("e1")).toEqual({
+        deleted: 0,
         id: "e1",
         episode: "e1",
         kind: "card",
