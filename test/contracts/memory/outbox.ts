@@ -40,6 +40,22 @@ export function describeOutbox(memory: () => Memory): void {
       expect(await memory().outbox.list({ episode: "e1" })).toHaveLength(1);
     });
 
+    it("posts anew what somebody deleted, and counts it", async () => {
+      await beginEpisode(memory());
+      const { outbox } = memory();
+      await outbox.touchCard("e1", 15);
+      await outbox.markSending("e1");
+      await outbox.markSent("e1", { channel: "c1", message: "m1" }, 2);
+      await outbox.postAgain("e1", 20);
+      expect(await outbox.card("e1")).toMatchObject({
+        state: "queued",
+        ref: null,
+        shown: 0,
+        dueAt: 20,
+        deleted: 1,
+      });
+    });
+
     it("sends, edits after a change, and is quiet in between", async () => {
       await beginEpisode(memory());
       const { outbox } = memory();

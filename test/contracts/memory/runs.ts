@@ -55,6 +55,9 @@ export function describeRuns(memory: () => Memory): void {
       await runs.begin(run);
       expect(await runs.setPaused("kitchen", 40)).toBe(true);
       expect(await runs.get("kitchen")).toEqual({ ...run, pausedAt: 40 });
+      await runs.begin({ ...run, askedBy: "U1" });
+      expect(await runs.get("kitchen")).toEqual({ ...run, askedBy: "U1" });
+      await runs.begin(run);
       const why = "The channel is archived.";
       await runs.setPaused("kitchen", 50, why);
       expect(await runs.get("kitchen")).toEqual({ ...run, pausedAt: 50, pausedFor: why });
