@@ -27,6 +27,8 @@ import { type Violation, World, type WorldOptions } from "./world.js";
 export interface DiscordPeerOptions extends Partial<WorldOptions> {
   /** Rate limits by route; null (the default) sends no rate-limit headers at all. */
   buckets?: BucketOptions | null;
+  /** Calls are held to Discord's own description, where there is one; true when absent. */
+  described?: boolean;
 }
 
 const DEFAULTS: WorldOptions = {
@@ -52,11 +54,11 @@ export type DiscordPeer = Awaited<ReturnType<typeof startDiscordPeer>>;
  * people. It remembers everything until closed, however often the app goes away and comes back.
  */
 export async function startDiscordPeer(options: DiscordPeerOptions = {}) {
-  const { buckets = null, ...rest } = options;
+  const { buckets = null, described = true, ...rest } = options;
   const world = new World({ ...DEFAULTS, ...rest });
   const log = new Log();
   const gateway = new Gateway(world, log);
-  const service = new RestServer({ world, gateway, log, buckets });
+  const service = new RestServer({ world, gateway, log, buckets, described });
   const server = service.create();
   const port = await listenOnLoopback(server);
   gateway.attach(server, port);

@@ -13,6 +13,7 @@ export interface GatewayEvent {
 export interface Violation {
   kind:
     | "invalid-form"
+    | "not-as-described"
     | "unknown-route"
     | "late-ack"
     | "double-ack"

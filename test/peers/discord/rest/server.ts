@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { problemsOf } from "../description.js";
 import { DiscordError, discordErrors } from "../errors.js";
 import type { Gateway } from "../gateway.js";
 import type { Log } from "../log.js";
@@ -24,7 +25,14 @@ export class RestServer {
   readonly #limitedUntilMs = new Map<string, number>();
 
   constructor(
-    readonly parts: { world: World; gateway: Gateway; log: Log; buckets: BucketOptions | null },
+    readonly parts: {
+      world: World;
+      gateway: Gateway;
+      log: Log;
+      buckets: BucketOptions | null;
+      /** Whether calls are held to Discord's own description. */
+      described: boolean;
+    },
   ) {
     this.#buckets = new Buckets(parts.buckets);
   }
@@ -41,7 +49,10 @@ export class RestServer {
 
   async #serve(raw: IncomingMessage, response: ServerResponse): Promise<void> {
     const request = await readRequest(raw);
-    const { clockSkewMs } = this.parts.world.options;
+    const { world, described } = this.parts;
+    const { clockSkewMs } = world.options;
+    for (const problem of described ? problemsOf(request) : [])
+      world.report("not-as-described", problem);
     response.setHeader("date", new Date(Date.now() + clockSkewMs).toUTCString());
     const call = `${request.method} ${request.path}`;
     const fault = this.faults.take(call);
