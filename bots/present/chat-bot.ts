@@ -33,7 +33,10 @@ export function createRefusal(): {
 
 /** @param parts.hearing listens to the threads while the bot runs */
 export function createChatBot(
-  parts: Pick<Bot, "platform" | "start" | "stop" | "trouble" | "refused" | "editPaceMs"> & {
+  parts: Pick<
+    Bot,
+    "platform" | "start" | "stop" | "trouble" | "warning" | "refused" | "editPaceMs"
+  > & {
     readonly name: "Slack" | "Discord";
     readonly poster: Pick<Bot, "post" | "edit" | "find" | "remove">;
     /** Notes that nothing can be shown in a channel any more. */
@@ -74,6 +77,7 @@ export function createChatBot(
     start,
     stop,
     ...(parts.trouble && { trouble: parts.trouble }),
+    ...(parts.warning && { warning: parts.warning }),
     ...(parts.refused && { refused: parts.refused }),
     post: (post) => noting(post, poster.post(post)),
     edit: (ref, post) => noting(post, poster.edit(ref, post)),

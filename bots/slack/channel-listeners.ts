@@ -1,10 +1,28 @@
 /** Channels that are lost, and those that can be spoken in again. */
 import type { App } from "@slack/bolt";
+import { ConfigError } from "../../src/core/errors.js";
 import type { ChatService } from "../present/chat-service.js";
 import { losses } from "./failures.js";
 
-/** Slack says some of it twice: what is known already changes nothing. */
-export function listenToChannels(app: App, service: ChatService, botUserId: string): void {
+/**
+ * Slack says some of it twice: what is known already changes nothing.
+ *
+ * @param onRefused called when the workspace lets us in no more
+ */
+export function listenToChannels(
+  app: App,
+  service: ChatService,
+  { botUserId, onRefused }: { botUserId: string; onRefused: (error: ConfigError) => void },
+): void {
+  const leave = async (what: string) => {
+    const why = `${what} Install the app again, put its tokens into .env and start Sous again.`;
+    await service.lose(null, why);
+    onRefused(new ConfigError(`Slack: ${why}`));
+  };
+  app.event("app_uninstalled", () => leave("The app was removed from the workspace."));
+  app.event("tokens_revoked", async ({ event }) => {
+    if (event.tokens.bot?.includes(botUserId)) await leave("The bot token was revoked.");
+  });
   const lose =
     (loss: keyof typeof losses) =>
     async ({ event: { channel } }: { readonly event: { readonly channel: string } }) =>

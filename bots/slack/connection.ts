@@ -1,5 +1,6 @@
 /** Socket Mode: the socket is opened again when it is lost. */
 import { type ReceiverEvent, SocketModeReceiver } from "@slack/bolt";
+import { z } from "zod";
 import type { Clock } from "../../src/core/clock.js";
 import { ConfigError } from "../../src/core/errors.js";
 import type { BotLog } from "../present/bot-log.js";
@@ -21,6 +22,7 @@ export class Connection implements Transport {
   readonly #onRefused: (error: ConfigError) => void;
   readonly #closing = new AbortController();
   #trouble: string | null = null;
+  #warning: string | null = null;
 
   constructor(options: {
     appToken: string;
@@ -40,6 +42,7 @@ export class Connection implements Transport {
       installerOptions: { clientOptions: clientOptions({ apiUrl, log }) },
     });
     this.#socket = this.receiver.client;
+    this.#socket.on("ws_message", (message) => this.#noteOthers(String(message)));
     this.#clock = options.clock;
     this.#log = log;
     this.#onReturn = options.onReturn;
@@ -67,6 +70,19 @@ export class Connection implements Transport {
 
   trouble(): string | null {
     return this.#trouble;
+  }
+
+  warning(): string | null {
+    return this.#warning;
+  }
+
+  /** The first message on a socket says how many the app holds. Slack hands each event to one of them. */
+  #noteOthers(message: string): void {
+    const hello = helloShape.safeParse(parseJson(message)).data;
+    if (!hello) return;
+    const others = hello.num_connections - 1;
+    this.#warning = others > 0 ? sharedWith(others) : null;
+    if (this.#warning) this.#log.warn({ event: "platform-shared" }, `Slack: ${this.#warning}`);
   }
 
   async close(): Promise<void> {
@@ -105,4 +121,18 @@ export class Connection implements Transport {
   async #pause(ms: number): Promise<void> {
     await this.#clock.sleep(ms, this.#closing.signal).catch(() => undefined);
   }
+}
+
+const helloShape = z.object({ type: z.literal("hello"), num_connections: z.number() });
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function sharedWith(others: number): string {
+  return `${others} more ${others === 1 ? "socket is" : "sockets are"} open for this app, so some events go there. Run one "sous serve" for an app; a lost socket counts for a few minutes.`;
 }

@@ -36,6 +36,8 @@ const skewMs = 60_000;
 /** About a kilobyte each at most: 28 requests a second for all the time that a signature counts. */
 const mostRemembered = 10_000;
 
+const readPauseMs = 60_000;
+
 const timeHeader = "x-slack-request-timestamp";
 const signatureHeader = "x-slack-signature";
 
@@ -50,14 +52,26 @@ export class HttpRequests implements Transport {
   readonly #clock: Clock;
   readonly #log: BotLog;
   readonly #counted: CountedOnce;
+  readonly #onReturn: () => Promise<void>;
+  /** When threads were read again. */
+  #readAt = Number.NEGATIVE_INFINITY;
   #server: Server | null = null;
 
-  constructor(address: HttpAddress, parts: { readonly clock: Clock; readonly log: BotLog }) {
+  constructor(
+    address: HttpAddress,
+    parts: {
+      readonly clock: Clock;
+      readonly log: BotLog;
+      /** Called when events may have been missed. Never rejects. */
+      readonly onReturn: () => Promise<void>;
+    },
+  ) {
     if (!address.signingSecret)
       throw new ConfigError(`SLACK_SIGNING_SECRET is not set. ${signingSecretAdvice}`);
     this.#address = address;
     this.#clock = parts.clock;
     this.#log = parts.log;
+    this.#onReturn = parts.onReturn;
     const remembered = { forMs: oldestMs + skewMs, most: mostRemembered };
     this.#counted = new CountedOnce({ clock: parts.clock, ...remembered });
     this.receiver = new HTTPReceiver({
@@ -76,6 +90,9 @@ export class HttpRequests implements Transport {
   }
 
   async hear(event: ReceiverEvent, handle: (event: ReceiverEvent) => Promise<void>): Promise<void> {
+    const isDropped = event.body.type === "app_rate_limited";
+    if (isDropped || event.retryNum) this.#readAgain();
+    if (isDropped) return event.ack();
     const { hash = "", sentAt = 0 } = event.customProperties ?? {};
     let handled: Promise<void> | undefined;
     const start = () =>
@@ -103,6 +120,20 @@ export class HttpRequests implements Transport {
   /** Slack connects to us. */
   trouble(): null {
     return null;
+  }
+
+  warning(): null {
+    return null;
+  }
+
+  /**
+   * Slack could not deliver something before, or says that it dropped events
+   * (https://docs.slack.dev/apis/events-api/#rate-limiting): what was written is read again, at most once a minute.
+   */
+  #readAgain(): void {
+    if (this.#clock.now() < this.#readAt + readPauseMs) return;
+    this.#readAt = this.#clock.now();
+    void this.#onReturn();
   }
 
   /** @throws ConfigError when the address cannot be listened on. */

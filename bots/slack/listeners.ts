@@ -1,6 +1,7 @@
 /** Slack's events. The inbox has everything before Slack gets an acknowledgement. */
 import type { App, BlockAction } from "@slack/bolt";
 import type { Clock } from "../../src/core/clock.js";
+import type { ConfigError } from "../../src/core/errors.js";
 import type { BotLog } from "../present/bot-log.js";
 import type { ThreadHearing } from "../present/thread-hearing.js";
 import { ourActions, ourConsents, ourModals, ourWishes } from "./action-ids.js";
@@ -31,6 +32,7 @@ export function listen(
     readonly log: BotLog;
     /** The user whom people mention when they mean us. */
     readonly botUserId: string;
+    readonly onRefused: (error: ConfigError) => void;
   },
 ): void {
   const { service, home } = parts;
@@ -51,7 +53,7 @@ export function listen(
   app.event("message", hear);
   // What mentions us in a channel comes as both events, and is one message.
   app.event("app_mention", hear);
-  listenToChannels(app, service, botUserId);
+  listenToChannels(app, service, more);
   app.event("app_home_opened", async ({ event }) => {
     if (event.tab === "home") await service.notePage(await home.show(event.user), event.user);
   });

@@ -140,7 +140,7 @@ export function createSlackBot(options: SlackBotOptions): Bot {
       },
       transport,
     );
-    const heard = { command, hearing, clock, log, botUserId: userId };
+    const heard = { command, hearing, clock, log, botUserId: userId, onRefused: refusal.note };
     listen(app, { service, client, people, home }, heard);
   }
 
@@ -148,7 +148,8 @@ export function createSlackBot(options: SlackBotOptions): Bot {
   const lose = async (lost: string, why: string) => running?.service.lose([lost], why);
   const regain = async (again: string) => running?.service.regain([again]);
   const trouble = () => running?.transport.trouble() ?? null;
+  const warning = () => running?.transport.warning() ?? null;
   const { refused } = refusal;
   const own = { platform: "slack", name: "Slack", refused, editPaceMs } as const;
-  return createChatBot({ ...own, poster, start, stop, lose, regain, hearing, trouble });
+  return createChatBot({ ...own, poster, start, stop, lose, regain, hearing, trouble, warning });
 }

@@ -10,6 +10,8 @@ export interface Transport {
   open(): Promise<void>;
   /** Why nothing is heard now; null while connected. */
   trouble(): string | null;
+  /** Why some events may not reach us though we are connected; null when all do. */
+  warning(): string | null;
   /** May be called twice, and before `open`. */
   close(): Promise<void>;
 }

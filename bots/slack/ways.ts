@@ -22,7 +22,7 @@ export function createTransport(
     readonly apiUrl: string | undefined;
     readonly clock: Clock;
     readonly log: BotLog;
-    /** Called after every reconnection of the socket, since events may have been missed. */
+    /** Called when events may have been missed: after every reconnection, and when Slack could not deliver. */
     readonly onReturn: () => Promise<void>;
     /** Called when Slack refuses the token of a socket that was open. */
     readonly onRefused: (error: ConfigError) => void;

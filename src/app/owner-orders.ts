@@ -1,5 +1,6 @@
 /** What other processes may have written into a database that this process owns. */
 import { z } from "zod";
+import type { Bot } from "../core/bot.js";
 import { campaignMoves } from "../core/command.js";
 import type { Courier } from "../desk/courier.js";
 import type { AppContext } from "./app-context.js";
@@ -16,11 +17,24 @@ const retryShape = z.object({ ids: z.array(z.string()).nullable() });
 
 export function createOwnerOrders(
   context: Pick<AppContext, "memory" | "clock">,
-  { courier, campaigns }: { readonly courier: Courier; readonly campaigns: CampaignPlayer },
+  {
+    courier,
+    campaigns,
+    bots,
+  }: {
+    readonly courier: Courier;
+    readonly campaigns: CampaignPlayer;
+    readonly bots: readonly Bot[];
+  },
 ): Orders {
   const { memory, clock } = context;
   return {
     "storage-trouble": async () => memory.storage.trouble(),
+    "platform-warnings": async () =>
+      bots.flatMap(({ platform, warning }) => {
+        const found = warning?.() ?? null;
+        return found === null ? [] : [{ platform, warning: found }];
+      }),
     retry: async (given) => {
       const retried = await retryStuck(memory, retryShape.parse(given).ids, clock.now());
       courier.wake();

@@ -60,7 +60,7 @@ export async function startParts(parts: SousParts): Promise<() => Promise<void>>
     await desk.start();
     catchingUp = keepCatchingUp(missed, memory, { clock, log, signal: stopping.signal });
     if (file !== null)
-      orders = await takeOrders(file, createOwnerOrders(context, { courier, campaigns }));
+      orders = await takeOrders(file, createOwnerOrders(context, { courier, campaigns, bots }));
     return stop;
   } catch (error) {
     await stop();

@@ -352,6 +352,8 @@ export interface Bot {
   readonly progressMs?: number;
   /** Why nobody is heard now; null while connected. Absent where there is nothing to connect to. */
   readonly trouble?: () => string | null;
+  /** Why some people may not be heard though it is connected; null when all are. Absent where that cannot be. */
+  readonly warning?: () => string | null;
   /** Resolves when the platform, which had let us in, refuses us for good: then stop, nobody is heard any more. */
   readonly refused?: Promise<unknown>;
 }

@@ -127,6 +127,10 @@ export const logEvents = {
     meaning: "A platform's client reported an error.",
     remedy: "If it repeats, run `sous doctor`.",
   },
+  "platform-shared": {
+    meaning: "Another socket is open for the same Slack app, so some events go there and not here.",
+    remedy: "Run one `sous serve` for an app.",
+  },
   "platform-lost": {
     meaning: 'The connection to a platform is gone. With "trying again" Sous reconnects by itself.',
     remedy:

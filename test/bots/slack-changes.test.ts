@@ -69,11 +69,6 @@ describe("an edit", () => {
     ["a link that unfolds", { ...said, attachments: [{ from_url: "https://example.org" }] }, said],
     ["a link that unfolds in an edited reply", { ...now, attachments: [{}] }, now],
     ["a bot", { ...now, bot_id: "B1" }, { ...said, bot_id: "B1" }],
-    [
-      "what stands in place of a deleted card",
-      { ...now, subtype: "tombstone" },
-      { ...said, bot_id: "B1" },
-    ],
   ])("of %s is nothing", (_name, message, previous) => {
     expect(changed(message, previous)).toEqual({ kind: "nothing" });
   });
@@ -98,8 +93,11 @@ describe("a deletion", () => {
     expect(deleted()).toEqual({ kind: "deleted", reply: null });
   });
 
-  it("of a bot's message is nothing", () => {
-    expect(deleted({ ...said, bot_id: "B1" })).toEqual({ kind: "nothing" });
+  it.each([
+    ["", deleted({ ...said, bot_id: "B1" })],
+    [", with a tombstone", changed({ ...said, subtype: "tombstone" }, { ...said, bot_id: "B1" })],
+  ])("of a bot's message says which it was%s", (_name, change) => {
+    expect(change).toEqual({ kind: "removed", ts: said.ts });
   });
 });
 

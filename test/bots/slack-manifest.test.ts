@@ -38,6 +38,8 @@ const scopesByMethod: Readonly<Record<string, readonly string[]>> = {
   filesUploadV2: ["files:write"],
 };
 const scopesByEvent: Readonly<Record<string, readonly string[]>> = {
+  app_uninstalled: [],
+  tokens_revoked: [],
   channel_archive: ["channels:read"],
   channel_deleted: ["channels:read"],
   channel_left: ["channels:read"],

@@ -195,6 +195,12 @@ export class Platform {
     );
   }
 
+  /** The workspace removes the app (https://docs.slack.dev/reference/events/app_uninstalled, …/tokens_revoked). */
+  async uninstall(): Promise<void> {
+    await this.#delivery.announce({ type: "tokens_revoked", tokens: { bot: [botUserId] } });
+    await this.#delivery.announce({ type: "app_uninstalled" });
+  }
+
   #announce(message: Json): void {
     const isDirect = String(message.channel).startsWith("D");
     const event = { type: "message", channel_type: isDirect ? "im" : "channel", ...message };

@@ -121,6 +121,10 @@ export interface SlackPeer {
 
   /** Somebody removes the bot from a channel or invites it, archives the channel or takes it out of the archive. */
   changeChannel: Platform["changeChannel"];
+  /** Somebody removes the app from the workspace. */
+  uninstall(): Promise<void>;
+  /** A person writes what the app never hears of: Slack gave up. */
+  replyUnheard(person: string, channel: string, threadTs: string, text: string): Promise<void>;
 
   failNext(fault: Fault): void;
   clearFaults(): void;
@@ -251,6 +255,11 @@ export async function startSlackPeer(options: SlackPeerOptions = {}): Promise<Sl
     },
 
     changeChannel: (...change) => platform.changeChannel(...change),
+    uninstall: () => platform.uninstall(),
+    replyUnheard: async (person, channel, thread_ts, text) => {
+      const body = { channel, thread_ts, text };
+      await workspace.call("chat.postMessage", hands.person(person).token, body);
+    },
 
     failNext: (fault) => faults.add(fault),
     clearFaults: () => {
