@@ -169,11 +169,16 @@ export class ChannelApi {
     return (page ?? []).sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
   }
 
+  /** In one server, or in all (null). */
   async setCommands(
-    at: { application: string; guild: string },
+    at: { readonly application: string; readonly guild: string | null },
     body: readonly RESTPostAPIApplicationCommandsJSONBody[],
   ): Promise<void> {
-    const route = Routes.applicationGuildCommands(at.application, at.guild);
+    const { application, guild } = at;
+    const route =
+      guild === null
+        ? Routes.applicationCommands(application)
+        : Routes.applicationGuildCommands(application, guild);
     await this.#call(() => this.#rest.put(route, { body }));
   }
 

@@ -1,8 +1,8 @@
 /** Channels that are lost, and those that can be spoken in again. */
-import type { Client, GuildBasedChannel } from "discord.js";
-import type { ChatService } from "../present/chat-service.js";
+import { type Client, type GuildBasedChannel, Guild as Server } from "discord.js";
 import { permissionsToPost } from "./access.js";
 import { apiCodes, losses } from "./failures.js";
+import { type Guilds, removed } from "./guilds.js";
 
 /** What may change where the bot can post. */
 const changes = [
@@ -17,18 +17,20 @@ const changes = [
 export const channelEvents = [...changes, "guildDelete", "channelDelete"] as const;
 
 /** Every change is looked at whole: what is known already changes nothing. */
-export function listenToChannels(client: Client, service: ChatService): void {
-  const { workspace } = service.origin;
-  client.on("guildDelete", async ({ id }) => {
-    if (id === workspace)
-      await service.lose(null, "I was removed from the server. Let me in again, and I go on.");
+export function listenToChannels(client: Client, guilds: Guilds): void {
+  const serviceOf = async (guildId: string) => (await guilds.whose(client, { guildId }))?.service;
+  client.on("guildDelete", async ({ id }) => (await serviceOf(id))?.lose(null, removed));
+  client.on("channelDelete", async (channel) => {
+    const service = channel.isDMBased() ? null : await serviceOf(channel.guildId);
+    await service?.lose([channel.id], losses[apiCodes.unknownChannel]);
   });
-  client.on("channelDelete", ({ id }) => service.lose([id], losses[apiCodes.unknownChannel]));
-  for (const change of changes) client.on(change, lookAgain);
+  for (const change of changes)
+    client.on(change, (...changed: readonly unknown[]) => lookAgain(serverOf(changed[0])));
 
-  async function lookAgain(): Promise<void> {
-    const server = client.guilds.cache.get(workspace);
-    const channels = [...(server?.channels.cache.values() ?? [])];
+  async function lookAgain(id: string): Promise<void> {
+    const service = await serviceOf(id);
+    if (!service) return;
+    const channels = [...(client.guilds.cache.get(id)?.channels.cache.values() ?? [])];
     const open = channels.filter(canPost).map(({ id }) => id);
     await service.regain(open);
     const lost = channels.map(({ id }) => id).filter((id) => !open.includes(id));
@@ -40,4 +42,11 @@ export function listenToChannels(client: Client, service: ChatService): void {
     const granted = me && channel.permissionsFor(me);
     return granted ? permissionsToPost.every(({ flag }) => granted.has(flag)) : true;
   }
+}
+
+/** The id of the server that was changed, or of which something was; empty for direct messages. */
+function serverOf(changed: unknown): string {
+  if (changed instanceof Server) return changed.id;
+  const isInServer = typeof changed === "object" && changed !== null && "guild" in changed;
+  return isInServer && changed.guild instanceof Server ? changed.guild.id : "";
 }

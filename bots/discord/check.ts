@@ -193,7 +193,9 @@ function checkContent({ flags }: APIApplication): Check {
 type CardChannel = APITextChannel | APINewsChannel;
 
 /** Whether messages in the channel can have threads. */
-export function isCardChannel(channel: APIChannel): channel is CardChannel {
+export function isCardChannel<T extends { readonly type: ChannelType }>(
+  channel: T,
+): channel is Extract<T, { type: ChannelType.GuildText | ChannelType.GuildAnnouncement }> {
   return channel.type === ChannelType.GuildText || channel.type === ChannelType.GuildAnnouncement;
 }
 

@@ -35,6 +35,7 @@ export function createRest(options: { token: string; apiUrl?: string | undefined
 export function createClient(apiUrl: string | undefined): Client {
   return new Client({
     intents: neededIntents,
+    shards: "auto",
     // Edits and deletions of messages that this process has not seen, and direct messages.
     partials: [Partials.Message, Partials.Channel],
     allowedMentions: { parse: [] },

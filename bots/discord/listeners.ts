@@ -1,10 +1,11 @@
 /** Discord's events. The inbox has everything before Discord gets an acknowledgement. */
-import type {
-  Client,
-  GatewayDispatchPayload,
-  Interaction,
-  Message,
-  PartialMessage,
+import {
+  type Client,
+  GatewayDispatchEvents,
+  type GatewayDispatchPayload,
+  type Interaction,
+  type Message,
+  type PartialMessage,
 } from "discord.js";
 import type { BotLog } from "../present/bot-log.js";
 import { pipe, type Step } from "../present/pipe.js";
@@ -12,6 +13,7 @@ import type { Heard } from "../present/thread-hearing.js";
 import { channelEvents, listenToChannels } from "./channel-listeners.js";
 import { describeDisconnect } from "./client.js";
 import { answerCommand, suggestWhileTyping } from "./command-listeners.js";
+import type { Guilds, Whereabouts } from "./guilds.js";
 import type { ListenerParts } from "./listener-parts.js";
 import { type HearingParts, placed } from "./placed.js";
 import { answerPress, keepWords } from "./press-listeners.js";
@@ -28,30 +30,61 @@ const heardEvents = [
   "messageDeleteBulk",
   "shardReady",
   ...channelEvents,
+  "guildAvailable",
 ] as const;
 
+/** What one server does about what it hears. */
+export interface Reactions {
+  readonly interaction: (heard: Interaction) => Promise<void>;
+  readonly message: (message: Message) => Promise<void>;
+  readonly update: (message: Message | PartialMessage) => Promise<void>;
+  readonly deletion: (message: Message | PartialMessage) => Promise<void>;
+  /** Of what discord.js does not hand on. */
+  readonly packet: (packet: Change) => Promise<void>;
+}
+
+export function reactIn(parts: ListenerParts, threads: HearingParts): Reactions {
+  return {
+    interaction: pipe<Interaction>(
+      suggestWhileTyping(parts),
+      reportFailure(parts.log),
+      answerCommand(parts),
+      useMessage(threads),
+      answerPress(parts),
+      keepWords(parts),
+    ),
+    message: (message) => hearMessage(threads, message),
+    update: (message) => hearUpdate(threads, message),
+    deletion: (message) => hearDeletion(parts, threads, message),
+    packet: (packet) => hearElsewhere(threads, packet),
+  };
+}
+
 /** Registers every listener. @returns removes them, except those that only log */
-export function listen(client: Client, parts: ListenerParts, threads: HearingParts): () => void {
-  const { log } = parts;
-  const onInteraction = pipe<Interaction>(
-    suggestWhileTyping(parts),
-    reportFailure(log),
-    answerCommand(parts),
-    useMessage(threads),
-    answerPress(parts),
-    keepWords(parts),
-  );
-  client.on("interactionCreate", onInteraction);
-  listenToChannels(client, parts.service);
-  client.on("messageCreate", (message) => hearMessage(threads, message));
-  client.on("messageUpdate", (_before, message) => hearUpdate(threads, message));
-  client.on("messageDelete", (message) => hearDeletion(parts, threads, message));
-  client.on("messageDeleteBulk", (messages) =>
-    Promise.all(messages.map((message) => hearDeletion(parts, threads, message))),
-  );
-  client.on("raw", (packet: GatewayDispatchPayload) => hearElsewhere(client, threads, packet));
+export function listen(client: Client, guilds: Guilds): () => void {
+  const whose = async (where: Whereabouts) => (await guilds.whose(client, where))?.reactions;
+  const of = ({ guildId, channelId, author }: Message | PartialMessage) =>
+    whose({ guildId, channelId, user: author?.bot ? undefined : author?.id });
+  client.on("interactionCreate", async (heard) => {
+    const { guildId, channelId, user } = heard;
+    await (await whose({ guildId, channelId, user: user.id }))?.interaction(heard);
+  });
+  listenToChannels(client, guilds);
+  client.on("messageCreate", async (message) => (await of(message))?.message(message));
+  client.on("messageUpdate", async (_before, message) => (await of(message))?.update(message));
+  client.on("messageDelete", async (message) => (await of(message))?.deletion(message));
+  client.on("messageDeleteBulk", async (messages) => {
+    for (const message of messages.values()) await (await of(message))?.deletion(message);
+  });
+  client.on("raw", async (packet: GatewayDispatchPayload) => {
+    if (!isChange(packet) || client.channels.cache.has(packet.d.channel_id)) return;
+    const { guild_id: guildId = null, channel_id: channelId } = packet.d;
+    await (await whose({ guildId, channelId }))?.packet(packet);
+  });
   // Only after a new IDENTIFY, never after a RESUME: events were lost then.
-  client.on("shardReady", () => threads.hearing.hearAgain());
+  client.on("shardReady", async () => {
+    await Promise.all(guilds.sessions.map(({ hearing }) => hearing.hearAgain()));
+  });
   return () => {
     for (const event of heardEvents) client.removeAllListeners(event);
     client.removeAllListeners("raw");
@@ -127,20 +160,26 @@ async function readNow(
   return standing && readStored(standing, nameInGuild);
 }
 
+const changes = [
+  GatewayDispatchEvents.MessageUpdate,
+  GatewayDispatchEvents.MessageDelete,
+  GatewayDispatchEvents.MessageDeleteBulk,
+] as const;
+
+type Change = Extract<GatewayDispatchPayload, { t: (typeof changes)[number] }>;
+
+function isChange(packet: GatewayDispatchPayload): packet is Change {
+  return changes.some((type) => type === packet.t);
+}
+
 /**
  * discord.js drops changes in channels that it does not know: direct messages of which it has seen nothing since it
  * connected, and threads that were archived before, or hours ago.
  */
-async function hearElsewhere(
-  client: Client,
-  parts: HearingParts,
-  packet: GatewayDispatchPayload,
-): Promise<void> {
+async function hearElsewhere(parts: HearingParts, packet: Change): Promise<void> {
   const { t, d } = packet;
-  if (t !== "MESSAGE_UPDATE" && t !== "MESSAGE_DELETE" && t !== "MESSAGE_DELETE_BULK") return;
-  const { guild, hearing } = parts;
+  const { hearing } = parts;
   const { channel_id: channel, guild_id = null } = d;
-  if (client.channels.cache.has(channel) || (guild_id !== null && guild_id !== guild)) return;
   for (const message of "ids" in d ? d.ids : [d.id])
     await hearing.insist(
       "a change in an archived thread or a direct message was not kept",

@@ -11,26 +11,40 @@ import { useAsAnswer } from "./use-as-answer.js";
 export const ourCommands = [sousCommand, useAsAnswer] as const;
 
 /**
- * The server's id.
+ * The id of the settings' server; null when they name no channel.
  * @throws ConfigError when the token is refused or the bot does not see the channel
  */
 export async function findGuild(
   api: ChannelApi,
   options: { readonly token: string; readonly guild?: string; readonly channel: string },
-): Promise<string> {
+): Promise<string | null> {
   requireToken(options.token);
+  if (options.channel === "") return null;
   const found = await configured(api, "DISCORD_CHANNEL", () => api.getChannel(options.channel));
   const guild = options.guild ?? ("guild_id" in found ? found.guild_id : undefined);
   if (guild) return guild;
   throw new ConfigError("DISCORD_CHANNEL is not a channel of a server.");
 }
 
-/** @throws ConfigError when the server does not let the bot in */
-export async function registerCommand(
+/**
+ * Registers them in one server, or in all.
+ *
+ * @param at.before the server in which they stood alone: there they would stand twice
+ * @throws ConfigError when the server does not let the bot in
+ */
+export async function registerCommands(
   api: ChannelApi,
-  at: { readonly application: string; readonly guild: string },
+  at: {
+    readonly application: string;
+    readonly guild: string | null;
+    readonly before: string | null;
+  },
 ): Promise<void> {
-  await configured(api, "DISCORD_GUILD", () => api.setCommands(at, ourCommands));
+  const { application, before } = at;
+  await configured(api, "DISCORD_GUILD", async () => {
+    await api.setCommands(at, ourCommands);
+    if (before !== null) await api.setCommands({ application, guild: before }, []);
+  });
 }
 
 async function configured<T>(

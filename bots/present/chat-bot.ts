@@ -3,8 +3,9 @@ import type { Bot, Post } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import type { Audience } from "../../src/core/command.js";
 import { DeliveryError } from "../../src/core/errors.js";
+import { spaceOf, withoutSpace } from "../../src/core/space.js";
 import type { BotLog } from "./bot-log.js";
-import type { ShownCard } from "./thread-memory.js";
+import { routeBySpace, type Workspace } from "./spaces.js";
 
 export interface ChatBotOptions {
   /** Id of the channel for posts that name none. */
@@ -31,22 +32,43 @@ export function createRefusal(): {
   return { refused, note };
 }
 
-/** @param parts.hearing listens to the threads while the bot runs */
+/**
+ * The settings name people of their own workspace. Elsewhere, where they name any, who installed Sous manages, and
+ * everybody in the channel answers.
+ */
+export function audiencesIn(
+  space: string,
+  { managers = "channel", answerers = "channel" }: Pick<ChatBotOptions, "managers" | "answerers">,
+  installedBy: string | null,
+): { readonly managers: Audience; readonly answerers: Audience } {
+  if (space === "") return { managers, answerers };
+  return {
+    managers: typeof managers === "string" ? managers : installedBy === null ? [] : [installedBy],
+    answerers: typeof answerers === "string" ? answerers : "channel",
+  };
+}
+
+/** @param parts.workspaceIn the workspace of a space while the bot runs */
 export function createChatBot(
   parts: Pick<
     Bot,
     "platform" | "start" | "stop" | "trouble" | "warning" | "refused" | "editPaceMs"
   > & {
     readonly name: "Slack" | "Discord";
-    readonly poster: Pick<Bot, "post" | "edit" | "find" | "remove">;
-    /** Notes that nothing can be shown in a channel any more. */
-    readonly lose: (channel: string, why: string) => Promise<void>;
-    /** Notes that something can be shown there again. */
-    readonly regain: (channel: string) => Promise<void>;
-    readonly hearing: () => { catchUp(cards: readonly ShownCard[]): Promise<void> } | undefined;
+    readonly isRunning: () => boolean;
+    readonly workspaceIn: (space: string) => Workspace | undefined;
   },
 ): Bot {
-  const { platform, name, poster, start, stop } = parts;
+  const { platform, name, start, stop } = parts;
+  const workspaceOf = (channel: string) => {
+    const found = parts.workspaceIn(spaceOf(channel));
+    if (found) return found;
+    const what = parts.isRunning()
+      ? "I am not in this workspace any more"
+      : "the bot is not started";
+    throw new DeliveryError(`${name}: ${what}`, { retryable: !parts.isRunning() });
+  };
+  const poster = routeBySpace(workspaceOf);
 
   /** Channels in which the last card could not be shown. */
   const lost = new Set<string>();
@@ -57,12 +79,16 @@ export function createChatBot(
     try {
       const shown = await showing;
       if (post.kind === "card" && lost.delete(channel))
-        parts.regain(channel).catch(() => lost.add(channel));
+        workspaceOf(channel)
+          .service.regain([withoutSpace(channel)])
+          .catch(() => lost.add(channel));
       return shown;
     } catch (error) {
       if (error instanceof DeliveryError && error.channelLost && post.kind === "card") {
         lost.add(channel);
-        parts.lose(channel, error.channelLost).catch(() => undefined);
+        workspaceOf(channel)
+          .service.lose([withoutSpace(channel)], error.channelLost)
+          .catch(() => undefined);
       }
       throw error;
     }
@@ -83,10 +109,6 @@ export function createChatBot(
     edit: (ref, post) => noting(post, poster.edit(ref, post)),
     find: (post) => poster.find(post),
     remove: (ref) => poster.remove(ref),
-    async catchUp(cards) {
-      const hearing = parts.hearing();
-      if (!hearing) throw new DeliveryError(`the ${name} bot is not started`, { retryable: true });
-      await hearing.catchUp(cards);
-    },
+    catchUp: (cards) => poster.catchUp(cards),
   };
 }

@@ -16,6 +16,7 @@ import type {
 } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import type { Command, ConsentCommand } from "../../src/core/command.js";
+import { inSpace, withoutSpace } from "../../src/core/space.js";
 import { StorageError } from "../../src/core/storage.js";
 import { usageLines } from "./commands.js";
 import { guardInbox, managedInbox, type Refusal, refusalOf } from "./door.js";
@@ -23,6 +24,7 @@ import type { Origin, Person } from "./incoming.js";
 import { nothingKept } from "./personal.js";
 import type { FormSubject } from "./press-action.js";
 import { type FullText, type ReadingRequest, readInFull } from "./reading.js";
+import { outside } from "./spaces.js";
 import type { WhoMay } from "./who-may.js";
 
 /** The answer to consent or practice in a campaign, and the next practice. */
@@ -43,9 +45,11 @@ export type CommandReply =
 const replyWithinMs = 5 * 60_000;
 
 export interface ChatServiceOptions extends Origin {
+  /** The workspace's space. The platform's ids of channels are only known in it. */
+  readonly space: string;
   /** The slash command: "/sous". */
   readonly command: string;
-  /** The channel that the bot was set up for: what is asked in a direct message is played there. */
+  /** The channel that the bot was set up for: what is asked in a direct message is played there. Empty: none yet. */
   readonly channel: string;
   readonly handlers: BotHandlers;
   readonly whoMay: WhoMay;
@@ -74,15 +78,16 @@ export class ChatService {
 
   /** @param channel where the person is; null: in a direct message, or on a page of their own */
   callerOf(person: Person, channel: string | null): Caller {
-    const { whoMay, channel: homeChannel } = this.#options;
-    const where = { channel: channel ?? homeChannel, homeChannel };
+    const { whoMay, space, channel: homeChannel } = this.#options;
+    const here = channel ?? homeChannel;
+    const where = { channel: inSpace(space, here), homeChannel: inSpace(space, homeChannel) };
     return {
       ...this.origin,
       person,
       command: this.#options.command,
       ...(channel === null ? { ...where, isDirect: true } : where),
       mayManage: () => whoMay.mayManage(person.id),
-      belongs: (to) => whoMay.mayRead(person.id, to === "home" ? null : where.channel),
+      belongs: (to) => whoMay.mayRead(person.id, to === "home" ? null : here),
     };
   }
 
@@ -118,21 +123,27 @@ export class ChatService {
 
   /** Somebody deleted a message, perhaps one of ours. */
   async noteDeleted(ref: MessageRef): Promise<void> {
-    await this.#options.handlers.channels.deleted(this.origin.platform, ref);
+    const { platform, space, handlers } = this.#options;
+    await handlers.channels.deleted(platform, outside(space, ref));
   }
 
   /** What names no channel is played in the home channel. */
   #places(channels: readonly string[] | null): Channels {
-    const home = ["", this.#options.channel];
+    const { platform, space, channel: homeChannel } = this.#options;
+    const home = ["", homeChannel];
     const isHome = channels?.some((channel) => home.includes(channel));
-    return { ...this.origin, channels: channels && [...channels, ...(isHome ? home : [])] };
+    const all = channels && [...channels, ...(isHome ? home : [])];
+    return { platform, space, channels: all?.map((channel) => inSpace(space, channel)) ?? null };
   }
 
   /** What a message outside the threads of cards is for. */
   meant(heard: Omit<Spoken, "mayRead" | "homeChannel" | keyof Origin>): Promise<Meant | null> {
-    const { handlers, whoMay, channel: homeChannel } = this.#options;
-    const mayRead: Spoken["mayRead"] = (to) => whoMay.mayRead(heard.person, to);
-    return handlers.inbox.meant({ ...heard, ...this.origin, homeChannel, mayRead });
+    const { handlers, whoMay, space, channel: home } = this.#options;
+    const mayRead: Spoken["mayRead"] = (to) => whoMay.mayRead(heard.person, to && withoutSpace(to));
+    const channel = heard.channel && inSpace(space, heard.channel);
+    const answers = heard.answers && outside(space, heard.answers);
+    const where = { channel, answers, homeChannel: inSpace(space, home) };
+    return handlers.inbox.meant({ ...heard, ...this.origin, ...where, mayRead });
   }
 
   /** Whether a message is so new that its writer waits for a word. */
@@ -183,15 +194,19 @@ export class ChatService {
    * Does a command.
    *
    * @param command a string says what is wrong with what was typed
-   * @param whyNoPost why the bot cannot post where the command is meant for, and what to do; null when it can
+   * @param whyNoPost why the bot cannot post in the channel that the command is meant for, and what to do; null when
+   * it can
    */
   async perform(
     command: Command | string,
     caller: Caller,
-    whyNoPost: () => Promise<string | null>,
+    whyNoPost: (channel: string) => Promise<string | null>,
   ): Promise<CommandReply> {
     if (typeof command === "string") return { kind: "words", text: command };
-    const obstacle = command.verb === "play" ? await whyNoPost() : null;
+    const channel = withoutSpace(caller.channel);
+    const isReady = command.verb !== "play" || channel !== "";
+    if (!isReady) return { kind: "words", text: "I have no channel here yet: say it in one." };
+    const obstacle = command.verb === "play" ? await whyNoPost(channel) : null;
     if (obstacle !== null) return { kind: "words", text: obstacle };
     const { control } = this.#options.handlers;
     if (command.verb === "me") return { kind: "page", page: await this.openPage(caller) };

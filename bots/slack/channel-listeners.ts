@@ -1,34 +1,22 @@
 /** Channels that are lost, and those that can be spoken in again. */
 import type { App } from "@slack/bolt";
-import { ConfigError } from "../../src/core/errors.js";
-import type { ChatService } from "../present/chat-service.js";
 import { losses } from "./failures.js";
+import type { ListenIn } from "./listen-in.js";
+import type { Whose } from "./teams.js";
 
-/**
- * Slack says some of it twice: what is known already changes nothing.
- *
- * @param onRefused called when the workspace lets us in no more
- */
-export function listenToChannels(
-  app: App,
-  service: ChatService,
-  { botUserId, onRefused }: { botUserId: string; onRefused: (error: ConfigError) => void },
-): void {
-  const leave = async (what: string) => {
-    const why = `${what} Install the app again, put its tokens into .env and start Sous again.`;
-    await service.lose(null, why);
-    onRefused(new ConfigError(`Slack: ${why}`));
-  };
-  app.event("app_uninstalled", () => leave("The app was removed from the workspace."));
-  app.event("tokens_revoked", async ({ event }) => {
-    if (event.tokens.bot?.includes(botUserId)) await leave("The bot token was revoked.");
-  });
-  const lose =
-    (loss: keyof typeof losses) =>
-    async ({ event: { channel } }: { readonly event: { readonly channel: string } }) =>
-      service.lose([channel], losses[loss]);
-  const regain = async ({ event: { channel } }: { readonly event: { readonly channel: string } }) =>
-    service.regain([channel]);
+/** Slack says some of it twice: what is known already changes nothing. */
+export function listenToChannels(app: App, inTeam: ListenIn): void {
+  const lose = (loss: keyof typeof losses) =>
+    inTeam(
+      ({ service }) =>
+        ({ event: { channel } }: Happened) =>
+          service.lose([channel], losses[loss]),
+    );
+  const regain = inTeam(
+    ({ service }) =>
+      ({ event: { channel } }: Happened) =>
+        service.regain([channel]),
+  );
   app.event("channel_archive", lose("is_archived"));
   app.event("channel_deleted", lose("channel_not_found"));
   app.event("channel_left", lose("not_in_channel"));
@@ -38,10 +26,25 @@ export function listenToChannels(
   app.event("group_deleted", lose("channel_not_found"));
   app.event("group_left", lose("not_in_channel"));
   app.event("group_unarchive", regain);
-  app.event("member_left_channel", async ({ event }) => {
-    if (event.user === botUserId) await lose("not_in_channel")({ event });
-  });
-  app.event("member_joined_channel", async ({ event }) => {
-    if (event.user === botUserId) await regain({ event });
-  });
+  app.event(
+    "member_left_channel",
+    inTeam(({ service, place }) => async ({ event: { user, channel } }: Moved) => {
+      if (user === place.userId) await service.lose([channel], losses.not_in_channel);
+    }),
+  );
+  app.event(
+    "member_joined_channel",
+    inTeam(({ service, place }) => async ({ event: { user, channel } }: Moved) => {
+      if (user === place.userId) await service.regain([channel]);
+    }),
+  );
+}
+
+interface Happened {
+  readonly context: Whose;
+  readonly event: { readonly channel: string };
+}
+
+interface Moved extends Happened {
+  readonly event: { readonly channel: string; readonly user: string };
 }

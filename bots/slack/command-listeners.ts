@@ -8,9 +8,9 @@ import { readCommand } from "../present/commands.js";
 import { within } from "../present/patience.js";
 import { deliver } from "./failures.js";
 import { forgettingBlocks, pageBlocks } from "./home-view.js";
-import type { ListenerParts } from "./listener-parts.js";
 import { fileModal } from "./modal.js";
 import { whyNoPost } from "./posting.js";
+import type { Team } from "./team.js";
 import { type Whisper, whisper } from "./whisper.js";
 
 /** What the listeners of one command hand on. */
@@ -44,13 +44,12 @@ export function acknowledgeInTime(clock: Clock, log: BotLog): CommandListener {
   };
 }
 
-export function answerCommand({ service, client, people }: ListenerParts): CommandListener {
+export function answerCommand({ service, client, people }: Team): CommandListener {
   async function answer(typed: SlashCommand): Promise<Whisper> {
-    const isDirect = typed.channel_id.startsWith("D") || typed.channel_name === "directmessage";
     const person = await people.personOf(typed.user_id, typed.user_name);
-    const caller = service.callerOf(person, isDirect ? null : typed.channel_id);
-    const reply = await service.perform(readTyped(typed), caller, () =>
-      whyNoPost(client, caller.channel),
+    const caller = service.callerOf(person, channelOf(typed));
+    const reply = await service.perform(readTyped(typed), caller, (channel) =>
+      whyNoPost(client, channel),
     );
     switch (reply.kind) {
       case "words":
@@ -69,6 +68,11 @@ export function answerCommand({ service, client, people }: ListenerParts): Comma
   return async ({ command, context }) => {
     context.answer = await answer(command);
   };
+}
+
+/** The channel in which it was typed; null: a direct message. */
+export function channelOf({ channel_id, channel_name }: SlashCommand): string | null {
+  return channel_id.startsWith("D") || channel_name === "directmessage" ? null : channel_id;
 }
 
 /** The command that was typed; for one that cannot be read, a sentence that says what to write. */

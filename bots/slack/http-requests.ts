@@ -4,9 +4,9 @@ import { HTTPReceiver, type ReceiverEvent } from "@slack/bolt";
 import type { Clock } from "../../src/core/clock.js";
 import { ConfigError } from "../../src/core/errors.js";
 import type { BotLog } from "../present/bot-log.js";
-import { asBoltLogger } from "./client.js";
+import { asBoltLogger, clientOptions } from "./client.js";
 import { CountedOnce, type SignedRequest } from "./counted-once.js";
-import type { Transport } from "./transport.js";
+import type { Authorize, Installer, Transport } from "./transport.js";
 
 /** Where we listen, and the secret that Slack signs with. */
 export interface HttpAddress {
@@ -48,6 +48,7 @@ const signatureHeader = "x-slack-signature";
  */
 export class HttpRequests implements Transport {
   readonly receiver: HTTPReceiver;
+  readonly authorize: Authorize | undefined;
   readonly #address: HttpAddress;
   readonly #clock: Clock;
   readonly #log: BotLog;
@@ -60,10 +61,12 @@ export class HttpRequests implements Transport {
   constructor(
     address: HttpAddress,
     parts: {
+      readonly apiUrl: string | undefined;
       readonly clock: Clock;
       readonly log: BotLog;
       /** Called when events may have been missed. Never rejects. */
       readonly onReturn: () => Promise<void>;
+      readonly installer?: Installer | undefined;
     },
   ) {
     if (!address.signingSecret)
@@ -81,8 +84,12 @@ export class HttpRequests implements Transport {
       bodyLimit: bodyLimitBytes,
       logger: asBoltLogger(parts.log),
       customPropertiesExtractor: readSigned,
+      ...parts.installer,
+      installerOptions: { clientOptions: clientOptions(parts) },
     });
-    const { requestListener } = this.receiver;
+    const { requestListener, installer } = this.receiver;
+    if (installer) installer.authorize = inTurn(installer.authorize);
+    this.authorize = installer?.authorize;
     this.receiver.requestListener = (request, response) => {
       if (this.#isOfTheFuture(request)) response.writeHead(401).end();
       else requestListener(request, response);
@@ -168,4 +175,18 @@ export class HttpRequests implements Transport {
 function readSigned({ headers }: IncomingMessage): SignedRequest {
   const hash = String(headers[signatureHeader]).split("=")[1] ?? "";
   return { hash, sentAt: Number(headers[timeHeader]) };
+}
+
+/** One after the other for each workspace: a refresh token counts once. */
+function inTurn(authorize: Authorize): Authorize {
+  const last = new Map<string, Promise<unknown>>();
+  return (query) => {
+    const key = query.enterpriseId ?? query.teamId ?? "";
+    const next = (last.get(key) ?? Promise.resolve()).then(() => authorize(query));
+    last.set(
+      key,
+      next.catch(() => undefined),
+    );
+    return next;
+  };
 }

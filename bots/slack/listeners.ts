@@ -1,15 +1,18 @@
 /** Slack's events. The inbox has everything before Slack gets an acknowledgement. */
 import type { App, BlockAction } from "@slack/bolt";
 import type { Clock } from "../../src/core/clock.js";
-import type { ConfigError } from "../../src/core/errors.js";
 import type { BotLog } from "../present/bot-log.js";
-import type { ThreadHearing } from "../present/thread-hearing.js";
 import { ourActions, ourConsents, ourModals, ourWishes } from "./action-ids.js";
 import { listenToChannels } from "./channel-listeners.js";
-import { acknowledgeInTime, answerCommand, type CommandContext } from "./command-listeners.js";
-import type { ListenerParts } from "./listener-parts.js";
+import {
+  acknowledgeInTime,
+  answerCommand,
+  type CommandContext,
+  channelOf,
+} from "./command-listeners.js";
+import { listenIn } from "./listen-in.js";
 import { useAsAnswer } from "./manifest.js";
-import { asChange, asReply, placed, type Reply, readMessages } from "./messages.js";
+import { asChange, asReply, placed, readMessages } from "./messages.js";
 import { acceptConsent, acceptWords } from "./modal-listeners.js";
 import {
   acknowledgeFirst,
@@ -20,54 +23,56 @@ import {
   tellOutcome,
 } from "./press-listeners.js";
 import { useMessage } from "./shortcut-listener.js";
+import type { Team } from "./team.js";
+import type { Teams, Whose } from "./teams.js";
 
 /** Registers every listener. A listener that throws leaves its delivery unacknowledged. */
 export function listen(
   app: App,
-  parts: ListenerParts,
-  more: {
-    readonly command: string;
-    readonly hearing: ThreadHearing<Reply>;
-    readonly clock: Clock;
-    readonly log: BotLog;
-    /** The user whom people mention when they mean us. */
-    readonly botUserId: string;
-    readonly onRefused: (error: ConfigError) => void;
-  },
+  teams: Teams,
+  more: { readonly command: string; readonly clock: Clock; readonly log: BotLog },
 ): void {
-  const { service, home } = parts;
-  const { command, clock, log, hearing, botUserId } = more;
+  const { command, clock, log } = more;
   const inTime = acknowledgeInTime(clock, log);
-  app.command<CommandContext>(command, inTime, answerCommand(parts));
-  const press = answerPress(parts);
+  const inTeam = listenIn(teams);
+  const answer = inTeam(answerCommand, ({ command: typed }) => channelOf(typed));
+  app.command<CommandContext>(command, inTime, answer);
+  const press = inTeam(answerPress);
   app.action<BlockAction, PressContext>(ourActions, tellOutcome, acknowledgeLast, press);
-  app.action<BlockAction>(ourWishes, acknowledgeFirst, answerWish(parts));
-  app.view(ourModals, acceptWords(parts));
-  app.view(ourConsents, acceptConsent(parts));
-  app.shortcut(
-    { callback_id: useAsAnswer, type: "message_action" },
-    useMessage(hearing, botUserId),
+  app.action<BlockAction>(ourWishes, acknowledgeFirst, inTeam(answerWish));
+  app.view(ourModals, inTeam(acceptWords));
+  app.view(ourConsents, inTeam(acceptConsent));
+  app.shortcut({ callback_id: useAsAnswer, type: "message_action" }, inTeam(useMessage));
+  const hear = inTeam(
+    (team) =>
+      ({ event }: { readonly context: Whose; readonly event: { readonly channel: string } }) =>
+        hearMessage(team, event.channel, event),
   );
-  const hear = async ({ event }: { readonly event: { readonly channel: string } }) =>
-    hearMessage({ service, hearing, botUserId }, event.channel, event);
   app.event("message", hear);
   // What mentions us in a channel comes as both events, and is one message.
   app.event("app_mention", hear);
-  listenToChannels(app, service, more);
-  app.event("app_home_opened", async ({ event }) => {
-    if (event.tab === "home") await service.notePage(await home.show(event.user), event.user);
+  listenToChannels(app, inTeam);
+  app.event(
+    "app_home_opened",
+    inTeam(({ service, home }) => async ({ event }: HomeOpened) => {
+      if (event.tab === "home") await service.notePage(await home.show(event.user), event.user);
+    }),
+  );
+  app.event("app_uninstalled", ({ context }) =>
+    teams.remove(context, "The app was removed from the workspace."),
+  );
+  app.event("tokens_revoked", async ({ context, event }) => {
+    if (event.tokens.bot?.length) await teams.remove(context, "The bot token was revoked.");
   });
 }
 
+interface HomeOpened {
+  readonly context: Whose;
+  readonly event: { readonly tab?: string; readonly user: string };
+}
+
 async function hearMessage(
-  {
-    service,
-    hearing,
-    botUserId,
-  }: Pick<ListenerParts, "service"> & {
-    readonly hearing: ThreadHearing<Reply>;
-    readonly botUserId: string;
-  },
+  { service, hearing, place }: Team,
   channel: string,
   event: unknown,
 ): Promise<void> {
@@ -78,7 +83,7 @@ async function hearMessage(
   if (change?.kind === "removed") return service.noteDeleted({ channel, message: change.ts });
   const reply = message ? asReply(message) : change?.kind === "nothing" ? null : change?.reply;
   if (!reply) return;
-  const heard = placed(reply, channel, botUserId);
+  const heard = placed(reply, channel, place.userId);
   if (change?.kind === "deleted") await hearing.hearDeletion(heard);
   else await hearing.hear(heard, () => reply);
 }

@@ -2,15 +2,15 @@
 import type { AllMiddlewareArgs, SlackViewMiddlewareArgs, ViewSubmitAction } from "@slack/bolt";
 import { readCallback, readConsent } from "./action-ids.js";
 import { modalEvent } from "./events.js";
-import type { ListenerParts } from "./listener-parts.js";
 import { consentModal, practiceField, practiceModal, wordsField } from "./modal.js";
+import type { Team } from "./team.js";
 
 type ModalListener = (
   heard: SlackViewMiddlewareArgs<ViewSubmitAction> & AllMiddlewareArgs,
 ) => Promise<void>;
 
 /** Words for a question, or in place of an answer. They are kept before the modal closes. */
-export function acceptWords({ service, people }: ListenerParts): ModalListener {
+export function acceptWords({ service, people }: Team): ModalListener {
   return async ({ body, view, ack }) => {
     const about = readCallback(view.callback_id);
     const text = view.state.values[wordsField.block]?.[wordsField.action]?.value?.trim();
@@ -27,7 +27,7 @@ export function acceptWords({ service, people }: ListenerParts): ModalListener {
 }
 
 /** Consent to a campaign, or an answer to its practice. */
-export function acceptConsent({ service, people }: ListenerParts): ModalListener {
+export function acceptConsent({ service, people }: Team): ModalListener {
   return async ({ body, view, ack }) => {
     const fields = Object.values(view.state.values).map((block) => block[practiceField.action]);
     const command = readConsent(view.callback_id, fields[0]?.selected_option?.value);

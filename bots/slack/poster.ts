@@ -31,7 +31,7 @@ interface PosterParts {
   /** For posts that name no channel. */
   readonly channel: string;
   /** Our own bot id. */
-  readonly botId: () => Promise<string>;
+  readonly botId: string;
 }
 
 export class Poster {
@@ -85,9 +85,8 @@ export class Poster {
   }
 
   async find(post: Post): Promise<readonly MessageRef[]> {
-    const { client } = this.#parts;
+    const { client, botId } = this.#parts;
     const channel = await this.#channelOf(post);
-    const botId = await this.#parts.botId();
     const thread = threadFor(post);
     const standing = thread
       ? await readThread(client, { channel, ts: thread })

@@ -4,8 +4,8 @@ import type { FormSubject } from "../present/press-action.js";
 import { questionBlock, readAction } from "./action-ids.js";
 import { pressEvent } from "./events.js";
 import { pageBlocks } from "./home-view.js";
-import type { ListenerParts } from "./listener-parts.js";
 import { readingModal, wordsModal } from "./modal.js";
+import type { Team } from "./team.js";
 import { type Whisper, whisper, whisperConsent, whisperRefusal } from "./whisper.js";
 
 /** What the listeners of one press hand on: what the person is told, and whether in place of the message. */
@@ -41,7 +41,7 @@ export const tellOutcome: PressListener<PressContext> = async ({
     await respond({ ...outcome.told, replace_original: outcome.replaces });
 };
 
-export function answerPress(parts: ListenerParts): PressListener<PressContext> {
+export function answerPress(parts: Team): PressListener<PressContext> {
   const { service, client, people } = parts;
   return async ({ body, context }) => {
     const [pressed] = body.actions;
@@ -75,7 +75,7 @@ export function answerPress(parts: ListenerParts): PressListener<PressContext> {
 }
 
 /** A person's wish about themselves. Their page is updated at once. */
-export function answerWish({ service, people, home }: ListenerParts): PressListener {
+export function answerWish({ service, people, home }: Team): PressListener {
   return async ({ body, respond }) => {
     const actionId = body.actions[0]?.action_id ?? "";
     const action = readAction({ actionId, value: null });

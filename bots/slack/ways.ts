@@ -5,14 +5,17 @@ import type { BotLog } from "../present/bot-log.js";
 import { appTokenAdvice } from "./client.js";
 import { Connection } from "./connection.js";
 import { type HttpAddress, HttpRequests } from "./http-requests.js";
-import type { Transport } from "./transport.js";
+import type { Installer, Transport } from "./transport.js";
+
+/** With them, workspaces install the app by themselves. */
+type AppCredentials = Pick<Installer, "clientId" | "clientSecret">;
 
 /** Exactly one of the two. */
 export interface Ways {
   /** The app-level xapp-… of Socket Mode: no public address is needed. */
   readonly appToken?: string | undefined;
   /** Where Slack sends signed requests to. */
-  readonly http?: HttpAddress | undefined;
+  readonly http?: (HttpAddress & { readonly install?: AppCredentials | undefined }) | undefined;
 }
 
 /** @throws ConfigError unless exactly one way is given. */
@@ -26,6 +29,7 @@ export function createTransport(
     readonly onReturn: () => Promise<void>;
     /** Called when Slack refuses the token of a socket that was open. */
     readonly onRefused: (error: ConfigError) => void;
+    readonly installer?: Installer | undefined;
   },
 ): Transport {
   const { appToken, http } = ways;

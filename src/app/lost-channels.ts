@@ -1,6 +1,7 @@
 /** Tasks wait while their channel cannot be spoken in, and go on when it can. */
 import type { ChannelDesk, Channels, MessageRef, Platform } from "../core/bot.js";
 import { newId } from "../core/id.js";
+import { spaceOf } from "../core/space.js";
 import type { Run } from "../core/stores.js";
 import { reviveDeliveries } from "../desk/courier.js";
 import { tellAsker } from "../desk/tell-asker.js";
@@ -16,10 +17,11 @@ export function createChannelDesk({
   clock,
   log,
 }: Pick<AppContext, "memory" | "runner" | "clock" | "log">): ChannelDesk {
-  const runsIn = async ({ platform, channels }: Channels): Promise<readonly Run[]> =>
-    (await memory.runs.list()).filter(
-      ({ plan }) => plan.bot === platform && (channels?.includes(plan.channel) ?? true),
-    );
+  const runsIn = async ({ platform, space, channels }: Channels): Promise<readonly Run[]> =>
+    (await memory.runs.list()).filter(({ plan: { bot, channel } }) => {
+      if (bot !== platform || spaceOf(channel) !== space) return false;
+      return channels?.includes(channel) ?? true;
+    });
 
   /** The courier notices that a message is gone when it brings it up to date. */
   async function look(platform: Platform, ref: MessageRef): Promise<boolean> {

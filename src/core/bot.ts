@@ -275,7 +275,7 @@ export interface PlayRequest {
 /** Some channels of a workspace. */
 export interface Channels {
   readonly platform: Platform;
-  readonly workspace: string;
+  readonly space: string;
   /** Null: all of them. */
   readonly channels: readonly string[] | null;
 }

@@ -1,0 +1,104 @@
+/** One server: its own threads, pictures, people and rights. It outlives a connection. */
+import type { Client } from "discord.js";
+import type { BotHandlers } from "../../src/core/bot.js";
+import type { BotLog } from "../present/bot-log.js";
+import { audiencesIn, type ChatBotOptions } from "../present/chat-bot.js";
+import { ChatService } from "../present/chat-service.js";
+import { Patience } from "../present/patience.js";
+import type { Workspace } from "../present/spaces.js";
+import { type Answer, ThreadHearing } from "../present/thread-hearing.js";
+import { ThreadMemory } from "../present/thread-memory.js";
+import { WhoMay } from "../present/who-may.js";
+import { Asides } from "./asides.js";
+import type { ChannelApi } from "./channel-api.js";
+import { createThreadSource } from "./hearing.js";
+import { type Reactions, reactIn } from "./listeners.js";
+import { Pictures } from "./pictures.js";
+import { Poster } from "./poster.js";
+import type { Reply } from "./replies.js";
+import { showRefusal } from "./whisper.js";
+import { createMembership } from "./who-may.js";
+
+/** A server that the bot is in. */
+export interface GuildPlace {
+  readonly guild: string;
+  readonly space: string;
+  /** The channel that the bot was set up for; empty: none. */
+  readonly channel: string;
+  readonly installedBy: string | null;
+}
+
+interface GuildParts extends GuildPlace {
+  readonly options: ChatBotOptions;
+  readonly api: ChannelApi;
+  readonly log: BotLog;
+  /** Updates an episode's card. */
+  readonly refresh: (episode: string) => void;
+}
+
+/** What runs while the bot is connected. */
+export interface GuildSession extends Workspace {
+  readonly service: ChatService;
+  readonly hearing: ThreadHearing<Reply>;
+  readonly reactions: Reactions;
+}
+
+export class Guild {
+  readonly place: GuildPlace;
+  session: GuildSession | null = null;
+  readonly #parts: GuildParts;
+  readonly #threads = new ThreadMemory();
+  readonly #pictures: Pictures;
+  readonly #asides: Asides;
+  readonly #poster: Poster;
+  #nameOf: (user: string) => string | undefined = () => undefined;
+
+  constructor(parts: GuildParts) {
+    const { api, options, log, refresh, channel } = parts;
+    const { clock } = options;
+    this.#parts = parts;
+    this.place = parts;
+    this.#pictures = new Pictures({ clock, log, refresh });
+    this.#asides = new Asides(clock);
+    const nameOf = (user: string) => this.#nameOf(user);
+    const [threads, pictures, asides] = [this.#threads, this.#pictures, this.#asides];
+    this.#poster = new Poster({ api, threads, pictures, asides, nameOf, log, channel });
+  }
+
+  listenOn(client: Client, handlers: BotHandlers): void {
+    const { api, options, log, guild, space, channel, installedBy } = this.#parts;
+    const { clock } = options;
+    const audiences = audiencesIn(space, options, installedBy);
+    const membership = createMembership({ client, guild, channel, clock });
+    const whoMay = new WhoMay({ platform: "Discord", ...audiences, clock, log, membership });
+    const origin = { platform: "discord", workspace: guild, space } as const;
+    const asked = { ...origin, command: "/sous", channel, handlers, whoMay, clock };
+    const service = new ChatService(asked);
+    const nameInGuild = (user: string) =>
+      client.guilds.cache.get(guild)?.members.cache.get(user)?.displayName;
+    this.#nameOf = nameInGuild;
+    const [threads, asides, poster] = [this.#threads, this.#asides, this.#poster];
+    const patience = new Patience(clock);
+    const source = createThreadSource({ api, service, threads, patience, log, nameInGuild });
+    const tell = (answer: Answer) => this.#tell(answer);
+    const hearing = new ThreadHearing({ source, threads, service, patience, log, tell });
+    const heard = { api, guild, hearing, nameInGuild };
+    const reactions = reactIn({ service, asides, log }, heard);
+    this.session = { service, hearing, poster, reactions };
+  }
+
+  stop(): void {
+    this.session?.hearing.stop();
+    this.session = null;
+    this.#pictures.stop();
+  }
+
+  /** A message cannot be answered for one person's eyes: what is about its writer goes to them directly. */
+  async #tell({ writer, ref, key, refusal }: Answer): Promise<void> {
+    const { api } = this.#parts;
+    const nonce = key.slice(-25);
+    const shown = showRefusal(refusal);
+    if (refusal.isPublic) await api.send(ref.channel, shown, { nonce, answers: ref.message });
+    else await api.send(await api.reach(writer), shown, { nonce });
+  }
+}

@@ -1,0 +1,129 @@
+/** The servers that the bot is in: the one of the settings, and those that let it in by themselves. */
+import { type Client, type Guild as DiscordGuild, PermissionsBitField } from "discord.js";
+import type { BotHandlers, Installations } from "../../src/core/bot.js";
+import { keepNewest } from "../../src/core/newest.js";
+import { permissionsToPost } from "./access.js";
+import { isCardChannel } from "./check.js";
+import type { Guild, GuildPlace, GuildSession } from "./guild.js";
+
+const platform = "discord";
+/** People and direct channels whose server is remembered. */
+const mostDirect = 5000;
+
+/** Where something happened; `guildId` is null in direct messages. */
+export interface Whereabouts {
+  readonly guildId: string | null;
+  readonly channelId?: string | null;
+  readonly user?: string | undefined;
+}
+
+export class Guilds {
+  readonly #make: (place: GuildPlace) => Guild;
+  readonly #now: () => number;
+  /** By their ids; the one of the settings comes first. */
+  readonly #guilds = new Map<string, Guild>();
+  /** By person and by direct channel: the server that they used last. */
+  readonly #direct = new Map<string, string>();
+
+  constructor(make: (place: GuildPlace) => Guild, now: () => number) {
+    this.#make = make;
+    this.#now = now;
+  }
+
+  get sessions(): readonly GuildSession[] {
+    return [...this.#guilds.values()].flatMap(({ session }) => session ?? []);
+  }
+
+  sessionIn(space: string): GuildSession | undefined {
+    const guild = [...this.#guilds.values()].find(({ place }) => place.space === space);
+    return guild?.session ?? undefined;
+  }
+
+  /** Remembers a server, and listens there from now on. */
+  enter(place: GuildPlace, client: Client, handlers: BotHandlers): void {
+    const guild = this.#guilds.get(place.guild) ?? this.#make(place);
+    this.#guilds.set(place.guild, guild);
+    guild.listenOn(client, handlers);
+  }
+
+  /** In direct messages: the server that the person used last, or else the first one with them. */
+  async whose(client: Client, { guildId, channelId, user }: Whereabouts) {
+    const id = guildId ?? (await this.#findDirect(client, channelId ?? "", user));
+    if (user !== undefined && id !== null)
+      for (const key of guildId === null ? [user, channelId ?? ""] : [user])
+        keepNewest(this.#direct, key, id, mostDirect);
+    return this.#guilds.get(id ?? "")?.session ?? null;
+  }
+
+  async #findDirect(client: Client, channel: string, user = ""): Promise<string | null> {
+    const known = this.#direct.get(user) ?? this.#direct.get(channel);
+    if (known !== undefined && this.#guilds.has(known)) return known;
+    const [first, ...others] = this.#guilds.keys();
+    if (first === undefined || others.length === 0 || user === "") return first ?? null;
+    for (const id of this.#guilds.keys()) {
+      const members = client.guilds.cache.get(id)?.members;
+      if (await members?.fetch(user).catch(() => null)) return id;
+    }
+    return first;
+  }
+
+  /** Keeps what changed while nobody listened, then what changes from now on. */
+  async keepInstallations(
+    client: Client,
+    handlers: BotHandlers,
+    installations: Installations,
+  ): Promise<void> {
+    for (const { workspace } of await installations.list(platform))
+      if (!client.guilds.cache.has(workspace)) await this.#leave(workspace, installations);
+    const join = async (guild: DiscordGuild): Promise<void> => {
+      if (this.#guilds.has(guild.id)) return;
+      const [workspace, installedBy, channel] = [guild.id, guild.ownerId, firstOpen(guild)];
+      const row = { platform, workspace, channel, installedBy, installedAt: this.#now() } as const;
+      await installations.put({ ...row, tokens: null });
+      this.enter(placeOf(row), client, handlers);
+      await this.#guilds.get(workspace)?.session?.service.regain(null);
+    };
+    for (const guild of client.guilds.cache.values()) if (guild.available) await join(guild);
+    client.on("guildAvailable", join);
+    client.on("guildCreate", join);
+    client.on("guildDelete", ({ id }) => this.#leave(id, installations));
+  }
+
+  /** Of the server of the settings nothing is deleted: it may let the bot in again. */
+  async #leave(id: string, installations: Installations): Promise<void> {
+    const guild = this.#guilds.get(id);
+    if (!guild || guild.place.space === "") return;
+    await guild.session?.service.lose(null, removed);
+    await installations.remove(platform, id);
+    guild.stop();
+    this.#guilds.delete(id);
+  }
+
+  stop(): void {
+    for (const guild of this.#guilds.values()) guild.stop();
+  }
+}
+
+export const removed = "I was removed from the server. Let me in again, and I go on.";
+
+/** A row as a place: its space is named after the server. */
+export function placeOf(row: {
+  readonly workspace: string;
+  readonly channel: string;
+  readonly installedBy: string | null;
+}): GuildPlace {
+  const { workspace: guild, channel, installedBy } = row;
+  return { guild, space: `${platform}:${guild}`, channel, installedBy };
+}
+
+/** The channel for news of the server, or the first in which the bot can ask; empty when there is none. */
+function firstOpen(guild: DiscordGuild): string {
+  const needed = permissionsToPost.map(({ flag }) => flag);
+  const me = guild.members.me;
+  const all = [guild.systemChannel, ...guild.channels.cache.values()];
+  const open = all.find((one) => {
+    if (!one || !isCardChannel(one) || !me) return false;
+    return new PermissionsBitField(one.permissionsFor(me)).has(needed);
+  });
+  return open?.id ?? "";
+}

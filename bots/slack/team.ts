@@ -1,0 +1,99 @@
+/** One workspace: its own client, threads, pictures, people and rights. */
+import type { webApi } from "@slack/bolt";
+import type { BotHandlers } from "../../src/core/bot.js";
+import type { ConfigError } from "../../src/core/errors.js";
+import type { BotLog } from "../present/bot-log.js";
+import { audiencesIn, type ChatBotOptions } from "../present/chat-bot.js";
+import { ChatService } from "../present/chat-service.js";
+import { Patience } from "../present/patience.js";
+import type { Workspace } from "../present/spaces.js";
+import { type Answer, ThreadHearing } from "../present/thread-hearing.js";
+import { ThreadMemory } from "../present/thread-memory.js";
+import { WhoMay } from "../present/who-may.js";
+import type { Identity } from "./client.js";
+import { createThreadSource } from "./hearing.js";
+import { HomeTab } from "./home-tab.js";
+import { isDirect, type Reply } from "./messages.js";
+import { People } from "./people.js";
+import { Pictures } from "./pictures.js";
+import { Poster } from "./poster.js";
+import { whisperRefusal } from "./whisper.js";
+import { createMembership } from "./who-may.js";
+
+/** An answer must be acknowledged within three seconds. */
+const patienceMs = 1000;
+
+/** A workspace that we may act in. */
+export interface TeamPlace extends Identity {
+  readonly space: string;
+  /** The channel that the bot was set up for; empty: not known yet. */
+  readonly channel: string;
+  readonly installedBy: string | null;
+  readonly client: webApi.WebClient;
+}
+
+export interface TeamParts {
+  readonly options: ChatBotOptions & { readonly command: string };
+  readonly handlers: BotHandlers;
+  readonly log: BotLog;
+  /** Called when the settings' workspace lets us in no more. */
+  readonly onRefused: (error: ConfigError) => void;
+}
+
+export class Team implements Workspace {
+  readonly place: TeamPlace;
+  readonly client: webApi.WebClient;
+  readonly people: People;
+  readonly poster: Poster;
+  readonly service: ChatService;
+  readonly hearing: ThreadHearing<Reply>;
+  readonly home: HomeTab;
+  readonly #pictures: Pictures;
+
+  constructor(place: TeamPlace, { options, handlers, log }: TeamParts) {
+    const { client, channel, team: workspace, botId, space, installedBy } = place;
+    const { clock, command } = options;
+    const people = new People({ client, clock });
+    const threads = new ThreadMemory();
+    const refresh = (episode: string) =>
+      void handlers.refresh(episode).catch((error: unknown) => {
+        const words = `Slack: a card could not be updated: ${String(error)}`;
+        log.warn({ event: "card-not-updated" }, words);
+      });
+    const pictures = new Pictures({ client, clock, log, refresh });
+    const membership = createMembership({ client, clock, channel });
+    const audiences = audiencesIn(space, options, installedBy);
+    const asked = { platform: "Slack", ...audiences, clock, log, patienceMs, membership };
+    const origin = { platform: "slack", workspace, space } as const;
+    const whoMay = new WhoMay(asked);
+    const service = new ChatService({ ...origin, command, channel, handlers, whoMay, clock });
+    const patience = new Patience(clock);
+    const source = createThreadSource({ client, botId, people, service, patience });
+    const tell = (answer: Answer) => this.#tell(answer);
+    const pageOf = async (user: string) =>
+      service.pageOf(service.callerOf(await people.personOf(user, "someone"), null));
+    this.place = place;
+    this.client = client;
+    this.people = people;
+    this.poster = new Poster({ client, people, threads, pictures, channel, botId });
+    this.service = service;
+    this.hearing = new ThreadHearing({ source, threads, service, patience, log, tell });
+    this.home = new HomeTab({ client, clock, log, watch: handlers.watch, pageOf });
+    this.#pictures = pictures;
+  }
+
+  close(): void {
+    this.hearing.stop();
+    this.home.close();
+    this.#pictures.stop();
+  }
+
+  /** Tells the writer of a message, where they wrote it, why it was not kept. */
+  async #tell({ writer: user, ref, refusal }: Answer): Promise<void> {
+    const { channel, thread: thread_ts } = ref;
+    const { text, blocks } = whisperRefusal(refusal);
+    const message = { channel, text, ...(thread_ts && { thread_ts }), ...(blocks && { blocks }) };
+    if (isDirect(channel)) await this.client.chat.postMessage(message);
+    else await this.client.chat.postEphemeral({ ...message, user });
+  }
+}

@@ -1,0 +1,223 @@
+/** The workspaces that the bot is in: the one of the settings, and those that installed it. */
+import { type Installation, type InstallationStore, webApi } from "@slack/bolt";
+import type { Installations, Installation as Row } from "../../src/core/bot.js";
+import { ConfigError } from "../../src/core/errors.js";
+import { clientOptions, type Identity } from "./client.js";
+import { Team, type TeamParts, type TeamPlace } from "./team.js";
+import type { Authorize } from "./transport.js";
+
+const platform = "slack";
+
+/** Whose event it is, as Bolt read it. */
+export interface Whose {
+  readonly teamId?: string | undefined;
+  readonly enterpriseId?: string | undefined;
+}
+
+/** What is kept encrypted: an installation or, of a workspace of an organisation, the id of that. */
+type Tokens = Installation<"v2", boolean> | { readonly organisation: string };
+
+export class Teams {
+  /** By their spaces. */
+  readonly #teams = new Map<string, Team>();
+  readonly #parts: TeamParts;
+  readonly #settings: { readonly identity: Identity; readonly token: string } | null;
+  readonly #installations: Installations | undefined;
+  /** Gives the token of a workspace, and a new one before it is too old. */
+  authorize: Authorize = () => Promise.reject(new Error("nobody can install Sous"));
+
+  /**
+   * @param settings the workspace of the settings; null when they name none
+   * @param installations absent where nobody can install Sous
+   */
+  constructor(
+    parts: TeamParts,
+    settings: { readonly identity: Identity; readonly token: string } | null,
+    installations: Installations | undefined,
+  ) {
+    this.#parts = parts;
+    this.#settings = settings;
+    this.#installations = installations;
+  }
+
+  teamIn(space: string): Team | undefined {
+    return this.#teams.get(space);
+  }
+
+  get all(): readonly Team[] {
+    return [...this.#teams.values()];
+  }
+
+  async open(): Promise<void> {
+    const { options, log } = this.#parts;
+    if (this.#settings) {
+      const { identity, token } = this.#settings;
+      const client = new webApi.WebClient(token, clientOptions({ apiUrl: options.apiUrl, log }));
+      this.#enter({ ...identity, client, space: "", channel: options.channel, installedBy: null });
+    }
+    for (const row of (await this.#installations?.list(platform)) ?? []) await this.#openRow(row);
+  }
+
+  close(): void {
+    for (const team of this.all) team.close();
+    this.#teams.clear();
+  }
+
+  /**
+   * The workspace of an event. Where nobody can install Sous all are of the one of the settings: people of other
+   * workspaces take part in shared channels.
+   *
+   * @param channel the channel of a command: the first one becomes the home channel where there is none
+   */
+  async of(
+    { teamId = "", enterpriseId }: Whose,
+    channel: string | null = null,
+  ): Promise<Team | undefined> {
+    const home = this.#teams.get("");
+    if (!this.#installations || teamId === this.#settings?.identity.team) return home;
+    const known = this.#teams.get(spaceFor(teamId)) ?? (await this.#join(teamId, enterpriseId));
+    if (!known || channel === null || known.place.channel !== "") return known;
+    const row = await this.#installations.get(platform, teamId);
+    if (!row) return known;
+    await this.#installations.put({ ...row, channel });
+    return this.#openRow({ ...row, channel });
+  }
+
+  /**
+   * The app was removed: from a workspace or, without one, from an organisation.
+   *
+   * @param what what happened, as a sentence
+   */
+  async remove({ teamId, enterpriseId }: Whose, what: string): Promise<void> {
+    const gone = teamId ?? enterpriseId ?? "";
+    if (!this.#installations || gone === this.#settings?.identity.team) {
+      const why = `${what} Install the app again, put its tokens into .env and start Sous again.`;
+      await this.#teams.get("")?.service.lose(null, why);
+      // Others may go on.
+      if (!this.#installations) this.#parts.onRefused(new ConfigError(`Slack: ${why}`));
+      return;
+    }
+    for (const row of (await this.#installations?.list(platform)) ?? []) {
+      const tokens = readTokens(row);
+      const isOf = "organisation" in tokens && tokens.organisation === gone;
+      if (row.workspace === gone || isOf) await this.#leave(row.workspace, what);
+    }
+  }
+
+  async #leave(workspace: string, what: string): Promise<void> {
+    const team = this.#teams.get(spaceFor(workspace));
+    await team?.service.lose(null, `${what} Install it again, and I go on.`);
+    await this.#installations?.remove(platform, workspace);
+    team?.close();
+    this.#teams.delete(spaceFor(workspace));
+  }
+
+  /** Installations as Slack's package keeps and reads them. */
+  readonly store: InstallationStore = {
+    storeInstallation: async (installation) => {
+      const { team, enterprise, isEnterpriseInstall, user } = installation;
+      const workspace = (isEnterpriseInstall ? enterprise?.id : team?.id) ?? "";
+      // That of the settings keeps its own token.
+      if (!this.#installations || workspace === this.#settings?.identity.team) return;
+      const before = await this.#installations.get(platform, workspace);
+      // Of the person who installs it nothing is kept but the id.
+      const tokens = JSON.stringify({ ...installation, user: { id: user.id } });
+      const installedAt = before?.installedAt ?? this.#parts.options.clock.now();
+      const rest = { channel: before?.channel ?? "", installedBy: user.id, installedAt };
+      const row: Row = { platform, workspace, tokens, ...rest };
+      await this.#installations.put(row);
+      if (before) return;
+      const opened = await this.#openRow(row);
+      await opened?.service.regain(null);
+    },
+    fetchInstallation: async (query) => {
+      const { teamId = "", enterpriseId = "" } = query;
+      if (this.#settings && teamId === this.#settings.identity.team) return this.#asInstallation();
+      const own = await this.#installations?.get(platform, teamId);
+      const tokens = own ? readTokens(own) : { organisation: enterpriseId };
+      if (!("organisation" in tokens)) return asAsked(tokens);
+      const organisation = await this.#installations?.get(platform, tokens.organisation);
+      if (organisation) return asAsked(readTokens(organisation));
+      throw new Error("Sous is not installed there");
+    },
+  };
+
+  #asInstallation(): Installation<"v2", false> {
+    const { identity, token } = this.#settings ?? {};
+    const { team = "", botId: id = "", userId = "" } = identity ?? {};
+    const bot = { id, userId, token: token ?? "", scopes: [] };
+    const user = { id: userId, token: undefined, scopes: undefined };
+    const rest = { enterprise: undefined, isEnterpriseInstall: false, authVersion: "v2" } as const;
+    return { team: { id: team }, bot, user, ...rest };
+  }
+
+  /** A workspace of an organisation that installed Sous for all of its workspaces. */
+  async #join(workspace: string, organisation: string | undefined): Promise<Team | undefined> {
+    const whole = organisation && (await this.#installations?.get(platform, organisation));
+    if (!whole || workspace === "") return undefined;
+    const tokens = JSON.stringify({ organisation } satisfies Tokens);
+    const row: Row = { ...whole, workspace, tokens, channel: "" };
+    await this.#installations?.put(row);
+    return this.#openRow(row);
+  }
+
+  /** Nothing for an organisation as a whole: each of its workspaces has a row once something happens there. */
+  async #openRow(row: Row): Promise<Team | undefined> {
+    const tokens = readTokens(row);
+    if ("isEnterpriseInstall" in tokens && tokens.isEnterpriseInstall) return undefined;
+    const organisation = "organisation" in tokens ? tokens.organisation : undefined;
+    const whole = organisation && (await this.#installations?.get(platform, organisation));
+    const installed = whole ? readTokens(whole) : tokens;
+    if (!("bot" in installed) || !installed.bot) return undefined;
+    const { id: botId, userId } = installed.bot;
+    const { workspace: team, channel, installedBy } = row;
+    const client = this.#clientOf(team, organisation);
+    return this.#enter({
+      team,
+      botId,
+      userId,
+      client,
+      space: spaceFor(team),
+      channel,
+      installedBy,
+    });
+  }
+
+  #enter(place: TeamPlace): Team {
+    this.#teams.get(place.space)?.close();
+    const team = new Team(place, this.#parts);
+    this.#teams.set(place.space, team);
+    return team;
+  }
+
+  /** Each call takes the token that holds then. */
+  #clientOf(teamId: string, enterpriseId: string | undefined): webApi.WebClient {
+    const { options, log } = this.#parts;
+    const query = { teamId, enterpriseId, isEnterpriseInstall: enterpriseId !== undefined };
+    const authorised: typeof fetch = async (url, init) => {
+      const { botToken } = await this.authorize(query);
+      const headers = new Headers(init?.headers);
+      headers.set("Authorization", `Bearer ${botToken}`);
+      return fetch(url, { ...init, headers });
+    };
+    return new webApi.WebClient(undefined, {
+      ...clientOptions({ apiUrl: options.apiUrl, log }),
+      fetch: authorised,
+      ...(enterpriseId !== undefined && { teamId }),
+    });
+  }
+}
+
+function spaceFor(workspace: string): string {
+  return `${platform}:${workspace}`;
+}
+
+/** Rows of Slack are written here alone. */
+function readTokens({ tokens }: Row): Tokens {
+  return JSON.parse(tokens ?? "{}");
+}
+
+/** Slack's types ask for the kind that was asked for; its package reads either. */
+function asAsked(tokens: Tokens) {
+  return tokens as Installation<"v2", never>;
+}
