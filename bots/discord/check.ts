@@ -27,8 +27,9 @@ import { ourCommands } from "./registration.js";
 /** The channel to check, and the tokens to do it with. */
 export interface DiscordAccess {
   readonly token: string;
-  /** Server id; the channel's own when absent. */
+  /** The only server; undefined: every server that lets the bot in. */
   readonly guild: string | undefined;
+  /** Empty: no server of the settings. */
   readonly channel: string;
   /** Base of the REST API; Discord's own when absent. */
   readonly apiUrl?: string | undefined;
@@ -43,6 +44,7 @@ const networkAdvice =
 export async function checkDiscord(access: DiscordAccess, clock: Clock): Promise<readonly Check[]> {
   const token = await checkToken(access, clock);
   if (token[0]?.state === "fail") return token;
+  if (access.channel === "") return [...token, await checkCommands(access)];
   return [...token, ...(await checkChannel(access)), await checkCommands(access)];
 }
 
@@ -149,11 +151,10 @@ async function checkCommands(access: DiscordAccess): Promise<Check> {
   const rest = createRest(access);
   try {
     const application = await readApplication(rest);
-    const channel = await read<APIChannel>(rest, Routes.channel(access.channel));
-    const guild = access.guild ?? ("guild_id" in channel ? channel.guild_id : undefined);
-    if (!guild)
-      return fail(name, "the channel is not in a server", "Choose a channel of a server.");
-    const route = Routes.applicationGuildCommands(application.id, guild);
+    const route =
+      access.guild === undefined
+        ? Routes.applicationCommands(application.id)
+        : Routes.applicationGuildCommands(application.id, access.guild);
     const known = await read<APIApplicationCommand[]>(rest, route);
     const advice = "sous serve registers it when it starts.";
     for (const wanted of ourCommands) {

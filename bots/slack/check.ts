@@ -6,17 +6,19 @@ import type { Clock } from "../../src/core/clock.js";
 import { appTokenAdvice, botTokenAdvice, clientOptions } from "./client.js";
 import { asDeliveryError, slackErrorCode } from "./failures.js";
 import { readParent } from "./history.js";
-import { requestPath } from "./http-requests.js";
+import { installPath, requestPath } from "./http-requests.js";
 import { neededScopes } from "./manifest.js";
 import type { Ways } from "./ways.js";
 
 /** The channel to check, and the tokens to do it with. */
 export interface SlackAccess extends Ways {
-  readonly botToken: string;
+  readonly botToken?: string | undefined;
   readonly channel: string;
   /** Base of the Web API; Slack's own when absent. */
   readonly apiUrl?: string | undefined;
 }
+
+type TokenAccess = Pick<SlackAccess, "apiUrl"> & { readonly botToken: string };
 
 const quiet = { warn: () => {}, error: () => {} };
 const networkAdvice =
@@ -25,10 +27,12 @@ const inviteAdvice = "Type /invite @Sous in the channel, then try again.";
 
 /** All checks that post nothing. */
 export async function checkSlack(access: SlackAccess, clock: Clock): Promise<readonly Check[]> {
-  const token = await checkBotToken(access, clock);
+  const { botToken } = access;
+  if (botToken === undefined) return checkWay(access);
+  const token = await checkBotToken({ ...access, botToken }, clock);
   const way = await checkWay(access);
   const isKnown = token[0]?.state !== "fail";
-  return [...token, ...way, ...(isKnown ? [await checkChannel(access)] : [])];
+  return [...token, ...way, ...(isKnown ? [await checkChannel({ ...access, botToken })] : [])];
 }
 
 async function checkWay({
@@ -37,16 +41,17 @@ async function checkWay({
   http,
   apiUrl,
 }: SlackAccess): Promise<readonly Check[]> {
-  if (appToken) return [await checkAppToken({ appToken, botToken, apiUrl })];
+  if (appToken) return [await checkAppToken({ appToken, botToken: botToken ?? "", apiUrl })];
   if (!http) return [];
   const at = `http://${http.host}:${http.port}${requestPath}`;
+  const installed = http.install ? `; workspaces install it at ${installPath} there` : "";
   const how = "your app > Event Subscriptions shows whether Slack reaches it while Sous runs";
-  return [pass("Slack: requests", `Sous waits for them at ${at}; ${how}`)];
+  return [pass("Slack: requests", `Sous waits for them at ${at}; ${how}${installed}`)];
 }
 
 /** Checks the bot token, its scopes, and Slack's clock. */
 export async function checkBotToken(
-  { botToken, apiUrl }: Pick<SlackAccess, "botToken" | "apiUrl">,
+  { botToken, apiUrl }: TokenAccess,
   clock: Clock,
 ): Promise<readonly Check[]> {
   const name = "Slack: bot token";
@@ -72,7 +77,7 @@ export async function checkAppToken({
   appToken,
   botToken,
   apiUrl,
-}: Pick<SlackAccess, "botToken" | "apiUrl"> & { appToken: string }): Promise<Check> {
+}: TokenAccess & { appToken: string }): Promise<Check> {
   const name = "Slack: app token";
   try {
     await createClient(appToken, apiUrl).apps.connections.open({});
@@ -106,7 +111,7 @@ export async function checkChannel({
   botToken,
   channel,
   apiUrl,
-}: Pick<SlackAccess, "botToken" | "channel" | "apiUrl">): Promise<Check> {
+}: TokenAccess & Pick<SlackAccess, "channel">): Promise<Check> {
   const name = "Slack: channel";
   try {
     await createClient(botToken, apiUrl).conversations.history({ channel, limit: 1 });
@@ -156,8 +161,8 @@ function checkScopes(given: readonly string[] | undefined): Check {
 }
 
 /** @param onDate gets the date header of each answer */
-export function createClient(
-  token: string,
+function createClient(
+  token: string | undefined,
   apiUrl: string | undefined,
   onDate: (date: string | null) => void = () => {},
 ): webApi.WebClient {

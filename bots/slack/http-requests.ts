@@ -19,6 +19,12 @@ export interface HttpAddress {
 /** The path of the Request URL that is entered in the app's settings. */
 export const requestPath = "/slack/events";
 
+/** Where workspaces install the app. */
+export const installPath = "/slack/install";
+
+/** Where Slack sends people back to after that. */
+export const redirectPath = "/slack/oauth_redirect";
+
 /** A press comes with its whole message: up to 50 blocks of 3000 characters. */
 const bodyLimitBytes = 1_000_000;
 
@@ -85,7 +91,7 @@ export class HttpRequests implements Transport {
       logger: asBoltLogger(parts.log),
       customPropertiesExtractor: readSigned,
       ...parts.installer,
-      installerOptions: { clientOptions: clientOptions(parts) },
+      installerOptions: { clientOptions: clientOptions(parts), installPath },
     });
     const { requestListener, installer } = this.receiver;
     if (installer) installer.authorize = inTurn(installer.authorize);

@@ -4,7 +4,7 @@ import { type Document, parseDocument } from "yaml";
 import { z } from "zod";
 import { InputError } from "../../src/core/errors.js";
 import { packageFile } from "../../src/core/package-file.js";
-import { requestPath } from "./http-requests.js";
+import { redirectPath, requestPath } from "./http-requests.js";
 
 /** The entry in the menu of a message: its callback_id in the manifest. */
 export const useAsAnswer = "use_as_answer";
@@ -47,6 +47,7 @@ function useHttp(document: Document, url: string): void {
   document.setIn(["settings", "socket_mode_enabled"], false);
   document.setIn(["settings", "event_subscriptions", "request_url"], url);
   document.setIn(["settings", "interactivity", "request_url"], url);
+  document.setIn(["oauth_config", "redirect_urls"], [new URL(redirectPath, url).href]);
   for (const index of features.slash_commands.keys())
     document.setIn(["features", "slash_commands", index, "url"], url);
 }

@@ -180,7 +180,7 @@ async function tryLive(
   { live, isServed }: Asking,
   platform: LivePlatform,
 ): Promise<readonly Check[]> {
-  if (!live || live.signal.aborted) return checks;
+  if (!live || live.signal.aborted || platform.channel === "") return checks;
   const name = `${platform.name}: live`;
   const again = "then run sous doctor --live again.";
   if (checks.some(({ state }) => state === "fail"))

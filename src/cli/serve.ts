@@ -82,10 +82,11 @@ async function runServe(options: ServeOptions): Promise<void> {
     installKey: config.installKey,
   });
   shared.print(`Sous is at ${web.url()}`);
-  for (const { platform } of bots.slice(1))
-    shared.print(
-      `Listening in ${platform}, channel ${defaultChannel(config, platform)}: /sous play ${options.home} begins there`,
-    );
+  for (const { platform } of bots.slice(1)) {
+    const channel = defaultChannel(config, platform);
+    const where = channel === "" ? "wherever it is installed" : `channel ${channel}`;
+    shared.print(`Listening in ${platform}, ${where}: /sous play ${options.home} begins there`);
+  }
   for (const { id, design, state } of await sous.memory.campaigns.list()) {
     if (hasDoor(design) && state !== "closed")
       shared.print(`People from outside come in at ${web.url()}/join/${id}`);

@@ -7,6 +7,7 @@ import { setMaxListeners } from "node:events";
 import type { Logger } from "pino";
 import type { Bot } from "../core/bot.js";
 import { type Clock, elapsedOn } from "../core/clock.js";
+import { spaceOf } from "../core/space.js";
 import type { Delivery } from "../core/stores.js";
 import type { Deliver } from "./deliver.js";
 
@@ -86,7 +87,7 @@ export class Lanes {
     for (const delivery of deliveries) {
       const lane = laneOf(delivery);
       await this.#waitUntil(this.#freeAt.get(lane) ?? 0);
-      if (delivery.ref !== null) await this.#waitUntil(this.#takeEdit(bot));
+      if (delivery.ref !== null) await this.#waitUntil(this.#takeEdit(bot, delivery));
       signal.throwIfAborted();
       const holdMs = await deliver(bot, delivery.id);
       this.#freeAt.set(lane, elapsedOn(clock) + bot.paceMs);
@@ -97,9 +98,10 @@ export class Lanes {
   }
 
   /** Whose turn it is when; whoever asks later is later. */
-  #takeEdit({ platform, editPaceMs = 0 }: Bot): number {
-    const at = Math.max(elapsedOn(this.#options.clock), this.#editAt.get(platform) ?? 0);
-    this.#editAt.set(platform, at + editPaceMs);
+  #takeEdit({ platform, editPaceMs = 0 }: Bot, { channel }: Delivery): number {
+    const workspace = `${platform} ${spaceOf(channel)}`;
+    const at = Math.max(elapsedOn(this.#options.clock), this.#editAt.get(workspace) ?? 0);
+    this.#editAt.set(workspace, at + editPaceMs);
     return at;
   }
 

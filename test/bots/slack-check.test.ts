@@ -12,7 +12,9 @@ import { realClock } from "./slack-scenario.js";
 let peer: SlackPeer;
 afterEach(() => peer.close());
 
-async function open(options: SlackPeerOptions = {}): Promise<SlackAccess> {
+async function open(
+  options: SlackPeerOptions = {},
+): Promise<SlackAccess & { readonly botToken: string }> {
   peer = await startSlackPeer({ people: ["ada"], scopes: neededScopes(), ...options });
   const { botToken, appToken, channel, apiUrl } = peer;
   return { botToken, appToken, channel, apiUrl };

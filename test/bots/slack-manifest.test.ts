@@ -52,6 +52,8 @@ const scopesByEvent: Readonly<Record<string, readonly string[]>> = {
   member_left_channel: ["channels:read", "groups:read"],
   app_home_opened: [],
   app_mention: ["app_mentions:read"],
+  app_uninstalled: [],
+  tokens_revoked: [],
   "message.channels": ["channels:history"],
   "message.groups": ["groups:history"],
   "message.im": ["im:history"],
@@ -91,7 +93,7 @@ describe("the manifest", () => {
   });
 
   it("announces the events that the bot listens to", () => {
-    const heard = [...sources.matchAll(/\.event\("(\w+)"/g)].map(([, event = ""]) => event);
+    const heard = [...sources.matchAll(/\.event\(\s*"(\w+)"/g)].map(([, event = ""]) => event);
     const announced = written().settings.event_subscriptions.bot_events;
     expect(new Set(announced.map((event) => event.split(".")[0]))).toEqual(new Set(heard));
   });
@@ -135,6 +137,8 @@ describe("the manifest", () => {
     Object.assign(expected.settings?.interactivity ?? {}, { request_url: url });
     for (const command of Object.values(expected.features?.slash_commands ?? []))
       Object.assign(command, { url });
+    const redirect_urls = ["https://sous.example.org/slack/oauth_redirect"];
+    Object.assign(expected.oauth_config ?? {}, { redirect_urls });
     expect(http).toEqual(expected);
     expect(written("https://sous.example.org/other").settings.interactivity).toMatchObject({
       request_url: "https://sous.example.org/other",

@@ -57,6 +57,7 @@ export function secretsOf(config: Config): readonly string[] {
     botToken,
     appToken,
     http?.signingSecret,
+    http?.install?.clientSecret,
     discord?.token,
     webPassword,
     ownerPassword,

@@ -8,10 +8,12 @@ import { type GivenVariables, type Settings, settingsSchema } from "./variables.
 import { missingVariables, platformVariables } from "./where-to-get.js";
 
 interface SlackSettings {
-  readonly botToken: string;
+  /** Of the settings' own workspace; undefined where every workspace installs the app by itself. */
+  readonly botToken: string | undefined;
   /** For Socket Mode; exactly one of this and `http` is set. */
   readonly appToken: string | undefined;
   readonly http: SlackHttpSettings | undefined;
+  /** Empty without a workspace of the settings. */
   readonly channel: string;
   readonly apiUrl: string | undefined;
 }
@@ -21,11 +23,15 @@ interface SlackHttpSettings {
   readonly signingSecret: string;
   readonly host: string;
   readonly port: number;
+  /** With it, workspaces install the app by themselves. */
+  readonly install: { readonly clientId: string; readonly clientSecret: string } | undefined;
 }
 
 interface DiscordSettings {
   readonly token: string;
+  /** The only server; undefined: every server that lets the bot in. */
   readonly guild: string | undefined;
+  /** Empty without a server of the settings. */
   readonly channel: string;
   readonly apiUrl: string | undefined;
 }
@@ -97,7 +103,7 @@ export function readConfig(variables: GivenVariables, isTerminal: boolean): Conf
     ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`),
     ...passwordProblems(given),
     ...slackProblems(given),
-    ...missingVariables(given, platformVariables.discord),
+    ...discordProblems(given),
     ...embedProblems(given),
     ...llmProblems(given),
   ];
@@ -154,9 +160,24 @@ function slackProblems(given: GivenVariables): readonly string[] {
     return [
       "SLACK_APP_TOKEN: set it (Socket Mode) or SLACK_SIGNING_SECRET and SLACK_HTTP_PORT (HTTP), not both",
     ];
+  if (given.SLACK_CLIENT_ID !== undefined || given.SLACK_CLIENT_SECRET !== undefined)
+    return [
+      ...missingVariables(given, platformVariables.slackInstalled),
+      ...missingVariables(given, platformVariables.slackWorkspace),
+    ];
   return missingVariables(
     given,
     overHttp ? platformVariables.slackOverHttp : platformVariables.slack,
+  );
+}
+
+/** Without a server the bot is in every server that lets it in; its own channel is one more. */
+function discordProblems(given: GivenVariables): readonly string[] {
+  const { DISCORD_GUILD: guild, DISCORD_CHANNEL: channel } = given;
+  const isInstalled = guild === undefined && channel === undefined;
+  return missingVariables(
+    given,
+    isInstalled ? platformVariables.discordInstalled : platformVariables.discord,
   );
 }
 
@@ -180,18 +201,21 @@ function embedSettings(settings: Settings): EmbedSettings | null {
 function slackSettings(settings: Settings): SlackSettings | null {
   const { SLACK_BOT_TOKEN: botToken, SLACK_APP_TOKEN: appToken, SLACK_CHANNEL: channel } = settings;
   const http = slackHttpSettings(settings);
-  if (!botToken || !channel || !(appToken || http)) return null;
-  return { botToken, appToken, http, channel, apiUrl: settings.SLACK_API_URL };
+  const isSettled = botToken && channel && (appToken || http);
+  if (!isSettled && !http?.install) return null;
+  return { botToken, appToken, http, channel: channel ?? "", apiUrl: settings.SLACK_API_URL };
 }
 
 function slackHttpSettings(settings: Settings): SlackHttpSettings | undefined {
   const { SLACK_SIGNING_SECRET: signingSecret, SLACK_HTTP_PORT: port } = settings;
   if (!signingSecret || port === undefined) return undefined;
-  return { signingSecret, host: settings.SLACK_HTTP_HOST, port };
+  const { SLACK_CLIENT_ID: clientId, SLACK_CLIENT_SECRET: clientSecret } = settings;
+  const install = clientId && clientSecret ? { clientId, clientSecret } : undefined;
+  return { signingSecret, host: settings.SLACK_HTTP_HOST, port, install };
 }
 
 function discordSettings(settings: Settings): DiscordSettings | null {
-  const { DISCORD_BOT_TOKEN: token, DISCORD_CHANNEL: channel } = settings;
-  if (!token || !channel) return null;
+  const { DISCORD_BOT_TOKEN: token, DISCORD_CHANNEL: channel = "" } = settings;
+  if (!token) return null;
   return { token, guild: settings.DISCORD_GUILD, channel, apiUrl: settings.DISCORD_API_URL };
 }

@@ -87,6 +87,8 @@ export const settingsSchema = z.object({
   SLACK_BOT_TOKEN: text,
   SLACK_APP_TOKEN: text,
   SLACK_SIGNING_SECRET: text,
+  SLACK_CLIENT_ID: text,
+  SLACK_CLIENT_SECRET: text,
   SLACK_HTTP_PORT: number(1, 65_535).optional(),
   SLACK_HTTP_HOST: z.string().trim().min(1).default("127.0.0.1"),
   SLACK_CHANNEL: text,

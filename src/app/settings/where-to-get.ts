@@ -6,7 +6,17 @@ import type { GivenVariables } from "./variables.js";
 export const platformVariables = {
   slack: ["SLACK_BOT_TOKEN", "SLACK_APP_TOKEN", "SLACK_CHANNEL"],
   slackOverHttp: ["SLACK_BOT_TOKEN", "SLACK_SIGNING_SECRET", "SLACK_HTTP_PORT", "SLACK_CHANNEL"],
+  /** Workspaces install the app by themselves; the settings may name one more. */
+  slackInstalled: [
+    "SLACK_CLIENT_ID",
+    "SLACK_CLIENT_SECRET",
+    "SLACK_SIGNING_SECRET",
+    "SLACK_HTTP_PORT",
+  ],
+  slackWorkspace: ["SLACK_BOT_TOKEN", "SLACK_CHANNEL"],
   discord: ["DISCORD_BOT_TOKEN", "DISCORD_CHANNEL"],
+  /** In every server that lets the bot in. */
+  discordInstalled: ["DISCORD_BOT_TOKEN"],
 } as const;
 
 /** Where each value comes from, for the error that misses it. */
@@ -17,6 +27,10 @@ const whereToGet: Readonly<Record<string, string>> = {
     "api.slack.com/apps, your app, Basic Information, App-Level Tokens with connections:write: it starts with xapp- (or set SLACK_SIGNING_SECRET and SLACK_HTTP_PORT instead)",
   SLACK_SIGNING_SECRET:
     "api.slack.com/apps, your app, Basic Information, App Credentials: the Signing Secret",
+  SLACK_CLIENT_ID:
+    "api.slack.com/apps, your app, Basic Information, App Credentials: the Client ID",
+  SLACK_CLIENT_SECRET:
+    "api.slack.com/apps, your app, Basic Information, App Credentials: the Client Secret",
   SLACK_HTTP_PORT:
     "your proxy or tunnel: the port to which it forwards https://<your address>/slack/events",
   SLACK_CHANNEL: "the channel's details in Slack, at the bottom: an id that starts with C",
