@@ -52,8 +52,6 @@ const scopesByEvent: Readonly<Record<string, readonly string[]>> = {
   member_left_channel: ["channels:read", "groups:read"],
   app_home_opened: [],
   app_mention: ["app_mentions:read"],
-  app_uninstalled: [],
-  tokens_revoked: [],
   "message.channels": ["channels:history"],
   "message.groups": ["groups:history"],
   "message.im": ["im:history"],
