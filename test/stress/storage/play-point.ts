@@ -38,7 +38,7 @@ const home = "kitchen";
 const tickMs = 250;
 /** Most tasks have ended after so many ticks. */
 const swiftTicks = 40;
-const restMs = 60;
+const restMs = 10;
 const patienceMs = 60_000;
 const startsAt = Date.UTC(2026, 0, 5, 9);
 
