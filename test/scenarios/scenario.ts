@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Place, Seen } from "./place.js";
 import { Stage, type StageSettings } from "./stage.js";
 
@@ -29,27 +29,25 @@ export function asked({
   return { ...scenario, play: async (stage) => play(stage, await stage.ask()) };
 }
 
-/** Plays scenarios in a place. Each has a place and a product of its own. */
+/** Plays scenarios in a place, several side by side, as they mostly wait. Each has a place and a product of its own. */
 export function playScenarios(
   place: string,
   open: () => Promise<Place>,
   scenarios: readonly Scenario[],
 ): void {
-  describe(place, () => {
-    let stage: Stage | null = null;
-    afterEach(async () => {
-      await stage?.close();
-      stage = null;
-    });
-
+  describe.concurrent(place, () => {
     it.each(scenarios.map((scenario) => [scenario.name, scenario] as const))(
       "%s",
       async (_, scenario) => {
-        stage = new Stage(await open(), scenario.settings);
-        await stage.start();
-        await scenario.play(stage);
-        await stage.settle();
-        expect(stage.place.objections()).toEqual([]);
+        const stage = new Stage(await open(), scenario.settings);
+        try {
+          await stage.start();
+          await scenario.play(stage);
+          await stage.settle();
+          expect(stage.place.objections()).toEqual([]);
+        } finally {
+          await stage.close();
+        }
       },
       120_000,
     );
