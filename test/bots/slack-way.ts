@@ -38,7 +38,7 @@ export async function isReached(peer: SlackPeer): Promise<boolean> {
 const [firstPort, ports] = [20_000, 12_000] as const;
 let tried = 0;
 
-async function freeRequestUrl(): Promise<string> {
+export async function freeRequestUrl(): Promise<string> {
   for (;;) {
     const port = firstPort + ((process.pid * 37 + tried++) % ports);
     const server = createServer();

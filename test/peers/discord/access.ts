@@ -12,14 +12,17 @@ export const PERMISSIONS = {
   sendInThreads: 1n << 38n,
 } as const;
 
-/** @throws DiscordError 50001 when the bot is not in the guild. */
-export function requireGuild(world: World): void {
+/** @throws DiscordError 10004 for a guild that the bot knows nothing of, 50001 when it is not in the guild. */
+export function requireGuild(world: World, id = world.guildId): void {
+  if (world.otherGuilds.has(id)) return;
+  if (id !== world.guildId) throw discordErrors.unknownGuild();
   if (!world.invited) throw discordErrors.missingAccess();
 }
 
 /** @throws DiscordError 50001 when the bot does not see the channel, 50013 when it lacks the bit. */
 export function requirePermission(world: World, channelId: string, bit: bigint): void {
-  if (!world.invited || !isAllowed(world, channelId, PERMISSIONS.viewChannel))
+  const isIn = world.invited || world.otherGuilds.has(world.guildOf(channelId));
+  if (!isIn || !isAllowed(world, channelId, PERMISSIONS.viewChannel))
     throw discordErrors.missingAccess();
   if (!isAllowed(world, channelId, bit)) throw discordErrors.missingPermissions();
 }

@@ -127,21 +127,22 @@ export class Gateway {
   }
 
   #startSession(socket: WebSocket, intents: number): void {
-    const { bot, appId, guildId, invited } = this.world;
+    const { bot, appId, guildId, invited, otherGuilds } = this.world;
+    const guilds = [...(invited ? [guildId] : []), ...otherGuilds];
     this.#forgetOld();
     const session = new Session(this.world.nextId(), intents, socket);
     this.#sessions.set(session.id, session);
     session.dispatch("READY", {
       v: 10,
       user: bot,
-      guilds: invited ? [{ id: guildId, unavailable: true }] : [],
+      guilds: guilds.map((id) => ({ id, unavailable: true })),
       session_id: session.id,
       resume_gateway_url: this.url,
       shard: [0, 1],
       application: { id: appId, flags: appFlags(this.world) },
     });
-    if (invited && intents & INTENTS.guilds)
-      session.dispatch("GUILD_CREATE", describeGuildCreate(this.world));
+    for (const id of intents & INTENTS.guilds ? guilds : [])
+      session.dispatch("GUILD_CREATE", describeGuildCreate(this.world, id));
   }
 
   #resume(socket: WebSocket, { session_id: id, seq }: Frame["d"]): void {

@@ -23,9 +23,9 @@ export function asMember(world: World, user: WireUser) {
 }
 
 /** The guild, as REST describes it. */
-export function describeGuild(world: World) {
+export function describeGuild(world: World, id = world.guildId) {
   const { rolePermissions: permissions } = world.options;
-  const everyone = { id: world.guildId, name: "@everyone", permissions };
+  const everyone = { id, name: "@everyone", permissions };
   const others = [...world.roles].map(([name, { id }]) => ({ id, name, permissions: "0" }));
   const role = {
     position: 0,
@@ -36,7 +36,7 @@ export function describeGuild(world: World) {
     flags: 0,
   };
   return {
-    id: world.guildId,
+    id,
     name: "Kitchen",
     icon: null,
     splash: null,
@@ -66,24 +66,24 @@ export function describeGuild(world: World) {
 }
 
 /** Its channels without threads; direct messages are nobody's but their two people's. */
-export function guildChannels(world: World) {
+export function guildChannels(world: World, id = world.guildId) {
   return [...world.channels.values()].filter(
-    (channel) => !channel.thread_metadata && !isDirect(channel),
+    (channel) => !channel.thread_metadata && !isDirect(channel) && channel.guild_id === id,
   );
 }
 
 /** The guild, as GUILD_CREATE describes it after an IDENTIFY: archived threads are not in it. */
-export function describeGuildCreate(world: World) {
+export function describeGuildCreate(world: World, id = world.guildId) {
   const users = [world.bot, ...world.people];
   return {
-    ...describeGuild(world),
+    ...describeGuild(world, id),
     joined_at: JOINED_AT,
     large: false,
     unavailable: false,
     member_count: users.length,
     members: users.map((user) => asMember(world, user)),
-    channels: guildChannels(world),
-    threads: activeThreads(world),
+    channels: guildChannels(world, id),
+    threads: activeThreads(world).filter(({ guild_id }) => guild_id === id),
     presences: [],
     voice_states: [],
     stage_instances: [],

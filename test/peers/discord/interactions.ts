@@ -75,7 +75,7 @@ export function startInteraction(world: World, act: Act): Promise<Outcome> {
 }
 
 function describe(world: World, act: Act): WireInteraction {
-  const { guildId, appId } = world;
+  const { appId } = world;
   const id = world.nextId();
   return {
     id,
@@ -89,7 +89,7 @@ function describe(world: World, act: Act): WireInteraction {
     locale: "en-US",
     app_permissions: permissionsIn(world, act.channelId),
     entitlements: [],
-    authorizing_integration_owners: { 0: guildId },
+    authorizing_integration_owners: { 0: world.guildOf(act.channelId) },
     attachment_size_limit: 10 * 1024 * 1024,
     data: act.data,
     ...(act.message ? { message: act.message } : {}),
@@ -98,8 +98,8 @@ function describe(world: World, act: Act): WireInteraction {
 
 /** In direct messages there is a user and no guild. */
 function whereabouts(world: World, { person, channelId }: Act): object {
-  const { channels, guildId } = world;
-  if (isDirect(channels.get(channelId))) return { user: person, context: 1 };
+  const guildId = world.guildOf(channelId);
+  if (isDirect(world.channels.get(channelId))) return { user: person, context: 1 };
   return {
     guild_id: guildId,
     guild: { id: guildId, locale: "en-US", features: [] },

@@ -91,7 +91,11 @@ function findReference(
   if (id === undefined) return undefined;
   const referenced_message = messagesIn(world, channelId).find((message) => message.id === id);
   if (referenced_message) {
-    const message_reference = { message_id: id, channel_id: channelId, guild_id: world.guildId };
+    const message_reference = {
+      message_id: id,
+      channel_id: channelId,
+      guild_id: world.guildOf(channelId),
+    };
     return { message_reference, referenced_message };
   }
   if (body.message_reference?.fail_if_not_exists === false) return undefined;
@@ -118,7 +122,7 @@ export function editMessage(
 export function unfold(world: World, message: WireMessage): void {
   const { id, channel_id } = message;
   const embeds = [{ title: "A page", url: "https://example.org" }];
-  const data = { id, channel_id, guild_id: world.guildId, embeds };
+  const data = { id, channel_id, guild_id: world.guildOf(channel_id), embeds };
   world.publish({ type: "MESSAGE_UPDATE", data, intent: INTENTS.guildMessages });
 }
 
@@ -126,7 +130,7 @@ export function unfold(world: World, message: WireMessage): void {
 export function deleteTogether(world: World, channelId: string, ids: readonly string[]): void {
   const kept = messagesIn(world, channelId).filter(({ id }) => !ids.includes(id));
   world.messages.set(channelId, kept);
-  const data = { ids, channel_id: channelId, guild_id: world.guildId };
+  const data = { ids, channel_id: channelId, guild_id: world.guildOf(channelId) };
   world.publish({ type: "MESSAGE_DELETE_BULK", data, intent: INTENTS.guildMessages });
 }
 
@@ -141,7 +145,7 @@ export function deleteMessage(world: World, message: WireMessage): void {
   const kept = messagesIn(world, channel_id).filter((other) => other !== message);
   world.messages.set(channel_id, kept);
   const direct = isDirect(world.channels.get(channel_id));
-  const data = { id, channel_id, ...(!direct && { guild_id: world.guildId }) };
+  const data = { id, channel_id, ...(!direct && { guild_id: world.guildOf(channel_id) }) };
   world.publish({ type: "MESSAGE_DELETE", data, intent: intentOf(direct) });
 }
 
@@ -152,7 +156,9 @@ function intentOf(direct: boolean): number {
 function announce(world: World, type: string, message: WireMessage): void {
   const { user: _, ...member } = asMember(world, message.author);
   const direct = isDirect(world.channels.get(message.channel_id));
-  const data = direct ? message : { ...message, guild_id: world.guildId, member };
+  const data = direct
+    ? message
+    : { ...message, guild_id: world.guildOf(message.channel_id), member };
   // Discord names the kind of channel with a new message; discord.js needs it for direct ones.
   const channel_type = world.channels.get(message.channel_id)?.type;
   const sent = type === "MESSAGE_CREATE" ? { ...data, channel_type } : data;

@@ -139,6 +139,19 @@ export async function startDiscordPeer(options: DiscordPeerOptions = {}) {
       changeThread(world, id, change),
     /** Lets the bot into the guild, as somebody does who opens its invite link. */
     invite: () => setInvited(world, true),
+    /** Lets the bot into another guild, with one text channel. */
+    inviteElsewhere: () => {
+      const guildId = world.nextId();
+      world.otherGuilds.add(guildId);
+      const channelId = world.addTextChannel("general", guildId);
+      const data = describeGuildCreate(world, guildId);
+      world.publish({ type: "GUILD_CREATE", data, intent: INTENTS.guilds });
+      return { guildId, channelId };
+    },
+    kickFrom: (guildId: string) => {
+      world.otherGuilds.delete(guildId);
+      world.publish({ type: "GUILD_DELETE", data: { id: guildId }, intent: INTENTS.guilds });
+    },
     /** Removes it (discord.com/developers/docs/events/gateway-events#guild-delete: without `unavailable`). */
     kick: () => setInvited(world, false),
     /** Changes what everybody may do, the bot too; a number in a string. */

@@ -37,7 +37,7 @@ function buildThread(
   return {
     id: given.id,
     type: given.body.type ?? PUBLIC_THREAD,
-    guild_id: world.guildId,
+    guild_id: world.guildOf(given.parentId),
     parent_id: given.parentId,
     owner_id: world.bot.id,
     name: given.body.name ?? "",

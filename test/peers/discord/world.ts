@@ -88,7 +88,10 @@ export class World {
   readonly channelId: string;
   /** Roles beside @everyone, by their names. */
   readonly roles: ReadonlyMap<string, Role>;
-  commands: WireCommand[] = [];
+  /** Slash commands by the guild in which they were registered; "": in all. */
+  readonly commandsIn = new Map<string, WireCommand[]>();
+  /** The ids of other guilds that the bot is in. */
+  readonly otherGuilds = new Set<string>();
   /** Whether the bot is in the guild. */
   invited: boolean;
   /** Where events go; the gateway sets it. */
@@ -119,12 +122,21 @@ export class World {
     return this.bot.id;
   }
 
+  get commands(): WireCommand[] {
+    return [...this.commandsIn.values()].flat();
+  }
+
+  /** The guild of a channel or thread. */
+  guildOf(channelId: string): string {
+    return this.channels.get(channelId)?.guild_id ?? this.guildId;
+  }
+
   /** Adds a text channel and returns its id; apps learn of it when they identify. */
-  addTextChannel(name: string): string {
+  addTextChannel(name: string, guild_id = this.guildId): string {
     const id = this.nextId();
     const shape = { type: 0, parent_id: null, last_message_id: null, position: 0, topic: null };
     const more = { permission_overwrites: [], nsfw: false, rate_limit_per_user: 0 };
-    this.channels.set(id, { id, guild_id: this.guildId, name, ...shape, ...more });
+    this.channels.set(id, { id, guild_id, name, ...shape, ...more });
     return id;
   }
 

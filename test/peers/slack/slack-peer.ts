@@ -32,6 +32,8 @@ import {
 export interface SlackPeerOptions {
   /** Names of the people in the workspace. */
   people?: readonly string[];
+  /** The workspace's id; the emulator's own unless told. */
+  teamId?: string;
   /** With it, events and interactions go there as signed requests instead of over sockets. */
   requestUrl?: string;
   /** How long the app has for an ack, in milliseconds; Slack's 3000 unless told. */
@@ -159,7 +161,8 @@ export async function startSlackPeer(options: SlackPeerOptions = {}): Promise<Sl
     log.push({ at: Date.now() - startedAt, what, detail });
   };
   const ackTimeoutMs = options.ackTimeoutMs ?? 3000;
-  const workspace = await openWorkspace(options.people ?? ["ada", "ben", "cleo"]);
+  const opened = await openWorkspace(options.people ?? ["ada", "ben", "cleo"]);
+  const workspace = { ...opened, teamId: options.teamId ?? opened.teamId };
   const sockets = new Sockets({ ackTimeoutMs, record });
   const { requestUrl } = options;
   const delivery = new Delivery({

@@ -25,25 +25,23 @@ export const appRoutes: Route[] = [
     return ok(world.invited ? [{ id, name, icon, features, owner: false }] : []);
   }),
   route("GET /guilds/:id", ({ world, params: [id] }) => {
-    if (id !== world.guildId) throw discordErrors.unknownGuild();
-    requireGuild(world);
-    return ok(describeGuild(world));
+    requireGuild(world, id);
+    return ok(describeGuild(world, id));
   }),
   route("GET /guilds/:id/channels", ({ world, params: [id] }) => {
-    if (id !== world.guildId) throw discordErrors.unknownGuild();
-    requireGuild(world);
-    return ok(guildChannels(world));
+    requireGuild(world, id);
+    return ok(guildChannels(world, id));
   }),
   route("GET /guilds/:id/members/:user", ({ world, params: [, id = ""] }) => {
     requireGuild(world);
     if (world.strangers.has(id)) throw discordErrors.unknownMember();
     return ok(asMember(world, findUser(world, id)));
   }),
-  route("GET /applications/:app/commands", ({ world }) => ok(world.commands)),
+  route("GET /applications/:app/commands", ({ world }) => ok(world.commandsIn.get("") ?? [])),
   route("PUT /applications/:app/commands", setCommands),
-  route("GET /applications/:app/guilds/:guild/commands", ({ world }) => {
+  route("GET /applications/:app/guilds/:guild/commands", ({ world, params: [, guild = ""] }) => {
     requireCommandsScope(world);
-    return ok(world.commands);
+    return ok(world.commandsIn.get(guild) ?? []);
   }),
   route("PUT /applications/:app/guilds/:guild/commands", setCommands),
 ];
@@ -72,19 +70,21 @@ function requireCommandsScope(world: World): void {
   requireGuild(world);
 }
 
-function setCommands({ world, request }: RouteContext) {
+/** Without a guild they are in all (https://discord.com/developers/docs/interactions/application-commands). */
+function setCommands({ world, request, params: [, guild = ""] }: RouteContext) {
   requireCommandsScope(world);
   const commands = request.body as WireCommand[];
   checkCommands(commands);
-  world.commands = commands.map((command) => ({
+  const kept = commands.map((command) => ({
     type: 1,
     default_member_permissions: null,
     nsfw: false,
     ...command,
     id: world.nextId(),
     application_id: world.appId,
-    guild_id: world.guildId,
+    ...(guild !== "" && { guild_id: guild }),
     version: world.nextId(),
   }));
-  return ok(world.commands);
+  world.commandsIn.set(guild, kept);
+  return ok(kept);
 }

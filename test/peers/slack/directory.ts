@@ -1,0 +1,128 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { listenOnLoopback, readBody } from "../control.js";
+import type { SlackPeer } from "./slack-peer.js";
+import type { Json } from "./types.js";
+
+/**
+ * Slack as an app sees it that several workspaces install: one API, and tokens for each workspace. Tokens and codes are
+ * as https://docs.slack.dev/reference/methods/oauth.v2.access and
+ * https://docs.slack.dev/authentication/using-token-rotation say: a code and a refresh token count once.
+ */
+export interface SlackDirectory {
+  readonly apiUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** All tokens that were given out, by their team, oldest first. */
+  readonly issued: readonly { readonly team: string; readonly token: string }[];
+  /** Methods that were called, with the team of their token. */
+  readonly calls: readonly { readonly team: string; readonly method: string }[];
+  /**
+   * Somebody installs the app in their workspace with a browser: at the app's address, then at Slack's, then back.
+   * @returns the status of the app's last answer
+   */
+  install(peer: SlackPeer, app: string, changes?: { state?: string }): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** @param options.expiresInS how long tokens count, where they are rotated; for ever when absent */
+export async function startSlackDirectory(
+  options: { readonly expiresInS?: number } = {},
+): Promise<SlackDirectory> {
+  const [clientId, clientSecret] = ["1.2", "client-secret-of-sous"];
+  const issued: { team: string; token: string }[] = [];
+  const calls: { team: string; method: string }[] = [];
+  const peers = new Map<string, SlackPeer>();
+  const codes = new Map<string, SlackPeer>();
+  const refreshers = new Map<string, SlackPeer>();
+
+  function grant(peer: SlackPeer): Json {
+    const { teamId: team, botUserId: bot_user_id, people } = peer;
+    const number = issued.length + 1;
+    const token = `xoxb-${team}-${number}-secret`;
+    const refresh_token = `xoxe-${team}-${number}-secret`;
+    issued.push({ team, token });
+    peers.set(token, peer);
+    const { expiresInS: expires_in } = options;
+    if (expires_in !== undefined) refreshers.set(refresh_token, peer);
+    return {
+      ok: true,
+      access_token: token,
+      token_type: "bot",
+      scope: "chat:write",
+      bot_user_id,
+      app_id: "A0SOUS",
+      team: { id: team, name: team },
+      enterprise: null,
+      is_enterprise_install: false,
+      authed_user: { id: Object.values(people)[0]?.id },
+      ...(expires_in !== undefined && { expires_in, refresh_token }),
+    };
+  }
+
+  function exchange(fields: URLSearchParams): Json {
+    const isOurs =
+      fields.get("client_id") === clientId && fields.get("client_secret") === clientSecret;
+    if (!isOurs) return { ok: false, error: "bad_client_secret" };
+    const isRefresh = fields.get("grant_type") === "refresh_token";
+    const [known, given] = isRefresh
+      ? [refreshers, fields.get("refresh_token") ?? ""]
+      : [codes, fields.get("code") ?? ""];
+    const peer = known.get(given);
+    known.delete(given);
+    if (peer) return grant(peer);
+    return { ok: false, error: isRefresh ? "invalid_refresh_token" : "invalid_code" };
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { url: path = "", headers } = request;
+    const raw = await readBody(request);
+    if (path === "/api/oauth.v2.access")
+      return json(response, exchange(new URLSearchParams(raw.toString("utf8"))));
+    const peer = peers.get((headers.authorization ?? "").replace(/^Bearer /i, ""));
+    if (!peer) return json(response, { ok: false, error: "invalid_auth" });
+    calls.push({ team: peer.teamId, method: path.replace("/api/", "") });
+    const answer = await fetch(new URL(path.replace("/api/", ""), peer.apiUrl), {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${peer.botToken}`,
+        "content-type": headers["content-type"] ?? "",
+      },
+      body: new Uint8Array(raw),
+    });
+    const type = answer.headers.get("content-type") ?? "application/json";
+    response.writeHead(answer.status, { "content-type": type });
+    response.end(Buffer.from(await answer.arrayBuffer()));
+  }
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch(() => response.destroy());
+  });
+  const port = await listenOnLoopback(server);
+  return {
+    apiUrl: `http://127.0.0.1:${port}/api/`,
+    clientId,
+    clientSecret,
+    issued,
+    calls,
+    async install(peer, app, { state: other } = {}) {
+      const page = await fetch(new URL("/slack/install", app));
+      const [cookie = ""] = (page.headers.get("set-cookie") ?? "").split(";");
+      const [, link = ""] =
+        /href="(https:\/\/slack\.com\/oauth[^"]+)"/.exec(await page.text()) ?? [];
+      const state = other ?? new URL(link.replaceAll("&amp;", "&")).searchParams.get("state") ?? "";
+      const code = `code-${peer.teamId}-${codes.size}`;
+      codes.set(code, peer);
+      const back = new URL(`/slack/oauth_redirect?${new URLSearchParams({ code, state })}`, app);
+      return (await fetch(back, { headers: { cookie } })).status;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function json(response: ServerResponse, body: Json): void {
+  response.writeHead(200, { "content-type": "application/json" });
+  response.end(JSON.stringify(body));
+}
