@@ -17,10 +17,15 @@ export interface NeededPermission {
   readonly label: string;
 }
 
-/** Without these no question can be asked in a channel. */
-export const permissionsToPost: readonly NeededPermission[] = [
+/** Without these nothing can be shown in a channel. */
+export const permissionsToSpeak: readonly NeededPermission[] = [
   { flag: PermissionFlagsBits.ViewChannel, label: "View Channel" },
   { flag: PermissionFlagsBits.SendMessages, label: "Send Messages" },
+];
+
+/** With these questions are asked in a channel. */
+export const permissionsToPost: readonly NeededPermission[] = [
+  ...permissionsToSpeak,
   { flag: PermissionFlagsBits.CreatePublicThreads, label: "Create Public Threads" },
   { flag: PermissionFlagsBits.SendMessagesInThreads, label: "Send Messages in Threads" },
 ];

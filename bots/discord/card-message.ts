@@ -23,15 +23,20 @@ export const markup: CardMarkup = {
 /**
  * A card as a Discord message. The same card gives the same message.
  *
- * @param under the episode's first message, when this one shows a further question
+ * @param where.under the episode's first message, when this one shows a further question
+ * @param where.isClosed nobody can write in the thread
  */
-export function showCard(card: Card, mark: CardMark, under?: MessageRef): DiscordMessage {
+export function showCard(
+  card: Card,
+  mark: CardMark,
+  { under, isClosed = false }: { under?: MessageRef | undefined; isClosed?: boolean } = {},
+): DiscordMessage {
   const writer = new CardWriter(markup);
   if (card.past) {
     const line = writer.fit(heardLine(card) ?? headline(card), 1500);
     return { content: line, components: under ? [] : [doneRow(card, mark)] };
   }
-  const content = cutLines(contentLines(card, writer), limits.message);
+  const content = cutLines(contentLines(card, writer, isClosed), limits.message);
   const rows = cardRows(card, mark);
   return { content, components: writer.hasMore(card) ? withMore(rows, mark) : rows };
 }
@@ -43,7 +48,7 @@ function cardRows(card: Card, mark: CardMark): Row[] {
 }
 
 /** What matters most comes first, since notifications show the beginning. */
-function contentLines(card: Card, writer: CardWriter): string[] {
+function contentLines(card: Card, writer: CardWriter, isClosed: boolean): string[] {
   const { done, question, turn } = card;
   const heard = heardLine(card);
   const title = writer.title(card);
@@ -51,7 +56,7 @@ function contentLines(card: Card, writer: CardWriter): string[] {
   if (done) return [...writer.end(card, done), ...past, title];
   const status = writer.status(card);
   if (question) {
-    const how = howToAnswer(timeToken(question.deadline), "thread", question);
+    const how = howToAnswer(timeToken(question.deadline), isClosed ? "form" : "thread", question);
     return [...writer.sentence(question), how, ...past, status, title];
   }
   const played = turn ? [...writer.turn(turn), howToPlay("thread")] : [];

@@ -1,6 +1,6 @@
 /** Channels that are lost, and those that can be spoken in again. */
 import { type Client, type GuildBasedChannel, Guild as Server } from "discord.js";
-import { permissionsToPost } from "./access.js";
+import { permissionsToSpeak } from "./access.js";
 import { apiCodes, losses } from "./failures.js";
 import { type Guilds, removed } from "./guilds.js";
 
@@ -40,7 +40,7 @@ export function listenToChannels(client: Client, guilds: Guilds): void {
   function canPost(channel: GuildBasedChannel): boolean {
     const me = channel.guild.members.me;
     const granted = me && channel.permissionsFor(me);
-    return granted ? permissionsToPost.every(({ flag }) => granted.has(flag)) : true;
+    return granted ? permissionsToSpeak.every(({ flag }) => granted.has(flag)) : true;
   }
 }
 

@@ -14,6 +14,7 @@ export const apiCodes = {
   missingPermissions: 50013,
   threadArchived: 50083,
   threadExists: 160004,
+  threadLocked: 160005,
 } as const;
 
 const advice: Readonly<Record<number | string, string>> = {
@@ -30,7 +31,7 @@ export const losses = {
   [apiCodes.missingAccess]:
     "I do not see the channel any more. Give me View Channel there, or let me into the server again, and I go on.",
   [apiCodes.missingPermissions]:
-    "I may not post in the channel any more. Give me Send Messages and Create Public Threads there, and I go on.",
+    "I may not post in the channel any more. Give me Send Messages there, and I go on.",
 } as const;
 
 /** Runs a REST call. @throws DeliveryError instead of what the client throws. */

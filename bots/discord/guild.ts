@@ -41,6 +41,8 @@ export interface GuildSession extends Workspace {
   readonly service: ChatService;
   readonly hearing: ThreadHearing<Reply>;
   readonly reactions: Reactions;
+  /** A thread was locked or unlocked. */
+  readonly noteLocked: (thread: string, isLocked: boolean) => void;
 }
 
 export class Guild {
@@ -62,7 +64,11 @@ export class Guild {
     this.#asides = new Asides(clock);
     const nameOf = (user: string) => this.#nameOf(user);
     const [threads, pictures, asides] = [this.#threads, this.#pictures, this.#asides];
-    this.#poster = new Poster({ api, threads, pictures, asides, nameOf, log, channel });
+    const onLocked = (thread: string) => {
+      const episode = this.#threads.episodeIn(thread);
+      if (episode !== undefined) refresh(episode);
+    };
+    this.#poster = new Poster({ api, threads, pictures, asides, nameOf, log, channel, onLocked });
   }
 
   listenOn(client: Client, handlers: BotHandlers): void {
@@ -84,7 +90,8 @@ export class Guild {
     const hearing = new ThreadHearing({ source, threads, service, patience, log, tell });
     const heard = { api, guild, hearing, nameInGuild };
     const reactions = reactIn({ service, asides, log }, heard);
-    this.session = { service, hearing, poster, reactions };
+    const noteLocked = poster.noteLocked.bind(poster);
+    this.session = { service, hearing, poster, reactions, noteLocked };
   }
 
   stop(): void {

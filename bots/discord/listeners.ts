@@ -29,6 +29,7 @@ const heardEvents = [
   "messageDelete",
   "messageDeleteBulk",
   "shardReady",
+  "threadUpdate",
   ...channelEvents,
   "guildAvailable",
 ] as const;
@@ -76,6 +77,9 @@ export function listen(client: Client, guilds: Guilds): () => void {
   client.on("messageDeleteBulk", async (messages) => {
     for (const message of messages.values()) await (await of(message))?.deletion(message);
   });
+  client.on("threadUpdate", async (_before, { guildId, id, locked }) =>
+    (await guilds.whose(client, { guildId }))?.noteLocked(id, locked === true),
+  );
   client.on("raw", async (packet: GatewayDispatchPayload) => {
     if (!isChange(packet) || client.channels.cache.has(packet.d.channel_id)) return;
     const { guild_id: guildId = null, channel_id: channelId } = packet.d;

@@ -19,6 +19,8 @@ type CardPost = Post & { kind: "card" };
 type NotePost = Post & { kind: "note" };
 
 const mostClosedKept = 500;
+/** Nobody can write in the thread, or there is none. */
+const threadless = [apiCodes.threadLocked, apiCodes.missingAccess, apiCodes.missingPermissions];
 /** In place of a channel's id: a message that one person sees alone. */
 const asideChannel = "aside";
 
@@ -32,6 +34,8 @@ interface PosterParts {
   readonly log: BotLog;
   /** For posts that name no channel. */
   readonly channel: string;
+  /** Called when a thread was locked or unlocked. */
+  readonly onLocked: (thread: string) => void;
 }
 
 export class Poster {
@@ -39,6 +43,8 @@ export class Poster {
   readonly #api: ChannelApi;
   /** Threads that were closed with their episode. */
   readonly #closed = new Map<string, true>();
+  /** Threads that are locked or could not be opened. */
+  readonly #mute = new Map<string, true>();
 
   constructor(parts: PosterParts) {
     this.#parts = parts;
@@ -60,7 +66,7 @@ export class Poster {
       return;
     }
     const message = await this.#withPicture(post, ref, (attached) =>
-      this.#api.edit(ref, this.#show(post), attached),
+      this.#api.edit(ref, this.#show(post, ref), attached),
     );
     this.#remember(ref, post);
     if (!post.under && !message.thread && !ref.thread) await this.#openThread(ref, post.card.task);
@@ -130,13 +136,36 @@ export class Poster {
       return { channel: thread, message };
     };
     if (note.announced) return send(post.under.channel);
-    const ref = await send(threadOf(post.under)).catch(async (error: unknown) => {
-      if (apiCode(error) !== apiCodes.unknownChannel) throw error;
-      return send(await this.#api.startThread(post.under, "Answers"));
-    });
+    const ref = await send(threadOf(post.under))
+      .catch(async (error: unknown) => {
+        if (apiCode(error) !== apiCodes.unknownChannel) throw error;
+        return send(await this.#api.startThread(post.under, "Answers"));
+      })
+      .catch((error: unknown) => this.#whisper(post, error));
     const thread = ref.channel;
     if (this.#closed.has(thread)) await this.#archive(thread);
     return ref;
+  }
+
+  /** Where nobody can write in the thread its person alone is told; what is for everybody is left out. */
+  async #whisper(post: NotePost & { readonly under: MessageRef }, error: unknown) {
+    if (!threadless.some((code) => code === apiCode(error))) throw error;
+    this.noteLocked(threadOf(post.under), true);
+    const { to } = post.note;
+    if (to === null) return { channel: asideChannel, message: "" };
+    const aside = await this.#parts.asides.say(to, this.#show(post));
+    if (aside !== null) return { channel: asideChannel, message: aside };
+    const channel = await this.#api.reach(to);
+    const { id } = await this.#api.send(channel, this.#show(post), { nonce: post.id });
+    return { channel, message: id };
+  }
+
+  /** The card says how to answer where nobody can write in its thread. */
+  noteLocked(thread: string, isLocked: boolean): void {
+    if (isLocked === this.#mute.has(thread)) return;
+    if (isLocked) keepNewest(this.#mute, thread, true, mostClosedKept);
+    else this.#mute.delete(thread);
+    this.#parts.onLocked(thread);
   }
 
   /** Discord archives a thread in which nothing was said for a day; it is opened again for the change. */
@@ -192,13 +221,16 @@ export class Poster {
    */
   async #openThread(ref: MessageRef, task: string): Promise<string | null> {
     try {
-      return await this.#api.startThread(ref, task);
+      const thread = await this.#api.startThread(ref, task);
+      this.noteLocked(thread, false);
+      return thread;
     } catch (error) {
       if (error instanceof DeliveryError && error.retryable) throw error;
       this.#parts.log.error(
         { event: "thread-failed" },
         `No thread for replies could be opened: ${String(error)}`,
       );
+      this.noteLocked(ref.message, true);
       return null;
     }
   }
@@ -220,13 +252,17 @@ export class Poster {
   }
 
   /** The same post gives the same message. */
-  #show(post: Post): DiscordMessage {
+  #show(post: Post, ref?: MessageRef): DiscordMessage {
     if (post.kind === "note") {
       const { to, aside, direct } = post.note;
       const name = to === null || aside || direct ? null : (this.#parts.nameOf(to) ?? null);
       return showNote(post.note, post.id, name);
     }
     const mark = { episode: post.episode, post: post.id };
-    return post.kind === "card" ? showCard(post.card, mark, post.under) : showCall(post.call, mark);
+    if (post.kind === "call") return showCall(post.call, mark);
+    const { under } = post;
+    const first = under ?? ref;
+    const isClosed = first !== undefined && this.#mute.has(threadOf(first));
+    return showCard(post.card, mark, { under, isClosed });
   }
 }

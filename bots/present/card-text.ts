@@ -86,14 +86,20 @@ export function factsLabel(end: CardEnd): string {
 
 const blindWords = "Please use the buttons: what stands in the thread others can read.";
 
+/**
+ * Where words count: in the thread, right here, or only in the form behind a button, where nobody can write in the
+ * thread.
+ */
+type WordsGo = "thread" | "here" | "form";
+
 /** Says how to answer and what happens next. `time` is the deadline in the reader's words. */
-export function howToAnswer(
-  time: string,
-  where: "thread" | "here",
-  question: Pick<CardQuestion, "fallback" | "need" | "blind" | "asker">,
-): string {
-  const open =
-    where === "thread" ? "You can also just reply in the thread." : "You can also just type.";
+export function howToAnswer(time: string, where: WordsGo, question: CardQuestion): string {
+  const opens = {
+    thread: "You can also just reply in the thread.",
+    here: "You can also just type.",
+    form: `The thread is closed: press a button, or answer in words with "${otherLabel(question)}".`,
+  };
+  const open = opens[where];
   const how = question.blind && where === "thread" ? blindWords : open;
   if (question.asker === undefined) return `${how} ${phraseOtherwise(time, question)}`;
   const goesOn = isReader(question.asker) ? "you go on" : `${question.asker} goes on`;

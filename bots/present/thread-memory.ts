@@ -43,6 +43,11 @@ export class ThreadMemory {
     return this.#threads.get(keyOf(ref))?.episode;
   }
 
+  /** The episode whose thread has this id; undefined when it is not known. */
+  episodeIn(thread: string): string | undefined {
+    return this.#ours().find(({ ref }) => threadOf(ref) === thread)?.episode;
+  }
+
   /** Every thread known to be an episode's. */
   ofEpisode(episode: string): string[] {
     return this.#ours().flatMap((card) => (card.episode === episode ? [threadOf(card.ref)] : []));

@@ -149,7 +149,7 @@ test("a reply that wakes an archived thread is heard by an app that has never se
   expect(second.heard[0]?.content).toBe("in the sink");
   expect(peer.threads()).toMatchObject([{ id: thread.id, archived: false }]);
   peer.changeThread(thread.id, { locked: true });
-  await expect(second.heard[0]?.reply("noted")).rejects.toMatchObject({ code: 50083 });
+  await expect(second.heard[0]?.reply("noted")).rejects.toMatchObject({ code: 160005 });
 });
 
 test("what people do comes twice, or in reverse order, when told to; the app's own echoes do not", async () => {

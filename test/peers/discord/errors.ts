@@ -30,7 +30,9 @@ export const discordErrors = {
   missingAccess: () => new DiscordError(403, 50001, "Missing Access"),
   missingPermissions: () => new DiscordError(403, 50013, "Missing Permissions"),
   invalidToken: () => new DiscordError(401, 50027, "Invalid Webhook Token"),
-  lockedThread: () => new DiscordError(400, 50083, "Thread is archived"),
+  archivedThread: () => new DiscordError(400, 50083, "Thread is archived"),
+  // discord.com/developers/docs/topics/opcodes-and-status-codes#json
+  lockedThread: () => new DiscordError(400, 160005, "This thread is locked"),
   threadExists: () =>
     new DiscordError(400, 160004, "A thread has already been created for this message"),
   tooLarge: () => new DiscordError(413, 40005, "Request entity too large"),

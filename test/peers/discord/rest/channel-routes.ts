@@ -83,7 +83,7 @@ function edit(context: RouteContext) {
   const { id: channel } = findChannel(context);
   const message = findMessage(world, channel, id);
   if (message.author !== world.bot) throw discordErrors.foreignMessage();
-  if (world.channels.get(channel)?.thread_metadata?.archived) throw discordErrors.lockedThread();
+  if (world.channels.get(channel)?.thread_metadata?.archived) throw discordErrors.archivedThread();
   const body = request.body as MessageBody;
   return ok(editFromApp(world, message, { body, files: request.files }));
 }
