@@ -48,6 +48,7 @@ import {
 import { createTupleStore } from "./tuples.js";
 import { createTurnStore } from "./turns.js";
 import { createVitalsStore } from "./vitals.js";
+import { createWelcomeStore } from "./welcomes.js";
 
 export interface OpenMemoryOptions {
   /** Path of the database file; its folder is created. ":memory:" stores nothing. */
@@ -210,6 +211,7 @@ function createStores(parts: {
     people: createPersonStore({ db, index: likeness, clock: options.clock }),
     models: createModelStore(db),
     runs: createRunStore(db),
+    welcomes: createWelcomeStore(db),
     turns: createTurnStore(db),
     schedules: createScheduleStore(db),
     installations: createInstallationStore(db),

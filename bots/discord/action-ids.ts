@@ -7,7 +7,7 @@
  * `o:<question>:<episode>:<post>` (somewhere else), `f:<episode>:<post>:<household>` (facts),
  * `x:<ballot>:<post>` (fix), `r:<ballot>:<post>` (take back),
  * `t:<kind>:<id>:<piece>` (something in full, from a piece on), `g:<campaign>` (agree to it),
- * `p:<campaign>:<question>:<choice>` (its practice, by numbers from 0), `p:<preference>` (a wish);
+ * `y:<home>` (play), `p:<campaign>:<question>:<choice>` (its practice, by numbers from 0), `p:<preference>` (a wish);
  * modals: `w:<question>`, `x:<ballot>`.
  */
 import {
@@ -56,6 +56,7 @@ export function encodeAction(
 ): string {
   const { episode, post } = mark;
   if ("wish" in action) return `p:${action.wish}`;
+  if ("play" in action) return `y:${action.play}`;
   if ("read" in action) return `t:${action.read.kind}:${action.read.id}:${action.piece ?? 0}`;
   if ("consent" in action) {
     const { campaign, practice } = action.consent;
@@ -88,6 +89,8 @@ export function readAction(customId: string, value: string | null): DiscordActio
       return { open: { kind: "fix", ballot: first } };
     case "f":
       return { facts: { episode: first, household: rest.join(":") || null } };
+    case "y":
+      return { play: customId.slice(2) };
     case "g":
       return first ? { consent: { verb: "consent", campaign: first, agree: true } } : null;
     case "p": {

@@ -19,6 +19,9 @@ export const channelEvents = [...changes, "guildDelete", "channelDelete"] as con
 /** Every change is looked at whole: what is known already changes nothing. */
 export function listenToChannels(client: Client, guilds: Guilds): void {
   const serviceOf = async (guildId: string) => (await guilds.whose(client, { guildId }))?.service;
+  client.on("guildCreate", async ({ id }) =>
+    (await guilds.whose(client, { guildId: id }))?.welcome(),
+  );
   client.on("guildDelete", async ({ id }) => (await serviceOf(id))?.lose(null, removed));
   client.on("channelDelete", async (channel) => {
     const service = channel.isDMBased() ? null : await serviceOf(channel.guildId);

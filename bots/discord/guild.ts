@@ -11,6 +11,7 @@ import { ThreadMemory } from "../present/thread-memory.js";
 import { WhoMay } from "../present/who-may.js";
 import { Asides } from "./asides.js";
 import type { ChannelApi } from "./channel-api.js";
+import { buttonRows } from "./components.js";
 import { createThreadSource } from "./hearing.js";
 import { type Reactions, reactIn } from "./listeners.js";
 import { Pictures } from "./pictures.js";
@@ -43,6 +44,8 @@ export interface GuildSession extends Workspace {
   readonly reactions: Reactions;
   /** A thread was locked or unlocked. */
   readonly noteLocked: (thread: string, isLocked: boolean) => void;
+  /** The bot was let in: it introduces itself, once. */
+  readonly welcome: () => Promise<void>;
 }
 
 export class Guild {
@@ -91,7 +94,24 @@ export class Guild {
     const heard = { api, guild, hearing, nameInGuild };
     const reactions = reactIn({ service, asides, log }, heard);
     const noteLocked = poster.noteLocked.bind(poster);
-    this.session = { service, hearing, poster, reactions, noteLocked };
+    const welcome = () => this.#welcome(service);
+    this.session = { service, hearing, poster, reactions, noteLocked, welcome };
+  }
+
+  /** Whoever let the bot in may not have given it its channel yet. */
+  async #welcome(service: ChatService): Promise<void> {
+    const { api, channel, log } = this.#parts;
+    const welcome = channel === "" ? null : await service.join(channel);
+    if (!welcome) return;
+    const shown = { content: welcome.text, components: buttonRows(welcome.buttons) };
+    await api
+      .send(channel, shown, { nonce: `w-${channel}` })
+      .catch((error: unknown) =>
+        log.warn(
+          { event: "welcome-not-shown" },
+          `Discord: no welcome was posted: ${String(error)}`,
+        ),
+      );
   }
 
   stop(): void {

@@ -82,6 +82,7 @@ export class Guilds {
       await installations.put({ ...row, tokens: null });
       this.enter(placeOf(row), client, handlers);
       await this.#guilds.get(workspace)?.session?.service.regain(null);
+      await this.#guilds.get(workspace)?.session?.welcome();
     };
     for (const guild of client.guilds.cache.values()) if (guild.available) await join(guild);
     client.on("guildAvailable", join);

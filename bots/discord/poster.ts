@@ -150,7 +150,13 @@ export class Poster {
   /** Where nobody can write in the thread its person alone is told; what is for everybody is left out. */
   async #whisper(post: NotePost & { readonly under: MessageRef }, error: unknown) {
     if (!threadless.some((code) => code === apiCode(error))) throw error;
-    this.noteLocked(threadOf(post.under), true);
+    const thread = threadOf(post.under);
+    if (!this.#mute.has(thread))
+      this.#parts.log.warn(
+        { event: "thread-failed" },
+        `Discord: notes cannot be written into a thread: ${String(error)}`,
+      );
+    this.noteLocked(thread, true);
     const { to } = post.note;
     if (to === null) return { channel: asideChannel, message: "" };
     const aside = await this.#parts.asides.say(to, this.#show(post));

@@ -1,9 +1,15 @@
 /** Whether the bot can post where a command was typed. */
-import { ChannelType, type ChatInputCommandInteraction } from "discord.js";
+import {
+  ChannelType,
+  type ChatInputCommandInteraction,
+  type MessageComponentInteraction,
+} from "discord.js";
 import { permissionsToPost } from "./access.js";
 
 /** Why it cannot, and what to do; null when it can, or when Discord does not say. */
-export function whyNoPost(typed: ChatInputCommandInteraction): string | null {
+export function whyNoPost(
+  typed: ChatInputCommandInteraction | MessageComponentInteraction,
+): string | null {
   if (typed.guildId === null) return null;
   const place = typed.channel?.isThread() ? typed.channel.parent : typed.channel;
   const isText = [ChannelType.GuildText, ChannelType.GuildAnnouncement].some(

@@ -20,6 +20,7 @@ import type { ListenerParts } from "./listener-parts.js";
 import { escapeLine, escapeLines } from "./markdown.js";
 import { showPage } from "./me-message.js";
 import { wordsField, wordsModal } from "./modal.js";
+import { whyNoPost } from "./posting.js";
 import { personOf } from "./replies.js";
 import { showConsent, showRefusal, whisper, whisperLater } from "./whisper.js";
 
@@ -49,9 +50,16 @@ async function follow(
     await pressed.showModal(wordsModal(action.open, askedIn(pressed.message.content)));
     return service.noteOpened(pressed.user.id, action.open);
   }
+  const caller = service.callerOf(personOf(pressed), channelOf(pressed));
+  if ("play" in action) {
+    const command = { verb: "play", home: action.play, rounds: 1 } as const;
+    return whisperLater(pressed, async () => {
+      const reply = await service.perform(command, caller, async () => whyNoPost(pressed));
+      return escapeLines(reply.kind === "words" ? reply.text : "", limits.message);
+    });
+  }
   // The result replaces the message with the button.
   await pressed.deferUpdate();
-  const caller = service.callerOf(personOf(pressed), channelOf(pressed));
   if ("consent" in action) {
     await pressed.editReply(showConsent(await service.consent(action.consent, caller)));
   } else {

@@ -25,6 +25,7 @@ import { nothingKept } from "./personal.js";
 import type { FormSubject } from "./press-action.js";
 import { type FullText, type ReadingRequest, readInFull } from "./reading.js";
 import { outside } from "./spaces.js";
+import { makeWelcome, type Welcome } from "./welcome.js";
 import type { WhoMay } from "./who-may.js";
 
 /** The answer to consent or practice in a campaign, and the next practice. */
@@ -119,6 +120,14 @@ export class ChatService {
   /** Something can be shown in these channels again. */
   async regain(channels: readonly string[] | null): Promise<void> {
     await this.#options.handlers.channels.regained(this.#places(channels));
+  }
+
+  /** Something can be shown in the channel. Resolves to how to introduce oneself; null when that was done. */
+  async join(channel: string): Promise<Welcome | null> {
+    await this.regain([channel]);
+    const { platform, space, handlers, command } = this.#options;
+    const isFirst = await handlers.channels.joined(platform, inSpace(space, channel));
+    return isFirst ? makeWelcome(handlers.control, command) : null;
   }
 
   /** Somebody deleted a message, perhaps one of ours. */

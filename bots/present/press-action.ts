@@ -22,14 +22,16 @@ export type FormSubject = Opening["about"];
 
 /**
  * What a press does: an event for the inbox, a form to be opened, something to be read in full,
- * consent to a campaign or an answer to its practice, or a wish about oneself.
+ * consent to a campaign or an answer to its practice, a wish about oneself, or a task to be begun.
  */
 export type PressAction =
   | { readonly event: Extract<IncomingKind, { kind: "press" | "retract" }> }
   | { readonly open: FormSubject }
   | { readonly read: ReadingRequest }
   | { readonly consent: ConsentCommand }
-  | { readonly wish: Preference };
+  | { readonly wish: Preference }
+  /** A task in this home. */
+  | { readonly play: string };
 
 export interface Button {
   readonly label: string;

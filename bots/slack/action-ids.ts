@@ -1,7 +1,7 @@
 /**
  * What buttons, menus and modals carry: ids only, so that a press on any message, however old, says
  * all that is needed. Forms: `press:<question>:<choice>`, `pick:<question>` (a menu), `other:<question>`,
- * `fix:<ballot>`, `retract:<ballot>`, `read:<kind>:<id>`, `want:<preference>`, `agree:<campaign>`,
+ * `play:<home>`, `fix:<ballot>`, `retract:<ballot>`, `read:<kind>:<id>`, `want:<preference>`, `agree:<campaign>`,
  * `practise:<campaign>:<question>:<choice>` (by numbers from 0); a modal's callback_id is `words:<question>`,
  * `fix:<ballot>`, `agree:<campaign>` or `practise:<campaign>:<question>`.
  */
@@ -14,7 +14,7 @@ import {
   parseWish,
 } from "../present/press-action.js";
 
-export const ourActions = /^(press|pick|other|fix|retract|read|agree|practise):/;
+export const ourActions = /^(press|pick|other|fix|retract|read|agree|practise|play):/;
 export const ourWishes = /^want:/;
 export const ourModals = /^(words|fix):/;
 export const ourConsents = /^(agree|practise):/;
@@ -45,6 +45,7 @@ function idParts(
   action: Exclude<PressAction, { read: unknown } | { consent: unknown }>,
 ): readonly [verb: string, id: string] {
   if ("wish" in action) return ["want", action.wish];
+  if ("play" in action) return ["play", action.play];
   if ("open" in action) {
     const { open } = action;
     return open.kind === "words" ? ["other", open.question] : ["fix", open.ballot];
@@ -81,6 +82,8 @@ export function readAction(pressed: {
       return { open: { kind: "fix", ballot: id } };
     case "read":
       return parseReading(...splitOnce(id));
+    case "play":
+      return { play: id };
     case "want":
       return parseWish(id);
     case "agree":

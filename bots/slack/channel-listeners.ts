@@ -1,5 +1,6 @@
 /** Channels that are lost, and those that can be spoken in again. */
 import type { App } from "@slack/bolt";
+import { buttonRow, words } from "./blocks.js";
 import { losses } from "./failures.js";
 import type { ListenIn } from "./listen-in.js";
 import type { Whose } from "./teams.js";
@@ -34,8 +35,15 @@ export function listenToChannels(app: App, inTeam: ListenIn): void {
   );
   app.event(
     "member_joined_channel",
-    inTeam(({ service, place }) => async ({ event: { user, channel } }: Moved) => {
-      if (user === place.userId) await service.regain([channel]);
+    inTeam(({ service, place, client }) => async ({ event: { user, channel } }: Moved) => {
+      const welcome = user === place.userId ? await service.join(channel) : null;
+      if (!welcome) return;
+      const { text, buttons } = welcome;
+      await client.chat.postMessage({
+        channel,
+        text,
+        blocks: [words(text), ...buttonRow(buttons)],
+      });
     }),
   );
 }

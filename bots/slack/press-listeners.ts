@@ -5,6 +5,7 @@ import { questionBlock, readAction } from "./action-ids.js";
 import { pressEvent } from "./events.js";
 import { pageBlocks } from "./home-view.js";
 import { readingModal, wordsModal } from "./modal.js";
+import { whyNoPost } from "./posting.js";
 import type { Team } from "./team.js";
 import { type Whisper, whisper, whisperConsent, whisperRefusal } from "./whisper.js";
 
@@ -65,6 +66,13 @@ export function answerPress(parts: Team): PressListener<PressContext> {
       const caller = service.callerOf(await personOf(), null);
       const reply = await service.consent(action.consent, caller);
       context.outcome = { told: whisperConsent(reply), replaces: true };
+    } else if ("play" in action) {
+      const caller = service.callerOf(await personOf(), shown);
+      const command = { verb: "play", home: action.play, rounds: 1 } as const;
+      const why = async () => (shown === null ? null : whyNoPost(client, shown));
+      const reply = await service.perform(command, caller, why);
+      const text = reply.kind === "words" ? reply.text : "";
+      context.outcome = { told: whisper(text), replaces: false };
     } else if ("event" in action) {
       const heard = { person: await personOf(), message, actionTs: pressed.action_ts };
       const event = pressEvent(service.origin, { ...heard, what: action.event });

@@ -49,6 +49,7 @@ export function createChannelDesk({
         await runner.unpause(household);
       }
     },
+    joined: (platform, channel) => memory.welcomes.begin({ platform, channel, at: clock.now() }),
     async deleted(platform, ref) {
       if (await look(platform, ref)) return;
       const sending = await memory.outbox.interrupted();

@@ -289,6 +289,8 @@ export interface ChannelDesk {
   lost(where: Channels, why: string): Promise<void>;
   /** Something can be shown there again: what waited because of that goes on. */
   regained(where: Channels): Promise<void>;
+  /** The bot was invited. Returns whether it is to introduce itself there: once, also over restarts. */
+  joined(platform: Platform, channel: string): Promise<boolean>;
   /** Somebody deleted a message, perhaps one of ours. */
   deleted(platform: Platform, ref: MessageRef): Promise<void>;
 }

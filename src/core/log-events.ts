@@ -180,6 +180,10 @@ export const logEvents = {
     meaning: "Discord hands out messages without their words.",
     remedy: "Switch the Message Content Intent on, and start Sous again.",
   },
+  "welcome-not-shown": {
+    meaning: "The bot was let into a server and could not introduce itself in its channel.",
+    remedy: "Give it View Channel and Send Messages there; `/sous play` then works.",
+  },
 } as const satisfies Readonly<Record<string, LogEventAdvice>>;
 
 export type LogEvent = keyof typeof logEvents;

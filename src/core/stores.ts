@@ -259,6 +259,16 @@ export interface Run {
   readonly askedBy?: string;
 }
 
+/** Where the bot introduced itself. */
+export interface WelcomeStore {
+  /** Notes that it does so now. Returns false when it did before. */
+  begin(welcome: {
+    readonly platform: Platform;
+    readonly channel: string;
+    readonly at: number;
+  }): Promise<boolean>;
+}
+
 export interface RunStore {
   /** Keeps a run and replaces the household's earlier one. */
   begin(run: Run): Promise<void>;
@@ -308,6 +318,7 @@ export interface Memory {
   readonly outbox: OutboxStore;
   readonly people: PersonStore;
   readonly runs: RunStore;
+  readonly welcomes: WelcomeStore;
   /** Steps that wait for a person who plays. */
   readonly turns: TurnStore;
   /** Completions of language models, and what they took. */

@@ -73,7 +73,12 @@ export function createScenario(
       },
       control,
       watch,
-      channels: { lost: async () => {}, regained: async () => {}, deleted: async () => {} },
+      channels: {
+        lost: async () => {},
+        regained: async () => {},
+        deleted: async () => {},
+        joined: async () => true,
+      },
       refresh,
     },
   };

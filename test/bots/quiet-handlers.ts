@@ -19,7 +19,12 @@ export function quietHandlers(change: Partial<BotHandlers> = {}): BotHandlers {
       facts: async () => "",
     }),
     watch: watchOf({ questions: {}, episodes: {}, notes: {} }),
-    channels: { lost: async () => {}, regained: async () => {}, deleted: async () => {} },
+    channels: {
+      lost: async () => {},
+      regained: async () => {},
+      deleted: async () => {},
+      joined: async () => true,
+    },
     refresh: async () => {},
     ...change,
   };

@@ -157,7 +157,12 @@ export function createScenario(peer: SlackPeer, changes: Partial<SlackBotOptions
   const refresh = async (episode: string): Promise<void> => {
     refreshed.push(episode);
   };
-  const channels = { lost: async () => {}, regained: async () => {}, deleted: async () => {} };
+  const channels = {
+    lost: async () => {},
+    regained: async () => {},
+    deleted: async () => {},
+    joined: async () => true,
+  };
   const handlers = { inbox, control, watch, channels, refresh };
   return { bot, inbox, plays, control, warnings, slowness, watched, refreshed, handlers, change };
 }

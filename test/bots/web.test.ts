@@ -117,6 +117,7 @@ class FakeApp implements BotHandlers {
     lost: async () => {},
     regained: async () => {},
     deleted: async () => {},
+    joined: async () => true,
   };
   readonly refresh = async (): Promise<void> => {};
 }

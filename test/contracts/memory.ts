@@ -17,7 +17,7 @@ import { describePeople } from "./memory/people.js";
 import { describeQuestions } from "./memory/questions.js";
 import { describeRecall } from "./memory/recall.js";
 import { describeReuse } from "./memory/reuse.js";
-import { describeRuns } from "./memory/runs.js";
+import { describeRuns, describeWelcomes } from "./memory/runs.js";
 import { describeSchedules } from "./memory/schedules.js";
 import { describeSessions } from "./memory/sessions.js";
 import { describeTuples } from "./memory/tuples.js";
@@ -48,6 +48,7 @@ export function describeMemory(engine: MemoryEngine): void {
     describeModels(current);
     describeMoves(current);
     describeOutbox(current);
+    describeWelcomes(current);
     describeRuns(current);
     describeTurns(current);
     describePeople(current);

@@ -39,6 +39,27 @@ const waiting: readonly Scenario[] = (
 
 export const losing: readonly Scenario[] = [
   ...waiting,
+  {
+    name: "the bot is invited: it introduces itself once, with a button that plays",
+    async play(stage) {
+      const welcomes = async () =>
+        (await stage.place.cards()).filter(({ text }) => text.includes("Hello, I am Sous"));
+      await stage.place.lose("removed");
+      await stage.place.mend();
+      const [welcome] = await stage.until("the welcome", async () => {
+        const all = await welcomes();
+        return all.length > 0 && all;
+      });
+      expect(await stage.place.cards()).toHaveLength(1);
+      await stage.restart();
+      await stage.place.lose("removed");
+      await stage.place.mend();
+      if (welcome) await stage.place.press("Ana", welcome, "Play in Ana's kitchen");
+      await stage.card("Where is Ana's mug");
+      await stage.whisper("Ana", "Starting in Ana's kitchen");
+      expect(await welcomes()).toHaveLength(1);
+    },
+  },
   asked({
     name: "an answer in an old thread is deleted after a restart: taken back, and its words forgotten",
     async play(stage, card) {

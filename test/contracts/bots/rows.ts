@@ -59,6 +59,7 @@ export class Rows implements BotHandlers {
     lost: async () => {},
     regained: async () => {},
     deleted: async () => {},
+    joined: async () => true,
   };
   readonly refresh = async (): Promise<void> => {};
 

@@ -20,6 +20,17 @@ const run: Run = {
   pausedAt: null,
 };
 
+/** Where the bot introduced itself. */
+export function describeWelcomes(memory: () => Memory): void {
+  it("a welcome is said once in a channel", async () => {
+    const { welcomes } = memory();
+    const welcome = { platform: "slack", channel: "C1", at: 5 } as const;
+    expect(await welcomes.begin(welcome)).toBe(true);
+    expect(await welcomes.begin({ ...welcome, at: 6 })).toBe(false);
+    expect(await welcomes.begin({ ...welcome, platform: "discord" })).toBe(true);
+  });
+}
+
 /** What the rounds that are still to be played promise. */
 export function describeRuns(memory: () => Memory): void {
   describe("runs", () => {
