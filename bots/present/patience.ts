@@ -9,9 +9,15 @@ const longestPauseMs = 60_000;
 export class Patience {
   readonly #clock: Clock;
   readonly #stopping = new AbortController();
+  #isLimited = false;
 
   constructor(clock: Clock) {
     this.#clock = clock;
+  }
+
+  /** Whether the platform has asked to wait. */
+  get isLimited(): boolean {
+    return this.#isLimited;
   }
 
   /** Ends all repeating. */
@@ -25,6 +31,7 @@ export class Patience {
       try {
         return await call();
       } catch (error) {
+        this.#isLimited ||= error instanceof DeliveryError && error.retryAfterMs !== undefined;
         const enough = count === mostAttempts || this.#stopping.signal.aborted;
         if (enough || !mayPass(error)) throw error;
         await this.#pause(error, count);

@@ -24,7 +24,7 @@ export function routeBySpace(workspaceOf: (channel: string) => Workspace): Poste
   async function catchUpIn(space: string, cards: readonly ShownCard[]): Promise<void> {
     const own = cards.filter(({ ref }) => spaceOf(ref.channel) === space);
     const { hearing } = workspaceOf(inSpace(space, ""));
-    await hearing.catchUp(own.map(({ ref, episode }) => ({ episode, ref: inside(ref) })));
+    await hearing.catchUp(own.map(({ ref, ...card }) => ({ ...card, ref: inside(ref) })));
   }
 
   return {

@@ -130,7 +130,8 @@ export class ThreadHearing<Reply> {
 
   /**
    * Hands in every reply under these cards, oldest first. Hands in a deletion for each reply that was
-   * heard and is gone. A thread that cannot be read does not hold up the others.
+   * heard and is gone. A thread that cannot be read does not hold up the others. Where the platform asks to wait, cards
+   * of tasks that are over are read later, and nobody waits for that.
    * @throws DeliveryError when the platform refuses, or does not answer after a few patient attempts
    */
   async catchUp(cards: readonly ShownCard[]): Promise<void> {
@@ -138,7 +139,13 @@ export class ThreadHearing<Reply> {
     for (const { ref, episode } of cards)
       if (this.#parts.threads.episodeOf(ref) === undefined)
         this.#parts.threads.remember(ref, { episode, open: true });
-    for (const card of cards) await this.#readCard(card).catch((error) => failures.push(error));
+    for (const [at, card] of cards.entries()) {
+      if (card.isOver && this.#parts.patience.isLimited) {
+        void this.#readLater(cards.slice(at));
+        break;
+      }
+      await this.#readCard(card).catch((error) => failures.push(error));
+    }
     if (failures.length > 0) throw failures.find(mayPass) ?? failures[0];
   }
 
@@ -157,6 +164,11 @@ export class ThreadHearing<Reply> {
         `${this.#parts.source.platform}: ${failure}: ${String(error)}`,
       ),
     );
+  }
+
+  async #readLater(cards: readonly ShownCard[]): Promise<void> {
+    for (const card of cards)
+      await this.insist("could not read what was written", () => this.#readCard(card));
   }
 
   async #readCard(card: ShownCard): Promise<void> {

@@ -14,6 +14,8 @@ interface KnownThread {
 export interface ShownCard {
   readonly episode: string;
   readonly ref: MessageRef;
+  /** Its task has ended: where the platform asks to wait, it is read last. */
+  readonly isOver?: boolean;
 }
 
 const mostKept = 2000;
@@ -59,7 +61,10 @@ export class ThreadMemory {
     const closed = ours.filter(({ open }) => !open);
     return [
       ...ours.filter(({ open }) => open),
-      ...closed.slice(Math.max(0, closed.length - mostClosed)),
+      ...closed.slice(Math.max(0, closed.length - mostClosed)).map((card) => ({
+        ...card,
+        isOver: true,
+      })),
     ];
   }
 

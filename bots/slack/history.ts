@@ -4,7 +4,11 @@ import type { Patience } from "../present/patience.js";
 import { deliver, isGone } from "./failures.js";
 import { readMessages, type SeenMessage } from "./messages.js";
 
-const pageSize = 200;
+/**
+ * As many as Slack gives an app that is distributed outside its Marketplace, and that once a minute
+ * (https://docs.slack.dev/changelog/2025/05/29/rate-limit-changes-for-non-marketplace-apps).
+ */
+const pageSize = 15;
 
 /** The newest messages of a channel outside threads, with our notes on our own ones. One call. */
 export async function readChannel(

@@ -32,9 +32,9 @@ export async function catchUp(
   const episodes = await recentEpisodes(memory, clock.now() - repliesComeForMs);
   for (const bot of bots) {
     const cards = [];
-    for (const { id } of episodes.filter((one) => one.bot === bot.platform)) {
+    for (const { id, end } of episodes.filter((one) => one.bot === bot.platform)) {
       const ref = (await memory.outbox.card(id))?.ref;
-      if (ref) cards.push({ episode: id, ref });
+      if (ref) cards.push({ episode: id, ref, isOver: end !== null });
     }
     if (cards.length === 0) continue;
     await bot.catchUp(cards).catch((error: unknown) => {

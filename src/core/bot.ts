@@ -345,7 +345,14 @@ export interface Bot {
    * Reads again what people wrote under these cards, with one call each, and hands it to the inbox. The keys are
    * those of live delivery, so nothing counts twice. Messages that are gone are handed in as unsaid.
    */
-  catchUp(cards: readonly { readonly episode: string; readonly ref: MessageRef }[]): Promise<void>;
+  catchUp(
+    cards: readonly {
+      readonly episode: string;
+      readonly ref: MessageRef;
+      /** Its task has ended: others come first. */
+      readonly isOver?: boolean;
+    }[],
+  ): Promise<void>;
   /** Least time between two edits in one channel, in milliseconds; 0 for no limit. */
   readonly paceMs: number;
   /** Least time between two edits in one workspace, in milliseconds; 0 when absent. */
