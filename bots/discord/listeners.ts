@@ -1,25 +1,10 @@
-/** Discord's events. The inbox has everything before Discord gets an acknowledgement. */
-import {
-  type Client,
-  GatewayDispatchEvents,
-  type GatewayDispatchPayload,
-  type Interaction,
-  type Message,
-  type PartialMessage,
-} from "discord.js";
+/** Discord's events, handed to the server in which they happened. */
+import type { Client, GatewayDispatchPayload, Message, PartialMessage } from "discord.js";
 import type { BotLog } from "../present/bot-log.js";
-import { pipe, type Step } from "../present/pipe.js";
-import type { Heard } from "../present/thread-hearing.js";
 import { channelEvents, listenToChannels } from "./channel-listeners.js";
 import { describeDisconnect } from "./client.js";
-import { answerCommand, suggestWhileTyping } from "./command-listeners.js";
 import type { Guilds, Whereabouts } from "./guilds.js";
-import type { ListenerParts } from "./listener-parts.js";
-import { type HearingParts, placed } from "./placed.js";
-import { answerPress, keepWords } from "./press-listeners.js";
-import { type Reply, readLive, readStored } from "./replies.js";
-import { useMessage } from "./use-as-answer.js";
-import { whisper } from "./whisper.js";
+import { isChange } from "./reactions.js";
 
 /** What the bot must not hear any more once it stops. */
 const heardEvents = [
@@ -33,33 +18,6 @@ const heardEvents = [
   ...channelEvents,
   "guildAvailable",
 ] as const;
-
-/** What one server does about what it hears. */
-export interface Reactions {
-  readonly interaction: (heard: Interaction) => Promise<void>;
-  readonly message: (message: Message) => Promise<void>;
-  readonly update: (message: Message | PartialMessage) => Promise<void>;
-  readonly deletion: (message: Message | PartialMessage) => Promise<void>;
-  /** Of what discord.js does not hand on. */
-  readonly packet: (packet: Change) => Promise<void>;
-}
-
-export function reactIn(parts: ListenerParts, threads: HearingParts): Reactions {
-  return {
-    interaction: pipe<Interaction>(
-      suggestWhileTyping(parts),
-      reportFailure(parts.log),
-      answerCommand(parts),
-      useMessage(threads),
-      answerPress(parts),
-      keepWords(parts),
-    ),
-    message: (message) => hearMessage(threads, message),
-    update: (message) => hearUpdate(threads, message),
-    deletion: (message) => hearDeletion(parts, threads, message),
-    packet: (packet) => hearElsewhere(threads, packet),
-  };
-}
 
 /** Registers every listener. @returns removes them, except those that only log */
 export function listen(client: Client, guilds: Guilds): () => void {
@@ -114,110 +72,4 @@ export function watchConnection(client: Client, log: BotLog): () => string | nul
       trouble = null;
     });
   return () => trouble;
-}
-
-/** Logs what fails in the steps after it, and tells the person. */
-function reportFailure(log: BotLog): Step<Interaction> {
-  return async (heard, next) => {
-    if (!heard.isRepliable()) return;
-    try {
-      await next();
-    } catch (error) {
-      log.warn(
-        { event: "interaction-failed" },
-        `Discord: an interaction was not answered: ${String(error)}`,
-      );
-      await whisper(heard, "That did not work. Please try again.").catch(() => undefined);
-    }
-  };
-}
-
-/** Discord sends nothing twice, so we try until the reply is kept. */
-async function hearMessage({ guild, hearing }: HearingParts, message: Message): Promise<void> {
-  const heard = placed(guild, message);
-  const reply = heard && readLive(message);
-  if (heard && reply)
-    await hearing.insist("a reply was not kept", () => hearing.hear(heard, () => reply));
-}
-
-/** Unfolded links and pins update a message, too. Only an edit has a time. */
-async function hearUpdate(parts: HearingParts, message: Message | PartialMessage): Promise<void> {
-  if (message.partial) return hearUnseen(parts, message);
-  if (readLive(message)?.edited) await hearMessage(parts, message);
-}
-
-/** A new version of a message that this process has not seen. Discord says only where it is. */
-async function hearUnseen(parts: HearingParts, message: PartialMessage): Promise<void> {
-  const { guild, hearing } = parts;
-  const heard = placed(guild, message);
-  if (!heard) return;
-  await hearing.insist("an edited reply was not kept", () =>
-    hearing.hear(heard, () => readNow(parts, heard.ref)),
-  );
-}
-
-async function readNow(
-  { api, nameInGuild }: HearingParts,
-  ref: Heard["ref"],
-): Promise<Reply | null> {
-  const standing = await api.getMessage(ref);
-  return standing && readStored(standing, nameInGuild);
-}
-
-const changes = [
-  GatewayDispatchEvents.MessageUpdate,
-  GatewayDispatchEvents.MessageDelete,
-  GatewayDispatchEvents.MessageDeleteBulk,
-] as const;
-
-type Change = Extract<GatewayDispatchPayload, { t: (typeof changes)[number] }>;
-
-function isChange(packet: GatewayDispatchPayload): packet is Change {
-  return changes.some((type) => type === packet.t);
-}
-
-/**
- * discord.js drops changes in channels that it does not know: direct messages of which it has seen nothing since it
- * connected, and threads that were archived before, or hours ago.
- */
-async function hearElsewhere(parts: HearingParts, packet: Change): Promise<void> {
-  const { t, d } = packet;
-  const { hearing } = parts;
-  const { channel_id: channel, guild_id = null } = d;
-  for (const message of "ids" in d ? d.ids : [d.id])
-    await hearing.insist(
-      "a change in an archived thread or a direct message was not kept",
-      async () => {
-        const heard = await placedByIds(parts, { channel, message }, guild_id !== null);
-        if (!heard) return;
-        if (t === "MESSAGE_UPDATE") await hearing.hear(heard, () => readNow(parts, heard.ref));
-        else await hearing.hearDeletion(heard);
-      },
-    );
-}
-
-/** Null: its channel is gone. What people said in a thread that somebody else deleted stands. */
-async function placedByIds(
-  { api }: HearingParts,
-  ref: Heard["ref"],
-  isInThread: boolean,
-): Promise<Heard | null> {
-  const said = { ref, writer: "", answers: null, addressed: false };
-  if (!isInThread) return { ...said, channel: null, card: null };
-  const parent = await api.parentOf(ref.channel);
-  if (parent === null) return null;
-  return { ...said, channel: parent, card: { channel: parent, message: ref.channel } };
-}
-
-async function hearDeletion(
-  { service }: ListenerParts,
-  { guild, hearing }: HearingParts,
-  message: Message | PartialMessage,
-): Promise<void> {
-  const heard = placed(guild, message);
-  if (!heard) return;
-  const isBots = message.author?.bot || message.webhookId;
-  await hearing.insist("a deletion was not kept", () =>
-    isBots ? service.noteDeleted(heard.ref) : hearing.hearDeletion(heard),
-  );
 }

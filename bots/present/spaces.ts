@@ -1,7 +1,6 @@
 /** Posts go to the workspace of their channel. Inside a workspace, channels have the platform's own ids. */
 import type { Bot, MessageRef, Post } from "../../src/core/bot.js";
 import { inSpace, spaceOf, withoutSpace } from "../../src/core/space.js";
-import type { ChatService } from "./chat-service.js";
 import { mayPass } from "./patience.js";
 import type { ShownCard } from "./thread-memory.js";
 
@@ -14,7 +13,11 @@ interface Reader {
 export interface Workspace {
   readonly poster: Poster;
   readonly hearing: Reader;
-  readonly service: Pick<ChatService, "lose" | "regain">;
+  /** Is told which channels nothing can be shown in, and in which it can again; null: all of them. */
+  readonly service: {
+    lose(channels: readonly string[] | null, why: string): Promise<void>;
+    regain(channels: readonly string[] | null): Promise<void>;
+  };
 }
 
 /** @param workspaceOf the workspace of a channel; throws DeliveryError when there is none */
