@@ -1,7 +1,7 @@
 /**
  * Previews for the README of what people see in Slack and Discord: npm run screenshots.
  * The whole product plays a task on the local peers; what they received is drawn by a page of our own.
- * Writes docs/images/{slack,discord}-{question,receipt,done}.png.
+ * Writes docs/images/{slack,discord}-{welcome,question,receipt,unclear,done}.png.
  */
 import path from "node:path";
 import type { Browser } from "playwright-core";
@@ -18,6 +18,10 @@ import { drawDiscordMessage } from "./preview/discord-html.js";
 import { type Preview, writePage } from "./preview/page.js";
 import { drawSlackMessage } from "./preview/slack-html.js";
 import { startTeam, until } from "./team.js";
+
+/** Nobody understands this. */
+const unclear = "the nice one";
+const words = "The blue mug in the corner cabinet";
 
 const images = path.join(repository, "docs/images");
 
@@ -44,16 +48,24 @@ async function previewSlack(browser: Browser): Promise<void> {
     const looks = { platform: "Slack", dark: false, markup: "Block Kit" } as const;
     await shoot(browser, `slack-${name}`, { ...looks, messages });
   };
+  await peer.changeChannel(channel, "left");
+  await peer.changeChannel(channel, "joined");
+  const welcome = await peer.waitForMessage({ text: "Hello, I am Sous", fromBot: true });
+  await show("welcome", [welcome], false);
   await peer.slash("Ana", "/sous", "play kitchen", channel);
   const asked = await peer.waitForMessage({ text: '"type":"image"', fromBot: true });
   await show("question", [asked], false);
   await peer.press("Ben", { channel, ts: asked.ts, optionText: "Corner cabinet" });
-  const next = await peer.waitForMessage({ text: "Which mug is Ana's" });
+  await peer.waitForMessage({ text: "Which mug is Ana's" });
   const receipt = await peer.waitFor(() => peer.ephemerals("Ben").at(-1));
   const alone = { ...receipt, ts: "", user: peer.botUserId };
   await show("receipt", [...(await peer.thread(channel, asked.ts)).filter(isOfBot), alone], true);
-  const words = "The blue mug in the corner cabinet";
-  await peer.press("Ben", { channel, ts: next.ts, buttonText: words });
+  await peer.reply("Ben", channel, asked.ts, unclear);
+  const again = await peer.waitForMessage({ text: "Is it one of these" });
+  const told = { threadTs: asked.ts, text: "I did not understand that" };
+  await peer.waitForMessage(told);
+  await show("unclear", (await peer.thread(channel, asked.ts)).filter(isOfBot), true);
+  await peer.press("Ben", { channel, ts: again.ts, buttonText: words });
   await peer.waitForMessage({ text: "Done in" });
   await show("done", (await peer.thread(channel, asked.ts)).filter(isOfBot), true);
   await sous.stop();
@@ -65,30 +77,46 @@ async function previewSlack(browser: Browser): Promise<void> {
 }
 
 async function previewDiscord(browser: Browser): Promise<void> {
+  const looks = { platform: "Discord", dark: true, markup: "message components" } as const;
   const peer = await startDiscordPeer();
   const { token, guildId: guild, channelId: channel, apiUrl } = peer;
   const sous = await startTeam(
     createDiscordBot({ token, guild, channel, apiUrl, clock: systemClock }),
   );
+  peer.kick();
+  peer.invite();
+  const welcome = await peer.waitForMessage({ contains: "Hello, I am Sous" }, 10_000);
+  const isWelcome = (message: { id: string }) => message.id === welcome.id;
+  const drawn = [peer.payload(welcome.id) ?? []].flat();
+  await shoot(browser, "discord-welcome", {
+    ...looks,
+    messages: drawn.map((message) => ({ html: drawDiscordMessage(message), inThread: false })),
+  });
   await peer.slash("Ana", "sous play", { home: "kitchen" });
   const { id } = await peer.waitForMessage({ contains: "Where is **Ana's mug" }, 10_000);
-  const show = async (name: string, ephemerals: readonly WireMessage[] = []) => {
-    const standing = peer.messages().flatMap((message) => peer.payload(message.id) ?? []);
-    const messages = [...standing, ...ephemerals].map((message) => ({
+  const show = async (name: string, others: readonly WireMessage[] = []) => {
+    const standing = peer
+      .messages()
+      .filter((message) => !isWelcome(message))
+      .flatMap((message) => peer.payload(message.id) ?? []);
+    const messages = [...standing, ...others].map((message) => ({
       html: drawDiscordMessage(message),
       inThread: message.id !== id,
     }));
-    const looks = { platform: "Discord", dark: true, markup: "message components" } as const;
     await shoot(browser, `discord-${name}`, { ...looks, messages });
   };
   const seen = () => peer.messages().find((message) => message.id === id);
   await until(async () => seen()?.attachments.length === 1);
   await show("question");
   await peer.select("Ben", id, "More places", ["Corner cabinet"]);
-  const next = await peer.waitForMessage({ contains: "Which **mug** is **Ana's" }, 10_000);
+  await peer.waitForMessage({ contains: "Which **mug** is **Ana's" }, 10_000);
   const receipt = await peer.waitFor(() => peer.ephemeralPayloads().at(-1));
   await show("receipt", [receipt]);
-  await peer.press("Ben", next.id, "The blue mug in the corner cabinet");
+  peer.reply("Ben", id, unclear);
+  const again = await peer.waitForMessage({ contains: "Is it one of these" }, 10_000);
+  const line = await peer.waitForMessage({ channelId: id, contains: "did not understand" }, 10_000);
+  await show("unclear", [peer.payload(line.id, id) ?? []].flat());
+  await peer.press("Ben", again.id, words);
   await until(async () => peer.threads().some(({ archived }) => archived));
   await show("done");
   await sous.stop();
