@@ -225,7 +225,7 @@ async function read<T>(rest: REST, route: `/${string}`): Promise<T> {
 }
 
 /** A failed check: Discord refused the call, or was not reached. */
-export function refused(name: string, error: unknown, advice: string): Check {
+function refused(name: string, error: unknown, advice: string): Check {
   const failure = asDeliveryError(error);
   const reason = failure.message.replace(/^Discord: /, "");
   if (failure.retryable) return { ...fail(name, reason, networkAdvice), mayPass: true };

@@ -175,7 +175,7 @@ function createClient(
 }
 
 /** A failed check: Slack refused the call, or was not reached. */
-export function refused(name: string, error: unknown, advice: string): Check {
+function refused(name: string, error: unknown, advice: string): Check {
   const failure = asDeliveryError(error);
   const reason = failure.message.replace(/^Slack: /, "");
   const code = slackErrorCode(failure);
