@@ -94,7 +94,11 @@ export class Guild {
     const heard = { api, guild, hearing, nameInGuild };
     const reactions = reactIn({ service, asides, log }, heard);
     const noteLocked = poster.noteLocked.bind(poster);
-    const welcome = () => this.#welcome(service);
+    const welcome = async () => {
+      await this.#welcome(service);
+      // What was written while the bot was not there nobody told it.
+      void hearing.hearAgain();
+    };
     this.session = { service, hearing, poster, reactions, noteLocked, welcome };
   }
 

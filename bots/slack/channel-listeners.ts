@@ -13,11 +13,10 @@ export function listenToChannels(app: App, inTeam: ListenIn): void {
         ({ event: { channel } }: Happened) =>
           service.lose([channel], losses[loss]),
     );
-  const regain = inTeam(
-    ({ service }) =>
-      ({ event: { channel } }: Happened) =>
-        service.regain([channel]),
-  );
+  const regain = inTeam(({ service, hearing }) => async ({ event: { channel } }: Happened) => {
+    await service.regain([channel]);
+    void hearing.hearAgain();
+  });
   app.event("channel_archive", lose("is_archived"));
   app.event("channel_deleted", lose("channel_not_found"));
   app.event("channel_left", lose("not_in_channel"));
@@ -35,8 +34,11 @@ export function listenToChannels(app: App, inTeam: ListenIn): void {
   );
   app.event(
     "member_joined_channel",
-    inTeam(({ service, place, client }) => async ({ event: { user, channel } }: Moved) => {
-      const welcome = user === place.userId ? await service.join(channel) : null;
+    inTeam(({ service, hearing, place, client }) => async ({ event: { user, channel } }: Moved) => {
+      if (user !== place.userId) return;
+      const welcome = await service.join(channel);
+      // What was written meanwhile nobody told us.
+      void hearing.hearAgain();
       if (!welcome) return;
       const { text, buttons } = welcome;
       await client.chat.postMessage({

@@ -85,6 +85,7 @@ export class Gateway {
 
   /** The switches pass over the echoes of the app's own messages. */
   async #publish(event: GatewayEvent): Promise<void> {
+    if (!this.world.invited && event.type.startsWith("MESSAGE_")) return;
     const isFromPeople = comesFromPeople(this.world, event);
     if (isFromPeople && this.#queue.isWaiting) {
       this.log.add({ kind: "gateway", what: "REVERSED", detail: event.type });

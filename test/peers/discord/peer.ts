@@ -138,7 +138,7 @@ export async function startDiscordPeer(options: DiscordPeerOptions = {}) {
     changeThread: (id: string, change: { archived?: boolean; locked?: boolean }) =>
       changeThread(world, id, change),
     /** Lets the bot into the guild, as somebody does who opens its invite link. */
-    invite: () => setInvited(world, true),
+    invite: () => setInvited(world, log, true),
     /** Lets the bot into another guild, with one text channel. */
     inviteElsewhere: () => {
       const guildId = world.nextId();
@@ -153,7 +153,7 @@ export async function startDiscordPeer(options: DiscordPeerOptions = {}) {
       world.publish({ type: "GUILD_DELETE", data: { id: guildId }, intent: INTENTS.guilds });
     },
     /** Removes it (discord.com/developers/docs/events/gateway-events#guild-delete: without `unavailable`). */
-    kick: () => setInvited(world, false),
+    kick: () => setInvited(world, log, false),
     /** Changes what everybody may do, the bot too; a number in a string. */
     allow: (permissions: string) => {
       world.options.rolePermissions = permissions;
@@ -223,7 +223,8 @@ export async function startDiscordPeer(options: DiscordPeerOptions = {}) {
   }
 }
 
-function setInvited(world: World, invited: boolean): void {
+function setInvited(world: World, log: Log, invited: boolean): void {
+  log.add({ kind: "gateway", what: invited ? "INVITED" : "KICKED", detail: world.guildId });
   world.invited = invited;
   const type = invited ? "GUILD_CREATE" : "GUILD_DELETE";
   const data = invited ? describeGuildCreate(world) : { id: world.guildId };

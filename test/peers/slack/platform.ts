@@ -185,6 +185,7 @@ export class Platform {
     channel: string,
     change: "left" | "joined" | "archive" | "unarchive",
   ): Promise<void> {
+    this.#record("channel", { channel, change });
     if (change === "left") this.absentFrom.add(channel);
     if (change === "joined") this.absentFrom.delete(channel);
     if (change === "archive") this.archived.add(channel);
@@ -202,6 +203,8 @@ export class Platform {
   }
 
   #announce(message: Json): void {
+    // An app hears of the channels that it is in (https://docs.slack.dev/reference/events/message.channels).
+    if (this.absentFrom.has(String(message.channel))) return;
     const isDirect = String(message.channel).startsWith("D");
     const event = { type: "message", channel_type: isDirect ? "im" : "channel", ...message };
     if (!isDirect || this.#scopes.includes("im:history")) void this.#delivery.announce(event);

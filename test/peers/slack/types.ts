@@ -56,6 +56,7 @@ export interface LogEntry {
     | "fault"
     | "violation"
     | "socket_open"
+    | "channel"
     | "socket_closed"
     | "delivered"
     | "not_acked"

@@ -12,6 +12,7 @@ export const chatFaults = [
   "socket-drop",
   "resume-refused",
   "sigkill",
+  "removed",
 ] as const;
 export type ChatFault = (typeof chatFaults)[number];
 

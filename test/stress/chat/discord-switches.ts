@@ -1,7 +1,14 @@
 /** Switches of the Discord peer. */
+import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import type { DiscordPeerProcess } from "../faults/discord-room.js";
-import { type CallFault, type CallKind, createSwitches, type Switches } from "./switches.js";
+import {
+  awayMs,
+  type CallFault,
+  type CallKind,
+  createSwitches,
+  type Switches,
+} from "./switches.js";
 
 const routes: Readonly<Record<CallKind, string>> = {
   writes: "^(POST|PATCH) /channels/\\d+/messages",
@@ -18,6 +25,7 @@ const evidence = {
   "duplicate-event": /^TWICE/,
   "reordered-events": /^REVERSED/,
   "socket-drop": /^CLOSED/,
+  removed: /^KICKED/,
   "resume-refused": /^RESUME refused/,
 } as const;
 
@@ -49,6 +57,11 @@ export function discordSwitches(peer: DiscordPeerProcess): Switches {
     async refuseReturn() {
       await act("refuseResume", { times: 1 });
       await act("dropConnections");
+    },
+    async removeBot() {
+      await act("kick");
+      await sleep(awayMs);
+      await act("invite");
     },
     clearFaults: () => act("clearFaults"),
   };

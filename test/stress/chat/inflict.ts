@@ -39,5 +39,6 @@ export const inflictions: Readonly<Record<ChatFault, Infliction>> = {
   "reordered-events": { arm: ({ switches }) => switches.reorder(2) },
   "socket-drop": { strike: ({ switches }) => switches.dropSocket() },
   "resume-refused": { strike: ({ switches }) => switches.refuseReturn() },
+  removed: { strike: ({ switches }) => switches.removeBot() },
   sigkill: { strike: ({ restart }) => restart() },
 };

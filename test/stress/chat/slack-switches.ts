@@ -1,7 +1,14 @@
 /** Switches of the Slack peer. */
+import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import type { SlackPeerProcess } from "../faults/slack-room.js";
-import { type CallFault, type CallKind, createSwitches, type Switches } from "./switches.js";
+import {
+  awayMs,
+  type CallFault,
+  type CallKind,
+  createSwitches,
+  type Switches,
+} from "./switches.js";
 
 const methods: Readonly<Record<CallKind, string>> = {
   writes: "^chat\\.(postMessage|update)$",
@@ -18,6 +25,7 @@ const evidence = {
   "duplicate-event": /^fault .*"twice"/,
   "reordered-events": /^fault .*"reversed"/,
   "socket-drop": /^socket_closed/,
+  removed: /^channel .*"left"/,
   "resume-refused": /^fault .*"apps\.connections\.open"/,
 } as const;
 
@@ -51,6 +59,11 @@ export function slackSwitches(peer: SlackPeerProcess): Switches {
     async refuseReturn() {
       await act("failNext", { method: "^apps\\.connections\\.open$", status: 500, times: 2 });
       await act("disconnectSockets", { how: "cut" });
+    },
+    async removeBot() {
+      await act("changeChannel", { change: "left" });
+      await sleep(awayMs);
+      await act("changeChannel", { change: "joined" });
     },
     clearFaults: () => act("clearFaults"),
   };

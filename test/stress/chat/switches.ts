@@ -22,6 +22,9 @@ export interface CallFault {
   readonly retryAfterS?: number;
 }
 
+/** How long a bot that was removed is not there. */
+export const awayMs = 1500;
+
 /** Faults of a platform; a kill of the product is none of them. */
 type PlatformFault = Exclude<ChatFault, "sigkill">;
 
@@ -36,6 +39,8 @@ export interface Switches {
   dropSocket(): Promise<void>;
   /** The socket drops, and the first attempts to come back are refused. */
   refuseReturn(): Promise<void>;
+  /** Somebody removes the bot, and lets it in again a moment later. */
+  removeBot(): Promise<void>;
   /** Forgets what has not happened yet; what happened so far no longer counts for `hasStruck`. */
   clear(): Promise<void>;
   /** Whether this fault has really happened since `clear`, by the platform's own log. */
