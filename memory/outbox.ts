@@ -108,10 +108,9 @@ export function createOutboxStore(db: Database): OutboxStore {
       const isWaiting = "id = @id AND state IN ('queued', 'sending')";
       db.write(() => outboxTable.update(db, { state, error, dueAt }, isWaiting, { id }));
     },
-    async postAgain(id, at) {
-      const again = { state: "queued", ref: null, shown: 0, attempts: 0, dueAt: at } as const;
+    async markReplaced(id, ref, revision) {
       db.write(() => {
-        outboxTable.update(db, again, "id = @id", { id });
+        markSent(db, id, ref, revision);
         db.run("UPDATE outbox SET deleted = deleted + 1 WHERE id = @id", { id });
       });
     },

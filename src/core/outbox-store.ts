@@ -66,8 +66,8 @@ export interface OutboxStore {
   ): Promise<void>;
   /** Back to queued (due later), or dead. */
   markFailed(id: string, failure: { error: string; dueAt: number; dead: boolean }): Promise<void>;
-  /** Its message is gone: it is due as a new one. */
-  postAgain(id: string, at: number): Promise<void>;
+  /** Its message was gone, and this one shows it now. */
+  markReplaced(id: string, ref: MessageRef, revision: number): Promise<void>;
   /** Makes due what was to wait for longer than until then. */
   hasten(until: number, at: number): Promise<void>;
   /** Leaves a queued delivery for later. */

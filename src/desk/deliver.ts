@@ -45,12 +45,19 @@ export function createDelivering({
     await tellAsker({ memory, clock }, { id: `x-${delivery.id}`, episode: delivery.episode, say });
   }
 
-  /** Somebody deleted its message: what still asks is posted anew, once. */
-  async function replace({ id, episode, deleted }: Delivery, { card }: CardPost): Promise<void> {
-    if (deleted === 0) return memory.outbox.postAgain(id, clock.now());
+  /**
+   * Somebody deleted its message: what still asks is posted anew, once. The row keeps the old place until then, so that
+   * nobody's words miss it.
+   */
+  async function replace(bot: Bot, delivery: Delivery, post: CardPost): Promise<void> {
+    const { id, episode, deleted, wanted } = delivery;
+    if (deleted === 0) {
+      const ref = (await adoptEarlier(bot, post)) ?? (await bot.post(post));
+      return memory.outbox.markReplaced(id, ref, wanted);
+    }
     const error = "Unknown Message: somebody deleted it again";
     await memory.outbox.markFailed(id, { error, dueAt: clock.now(), dead: true });
-    const text = card.question?.text ?? "";
+    const text = post.card.question?.text ?? "";
     const say = (task: string) =>
       `Somebody deleted my question twice, so I do not post it again: ${text} I go on without it in ${task}. You can still answer: /sous me.`;
     await tellAsker({ memory, clock }, { id: `x-${id}`, episode, say });
@@ -66,6 +73,22 @@ export function createDelivering({
       { event: "delivery-dead", delivery: id, ...where, reason, advice: adviseOn(reason) },
       "not shown",
     );
+  }
+
+  /** @returns how long the platform asks to wait */
+  async function fail(
+    bot: Bot,
+    { delivery, post, error }: { delivery: Delivery; post: Post; error: unknown },
+  ): Promise<number | null> {
+    const known = error instanceof DeliveryError ? error : null;
+    const { id, ref, wanted } = delivery;
+    if (!ref || post.kind !== "card" || !known?.isGone) {
+      await putOff(delivery, error);
+      return known?.retryAfterMs || null;
+    }
+    if (!asks(post)) await memory.outbox.markSent(id, ref, wanted);
+    else await replace(bot, delivery, post).catch((failure) => putOff(delivery, failure));
+    return null;
   }
 
   return async (bot, id) => {
@@ -86,13 +109,7 @@ export function createDelivering({
       await memory.outbox.markSent(id, ref, delivery.wanted, questionIn(post, clock.now()));
       return null;
     } catch (error) {
-      if (delivery.ref && post.kind === "card" && error instanceof DeliveryError && error.isGone) {
-        if (asks(post)) await replace(delivery, post);
-        else await memory.outbox.markSent(id, delivery.ref, delivery.wanted);
-        return null;
-      }
-      await putOff(delivery, error);
-      return (error instanceof DeliveryError && error.retryAfterMs) || null;
+      return fail(bot, { delivery, post, error });
     }
   };
 }

@@ -96,6 +96,7 @@ export const losing: readonly Scenario[] = [
     name: "the thread under a card is deleted: notes begin a new one",
     async play(stage, card) {
       await stage.place.moderate("thread", card);
+      await stage.card("Where is Ana's mug");
       await stage.place.speak("Ben", "mention", "in the corner cabinet");
       const again = await stage.card("in the corner cabinet");
       await stage.note(again, "Noted: Ana's mug is in the corner cabinet");

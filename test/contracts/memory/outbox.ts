@@ -46,14 +46,9 @@ export function describeOutbox(memory: () => Memory): void {
       await outbox.touchCard("e1", 15);
       await outbox.markSending("e1");
       await outbox.markSent("e1", { channel: "c1", message: "m1" }, 2);
-      await outbox.postAgain("e1", 20);
-      expect(await outbox.card("e1")).toMatchObject({
-        state: "queued",
-        ref: null,
-        shown: 0,
-        dueAt: 20,
-        deleted: 1,
-      });
+      const ref = { channel: "c1", message: "m2" };
+      await outbox.markReplaced("e1", ref, 2);
+      expect(await outbox.card("e1")).toMatchObject({ state: "sent", ref, deleted: 1 });
     });
 
     it("sends, edits after a change, and is quiet in between", async () => {

@@ -3,8 +3,8 @@ import { chatBots, chatFaults, listCells, questionStates } from "../chat/cells.j
 
 test("every fault meets every state on both platforms, and each cell keeps its number", () => {
   const all = listCells({ bots: chatBots, faults: chatFaults, states: questionStates });
-  expect(all).toHaveLength(9 * 7 * 2);
-  expect(new Set(all.map(({ bot, fault, state }) => `${bot} ${fault} ${state}`)).size).toBe(126);
+  expect(all).toHaveLength(10 * 7 * 2);
+  expect(new Set(all.map(({ bot, fault, state }) => `${bot} ${fault} ${state}`)).size).toBe(140);
   const [killed] = listCells({ bots: ["slack"], faults: ["sigkill"], states: ["being-posted"] });
   expect(killed).toEqual(all[killed?.number ?? -1]);
 });
