@@ -1,0 +1,578 @@
+/** What a question asks, whatever its wording: its frame. Questions with the same frame have the same answers. */
+import { type Clause, type Place, Reader, type Thing, thing } from "./parse.js";
+import vocabulary from "./vocabulary.json" with { type: "json" };
+import { readWords, verbOf, type Word } from "./words.js";
+
+export interface Frame {
+  /** What is asked: "where", "who", "whether" … */
+  readonly asks: string;
+  /** Everything else that is said, in one order. */
+  readonly says: string;
+  /** What kind of place or day is asked for ("drawer"); empty: any. */
+  readonly kind: string;
+  /** "usually", "now", or empty. */
+  readonly time: string;
+}
+
+const people = new Set(
+  `i you we they he she it me us him her them who somebody anybody everybody nobody guest kid mother father grandmother grandfather
+   brother sister dog cat robot friend neighbour baby people uncle aunt cousin son daughter parent family`.split(/\s+/),
+);
+const places = new Set("place spot room location position part home whereabouts".split(" "));
+const locative = new Set("in on at under above behind beside front-of near between from".split(" "));
+/** Verbs that say that something is somewhere. */
+const being = new Set("keep put leave hang stand lie sit live find see be go belong get have".split(" "));
+const swap = (pairs: string): ReadonlyMap<string, string> =>
+  new Map(pairs.split(", ").map((pair) => [pair.split(" ")[1] ?? "", pair.split(" ")[0] ?? ""]));
+const states = swap(vocabulary.states);
+const degrees = swap(vocabulary.degrees);
+const sides = swap(vocabulary.sides);
+const attributes = new Set(vocabulary.attributes.split(", "));
+const measures = new Map(vocabulary.measures.split(", ").map((pair) => pair.split(" ") as [string, string]));
+
+/** @returns null for a text that is too long to be read */
+export function frameOf(question: string): Frame | null {
+  const words = readWords(question);
+  if (words === null) return null;
+  const [first = [], ...more] = sentencesOf(words);
+  const main = prepare(first);
+  const read = settle(new Reader(main).readQuestion());
+  const further = more.map((sentence) => sentence.map(({ said }) => said).join(" "));
+  return toFrame(read, further);
+}
+
+function sentencesOf(words: readonly Word[]): readonly (readonly Word[])[] {
+  const sentences: Word[][] = [[]];
+  for (const word of words) {
+    if (word.sort === ".") sentences.push([]);
+    else sentences.at(-1)?.push(word);
+  }
+  const said = sentences.filter((one) => one.some(({ sort }) => sort !== ","));
+  return said.length > 1 ? said.filter((one) => !isIdle(one)) : said;
+}
+
+const polite = new Set(
+  `can could would will you please kindly tell show say let me us know do does happen to have any idea chance i was am wonder
+   wondering like want need ask may might anybody somebody curious not sure just checking check quick question hey hi hello sorry
+   excuse by the way so well ok if hint of about as think remind has is it be for help where_ good thanks thank dear everybody
+   all one what's interested in hear find out there here possible possibly perhaps maybe really anyone , question`.split(/\s+/),
+);
+const knowing = new Set("know tell wonder wondering idea say ask remind chance curious sure question find out guess".split(" "));
+const greetings = new Set("hey hi hello sorry excuse me please so well ok okay and but um by the way quick question , thanks".split(" "));
+
+function isIdle(words: readonly Word[]): boolean {
+  return words.every(({ said }) => greetings.has(said));
+}
+
+/** A question without courtesies, with its words in the usual order. */
+function prepare(given: readonly Word[]): readonly Word[] {
+  let words = given;
+  const start = words.findIndex(({ said }) => !greetings.has(said));
+  words = words.slice(Math.max(start, 0));
+  const asking = words.findIndex(({ sort, said }, at) => at > 0 && (/[wq]/.test(sort) || /^(?:if|whether|who|which)$/.test(said)));
+  const before = words.slice(0, asking);
+  if (asking > 0 && before.some(({ said }) => knowing.has(said)) && before.every(({ said }) => polite.has(said)))
+    words = words.slice(/^(?:if|whether)$/.test(words[asking]?.said ?? "") ? asking + 1 : asking).map((one, at) => at === 0 && one.sort === "l" ? { ...one, sort: "q" } : one);
+  words = withoutTag(words);
+  return straighten(undislocate(words));
+}
+
+const tags = /,([bdhm]k?r|n|x|cn|ck|[bdhm]r[vn])$/;
+
+function withoutTag(words: readonly Word[]): readonly Word[] {
+  const sorts = sortsOf(words);
+  const tag = tags.exec(sorts);
+  if (!tag) {
+    if (words.at(-1)?.said === "please") return words.slice(0, -1);
+    return words;
+  }
+  const rest = words.slice(0, tag.index);
+  const isTag = /^[bdhm]/.test(tag[1] ?? "") && !/[wq]/.test(sortsOf(rest));
+  if (isTag) return rest.some(({ sort }) => sort === "k") && !/k/.test(tag[1] ?? "") ? rest.filter(({ sort, said }) => sort !== "k" && said !== "do") : rest;
+  return /^(?:please|right|ok|then|know|thanks|exactly|eh|huh|yes|no)$/.test(words.at(-1)?.said ?? "") ? rest : words;
+}
+
+function sortsOf(words: readonly Word[]): string {
+  return words.map(({ sort }) => sort).join("");
+}
+
+/** "The mug, is it Ana's?": the thing takes the place of "it". "Once it is dry, where does it go?": the clause goes last. */
+function undislocate(words: readonly Word[]): readonly Word[] {
+  const comma = words.findIndex(({ sort }) => sort === ",");
+  if (comma < 1) return words;
+  const [front, rest] = [words.slice(0, comma), words.slice(comma + 1)];
+  const sorts = sortsOf(front);
+  if (/^j|^w[^b]/.test(sorts)) return [...rest, ...front];
+  const isIt = [/^(?:it|they|them|this|that|those|these|one)$/, /^(?:he|she|him)$/];
+  const at = Math.max(...isIt.map((it) => rest.findIndex(({ said }) => it.test(said))));
+  const isThing = !/^[wqbdhm]/.test(sorts) && !/(?<!l.*)[bdhm]/.test(sorts);
+  if (!isThing || at < 0) return isThing && /^[wq]/.test(sortsOf(rest)) ? words : words;
+  return [...rest.slice(0, at), ...front, ...rest.slice(at + 1)];
+}
+
+/** "Is it Leo who has the mug?", "Who is the one that …?": without the frame around it. */
+function straighten(words: readonly Word[]): readonly Word[] {
+  const sorts = sortsOf(words);
+  const text = words.map(({ said }) => said).join(" ");
+  const one = /^(?:who|which (?:person|one)) is (?:it|the (?:one|person)) (?:that|who) /.exec(text);
+  if (one) return [words[0] as Word, ...words.slice(one[0].trim().split(" ").length)];
+  const job = /^whose (?:job|turn|task|duty) is it to /.exec(text);
+  if (job) return [word("who", "q"), word("must", "m"), ...words.slice(6)];
+  const cleft = /^br(p?[^l]+)l/.exec(sorts);
+  if (cleft && /^(?:is|was) it /.test(text)) {
+    const focus = words.slice(2, 2 + (cleft[1]?.length ?? 0));
+    const rest = words.slice(3 + focus.length);
+    return /^p/.test(cleft[1] ?? "") ? [...rest, ...focus] : [...focus, ...rest];
+  }
+  return words;
+}
+
+function word(said: string, sort: string): Word {
+  return { said, sort };
+}
+
+/** The same in fewer kinds of sentence: passives, permissions, converses and ways to be somewhere as one. */
+function settle(made: Clause): Clause {
+  resolve(made);
+  const one = unwrap(made);
+  one.verb = verbOf(one.verb) ?? one.verb;
+  if (one.patient === null && one.agent && one.receiver === null && !isPerson(one.agent) && one.verb !== "be") {
+    one.patient = one.agent;
+    one.agent = null;
+  }
+  if (one.verb === "be" && one.agent) {
+    // "Is the mug Ana's?", "Which mug is the guest's?"
+    const [subject, said] = [one.agent, one.patient];
+    one.agent = null;
+    one.patient = subject;
+    if (said) identify(one, subject, said);
+  }
+  asked(one);
+  own(one);
+  converse(one);
+  gone(one);
+  somewhere(one);
+  settleStates(one);
+  generic(one);
+  return one;
+}
+
+/** "the mug that Ana owns", "the cup that is clean": as a part of the name. */
+function absorb(one: Thing, inner: Clause): boolean {
+  const { verb, agent, patient, states: said, at, not } = inner;
+  const isGap = patient?.names.join() === "gap";
+  if (!isGap || not) return false;
+  if (verb === "be" && patient.of && !agent) one.of = patient.of;
+  else if (verb === "own" && agent) one.of = agent;
+  else if (verb === "be" && agent === null && inner.receiver === null && inner.rest.length === 0) {
+    one.names = [...said, ...one.names];
+    one.at.push(...at, ...patient.at);
+  } else return false;
+  return true;
+}
+
+/** "her" is whoever was named. */
+function resolve(made: Clause): void {
+  for (const one of [made.agent, made.patient, made.receiver, ...made.at.map((place) => place.thing)])
+    if (one) one.told = one.told.filter((inner) => !absorb(one, settle(inner)));
+  const named = [made.agent, made.patient, made.receiver].find((one) => one?.isName);
+  if (!named) return;
+  const visit = (one: Thing | null): void => {
+    if (!one) return;
+    if (one.of && /^(?:her|him|them)$/.test(one.of.names.join())) one.of = named;
+    for (const { thing: at } of one.at) visit(at);
+  };
+  visit(made.patient);
+  visit(made.receiver);
+  for (const { thing: at } of made.at) visit(at);
+}
+
+const allowed = /^(?:permit-ed|allowed|permitted|permit|fine|possible|acceptable|alright)$/;
+const required = /^(?:necessary|required|require-ed|obliged|need-ed|important)$/;
+
+/** "Is it fine if I go", "Am I allowed to go", "Do you want me to go": what is to be done, with a duty. */
+function unwrap(made: Clause): Clause {
+  const inner = made.rest.find(({ by }) => by === "to" || by === "if");
+  if (!inner) return made;
+  const others = made.rest.filter((one) => one !== inner);
+  const take = (duty: Clause["duty"], agent: Thing | null, not = made.not !== inner.clause.not): Clause => {
+    const to = inner.clause;
+    const front = made.patient?.asked ? made.patient : null;
+    return {
+      ...to,
+      agent: to.agent ?? (isPassiveClause(to) ? null : agent),
+      patient: to.patient ?? (isPassiveClause(to) ? agent : front),
+      duty,
+      not,
+      at: [...made.at.filter(({ by }) => by !== "for"), ...to.at],
+      asks: made.asks || to.asks,
+      rest: [...others, ...to.rest],
+      marks: [...made.marks, ...to.marks],
+    };
+  };
+  const state = made.states.join(" ");
+  const verb = verbOf(made.verb) ?? made.verb;
+  const whom = made.at.find(({ by }) => by === "for")?.thing ?? null;
+  const subject = made.agent ?? made.patient;
+  const who = subject && /^(?:it|there)$/.test(subject.names.join()) ? whom : subject;
+  if (allowed.test(state) || verb === "permit") return take("may", who);
+  if (verb === "mind") return take("may", null);
+  if (verb === "forbid") return take("may", who, !made.not);
+  if (required.test(state) || (inner.by === "to" && /^(?:have|need|require)$/.test(verb) && !made.receiver)) return take("must", who);
+  if (inner.by === "to" && verb === "want" && made.patient && !made.patient.asked) return take("should", made.patient);
+  return made;
+}
+
+/** "How would you like it done?", "What should I bring you?", "How hot should it be?" in fewer ways. */
+function asked(made: Clause): void {
+  const who = made.agent?.names.join() ?? "";
+  if (made.verb === "want" && made.patient && !made.patient.asked && made.asks === "how") {
+    const done = made.rest.find(({ by }) => by === "ed");
+    made.rest = made.rest.filter((one) => one !== done);
+    Object.assign(made, { verb: verbOf(done?.clause.verb ?? "cook") ?? "cook", duty: "should", agent: null });
+  }
+  if (made.duty === "should" && /^(?:bring|fetch|give|get)$/.test(made.verb) && made.patient?.asked && /^(?:you|)$/.test(made.receiver?.names.join() ?? "") && who === "i")
+    Object.assign(made, { verb: "want", duty: "", agent: null, receiver: null });
+  if (made.duty === "should" && made.verb === "take") made.verb = "use";
+  const measure = measures.get(made.asks.replace(/^how-/, ""));
+  if (measure && made.verb === "be") {
+    made.asks = "";
+    made.receiver = thing({ names: [measure], asked: "what" });
+  }
+  if (/^(?:be|have)$/.test(made.verb) && made.receiver === null && made.agent && made.patient?.asked && attributes.has(made.patient.names.at(-1) ?? "")) {
+    Object.assign(made, { verb: "be", receiver: { ...made.patient, asked: "what" }, patient: made.agent, agent: null });
+  }
+}
+
+function isPassiveClause(made: Clause): boolean {
+  return made.tense !== "ing" && made.verb !== "be" && made.agent === null && made.patient !== null;
+}
+
+function isPerson({ names, isName, asked }: Thing): boolean {
+  return isName || asked === "who" || people.has(names.at(-1) ?? "");
+}
+
+/** "X is Y": whose it is, which one it is, or of what colour it is. */
+function identify(made: Clause, subject: Thing, said: Thing): void {
+  const [main, other] = subject.asked ? [subject, said] : [said, subject];
+  if (said.names.length === 0 && said.of) {
+    // "Ana's"
+    if (subject.asked && subject.asked !== "whose") subject.of = said.of;
+    else {
+      made.verb = "own";
+      made.agent = said.of;
+    }
+  } else if (said.asked === "whose" || subject.asked === "whose") {
+    made.verb = "own";
+    const owned = subject.asked === "whose" && subject.names.length > 0 ? subject : other;
+    made.patient = { ...owned, asked: "" };
+    if (owned === subject) made.patient = { ...subject, asked: "", names: [...said.names, ...subject.names] };
+    made.agent = thing({ names: ["who"], asked: "who" });
+  } else if (main.asked && attributes.has(main.names.at(-1) ?? "")) {
+    made.verb = "be";
+    made.patient = other;
+    made.receiver = { ...main, asked: "what" };
+  } else if (main.asked && main.names.length === 0) {
+    const attribute = other.names.at(-1) ?? "";
+    if (attributes.has(attribute) && (other.of || other.names.length > 1)) {
+      made.patient = other.of ?? { ...other, names: other.names.slice(0, -1) };
+      made.receiver = thing({ names: [attribute], asked: "what" });
+    } else made.patient = { ...other, asked: main.asked === "who" ? "who" : "which" };
+  } else if (main.asked && (other.names.length === 0 || /^ones?$/.test(other.names.at(-1) ?? "") || other.names.at(-1) === main.names.at(-1))) {
+    made.patient = { ...main, names: [...other.names.slice(0, -1), ...main.names], of: other.of ?? main.of, at: [...main.at, ...other.at] };
+  } else if (main.asked) {
+    made.patient = { ...main, names: [...other.names, ...main.names], of: other.of ?? main.of };
+  } else made.receiver = said;
+}
+
+const surfaces = /^(?:shelf|table|desk|counter|hook|ring|stove|bed|sofa|tray|rack|plate|wall|door)$/;
+
+/** Who has what, and what has what in it. */
+function own(made: Clause): void {
+  const to = made.at.findIndex(({ by }) => by === "to");
+  if (made.verb === "belong" && to >= 0) {
+    made.verb = "own";
+    made.agent = made.at.splice(to, 1)[0]?.thing ?? null;
+  }
+  if (made.patient && made.agent && /^(?:be|own)$/.test(made.verb) && made.agent.names.at(-1) === "owner") made.verb = "own";
+  if (made.verb === "be" && made.patient?.names.at(-1) === "owner") {
+    made.verb = "own";
+    made.agent = made.patient.asked ? thing({ names: ["who"], asked: "who" }) : made.agent;
+    made.patient = made.patient.of;
+  }
+  if (made.verb === "be" && made.receiver?.names.at(-1) === "owner") {
+    made.verb = "own";
+    made.agent = made.patient;
+    made.patient = made.receiver.of;
+    made.receiver = null;
+  }
+  const holder = made.agent ?? (made.receiver === null ? null : null);
+  if (/^(?:have|contain)$/.test(made.verb)) {
+    if (holder && !isPerson(holder) && made.patient) {
+      if (attributes.has(made.patient.names.at(-1) ?? "") && made.patient.asked) {
+        made.verb = "be";
+        made.receiver = { ...made.patient, asked: "what" };
+        made.patient = holder;
+        made.agent = null;
+        return;
+      }
+      made.verb = "be";
+      made.agent = null;
+      made.at = made.at.filter(({ thing: { names } }) => names.join() !== "it");
+      made.at.push({ by: surfaces.test(holder.names.at(-1) ?? "") ? "on" : "in", thing: holder });
+    } else if (made.verb === "have" && (!holder || /^(?:you|we|us|they|i|there)$/.test(holder.names.join()))) {
+      made.verb = "be";
+      made.agent = null;
+    }
+  }
+  if (made.verb === "own" && made.patient?.asked && made.patient.asked !== "whose" && made.agent && !made.agent.asked) {
+    made.patient.of = made.agent;
+    made.agent = null;
+    made.verb = "be";
+  }
+  const owned = [made.agent, made.patient].find((one) => one?.asked === "whose");
+  if (owned && made.verb === "be") {
+    owned.asked = "";
+    made.verb = "own";
+    made.patient = { ...owned, at: [...owned.at, ...made.at], names: [...owned.names] };
+    made.at = [];
+    made.agent = thing({ names: ["who"], asked: "who" });
+  }
+}
+
+/** One of two verbs that say the same from either side; the same for sides and degrees. */
+function converse(made: Clause): void {
+  if (made.verb === "borrow" || (made.verb === "get" && made.at.some(({ by }) => by === "from"))) {
+    const from = made.at.findIndex(({ by }) => by === "from");
+    const source = from >= 0 ? (made.at.splice(from, 1)[0]?.thing ?? null) : null;
+    const giver = /^(?:her|him|them)$/.test(source?.names.join() ?? "") ? null : source;
+    made.verb = made.verb === "get" ? "give" : "lend";
+    made.receiver = made.agent;
+    made.agent = giver ?? (made.verb === "lend" ? (made.patient?.of ?? null) : null);
+  }
+  if (/^(?:give|lend|show|sell|bring|send|hand)$/.test(made.verb)) {
+    const to = made.at.findIndex(({ by }) => by === "to");
+    if (to >= 0) made.receiver = made.at.splice(to, 1)[0]?.thing ?? null;
+  }
+  if (made.verb === "lend" && made.patient?.of && made.agent && textOf(made.patient.of) === textOf(made.agent)) made.patient.of = null;
+  const { patient } = made;
+  if (made.verb !== "be" || !patient) return;
+  const all = [...made.at, ...patient.at];
+  const than = all.find(({ by }) => by === "than");
+  const degree = made.states.findIndex((state) => degrees.has(state));
+  if (than && degree >= 0) {
+    made.states[degree] = degrees.get(made.states[degree] ?? "") ?? "";
+    made.patient = than.thing;
+    made.at = [{ by: "than", thing: { ...patient, at: patient.at.filter((one) => one !== than) } }];
+  }
+  const side = all.find(({ by }) => sides.has(by));
+  if (side && all.length === 1 && made.asks === "" && !patient.asked && !side.thing.asked && made.states.length === 0) {
+    made.patient = side.thing;
+    made.at = [{ by: sides.get(side.by) ?? "", thing: { ...patient, at: [] } }];
+  }
+}
+
+/** "Have we run out of it?": is there none? "Does it go there?": is it put there? "Whom but Ana?": not Ana. */
+function gone(made: Clause): void {
+  if (made.verb === "run out-of") Object.assign(made, { verb: "be", not: !made.not, tense: "", agent: null });
+  if (made.verb === "be" && made.marks.length === 0) made.states = made.states.filter((state) => state !== "left");
+  if (made.verb === "leave" && made.agent === null && made.asks === "" && made.at.length === 0) made.verb = "be";
+  if (made.verb === "go" && made.agent === null) made.verb = "put";
+  const none = made.patient?.counts.indexOf("no") ?? -1;
+  if (none >= 0) {
+    made.patient?.counts.splice(none, 1);
+    made.not = !made.not;
+  }
+  const except = made.at.findIndex(({ by }) => by === "except");
+  if (except >= 0 && /^(?:somebody|anybody)$/.test(made.agent?.names.join() ?? "")) {
+    made.agent = made.at.splice(except, 1)[0]?.thing ?? null;
+    made.not = !made.not;
+  }
+  if (/^nobody$/.test(made.agent?.names.join() ?? "") && made.agent) {
+    made.agent.names = ["anybody"];
+    made.not = !made.not;
+  }
+  const when = made.at.findIndex(({ thing: { asked: what, names } }) => what !== "" && /^(?:day|date|weekday)$/.test(names.join()));
+  if (when >= 0) {
+    made.asks = "when";
+    made.marks.push(`kind ${made.at.splice(when, 1)[0]?.thing.names.join()}`);
+  }
+  const where = made.rest.find(({ by }) => by === "where");
+  if (made.verb === "be" && where && made.patient && !made.patient.asked) {
+    const at = { by: "in", thing: made.patient };
+    Object.assign(made, { ...settle(where.clause), not: made.not, rest: made.rest.filter((one) => one !== where) });
+    made.at.push(at);
+  }
+}
+
+/** "Where do you keep X?", "In which drawer is X?", "Have you seen X?", "Where should X go?" */
+function somewhere(made: Clause): void {
+  if (made.verb === "want" && made.patient && (made.asks === "where" || made.at.some(({ by }) => locative.has(by)))) {
+    made.verb = "put";
+    made.duty = "should";
+    made.agent = null;
+    made.rest = made.rest.filter(({ by }) => by !== "ed");
+  }
+  if (/^(?:see|find)$/.test(made.verb) && made.asks === "" && made.patient && !made.patient.asked && isSearch(made)) {
+    made.asks = "where";
+    made.verb = "be";
+    made.agent = null;
+    made.not = false;
+    made.duty = "";
+    made.tense = "";
+  }
+  if (made.verb === "look" && made.asks === "") {
+    const sought = made.at.findIndex(({ by }) => by === "for");
+    if (sought >= 0) {
+      made.patient = made.at.splice(sought, 1)[0]?.thing ?? null;
+      made.asks = "where";
+      made.verb = "be";
+      made.agent = null;
+      made.tense = "";
+    }
+  }
+  if (made.verb === "be" && made.patient?.asked && made.asks === "" && (places.has(made.patient.names.at(-1) ?? "")) && made.patient.of) {
+    made.patient = made.patient.of;
+    made.asks = "where";
+  }
+  const asked = made.at.findIndex(({ by, thing: { asked } }) => (locative.has(by) || by === "") && asked && asked !== "who" && asked !== "whose" && asked !== "count");
+  if (made.asks === "" && asked >= 0 && being.has(made.verb)) {
+    const [at] = made.at.splice(asked, 1);
+    made.asks = "where";
+    const kind = at?.thing.names.at(-1) ?? "";
+    made.marks.push(...(places.has(kind) || kind === "" ? [] : [`kind ${at?.thing.names.join(" ")}`]));
+    made.at.push(...(at?.thing.at ?? []));
+  }
+  if (made.asks === "" && made.patient?.asked === "which" && places.has(made.patient.names.at(-1) ?? "") && made.verb === "be") {
+    const inside = made.at.findIndex(({ by }) => by === "for");
+    if (inside >= 0) {
+      made.patient = made.at.splice(inside, 1)[0]?.thing ?? null;
+      made.asks = "where";
+    }
+  }
+  if (made.asks === "where" && made.agent && made.patient?.of && textOf(made.agent) === textOf(made.patient.of)) made.agent = null;
+  if (/^(?:where|how)/.test(made.asks) && made.patient?.names.length && /^(?:you|us)$/.test(made.patient.of?.names.join() ?? "")) made.patient.of = null;
+  const isPut = /^(?:put|leave|keep|hang|stand|store|lie|be|go|belong|want|get)$/.test(made.verb);
+  const isWhere = made.asks === "where" || made.at.some(({ by }) => locative.has(by));
+  if (!isPut || !isWhere) {
+    if (being.has(made.verb) && made.asks === "where" && made.tense !== "past" && made.verb !== "get" && made.verb !== "go") {
+      made.verb = "be";
+      made.duty = "";
+      if (isUnnamed(made.agent)) made.agent = null;
+    }
+    return;
+  }
+  const shouldBe = made.duty !== "" || (/^(?:put|go|belong)$/.test(made.verb) && made.tense === "" && made.patient !== null);
+  if (made.asks === "where" && shouldBe && !/^(?:get|find)$/.test(made.verb) && !(made.verb === "be" && made.duty === "may") && !(made.verb === "keep" && made.duty === "may")) {
+    made.verb = "put";
+    made.duty = "should";
+    made.agent = isUnnamed(made.agent) ? null : made.agent;
+  } else if (made.asks === "where") {
+    if (isUnnamed(made.agent)) made.agent = null;
+    made.verb = "be";
+    made.duty = "";
+    made.tense = made.marks.includes("yesterday") || made.verb !== "be" ? made.tense : "";
+  } else if (made.verb === "belong" || made.duty !== "") {
+    made.verb = "put";
+    made.duty = made.duty === "" ? "should" : made.duty;
+    made.agent = isUnnamed(made.agent) ? null : made.agent;
+  } else if (made.verb !== "put" && made.verb !== "want" && made.verb !== "go" && made.verb !== "get") {
+    if (made.agent === null || isUnnamed(made.agent)) {
+      made.verb = "be";
+      made.agent = null;
+      made.tense = made.tense === "ing" ? "" : made.tense;
+    }
+  }
+}
+
+function isSearch({ agent, duty, not, tense, verb }: Clause): boolean {
+  const who = agent?.names.join() ?? "";
+  if (verb === "find") return /^i$/.test(who) && not;
+  return /^(?:you|anybody|somebody|)$/.test(who) && duty === "" && tense === "past";
+}
+
+function isUnnamed(agent: Thing | null): boolean {
+  return agent === null || /^(?:i|you|we|they|one|people|anybody|somebody)$/.test(agent.names.join());
+}
+
+function settleStates(made: Clause): void {
+  const isSaid = (state: string): boolean => {
+    const opposite = states.get(state);
+    if (opposite) made.not = !made.not;
+    return opposite !== undefined;
+  };
+  made.states = made.states.map((state) => (isSaid(state) ? (states.get(state) ?? state) : state)).toSorted();
+  const { patient } = made;
+  if (made.verb !== "be" || made.asks !== "" || !patient?.asked || made.receiver || made.duty) return;
+  patient.names = [...made.states, ...patient.names];
+  patient.at = [...patient.at, ...made.at];
+  made.states = [];
+  made.at = [];
+}
+
+/** Who is meant by "you" or "one" need not be said. */
+function generic(made: Clause): void {
+  const who = made.agent?.names.join() ?? "";
+  if (made.duty === "" ? /^(?:you|we|one|they|people)$/.test(who) : /^(?:i|we|one|me)$/.test(who)) made.agent = null;
+  if (/^(?:how|when|where|how-long|how-often|why)/.test(made.asks) && who === "i" && made.duty === "") {
+    made.agent = null;
+    made.duty = "should";
+  }
+}
+
+function toFrame(made: Clause, further: readonly string[]): Frame {
+  const things = [made.agent, made.patient, made.receiver, ...made.at.map((one) => one.thing)];
+  const asked = things.find((one) => one?.asked)?.asked ?? "";
+  const kind = made.marks.find((mark) => mark.startsWith("kind ")) ?? "";
+  const time = made.marks.find((mark) => /^(?:usually|now)$/.test(mark)) ?? "";
+  const marks = made.marks.filter((mark) => mark !== kind && mark !== time);
+  return {
+    asks: (made.asks || asked || "whether").replace("what", "which"),
+    says: [sayClause({ ...made, marks }), ...further].join(" . "),
+    kind,
+    time,
+  };
+}
+
+function sayClause(made: Clause): string {
+  const { agent, patient, receiver, at, verb } = made;
+  const isFlat = patient !== null && (verb === "be" || agent !== null || made.duty !== "");
+  const flat = isFlat ? [...at, ...patient.at] : at;
+  const role = (name: string, one: Thing | null): string => (one ? `${name}=[${textOf(one)}]` : "");
+  return [
+    made.asks,
+    made.not ? "not" : "",
+    made.duty,
+    made.tense,
+    verb,
+    role("who", agent),
+    role("what", patient && isFlat ? { ...patient, at: [] } : patient),
+    role("whom", receiver),
+    ...made.states,
+    ...flat.map(sayPlace).toSorted(),
+    ...made.rest.map(({ by, clause: inner }) => `${by}(${sayClause(settle(inner))})`).toSorted(),
+    ...made.marks.toSorted(),
+  ]
+    .filter((part) => part !== "")
+    .join(" ");
+}
+
+function sayPlace({ by, thing: one }: Place): string {
+  return `${by}=[${textOf(one)}]`;
+}
+
+function textOf(one: Thing): string {
+  const names = one.names.flatMap((name) => name.split(" "));
+  const head = names.pop() ?? "";
+  return [
+    one.asked && `?${one.asked.replace("what", "which")}`,
+    ...one.counts.toSorted(),
+    ...[...new Set(names)].toSorted(),
+    head,
+    one.of ? `of=[${textOf(one.of)}]` : "",
+    ...one.at.map(sayPlace).toSorted(),
+    ...one.told.map((inner) => `told(${sayClause(settle(inner))})`),
+  ]
+    .filter((part) => part !== "")
+    .join(" ");
+}
