@@ -117,7 +117,7 @@ function straighten(words: readonly Word[]): readonly Word[] {
   const one = /^(?:who|which (?:person|one)) is (?:it|the (?:one|person)) (?:that|who) /.exec(text);
   if (one) return [words[0] as Word, ...words.slice(one[0].trim().split(" ").length)];
   const job = /^whose (?:job|turn|task|duty) is it to /.exec(text);
-  if (job) return [word("who", "q"), word("must", "m"), ...words.slice(6)];
+  if (job) return [word("who", "q"), word("must", "m"), ...words.slice(5)];
   const cleft = /^br(p?[^l]+)l/.exec(sorts);
   if (cleft && /^(?:is|was) it /.test(text)) {
     const focus = words.slice(2, 2 + (cleft[1]?.length ?? 0));
@@ -134,7 +134,7 @@ function word(said: string, sort: string): Word {
 /** The same in fewer kinds of sentence: passives, permissions, converses and ways to be somewhere as one. */
 function settle(made: Clause): Clause {
   resolve(made);
-  const one = unwrap(made);
+  const one = unwrap(lifted(made));
   one.verb = verbOf(one.verb) ?? one.verb;
   if (one.patient === null && one.agent && one.receiver === null && !isPerson(one.agent) && one.verb !== "be") {
     one.patient = one.agent;
@@ -148,6 +148,7 @@ function settle(made: Clause): Clause {
     if (said) identify(one, subject, said);
   }
   asked(one);
+  posture(one);
   own(one);
   converse(one);
   gone(one);
@@ -155,6 +156,16 @@ function settle(made: Clause): Clause {
   settleStates(one);
   generic(one);
   return one;
+}
+
+/** "How many are the people who live here?": how many people live here. */
+function lifted(made: Clause): Clause {
+  const one = made.agent ?? made.patient;
+  const [inner, ...others] = one?.told ?? [];
+  if (made.verb !== "be" || !one?.asked || !inner || others.length > 0 || (made.agent && made.patient)) return made;
+  const isGap = (at: Thing | null) => at?.names.join() === "gap";
+  const main = { ...one, told: [] };
+  return { ...inner, agent: isGap(inner.agent) ? main : inner.agent, patient: isGap(inner.patient) ? main : inner.patient };
 }
 
 /** "the mug that Ana owns", "the cup that is clean": as a part of the name. */
@@ -175,6 +186,8 @@ function absorb(one: Thing, inner: Clause): boolean {
 function resolve(made: Clause): void {
   for (const one of [made.agent, made.patient, made.receiver, ...made.at.map((place) => place.thing)])
     if (one) one.told = one.told.filter((inner) => !absorb(one, settle(inner)));
+  const owner = made.patient?.of;
+  if (owner?.isName && /^(?:he|she|they)$/.test(made.agent?.names.join() ?? "")) made.agent = owner;
   const named = [made.agent, made.patient, made.receiver].find((one) => one?.isName);
   if (!named) return;
   const visit = (one: Thing | null): void => {
@@ -200,8 +213,8 @@ function unwrap(made: Clause): Clause {
     const front = made.patient?.asked ? made.patient : null;
     return {
       ...to,
-      agent: to.agent ?? (isPassiveClause(to) ? null : agent),
-      patient: to.patient ?? (isPassiveClause(to) ? agent : front),
+      agent: to.agent ?? (to.isPassive ? null : agent),
+      patient: to.patient ?? (to.isPassive ? agent : front),
       duty,
       not,
       at: [...made.at.filter(({ by }) => by !== "for"), ...to.at],
@@ -244,10 +257,6 @@ function asked(made: Clause): void {
   }
 }
 
-function isPassiveClause(made: Clause): boolean {
-  return made.tense !== "ing" && made.verb !== "be" && made.agent === null && made.patient !== null;
-}
-
 function isPerson({ names, isName, asked }: Thing): boolean {
   return isName || asked === "who" || people.has(names.at(-1) ?? "");
 }
@@ -285,7 +294,7 @@ function identify(made: Clause, subject: Thing, said: Thing): void {
   } else made.receiver = said;
 }
 
-const surfaces = /^(?:shelf|table|desk|counter|hook|ring|stove|bed|sofa|tray|rack|plate|wall|door)$/;
+const surfaces = /^(?:shelf|table|desk|armchair|chair|floor|windowsill|counter|hook|ring|stove|bed|sofa|tray|rack|plate|wall|door)$/;
 
 /** Who has what, and what has what in it. */
 function own(made: Clause): void {
@@ -298,12 +307,12 @@ function own(made: Clause): void {
   if (made.verb === "be" && made.patient?.names.at(-1) === "owner") {
     made.verb = "own";
     made.agent = made.patient.asked ? thing({ names: ["who"], asked: "who" }) : made.agent;
-    made.patient = made.patient.of;
+    made.patient = made.patient.of ?? { ...made.patient, asked: "", names: made.patient.names.slice(0, -1) };
   }
   if (made.verb === "be" && made.receiver?.names.at(-1) === "owner") {
     made.verb = "own";
     made.agent = made.patient;
-    made.patient = made.receiver.of;
+    made.patient = made.receiver.of ?? { ...made.receiver, names: made.receiver.names.slice(0, -1) };
     made.receiver = null;
   }
   const holder = made.agent ?? (made.receiver === null ? null : null);
@@ -372,11 +381,25 @@ function converse(made: Clause): void {
   }
 }
 
+/** Things that lie, stand, hang or are kept somewhere are there. */
+function posture(made: Clause): void {
+  const isThere = made.agent === null && made.at.some(({ by }) => locative.has(by));
+  if (isThere && !made.duty && made.asks === "" && /^(?:stand|lie|hang|sit|live|keep|find|leave)$/.test(made.verb))
+    Object.assign(made, { verb: "be", tense: made.tense === "ing" ? "" : made.tense });
+}
+
 /** "Have we run out of it?": is there none? "Does it go there?": is it put there? "Whom but Ana?": not Ana. */
 function gone(made: Clause): void {
   if (made.verb === "run out-of") Object.assign(made, { verb: "be", not: !made.not, tense: "", agent: null });
   if (made.verb === "be" && made.marks.length === 0) made.states = made.states.filter((state) => state !== "left");
   if (made.verb === "leave" && made.agent === null && made.asks === "" && made.at.length === 0) made.verb = "be";
+  if (made.verb === "go" && made.isPassive) Object.assign(made, { verb: "be", not: !made.not });
+  if (made.isPassive && made.patient?.asked && !made.agent && !made.duty && !made.asks && !made.tense && !being.has(made.verb))
+    Object.assign(made, { states: [...made.states, `${made.verb}-ed`], verb: "be" });
+  const use = made.verb === "use" ? made.rest.find(({ by }) => by === "for" || by === "to") : undefined;
+  if (use && made.patient) Object.assign(made, { ...use.clause, asks: made.asks, duty: made.duty, at: [...use.clause.at, { by: "with", thing: made.patient }] });
+  const holder = made.at.findIndex(({ by, thing: { asked } }) => by === "with" && asked === "who");
+  if (made.verb === "be" && holder >= 0) Object.assign(made, { verb: "have", agent: made.at.splice(holder, 1)[0]?.thing ?? null });
   if (made.verb === "go" && made.agent === null) made.verb = "put";
   const none = made.patient?.counts.indexOf("no") ?? -1;
   if (none >= 0) {
@@ -431,10 +454,22 @@ function somewhere(made: Clause): void {
       made.tense = "";
     }
   }
-  if (made.verb === "be" && made.patient?.asked && made.asks === "" && (places.has(made.patient.names.at(-1) ?? "")) && made.patient.of) {
-    made.patient = made.patient.of;
-    made.asks = "where";
+  const spot = made.patient;
+  if (made.verb === "be" && spot?.asked && made.asks === "" && places.has(spot.names.at(-1) ?? "")) {
+    const of = spot.of ?? spot.at.find(({ by }) => by === "for")?.thing;
+    if (of) Object.assign(made, { patient: of, asks: "where", ...(spot.of ? {} : { verb: "put", duty: "should" }) });
   }
+  if (spot?.asked && spot.names.at(-1) === "content" && made.verb === "be") {
+    const of = spot.of ?? thing({ names: spot.names.slice(0, -1) });
+    Object.assign(made, { patient: thing({ asked: "which" }), at: [...made.at, { by: "in", thing: of }] });
+  }
+  if (made.verb === "be" && made.patient?.of && made.patient.names.length === 0 && !made.patient.asked && made.asks === "") {
+    made.verb = "own";
+    made.agent = made.patient.of;
+  }
+  if (made.verb === "put" && made.marks.includes("else")) Object.assign(made, { verb: "move", marks: made.marks.filter((mark) => !/^(?:else|somewhere)$/.test(mark)) });
+  if (made.verb === "put" && made.asks === "" && made.at.length === 1 && made.at[0]?.thing.names.join() === "bin") Object.assign(made, { verb: "discard", at: [] });
+  if (made.asks === "where") made.marks = made.marks.filter((mark) => mark !== "to");
   const asked = made.at.findIndex(({ by, thing: { asked } }) => (locative.has(by) || by === "") && asked && asked !== "who" && asked !== "whose" && asked !== "count");
   if (made.asks === "" && asked >= 0 && being.has(made.verb)) {
     const [at] = made.at.splice(asked, 1);
@@ -512,6 +547,7 @@ function settleStates(made: Clause): void {
 
 /** Who is meant by "you" or "one" need not be said. */
 function generic(made: Clause): void {
+  if (made.agent?.asked) return;
   const who = made.agent?.names.join() ?? "";
   if (made.duty === "" ? /^(?:you|we|one|they|people)$/.test(who) : /^(?:i|we|one|me)$/.test(who)) made.agent = null;
   if (/^(?:how|when|where|how-long|how-often|why)/.test(made.asks) && who === "i" && made.duty === "") {
@@ -524,12 +560,14 @@ function toFrame(made: Clause, further: readonly string[]): Frame {
   const things = [made.agent, made.patient, made.receiver, ...made.at.map((one) => one.thing)];
   const asked = things.find((one) => one?.asked)?.asked ?? "";
   const kind = made.marks.find((mark) => mark.startsWith("kind ")) ?? "";
+  const day = made.asks === "when-day" ? "kind day" : "";
+  made.asks = made.asks.replace("-day", "");
   const time = made.marks.find((mark) => /^(?:usually|now)$/.test(mark)) ?? "";
   const marks = made.marks.filter((mark) => mark !== kind && mark !== time);
   return {
     asks: (made.asks || asked || "whether").replace("what", "which"),
     says: [sayClause({ ...made, marks }), ...further].join(" . "),
-    kind,
+    kind: kind || day,
     time,
   };
 }
@@ -538,7 +576,7 @@ function sayClause(made: Clause): string {
   const { agent, patient, receiver, at, verb } = made;
   const isFlat = patient !== null && (verb === "be" || agent !== null || made.duty !== "");
   const flat = isFlat ? [...at, ...patient.at] : at;
-  const role = (name: string, one: Thing | null): string => (one ? `${name}=[${textOf(one)}]` : "");
+  const role = (name: string, one: Thing | null): string => (one && !/^(?:it|they|them)$/.test(one.names.join()) ? `${name}=[${textOf(one)}]` : "");
   return [
     made.asks,
     made.not ? "not" : "",
@@ -550,7 +588,7 @@ function sayClause(made: Clause): string {
     role("whom", receiver),
     ...made.states,
     ...flat.map(sayPlace).toSorted(),
-    ...made.rest.map(({ by, clause: inner }) => `${by}(${sayClause(settle(inner))})`).toSorted(),
+    ...made.rest.map(({ by, clause: inner }) => `${by === "once" ? "after" : by}(${sayClause(settle(inner))})`).toSorted(),
     ...made.marks.toSorted(),
   ]
     .filter((part) => part !== "")
@@ -562,14 +600,15 @@ function sayPlace({ by, thing: one }: Place): string {
 }
 
 function textOf(one: Thing): string {
-  const names = one.names.flatMap((name) => name.split(" "));
+  const isPart = one.of !== null && one.names.length > 0 && !one.of.isName && !one.of.of && !/^(?:me|you|us|him|her|them|it)$/.test(one.of.names.join());
+  const names = [...(isPart ? (one.of?.names ?? []) : []), ...one.names].flatMap((name) => name.split(" "));
   const head = names.pop() ?? "";
   return [
     one.asked && `?${one.asked.replace("what", "which")}`,
     ...one.counts.toSorted(),
     ...[...new Set(names)].toSorted(),
-    head,
-    one.of ? `of=[${textOf(one.of)}]` : "",
+    head.replace(/^some(?=body|thing)/, "any"),
+    one.of && !isPart ? `of=[${textOf(one.of)}]` : "",
     ...one.at.map(sayPlace).toSorted(),
     ...one.told.map((inner) => `told(${sayClause(settle(inner))})`),
   ]

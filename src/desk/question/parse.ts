@@ -1,5 +1,4 @@
 /** The structure of a question: who does what to what, where, and what of it is asked. */
-import { baseLexicon } from "../grounding/lexicon.js";
 import { namesOf, verbOf, type Word } from "./words.js";
 
 /** What some words name: "at least two of Ana's blue mugs on the shelf". */
@@ -34,6 +33,7 @@ export interface Clause {
   duty: "" | "may" | "must" | "should";
   not: boolean;
   tense: "" | "past" | "ing";
+  isPassive: boolean;
   /** "where", "when", "why", "how" …; empty: a thing is asked for, or nothing. */
   asks: string;
   /** Other sentences in it: "before I go". */
@@ -50,16 +50,19 @@ export function thing(given: Partial<Thing> = {}): Thing {
 export function clause(given: Partial<Clause> = {}): Clause {
   const roles = { agent: null, patient: null, receiver: null };
   const lists = { at: [], states: [], rest: [], marks: [] };
-  return { verb: "be", ...roles, ...lists, duty: "", not: false, tense: "", asks: "", ...given };
+  return { verb: "be", ...roles, ...lists, duty: "", not: false, tense: "", isPassive: false, asks: "", ...given };
 }
 
 /** Patterns over the letters of words (see `Sort`). */
-const core = "(?:r|[ao]*N|a*q[nvego]*[nvgo]?|[ao]*[nvego]*[nvgo]|a+)";
-const shortCore = "(?:r|[ao]*N|[ao]*[nvego]*?[nvgo])";
+const core = "(?:r|[aoO]*N|a*q[nvego]*[nvgo]?|[aoO]*[nvego]*[nvgo]|[ao]*O|a+)";
+const shortCore = "(?:r|[aoO]*N|[aoO]*[nvego]*?[nvgo]|[ao]*O)";
 const join = (one: string): string => `${one}(?:c${one})?`;
-const phrase = `${join(core)}(?:p${join(core)})*`;
-const shortPhrase = `${join(shortCore)}(?:p${join(shortCore)})*?`;
-const told = "(?:l[bhmdk]*x?[nveg]*(?:[pt]?a*[onve]*[onvN])*|p?l[aoN r]*[nN r][bhmd]*[veg]p?|[Nr][bhm]*[ve]p?(?=$|[,.]))";
+const phrase = `${join(core)}(?:[pf]${join(core)})*`;
+const shortPhrase = `${join(shortCore)}(?:[pf]${join(shortCore)})*?`;
+/** A subject before an unknown word that must be the verb. */
+const open = `${join(shortCore)}(?=n(?:$|[aoONrptf,.]))`;
+const object = `${join(core)}(?:f${join(core)})*`;
+const told = `(?:p?l${core}x?[bhmdk]*[veg](?:${core})?p?|l[bhmdk]*x?[nveg]*(?:[pt]?${core})*|[NrO]n?[bhmdk]*[ve]p?(?=$|[,.]))`;
 
 const possessive: Readonly<Record<string, string>> = {
   my: "me", your: "you", our: "us", his: "him", her: "her", their: "them", its: "it",
@@ -131,12 +134,12 @@ export class Reader {
     const asked = this.#take("q")[0]?.said ?? "";
     const kind = /^how/.test(asked) ? "count" : asked.replace("whom", "who");
     if (kind === "who") return thing({ names: ["who"], asked: "who" });
-    if (this.#sees("rp") && /^ones?$/.test(this.#said())) this.#take("r");
+    if (this.#sees("rf") && /^ones?$/.test(this.#said())) this.#take("r");
     const isAmong = this.#said() === "of";
-    if (isAmong) this.#take("p");
-    if (/^(?:kind|sort|type)$/.test(this.#said()) && this.#said(1) === "of") this.#take("np");
+    if (isAmong) this.#take("f");
+    if (/^(?:kind|sort|type)$/.test(this.#said()) && this.#said(1) === "of") this.#take("nf");
     if (this.#sees("r") && /^ones?$/.test(this.#said())) this.#take("r");
-    const found = this.#sees(`[ve](?:[aoNrpt]|$)`) && !isAmong ? thing() : this.#readThing(this.#subjectPattern());
+    const found = this.#sees(`[ve](?:[aoONrptf]|$)`) && !isAmong ? thing() : this.#readThing(this.#subjectPattern());
     const isPerson = isAmong && /^(?:you|us|them)$/.test(found.names.join());
     return isPerson ? thing({ names: ["who"], asked: "who" }) : { ...found, counts: [], asked: kind };
   }
@@ -149,8 +152,8 @@ export class Reader {
   }
 
   #placeHere(): Place {
-    const by = this.#take("[pt]")[0]?.said ?? "";
-    return { by, thing: this.#readThing(join(core)) };
+    const by = this.#take("[ptf]")[0]?.said ?? "";
+    return { by, thing: this.#readThing(object) };
   }
 
   #readPlace(made: Clause): void {
@@ -160,7 +163,7 @@ export class Reader {
   /** @param pattern of the words that name it */
   #readThing(pattern: string): Thing {
     const words = this.#take(pattern);
-    const cuts = words.flatMap(({ sort }, at) => (sort === "p" ? [at] : []));
+    const cuts = words.flatMap(({ sort }, at) => (/[pf]/.test(sort) ? [at] : []));
     const found = joined(words.slice(0, cuts[0] ?? words.length));
     for (const [number, at] of cuts.entries()) {
       const by = words[at]?.said ?? "";
@@ -198,6 +201,11 @@ export class Reader {
   #readRest(made: Clause, front: Place | null): Clause {
     this.#readMarks(made);
     const isBare = front !== null && front.by === "";
+    if (this.#sees("t[vbe]")) {
+      this.#take("t");
+      const read = this.#readPredicate(made, { subject: null, front });
+      return { ...read, duty: "should", tense: "" };
+    }
     if (!this.#sees("[bdhm]")) {
       if (isBare && this.#sees("[veg]")) return this.#readPredicate(made, { subject: front.thing, front: null });
       if (!this.#sees(core)) return this.#readPredicate(made, { subject: null, front });
@@ -215,16 +223,30 @@ export class Reader {
       const subject = isFront ? front.thing : this.#readThing(phrase);
       return this.#readPredicate(made, { subject, front: isFront ? null : front, aux });
     }
+    // "Who has the key?", "Who does the cooking?"
+    const isMain = isBare && /[dh]/.test(aux) && !this.#sees(this.#beforeVerb(aux)) && !this.#sees(open);
+    if (isMain) {
+      made.verb = aux === "h" ? "have" : "do";
+      made.agent = front.thing;
+      this.#readComplements(made, { front: null });
+      return made;
+    }
     const subject = this.#readInverted(made, aux, isBare || made.asks === "where");
     return this.#readPredicate(made, { subject, front, aux });
   }
 
+  /** The shortest subject after an auxiliary that leaves a verb. */
+  #beforeVerb(aux: string): string {
+    const verb = { b: "[eg](?![nN])", h: "(?:e|b)", d: "(?:[veg]|[dh])" }[aux] ?? "(?:[veg]|[bdh])";
+    const long = `${phrase}(?=x*[bh])`;
+    if (/[mh]/.test(aux) && this.#sees(long)) return long;
+    return `${shortPhrase}(?=k?x*k?${verb})`;
+  }
+
   /** The subject after an auxiliary. */
   #readInverted(made: Clause, aux: string, hasFront: boolean): Thing | null {
-    const verb = aux === "b" ? "[eg](?![nN])" : "(?:[veg]|b)";
-    const toVerb = `${shortPhrase}(?=k?x*k?${verb})`;
+    const toVerb = this.#beforeVerb(aux);
     if (this.#sees(toVerb)) return this.#readThing(toVerb);
-    const open = `${join(shortCore)}(?=n(?:$|[aoNrpt,.]))`;
     if (aux !== "b" && this.#sees(open)) return this.#readThing(open);
     return this.#sees(core) ? this.#readSubjectOfBe(made, hasFront) : null;
   }
@@ -236,20 +258,20 @@ export class Reader {
     let aux = first;
     if (subject && subject.told.length === 0 && this.#sees("l")) subject.told.push(this.#readTold());
     this.#readMarks(made);
-    while (this.#sees("[bdhm]")) {
+    while (this.#sees(/[dm]/.test(aux) ? "[bh]" : "[bdhm]")) {
       aux = this.#readAux(made, aux);
       this.#readMarks(made);
     }
-    const isPassive = this.#readVerb(made, aux);
-    if (isPassive) made.patient = subject;
+    made.isPassive = this.#readVerb(made, aux);
+    if (made.isPassive) made.patient = subject;
     else made.agent = subject;
-    this.#readComplements(made, { front, isPassive });
+    this.#readComplements(made, { front });
     return made;
   }
 
   /** After "is": what is asked about, without the word that says how it is. */
   #readSubjectOfBe(made: Clause, hasFront: boolean): Thing {
-    const alone = `${shortCore.replace("*?", "*")}(?=[n]$|[n],|[nv]t|[nv]p)`;
+    const alone = `${shortCore.replace("*?", "*")}(?=[nve]$|[nve],|[nv]t|[nv]p)`;
     const isStateNext = /^(?:to|than|about|enough)$/;
     const from = this.#at;
     if (!hasFront && this.#sees(alone)) {
@@ -283,18 +305,18 @@ export class Reader {
       made.verb = "have";
       return false;
     }
-    const canBeVerb = aux === "b" ? "[eg]" : aux === "" ? "[ve]" : "[veg]";
+    const canBeVerb = aux === "b" ? "[eg]" : aux === "" ? "[ve]" : "[vegd]";
     if (!this.#sees(canBeVerb) && !(aux !== "b" && aux !== "" && this.#sees("n"))) return false;
     const [word] = this.#take(".");
     if (!word) return false;
-    const base = word.base ?? word.said;
+    const base = word.base ?? (word.sort === "d" ? "do" : word.said);
     made.verb = base;
     if (word.sort === "e" && (aux === "h" || (aux === "" && base !== word.said))) made.tense = "past";
     if (word.sort === "g") made.tense = "ing";
     return aux === "b" && word.sort === "e";
   }
 
-  #readComplements(made: Clause, { front, isPassive }: { front: Place | null; isPassive: boolean }): void {
+  #readComplements(made: Clause, { front }: { front: Place | null }): void {
     let open = front;
     const objects: Thing[] = [];
     if (open && open.by !== "") {
@@ -308,13 +330,20 @@ export class Reader {
       else if (this.#sees("p") && verbOf(`${made.verb} ${said}`)) {
         made.verb = `${made.verb} ${said}`;
         this.#take("p");
-      } else if (this.#sees("t[vb]")) {
+      } else if (this.#sees("t[vbe]")) {
         this.#take("t");
         made.rest.push({ by: "to", clause: { ...this.#readPredicate(clause(), { subject: null, front: null }), tense: "" } });
+      } else if (made.verb === "need" && this.#sees("g(?:$|[ptf,.])")) {
+        made.rest.push({ by: "to", clause: clause({ verb: this.#take("g")[0]?.base ?? "", isPassive: true }) });
+      } else if (this.#sees(`cp${core}`) && made.at.at(-1)?.by === this.#said(1)) {
+        const [word] = this.#take("cp");
+        const before = made.at.pop();
+        const other = this.#readThing(object);
+        if (before) made.at.push({ by: before.by, thing: together(before.thing, other, word?.said ?? "") });
       } else if (this.#sees("(?:j|w|p)(?:r|[ao]*[nN]|N)[a-zA-Z]*[vegb]") && /^(?:before|after|when|if|whether|while|once|until|because|unless|as|where|since)$/.test(said)) {
         this.#take(".");
         made.rest.push({ by: said, clause: this.#readRest(clause(), null) });
-      } else if (this.#sees("[pt]") && (isLast || this.#sees("[pt]q?[.,]"))) {
+      } else if (this.#sees("[pt]") && isLast) {
         const by = this.#take("[pt]")[0]?.said ?? "";
         if (open) made.at.push({ by, thing: open.thing });
         else if (/^(?:on|off|up|down|out|away|over|in|back)$/.test(by)) made.states.push(by);
@@ -329,11 +358,11 @@ export class Reader {
       else if (this.#sees("pg")) {
         const by = this.#take("p")[0]?.said ?? "";
         made.rest.push({ by, clause: this.#readGerund() });
-      } else if (this.#sees(`[pt]${core}`)) this.#readPlace(made);
-      else if (made.verb === "be" && objects.length === 0 && this.#sees("[ne]")) made.states.push(...this.#readStates());
+      } else if (this.#sees(`[ptf]${core}`)) this.#readPlace(made);
+      else if (made.verb === "be" && objects.length === 0 && this.#sees("[nve]+(?:$|[ptfxjcw,.])")) made.states.push(...this.#readStates());
       else if (this.#sees("e") && objects.length > 0) {
         made.rest.push({ by: "ed", clause: clause({ verb: this.#take("e")[0]?.base ?? "" }) });
-      } else if (this.#sees(core)) objects.push(this.#readThing(join(core)));
+      } else if (this.#sees(core)) objects.push(this.#readThing(object));
       else if (this.#sees("l")) made.rest.push({ by: "that", clause: this.#readTold() });
       else {
         const [word] = this.#take(".");
@@ -342,7 +371,7 @@ export class Reader {
       }
     }
     if (open) objects.push(open.thing);
-    place(made, objects, isPassive);
+    place(made, objects);
   }
 
   #readStates(): string[] {
@@ -353,7 +382,7 @@ export class Reader {
   #readGerund(): Clause {
     const [word] = this.#take("g");
     const made = clause({ verb: word?.base ?? "" });
-    this.#readComplements(made, { front: null, isPassive: false });
+    this.#readComplements(made, { front: null });
     return made;
   }
 }
@@ -364,18 +393,18 @@ const marking = new Set(
 );
 
 /** Gives objects their roles. */
-function place(made: Clause, objects: readonly Thing[], isPassive: boolean): void {
+function place(made: Clause, objects: readonly Thing[]): void {
   const [first, second] = objects;
-  const by = made.at.findIndex((one) => isPassive && one.by === "by");
+  const by = made.at.findIndex((one) => made.isPassive && one.by === "by");
   if (by >= 0) made.agent = made.at.splice(by, 1)[0]?.thing ?? null;
-  if (isPassive) {
+  if (made.isPassive) {
     made.receiver = first ?? null;
     return;
   }
   if (second) {
     made.receiver = first ?? null;
     made.patient = second;
-  } else made.patient = first ?? null;
+  } else if (first) made.patient = first;
 }
 
 function stateOf({ said, base, sort }: Word): string {
@@ -386,33 +415,32 @@ function stateOf({ said, base, sort }: Word): string {
 function joined(words: readonly Word[]): Thing {
   const cut = words.findIndex(({ sort }) => sort === "c");
   if (cut < 0) return thingOf(words);
-  const parts = [thingOf(words.slice(0, cut)), thingOf(words.slice(cut + 1))];
-  const names = parts.map((part) => part.names.join(" ")).toSorted();
-  return thing({ ...parts[0], names: [names.join(` ${words[cut]?.said} `)] });
+  return together(thingOf(words.slice(0, cut)), thingOf(words.slice(cut + 1)), words[cut]?.said ?? "");
+}
+
+function together(one: Thing, other: Thing, by: string): Thing {
+  const names = [one, other].map((part) => part.names.join(" ")).toSorted();
+  return thing({ ...one, names: [names.join(` ${by} `)] });
 }
 
 function thingOf(words: readonly Word[]): Thing {
   const made = thing();
-  let names: string[] = [];
-  for (const word of words) {
+  let heads: string[] = [];
+  for (const [at, word] of words.entries()) {
     const { said, sort } = word;
-    const owner = possessive[said];
-    if (sort === "o") {
-      const of = thing({ names: [...namesOf([...names, said])], of: made.of });
-      made.of = of;
-      names = [];
-    } else if (owner && sort === "a") made.of = thing({ names: [owner] });
-    else if (owner && sort === "r") made.of = thing({ names: [owner] });
+    const owner = words.length > 1 || sort === "r" ? possessive[said] : undefined;
+    if (/[oO]/.test(sort)) {
+      const names = sort === "O" ? [said] : [...namesOf([...heads, said])];
+      made.of = thing({ names, of: made.of, isName: sort === "O" });
+      heads = [];
+    } else if (owner && (sort === "a" ? at < words.length - 1 : true) && /[ar]/.test(sort)) made.of = thing({ names: [owner] });
     else if (sort === "a" && !silent.has(said)) made.counts.push(every[said] ?? said);
-    else if (sort === "a" || (sort === "q" && false)) continue;
+    else if (sort === "a") continue;
     else if (sort === "q") made.asked = said;
-    else names.push(sort === "e" && word.base && said !== "left" ? stateOf(word) : said);
+    else heads.push(sort === "e" && word.base && said !== "left" ? stateOf(word) : said);
     if (sort === "N") made.isName = true;
   }
-  const all = [...namesOf(names)];
-  const room = all.length > 1 ? baseLexicon.get(all[0] ?? "") : undefined;
-  if (room?.roomSigns) made.at.push({ by: "in", thing: thing({ names: [all.shift() ?? ""] }) });
-  made.names = all;
+  made.names = made.isName ? heads : [...namesOf(heads)];
   return made;
 }
 
@@ -425,7 +453,7 @@ export function attach(to: Thing, { by, thing: other }: Place): void {
     to.at.push(...other.at);
     if (other.asked) to.asked = other.asked;
   } else if (by === "of" && other.isName) to.of = other;
-  else if (/^(?:of|for)$/.test(by) && !other.isName && !other.of && other.at.length === 0)
+  else if (/^(?:of|for)$/.test(by) && !/^(?:place|spot|home)$/.test(to.names.at(-1) ?? "") && !other.isName && !other.of && other.at.length === 0)
     to.names = [...other.names, ...to.names];
   else if (by === "of") to.of = other;
   else to.at.push({ by, thing: other });

@@ -7,7 +7,7 @@ import vocabulary from "./vocabulary.json" with { type: "json" };
  * What a word may be, as one letter, so that patterns can be told over the letters of a sentence:
  * q asks for a thing or a person, w for a place, time, reason or manner; b is "be", d "do", h "have", m a modal;
  * v, e, g may be verbs (plain, "-ed", "-ing"); n a noun or adjective, N a name, o an owner ("Ana's"), r a pronoun,
- * a an article, owner or count before a noun; p a preposition, t "to", j joins sentences, c joins words,
+ * O an owner by name; a an article, owner or count before a noun; p a preposition, f "of", t "to", j joins sentences, c joins words,
  * l begins a relative clause, x says when or how often, k is "not".
  */
 export type Sort = string;
@@ -88,7 +88,7 @@ function readVerb(word: string): Pick<Word, "sort" | "base"> | null {
 const sorts: ReadonlyMap<string, Sort> = new Map(
   Object.entries({
     q: "which what who whom whose how-many how-much",
-    w: "where when why how how-long how-often",
+    w: "where when when-day why how how-long how-often",
     b: "is are am was were be been being",
     d: "do does did",
     h: "has have had having",
@@ -98,9 +98,10 @@ const sorts: ReadonlyMap<string, Sort> = new Map(
     r: `i you we they he she it me us him them mine yours ours theirs hers somebody anybody everybody nobody
         something anything everything nothing there one ones`,
     p: `in on at from with without by under above behind front-of beside near between off up down out-of around
-        through against during since for of about than except like along across towards among before after out
+        through against during since for about than except like along across towards among before after out
         outside past via away back`,
     t: "to",
+    f: "of",
     j: "if whether while because once until unless as",
     c: "and or but nor",
     x: `now usually never often sometimes today tomorrow yesterday tonight daily weekly here still again already ever
@@ -131,13 +132,17 @@ const sayings: readonly (readonly [RegExp, string])[] = [
   [/\b(?:what|which) number of\b/gi, "how-many"],
   [/\bwhat is the number of\b/gi, "how-many"],
   [/\bhow come\b|\b(?:what is the reason|for what reason)(?: why| that)?\b/gi, "why"],
-  [/\b(?:in|what is) (?:what|which|the (?:right|best|proper)) way(?= (?:to|do|would|should|you|can|must|is|are)\b)/gi, "how"],
+  [/\b(?:in|what is) (?:what|which|the (?:(?:right|best|proper) )?) ?way(?= (?:to|do|would|should|you|can|must|is|are)\b)/gi, "how"],
   [/\b(?:at what|what) time\b/gi, "when"],
   [/\bfor how-long\b|\bhow much time\b/gi, "how-long"],
   [/\ball right\b|\balright\b|\bok(?:ay)?(?= (?:if|to|for|that)\b)/gi, "fine"],
-  [/\bhave (?:got )?to\b|\bneed to\b|\bhas (?:got )?to\b/gi, "need to"],
+  [/\b(?:have|has) (?:got )?to(?= \p{L})/giu, "need to"],
   [/\b(?:set|pair|bunch) of\b/gi, ""],
-  [/\b(is|are) (?:all )?(?:gone|finished)(?=\W*$)/gi, "$1 used up"],
+  [/\ball (?=gone|used up|finished)/gi, ""],
+  [/\b(?:have|has|had) in mind\b/gi, "mean"],
+  [/\b(?:get rid|dispose) of\b/gi, "discard"],
+  [/\b(?:on )?(?:what|which) (?:day|date)(?= (?:is|are|do|does|did|should|can|must|will)\b)/gi, "when-day"],
+  [/\b(key|lid|cover|handle|cable|charger)(s?) (?:to|for|belonging to)(?= the )/gi, "$1$2 of"],
   [/\b(trash|garbage|rubbish|watering|beer|tin) (can)\b/gi, "$1-$2"],
   [/\bin front of\b/gi, "front-of"],
   [/\b(?:on (?:the )?top of|onto|upon)\b/gi, "on"],
@@ -183,7 +188,9 @@ function readWord(token: string, { isFirst, before }: { isFirst: boolean; before
   if (/^[,:;\u2013\u2014-]$/.test(token)) return { said: ",", sort: "," };
   const bare = token.replace(/'s?$/, "");
   const low = bare.toLowerCase();
-  if (bare !== token) return { said: singularOf(low), sort: "o" };
+  const isCapital = /^\p{Lu}\p{Ll}/u.test(bare);
+  if (bare !== token) return isCapital ? { said: low, sort: "O" } : { said: singularOf(low), sort: "o" };
+  if (/^ones?$/.test(low) && before !== undefined && /[anveg]/.test(before.sort)) return { said: low, sort: "n" };
   const isAfterNoun = before !== undefined && /[nvgNr]/.test(before.sort);
   if (/^(?:that|which|who|whom)$/.test(low) && isAfterNoun) return { said: low, sort: "l" };
   if (low === "that") return { said: low, sort: "a" };
@@ -197,7 +204,7 @@ function readWord(token: string, { isFirst, before }: { isFirst: boolean; before
   if (count) return { said: count, sort: count.startsWith("O") ? "n" : "a" };
   const verb = readVerb(low);
   const isKnown = verb !== null || things.has(singularOf(low));
-  if (/^\p{Lu}\p{Ll}/u.test(bare) && !(isFirst && isKnown)) return { said: low, sort: "N" };
+  if (isCapital && !(isFirst && isKnown)) return { said: low, sort: "N" };
   return verb ? { said: low, ...verb } : { said: low, sort: low.endsWith("ly") && low.length > 5 ? "x" : "n" };
 }
 
