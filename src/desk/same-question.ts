@@ -1,25 +1,25 @@
-import { type Gist, gistOf, looks, sameGist } from "./gist.js";
 import { baseLexicon } from "./grounding/lexicon.js";
 import { readNumeral } from "./grounding/numerals.js";
+import { type Frame, frameOf } from "./question/frame.js";
 
-/**
- * The least similarity of two sentences with the same gist. It is low, as the gist decides; it excludes pairs that
- * only share a few words.
- */
-const leastSimilarity = 0.3;
 /** Below it, nobody is asked whether two questions are the same. */
 const leastToJudge = 0.15;
 
 /**
- * Whether two questions mean the same, so that one's answer serves the other. Measured on pairs of household
- * questions (`sous bench paraphrases`): it prefers asking twice to a wrong answer.
+ * Whether two questions mean the same, so that one's answer serves the other: whether their frames unify. Measured on
+ * pairs of household questions (`sous bench paraphrases`): it prefers asking twice to a wrong answer.
  *
  * @slice memory
- * @param similarity the embedder's similarity of the sentences, in [0, 1]
  */
-export function isSameQuestion(one: string, other: string, similarity: number): boolean {
-  if (similarity < leastSimilarity || saysOtherTime(one, other)) return false;
-  return sameGist(gistOf(one), gistOf(other));
+export function isSameQuestion(one: string, other: string): boolean {
+  const [a, b] = [frameOf(one), frameOf(other)];
+  return a !== null && b !== null && a.asks === b.asks && a.says === b.says && agree(a, b);
+}
+
+/** One of them may say less about the time and about the kind of place. */
+function agree(a: Frame, b: Frame): boolean {
+  const isOpen = (x: string, y: string): boolean => x === "" || y === "" || x === y;
+  return isOpen(a.kind, b.kind) && isOpen(a.time, b.time);
 }
 
 /** The same, with a judge of the pairs that the rules leave open; absent: they are not the same. */
@@ -27,44 +27,33 @@ export async function isTakenForSame(
   { one, other, similarity }: { one: string; other: string; similarity: number },
   judge: ((one: string, other: string) => Promise<boolean>) | undefined,
 ): Promise<boolean> {
-  if (isSameQuestion(one, other, similarity)) return true;
+  if (isSameQuestion(one, other)) return true;
   return judge !== undefined && mayBeSame(one, other, similarity) && judge(one, other);
 }
 
 /**
- * Whether two questions may mean the same although their words do not show it. What tells questions apart: another
- * question word, name, count, colour or thing, a "not", the same words in another order, or only words more.
+ * Whether two questions may mean the same although their frames differ. What tells questions apart: something else
+ * asked, another name, count, colour or thing, a "not", the same words in other roles, or only words more.
  */
 function mayBeSame(one: string, other: string, similarity: number): boolean {
-  if (similarity < leastToJudge || saysOtherTime(one, other)) return false;
-  const [a, b] = [gistOf(one), gistOf(other)];
-  const [onlyA, onlyB] = [wordsBeside(a, b), wordsBeside(b, a)];
-  if (onlyA.length === 0 || onlyB.length === 0) return sameGist(a, b);
+  const [a, b] = [frameOf(one), frameOf(other)];
+  if (similarity < leastToJudge || a === null || b === null || a.asks !== b.asks) return false;
+  const [wordsA, wordsB] = [wordsOf(a), wordsOf(b)];
+  const onlyA = wordsA.filter((word) => !wordsB.includes(word));
+  const onlyB = wordsB.filter((word) => !wordsA.includes(word));
   return (
-    kindOfAnswer(a) === kindOfAnswer(b) &&
+    agree(a, b) &&
+    onlyA.length > 0 &&
+    onlyB.length > 0 &&
     ![...onlyA, ...onlyB].some(tellsApart) &&
     namesIn(one).join() === namesIn(other).join() &&
-    isSameKind(kindsIn(a.words), kindsIn(b.words))
+    isSameKind(kindsIn(wordsA), kindsIn(wordsB))
   );
 }
 
-function kindOfAnswer({ asks }: Gist): string {
-  return asks.replace(/^what\b/, "which");
-}
-
-const usually = /\b(?:usually|normally|typically|generally|always)\b/i;
-const now = /\b(?:now|currently|at the moment)\b/i;
-
-/** One is about what is usual, the other about now. */
-function saysOtherTime(one: string, other: string): boolean {
-  return (
-    (usually.test(one) && now.test(other) && !usually.test(other)) ||
-    (usually.test(other) && now.test(one) && !usually.test(one))
-  );
-}
-
-function wordsBeside({ words }: Gist, other: Gist): readonly string[] {
-  return words.filter((word) => !other.words.includes(word));
+/** The words of a frame without the marks of roles. */
+function wordsOf({ says }: Frame): readonly string[] {
+  return says.replace(/\b(?:who|what|whom|of)=|\btold\(/g, " ").match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** Words that no other word stands for. */
@@ -73,7 +62,8 @@ const telling = new Set(
    other another same first next before after until since under above over below behind beside between near inside
    outside from with left right top bottom upper lower front back middle out up down off yesterday today tomorrow last
    good bad hot cold warm heat cool wet dry full empty open shut close locked lock my your his her our their may must
-   should need ${looks.replaceAll("|", " ")}`.split(/\s+/),
+   should need big small tall short long old new clean dirty red green blue yellow white black brown grey orange purple
+   pink`.split(/\s+/),
 );
 
 function tellsApart(word: string): boolean {

@@ -16,7 +16,7 @@ export interface Frame {
 
 const people = new Set(
   `i you we they he she it me us him her them who somebody anybody everybody nobody guest kid mother father grandmother grandfather
-   brother sister dog cat robot friend neighbour baby people uncle aunt cousin son daughter parent family`.split(/\s+/),
+   brother sister dog cat robot friend neighbour baby people person one uncle aunt cousin son daughter parent family`.split(/\s+/),
 );
 const places = new Set("place spot room location position part home whereabouts".split(" "));
 const locative = new Set("in on at under above behind beside front-of near between from".split(" "));
@@ -55,10 +55,10 @@ const polite = new Set(
   `can could would will you please kindly tell show say let me us know do does happen to have any idea chance i was am wonder
    wondering like want need ask may might anybody somebody curious not sure just checking check quick question hey hi hello sorry
    excuse by the way so well ok if hint of about as think remind has is it be for help where_ good thanks thank dear everybody
-   all one what's interested in hear find out there here possible possibly perhaps maybe really anyone , question`.split(/\s+/),
+   all one what's interested in hear mind telling saying showing reminding bother trouble but quick find out there here possible possibly perhaps maybe really anyone , question`.split(/\s+/),
 );
-const knowing = new Set("know tell wonder wondering idea say ask remind chance curious sure question find out guess".split(" "));
-const greetings = new Set("hey hi hello sorry excuse me please so well ok okay and but um by the way quick question , thanks".split(" "));
+const knowing = new Set("know tell telling saying wonder wondering idea say ask remind chance curious sure question find out guess".split(" "));
+const greetings = new Set("hey hi hello sorry excuse me please so er um uh well ok okay and but um by the way quick question , thanks".split(" "));
 
 function isIdle(words: readonly Word[]): boolean {
   return words.every(({ said }) => greetings.has(said));
@@ -73,6 +73,9 @@ function prepare(given: readonly Word[]): readonly Word[] {
   const before = words.slice(0, asking);
   if (asking > 0 && before.some(({ said }) => knowing.has(said)) && before.every(({ said }) => polite.has(said)))
     words = words.slice(/^(?:if|whether)$/.test(words[asking]?.said ?? "") ? asking + 1 : asking).map((one, at) => at === 0 && one.sort === "l" ? { ...one, sort: "q" } : one);
+  const pause = words.findIndex(({ sort }) => sort === ",");
+  const courtesy = words.slice(0, pause);
+  if (pause > 0 && courtesy.every(({ said }) => polite.has(said))) words = words.slice(pause + (words[pause + 1]?.said === "but" ? 2 : 1));
   words = withoutTag(words);
   return straighten(undislocate(words));
 }
@@ -102,7 +105,9 @@ function undislocate(words: readonly Word[]): readonly Word[] {
   if (comma < 1) return words;
   const [front, rest] = [words.slice(0, comma), words.slice(comma + 1)];
   const sorts = sortsOf(front);
-  if (/^j|^w[^b]/.test(sorts)) return [...rest, ...front];
+  const isClause = /^(?:before|after|if|when|once|while|until|unless|as)$/.test(front[0]?.said ?? "");
+  if (isClause && !/^w[bdhm]/.test(sorts)) return [...rest, ...front];
+  if (/^[wqbdhm]/.test(sorts) && /^[aoO]*[nvegN]+$/.test(sortsOf(rest))) return undislocate([...rest, words[comma] as Word, ...front]);
   const isIt = [/^(?:it|they|them|this|that|those|these|one)$/, /^(?:he|she|him)$/];
   const at = Math.max(...isIt.map((it) => rest.findIndex(({ said }) => it.test(said))));
   const isThing = !/^[wqbdhm]/.test(sorts) && !/(?<!l.*)[bdhm]/.test(sorts);
@@ -118,11 +123,17 @@ function straighten(words: readonly Word[]): readonly Word[] {
   if (one) return [words[0] as Word, ...words.slice(one[0].trim().split(" ").length)];
   const job = /^whose (?:job|turn|task|duty) is it to /.exec(text);
   if (job) return [word("who", "q"), word("must", "m"), ...words.slice(5)];
-  const cleft = /^br(p?[^l]+)l/.exec(sorts);
-  if (cleft && /^(?:is|was) it /.test(text)) {
-    const focus = words.slice(2, 2 + (cleft[1]?.length ?? 0));
-    const rest = words.slice(3 + focus.length);
-    return /^p/.test(cleft[1] ?? "") ? [...rest, ...focus] : [...focus, ...rest];
+  const isSo = /^is it so that /.exec(text);
+  if (isSo) return words.slice(4);
+  const isIt = /^[wq][^bdhm]*brl|^[wq][^bdhm]*bra/.exec(sorts);
+  if (isIt && / is it (?:that|who) /.test(text)) return [...words.slice(0, isIt[0].length - 3), ...words.slice(isIt[0].length)];
+  if (/^(?:is|was) it /.test(text)) {
+    const end = words.findIndex(({ said }, at) => at > 2 && /^(?:that|who|which)$/.test(said));
+    if (end < 0) return words;
+    const focus = words.slice(2, end);
+    const rest = words.slice(end + 1);
+    if (/day$/.test(focus[0]?.said ?? "")) focus.unshift(word("on", "p"));
+    return /^[px]/.test(sortsOf(focus)) ? [...rest, ...focus] : [...focus, ...rest];
   }
   return words;
 }
@@ -160,6 +171,12 @@ function settle(made: Clause): Clause {
 
 /** "How many are the people who live here?": how many people live here. */
 function lifted(made: Clause): Clause {
+  const only = made.patient;
+  const [deed] = only?.told ?? [];
+  if (made.verb === "be" && made.agent && only && deed && /^(?:one|person|thing)$/.test(only.names.join()) && !made.agent.asked) {
+    const gap = (at: Thing | null) => (at?.names.join() === "gap" && made.agent ? { ...made.agent, counts: only.counts } : at);
+    return { ...deed, agent: gap(deed.agent), patient: gap(deed.patient), at: deed.at.map((at) => ({ ...at, thing: gap(at.thing) ?? at.thing })), not: made.not };
+  }
   const one = made.agent ?? made.patient;
   const [inner, ...others] = one?.told ?? [];
   if (made.verb !== "be" || !one?.asked || !inner || others.length > 0 || (made.agent && made.patient)) return made;
@@ -200,17 +217,37 @@ function resolve(made: Clause): void {
   for (const { thing: at } of made.at) visit(at);
 }
 
+/** "Are dogs allowed on the sofa?", "Is smoking allowed?": may they go there, may one smoke. */
+function bare(made: Clause): { by: string; clause: Clause } | undefined {
+  if (verbOf(made.verb) !== "permit" || !made.isPassive || !made.patient) return undefined;
+  const done = gerundOf(made.patient);
+  const none = { agent: null, patient: null, not: false, states: [], marks: [], tense: "" as const, isPassive: false };
+  if (done) {
+    made.patient = null;
+    return { by: "to", clause: { ...made, ...none, at: [], verb: done } };
+  }
+  const to = { by: "to", clause: { ...made, ...none, verb: "go", states: made.states, marks: made.marks, at: made.at } };
+  Object.assign(made, { at: [], states: [], marks: [] });
+  return to.clause.at.length + to.clause.states.length + to.clause.marks.length > 0 ? to : undefined;
+}
+
+/** The verb that a thing is named by: "cooking". */
+function gerundOf({ names, of }: Thing): string | null {
+  const stem = names.length === 1 && of === null ? (/^(.{2,20})ing$/.exec(names[0] ?? "")?.[1] ?? "") : "";
+  return verbOf(stem) ?? verbOf(`${stem}e`) ?? verbOf(stem.replace(/(.)\1$/, "$1"));
+}
+
 const allowed = /^(?:permit-ed|allowed|permitted|permit|fine|possible|acceptable|alright)$/;
 const required = /^(?:necessary|required|require-ed|obliged|need-ed|important)$/;
 
 /** "Is it fine if I go", "Am I allowed to go", "Do you want me to go": what is to be done, with a duty. */
 function unwrap(made: Clause): Clause {
-  const inner = made.rest.find(({ by }) => by === "to" || by === "if");
+  const inner = made.rest.find(({ by }) => by === "to" || by === "if") ?? bare(made);
   if (!inner) return made;
   const others = made.rest.filter((one) => one !== inner);
   const take = (duty: Clause["duty"], agent: Thing | null, not = made.not !== inner.clause.not): Clause => {
     const to = inner.clause;
-    const front = made.patient?.asked ? made.patient : null;
+    const front = made.patient?.asked && made.patient !== agent ? made.patient : null;
     return {
       ...to,
       agent: to.agent ?? (to.isPassive ? null : agent),
@@ -232,18 +269,28 @@ function unwrap(made: Clause): Clause {
   if (verb === "mind") return take("may", null);
   if (verb === "forbid") return take("may", who, !made.not);
   if (required.test(state) || (inner.by === "to" && /^(?:have|need|require)$/.test(verb) && !made.receiver)) return take("must", who);
-  if (inner.by === "to" && verb === "want" && made.patient && !made.patient.asked) return take("should", made.patient);
+  const wanted = made.receiver ?? made.patient;
+  if (inner.by === "to" && verb === "want" && wanted && !wanted.asked) return take("should", wanted);
   return made;
 }
 
 /** "How would you like it done?", "What should I bring you?", "How hot should it be?" in fewer ways. */
 function asked(made: Clause): void {
   const who = made.agent?.names.join() ?? "";
-  if (made.verb === "want" && made.patient && !made.patient.asked && made.asks === "how") {
-    const done = made.rest.find(({ by }) => by === "ed");
+  const done = made.rest.find(({ by }) => by === "ed");
+  if (made.verb === "want" && made.patient && !made.patient.asked && (made.asks === "how" || (made.asks === "" && done))) {
     made.rest = made.rest.filter((one) => one !== done);
+    if (made.agent?.isName) made.patient.of = made.agent;
     Object.assign(made, { verb: verbOf(done?.clause.verb ?? "cook") ?? "cook", duty: "should", agent: null });
   }
+  const doing = made.verb === "cook" && made.patient ? gerundOf(made.patient) : null;
+  if (doing) Object.assign(made, { verb: doing, patient: null });
+  if (made.verb === "call" && made.patient?.names.join() + (made.receiver?.names.join() ?? "") !== "") {
+    const [one, other] = made.isPassive ? [made.receiver, made.patient] : [made.patient, made.receiver];
+    if (one?.asked && one.names.length === 0 && other) Object.assign(made, { verb: "be", patient: other, receiver: thing({ names: ["name"], asked: "what" }), agent: null });
+  }
+  if (/^how/.test(made.asks) && made.duty === "must") made.duty = "should";
+  if (made.asks === "" && made.duty === "" && who === "i" && made.tense === "" && made.verb !== "be" && made.verb !== "have" && !made.patient?.asked) made.duty = "should";
   if (made.duty === "should" && /^(?:bring|fetch|give|get)$/.test(made.verb) && made.patient?.asked && /^(?:you|)$/.test(made.receiver?.names.join() ?? "") && who === "i")
     Object.assign(made, { verb: "want", duty: "", agent: null, receiver: null });
   if (made.duty === "should" && made.verb === "take") made.verb = "use";
@@ -264,7 +311,12 @@ function isPerson({ names, isName, asked }: Thing): boolean {
 /** "X is Y": whose it is, which one it is, or of what colour it is. */
 function identify(made: Clause, subject: Thing, said: Thing): void {
   const [main, other] = subject.asked ? [subject, said] : [said, subject];
-  if (said.names.length === 0 && said.of) {
+  const isThis = /^(?:this|that|these|those|it)?$/.test(subject.names.join()) && !subject.of && !subject.asked;
+  if (isThis && said.of && said.names.length > 0 && !said.asked) {
+    made.verb = "own";
+    made.agent = said.of;
+    made.patient = { ...said, of: null };
+  } else if (said.names.length === 0 && said.of) {
     // "Ana's"
     if (subject.asked && subject.asked !== "whose") subject.of = said.of;
     else {
@@ -291,10 +343,12 @@ function identify(made: Clause, subject: Thing, said: Thing): void {
     made.patient = { ...main, names: [...other.names.slice(0, -1), ...main.names], of: other.of ?? main.of, at: [...main.at, ...other.at] };
   } else if (main.asked) {
     made.patient = { ...main, names: [...other.names, ...main.names], of: other.of ?? main.of };
-  } else made.receiver = said;
+  } else [made.patient, made.receiver] = [subject, said].toSorted((a, b) => (textOf(a) < textOf(b) ? -1 : 1)) as [Thing, Thing];
 }
 
 const surfaces = /^(?:shelf|table|desk|armchair|chair|floor|windowsill|counter|hook|ring|stove|bed|sofa|tray|rack|plate|wall|door)$/;
+
+const emptied = { at: [], rest: [], marks: [], states: [], receiver: null, tense: "", duty: "", not: false } as const;
 
 /** Who has what, and what has what in it. */
 function own(made: Clause): void {
@@ -327,7 +381,9 @@ function own(made: Clause): void {
       }
       made.verb = "be";
       made.agent = null;
-      made.at = made.at.filter(({ thing: { names } }) => names.join() !== "it");
+      const isOther = ({ thing: { names } }: Place) => !/^(?:it|them)$/.test(names.join());
+      made.at = made.at.filter(isOther);
+      made.patient.at = made.patient.at.filter(isOther);
       made.at.push({ by: surfaces.test(holder.names.at(-1) ?? "") ? "on" : "in", thing: holder });
     } else if (made.verb === "have" && (!holder || /^(?:you|we|us|they|i|there)$/.test(holder.names.join()))) {
       made.verb = "be";
@@ -340,7 +396,12 @@ function own(made: Clause): void {
     made.verb = "be";
   }
   const owned = [made.agent, made.patient].find((one) => one?.asked === "whose");
-  if (owned && made.verb === "be") {
+  if (owned && made.verb !== "be") {
+    const isGap = (one: Thing | null) => (one === owned ? thing({ names: ["gap"] }) : one);
+    const inner = { ...made, agent: isGap(made.agent), patient: isGap(made.patient) };
+    const patient = { ...owned, asked: "", told: [inner] };
+    Object.assign(made, emptied, { verb: "own", patient, agent: thing({ names: ["who"], asked: "who" }) });
+  } else if (owned) {
     owned.asked = "";
     made.verb = "own";
     made.patient = { ...owned, at: [...owned.at, ...made.at], names: [...owned.names] };
@@ -349,13 +410,16 @@ function own(made: Clause): void {
   }
 }
 
+const givers: Readonly<Record<string, string>> = { borrow: "lend", get: "give", buy: "sell", learn: "teach", rent: "let" };
+
 /** One of two verbs that say the same from either side; the same for sides and degrees. */
 function converse(made: Clause): void {
-  if (made.verb === "borrow" || (made.verb === "get" && made.at.some(({ by }) => by === "from"))) {
+  const gives = givers[made.verb];
+  if (gives && (gives === "lend" || made.at.some(({ by }) => by === "from"))) {
     const from = made.at.findIndex(({ by }) => by === "from");
     const source = from >= 0 ? (made.at.splice(from, 1)[0]?.thing ?? null) : null;
     const giver = /^(?:her|him|them)$/.test(source?.names.join() ?? "") ? null : source;
-    made.verb = made.verb === "get" ? "give" : "lend";
+    made.verb = gives;
     made.receiver = made.agent;
     made.agent = giver ?? (made.verb === "lend" ? (made.patient?.of ?? null) : null);
   }
@@ -401,6 +465,21 @@ function gone(made: Clause): void {
   const holder = made.at.findIndex(({ by, thing: { asked } }) => by === "with" && asked === "who");
   if (made.verb === "be" && holder >= 0) Object.assign(made, { verb: "have", agent: made.at.splice(holder, 1)[0]?.thing ?? null });
   if (made.verb === "go" && made.agent === null) made.verb = "put";
+  if (made.isPassive && !made.agent && !made.duty && made.asks === "") {
+    if (made.tense === "past" && !made.patient?.asked) made.tense = "";
+    const state = { "switch on": "on", "switch off": "off", unlock: "unlocked", lock: "locked", close: "closed", open: "open" }[made.verb];
+    if (state && made.patient && made.at.length === 0) Object.assign(made, { verb: "be", states: [...made.states, state] });
+  }
+  const out = made.at.find(({ by }) => by === "out-of");
+  if (made.verb === "be" && out) Object.assign(made, { patient: out.thing, at: [], not: !made.not });
+  if (made.verb === "be" && !made.patient?.isName) {
+    made.at = made.at.filter(({ by, thing: { names, of, asked: is } }) => !(by === "in" && !of && !is && /^(?:house|home|flat)$/.test(names.join())));
+    made.marks = made.marks.filter((mark) => mark !== "here");
+  }
+  if (/^nothing|nobody$/.test(made.patient?.names.join() ?? "") && made.patient) {
+    made.patient.names = [made.patient.names.join() === "nobody" ? "anybody" : "anything"];
+    made.not = !made.not;
+  }
   const none = made.patient?.counts.indexOf("no") ?? -1;
   if (none >= 0) {
     made.patient?.counts.splice(none, 1);
@@ -457,7 +536,7 @@ function somewhere(made: Clause): void {
   const spot = made.patient;
   if (made.verb === "be" && spot?.asked && made.asks === "" && places.has(spot.names.at(-1) ?? "")) {
     const of = spot.of ?? spot.at.find(({ by }) => by === "for")?.thing;
-    if (of) Object.assign(made, { patient: of, asks: "where", ...(spot.of ? {} : { verb: "put", duty: "should" }) });
+    if (of) Object.assign(made, { patient: spot.of ? { ...of, at: [...of.at, ...spot.at] } : of, asks: "where", ...(spot.of ? {} : { verb: "put", duty: "should" }) });
   }
   if (spot?.asked && spot.names.at(-1) === "content" && made.verb === "be") {
     const of = spot.of ?? thing({ names: spot.names.slice(0, -1) });
@@ -527,7 +606,7 @@ function isSearch({ agent, duty, not, tense, verb }: Clause): boolean {
 }
 
 function isUnnamed(agent: Thing | null): boolean {
-  return agent === null || /^(?:i|you|we|they|one|people|anybody|somebody)$/.test(agent.names.join());
+  return agent === null || /^(?:i|you|we|they|one|people|person|anybody|somebody)$/.test(agent.names.join());
 }
 
 function settleStates(made: Clause): void {
@@ -549,7 +628,8 @@ function settleStates(made: Clause): void {
 function generic(made: Clause): void {
   if (made.agent?.asked) return;
   const who = made.agent?.names.join() ?? "";
-  if (made.duty === "" ? /^(?:you|we|one|they|people)$/.test(who) : /^(?:i|we|one|me)$/.test(who)) made.agent = null;
+  if (made.duty === "" ? /^(?:you|we|one|they|people)$/.test(who) : /^(?:i|we|one|me|person)$/.test(who)) made.agent = null;
+  if (/^how-(?:long|often)/.test(made.asks) && made.duty === "should") made.duty = "";
   if (/^(?:how|when|where|how-long|how-often|why)/.test(made.asks) && who === "i" && made.duty === "") {
     made.agent = null;
     made.duty = "should";
@@ -575,7 +655,10 @@ function toFrame(made: Clause, further: readonly string[]): Frame {
 function sayClause(made: Clause): string {
   const { agent, patient, receiver, at, verb } = made;
   const isFlat = patient !== null && (verb === "be" || agent !== null || made.duty !== "");
-  const flat = isFlat ? [...at, ...patient.at] : at;
+  const all = isFlat ? [...at, ...patient.at] : at;
+  const isPart = ({ by, thing: one }: Place) => by === "for" && !one.isName && !one.of && !one.asked && one.at.length === 0;
+  const flat = all.filter((one) => !isFlat || !isPart(one));
+  const parts = isFlat ? all.filter(isPart).flatMap((one) => one.thing.names) : [];
   const role = (name: string, one: Thing | null): string => (one && !/^(?:it|they|them)$/.test(one.names.join()) ? `${name}=[${textOf(one)}]` : "");
   return [
     made.asks,
@@ -584,19 +667,26 @@ function sayClause(made: Clause): string {
     made.tense,
     verb,
     role("who", agent),
-    role("what", patient && isFlat ? { ...patient, at: [] } : patient),
+    role("what", patient && isFlat ? { ...patient, at: [], names: [...parts, ...patient.names] } : patient),
     role("whom", receiver),
     ...made.states,
     ...flat.map(sayPlace).toSorted(),
-    ...made.rest.map(({ by, clause: inner }) => `${by === "once" ? "after" : by}(${sayClause(settle(inner))})`).toSorted(),
+    ...made.rest.map(({ by, clause: inner }) => `${said[by] ?? by}(${sayInner(inner)})`).toSorted(),
     ...made.marks.toSorted(),
   ]
     .filter((part) => part !== "")
     .join(" ");
 }
 
+const said: Readonly<Record<string, string>> = { once: "after", if: "when" };
+
+function sayInner(inner: Clause): string {
+  const settled = settle(inner);
+  return sayClause(isUnnamed(settled.agent) ? { ...settled, agent: null } : settled);
+}
+
 function sayPlace({ by, thing: one }: Place): string {
-  return `${by}=[${textOf(one)}]`;
+  return `${by === "by" ? "beside" : by}=[${textOf(one)}]`;
 }
 
 function textOf(one: Thing): string {

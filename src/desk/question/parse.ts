@@ -62,7 +62,7 @@ const shortPhrase = `${join(shortCore)}(?:[pf]${join(shortCore)})*?`;
 /** A subject before an unknown word that must be the verb. */
 const open = `${join(shortCore)}(?=n(?:$|[aoONrptf,.]))`;
 const object = `${join(core)}(?:f${join(core)})*`;
-const told = `(?:p?l${core}x?[bhmdk]*[veg](?:${core})?p?|l[bhmdk]*x?[nveg]*(?:[pt]?${core})*|[NrO]n?[bhmdk]*[ve]p?(?=$|[,.]))`;
+const told = `(?:p?l${core}x?[bhmdk]*[veg](?:${core})?p?|l[bhmdk]*x?[nveg]*(?:[pt]?${core})*|(?:[NrO]n?|a[nvg]+)[bhmdk]*[ve]p?(?=$|[,.]))`;
 
 const possessive: Readonly<Record<string, string>> = {
   my: "me", your: "you", our: "us", his: "him", her: "her", their: "them", its: "it",
@@ -189,7 +189,7 @@ export class Reader {
         made.not = !made.not;
       } else if (this.#sees("[x]")) {
         const [word] = this.#take("x");
-        if (word && marking.has(word.said)) {
+        if (word && (marking.has(word.said) || /-/.test(word.said))) {
           if (word.said === "never") made.not = !made.not;
           else made.marks.push(word.said);
         }
@@ -214,7 +214,7 @@ export class Reader {
     }
     const aux = this.#readAux(made, "");
     this.#readMarks(made);
-    const isSubject = aux === "b" ? "[eg](?![nvN])|[ptk]|b" : "[ve](?![veg])|[ve](?=[ve]$)|b";
+    const isSubject = aux === "b" ? "[eg](?![nvN])|[ptkm]|b" : "[ve](?![veg])|[ve](?=[ve]$)|b";
     if (isBare && this.#sees(isSubject))
       return this.#readPredicate(made, { subject: front.thing, front: null, aux });
     if (this.#said() === "there" && this.#sees("r")) {
@@ -237,7 +237,7 @@ export class Reader {
 
   /** The shortest subject after an auxiliary that leaves a verb. */
   #beforeVerb(aux: string): string {
-    const verb = { b: "[eg](?![nN])", h: "(?:e|b)", d: "(?:[veg]|[dh])" }[aux] ?? "(?:[veg]|[bdh])";
+    const verb = { b: "(?:[eg](?![nN])|m)", h: "(?:e|b)", d: "(?:[veg]|[dh])" }[aux] ?? "(?:[veg]|[bdh])";
     const long = `${phrase}(?=x*[bh])`;
     if (/[mh]/.test(aux) && this.#sees(long)) return long;
     return `${shortPhrase}(?=k?x*k?${verb})`;
@@ -263,6 +263,7 @@ export class Reader {
       this.#readMarks(made);
     }
     made.isPassive = this.#readVerb(made, aux);
+    if (made.verb === "get" && this.#sees("e")) made.isPassive = this.#readVerb(made, "b");
     if (made.isPassive) made.patient = subject;
     else made.agent = subject;
     this.#readComplements(made, { front });
@@ -300,7 +301,7 @@ export class Reader {
 
   /** @returns whether the verb is passive */
   #readVerb(made: Clause, aux: string): boolean {
-    if (aux === "h" && (!this.#sees("e") || (this.#said() === "got" && !this.#sees("et?$")))) {
+    if (aux === "h" && (!this.#sees("e") || (this.#said() === "got" && made.asks !== "where"))) {
       if (this.#said() === "got") this.#take("e");
       made.verb = "have";
       return false;
@@ -327,6 +328,7 @@ export class Reader {
       const said = this.#said();
       const isLast = this.#at + 1 >= this.#words.length || this.#sees(".[,.cx]");
       if (this.#sees("[xk]")) this.#readMarks(made);
+      else if (said === "there" && this.#sees("r")) this.#take("r");
       else if (this.#sees("p") && verbOf(`${made.verb} ${said}`)) {
         made.verb = `${made.verb} ${said}`;
         this.#take("p");
@@ -340,7 +342,7 @@ export class Reader {
         const before = made.at.pop();
         const other = this.#readThing(object);
         if (before) made.at.push({ by: before.by, thing: together(before.thing, other, word?.said ?? "") });
-      } else if (this.#sees("(?:j|w|p)(?:r|[ao]*[nN]|N)[a-zA-Z]*[vegb]") && /^(?:before|after|when|if|whether|while|once|until|because|unless|as|where|since)$/.test(said)) {
+      } else if (this.#sees("(?:j|w|p)(?:r[nvegbdhm]|(?:[aoO]*[nNvg]+)[a-zA-Z]*[vegb])") && /^(?:before|after|when|if|whether|while|once|until|because|unless|as|where|since)$/.test(said)) {
         this.#take(".");
         made.rest.push({ by: said, clause: this.#readRest(clause(), null) });
       } else if (this.#sees("[pt]") && isLast) {
@@ -389,7 +391,7 @@ export class Reader {
 
 const patterns = new Map<string, RegExp>();
 const marking = new Set(
-  "now usually never often sometimes today tomorrow yesterday tonight daily weekly here ever-since else together".split(" "),
+  "now usually never often sometimes today tomorrow yesterday tonight daily weekly here else together always upstairs downstairs elsewhere lastly".split(" "),
 );
 
 /** Gives objects their roles. */
@@ -446,14 +448,15 @@ function thingOf(words: readonly Word[]): Thing {
 
 /** Puts what belongs to a thing before its name: "lid of the pan" is "pan lid". */
 export function attach(to: Thing, { by, thing: other }: Place): void {
-  const isCount = to.names.length === 0 || /^(?:one|ones)$/.test(to.names.at(-1) ?? "");
-  if (by === "of" && isCount) {
-    to.names = [...other.names];
+  const head = to.names.at(-1) ?? "";
+  const isCount = /^(?:ones?)?$/.test(head);
+  if (by === "of" && (isCount || /.(?:er|est)$/.test(head) && to.names.length === 1 && other.counts.length > 0)) {
+    to.names = [...(isCount ? [] : to.names), ...other.names];
     to.of = other.of;
     to.at.push(...other.at);
     if (other.asked) to.asked = other.asked;
   } else if (by === "of" && other.isName) to.of = other;
-  else if (/^(?:of|for)$/.test(by) && !/^(?:place|spot|home)$/.test(to.names.at(-1) ?? "") && !other.isName && !other.of && other.at.length === 0)
+  else if (by === "of" && !other.isName && !other.of && other.at.length === 0)
     to.names = [...other.names, ...to.names];
   else if (by === "of") to.of = other;
   else to.at.push({ by, thing: other });

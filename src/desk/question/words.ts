@@ -97,7 +97,7 @@ const sorts: ReadonlyMap<string, Sort> = new Map(
         most either neither enough few several fewer less`,
     r: `i you we they he she it me us him them mine yours ours theirs hers somebody anybody everybody nobody
         something anything everything nothing there one ones`,
-    p: `in on at from with without by under above behind front-of beside near between off up down out-of around
+    p: `left-of right-of in on at from with without by under above behind front-of beside near between off up down out-of around
         through against during since for about than except like along across towards among before after out
         outside past via away back`,
     t: "to",
@@ -106,7 +106,7 @@ const sorts: ReadonlyMap<string, Sort> = new Map(
     c: "and or but nor",
     x: `now usually never often sometimes today tomorrow yesterday tonight daily weekly here still again already ever
         yet also too then anywhere somewhere else please exactly actually really just currently soon maybe perhaps ok
-        well so even together`,
+        well so even together always upstairs downstairs elsewhere lastly`,
     k: "not",
   }).flatMap(([sort, words]) => listOf(words).map((word) => [word, sort] as const)),
 );
@@ -129,8 +129,17 @@ const sayings: readonly (readonly [RegExp, string])[] = [
   [/\bwhereabouts (?:is|are)\b/gi, "where is"],
   [/\bwhereabouts\b/gi, "where"],
   [/\bhow (many|much|long|often)\b/gi, "how-$1"],
-  [/\b(?:what|which) number of\b/gi, "how-many"],
-  [/\bwhat is the number of\b/gi, "how-many"],
+  [/\bwhat is the (?:(?:total|exact) )?number of\b|\b(?:what|which) number of\b/gi, "how-many"],
+  [/\bwhat (?:is the )?(?:amount|quantity) of\b/gi, "how-much"],
+  [/\bhow frequently\b/gi, "how-often"],
+  [/\bwhat (?:do|must|should) (?:i|you|we|one) (?:(?:need|have) to )?do to\b/gi, "how should i"],
+  [/\bis it (?:not )?(?:true|the case|right|correct) that\b/gi, "is it so that"],
+  [/\b(like|prefer)s? (\p{L}{1,30}) (?:better|more) than\b/giu, "prefer $2 to"],
+  [/\b(?:to |on )?the (left|right)(?:-hand)?(?: side)? of\b|(?<=\p{L} )(left|right) of(?= the )/giu, "$1$2-of"],
+  [/\b(this|last|next|every) (morning|afternoon|evening|night|week|day|month|weekend|time)\b/gi, "$1-$2"],
+  [/\blast(?= (?:see|saw|seen|use|used)\b|\W*$)/gi, "lastly"],
+  [/\b((?:mon|tues|wednes|thurs|fri|satur|sun)day)s\b/gi, "$1"],
+  [/\bnobody (?:but|except)\b/gi, "only"],
   [/\bhow come\b|\b(?:what is the reason|for what reason)(?: why| that)?\b/gi, "why"],
   [/\b(?:in|what is) (?:what|which|the (?:(?:right|best|proper) )?) ?way(?= (?:to|do|would|should|you|can|must|is|are)\b)/gi, "how"],
   [/\b(?:at what|what) time\b/gi, "when"],
@@ -153,7 +162,7 @@ const sayings: readonly (readonly [RegExp, string])[] = [
   [/\bout of\b/gi, "out-of"],
   [/\b(?:other than|apart from|except for|but(?= (?:\p{Lu}|the\b|you\b|me\b)))/gu, "except"],
   [/\b(?:at the moment|right now|at present|just now|these days|presently|currently)\b/gi, "now"],
-  [/\b(?:normally|typically|generally|as a rule|most of the time|in general|ordinarily|regularly|always)\b/gi, "usually"],
+  [/\b(?:normally|typically|generally|as a rule|most of the time|in general|ordinarily|regularly)\b/gi, "usually"],
   [/\b(?:no one|none of (?:you|us|them))\b/gi, "nobody"],
   [/\b(any|some|every)one\b/gi, "$1body"],
   [/\b(?:all|each|every one) of (?:you|us|them)\b/gi, "everybody"],
@@ -178,6 +187,10 @@ export function readWords(question: string): readonly Word[] | null {
   const words: Word[] = [];
   for (const [at, token] of said.entries()) {
     const word = readWord(token, { isFirst: at === 0 || words.at(-1)?.sort === ".", before: words.at(-1) });
+    const before = words.at(-1);
+    // "which of these belongs to Ana"
+    if (before && /^(?:this|these|those|that)$/.test(before.said) && before.sort === "a" && /^(?:[bdhmpt,.]|belongs?)$/.test(word.base === "belong" ? word.said : word.sort))
+      words[words.length - 1] = { said: before.said, sort: "r" };
     words.push(word);
   }
   return words;
@@ -196,7 +209,7 @@ function readWord(token: string, { isFirst, before }: { isFirst: boolean; before
   if (low === "that") return { said: low, sort: "a" };
   if (low === "set" && before !== undefined && /[an]/.test(before.sort)) return { said: low, sort: "n" };
   if (low === "like" && before !== undefined && before.sort !== "b") return { said: low, base: low, sort: "v" };
-  const sort = sorts.get(low);
+  const sort = /^(?:this|last|next|every)-/.test(low) ? "x" : sorts.get(low);
   if (sort) return { said: low, sort };
   const bound = /^(least|most|over|below)-(\w+)$/.exec(low);
   const count = readNumeral(bound?.[2] ?? low);
