@@ -55,10 +55,10 @@ const polite = new Set(
   `can could would will you please kindly tell show say let me us know do does happen to have any idea chance i was am wonder
    wondering like want need ask may might anybody somebody curious not sure just checking check quick question hey hi hello sorry
    excuse by the way so well ok if hint of about as think remind has is it be for help where_ good thanks thank dear everybody
-   all one what's interested in hear mind telling saying showing reminding bother trouble but quick find out there here possible possibly perhaps maybe really anyone , question`.split(/\s+/),
+   all one what's interested in hear mind telling saying showing reminding bother trouble but quick a one find out there here possible possibly perhaps maybe really anyone , question`.split(/\s+/),
 );
 const knowing = new Set("know tell telling saying wonder wondering idea say ask remind chance curious sure question find out guess".split(" "));
-const greetings = new Set("hey hi hello sorry excuse me please so er um uh well ok okay and but um by the way quick question , thanks".split(" "));
+const greetings = new Set("hey hi hello sorry excuse me please so er um uh well ok okay and but um uh , thanks".split(" "));
 
 function isIdle(words: readonly Word[]): boolean {
   return words.every(({ said }) => greetings.has(said));
@@ -143,9 +143,10 @@ function word(said: string, sort: string): Word {
 }
 
 /** The same in fewer kinds of sentence: passives, permissions, converses and ways to be somewhere as one. */
-function settle(made: Clause): Clause {
+function settle(given: Clause): Clause {
+  const made = lifted(given);
   resolve(made);
-  const one = unwrap(lifted(made));
+  const one = unwrap(made);
   one.verb = verbOf(one.verb) ?? one.verb;
   if (one.patient === null && one.agent && one.receiver === null && !isPerson(one.agent) && one.verb !== "be") {
     one.patient = one.agent;
@@ -164,6 +165,7 @@ function settle(made: Clause): Clause {
   converse(one);
   gone(one);
   somewhere(one);
+  atHome(one);
   settleStates(one);
   generic(one);
   return one;
@@ -175,7 +177,7 @@ function lifted(made: Clause): Clause {
   const [deed] = only?.told ?? [];
   if (made.verb === "be" && made.agent && only && deed && /^(?:one|person|thing)$/.test(only.names.join()) && !made.agent.asked) {
     const gap = (at: Thing | null) => (at?.names.join() === "gap" && made.agent ? { ...made.agent, counts: only.counts } : at);
-    return { ...deed, agent: gap(deed.agent), patient: gap(deed.patient), at: deed.at.map((at) => ({ ...at, thing: gap(at.thing) ?? at.thing })), not: made.not };
+    return { ...deed, agent: gap(deed.agent), patient: gap(deed.patient), at: deed.at.map((at) => ({ ...at, thing: gap(at.thing) ?? at.thing })), not: made.not !== deed.not };
   }
   const one = made.agent ?? made.patient;
   const [inner, ...others] = one?.told ?? [];
@@ -202,7 +204,7 @@ function absorb(one: Thing, inner: Clause): boolean {
 /** "her" is whoever was named. */
 function resolve(made: Clause): void {
   for (const one of [made.agent, made.patient, made.receiver, ...made.at.map((place) => place.thing)])
-    if (one) one.told = one.told.filter((inner) => !absorb(one, settle(inner)));
+    if (one) one.told = one.told.filter((inner) => !absorb(one, settle(structuredClone(inner))));
   const owner = made.patient?.of;
   if (owner?.isName && /^(?:he|she|they)$/.test(made.agent?.names.join() ?? "")) made.agent = owner;
   const named = [made.agent, made.patient, made.receiver].find((one) => one?.isName);
@@ -291,7 +293,7 @@ function asked(made: Clause): void {
   }
   if (/^how/.test(made.asks) && made.duty === "must") made.duty = "should";
   if (made.asks === "" && made.duty === "" && who === "i" && made.tense === "" && made.verb !== "be" && made.verb !== "have" && !made.patient?.asked) made.duty = "should";
-  if (made.duty === "should" && /^(?:bring|fetch|give|get)$/.test(made.verb) && made.patient?.asked && /^(?:you|)$/.test(made.receiver?.names.join() ?? "") && who === "i")
+  if (made.duty === "should" && /^(?:bring|fetch|give|get)$/.test(made.verb) && made.patient?.asked && /^(?:you|)$/.test(made.receiver?.names.join() ?? "") && /^(?:i|me)$/.test(who))
     Object.assign(made, { verb: "want", duty: "", agent: null, receiver: null });
   if (made.duty === "should" && made.verb === "take") made.verb = "use";
   const measure = measures.get(made.asks.replace(/^how-/, ""));
@@ -327,7 +329,7 @@ function identify(made: Clause, subject: Thing, said: Thing): void {
     made.verb = "own";
     const owned = subject.asked === "whose" && subject.names.length > 0 ? subject : other;
     made.patient = { ...owned, asked: "" };
-    if (owned === subject) made.patient = { ...subject, asked: "", names: [...said.names, ...subject.names] };
+    if (owned === subject) made.patient = { ...subject, asked: "", names: [...said.names.filter((name) => !/^th[eioa][a-z]*$/.test(name)), ...subject.names] };
     made.agent = thing({ names: ["who"], asked: "who" });
   } else if (main.asked && attributes.has(main.names.at(-1) ?? "")) {
     made.verb = "be";
@@ -447,6 +449,12 @@ function converse(made: Clause): void {
 
 /** Things that lie, stand, hang or are kept somewhere are there. */
 function posture(made: Clause): void {
+  if (made.verb === "enter" && made.patient) Object.assign(made, { verb: "go", at: [...made.at, { by: "in", thing: made.patient }], patient: null });
+  const isStay = /^(?:stay|remain|keep|leave|put|be)$/.test(made.verb);
+  if (isStay && made.asks === "how-long" && made.patient) Object.assign(made, { verb: "be", duty: "", tense: "", agent: null });
+  if (/^(?:stay|remain)$/.test(made.verb) && made.agent === null && made.duty) made.verb = "put";
+  if (made.verb === "keep" && made.asks === "" && made.at.length === 0 && isUnnamed(made.agent)) Object.assign(made, { verb: "be", agent: null });
+  if (made.verb === "hide" && made.isPassive && made.at.length > 0 && !made.agent) made.verb = "be";
   const isThere = made.agent === null && made.at.some(({ by }) => locative.has(by));
   if (isThere && !made.duty && made.asks === "" && /^(?:stand|lie|hang|sit|live|keep|find|leave)$/.test(made.verb))
     Object.assign(made, { verb: "be", tense: made.tense === "ing" ? "" : made.tense });
@@ -464,7 +472,7 @@ function gone(made: Clause): void {
   if (use && made.patient) Object.assign(made, { ...use.clause, asks: made.asks, duty: made.duty, at: [...use.clause.at, { by: "with", thing: made.patient }] });
   const holder = made.at.findIndex(({ by, thing: { asked } }) => by === "with" && asked === "who");
   if (made.verb === "be" && holder >= 0) Object.assign(made, { verb: "have", agent: made.at.splice(holder, 1)[0]?.thing ?? null });
-  if (made.verb === "go" && made.agent === null) made.verb = "put";
+  if (made.verb === "go" && made.agent === null && made.patient) made.verb = "put";
   if (made.isPassive && !made.agent && !made.duty && made.asks === "") {
     if (made.tense === "past" && !made.patient?.asked) made.tense = "";
     const state = { "switch on": "on", "switch off": "off", unlock: "unlocked", lock: "locked", close: "closed", open: "open" }[made.verb];
@@ -472,10 +480,6 @@ function gone(made: Clause): void {
   }
   const out = made.at.find(({ by }) => by === "out-of");
   if (made.verb === "be" && out) Object.assign(made, { patient: out.thing, at: [], not: !made.not });
-  if (made.verb === "be" && !made.patient?.isName) {
-    made.at = made.at.filter(({ by, thing: { names, of, asked: is } }) => !(by === "in" && !of && !is && /^(?:house|home|flat)$/.test(names.join())));
-    made.marks = made.marks.filter((mark) => mark !== "here");
-  }
   if (/^nothing|nobody$/.test(made.patient?.names.join() ?? "") && made.patient) {
     made.patient.names = [made.patient.names.join() === "nobody" ? "anybody" : "anything"];
     made.not = !made.not;
@@ -609,6 +613,15 @@ function isUnnamed(agent: Thing | null): boolean {
   return agent === null || /^(?:i|you|we|they|one|people|person|anybody|somebody)$/.test(agent.names.join());
 }
 
+/** All is asked about the same home. */
+function atHome(made: Clause): void {
+  if (made.verb !== "be" || made.patient?.isName) return;
+  const isHome = ({ by, thing: { names, of, asked: is } }: Place) => by === "in" && !of && !is && /^(?:house|home|flat)$/.test(names.join());
+  made.at = made.at.filter((one) => !isHome(one));
+  if (made.patient) made.patient.at = made.patient.at.filter((one) => !isHome(one));
+  made.marks = made.marks.filter((mark) => mark !== "here");
+}
+
 function settleStates(made: Clause): void {
   const isSaid = (state: string): boolean => {
     const opposite = states.get(state);
@@ -681,7 +694,8 @@ function sayClause(made: Clause): string {
 const said: Readonly<Record<string, string>> = { once: "after", if: "when" };
 
 function sayInner(inner: Clause): string {
-  const settled = settle(inner);
+  const settled = settle(structuredClone(inner));
+  if (settled.duty === "should") settled.duty = "";
   return sayClause(isUnnamed(settled.agent) ? { ...settled, agent: null } : settled);
 }
 
@@ -700,7 +714,7 @@ function textOf(one: Thing): string {
     head.replace(/^some(?=body|thing)/, "any"),
     one.of && !isPart ? `of=[${textOf(one.of)}]` : "",
     ...one.at.map(sayPlace).toSorted(),
-    ...one.told.map((inner) => `told(${sayClause(settle(inner))})`),
+    ...one.told.map((inner) => `told(${sayClause(settle(structuredClone(inner)))})`),
   ]
     .filter((part) => part !== "")
     .join(" ");

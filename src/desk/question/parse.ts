@@ -57,12 +57,12 @@ export function clause(given: Partial<Clause> = {}): Clause {
 const core = "(?:r|[aoO]*N|a*q[nvego]*[nvgo]?|[aoO]*[nvego]*[nvgo]|[ao]*O|a+)";
 const shortCore = "(?:r|[aoO]*N|[aoO]*[nvego]*?[nvgo]|[ao]*O)";
 const join = (one: string): string => `${one}(?:c${one})?`;
-const phrase = `${join(core)}(?:[pf]${join(core)})*`;
+const phrase = `(?:(?:r(?!c|f)|a+)(?=[ptf])|${join(core)}(?:[pf]${join(core)})*)`;
 const shortPhrase = `${join(shortCore)}(?:[pf]${join(shortCore)})*?`;
 /** A subject before an unknown word that must be the verb. */
 const open = `${join(shortCore)}(?=n(?:$|[aoONrptf,.]))`;
 const object = `${join(core)}(?:f${join(core)})*`;
-const told = `(?:p?l${core}x?[bhmdk]*[veg](?:${core})?p?|l[bhmdk]*x?[nveg]*(?:[pt]?${core})*|(?:[NrO]n?|a[nvg]+)[bhmdk]*[ve]p?(?=$|[,.]))`;
+const told = `(?:p?l${core}x?[bhmdk]*[veg](?:${core})?[pt]?|l[bhmdk]*x?[nveg]*(?:[pt]?${core})*|(?:[NrO]n?|a[nvg]+)[bhmdk]*[ve][pt]?(?=$|[,.]))`;
 
 const possessive: Readonly<Record<string, string>> = {
   my: "me", your: "you", our: "us", his: "him", her: "her", their: "them", its: "it",
@@ -141,7 +141,8 @@ export class Reader {
     if (this.#sees("r") && /^ones?$/.test(this.#said())) this.#take("r");
     const found = this.#sees(`[ve](?:[aoONrptf]|$)`) && !isAmong ? thing() : this.#readThing(this.#subjectPattern());
     const isPerson = isAmong && /^(?:you|us|them)$/.test(found.names.join());
-    return isPerson ? thing({ names: ["who"], asked: "who" }) : { ...found, counts: [], asked: kind };
+    const isWho = isPerson || (found.names.join() === "person" && found.told.length === 0);
+    return isWho ? thing({ names: ["who"], asked: "who" }) : { ...found, counts: [], asked: kind };
   }
 
   /** What is named before a verb; without a verb all that is named. */
@@ -224,7 +225,7 @@ export class Reader {
       return this.#readPredicate(made, { subject, front: isFront ? null : front, aux });
     }
     // "Who has the key?", "Who does the cooking?"
-    const isMain = isBare && /[dh]/.test(aux) && !this.#sees(this.#beforeVerb(aux)) && !this.#sees(open);
+    const isMain = isBare && /[dh]/.test(aux) && !this.#sees(this.#beforeVerb(aux)) && (aux === "h" || !this.#sees(open));
     if (isMain) {
       made.verb = aux === "h" ? "have" : "do";
       made.agent = front.thing;
@@ -247,7 +248,7 @@ export class Reader {
   #readInverted(made: Clause, aux: string, hasFront: boolean): Thing | null {
     const toVerb = this.#beforeVerb(aux);
     if (this.#sees(toVerb)) return this.#readThing(toVerb);
-    if (aux !== "b" && this.#sees(open)) return this.#readThing(open);
+    if (/[dm]/.test(aux) && this.#sees(open)) return this.#readThing(open);
     return this.#sees(core) ? this.#readSubjectOfBe(made, hasFront) : null;
   }
 
@@ -397,7 +398,7 @@ const marking = new Set(
 /** Gives objects their roles. */
 function place(made: Clause, objects: readonly Thing[]): void {
   const [first, second] = objects;
-  const by = made.at.findIndex((one) => made.isPassive && one.by === "by");
+  const by = made.at.findIndex(({ by, thing: { names } }) => made.isPassive && by === "by" && names.join() !== "hand");
   if (by >= 0) made.agent = made.at.splice(by, 1)[0]?.thing ?? null;
   if (made.isPassive) {
     made.receiver = first ?? null;

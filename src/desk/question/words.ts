@@ -38,7 +38,7 @@ const irregular = pairsOf(vocabulary.irregular);
 const plurals = pairsOf(vocabulary.plurals);
 const baseVerbs = new Set([...verbs.keys()].map((verb) => listOf(verb)[0] ?? ""));
 /** Words that only look like plurals. */
-const singular = new Set("glass dress bus less plus yes always gas".split(" "));
+const singular = new Set("glass dress bus less plus yes always gas this his its upstairs downstairs".split(" "));
 
 /** The verb of these words ("throw away") by the word that stands for all of its kind; null: it is none. */
 export function verbOf(words: string): string | null {
@@ -114,6 +114,7 @@ const sorts: ReadonlyMap<string, Sort> = new Map(
 /** What is said in several ways. */
 const sayings: readonly (readonly [RegExp, string])[] = [
   [/[\u2018\u2019]/g, "'"],
+  [/\bby the way\b|\bby any chance\b/gi, ""],
   [/\bcannot\b/gi, "can not"],
   // "Isn't it …?" asks what "Is it …?" asks.
   [/^(\W*)(is|are|was|were|do|does|did|has|have|ca|could|should|would|wo)n't\b/i, "$1$2"],
@@ -189,7 +190,7 @@ export function readWords(question: string): readonly Word[] | null {
     const word = readWord(token, { isFirst: at === 0 || words.at(-1)?.sort === ".", before: words.at(-1) });
     const before = words.at(-1);
     // "which of these belongs to Ana"
-    if (before && /^(?:this|these|those|that)$/.test(before.said) && before.sort === "a" && /^(?:[bdhmpt,.]|belongs?)$/.test(word.base === "belong" ? word.said : word.sort))
+    if (before && /^(?:this|these|those|that)$/.test(before.said) && before.sort === "a" && /^(?:[bdhmpt,.ON]|belongs?|the|an?|my|your|our|his|her)$/.test(word.base === "belong" || word.sort === "a" ? word.said : word.sort))
       words[words.length - 1] = { said: before.said, sort: "r" };
     words.push(word);
   }
