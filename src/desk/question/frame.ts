@@ -55,10 +55,10 @@ const polite = new Set(
   `can could would will you please kindly tell show say let me us know do does happen to have any idea chance i was am wonder
    wondering like want need ask may might anybody somebody curious not sure just checking check quick question hey hi hello sorry
    excuse by the way so well ok if hint of about as think remind has is it be for help where_ good thanks thank dear everybody
-   all one what's interested in hear mind telling saying showing reminding bother trouble but quick a one find out there here possible possibly perhaps maybe really anyone , question`.split(/\s+/),
+   all one what's interested in hear mind telling saying showing reminding bother trouble but quick a one clue forgotten forget find out there here possible possibly perhaps maybe really anyone , question`.split(/\s+/),
 );
-const knowing = new Set("know tell telling saying wonder wondering idea say ask remind chance curious sure question find out guess".split(" "));
-const greetings = new Set("hey hi hello sorry excuse me please so er um uh well ok okay and but um uh , thanks".split(" "));
+const knowing = new Set("know tell telling saying wonder wondering idea say ask remind chance curious sure question find out guess clue hint".split(" "));
+const greetings = new Set("hey hi hello sorry excuse me please so er erm um uh well ok okay and but um uh , thanks".split(" "));
 
 function isIdle(words: readonly Word[]): boolean {
   return words.every(({ said }) => greetings.has(said));
@@ -108,6 +108,7 @@ function undislocate(words: readonly Word[]): readonly Word[] {
   const isClause = /^(?:before|after|if|when|once|while|until|unless|as)$/.test(front[0]?.said ?? "");
   if (isClause && !/^w[bdhm]/.test(sorts)) return [...rest, ...front];
   if (/^[wqbdhm]/.test(sorts) && /^[aoO]*[nvegN]+$/.test(sortsOf(rest))) return undislocate([...rest, words[comma] as Word, ...front]);
+  if (/^w$/.test(sortsOf(rest))) return [...rest, word("is", "b"), ...front];
   const isIt = [/^(?:it|they|them|this|that|those|these|one)$/, /^(?:he|she|him)$/];
   const at = Math.max(...isIt.map((it) => rest.findIndex(({ said }) => it.test(said))));
   const isThing = !/^[wqbdhm]/.test(sorts) && !/(?<!l.*)[bdhm]/.test(sorts);
@@ -126,7 +127,7 @@ function straighten(words: readonly Word[]): readonly Word[] {
   const isSo = /^is it so that /.exec(text);
   if (isSo) return words.slice(4);
   const isIt = /^[wq][^bdhm]*brl|^[wq][^bdhm]*bra/.exec(sorts);
-  if (isIt && / is it (?:that|who) /.test(text)) return [...words.slice(0, isIt[0].length - 3), ...words.slice(isIt[0].length)];
+  if (isIt && / (?:is|was) it (?:that|who) /.test(text)) return [...words.slice(0, isIt[0].length - 3), ...words.slice(isIt[0].length)];
   if (/^(?:is|was) it /.test(text)) {
     const end = words.findIndex(({ said }, at) => at > 2 && /^(?:that|who|which)$/.test(said));
     if (end < 0) return words;
@@ -221,7 +222,7 @@ function resolve(made: Clause): void {
 
 /** "Are dogs allowed on the sofa?", "Is smoking allowed?": may they go there, may one smoke. */
 function bare(made: Clause): { by: string; clause: Clause } | undefined {
-  if (verbOf(made.verb) !== "permit" || !made.isPassive || !made.patient) return undefined;
+  if (verbOf(made.verb) !== "permit" || !made.patient || made.receiver) return undefined;
   const done = gerundOf(made.patient);
   const none = { agent: null, patient: null, not: false, states: [], marks: [], tense: "" as const, isPassive: false };
   if (done) {
@@ -240,7 +241,7 @@ function gerundOf({ names, of }: Thing): string | null {
 }
 
 const allowed = /^(?:permit-ed|allowed|permitted|permit|fine|possible|acceptable|alright)$/;
-const required = /^(?:necessary|required|require-ed|obliged|need-ed|important)$/;
+const required = /^(?:necessary|obligatory|mandatory|compulsory|required|require-ed|obliged|need-ed|important)$/;
 
 /** "Is it fine if I go", "Am I allowed to go", "Do you want me to go": what is to be done, with a duty. */
 function unwrap(made: Clause): Clause {
@@ -267,7 +268,10 @@ function unwrap(made: Clause): Clause {
   const whom = made.at.find(({ by }) => by === "for")?.thing ?? null;
   const subject = made.agent ?? made.patient;
   const who = subject && /^(?:it|there)$/.test(subject.names.join()) ? whom : subject;
+  if (verb === "permit" && !made.isPassive) return take("may", made.receiver ?? (made.agent ? made.patient : null));
   if (allowed.test(state) || verb === "permit") return take("may", who);
+  if (verb === "be" && state === "" && inner.by === "to" && !made.receiver) return take("should", subject);
+  if (verb === "want" && inner.by === "to" && inner.clause.isPassive && !made.patient && !made.receiver) return take("should", subject);
   if (verb === "mind") return take("may", null);
   if (verb === "forbid") return take("may", who, !made.not);
   if (required.test(state) || (inner.by === "to" && /^(?:have|need|require)$/.test(verb) && !made.receiver)) return take("must", who);
@@ -288,11 +292,17 @@ function asked(made: Clause): void {
   const doing = made.verb === "cook" && made.patient ? gerundOf(made.patient) : null;
   if (doing) Object.assign(made, { verb: doing, patient: null });
   if (made.verb === "call" && made.patient?.names.join() + (made.receiver?.names.join() ?? "") !== "") {
-    const [one, other] = made.isPassive ? [made.receiver, made.patient] : [made.patient, made.receiver];
+    const [one, other] = [made.patient, made.receiver];
     if (one?.asked && one.names.length === 0 && other) Object.assign(made, { verb: "be", patient: other, receiver: thing({ names: ["name"], asked: "what" }), agent: null });
   }
+  const best = made.receiver;
+  if (made.verb === "want" && made.patient?.asked && best && (best.names.join() === "favourite" || best.counts.join() === "most"))
+    Object.assign(made, { verb: "be", receiver: null, agent: null, patient: { ...made.patient, names: ["favourite", ...made.patient.names], of: made.agent } });
+  const measured = { weigh: "weight", cost: "price" }[made.verb];
+  if (measured && made.patient?.asked && made.agent)
+    Object.assign(made, { verb: "be", patient: made.agent, agent: null, receiver: thing({ names: [measured], asked: "what" }) });
   if (/^how/.test(made.asks) && made.duty === "must") made.duty = "should";
-  if (made.asks === "" && made.duty === "" && who === "i" && made.tense === "" && made.verb !== "be" && made.verb !== "have" && !made.patient?.asked) made.duty = "should";
+  if (made.asks === "" && made.duty === "" && who === "i" && made.tense === "" && !/^(?:be|have|own|need|want)$/.test(made.verb)) made.duty = "should";
   if (made.duty === "should" && /^(?:bring|fetch|give|get)$/.test(made.verb) && made.patient?.asked && /^(?:you|)$/.test(made.receiver?.names.join() ?? "") && /^(?:i|me)$/.test(who))
     Object.assign(made, { verb: "want", duty: "", agent: null, receiver: null });
   if (made.duty === "should" && made.verb === "take") made.verb = "use";
@@ -327,9 +337,9 @@ function identify(made: Clause, subject: Thing, said: Thing): void {
     }
   } else if (said.asked === "whose" || subject.asked === "whose") {
     made.verb = "own";
-    const owned = subject.asked === "whose" && subject.names.length > 0 ? subject : other;
-    made.patient = { ...owned, asked: "" };
-    if (owned === subject) made.patient = { ...subject, asked: "", names: [...said.names.filter((name) => !/^th[eioa][a-z]*$/.test(name)), ...subject.names] };
+    const [whose, named] = subject.asked === "whose" ? [subject, said] : [said, subject];
+    const own = named.names.filter((name) => !/^(?:ones?|th[eioa][a-z]*)$/.test(name));
+    made.patient = { ...named, asked: "", names: [...own, ...whose.names], at: [...named.at, ...whose.at] };
     made.agent = thing({ names: ["who"], asked: "who" });
   } else if (main.asked && attributes.has(main.names.at(-1) ?? "")) {
     made.verb = "be";
@@ -345,6 +355,9 @@ function identify(made: Clause, subject: Thing, said: Thing): void {
     made.patient = { ...main, names: [...other.names.slice(0, -1), ...main.names], of: other.of ?? main.of, at: [...main.at, ...other.at] };
   } else if (main.asked) {
     made.patient = { ...main, names: [...other.names, ...main.names], of: other.of ?? main.of };
+  } else if (/^ones?$/.test(said.names.at(-1) ?? "")) {
+    made.states.push(...said.names.slice(0, -1));
+    made.at.push(...said.at);
   } else [made.patient, made.receiver] = [subject, said].toSorted((a, b) => (textOf(a) < textOf(b) ? -1 : 1)) as [Thing, Thing];
 }
 
@@ -449,10 +462,13 @@ function converse(made: Clause): void {
 
 /** Things that lie, stand, hang or are kept somewhere are there. */
 function posture(made: Clause): void {
+  if (made.verb === "mean" && made.isPassive) made.verb = "be";
+  if (made.verb === "use" && isUnnamed(made.agent) && made.at.some(({ by, thing: { asked } }) => by === "for" && asked)) Object.assign(made, { verb: "be", agent: null });
+  if (made.verb === "leave" && made.duty && made.patient && (made.states.length > 0 || made.rest.some(({ by }) => by === "where"))) Object.assign(made, { verb: "stay", agent: null });
   if (made.verb === "enter" && made.patient) Object.assign(made, { verb: "go", at: [...made.at, { by: "in", thing: made.patient }], patient: null });
   const isStay = /^(?:stay|remain|keep|leave|put|be)$/.test(made.verb);
   if (isStay && made.asks === "how-long" && made.patient) Object.assign(made, { verb: "be", duty: "", tense: "", agent: null });
-  if (/^(?:stay|remain)$/.test(made.verb) && made.agent === null && made.duty) made.verb = "put";
+  if (/^(?:stay|remain)$/.test(made.verb) && made.agent === null && made.duty && made.at.length > 0) made.verb = "put";
   if (made.verb === "keep" && made.asks === "" && made.at.length === 0 && isUnnamed(made.agent)) Object.assign(made, { verb: "be", agent: null });
   if (made.verb === "hide" && made.isPassive && made.at.length > 0 && !made.agent) made.verb = "be";
   const isThere = made.agent === null && made.at.some(({ by }) => locative.has(by));
@@ -464,19 +480,21 @@ function posture(made: Clause): void {
 function gone(made: Clause): void {
   if (made.verb === "run out-of") Object.assign(made, { verb: "be", not: !made.not, tense: "", agent: null });
   if (made.verb === "be" && made.marks.length === 0) made.states = made.states.filter((state) => state !== "left");
-  if (made.verb === "leave" && made.agent === null && made.asks === "" && made.at.length === 0) made.verb = "be";
+  if (made.verb === "leave" && made.agent === null && made.asks === "" && made.at.length === 0) Object.assign(made, { verb: "be", tense: "" });
   if (made.verb === "go" && made.isPassive) Object.assign(made, { verb: "be", not: !made.not });
   if (made.isPassive && made.patient?.asked && !made.agent && !made.duty && !made.asks && !made.tense && !being.has(made.verb))
     Object.assign(made, { states: [...made.states, `${made.verb}-ed`], verb: "be" });
   const use = made.verb === "use" ? made.rest.find(({ by }) => by === "for" || by === "to") : undefined;
   if (use && made.patient) Object.assign(made, { ...use.clause, asks: made.asks, duty: made.duty, at: [...use.clause.at, { by: "with", thing: made.patient }] });
+  if (made.patient && made.asks === "" && /^(?:somebody|anybody)$/.test(made.agent?.names.join() ?? "") && made.agent?.told.length === 0 && made.at.every(({ by }) => by !== "except")) {
+    if (!made.not && made.tense !== "") made.agent = null;
+  }
   const holder = made.at.findIndex(({ by, thing: { asked } }) => by === "with" && asked === "who");
   if (made.verb === "be" && holder >= 0) Object.assign(made, { verb: "have", agent: made.at.splice(holder, 1)[0]?.thing ?? null });
   if (made.verb === "go" && made.agent === null && made.patient) made.verb = "put";
   if (made.isPassive && !made.agent && !made.duty && made.asks === "") {
-    if (made.tense === "past" && !made.patient?.asked) made.tense = "";
     const state = { "switch on": "on", "switch off": "off", unlock: "unlocked", lock: "locked", close: "closed", open: "open" }[made.verb];
-    if (state && made.patient && made.at.length === 0) Object.assign(made, { verb: "be", states: [...made.states, state] });
+    if (state && made.patient && made.at.length === 0) Object.assign(made, { verb: "be", states: [...made.states, state], tense: made.marks.length > 0 ? made.tense : "" });
   }
   const out = made.at.find(({ by }) => by === "out-of");
   if (made.verb === "be" && out) Object.assign(made, { patient: out.thing, at: [], not: !made.not });
@@ -505,7 +523,7 @@ function gone(made: Clause): void {
   }
   const where = made.rest.find(({ by }) => by === "where");
   if (made.verb === "be" && where && made.patient && !made.patient.asked) {
-    const at = { by: "in", thing: made.patient };
+    const at = { by: surfaces.test(made.patient.names.at(-1) ?? "") ? "on" : "in", thing: made.patient };
     Object.assign(made, { ...settle(where.clause), not: made.not, rest: made.rest.filter((one) => one !== where) });
     made.at.push(at);
   }
@@ -527,7 +545,12 @@ function somewhere(made: Clause): void {
     made.duty = "";
     made.tense = "";
   }
-  if (made.verb === "look" && made.asks === "") {
+  const spotAt = made.at.findIndex(({ by, thing: { asked: is, names } }) => locative.has(by) && is && places.has(names.at(-1) ?? ""));
+  if (made.asks === "" && spotAt >= 0) {
+    made.asks = "where";
+    made.at.splice(spotAt, 1);
+  }
+  if (made.verb === "look" && /^(?:where)?$/.test(made.asks)) {
     const sought = made.at.findIndex(({ by }) => by === "for");
     if (sought >= 0) {
       made.patient = made.at.splice(sought, 1)[0]?.thing ?? null;
@@ -551,7 +574,7 @@ function somewhere(made: Clause): void {
     made.agent = made.patient.of;
   }
   if (made.verb === "put" && made.marks.includes("else")) Object.assign(made, { verb: "move", marks: made.marks.filter((mark) => !/^(?:else|somewhere)$/.test(mark)) });
-  if (made.verb === "put" && made.asks === "" && made.at.length === 1 && made.at[0]?.thing.names.join() === "bin") Object.assign(made, { verb: "discard", at: [] });
+  if (made.verb === "put" && made.asks === "" && made.at.length === 1 && made.at[0]?.thing.names.join() === "bin" && !made.at[0].thing.asked) Object.assign(made, { verb: "discard", at: [] });
   if (made.asks === "where") made.marks = made.marks.filter((mark) => mark !== "to");
   const asked = made.at.findIndex(({ by, thing: { asked } }) => (locative.has(by) || by === "") && asked && asked !== "who" && asked !== "whose" && asked !== "count");
   if (made.asks === "" && asked >= 0 && being.has(made.verb)) {
@@ -569,7 +592,7 @@ function somewhere(made: Clause): void {
     }
   }
   if (made.asks === "where" && made.agent && made.patient?.of && textOf(made.agent) === textOf(made.patient.of)) made.agent = null;
-  if (/^(?:where|how)/.test(made.asks) && made.patient?.names.length && /^(?:you|us)$/.test(made.patient.of?.names.join() ?? "")) made.patient.of = null;
+  if ((/^(?:where|how)/.test(made.asks) || made.patient?.asked === "count") && made.patient?.names.length && /^(?:you|us)$/.test(made.patient.of?.names.join() ?? "")) made.patient.of = null;
   const isPut = /^(?:put|leave|keep|hang|stand|store|lie|be|go|belong|want|get)$/.test(made.verb);
   const isWhere = made.asks === "where" || made.at.some(({ by }) => locative.has(by));
   if (!isPut || !isWhere) {
@@ -605,7 +628,7 @@ function somewhere(made: Clause): void {
 
 function isSearch({ agent, duty, not, tense, verb }: Clause): boolean {
   const who = agent?.names.join() ?? "";
-  if (verb === "find") return /^i$/.test(who) && not;
+  if (verb === "find" && /^i$/.test(who)) return not;
   return /^(?:you|anybody|somebody|)$/.test(who) && duty === "" && tense === "past";
 }
 
@@ -639,7 +662,8 @@ function settleStates(made: Clause): void {
 
 /** Who is meant by "you" or "one" need not be said. */
 function generic(made: Clause): void {
-  if (made.agent?.asked) return;
+  if (made.agent && (made.agent.asked || made.agent.counts.length > 0 || made.agent.told.length > 0 || made.agent.at.length > 0)) return;
+  if (made.not && made.duty === "must") made.duty = "may";
   const who = made.agent?.names.join() ?? "";
   if (made.duty === "" ? /^(?:you|we|one|they|people)$/.test(who) : /^(?:i|we|one|me|person)$/.test(who)) made.agent = null;
   if (/^how-(?:long|often)/.test(made.asks) && made.duty === "should") made.duty = "";
@@ -691,7 +715,7 @@ function sayClause(made: Clause): string {
     .join(" ");
 }
 
-const said: Readonly<Record<string, string>> = { once: "after", if: "when" };
+const said: Readonly<Record<string, string>> = { once: "after", if: "when", by: "beside", "out-of": "from" };
 
 function sayInner(inner: Clause): string {
   const settled = settle(structuredClone(inner));
@@ -700,16 +724,18 @@ function sayInner(inner: Clause): string {
 }
 
 function sayPlace({ by, thing: one }: Place): string {
-  return `${by === "by" ? "beside" : by}=[${textOf(one)}]`;
+  return `${said[by] ?? by}=[${textOf(one)}]`;
 }
 
 function textOf(one: Thing): string {
+  if (one.of?.of && one.names.length > 0 && !one.of.isName && one.of.at.length === 0)
+    return textOf({ ...one, names: [...one.of.names, ...one.names], of: one.of.of });
   const isPart = one.of !== null && one.names.length > 0 && !one.of.isName && !one.of.of && !/^(?:me|you|us|him|her|them|it)$/.test(one.of.names.join());
   const names = [...(isPart ? (one.of?.names ?? []) : []), ...one.names].flatMap((name) => name.split(" "));
   const head = names.pop() ?? "";
   return [
     one.asked && `?${one.asked.replace("what", "which")}`,
-    ...one.counts.toSorted(),
+    ...one.counts.map((count) => (count === "both" ? "2" : count)).toSorted(),
     ...[...new Set(names)].toSorted(),
     head.replace(/^some(?=body|thing)/, "any"),
     one.of && !isPart ? `of=[${textOf(one.of)}]` : "",

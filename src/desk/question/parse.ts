@@ -142,6 +142,7 @@ export class Reader {
     const found = this.#sees(`[ve](?:[aoONrptf]|$)`) && !isAmong ? thing() : this.#readThing(this.#subjectPattern());
     const isPerson = isAmong && /^(?:you|us|them)$/.test(found.names.join());
     const isWho = isPerson || (found.names.join() === "person" && found.told.length === 0);
+    if (isWho && kind === "count") return thing({ names: ["people"], asked: kind });
     return isWho ? thing({ names: ["who"], asked: "who" }) : { ...found, counts: [], asked: kind };
   }
 
@@ -294,6 +295,7 @@ export class Reader {
     const [word] = this.#take("[bdhm]");
     const said = word?.said ?? "";
     if (/^(?:did|was|were|had)$/.test(said)) made.tense = "past";
+    if (said === "being") made.tense = "ing";
     made.duty = duties[said] ?? made.duty;
     if (word?.sort === "h" && before === "") return "h";
     if (word?.sort === "b" && before === "h") made.tense = "past";
@@ -335,6 +337,8 @@ export class Reader {
         this.#take("p");
       } else if (this.#sees("t[vbe]")) {
         this.#take("t");
+        made.rest.push({ by: "to", clause: { ...this.#readPredicate(clause(), { subject: null, front: null }), tense: "" } });
+      } else if (/^(?:let|make|help)$/.test(made.verb) && objects.length > 0 && this.#sees("[ve]")) {
         made.rest.push({ by: "to", clause: { ...this.#readPredicate(clause(), { subject: null, front: null }), tense: "" } });
       } else if (made.verb === "need" && this.#sees("g(?:$|[ptf,.])")) {
         made.rest.push({ by: "to", clause: clause({ verb: this.#take("g")[0]?.base ?? "", isPassive: true }) });
@@ -401,7 +405,7 @@ function place(made: Clause, objects: readonly Thing[]): void {
   const by = made.at.findIndex(({ by, thing: { names } }) => made.isPassive && by === "by" && names.join() !== "hand");
   if (by >= 0) made.agent = made.at.splice(by, 1)[0]?.thing ?? null;
   if (made.isPassive) {
-    made.receiver = first ?? null;
+    if (first) Object.assign(made, { receiver: made.patient, patient: first });
     return;
   }
   if (second) {
@@ -457,6 +461,7 @@ export function attach(to: Thing, { by, thing: other }: Place): void {
     to.at.push(...other.at);
     if (other.asked) to.asked = other.asked;
   } else if (by === "of" && other.isName) to.of = other;
+  else if (by === "of" && /^(?:place|spot|home|location|position|whereabouts)$/.test(head)) to.of = other;
   else if (by === "of" && !other.isName && !other.of && other.at.length === 0)
     to.names = [...other.names, ...to.names];
   else if (by === "of") to.of = other;

@@ -147,12 +147,13 @@ const sayings: readonly (readonly [RegExp, string])[] = [
   [/\bfor how-long\b|\bhow much time\b/gi, "how-long"],
   [/\ball right\b|\balright\b|\bok(?:ay)?(?= (?:if|to|for|that)\b)/gi, "fine"],
   [/\b(?:have|has) (?:got )?to(?= \p{L})/giu, "need to"],
-  [/\b(?:set|pair|bunch) of\b/gi, ""],
+  [/\btak(?:e|es|en|ing) care of\b/gi, "tend"],
+  [/\b(?:set|pair|bunch)(?:e?s)? of\b/gi, ""],
   [/\ball (?=gone|used up|finished)/gi, ""],
   [/\b(?:have|has|had) in mind\b/gi, "mean"],
   [/\b(?:get rid|dispose) of\b/gi, "discard"],
   [/\b(?:on )?(?:what|which) (?:day|date)(?= (?:is|are|do|does|did|should|can|must|will)\b)/gi, "when-day"],
-  [/\b(key|lid|cover|handle|cable|charger)(s?) (?:to|for|belonging to)(?= the )/gi, "$1$2 of"],
+  [/\b(key|lid|cover|handle|cable|charger|door)(s?) (?:to|for|belonging to)(?= the )/gi, "$1$2 of"],
   [/\b(trash|garbage|rubbish|watering|beer|tin) (can)\b/gi, "$1-$2"],
   [/\bin front of\b/gi, "front-of"],
   [/\b(?:on (?:the )?top of|onto|upon)\b/gi, "on"],
@@ -208,18 +209,19 @@ function readWord(token: string, { isFirst, before }: { isFirst: boolean; before
   const isAfterNoun = before !== undefined && /[nvgNr]/.test(before.sort);
   if (/^(?:that|which|who|whom)$/.test(low) && isAfterNoun) return { said: low, sort: "l" };
   if (low === "that") return { said: low, sort: "a" };
+  if (low === "back" && before?.sort === "a") return { said: low, sort: "n" };
   if (low === "set" && before !== undefined && /[an]/.test(before.sort)) return { said: low, sort: "n" };
   if (low === "like" && before !== undefined && before.sort !== "b") return { said: low, base: low, sort: "v" };
   const sort = /^(?:this|last|next|every)-/.test(low) ? "x" : sorts.get(low);
   if (sort) return { said: low, sort };
   const bound = /^(least|most|over|below)-(\w+)$/.exec(low);
-  const count = readNumeral(bound?.[2] ?? low);
+  const count = bound?.[2] === "one" ? "1" : readNumeral(bound?.[2] ?? low);
   if (bound && count) return { said: boundOf(bound[1] ?? "", Number(count)), sort: "a" };
   if (count) return { said: count, sort: count.startsWith("O") ? "n" : "a" };
   const verb = readVerb(low);
   const isKnown = verb !== null || things.has(singularOf(low));
   if (isCapital && !(isFirst && isKnown)) return { said: low, sort: "N" };
-  return verb ? { said: low, ...verb } : { said: low, sort: low.endsWith("ly") && low.length > 5 ? "x" : "n" };
+  return verb ? { said: low, ...verb } : { said: low, sort: low.endsWith("ly") && low.length > 5 && before?.sort !== "a" ? "x" : "n" };
 }
 
 function boundOf(kind: string, count: number): string {
