@@ -105,6 +105,7 @@ function undislocate(words: readonly Word[]): readonly Word[] {
   if (comma < 1) return words;
   const [front, rest] = [words.slice(0, comma), words.slice(comma + 1)];
   const sorts = sortsOf(front);
+  if (/^f[ar]$/.test(sorts)) return rest;
   const isClause = /^(?:before|after|if|when|once|while|until|unless|as)$/.test(front[0]?.said ?? "");
   if (isClause && !/^w[bdhm]/.test(sorts)) return [...rest, ...front];
   if (/^[wqbdhm]/.test(sorts) && /^[aoO]*[nvegN]+$/.test(sortsOf(rest))) return undislocate([...rest, words[comma] as Word, ...front]);
@@ -113,7 +114,9 @@ function undislocate(words: readonly Word[]): readonly Word[] {
   const at = Math.max(...isIt.map((it) => rest.findIndex(({ said }) => it.test(said))));
   const isThing = !/^[wqbdhm]/.test(sorts) && !/(?<!l.*)[bdhm]/.test(sorts);
   if (!isThing || at < 0) return isThing && /^[wq]/.test(sortsOf(rest)) ? words : words;
-  return [...rest.slice(0, at), ...front, ...rest.slice(at + 1)];
+  const owner = front[0]?.sort === "O" ? front[0].said : null;
+  const named = rest.map((one) => (owner && /^(?:he|she)$/.test(one.said) ? word(owner, "N") : one));
+  return [...named.slice(0, at), ...front, ...named.slice(at + 1)];
 }
 
 /** "Is it Leo who has the mug?", "Who is the one that …?": without the frame around it. */
@@ -149,6 +152,7 @@ function settle(given: Clause): Clause {
   resolve(made);
   const one = unwrap(made);
   one.verb = verbOf(one.verb) ?? one.verb;
+  wish(one);
   if (one.patient === null && one.agent && one.receiver === null && !isPerson(one.agent) && one.verb !== "be") {
     one.patient = one.agent;
     one.agent = null;
@@ -202,14 +206,20 @@ function absorb(one: Thing, inner: Clause): boolean {
   return true;
 }
 
+/** "would like" is "want", and so is "Which do you like?" */
+function wish(made: Clause): void {
+  const isYours = /^(?:you)?$/.test(made.agent?.names.join() ?? "") && (made.asks !== "" || made.patient?.asked);
+  if (/^(?:like|prefer)$/.test(made.verb) && (made.tense === "would" || isYours)) made.verb = "want";
+  if (made.tense === "would") made.tense = "";
+}
+
 /** "her" is whoever was named. */
 function resolve(made: Clause): void {
   for (const one of [made.agent, made.patient, made.receiver, ...made.at.map((place) => place.thing)])
     if (one) one.told = one.told.filter((inner) => !absorb(one, settle(structuredClone(inner))));
-  const owner = made.patient?.of;
-  if (owner?.isName && /^(?:he|she|they)$/.test(made.agent?.names.join() ?? "")) made.agent = owner;
-  const named = [made.agent, made.patient, made.receiver].find((one) => one?.isName);
-  if (!named) return;
+  const all = [made.agent, made.patient, made.receiver, ...made.at.map((place) => place.thing)];
+  const [named, another] = all.flatMap((one) => (one?.isName ? [one] : one?.of?.isName ? [one.of] : []));
+  if (!named || (another && textOf(another) !== textOf(named))) return;
   const visit = (one: Thing | null): void => {
     if (!one) return;
     if (one.of && /^(?:her|him|them)$/.test(one.of.names.join())) one.of = named;
@@ -264,6 +274,7 @@ function unwrap(made: Clause): Clause {
     };
   };
   const state = made.states.join(" ");
+  wish(made);
   const verb = verbOf(made.verb) ?? made.verb;
   const whom = made.at.find(({ by }) => by === "for")?.thing ?? null;
   const subject = made.agent ?? made.patient;
@@ -287,9 +298,9 @@ function asked(made: Clause): void {
   if (made.verb === "want" && made.patient && !made.patient.asked && (made.asks === "how" || (made.asks === "" && done))) {
     made.rest = made.rest.filter((one) => one !== done);
     if (made.agent?.isName) made.patient.of = made.agent;
-    Object.assign(made, { verb: verbOf(done?.clause.verb ?? "cook") ?? "cook", duty: "should", agent: null });
+    Object.assign(made, { verb: (verbOf(done?.clause.verb ?? "cook") ?? "cook").replace(/^(?:do|make)$/, "cook"), duty: "should", agent: null });
   }
-  const doing = made.verb === "cook" && made.patient ? gerundOf(made.patient) : null;
+  const doing = made.verb === "do" && made.patient ? gerundOf(made.patient) : null;
   if (doing) Object.assign(made, { verb: doing, patient: null });
   if (made.verb === "call" && made.patient?.names.join() + (made.receiver?.names.join() ?? "") !== "") {
     const [one, other] = [made.patient, made.receiver];
@@ -301,11 +312,11 @@ function asked(made: Clause): void {
   const measured = { weigh: "weight", cost: "price" }[made.verb];
   if (measured && made.patient?.asked && made.agent)
     Object.assign(made, { verb: "be", patient: made.agent, agent: null, receiver: thing({ names: [measured], asked: "what" }) });
-  if (/^how/.test(made.asks) && made.duty === "must") made.duty = "should";
+  if (/^how/.test(made.asks) && made.duty === "must" && isUnnamed(made.agent)) made.duty = "should";
   if (made.asks === "" && made.duty === "" && who === "i" && made.tense === "" && !/^(?:be|have|own|need|want)$/.test(made.verb)) made.duty = "should";
   if (made.duty === "should" && /^(?:bring|fetch|give|get)$/.test(made.verb) && made.patient?.asked && /^(?:you|)$/.test(made.receiver?.names.join() ?? "") && /^(?:i|me)$/.test(who))
     Object.assign(made, { verb: "want", duty: "", agent: null, receiver: null });
-  if (made.duty === "should" && made.verb === "take") made.verb = "use";
+  if (made.duty === "should" && made.verb === "take" && made.patient?.asked) made.verb = "use";
   const measure = measures.get(made.asks.replace(/^how-/, ""));
   if (measure && made.verb === "be") {
     made.asks = "";
@@ -357,7 +368,10 @@ function identify(made: Clause, subject: Thing, said: Thing): void {
     made.patient = { ...main, names: [...other.names, ...main.names], of: other.of ?? main.of };
   } else if (/^ones?$/.test(said.names.at(-1) ?? "")) {
     made.states.push(...said.names.slice(0, -1));
-    made.at.push(...said.at);
+    subject.counts.push(...said.counts);
+    const had = isPerson(subject) ? said.at.find(({ by }) => by === "with") : undefined;
+    if (had) Object.assign(made, { verb: "have", agent: subject, patient: had.thing });
+    made.at.push(...said.at.filter((one) => one !== had));
   } else [made.patient, made.receiver] = [subject, said].toSorted((a, b) => (textOf(a) < textOf(b) ? -1 : 1)) as [Thing, Thing];
 }
 
@@ -385,7 +399,7 @@ function own(made: Clause): void {
     made.receiver = null;
   }
   const holder = made.agent ?? (made.receiver === null ? null : null);
-  if (/^(?:have|contain)$/.test(made.verb)) {
+  if (/^(?:have|contain)$/.test(made.verb) || (made.verb === "hold" && made.patient?.asked !== "count")) {
     if (holder && !isPerson(holder) && made.patient) {
       if (attributes.has(made.patient.names.at(-1) ?? "") && made.patient.asked) {
         made.verb = "be";
@@ -443,6 +457,11 @@ function converse(made: Clause): void {
     if (to >= 0) made.receiver = made.at.splice(to, 1)[0]?.thing ?? null;
   }
   if (made.verb === "lend" && made.patient?.of && made.agent && textOf(made.patient.of) === textOf(made.agent)) made.patient.of = null;
+  const later = made.at.find(({ by, thing: one }) => by === "after" && one.isName);
+  if (later && made.agent?.isName && !later.thing.of) {
+    [made.agent, later.thing] = [later.thing, made.agent];
+    later.by = "before";
+  }
   const { patient } = made;
   if (made.verb !== "be" || !patient) return;
   const all = [...made.at, ...patient.at];
@@ -452,6 +471,11 @@ function converse(made: Clause): void {
     made.states[degree] = degrees.get(made.states[degree] ?? "") ?? "";
     made.patient = than.thing;
     made.at = [{ by: "than", thing: { ...patient, at: patient.at.filter((one) => one !== than) } }];
+  }
+  const beside = all.find(({ by }) => /^(?:beside|by|near)$/.test(by));
+  if (beside && all.length === 1 && made.asks === "" && !patient.asked && !beside.thing.asked && made.states.length === 0 && !made.duty) {
+    const pair = [{ ...patient, at: [] }, beside.thing].toSorted((a, b) => (textOf(a) < textOf(b) ? -1 : 1));
+    Object.assign(made, { patient: pair[0], at: [{ ...beside, thing: pair[1] }] });
   }
   const side = all.find(({ by }) => sides.has(by));
   if (side && all.length === 1 && made.asks === "" && !patient.asked && !side.thing.asked && made.states.length === 0) {
@@ -478,6 +502,7 @@ function posture(made: Clause): void {
 
 /** "Have we run out of it?": is there none? "Does it go there?": is it put there? "Whom but Ana?": not Ana. */
 function gone(made: Clause): void {
+  if (/^(?:be|have)$/.test(made.verb)) made.marks = made.marks.filter((mark) => mark !== "still");
   if (made.verb === "run out-of") Object.assign(made, { verb: "be", not: !made.not, tense: "", agent: null });
   if (made.verb === "be" && made.marks.length === 0) made.states = made.states.filter((state) => state !== "left");
   if (made.verb === "leave" && made.agent === null && made.asks === "" && made.at.length === 0) Object.assign(made, { verb: "be", tense: "" });
@@ -545,12 +570,12 @@ function somewhere(made: Clause): void {
     made.duty = "";
     made.tense = "";
   }
-  const spotAt = made.at.findIndex(({ by, thing: { asked: is, names } }) => locative.has(by) && is && places.has(names.at(-1) ?? ""));
+  const spotAt = made.at.findIndex(({ by, thing: { asked: is, names } }) => /^(?:in|on|at)$/.test(by) && is && places.has(names.at(-1) ?? ""));
   if (made.asks === "" && spotAt >= 0) {
     made.asks = "where";
     made.at.splice(spotAt, 1);
   }
-  if (made.verb === "look" && /^(?:where)?$/.test(made.asks)) {
+  if (made.verb === "look" && (made.asks === "" || (made.asks === "where" && made.duty !== "should"))) {
     const sought = made.at.findIndex(({ by }) => by === "for");
     if (sought >= 0) {
       made.patient = made.at.splice(sought, 1)[0]?.thing ?? null;
@@ -576,7 +601,7 @@ function somewhere(made: Clause): void {
   if (made.verb === "put" && made.marks.includes("else")) Object.assign(made, { verb: "move", marks: made.marks.filter((mark) => !/^(?:else|somewhere)$/.test(mark)) });
   if (made.verb === "put" && made.asks === "" && made.at.length === 1 && made.at[0]?.thing.names.join() === "bin" && !made.at[0].thing.asked) Object.assign(made, { verb: "discard", at: [] });
   if (made.asks === "where") made.marks = made.marks.filter((mark) => mark !== "to");
-  const asked = made.at.findIndex(({ by, thing: { asked } }) => (locative.has(by) || by === "") && asked && asked !== "who" && asked !== "whose" && asked !== "count");
+  const asked = made.at.findIndex(({ by, thing: { asked } }) => /^(?:in|on|at|)$/.test(by) && asked && asked !== "who" && asked !== "whose" && asked !== "count");
   if (made.asks === "" && asked >= 0 && being.has(made.verb)) {
     const [at] = made.at.splice(asked, 1);
     made.asks = "where";
@@ -596,7 +621,7 @@ function somewhere(made: Clause): void {
   const isPut = /^(?:put|leave|keep|hang|stand|store|lie|be|go|belong|want|get)$/.test(made.verb);
   const isWhere = made.asks === "where" || made.at.some(({ by }) => locative.has(by));
   if (!isPut || !isWhere) {
-    if (being.has(made.verb) && made.asks === "where" && made.tense !== "past" && made.verb !== "get" && made.verb !== "go") {
+    if (being.has(made.verb) && made.asks === "where" && !/^(?:past|did)$/.test(made.tense) && made.verb !== "get" && made.verb !== "go") {
       made.verb = "be";
       made.duty = "";
       if (isUnnamed(made.agent)) made.agent = null;
@@ -610,9 +635,9 @@ function somewhere(made: Clause): void {
     made.agent = isUnnamed(made.agent) ? null : made.agent;
   } else if (made.asks === "where") {
     if (isUnnamed(made.agent)) made.agent = null;
+    if (made.tense === "ing" || /^(?:put|leave|hang|hide|go|get)$/.test(made.verb)) made.tense = made.marks.includes("yesterday") ? made.tense : "";
     made.verb = "be";
     made.duty = "";
-    made.tense = made.marks.includes("yesterday") || made.verb !== "be" ? made.tense : "";
   } else if (made.verb === "belong" || made.duty !== "") {
     made.verb = "put";
     made.duty = made.duty === "" ? "should" : made.duty;
@@ -665,8 +690,8 @@ function generic(made: Clause): void {
   if (made.agent && (made.agent.asked || made.agent.counts.length > 0 || made.agent.told.length > 0 || made.agent.at.length > 0)) return;
   if (made.not && made.duty === "must") made.duty = "may";
   const who = made.agent?.names.join() ?? "";
-  if (made.duty === "" ? /^(?:you|we|one|they|people)$/.test(who) : /^(?:i|we|one|me|person)$/.test(who)) made.agent = null;
-  if (/^how-(?:long|often)/.test(made.asks) && made.duty === "should") made.duty = "";
+  if (made.duty === "" ? /^(?:you|we|one|people)$/.test(who) : /^(?:i|we|one|me|person)$/.test(who)) made.agent = null;
+  if (/^how-(?:long|often)/.test(made.asks) && made.duty === "should" && !made.agent) made.duty = "";
   if (/^(?:how|when|where|how-long|how-often|why)/.test(made.asks) && who === "i" && made.duty === "") {
     made.agent = null;
     made.duty = "should";
@@ -701,7 +726,7 @@ function sayClause(made: Clause): string {
     made.asks,
     made.not ? "not" : "",
     made.duty,
-    made.tense,
+    made.tense.replace("did", "past"),
     verb,
     role("who", agent),
     role("what", patient && isFlat ? { ...patient, at: [], names: [...parts, ...patient.names] } : patient),
@@ -728,9 +753,9 @@ function sayPlace({ by, thing: one }: Place): string {
 }
 
 function textOf(one: Thing): string {
-  if (one.of?.of && one.names.length > 0 && !one.of.isName && one.of.at.length === 0)
+  if (one.of?.of && one.names.length > 0 && !one.of.isName && one.of.names.length === 1 && one.of.at.length === 0)
     return textOf({ ...one, names: [...one.of.names, ...one.names], of: one.of.of });
-  const isPart = one.of !== null && one.names.length > 0 && !one.of.isName && !one.of.of && !/^(?:me|you|us|him|her|them|it)$/.test(one.of.names.join());
+  const isPart = one.of !== null && one.names.length > 0 && !one.of.isName && !one.of.of && one.of.names.length === 1 && !/^(?:me|you|us|him|her|them|it)$/.test(one.of.names.join());
   const names = [...(isPart ? (one.of?.names ?? []) : []), ...one.names].flatMap((name) => name.split(" "));
   const head = names.pop() ?? "";
   return [

@@ -18,8 +18,8 @@ export interface Thing {
 }
 
 export interface Place {
-  readonly by: string;
-  readonly thing: Thing;
+  by: string;
+  thing: Thing;
 }
 
 export interface Clause {
@@ -32,7 +32,7 @@ export interface Clause {
   states: string[];
   duty: "" | "may" | "must" | "should";
   not: boolean;
-  tense: "" | "past" | "ing";
+  tense: "" | "past" | "did" | "ing" | "will" | "would";
   isPassive: boolean;
   /** "where", "when", "why", "how" …; empty: a thing is asked for, or nothing. */
   asks: string;
@@ -143,7 +143,7 @@ export class Reader {
     const isPerson = isAmong && /^(?:you|us|them)$/.test(found.names.join());
     const isWho = isPerson || (found.names.join() === "person" && found.told.length === 0);
     if (isWho && kind === "count") return thing({ names: ["people"], asked: kind });
-    return isWho ? thing({ names: ["who"], asked: "who" }) : { ...found, counts: [], asked: kind };
+    return isWho ? thing({ names: ["who"], asked: "who" }) : { ...found, asked: kind };
   }
 
   /** What is named before a verb; without a verb all that is named. */
@@ -294,7 +294,8 @@ export class Reader {
   #readAux(made: Clause, before: string): string {
     const [word] = this.#take("[bdhm]");
     const said = word?.said ?? "";
-    if (/^(?:did|was|were|had)$/.test(said)) made.tense = "past";
+    if (/^(?:was|were|had)$/.test(said)) made.tense = "past";
+    if (said === "did" || said === "will" || said === "would") made.tense = said;
     if (said === "being") made.tense = "ing";
     made.duty = duties[said] ?? made.duty;
     if (word?.sort === "h" && before === "") return "h";
@@ -396,7 +397,7 @@ export class Reader {
 
 const patterns = new Map<string, RegExp>();
 const marking = new Set(
-  "now usually never often sometimes today tomorrow yesterday tonight daily weekly here else together always upstairs downstairs elsewhere lastly".split(" "),
+  "now usually never often sometimes today tomorrow yesterday tonight daily weekly here else together always upstairs downstairs elsewhere lastly again ever also too even soon still".split(" "),
 );
 
 /** Gives objects their roles. */
@@ -455,15 +456,13 @@ function thingOf(words: readonly Word[]): Thing {
 export function attach(to: Thing, { by, thing: other }: Place): void {
   const head = to.names.at(-1) ?? "";
   const isCount = /^(?:ones?)?$/.test(head);
-  if (by === "of" && (isCount || /.(?:er|est)$/.test(head) && to.names.length === 1 && other.counts.length > 0)) {
+  const isOf = by === "of";
+  if (isOf && (isCount || (/.(?:er|est)$/.test(head) && to.names.length === 1 && other.counts.length > 0))) {
     to.names = [...(isCount ? [] : to.names), ...other.names];
     to.of = other.of;
     to.at.push(...other.at);
+    to.counts.push(...other.counts);
     if (other.asked) to.asked = other.asked;
-  } else if (by === "of" && other.isName) to.of = other;
-  else if (by === "of" && /^(?:place|spot|home|location|position|whereabouts)$/.test(head)) to.of = other;
-  else if (by === "of" && !other.isName && !other.of && other.at.length === 0)
-    to.names = [...other.names, ...to.names];
-  else if (by === "of") to.of = other;
+  } else if (isOf && !/^(?:picture|photo|drawing|painting|story)s?$/.test(head)) to.of = other;
   else to.at.push({ by, thing: other });
 }
