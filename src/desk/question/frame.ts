@@ -38,7 +38,10 @@ export function frameOf(question: string): Frame | null {
   const main = prepare(first);
   const read = settle(new Reader(main).readQuestion());
   const further = more.map((sentence) => sentence.map(({ said }) => said).join(" "));
-  return toFrame(read, further);
+  const frame = toFrame(read, further);
+  // Nobody who is named may get lost.
+  const lost = main.filter(({ said, sort }) => /[NO]/.test(sort) && !frame.says.includes(said));
+  return { ...frame, says: [frame.says, ...lost.map(({ said }) => `lost ${said}`)].join(" ") };
 }
 
 function sentencesOf(words: readonly Word[]): readonly (readonly Word[])[] {
@@ -148,6 +151,9 @@ function word(said: string, sort: string): Word {
 
 /** The same in fewer kinds of sentence: passives, permissions, converses and ways to be somewhere as one. */
 function settle(given: Clause): Clause {
+  // "Mustn't I?" is "May I not?". Who can do it need not be allowed to.
+  if (given.duty === "must" && given.not) given.duty = "may";
+  if (given.duty === "can") given.duty = given.agent?.isName ? "can" : "may";
   const made = lifted(given);
   resolve(made);
   const one = unwrap(made);
@@ -281,7 +287,7 @@ function unwrap(made: Clause): Clause {
   const who = subject && /^(?:it|there)$/.test(subject.names.join()) ? whom : subject;
   if (verb === "permit" && !made.isPassive) return take("may", made.receiver ?? (made.agent ? made.patient : null));
   if (allowed.test(state) || verb === "permit") return take("may", who);
-  if (verb === "be" && state === "" && inner.by === "to" && !made.receiver) return take("should", subject);
+  if (verb === "be" && state === "" && inner.by === "to" && !made.receiver && !(made.agent && made.patient)) return take("should", subject);
   if (verb === "want" && inner.by === "to" && inner.clause.isPassive && !made.patient && !made.receiver) return take("should", subject);
   if (verb === "mind") return take("may", null);
   if (verb === "forbid") return take("may", who, !made.not);
@@ -586,7 +592,7 @@ function somewhere(made: Clause): void {
     }
   }
   const spot = made.patient;
-  if (made.verb === "be" && spot?.asked && made.asks === "" && places.has(spot.names.at(-1) ?? "")) {
+  if (made.verb === "be" && spot?.asked && made.asks === "" && /^(?:place|spot|location|position|home|whereabouts)$/.test(spot.names.at(-1) ?? "")) {
     const of = spot.of ?? spot.at.find(({ by }) => by === "for")?.thing;
     if (of) Object.assign(made, { patient: spot.of ? { ...of, at: [...of.at, ...spot.at] } : of, asks: "where", ...(spot.of ? {} : { verb: "put", duty: "should" }) });
   }
@@ -618,6 +624,7 @@ function somewhere(made: Clause): void {
   }
   if (made.asks === "where" && made.agent && made.patient?.of && textOf(made.agent) === textOf(made.patient.of)) made.agent = null;
   if ((/^(?:where|how)/.test(made.asks) || made.patient?.asked === "count") && made.patient?.names.length && /^(?:you|us)$/.test(made.patient.of?.names.join() ?? "")) made.patient.of = null;
+  if (made.asks === "where" && made.agent && !isUnnamed(made.agent)) return;
   const isPut = /^(?:put|leave|keep|hang|stand|store|lie|be|go|belong|want|get)$/.test(made.verb);
   const isWhere = made.asks === "where" || made.at.some(({ by }) => locative.has(by));
   if (!isPut || !isWhere) {
@@ -688,7 +695,6 @@ function settleStates(made: Clause): void {
 /** Who is meant by "you" or "one" need not be said. */
 function generic(made: Clause): void {
   if (made.agent && (made.agent.asked || made.agent.counts.length > 0 || made.agent.told.length > 0 || made.agent.at.length > 0)) return;
-  if (made.not && made.duty === "must") made.duty = "may";
   const who = made.agent?.names.join() ?? "";
   if (made.duty === "" ? /^(?:you|we|one|people)$/.test(who) : /^(?:i|we|one|me|person)$/.test(who)) made.agent = null;
   if (/^how-(?:long|often)/.test(made.asks) && made.duty === "should" && !made.agent) made.duty = "";
@@ -704,7 +710,9 @@ function toFrame(made: Clause, further: readonly string[]): Frame {
   const kind = made.marks.find((mark) => mark.startsWith("kind ")) ?? "";
   const day = made.asks === "when-day" ? "kind day" : "";
   made.asks = made.asks.replace("-day", "");
-  const time = made.marks.find((mark) => /^(?:usually|now)$/.test(mark)) ?? "";
+  // What is now need not be so usually.
+  const isState = made.verb === "be" && made.asks !== "where";
+  const time = made.marks.find((mark) => mark === "now" || (mark === "usually" && !isState)) ?? "";
   const marks = made.marks.filter((mark) => mark !== kind && mark !== time);
   return {
     asks: (made.asks || asked || "whether").replace("what", "which"),

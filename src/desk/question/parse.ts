@@ -30,7 +30,7 @@ export interface Clause {
   at: Place[];
   /** What the patient is said to be: "clean". */
   states: string[];
-  duty: "" | "may" | "must" | "should";
+  duty: "" | "may" | "can" | "must" | "should";
   not: boolean;
   tense: "" | "past" | "did" | "ing" | "will" | "would";
   isPassive: boolean;
@@ -69,11 +69,11 @@ const possessive: Readonly<Record<string, string>> = {
   mine: "me", yours: "you", ours: "us", theirs: "them", hers: "her",
 };
 const duties: Readonly<Record<string, Clause["duty"]>> = {
-  may: "may", can: "may", could: "may", might: "may", must: "must", should: "should", shall: "should",
+  may: "may", can: "can", could: "can", might: "may", must: "must", should: "should", shall: "should",
 };
 /** Articles that say nothing in a question. */
-const silent = new Set("the a an this that these those some any".split(" "));
-const every: Readonly<Record<string, string>> = { every: "all", each: "all", entire: "all" };
+const silent = new Set("the a an this that these those".split(" "));
+const every: Readonly<Record<string, string>> = { every: "all", each: "all", some: "any" };
 
 /** Reads a sentence from its beginning to its end. */
 export class Reader {
@@ -191,7 +191,7 @@ export class Reader {
         made.not = !made.not;
       } else if (this.#sees("[x]")) {
         const [word] = this.#take("x");
-        if (word && (marking.has(word.said) || /-/.test(word.said))) {
+        if (word && (marking.has(word.said) || /-|ly$/.test(word.said)) && !/^(?:really|actually|exactly|possibly|currently|properly|simply|kindly)$/.test(word.said)) {
           if (word.said === "never") made.not = !made.not;
           else made.marks.push(word.said);
         }
@@ -222,7 +222,7 @@ export class Reader {
     if (this.#said() === "there" && this.#sees("r")) {
       this.#take("r");
       const isFront = isBare && !this.#sees(core);
-      const subject = isFront ? front.thing : this.#readThing(phrase);
+      const subject = isFront ? front.thing : withoutAny(this.#readThing(phrase));
       return this.#readPredicate(made, { subject, front: isFront ? null : front, aux });
     }
     // "Who has the key?", "Who does the cooking?"
@@ -379,7 +379,7 @@ export class Reader {
       }
     }
     if (open) objects.push(open.thing);
-    place(made, objects);
+    place(made, objects.map(withoutAny));
   }
 
   #readStates(): string[] {
@@ -399,6 +399,11 @@ const patterns = new Map<string, RegExp>();
 const marking = new Set(
   "now usually never often sometimes today tomorrow yesterday tonight daily weekly here else together always upstairs downstairs elsewhere lastly again ever also too even soon still".split(" "),
 );
+
+/** "Is there any bread?", "Do you want some bread?": bread. But "Are any windows open?" is not "Are the windows open?". */
+function withoutAny(one: Thing): Thing {
+  return { ...one, counts: one.counts.filter((count) => count !== "any") };
+}
 
 /** Gives objects their roles. */
 function place(made: Clause, objects: readonly Thing[]): void {
@@ -458,7 +463,7 @@ export function attach(to: Thing, { by, thing: other }: Place): void {
   const isCount = /^(?:ones?)?$/.test(head);
   const isOf = by === "of";
   if (isOf && (isCount || (/.(?:er|est)$/.test(head) && to.names.length === 1 && other.counts.length > 0))) {
-    to.names = [...(isCount ? [] : to.names), ...other.names];
+    to.names = [...(isCount ? to.names.slice(0, -1) : to.names), ...other.names];
     to.of = other.of;
     to.at.push(...other.at);
     to.counts.push(...other.counts);
