@@ -16,10 +16,12 @@ export function isSameQuestion(one: string, other: string): boolean {
   return a !== null && b !== null && a.asks === b.asks && a.says === b.says && agree(a, b);
 }
 
-/** One of them may say less about the time and about the kind of place. */
+/** One of them may say less about the time, the kind of place and the person. */
 function agree(a: Frame, b: Frame): boolean {
   const isOpen = (x: string, y: string): boolean => x === "" || y === "" || x === y;
-  return isOpen(a.kind, b.kind) && isOpen(a.time, b.time);
+  const isUsual = [a.time, b.time].includes("mostly");
+  const isTime = isUsual ? /^(?:usually|mostly){2}$/.test(a.time + b.time) : isOpen(a.time, b.time);
+  return isTime && isOpen(a.kind, b.kind) && isOpen(a.person, b.person);
 }
 
 /** The same, with a judge of the pairs that the rules leave open; absent: they are not the same. */

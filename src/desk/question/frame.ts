@@ -10,8 +10,10 @@ export interface Frame {
   readonly says: string;
   /** What kind of place or day is asked for ("drawer"); empty: any. */
   readonly kind: string;
-  /** "usually", "now", or empty. */
+  /** "now"; "usually", where it is said by the verb alone ("keep"); "mostly"; or empty. */
   readonly time: string;
+  /** "he", "she", or empty: whoever is meant beside those who are named. */
+  readonly person: string;
 }
 
 const people = new Set(
@@ -41,8 +43,11 @@ export function frameOf(question: string): Frame | null {
   const frame = toFrame(read, further);
   // Nobody who is named may get lost.
   const lost = main.filter(({ said, sort }) => /[NO]/.test(sort) && !frame.says.includes(said));
-  return { ...frame, says: [frame.says, ...lost.map(({ said }) => `lost ${said}`)].join(" ") };
+  const person = main.map(({ said }) => persons[said] ?? "").find((one) => one !== "") ?? "";
+  return { ...frame, person, says: [frame.says, ...lost.map(({ said }) => `lost ${said}`)].join(" ") };
 }
+
+const persons: Readonly<Record<string, string>> = { he: "he", him: "he", his: "he", she: "she", her: "she", hers: "she" };
 
 function sentencesOf(words: readonly Word[]): readonly (readonly Word[])[] {
   const sentences: Word[][] = [[]];
@@ -153,6 +158,7 @@ function word(said: string, sort: string): Word {
 function settle(given: Clause): Clause {
   // "Mustn't I?" is "May I not?". Who can do it need not be allowed to.
   if (given.duty === "must" && given.not) given.duty = "may";
+  if (given.duty === "can" && given.asks === "where" && given.verb !== "be") given.duty = "should";
   if (given.duty === "can") given.duty = given.agent?.isName ? "can" : "may";
   const made = lifted(given);
   resolve(made);
@@ -273,6 +279,7 @@ function unwrap(made: Clause): Clause {
       patient: to.patient ?? (to.isPassive ? agent : front),
       duty,
       not,
+      tense: /^(?:past|did|will)$/.test(made.tense) ? made.tense : to.tense,
       at: [...made.at.filter(({ by }) => by !== "for"), ...to.at],
       asks: made.asks || to.asks,
       rest: [...others, ...to.rest],
@@ -303,7 +310,9 @@ function asked(made: Clause): void {
   const done = made.rest.find(({ by }) => by === "ed");
   if (made.verb === "want" && made.patient && !made.patient.asked && (made.asks === "how" || (made.asks === "" && done))) {
     made.rest = made.rest.filter((one) => one !== done);
-    if (made.agent?.isName) made.patient.of = made.agent;
+    const isTheirs = made.patient.of && made.agent && textOf(made.patient.of) === textOf(made.agent);
+    if (isTheirs) made.patient.of = null;
+    if (!isUnnamed(made.agent)) made.receiver = made.agent;
     Object.assign(made, { verb: (verbOf(done?.clause.verb ?? "cook") ?? "cook").replace(/^(?:do|make)$/, "cook"), duty: "should", agent: null });
   }
   const doing = made.verb === "do" && made.patient ? gerundOf(made.patient) : null;
@@ -316,7 +325,7 @@ function asked(made: Clause): void {
   if (made.verb === "want" && made.patient?.asked && best && (best.names.join() === "favourite" || best.counts.join() === "most"))
     Object.assign(made, { verb: "be", receiver: null, agent: null, patient: { ...made.patient, names: ["favourite", ...made.patient.names], of: made.agent } });
   const measured = { weigh: "weight", cost: "price" }[made.verb];
-  if (measured && made.patient?.asked && made.agent)
+  if (measured && made.patient?.asked && made.patient.asked !== "who" && made.agent)
     Object.assign(made, { verb: "be", patient: made.agent, agent: null, receiver: thing({ names: [measured], asked: "what" }) });
   if (/^how/.test(made.asks) && made.duty === "must" && isUnnamed(made.agent)) made.duty = "should";
   if (made.asks === "" && made.duty === "" && who === "i" && made.tense === "" && !/^(?:be|have|own|need|want)$/.test(made.verb)) made.duty = "should";
@@ -416,11 +425,11 @@ function own(made: Clause): void {
       }
       made.verb = "be";
       made.agent = null;
-      const isOther = ({ thing: { names } }: Place) => !/^(?:it|them)$/.test(names.join());
+      const isOther = ({ by, thing: { names } }: Place) => !/^(?:in|on)$/.test(by) || !/^(?:it|them)$/.test(names.join());
       made.at = made.at.filter(isOther);
       made.patient.at = made.patient.at.filter(isOther);
       made.at.push({ by: surfaces.test(holder.names.at(-1) ?? "") ? "on" : "in", thing: holder });
-    } else if (made.verb === "have" && (!holder || /^(?:you|we|us|they|i|there)$/.test(holder.names.join()))) {
+    } else if (made.verb === "have" && (!holder || /^(?:you|we|us|there)$/.test(holder.names.join()))) {
       made.verb = "be";
       made.agent = null;
     }
@@ -490,11 +499,20 @@ function converse(made: Clause): void {
   }
 }
 
+/** What is lying there is there. */
+function restOf(tense: Clause["tense"]): Clause["tense"] {
+  if (tense === "was-ing") return "past";
+  return tense === "ing" ? "" : tense;
+}
+
 /** Things that lie, stand, hang or are kept somewhere are there. */
 function posture(made: Clause): void {
+  if (made.verb === "be") made.marks = made.marks.map((mark) => (mark === "usually" ? "mostly" : mark));
+  const isKept = /^(?:keep|live)$/.test(made.verb) && !/^(?:past|did|done|will)$/.test(made.tense) && made.asks === "where";
+  if (isKept && !made.marks.includes("now")) made.marks.push("usually");
   if (made.verb === "mean" && made.isPassive) made.verb = "be";
   if (made.verb === "use" && isUnnamed(made.agent) && made.at.some(({ by, thing: { asked } }) => by === "for" && asked)) Object.assign(made, { verb: "be", agent: null });
-  if (made.verb === "leave" && made.duty && made.patient && (made.states.length > 0 || made.rest.some(({ by }) => by === "where"))) Object.assign(made, { verb: "stay", agent: null });
+  if (made.verb === "leave" && made.duty && made.patient && (made.states.length > 0 || made.rest.some(({ by }) => by === "where"))) Object.assign(made, { verb: "stay", ...(isUnnamed(made.agent) ? { agent: null } : {}) });
   if (made.verb === "enter" && made.patient) Object.assign(made, { verb: "go", at: [...made.at, { by: "in", thing: made.patient }], patient: null });
   const isStay = /^(?:stay|remain|keep|leave|put|be)$/.test(made.verb);
   if (isStay && made.asks === "how-long" && made.patient) Object.assign(made, { verb: "be", duty: "", tense: "", agent: null });
@@ -503,15 +521,15 @@ function posture(made: Clause): void {
   if (made.verb === "hide" && made.isPassive && made.at.length > 0 && !made.agent) made.verb = "be";
   const isThere = made.agent === null && made.at.some(({ by }) => locative.has(by));
   if (isThere && !made.duty && made.asks === "" && /^(?:stand|lie|hang|sit|live|keep|find|leave)$/.test(made.verb))
-    Object.assign(made, { verb: "be", tense: made.tense === "ing" ? "" : made.tense });
+    Object.assign(made, { verb: "be", tense: restOf(made.tense) });
 }
 
 /** "Have we run out of it?": is there none? "Does it go there?": is it put there? "Whom but Ana?": not Ana. */
 function gone(made: Clause): void {
   if (/^(?:be|have)$/.test(made.verb)) made.marks = made.marks.filter((mark) => mark !== "still");
-  if (made.verb === "run out-of") Object.assign(made, { verb: "be", not: !made.not, tense: "", agent: null });
+  if (made.verb === "run out-of") Object.assign(made, { verb: "be", not: !made.not, tense: made.tense === "done" ? "" : made.tense, ...(isUnnamed(made.agent) ? { agent: null } : {}) });
   if (made.verb === "be" && made.marks.length === 0) made.states = made.states.filter((state) => state !== "left");
-  if (made.verb === "leave" && made.agent === null && made.asks === "" && made.at.length === 0) Object.assign(made, { verb: "be", tense: "" });
+  if (made.verb === "leave" && made.agent === null && made.asks === "" && made.at.length === 0) Object.assign(made, { verb: "be", tense: made.isPassive ? made.tense : "" });
   if (made.verb === "go" && made.isPassive) Object.assign(made, { verb: "be", not: !made.not });
   if (made.isPassive && made.patient?.asked && !made.agent && !made.duty && !made.asks && !made.tense && !being.has(made.verb))
     Object.assign(made, { states: [...made.states, `${made.verb}-ed`], verb: "be" });
@@ -525,7 +543,7 @@ function gone(made: Clause): void {
   if (made.verb === "go" && made.agent === null && made.patient) made.verb = "put";
   if (made.isPassive && !made.agent && !made.duty && made.asks === "") {
     const state = { "switch on": "on", "switch off": "off", unlock: "unlocked", lock: "locked", close: "closed", open: "open" }[made.verb];
-    if (state && made.patient && made.at.length === 0) Object.assign(made, { verb: "be", states: [...made.states, state], tense: made.marks.length > 0 ? made.tense : "" });
+    if (state && made.patient && made.at.length === 0) Object.assign(made, { verb: "be", states: [...made.states, state], tense: made.tense === "done" && made.marks.length === 0 ? "" : made.tense });
   }
   const out = made.at.find(({ by }) => by === "out-of");
   if (made.verb === "be" && out) Object.assign(made, { patient: out.thing, at: [], not: !made.not });
@@ -547,7 +565,7 @@ function gone(made: Clause): void {
     made.agent.names = ["anybody"];
     made.not = !made.not;
   }
-  const when = made.at.findIndex(({ thing: { asked: what, names } }) => what !== "" && /^(?:day|date|weekday)$/.test(names.join()));
+  const when = made.at.findIndex(({ thing: { asked: what, names } }) => /^wh(?:ich|at)$/.test(what) && /^(?:day|date|weekday)$/.test(names.join()));
   if (when >= 0) {
     made.asks = "when";
     made.marks.push(`kind ${made.at.splice(when, 1)[0]?.thing.names.join()}`);
@@ -565,7 +583,7 @@ function somewhere(made: Clause): void {
   if (made.verb === "want" && made.patient && (made.asks === "where" || made.at.some(({ by }) => locative.has(by)))) {
     made.verb = "put";
     made.duty = "should";
-    made.agent = null;
+    if (isUnnamed(made.agent)) made.agent = null;
     made.rest = made.rest.filter(({ by }) => by !== "ed");
   }
   if (/^(?:see|find)$/.test(made.verb) && made.asks === "" && made.patient && !made.patient.asked && isSearch(made)) {
@@ -576,7 +594,7 @@ function somewhere(made: Clause): void {
     made.duty = "";
     made.tense = "";
   }
-  const spotAt = made.at.findIndex(({ by, thing: { asked: is, names } }) => /^(?:in|on|at)$/.test(by) && is && places.has(names.at(-1) ?? ""));
+  const spotAt = made.at.findIndex(({ by, thing: { asked: is, names } }) => /^(?:in|on|at)$/.test(by) && /^wh(?:ich|at)$/.test(is) && places.has(names.at(-1) ?? ""));
   if (made.asks === "" && spotAt >= 0) {
     made.asks = "where";
     made.at.splice(spotAt, 1);
@@ -605,7 +623,7 @@ function somewhere(made: Clause): void {
     made.agent = made.patient.of;
   }
   if (made.verb === "put" && made.marks.includes("else")) Object.assign(made, { verb: "move", marks: made.marks.filter((mark) => !/^(?:else|somewhere)$/.test(mark)) });
-  if (made.verb === "put" && made.asks === "" && made.at.length === 1 && made.at[0]?.thing.names.join() === "bin" && !made.at[0].thing.asked) Object.assign(made, { verb: "discard", at: [] });
+  if (made.verb === "put" && made.asks === "" && made.at.length === 1 && made.at[0]?.by === "in" && made.at[0].thing.names.join() === "bin" && !made.at[0].thing.asked) Object.assign(made, { verb: "discard", at: [] });
   if (made.asks === "where") made.marks = made.marks.filter((mark) => mark !== "to");
   const asked = made.at.findIndex(({ by, thing: { asked } }) => /^(?:in|on|at|)$/.test(by) && asked && asked !== "who" && asked !== "whose" && asked !== "count");
   if (made.asks === "" && asked >= 0 && being.has(made.verb)) {
@@ -628,7 +646,7 @@ function somewhere(made: Clause): void {
   const isPut = /^(?:put|leave|keep|hang|stand|store|lie|be|go|belong|want|get)$/.test(made.verb);
   const isWhere = made.asks === "where" || made.at.some(({ by }) => locative.has(by));
   if (!isPut || !isWhere) {
-    if (being.has(made.verb) && made.asks === "where" && !/^(?:past|did)$/.test(made.tense) && made.verb !== "get" && made.verb !== "go") {
+    if (being.has(made.verb) && made.asks === "where" && !/^(?:past|did|done)$/.test(made.tense) && made.verb !== "get" && made.verb !== "go") {
       made.verb = "be";
       made.duty = "";
       if (isUnnamed(made.agent)) made.agent = null;
@@ -638,11 +656,12 @@ function somewhere(made: Clause): void {
   const shouldBe = made.duty !== "" || (/^(?:put|go|belong)$/.test(made.verb) && made.tense === "" && made.patient !== null);
   if (made.asks === "where" && shouldBe && !/^(?:get|find)$/.test(made.verb) && !(made.verb === "be" && made.duty === "may") && !(made.verb === "keep" && made.duty === "may")) {
     made.verb = "put";
-    made.duty = "should";
+    if (made.duty !== "must" && made.duty !== "may") made.duty = "should";
     made.agent = isUnnamed(made.agent) ? null : made.agent;
   } else if (made.asks === "where") {
     if (isUnnamed(made.agent)) made.agent = null;
-    if (made.tense === "ing" || /^(?:put|leave|hang|hide|go|get)$/.test(made.verb)) made.tense = made.marks.includes("yesterday") ? made.tense : "";
+    const isStill = /^(?:put|leave|hang|hide|go|get)$/.test(made.verb) && !/yesterday|-/.test(made.marks.join());
+    made.tense = isStill && /^(?:past|did|done|ing)$/.test(made.tense) ? "" : restOf(made.tense);
     made.verb = "be";
     made.duty = "";
   } else if (made.verb === "belong" || made.duty !== "") {
@@ -653,7 +672,7 @@ function somewhere(made: Clause): void {
     if (made.agent === null || isUnnamed(made.agent)) {
       made.verb = "be";
       made.agent = null;
-      made.tense = made.tense === "ing" ? "" : made.tense;
+      made.tense = restOf(made.tense);
     }
   }
 }
@@ -661,7 +680,7 @@ function somewhere(made: Clause): void {
 function isSearch({ agent, duty, not, tense, verb }: Clause): boolean {
   const who = agent?.names.join() ?? "";
   if (verb === "find" && /^i$/.test(who)) return not;
-  return /^(?:you|anybody|somebody|)$/.test(who) && duty === "" && tense === "past";
+  return /^(?:you|anybody|somebody|)$/.test(who) && duty === "" && (tense === "done" || (tense === "did" && who !== "you"));
 }
 
 function isUnnamed(agent: Thing | null): boolean {
@@ -696,7 +715,8 @@ function settleStates(made: Clause): void {
 function generic(made: Clause): void {
   if (made.agent && (made.agent.asked || made.agent.counts.length > 0 || made.agent.told.length > 0 || made.agent.at.length > 0)) return;
   const who = made.agent?.names.join() ?? "";
-  if (made.duty === "" ? /^(?:you|we|one|people)$/.test(who) : /^(?:i|we|one|me|person)$/.test(who)) made.agent = null;
+  const isPast = /^(?:past|did|done)$/.test(made.tense) && made.asks === "";
+  if (made.duty === "" ? /^(?:you|we|one|people)$/.test(who) && !isPast : /^(?:i|we|one|me|person)$/.test(who)) made.agent = null;
   if (/^how-(?:long|often)/.test(made.asks) && made.duty === "should" && !made.agent) made.duty = "";
   if (/^(?:how|when|where|how-long|how-often|why)/.test(made.asks) && who === "i" && made.duty === "") {
     made.agent = null;
@@ -704,15 +724,13 @@ function generic(made: Clause): void {
   }
 }
 
-function toFrame(made: Clause, further: readonly string[]): Frame {
+function toFrame(made: Clause, further: readonly string[]): Omit<Frame, "person"> {
   const things = [made.agent, made.patient, made.receiver, ...made.at.map((one) => one.thing)];
   const asked = things.find((one) => one?.asked)?.asked ?? "";
   const kind = made.marks.find((mark) => mark.startsWith("kind ")) ?? "";
   const day = made.asks === "when-day" ? "kind day" : "";
   made.asks = made.asks.replace("-day", "");
-  // What is now need not be so usually.
-  const isState = made.verb === "be" && made.asks !== "where";
-  const time = made.marks.find((mark) => mark === "now" || (mark === "usually" && !isState)) ?? "";
+  const time = made.marks.find((mark) => /^(?:now|usually|mostly)$/.test(mark)) ?? "";
   const marks = made.marks.filter((mark) => mark !== kind && mark !== time);
   return {
     asks: (made.asks || asked || "whether").replace("what", "which"),
@@ -722,19 +740,19 @@ function toFrame(made: Clause, further: readonly string[]): Frame {
   };
 }
 
-function sayClause(made: Clause): string {
+function sayClause(made: Clause, isInner = false): string {
   const { agent, patient, receiver, at, verb } = made;
   const isFlat = patient !== null && (verb === "be" || agent !== null || made.duty !== "");
   const all = isFlat ? [...at, ...patient.at] : at;
   const isPart = ({ by, thing: one }: Place) => by === "for" && !one.isName && !one.of && !one.asked && one.at.length === 0;
   const flat = all.filter((one) => !isFlat || !isPart(one));
   const parts = isFlat ? all.filter(isPart).flatMap((one) => one.thing.names) : [];
-  const role = (name: string, one: Thing | null): string => (one && !/^(?:it|they|them)$/.test(one.names.join()) ? `${name}=[${textOf(one)}]` : "");
+  const role = (name: string, one: Thing | null): string => (one && !(isInner && /^(?:it|they|them)$/.test(one.names.join())) ? `${name}=[${textOf(one)}]` : "");
   return [
     made.asks,
     made.not ? "not" : "",
     made.duty,
-    made.tense.replace("did", "past"),
+    made.tense.replace(/^(?:did|done)$/, "past"),
     verb,
     role("who", agent),
     role("what", patient && isFlat ? { ...patient, at: [], names: [...parts, ...patient.names] } : patient),
@@ -753,7 +771,7 @@ const said: Readonly<Record<string, string>> = { once: "after", if: "when", by: 
 function sayInner(inner: Clause): string {
   const settled = settle(structuredClone(inner));
   if (settled.duty === "should") settled.duty = "";
-  return sayClause(isUnnamed(settled.agent) ? { ...settled, agent: null } : settled);
+  return sayClause(isUnnamed(settled.agent) ? { ...settled, agent: null } : settled, true);
 }
 
 function sayPlace({ by, thing: one }: Place): string {

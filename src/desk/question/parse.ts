@@ -32,7 +32,8 @@ export interface Clause {
   states: string[];
   duty: "" | "may" | "can" | "must" | "should";
   not: boolean;
-  tense: "" | "past" | "did" | "ing" | "will" | "would";
+  /** "done": "has gone"; "did": "did go", "went"; "past": "was", and "was-ing": "was going". */
+  tense: "" | "past" | "did" | "done" | "ing" | "was-ing" | "will" | "would";
   isPassive: boolean;
   /** "where", "when", "why", "how" …; empty: a thing is asked for, or nothing. */
   asks: string;
@@ -296,10 +297,10 @@ export class Reader {
     const said = word?.said ?? "";
     if (/^(?:was|were|had)$/.test(said)) made.tense = "past";
     if (said === "did" || said === "will" || said === "would") made.tense = said;
-    if (said === "being") made.tense = "ing";
+    if (said === "being") made.tense = ongoing(made.tense);
     made.duty = duties[said] ?? made.duty;
     if (word?.sort === "h" && before === "") return "h";
-    if (word?.sort === "b" && before === "h") made.tense = "past";
+    if (word?.sort === "b" && before === "h" && made.tense === "") made.tense = "done";
     return word?.sort ?? "";
   }
 
@@ -316,8 +317,9 @@ export class Reader {
     if (!word) return false;
     const base = word.base ?? (word.sort === "d" ? "do" : word.said);
     made.verb = base;
-    if (word.sort === "e" && (aux === "h" || (aux === "" && base !== word.said))) made.tense = "past";
-    if (word.sort === "g") made.tense = "ing";
+    if (word.sort === "e" && aux === "" && base !== word.said) made.tense = "did";
+    if (word.sort === "e" && aux === "h" && made.tense === "") made.tense = "done";
+    if (word.sort === "g") made.tense = ongoing(made.tense);
     return aux === "b" && word.sort === "e";
   }
 
@@ -361,7 +363,9 @@ export class Reader {
         const by = this.#take("[pt]")[0]?.said ?? "";
         made.at.push({ by, thing: this.#readAsked() });
       } else if (this.#sees("w")) {
-        made.asks = this.#take("w")[0]?.said ?? "";
+        const asked = this.#take("w")[0]?.said ?? "";
+        if (made.asks === "") made.asks = asked;
+        else made.marks.push(asked);
       } else if (this.#sees("q")) objects.push(this.#readAsked());
       else if (this.#sees("pg")) {
         const by = this.#take("p")[0]?.said ?? "";
@@ -393,6 +397,10 @@ export class Reader {
     this.#readComplements(made, { front: null });
     return made;
   }
+}
+
+function ongoing(tense: Clause["tense"]): Clause["tense"] {
+  return tense === "past" ? "was-ing" : "ing";
 }
 
 const patterns = new Map<string, RegExp>();
@@ -432,8 +440,8 @@ function joined(words: readonly Word[]): Thing {
 }
 
 function together(one: Thing, other: Thing, by: string): Thing {
-  const names = [one, other].map((part) => part.names.join(" ")).toSorted();
-  return thing({ ...one, names: [names.join(` ${by} `)] });
+  const names = [one, other].map((part) => part.counts.concat(part.of?.names ?? [], part.names).join(" "));
+  return thing({ at: [...one.at, ...other.at], names: [names.toSorted().join(` ${by} `)], isName: one.isName });
 }
 
 function thingOf(words: readonly Word[]): Thing {
