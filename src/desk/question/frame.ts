@@ -364,7 +364,7 @@ function identify(made: Clause, subject: Thing, said: Thing): void {
   } else if (said.asked === "whose" || subject.asked === "whose") {
     made.verb = "own";
     const [whose, named] = subject.asked === "whose" ? [subject, said] : [said, subject];
-    const own = named.names.filter((name) => !/^(?:ones?|th[eioa][a-z]*)$/.test(name));
+    const own = named.names.filter((name) => !/^(?:ones?|this|that|these|those|they|it)$/.test(name));
     made.patient = { ...named, asked: "", names: [...own, ...whose.names], at: [...named.at, ...whose.at] };
     made.agent = thing({ names: ["who"], asked: "who" });
   } else if (main.asked && attributes.has(main.names.at(-1) ?? "")) {
@@ -508,7 +508,7 @@ function restOf(tense: Clause["tense"]): Clause["tense"] {
 /** Things that lie, stand, hang or are kept somewhere are there. */
 function posture(made: Clause): void {
   if (made.verb === "be") made.marks = made.marks.map((mark) => (mark === "usually" ? "mostly" : mark));
-  const isKept = /^(?:keep|live)$/.test(made.verb) && !/^(?:past|did|done|will)$/.test(made.tense) && made.asks === "where";
+  const isKept = /^(?:keep|live)$/.test(made.verb) && !/^(?:past|did|done|will)$/.test(made.tense) && /^(?:where)?$/.test(made.asks);
   if (isKept && !made.marks.includes("now")) made.marks.push("usually");
   if (made.verb === "mean" && made.isPassive) made.verb = "be";
   if (made.verb === "use" && isUnnamed(made.agent) && made.at.some(({ by, thing: { asked } }) => by === "for" && asked)) Object.assign(made, { verb: "be", agent: null });
@@ -557,7 +557,7 @@ function gone(made: Clause): void {
     made.not = !made.not;
   }
   const except = made.at.findIndex(({ by }) => by === "except");
-  if (except >= 0 && /^(?:somebody|anybody)$/.test(made.agent?.names.join() ?? "")) {
+  if (made.verb === "own" && except >= 0 && /^(?:somebody|anybody)$/.test(made.agent?.names.join() ?? "")) {
     made.agent = made.at.splice(except, 1)[0]?.thing ?? null;
     made.not = !made.not;
   }
@@ -642,7 +642,7 @@ function somewhere(made: Clause): void {
   }
   if (made.asks === "where" && made.agent && made.patient?.of && textOf(made.agent) === textOf(made.patient.of)) made.agent = null;
   if ((/^(?:where|how)/.test(made.asks) || made.patient?.asked === "count") && made.patient?.names.length && /^(?:you|us)$/.test(made.patient.of?.names.join() ?? "")) made.patient.of = null;
-  if (made.asks === "where" && made.agent && !isUnnamed(made.agent)) return;
+  if (made.asks === "where" && (made.agent ? !isUnnamed(made.agent) || !made.patient : !made.patient)) return;
   const isPut = /^(?:put|leave|keep|hang|stand|store|lie|be|go|belong|want|get)$/.test(made.verb);
   const isWhere = made.asks === "where" || made.at.some(({ by }) => locative.has(by));
   if (!isPut || !isWhere) {
@@ -744,7 +744,8 @@ function sayClause(made: Clause, isInner = false): string {
   const { agent, patient, receiver, at, verb } = made;
   const isFlat = patient !== null && (verb === "be" || agent !== null || made.duty !== "");
   const all = isFlat ? [...at, ...patient.at] : at;
-  const isPart = ({ by, thing: one }: Place) => by === "for" && !one.isName && !one.of && !one.asked && one.at.length === 0;
+  const isAsked = made.asks !== "" || patient?.asked;
+  const isPart = ({ by, thing: one }: Place) => isAsked && verb === "be" && by === "for" && !one.isName && !one.of && !one.asked && one.at.length === 0;
   const flat = all.filter((one) => !isFlat || !isPart(one));
   const parts = isFlat ? all.filter(isPart).flatMap((one) => one.thing.names) : [];
   const role = (name: string, one: Thing | null): string => (one && !(isInner && /^(?:it|they|them)$/.test(one.names.join())) ? `${name}=[${textOf(one)}]` : "");
@@ -771,7 +772,7 @@ const said: Readonly<Record<string, string>> = { once: "after", if: "when", by: 
 function sayInner(inner: Clause): string {
   const settled = settle(structuredClone(inner));
   if (settled.duty === "should") settled.duty = "";
-  return sayClause(isUnnamed(settled.agent) ? { ...settled, agent: null } : settled, true);
+  return sayClause(/^(?:i|one)$/.test(settled.agent?.names.join() ?? "") ? { ...settled, agent: null } : settled, true);
 }
 
 function sayPlace({ by, thing: one }: Place): string {
@@ -786,7 +787,7 @@ function textOf(one: Thing): string {
   const head = names.pop() ?? "";
   return [
     one.asked && `?${one.asked.replace("what", "which")}`,
-    ...one.counts.map((count) => (count === "both" ? "2" : count)).toSorted(),
+    ...one.counts.toSorted(),
     ...[...new Set(names)].toSorted(),
     head.replace(/^some(?=body|thing)/, "any"),
     one.of && !isPart ? `of=[${textOf(one.of)}]` : "",
