@@ -44,8 +44,6 @@ function writePrompt({ plain, why, charge }: PhrasingRequest) {
 /** Whether it is one plain sentence with the same gist. */
 function isSound(question: string, plain: string): boolean {
   return (
-    question.length <= longest &&
-    plainSentence.test(question) &&
-    isSameQuestion(question, plain)
+    question.length <= longest && plainSentence.test(question) && isSameQuestion(question, plain)
   );
 }

@@ -21,7 +21,8 @@ export interface Word {
 }
 
 const listOf = (text: string): string[] => text.split(/\s+/);
-const pairsOf = (text: string): Map<string, string> =>
+/** The second word of each pair by the first. */
+export const pairsOf = (text: string): Map<string, string> =>
   new Map(text.split(", ").map((pair) => pair.split(" ") as [string, string]));
 /** Each member of a group by the first one. An earlier group goes before a later one. */
 const groupsOf = (groups: readonly string[]): Map<string, string> =>
@@ -38,7 +39,9 @@ const irregular = pairsOf(vocabulary.irregular);
 const plurals = pairsOf(vocabulary.plurals);
 const baseVerbs = new Set([...verbs.keys()].map((verb) => listOf(verb)[0] ?? ""));
 /** Words that only look like plurals. */
-const singular = new Set("glass dress bus less plus yes always gas this his its upstairs downstairs".split(" "));
+const singular = new Set(
+  "glass dress bus less plus yes always gas this his its upstairs downstairs".split(" "),
+);
 
 /** The verb of these words ("throw away") by the word that stands for all of its kind; null: it is none. */
 export function verbOf(words: string): string | null {
@@ -49,7 +52,8 @@ export function verbOf(words: string): string | null {
 export function singularOf(word: string): string {
   const odd = plurals.get(word);
   if (odd) return odd;
-  if (word.length < 4 || singular.has(word) || !word.endsWith("s") || /(?:ss|us)$/.test(word)) return word;
+  if (word.length < 4 || singular.has(word) || !word.endsWith("s") || /(?:ss|us)$/.test(word))
+    return word;
   if (word.endsWith("ies") && word.length > 4) return `${word.slice(0, -3)}y`;
   return /(?:sh|ch|x|ss)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
 }
@@ -114,6 +118,7 @@ const sorts: ReadonlyMap<string, Sort> = new Map(
 /** What is said in several ways. */
 const sayings: readonly (readonly [RegExp, string])[] = [
   [/[\u2018\u2019]/g, "'"],
+  [/\bis the one to (?:keep|hold)\b/gi, "has"],
   [/\bby the way\b|\bby any chance\b/gi, ""],
   [/\bcannot\b/gi, "can not"],
   // "Isn't it …?" asks what "Is it …?" asks.
@@ -121,7 +126,10 @@ const sayings: readonly (readonly [RegExp, string])[] = [
   [/(^\W*|\b)ca(?= |n't\b)/gi, "$1can"],
   [/\bwo(?= |n't\b)/gi, "will"],
   [/n't\b/gi, " not"],
-  [/\b(where|what|who|how|when|why|which|it|that|there|here|he|she|something|everyone|everybody|someone|somebody)'s\b/gi, "$1 is"],
+  [
+    /\b(where|what|who|how|when|why|which|it|that|there|here|he|she|something|everyone|everybody|someone|somebody)'s\b/gi,
+    "$1 is",
+  ],
   [/'re\b/gi, " are"],
   [/'m\b/gi, " am"],
   [/'ve\b/gi, " have"],
@@ -136,13 +144,22 @@ const sayings: readonly (readonly [RegExp, string])[] = [
   [/\bwhat (?:do|must|should) (?:i|you|we|one) (?:(?:need|have) to )?do to\b/gi, "how should i"],
   [/\bis it (?:not )?(?:true|the case|right|correct) that\b/gi, "is it so that"],
   [/\b(like|prefer)s? (\p{L}{1,30}) (?:better|more) than\b/giu, "prefer $2 to"],
-  [/\b(?:to |on )?the (left|right)(?:-hand)?(?: side)? of\b|(?<=\p{L} )(left|right) of(?= the )/giu, "$1$2-of"],
-  [/\b(this|last|next|every) (morning|afternoon|evening|night|week|day|month|weekend|time)\b/gi, "$1-$2"],
+  [
+    /\b(?:to |on )?the (left|right)(?:-hand)?(?: side)? of\b|(?<=\p{L} )(left|right) of(?= the )/giu,
+    "$1$2-of",
+  ],
+  [
+    /\b(this|last|next|every) (morning|afternoon|evening|night|week|day|month|weekend|time)\b/gi,
+    "$1-$2",
+  ],
   [/\blast(?= (?:see|saw|seen|use|used)\b|\W*$)/gi, "lastly"],
   [/\b((?:mon|tues|wednes|thurs|fri|satur|sun)day)s\b/gi, "$1"],
   [/\bnobody (?:but|except)\b/gi, "only"],
   [/\bhow come\b|\b(?:what is the reason|for what reason)(?: why| that)?\b/gi, "why"],
-  [/\b(?:in|what is) (?:what|which|the (?:(?:right|best|proper) )?) ?way(?= (?:to|do|would|should|you|can|must|is|are)\b)/gi, "how"],
+  [
+    /\b(?:in|what is) (?:what|which|the (?:(?:right|best|proper) )?) ?way(?= (?:to|do|would|should|you|can|must|is|are)\b)/gi,
+    "how",
+  ],
   [/\b(?:at what|what) time\b/gi, "when"],
   [/\bfor how-long\b|\bhow much time\b/gi, "how-long"],
   [/\ball right\b|\balright\b|\bok(?:ay)?(?= (?:if|to|for|that)\b)/gi, "fine"],
@@ -152,7 +169,10 @@ const sayings: readonly (readonly [RegExp, string])[] = [
   [/\ball (?=gone|used up|finished)/gi, ""],
   [/\b(?:have|has|had) in mind\b/gi, "mean"],
   [/\b(?:get rid|dispose) of\b/gi, "discard"],
-  [/\b(?:on )?(?:what|which) (?:day|date)(?= (?:is|are|do|does|did|should|can|must|will)\b)/gi, "when-day"],
+  [
+    /\b(?:on )?(?:what|which) (?:day|date)(?= (?:is|are|do|does|did|should|can|must|will)\b)/gi,
+    "when-day",
+  ],
   [/\b(key|lid|cover|handle|cable|charger|door)(s?) (?:to|for|belonging to)(?= the )/gi, "$1$2 of"],
   [/\b(trash|garbage|rubbish|watering|beer|tin) (can)\b/gi, "$1-$2"],
   [/\bin front of\b/gi, "front-of"],
@@ -164,7 +184,10 @@ const sayings: readonly (readonly [RegExp, string])[] = [
   [/\bout of\b/gi, "out-of"],
   [/\b(?:other than|apart from|except for|but(?= (?:\p{Lu}|the\b|you\b|me\b)))/gu, "except"],
   [/\b(?:at the moment|right now|at present|just now|these days|presently|currently)\b/gi, "now"],
-  [/\b(?:normally|typically|generally|as a rule|most of the time|in general|ordinarily|regularly)\b/gi, "usually"],
+  [
+    /\b(?:normally|typically|generally|as a rule|most of the time|in general|ordinarily|regularly)\b/gi,
+    "usually",
+  ],
   [/\b(?:no one|none of (?:you|us|them))\b/gi, "nobody"],
   [/\b(any|some|every)one\b/gi, "$1body"],
   [/\b(?:all|each|every one) of (?:you|us|them)\b/gi, "everybody"],
@@ -183,35 +206,58 @@ const longest = { letters: 400, words: 45 };
 /** The words in their order, "," for a pause and "." for an end; null: too many. */
 export function readWords(question: string): readonly Word[] | null {
   if (question.length > longest.letters) return null;
-  const text = sayings.reduce((said, [one, plain]) => said.replace(one, plain), question.normalize("NFKC"));
-  const said = text.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*(?:'s|s'(?!\p{L}))?|[.?!]+(?=\s)|[,:;\u2013\u2014]|(?<=\s)-(?=\s)/gu) ?? [];
+  const text = sayings.reduce(
+    (said, [one, plain]) => said.replace(one, plain),
+    question.normalize("NFKC"),
+  );
+  const said =
+    text.match(
+      /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*(?:'s|s'(?!\p{L}))?|[.?!]+(?=\s)|[,:;\u2013\u2014]|(?<=\s)-(?=\s)/gu,
+    ) ?? [];
   if (said.length > longest.words) return null;
   const words: Word[] = [];
   for (const [at, token] of said.entries()) {
-    const word = readWord(token, { isFirst: at === 0 || words.at(-1)?.sort === ".", before: words.at(-1) });
+    const word = readWord(token, {
+      isFirst: at === 0 || words.at(-1)?.sort === ".",
+      before: words.at(-1),
+    });
     const before = words.at(-1);
     // "which of these belongs to Ana"
-    if (before && /^(?:this|these|those|that)$/.test(before.said) && before.sort === "a" && /^(?:[bdhmpt,.ON]|belongs?|the|an?|my|your|our|his|her)$/.test(word.base === "belong" || word.sort === "a" ? word.said : word.sort))
+    if (
+      before &&
+      /^(?:this|these|those|that)$/.test(before.said) &&
+      before.sort === "a" &&
+      /^(?:[bdhmpt,.ON]|belongs?|the|an?|my|your|our|his|her)$/.test(
+        word.base === "belong" || word.sort === "a" ? word.said : word.sort,
+      )
+    )
       words[words.length - 1] = { said: before.said, sort: "r" };
     words.push(word);
   }
   return words;
 }
 
-function readWord(token: string, { isFirst, before }: { isFirst: boolean; before: Word | undefined }): Word {
+function readWord(
+  token: string,
+  { isFirst, before }: { isFirst: boolean; before: Word | undefined },
+): Word {
   if (/^[.?!]/.test(token)) return { said: ".", sort: "." };
   if (/^[,:;\u2013\u2014-]$/.test(token)) return { said: ",", sort: "," };
   const bare = token.replace(/'s?$/, "");
   const low = bare.toLowerCase();
   const isCapital = /^\p{Lu}\p{Ll}/u.test(bare);
-  if (bare !== token) return isCapital ? { said: low, sort: "O" } : { said: singularOf(low), sort: "o" };
-  if (/^ones?$/.test(low) && before !== undefined && /[anveg]/.test(before.sort)) return { said: low, sort: "n" };
+  if (bare !== token)
+    return isCapital ? { said: low, sort: "O" } : { said: singularOf(low), sort: "o" };
+  if (/^ones?$/.test(low) && before !== undefined && /[anveg]/.test(before.sort))
+    return { said: low, sort: "n" };
   const isAfterNoun = before !== undefined && /[nvgNr]/.test(before.sort);
   if (/^(?:that|which|who|whom)$/.test(low) && isAfterNoun) return { said: low, sort: "l" };
   if (low === "that") return { said: low, sort: "a" };
   if (low === "back" && before?.sort === "a") return { said: low, sort: "n" };
-  if (low === "set" && before !== undefined && /[an]/.test(before.sort)) return { said: low, sort: "n" };
-  if (low === "like" && before !== undefined && before.sort !== "b") return { said: low, base: low, sort: "v" };
+  if (low === "set" && before !== undefined && /[an]/.test(before.sort))
+    return { said: low, sort: "n" };
+  if (low === "like" && before !== undefined && before.sort !== "b")
+    return { said: low, base: low, sort: "v" };
   const sort = /^(?:this|last|next|every)-/.test(low) ? "x" : sorts.get(low);
   if (sort) return { said: low, sort };
   const bound = /^(least|most|over|below)-(\w+)$/.exec(low);
@@ -221,7 +267,9 @@ function readWord(token: string, { isFirst, before }: { isFirst: boolean; before
   const verb = readVerb(low);
   const isKnown = verb !== null || things.has(singularOf(low));
   if (isCapital && !(isFirst && isKnown)) return { said: low, sort: "N" };
-  return verb ? { said: low, ...verb } : { said: low, sort: low.endsWith("ly") && low.length > 5 && before?.sort !== "a" ? "x" : "n" };
+  return verb
+    ? { said: low, ...verb }
+    : { said: low, sort: low.endsWith("ly") && low.length > 5 && before?.sort !== "a" ? "x" : "n" };
 }
 
 function boundOf(kind: string, count: number): string {
