@@ -148,7 +148,7 @@ export function thingOf(words: readonly Word[]): Thing {
     if (/[oO]/.test(sort)) {
       const names = sort === "O" ? [said] : [...namesOf([...heads, said])];
       made.of = thing({ names, of: made.of, isName: sort === "O" });
-      heads = [];
+      if (sort === "o") heads = [];
     } else if (owner && (sort === "a" ? at < words.length - 1 : true) && /[ar]/.test(sort))
       made.of = thing({ names: [owner] });
     else if (sort === "a" && !silent.has(said)) made.counts.push(every[said] ?? said);
