@@ -201,7 +201,7 @@ const sayings: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Most letters and most words of a question that is read for its structure. */
-const longest = { letters: 400, words: 45 };
+const longest = { letters: 400, words: 30 };
 
 /** The words in their order, "," for a pause and "." for an end; null: too many. */
 export function readWords(question: string): readonly Word[] | null {
