@@ -1,7 +1,8 @@
 /** What the letters of words (see `Word`) make up: names, what is told of them, the words before a verb. */
 
 /** A thing, by as many words as possible, or as few. */
-export const core = "(?:r|[aoO]*N|a*q[nvego]*[nvgo]?|a*n+O[nvego]*[nvgo]|[aoO]*[nvego]*[nvgo]|[ao]*O|a+)";
+export const core =
+  "(?:r|[aoO]*N|a*q[nvego]*[nvgo]?|a*n+O[nvego]*[nvgo]|[aoO]*[nvego]*[nvgo]|[ao]*O|a+)";
 export const shortCore = "(?:r|[aoO]*N|[aoO]*[nvego]*?[nvgo]|[ao]*O)";
 export const join = (one: string): string => `${one}(?:c${one})?`;
 export const phrase = `(?:(?:r(?!c|f)|a+)(?=[ptf])|${join(core)}(?:[pf]${join(core)})*)`;
