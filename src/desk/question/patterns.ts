@@ -4,7 +4,7 @@
 export const core =
   "(?:r|[aoO]*N|a*q[nvego]*[nvgo]?|a*n+O[nvego]*[nvgo]|[aoO]*[nvego]*[nvgo]|[ao]*O|a+)";
 export const shortCore = "(?:r|[aoO]*N|[aoO]*[nvego]*?[nvgo]|[ao]*O)";
-export const join = (one: string): string => `${one}(?:c${one})?`;
+const join = (one: string): string => `${one}(?:c${one})?`;
 export const phrase = `(?:(?:r(?!c|f)|a+)(?=[ptf])|${join(core)}(?:[pf]${join(core)})*)`;
 export const shortPhrase = `${join(shortCore)}(?:[pf]${join(shortCore)})*?`;
 /** A subject before an unknown word that must be the verb. */

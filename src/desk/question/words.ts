@@ -49,7 +49,7 @@ export function verbOf(words: string): string | null {
 }
 
 /** A noun or adjective in the singular. */
-export function singularOf(word: string): string {
+function singularOf(word: string): string {
   const odd = plurals.get(word);
   if (odd) return odd;
   if (word.length < 4 || singular.has(word) || !word.endsWith("s") || /(?:ss|us)$/.test(word))
