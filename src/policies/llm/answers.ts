@@ -62,7 +62,7 @@ export function createAnswers(
         const tool = tools.find(({ name }) => name === call.tool);
         if (!tool) return { problem: `there is no tool "${call.tool}"; call one of ${names}` };
         if ("unreadable" in call.input) return { problem: "the arguments are no JSON object" };
-        const fitted = fitTo(call.input, tool.schema);
+        const fitted = fitCall(call.input, tool.schema);
         return "problem" in fitted ? fitted : read({ ...call, input: { ...fitted.value } });
       });
     },
@@ -101,7 +101,7 @@ async function resample<T>(
     if (corrections === mostCorrections)
       throw new ModelError(
         judged.failure ?? "malformed",
-        `The ${asked.role} model gave no answer that can be used, ${corrections + 1} times: ${judged.problem}.`,
+        `The ${asked.role} model gave no answer that can be used, ${corrections + 1} times: ${judged.problem}.${judged.failure === "cut-off" ? " SOUS_LLM_THINKING_TOKENS gives a model that thinks more room." : ""}`,
       );
     if (note) note.corrected += 1;
     const turns = correct(reply, judged.problem, `c${corrections + 1}`);
@@ -127,12 +127,13 @@ function correct(
   id: string,
 ): readonly Turn[] {
   const remark = `That was not right: ${problem}. Answer again.`;
-  if (call)
+  if (call && !("unreadable" in call.input))
     return [
       { speaker: "caller", id, call: shorten(call) },
       { speaker: "tool", id, text: remark, failed: true },
     ];
-  const said = (refusal ?? text).slice(0, shownCharacters).trim();
+  const written = call ? `${call.tool} ${call.input.unreadable}` : text;
+  const said = (refusal ?? written).slice(0, shownCharacters).trim();
   return [
     { speaker: "assistant", text: said || "(nothing)" },
     { speaker: "user", text: remark },
@@ -143,6 +144,15 @@ function shorten({ tool, input }: ToolCall): ToolCall {
   const said = JSON.stringify(input);
   if (said.length <= shownCharacters) return { tool, input };
   return { tool, input: { said: said.slice(0, shownCharacters) } };
+}
+
+/** Arguments that can be left out and do not fit are left out. */
+function fitCall<T>(input: Readonly<Record<string, unknown>>, schema: z.ZodType<T>): Reading<T> {
+  const { error } = schema.safeParse(input);
+  const wrong = new Set(error?.issues.map(({ path: [key] }) => key));
+  const rest = Object.fromEntries(Object.entries(input).filter(([key]) => !wrong.has(key)));
+  const fitted = fitTo(rest, schema);
+  return "value" in fitted ? fitted : fitTo(input, schema);
 }
 
 function fitTo<T>(value: unknown, schema: z.ZodType<T>): Reading<T> {

@@ -99,7 +99,7 @@ function share({ firstTokens }: Reply, options: readonly string[]): Scores {
   const tokens = new Map(firstTokens.map(({ token, logprob }) => [token, logprob]));
   const weights = options.map((_, at) =>
     [...tokens]
-      .filter(([token]) => token.trim() === letters[at])
+      .filter(([token]) => token.replace(/^[\s▁Ġ]+|\s+$/g, "") === letters[at])
       .reduce((sum, [, logprob]) => sum + Math.exp(logprob), 0),
   );
   const sum = weights.reduce((total, weight) => total + weight, 0);

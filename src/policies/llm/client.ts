@@ -5,7 +5,7 @@ import { ConfigError } from "../../core/errors.js";
 import type { ModelUsage } from "../../core/model.js";
 import { keepNewest } from "../../core/newest.js";
 import { honestFetch, type Seen, wire } from "./honest-fetch.js";
-import { callInText } from "./json.js";
+import { callInText, openThought, toolNamed } from "./json.js";
 import { judgeAttempt } from "./refusals.js";
 import { inputOf, type Phrased, type Request } from "./request.js";
 import { isForeign, type ModelSettings, openAiUrl } from "./settings.js";
@@ -63,14 +63,18 @@ export function createClient(settings: ModelSettings) {
     { signal, onTaken }: { signal: AbortSignal; onTaken: (taken: Taken) => void },
   ): Promise<Reply> => {
     const { model } = request;
-    const seen: Seen = { requests: 0, finish: null, refusal: null };
+    const seen: Seen = { requests: 0, finish: null, refusal: null, reasoned: false };
     let message: AIMessage | null = null;
     try {
       const client = await clientFor(model, phrased);
       message = await wire.run(seen, () => client.invoke(phrased.messages, { signal }));
       return readReply(message, request, seen);
     } finally {
-      onTaken({ model, ...usageOf(message), requests: Math.max(seen.requests, message ? 1 : 0) });
+      onTaken({
+        model,
+        ...usageOf(message, phrased),
+        requests: Math.max(seen.requests, message ? 1 : 0),
+      });
     }
   };
 }
@@ -125,9 +129,12 @@ function explain(error: unknown): never {
 }
 
 function readReply(message: AIMessage, { tools = [], stop }: Request, seen: Seen): Reply {
-  const calls = (message.tool_calls ?? []).map(({ name, args }) => ({ tool: name, input: args }));
-  const text = stopAt(message.text, stop);
   const names = tools.map(({ name }) => name);
+  const calls = (message.tool_calls ?? []).map(({ name, args }) => ({
+    tool: toolNamed(name, names) ?? name,
+    input: unwrapped(args),
+  }));
+  const text = stopAt(message.text, stop);
   const written = calls.length === 0 ? callInText(text, names) : null;
   const { finish_reason: finish, stop_reason: other, logprobs } = message.response_metadata;
   return {
@@ -136,8 +143,17 @@ function readReply(message: AIMessage, { tools = [], stop }: Request, seen: Seen
     refusal: seen.refusal,
     finish: finishOf(seen.finish ?? finish ?? other),
     firstTokens: readTokens(logprobs),
-    reasoned: usageOf(message).reasoningTokens > 0,
+    reasoned: seen.reasoned || usageOf(message).reasoningTokens > 0 || openThought.test(text),
   };
+}
+
+/** Arguments within arguments. */
+function unwrapped(input: Record<string, unknown>): Record<string, unknown> {
+  const { arguments: own, parameters = own, ...others } = input;
+  const isWrapped = typeof parameters === "object" && parameters !== null;
+  return isWrapped && Object.keys(others).every((key) => key === "name")
+    ? { ...parameters }
+    : input;
 }
 
 /** Where a server does not know where to stop, the text is cut here. */
@@ -159,12 +175,22 @@ function readTokens(logprobs: unknown): Reply["firstTokens"] {
   return [first, ...others].flatMap((one) => scoredToken.safeParse(one).data ?? []);
 }
 
-function usageOf(message: AIMessage | null): Omit<Taken, "model" | "requests"> {
+/** Characters of a token, where a server does not count. */
+const tokenCharacters = 4;
+
+/** @param phrased what was sent; without it, what the server does not count is 0 */
+function usageOf(message: AIMessage | null, phrased?: Phrased): Omit<Taken, "model" | "requests"> {
   const usage = message?.usage_metadata;
+  const counted = (tokens: unknown, text: () => string): number => {
+    if (Number(tokens) > 0) return Number(tokens);
+    return message && phrased ? Math.ceil(text().length / tokenCharacters) : 0;
+  };
   return {
-    promptTokens: usage?.input_tokens ?? 0,
-    completionTokens: usage?.output_tokens ?? 0,
-    cachedTokens: usage?.input_token_details?.cache_read ?? 0,
-    reasoningTokens: usage?.output_token_details?.reasoning ?? 0,
+    promptTokens: counted(usage?.input_tokens, () => JSON.stringify(phrased?.messages)),
+    completionTokens: counted(usage?.output_tokens, () =>
+      JSON.stringify([message?.text, message?.tool_calls]),
+    ),
+    cachedTokens: counted(usage?.input_token_details?.cache_read, () => ""),
+    reasoningTokens: counted(usage?.output_token_details?.reasoning, () => ""),
   };
 }

@@ -14,6 +14,8 @@ const ladders = {
   logprobs: ["sent", "left out"],
   system: ["system", "developer", "user"],
   image: ["sent", "left out"],
+  /** Turns of one speaker in a row. */
+  turns: ["apart", "joined"],
 } as const;
 
 export type Feature = keyof typeof ladders;

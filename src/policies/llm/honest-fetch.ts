@@ -1,7 +1,7 @@
 /** A `fetch` that reads whole answers and says where they are none: servers call failures success. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { z } from "zod";
-import { parseObject } from "./json.js";
+import { parseObject, readJson } from "./json.js";
 
 /** What was seen of one call on the wire. */
 export interface Seen {
@@ -9,6 +9,8 @@ export interface Seen {
   /** As the server said it; null where it said nothing. */
   finish: string | null;
   refusal: string | null;
+  /** It thought aloud before it answered. */
+  reasoned: boolean;
 }
 
 /** Each call has its own, though the client is shared. */
@@ -26,6 +28,8 @@ const message = z.looseObject({
   content: content.catch(""),
   refusal: z.string().nullable().catch(null),
   tool_calls: z.array(call.catch(call.parse({}))).catch([]),
+  reasoning_content: z.unknown().optional(),
+  reasoning: z.unknown().optional(),
 });
 const choice = z.looseObject({
   finish_reason: z.string().nullable().catch(null),
@@ -35,10 +39,13 @@ const completion = z.looseObject({ choices: z.array(choice).min(1) });
 /** OpenAI's Responses API has no choices. */
 const otherProtocol = z.object({ output: z.array(z.unknown()), error: z.null().optional() });
 const failure = z.object({ error: z.looseObject({}) });
+const toldFailure = z.object({ error: z.looseObject({ message: z.string() }) });
+/** What a router was told by the server behind it. */
+const relayed = z.object({ metadata: z.object({ raw: z.string() }) });
 
 /**
  * Reads the body inside, so that the client's time limit covers it, and mends what clients do not understand:
- * an error with status 200, texts in parts, arguments that are an object or no JSON.
+ * an error with status 200 or in a form of the server's own, texts in parts, arguments that are an object or no JSON.
  */
 export const honestFetch: typeof globalThis.fetch = async (input, init) => {
   const seen = wire.getStore();
@@ -46,11 +53,22 @@ export const honestFetch: typeof globalThis.fetch = async (input, init) => {
   const response = await fetch(input, init);
   const text = await response.text();
   const body = parseObject(text);
-  if (!response.ok || otherProtocol.safeParse(body).success) return new Response(text, response);
+  if (!response.ok) return nameFailure(response, text, body);
+  if (otherProtocol.safeParse(body).success) return new Response(text, response);
   const { data: given } = completion.safeParse(body);
   if (!given) return tellFailure(body);
   return Response.json({ ...given, choices: given.choices.map((one) => mend(one, seen)) });
 };
+
+const shownFailure = 2_000;
+
+/** Clients read an error's words at one place only. */
+function nameFailure(response: Response, text: string, body: unknown): Response {
+  const error = toldFailure.safeParse(body).data?.error;
+  const raw = relayed.safeParse(error).data?.metadata.raw ?? "";
+  const message = error ? [error.message, raw].join(" ").trim() : text.slice(0, shownFailure);
+  return new Response(JSON.stringify({ error: { ...error, message } }), response);
+}
 
 function tellFailure(body: unknown): Response {
   const error = failure.safeParse(body).data?.error ?? {};
@@ -66,8 +84,9 @@ function mend(
   { message: said, ...others }: z.infer<typeof choice>,
   seen: Seen | undefined,
 ): object {
-  const { refusal, tool_calls: calls, ...rest } = said;
-  if (seen) Object.assign(seen, { finish: others.finish_reason, refusal });
+  const { refusal, tool_calls: calls, reasoning_content, reasoning, ...rest } = said;
+  const reasoned = Boolean(reasoning_content || reasoning);
+  if (seen) Object.assign(seen, { finish: others.finish_reason, refusal, reasoned });
   const hasCalls = calls.length > 0;
   return {
     ...others,
@@ -79,7 +98,7 @@ function mend(
 const keptCharacters = 400;
 
 function mendCall({ id, function: { name, arguments: given } }: z.infer<typeof call>, at: number) {
-  const input = typeof given === "string" ? parseObject(given) : given;
+  const input = typeof given === "string" ? readJson(given) : given;
   const isReadable = typeof input === "object" && input !== null && !Array.isArray(input);
   const unreadable = { unreadable: String(given ?? "").slice(0, keptCharacters) };
   const text = JSON.stringify(isReadable ? input : unreadable);

@@ -4,6 +4,7 @@ import type { Feature, Refusal } from "./features.js";
 
 /** The words with which servers name a feature, the most telling first. */
 const namedBy: readonly (readonly [Feature, RegExp])[] = [
+  ["turns", /\balternat/i],
   ["parallel", /parallel_tool_calls/i],
   ["cacheKey", /prompt_cache_key/i],
   ["limit", /max_(completion_)?tokens/i],
@@ -26,7 +27,7 @@ const namedBy: readonly (readonly [Feature, RegExp])[] = [
  */
 export function refusalOf(error: unknown, carried: ReadonlySet<string>): Refusal | null {
   const status = statusOf(error);
-  if (status === null || ![400, 404, 422, 500, 501].includes(status)) return null;
+  if (status === null || ![400, 403, 404, 422, 500, 501].includes(status)) return null;
   const evidence = reasonOf(error);
   for (const words of [String(field(error, "param") ?? ""), evidence]) {
     const found = namedBy.find(([feature, named]) => carried.has(feature) && named.test(words));
@@ -35,6 +36,15 @@ export function refusalOf(error: unknown, carried: ReadonlySet<string>): Refusal
     return { feature, evidence, to: leftBy(feature, `${words} ${evidence}`) };
   }
   return null;
+}
+
+/** Servers that judge an answer themselves refuse the request: what is wrong is the answer. */
+export function answerIn(error: unknown): { refusal: string } | { text: string } | null {
+  const code = String(field(error, "code") ?? "");
+  if (code === "content_filter") return { refusal: reasonOf(error) };
+  if (!/^(tool_use|json_validate)_failed$/.test(code)) return null;
+  const said = field(field(error, "error"), "failed_generation");
+  return { text: typeof said === "string" ? said : "" };
 }
 
 /** A server that knows no tools at all, or no objects, need not be asked in every other way. */
@@ -67,9 +77,14 @@ export async function judgeAttempt(error: unknown): Promise<void> {
 const endings =
   /^(Abort|Syntax|Type|ContextOverflow|LengthFinishReason|ContentFilterFinishReason)Error$/;
 
+/** With a failure of its own, a server says that it does not know what was asked for. */
+const says =
+  /\b(?:not supported|unsupported|does not support|jinja|unknown|unrecognized|requires)\b/i;
+
 function isForGood(error: Error): boolean {
   const status = statusOf(error);
-  return status === null ? endings.test(error.name) : status === 501 || isRefused(error);
+  if (status === null) return endings.test(error.name);
+  return status === 501 || isRefused(error) || (status === 500 && says.test(error.message));
 }
 
 /** A refusal is final. So is an account without money, which has the same status as overload. */
@@ -114,5 +129,6 @@ function field(error: unknown, name: string): unknown {
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const [own = ""] = error.message.split("\n\nTroubleshooting URL");
-  return error.cause instanceof Error ? `${own.trim()} (${reasonOf(error.cause)})` : own.trim();
+  const words = own.trim().replace(/\.$/, "");
+  return error.cause instanceof Error ? `${words} (${reasonOf(error.cause)})` : words;
 }

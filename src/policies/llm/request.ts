@@ -32,7 +32,7 @@ export interface Phrased {
 }
 
 /** Ways that say nothing to the server. */
-const unsaid: readonly string[] = ["left out", "cut here", "none", "words"];
+const unsaid: readonly string[] = ["left out", "cut here", "none", "words", "joined"];
 
 /** Says a request as the server is known to take it. */
 export function phrase(request: Request, known: Known): Phrased {
@@ -70,8 +70,10 @@ export function phrase(request: Request, known: Known): Phrased {
   );
   const isTold = schema && (known.schema === "words" || known.schema === "json_object");
   const turns = isTold ? [...messages, describeSchema(schema.schema)] : messages;
+  const written = turns.map((turn) => writeTurn(turn, known));
+  carry("turns", joined(written).length < written.length);
   return {
-    messages: turns.map((turn) => writeTurn(turn, known)),
+    messages: known.turns === "joined" ? joined(written) : written,
     options: { ...options, modelKwargs },
     tools,
     toolOptions,
@@ -79,8 +81,27 @@ export function phrase(request: Request, known: Known): Phrased {
   };
 }
 
+/** Some models take no two turns of the same speaker in a row. */
+function joined(turns: readonly Written[]): readonly Written[] {
+  return turns.reduce<readonly Written[]>((before, turn) => {
+    const last = before.at(-1);
+    const { role, content } = turn;
+    if (last?.role !== role || role !== "user") return [...before, turn];
+    if (typeof last.content !== "string" || typeof content !== "string") return [...before, turn];
+    return [...before.slice(0, -1), { role, content: `${last.content}\n\n${content}` }];
+  }, []);
+}
+
+interface Written {
+  readonly role: string;
+  readonly content: string | readonly object[];
+  readonly tool_calls?: readonly object[];
+  readonly tool_call_id?: string;
+  readonly status?: string;
+}
+
 /** As langchain reads it: with roles and names of OpenAI's protocol. */
-function writeTurn(turn: Turn, known: Known): object {
+function writeTurn(turn: Turn, known: Known): Written {
   switch (turn.speaker) {
     case "system":
       return { role: known.system, content: turn.text };
@@ -115,11 +136,29 @@ export function hasPicture(turn: Turn): turn is Message & { readonly picture: st
 function formatOf(schema: NonNullable<Request["schema"]>, known: Known): object {
   if (known.schema === "json_object") return { type: "json_object" };
   const json_schema =
-    known.schema === "strict"
-      ? { ...schema, strict: true }
-      : { name: schema.name, schema: withoutLimits(schema.schema) };
+    known.schema === "strict" && isWhole(schema.schema)
+      ? { name: schema.name, schema: bare(schema.schema), strict: true }
+      : { name: schema.name, schema: withoutLimits(bare(schema.schema)) };
   // Its text is read here: langchain's client would throw it away where it is no JSON.
   return { type: "json_schema", json_schema, $parseRaw: () => null };
+}
+
+/** Strict servers want every property to be required, and no other. */
+function isWhole(schema: object): boolean {
+  const { additionalProperties, properties, required } = schemaShape.parse(schema);
+  return additionalProperties === false && Object.keys(properties).length === required.length;
+}
+
+const schemaShape = z.looseObject({
+  additionalProperties: z.unknown().optional(),
+  properties: z.record(z.string(), z.unknown()).default({}),
+  required: z.array(z.string()).default([]),
+});
+
+/** Without its version, which some servers refuse. */
+function bare(schema: object): object {
+  const { $schema: _, ...rest } = schema as Readonly<Record<string, unknown>>;
+  return rest;
 }
 
 const limits = /^(min|max)(Length|Items|imum|Properties)$|^(pattern|format|exclusiveM(in|ax)imum)$/;

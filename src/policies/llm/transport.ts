@@ -4,8 +4,8 @@ import type { FeatureStore } from "../../core/model-store.js";
 import { createClient, type Reply, type Taken } from "./client.js";
 import { createFeatures, type Known } from "./features.js";
 import { createGate } from "./gate.js";
-import { readJson } from "./json.js";
-import { failureOf, refusalOf } from "./refusals.js";
+import { openThought, readJson } from "./json.js";
+import { answerIn, failureOf, refusalOf } from "./refusals.js";
 import { phrase, type Request } from "./request.js";
 import { type ModelSettings, openAiUrl } from "./settings.js";
 import { traced } from "./spans.js";
@@ -49,24 +49,29 @@ export function createTransport(
   const pass = createGate(settings, now, signal);
 
   /** @returns undefined when the server refused a feature, which is asked for in another way next time */
-  const attempt = async (request: Request, known: Known, onTaken: OnTaken) => {
+  const attempt = (request: Request, known: Known, onTaken: OnTaken) => {
     const { model } = request;
     const phrased = phrase(request, known);
-    try {
-      return await pass(model, (own) => send(request, phrased, { signal: own, onTaken }));
-    } catch (error) {
-      const refusal = refusalOf(error, new Set(phrased.carried.keys()));
-      const carried = refusal && phrased.carried.get(refusal.feature);
-      if (refusal && carried && (await features.refused(model, refusal, carried))) return undefined;
-      throw error;
-    }
+    return pass(model, async (own) => {
+      try {
+        return await send(request, phrased, { signal: own, onTaken });
+      } catch (error) {
+        const answer = answerIn(error);
+        if (answer) return { ...noReply, ...answer };
+        const refusal = refusalOf(error, new Set(phrased.carried.keys()));
+        const carried = refusal && phrased.carried.get(refusal.feature);
+        if (refusal && carried && (await features.refused(model, refusal, carried)))
+          return undefined;
+        throw error;
+      }
+    });
   };
 
   const noteReply = async (request: Request, reply: Reply, known: Known): Promise<void> => {
     const { model, tools, schema, topTokens } = request;
     const { calls, text, finish, firstTokens } = reply;
     if (tools && known.tools !== "none")
-      await features.noteAnswer(model, "tools", calls.length > 0);
+      await features.noteAnswer(model, "tools", calls.some(isReadable));
     // an answer that was cut short, or says nothing, says nothing of schemas
     if (schema && known.schema !== "words" && finish === "stop" && text.trim() !== "")
       await features.noteAnswer(model, "schema", readJson(text) !== undefined);
@@ -112,9 +117,24 @@ export function createTransport(
   return (request, onTaken) => traced(request, provider, onTaken, (told) => askAny(request, told));
 }
 
+function isReadable({ input }: Reply["calls"][number]): boolean {
+  return !("unreadable" in input);
+}
+
+/** What a server says of an answer that it keeps for itself. */
+const noReply: Reply = {
+  text: "",
+  calls: [],
+  refusal: null,
+  finish: "stop",
+  firstTokens: [],
+  reasoned: false,
+};
+
 /** The limit for a model that thought up to it and said nothing; null where it is none, or raised already. */
 function floorAfter(reply: Reply, request: Request, known: Known): number | null {
-  const isSilent = reply.text.trim() === "" && reply.calls.length === 0 && reply.reasoned;
+  const isSilent =
+    reply.text.replace(openThought, "").trim() === "" && reply.calls.length === 0 && reply.reasoned;
   if (reply.finish !== "length" || !isSilent || request.topTokens) return null;
   const limit = Math.max(request.maxTokens, known.thinkingFloor);
   const raised = Math.min(limit * floorFactor, highestFloor);
