@@ -9,7 +9,7 @@ const namedBy: readonly (readonly [Feature, RegExp])[] = [
   ["cacheKey", /prompt_cache_key/i],
   ["limit", /max_(completion_)?tokens/i],
   ["temperature", /temperature/i],
-  ["logprobs", /log_?probs/i],
+  ["logprobs", /log_?probs|top_n_tokens/i],
   ["image", /image|vision|multi-?modal|\bcontent\b.{0,80}\bstring\b/i],
   ["tools", /tool_choice|\btools?\b|function.?call/i],
   [

@@ -131,12 +131,12 @@ const noReply: Reply = {
   reasoned: false,
 };
 
-/** The limit for a model that thought up to it and said nothing; null where it is none, or raised already. */
+/** The limit for a model that thought up to it and said nothing; null where it did not, or it is the highest. */
 function floorAfter(reply: Reply, request: Request, known: Known): number | null {
   const isSilent =
     reply.text.replace(openThought, "").trim() === "" && reply.calls.length === 0 && reply.reasoned;
   if (reply.finish !== "length" || !isSilent || request.topTokens) return null;
   const limit = Math.max(request.maxTokens, known.thinkingFloor);
   const raised = Math.min(limit * floorFactor, highestFloor);
-  return known.thinkingFloor > 0 || raised <= limit ? null : raised;
+  return raised <= limit ? null : raised;
 }
