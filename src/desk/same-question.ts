@@ -1,27 +1,25 @@
+import { type Gist, gistOf, looks, sameGist } from "./gist.js";
 import { baseLexicon } from "./grounding/lexicon.js";
 import { readNumeral } from "./grounding/numerals.js";
-import { type Frame, frameOf } from "./question/frame.js";
 
+/**
+ * The least similarity of two sentences with the same gist. It is low, as the gist decides; it excludes pairs that
+ * only share a few words.
+ */
+const leastSimilarity = 0.3;
 /** Below it, nobody is asked whether two questions are the same. */
 const leastToJudge = 0.15;
 
 /**
- * Whether two questions mean the same, so that one's answer serves the other: whether their frames unify. Measured on
- * pairs of household questions (`sous bench paraphrases`): it prefers asking twice to a wrong answer.
+ * Whether two questions mean the same, so that one's answer serves the other. Measured on pairs of household
+ * questions (`sous bench paraphrases`): it prefers asking twice to a wrong answer.
  *
  * @slice memory
+ * @param similarity the embedder's similarity of the sentences, in [0, 1]
  */
-export function isSameQuestion(one: string, other: string): boolean {
-  const [a, b] = [frameOf(one), frameOf(other)];
-  return a !== null && b !== null && a.asks === b.asks && a.says === b.says && agree(a, b);
-}
-
-/** One of them may say less about the time, the kind of place and the person. */
-function agree(a: Frame, b: Frame): boolean {
-  const isOpen = (x: string, y: string): boolean => x === "" || y === "" || x === y;
-  const isUsual = [a.time, b.time].includes("mostly");
-  const isTime = isUsual ? /^(?:usually|mostly){2}$/.test(a.time + b.time) : isOpen(a.time, b.time);
-  return isTime && isOpen(a.kind, b.kind) && isOpen(a.person, b.person);
+export function isSameQuestion(one: string, other: string, similarity: number): boolean {
+  if (similarity < leastSimilarity || saysOtherTime(one, other)) return false;
+  return sameGist(gistOf(one), gistOf(other));
 }
 
 /** The same, with a judge of the pairs that the rules leave open; absent: they are not the same. */
@@ -29,33 +27,44 @@ export async function isTakenForSame(
   { one, other, similarity }: { one: string; other: string; similarity: number },
   judge: ((one: string, other: string) => Promise<boolean>) | undefined,
 ): Promise<boolean> {
-  if (isSameQuestion(one, other)) return true;
+  if (isSameQuestion(one, other, similarity)) return true;
   return judge !== undefined && mayBeSame(one, other, similarity) && judge(one, other);
 }
 
 /**
- * Whether two questions may mean the same although their frames differ. What tells questions apart: something else
- * asked, another name, count, colour or thing, a "not", the same words in other roles, or only words more.
+ * Whether two questions may mean the same although their words do not show it. What tells questions apart: another
+ * question word, name, count, colour or thing, a "not", the same words in another order, or only words more.
  */
 function mayBeSame(one: string, other: string, similarity: number): boolean {
-  const [a, b] = [frameOf(one), frameOf(other)];
-  if (similarity < leastToJudge || a === null || b === null || a.asks !== b.asks) return false;
-  const [wordsA, wordsB] = [wordsOf(a), wordsOf(b)];
-  const onlyA = wordsA.filter((word) => !wordsB.includes(word));
-  const onlyB = wordsB.filter((word) => !wordsA.includes(word));
+  if (similarity < leastToJudge || saysOtherTime(one, other)) return false;
+  const [a, b] = [gistOf(one), gistOf(other)];
+  const [onlyA, onlyB] = [wordsBeside(a, b), wordsBeside(b, a)];
+  if (onlyA.length === 0 || onlyB.length === 0) return sameGist(a, b);
   return (
-    agree(a, b) &&
-    onlyA.length > 0 &&
-    onlyB.length > 0 &&
+    kindOfAnswer(a) === kindOfAnswer(b) &&
     ![...onlyA, ...onlyB].some(tellsApart) &&
     namesIn(one).join() === namesIn(other).join() &&
-    isSameKind(kindsIn(wordsA), kindsIn(wordsB))
+    isSameKind(kindsIn(a.words), kindsIn(b.words))
   );
 }
 
-/** The words of a frame without the marks of roles. */
-function wordsOf({ says }: Frame): readonly string[] {
-  return says.replace(/\b(?:who|what|whom|of)=|\btold\(/g, " ").match(/[\p{L}\p{N}]+/gu) ?? [];
+function kindOfAnswer({ asks }: Gist): string {
+  return asks.replace(/^what\b/, "which");
+}
+
+const usually = /\b(?:usually|normally|typically|generally|always)\b/i;
+const now = /\b(?:now|currently|at the moment)\b/i;
+
+/** One is about what is usual, the other about now. */
+function saysOtherTime(one: string, other: string): boolean {
+  return (
+    (usually.test(one) && now.test(other) && !usually.test(other)) ||
+    (usually.test(other) && now.test(one) && !usually.test(one))
+  );
+}
+
+function wordsBeside({ words }: Gist, other: Gist): readonly string[] {
+  return words.filter((word) => !other.words.includes(word));
 }
 
 /** Words that no other word stands for. */
@@ -64,8 +73,7 @@ const telling = new Set(
    other another same first next before after until since under above over below behind beside between near inside
    outside from with left right top bottom upper lower front back middle out up down off yesterday today tomorrow last
    good bad hot cold warm heat cool wet dry full empty open shut close locked lock my your his her our their may must
-   should need big small tall short long old new clean dirty red green blue yellow white black brown grey orange purple
-   pink`.split(/\s+/),
+   should need ${looks.replaceAll("|", " ")}`.split(/\s+/),
 );
 
 function tellsApart(word: string): boolean {

@@ -25,16 +25,14 @@ const embedder = createHashingEmbedder();
 const byAnotherHand = (name: string) =>
   readPairs(fileURLToPath(new URL(`../../desk/pairs/${name}.jsonl`, import.meta.url)));
 
-it.each([
-  ["tune", 1, 0.65],
-  ["tune-second", 1, 0.9],
-  ["report", 0.85, 0.1],
-])("takes hardly any near misses of another hand for the same: %s", async (name, least, found) => {
-  const pairs = byAnotherHand(name);
-  const { precision, recall } = await benchParaphrases({ pairs, embedder, decide: isSameQuestion });
-  expect(precision).toBeGreaterThanOrEqual(least);
-  expect(recall).toBeGreaterThanOrEqual(found);
-});
+it.each(["tune", "report"])(
+  "takes none of the near misses of another hand for the same: %s",
+  async (name) => {
+    const pairs = byAnotherHand(name);
+    const { precision } = await benchParaphrases({ pairs, embedder, decide: isSameQuestion });
+    expect(precision).toBe(1);
+  },
+);
 
 it("asks a judge about pairs that the rules leave open; one that lies is believed seldom, one that fails never", async () => {
   const pairs = byAnotherHand("tune");

@@ -11,6 +11,7 @@ import { createRedactor } from "../../../src/app/redact.js";
 import { plainWords, wordsAndMarks } from "../../../src/core/afk-notebook/words.js";
 import { kindsNamed } from "../../../src/core/names.js";
 import type { TurnOption } from "../../../src/core/turn.js";
+import { gistOf } from "../../../src/desk/gist.js";
 import { cutCommands } from "../../../src/desk/grounding/commands.js";
 import { tagCues } from "../../../src/desk/grounding/cues.js";
 import { createGrammarGrounder } from "../../../src/desk/grounding/index.js";
@@ -85,7 +86,8 @@ const functions: Readonly<Record<string, (text: string) => unknown>> = {
   "ground, where": (text) => grounder.ground(requestOf({ noun: "mug", reply: text })),
   "ground, which": (text) =>
     grounder.ground(requestOf({ noun: "mug", reply: text, options: ["mug 1", "mug 2"] })),
-  isSameQuestion: (text) => isSameQuestion(text, "Where is a mug?"),
+  gistOf,
+  isSameQuestion: (text) => isSameQuestion(text, "Where is a mug?", 1),
   isTakenForSame: (text) =>
     isTakenForSame({ one: text, other: "Where is a mug?", similarity: 1 }, async () => false),
   readMove: (text) => readMove(text, moves),
