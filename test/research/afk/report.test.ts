@@ -21,7 +21,7 @@ it("puts our figures beside the paper's, a part for each world", async () => {
 });
 
 it("reads what the bench prints", { timeout: 120_000 }, async () => {
-  const bench = ["bench", "cooking", "--task", "take1", "--n", "2", "--seeds", "3"];
+  const bench = ["bench", "cooking", "--task", "take1", "--n", "2", "--seeds", "3", "--run"];
   const measured = await readSous<object>(...bench);
   expect(measured).toMatchObject({ kind: "query-task", version: 1, task: "take1", n: 2 });
   const out = path.join(path.dirname(newFile()), "report");
@@ -30,6 +30,6 @@ it("reads what the bench prints", { timeout: 120_000 }, async () => {
   await (await openMemory({ file: db, clock: systemClock })).close();
   await runSous("report", "--db", db, "--out", out, "--results", file);
   const markdown = readFileSync(path.join(out, "report.md"), "utf8");
-  expect(markdown).toContain("sous bench cooking --task take1 --n 2 --seeds 3 --json > ");
+  expect(markdown).toContain("sous bench cooking --task take1 --n 2 --seeds 3 --run --json > ");
   expect(markdown).toMatch(/\| take1 \| 100\.0 ± 0\.0 \| 75\.1 ± 4\.1 \|/);
 });

@@ -29,11 +29,11 @@ export function reportCommand(slices: readonly Slice[]): Command {
       `
 Writes report.html, which needs no other file and no network, report.md, and the plots as SVG. The database has
 the agents and the questions. Results are output of benches (sous bench --help) and sous study replay with
---json: one per file, or one per line.
+--json: one per file, or one per line. Of benches over games, --run adds the command that the report names.
 
 Examples:
   sous report
-  sous bench cooking --policy learned --json > cooking.json
+  sous bench cooking --policy learned --json --run > cooking.json
   sous bench ambik --data AmbiK-dataset --half report --json > ambik.json
   sous study replay --json > replay.json
   sous report --results replay.json
@@ -62,7 +62,7 @@ async function readKept(options: ReportOptions): Promise<KeptFigures | null> {
 
 function nothingYet(options: ReportOptions): InputError {
   return new InputError(
-    "nothing was played there yet, and no results are given; play with: sous play kitchen --bot simulated; or measure with: sous bench cooking --json > cooking.json, and then: sous report --results cooking.json",
+    "nothing was played there yet, and no results are given; play with: sous play kitchen --bot simulated; or measure with: sous bench cooking --json --run > cooking.json, and then: sous report --results cooking.json",
     { file: databaseOf(options) },
   );
 }
