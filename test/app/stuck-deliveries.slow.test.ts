@@ -20,7 +20,8 @@ async function openPeer(): Promise<SlackPeer> {
 
 /** Somebody removes the bot right after the task has begun. */
 function refusePosts(peer: SlackPeer): void {
-  peer.failNext({ method: "^chat\\.postMessage$", error: "not_in_channel", times: 99 });
+  const { channel } = peer;
+  peer.failNext({ method: "^chat\\.postMessage$", channel, error: "not_in_channel", times: 99 });
 }
 
 /** `sous serve` in Slack; the bot is there when this resolves. */

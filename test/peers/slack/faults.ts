@@ -2,6 +2,8 @@
 export interface Fault {
   /** Which methods, for instance `/^chat\.postMessage$/`; a string is read as a pattern. */
   method: RegExp | string;
+  /** Only calls about this channel. */
+  channel?: string;
   /** How many calls fail; 1 unless told. */
   times?: number;
   /** HTTP status; 429 unless told (500 with `afterWrite`). 0 drops the connection unanswered. */
@@ -25,8 +27,12 @@ export class Faults {
   }
 
   /** The fault that this call meets, if any. */
-  take(method: string): Fault | undefined {
-    const index = this.#waiting.findIndex(({ fault }) => new RegExp(fault.method).test(method));
+  take(method: string, channel: unknown): Fault | undefined {
+    const index = this.#waiting.findIndex(
+      ({ fault }) =>
+        new RegExp(fault.method).test(method) &&
+        (fault.channel === undefined || fault.channel === channel),
+    );
     const found = this.#waiting[index];
     if (!found) return undefined;
     found.left -= 1;

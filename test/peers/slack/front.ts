@@ -41,7 +41,7 @@ export async function openFront(parts: {
     if (read.path.startsWith("/response/")) return send(response, await responseUrls.use(read));
     if (!read.path.startsWith("/api/")) return send(response, await passOn(read));
     const method = read.path.slice("/api/".length);
-    const fault = faults.take(method);
+    const fault = faults.take(method, readFields(read)?.channel);
     record(fault ? "fault" : "api", { method, ...(fault && { ...fault, method }) });
     const answer = fault && !fault.afterWrite ? failure(fault) : await answerCall(method, read);
     if (fault?.delayMs) await sleep(fault.delayMs);
