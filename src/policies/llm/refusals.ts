@@ -99,8 +99,11 @@ export function failureOf(error: unknown, where: { model: string; url: string })
   if (error instanceof ModelError) return error;
   const { model, url } = where;
   const isFinal = isRefused(error) || field(error, "name") === "ContextOverflowError";
+  const remedy = isOutOfMoney(error)
+    ? "Add credit to the account, or set another SOUS_LLM_KEY."
+    : "Check SOUS_LLM_MODEL, SOUS_LLM_KEY and SOUS_LLM_URL.";
   const text = isFinal
-    ? `${url} does not accept the request to ${model}: ${reasonOf(error)}. Check SOUS_LLM_MODEL, SOUS_LLM_KEY and SOUS_LLM_URL.`
+    ? `${url} does not accept the request to ${model}: ${reasonOf(error)}. ${remedy}`
     : `No answer of ${model} from ${url}: ${reasonOf(error)}. Try again later, or check SOUS_LLM_URL.`;
   return new ModelError(isFinal ? "rejected" : "unreachable", text, { cause: error });
 }

@@ -133,3 +133,11 @@ it("gives a model that thinks aloud room until it answers", async () => {
   expect(await model.complete({ ...asked, maxTokens: 256 })).toBe("go");
   expect(bodies.map((body) => body.max_tokens)).toEqual([256, 1_024, 4_096]);
 });
+
+it("says what to do when the account is empty", async () => {
+  const empty = { error: { code: "insufficient_quota", message: "You exceeded your quota." } };
+  const { model } = await modelAt(() => [429, empty]);
+  await expect(model.complete(asked)).rejects.toThrow(
+    /You exceeded your quota\. Add credit to the account/,
+  );
+});
