@@ -37,8 +37,8 @@ export function createSlackBot(options: SlackBotOptions): Bot {
     const install = options.http?.install;
     const installations = install && handlers.installations;
     const own = clientOptions({ apiUrl, log });
-    const isAlone = installations === undefined || token !== undefined;
-    const identity = isAlone ? await identify(new webApi.WebClient(token, own)) : null;
+    const hasOwn = installations === undefined || token !== undefined;
+    const identity = hasOwn ? await identify(new webApi.WebClient(token, own)) : null;
     const settings = identity && { identity, token: token ?? "" };
     const teams = new Teams(
       { options: { ...options, command }, handlers, log, onRefused: refusal.note },

@@ -193,7 +193,8 @@ function forgetRow(db: Database, person: KnownPerson): void {
   const { id, platform, workspace, platformId, optedOutAt } = person;
   db.run("UPDATE questions SET assignee = NULL WHERE assignee = @id", { id });
   db.run("DELETE FROM people WHERE id = @id", { id });
-  db.run("UPDATE runs SET asked_by = NULL WHERE asked_by = @platformId", { platformId });
+  const runs = "UPDATE runs SET asked_by = NULL WHERE asked_by = @platformId";
+  db.run(`${runs} AND request_json ->> '$.bot' = @platform`, { platformId, platform });
   forgetSessions(db, person);
   if (optedOutAt === null) {
     db.run("DELETE FROM imported_rows WHERE id = @id", { id });

@@ -49,8 +49,18 @@ async function release(
   return out;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: lines of any file
-function rowsOf(out: string, part: string): readonly any[] {
+/** What these tests read of a released line; each file has some of it. */
+interface Line {
+  readonly id: string;
+  readonly episode: string;
+  readonly question: string;
+  readonly campaign: string | null;
+  readonly platform: string;
+  readonly people: string;
+  readonly trainingAllowed: boolean;
+}
+
+function rowsOf(out: string, part: string): readonly Line[] {
   return readdirSync(out, { recursive: true, encoding: "utf8" })
     .filter((name) => name.startsWith(`${part}/`) && name.endsWith(".jsonl"))
     .flatMap((name) => readFileSync(path.join(out, name), "utf8").trim().split("\n"))
@@ -68,11 +78,16 @@ function pseudonymsOf(out: string): ReadonlyMap<string | null, ReadonlySet<strin
   const quality = rowsOf(out, "quality");
   const owner = new Map(rowsOf(out, "data").map((row) => [row.id, row.campaign]));
   for (const row of ["data", "trajectories", "tuples"].flatMap((part) => rowsOf(out, part))) {
-    const campaign = campaigns.get(row.episode);
-    collect(found, campaign, row);
+    collect(found, campaignIn(campaigns, row.episode), row);
   }
-  for (const row of quality) collect(found, owner.get(row.question), row);
+  for (const row of quality) collect(found, campaignIn(owner, row.question), row);
   return found;
+}
+
+function campaignIn(campaigns: ReadonlyMap<string, string | null>, id: string): string | null {
+  const campaign = campaigns.get(id);
+  if (campaign === undefined) throw new Error(`${id} is of no campaign`);
+  return campaign;
 }
 
 function collect(found: Map<string | null, Set<string>>, campaign: string | null, row: unknown) {

@@ -1,7 +1,7 @@
 /** What thinks in the faulty server: a program of rules that reads prompts with a parser of its own. */
 import { players } from "../peers/openai/players/index.js";
 import { decide, type Event } from "./housework.js";
-import type { Body } from "./server.js";
+import type { Body, Said, Schema } from "./server.js";
 
 export interface Answer {
   readonly text?: string;
@@ -29,8 +29,8 @@ export function think(body: Body): Answer {
 function playPaper(body: Body, last: string): string {
   const isRemark = last.startsWith("That was not right") || last.startsWith("Answer with one JSON");
   const kept = isRemark ? firstTurns(body.messages) : body.messages;
-  const messages = kept.map((message: Body) => ({
-    role: message.role === "developer" ? "system" : message.role,
+  const messages = kept.map((message) => ({
+    role: roleOf(message),
     content: textOf(message),
   }));
   const format = body.response_format?.json_schema ?? schemaIn(last);
@@ -48,32 +48,37 @@ function playPaper(body: Body, last: string): string {
   return typeof said === "string" ? said : said.text;
 }
 
+/** Of the three that a paper's prompt has. */
+function roleOf({ role }: Said): "system" | "user" | "assistant" {
+  if (role === "developer") return "system";
+  return role === "tool" ? "user" : role;
+}
+
 /** Without answers that were sent back, and without schemas in words. */
-function firstTurns(messages: readonly Body[]): readonly Body[] {
+function firstTurns(messages: readonly Said[]): readonly Said[] {
   const at = messages.findIndex(
     (message, index) =>
-      (message.role === "assistant" &&
-        /^That was not right/.test(textOf(messages[index + 1] ?? {}))) ||
+      (message.role === "assistant" && /^That was not right/.test(textOf(messages[index + 1]))) ||
       /^Answer with one JSON/.test(textOf(message)),
   );
   return at < 0 ? messages : messages.slice(0, at);
 }
 
-function schemaIn(text: string): object | null {
+function schemaIn(text: string): Schema | null {
   const [, written] = /JSON schema:\n(.+)$/s.exec(text) ?? [];
   return written ? JSON.parse(written) : null;
 }
 
-function textOf({ content }: Body): string {
-  if (Array.isArray(content)) return content.map((part) => part.text ?? "").join("");
-  return content ?? "";
+function textOf(said: Said | undefined): string {
+  const content = said?.content ?? "";
+  return typeof content === "string" ? content : content.map(({ text = "" }) => text).join("");
 }
 
-function readTalk(messages: readonly Body[]): readonly Event[] {
+function readTalk(messages: readonly Said[]): readonly Event[] {
   return messages.flatMap((message, index): readonly Event[] => {
     const deed = deedOf(message);
     // what was sent back never happened
-    if (/^That was not right/.test(textOf(messages[index + 1] ?? {})))
+    if (/^That was not right/.test(textOf(messages[index + 1])))
       return deed.map(({ text }) => ({ kind: "refused", text }));
     const text = textOf(message);
     if (message.role === "assistant") return deed;
@@ -82,9 +87,10 @@ function readTalk(messages: readonly Body[]): readonly Event[] {
   });
 }
 
-function deedOf(message: Body): readonly Event[] {
+function deedOf(message: Said): readonly Event[] {
   const [call] = message.tool_calls ?? [];
-  if (call) return readDeed({ tool: call.function.name, ...JSON.parse(call.function.arguments) });
+  if (call)
+    return readDeed({ tool: call.function.name, ...JSON.parse(String(call.function.arguments)) });
   try {
     return message.role === "assistant" ? readDeed(JSON.parse(textOf(message))) : [];
   } catch {
@@ -92,7 +98,15 @@ function deedOf(message: Body): readonly Event[] {
   }
 }
 
-function readDeed({ tool, command, question }: Body): readonly Event[] {
+function readDeed({
+  tool,
+  command,
+  question,
+}: {
+  readonly tool?: unknown;
+  readonly command?: unknown;
+  readonly question?: unknown;
+}): readonly Event[] {
   if (tool === "act") return [{ kind: "did", text: String(command) }];
   return tool === "ask" ? [{ kind: "asked", text: String(question) }] : [];
 }

@@ -7,7 +7,7 @@ import { openMemory } from "../../memory/open.js";
 import { systemClock as clock } from "../../src/app/clock.js";
 import { newFile } from "../memory/folder.js";
 import { mugHome } from "../policies/agents/homes.js";
-import { type Body, startFaultyModel } from "./server.js";
+import { startFaultyModel } from "./server.js";
 
 const loader = pathToFileURL(path.resolve("node_modules/tsx/dist/loader.mjs")).href;
 
@@ -37,7 +37,7 @@ async function openKilling(policy: string, answered: number): Promise<Killing & 
   return {
     file,
     get requests() {
-      return server.requests.map(({ messages }: Body) => JSON.stringify(messages));
+      return server.requests.map(({ messages }) => JSON.stringify(messages));
     },
     async run() {
       left = answered + 1;

@@ -1,6 +1,6 @@
 /** What real servers of language models do, a row each. */
 import type { ServerResponse } from "node:http";
-import type { Behaviour, Body } from "./server.js";
+import type { Behaviour, Call, Choice } from "./server.js";
 
 export interface Row {
   readonly name: string;
@@ -17,7 +17,7 @@ export interface Row {
 function refusing(...names: readonly string[]): Behaviour {
   return {
     refuse: (body) => {
-      const name = names.find((one) => body[one] !== undefined);
+      const name = names.find((one) => one in body);
       const message = `Unsupported parameter: '${name}' is not supported with this model.`;
       return name === undefined ? null : { status: 400, error: { message, param: name } };
     },
@@ -54,7 +54,7 @@ function breaking(how: (response: ServerResponse) => void): Behaviour {
   };
 }
 
-const everyCall = (change: (call: Body) => void) => (choice: Body) =>
+const everyCall = (change: (call: Call) => void) => (choice: Choice) =>
   choice.message.tool_calls?.forEach(change);
 
 const begun = '{"choices": [{"mess';
@@ -116,7 +116,7 @@ export const rows: readonly Row[] = [
     name: "refuses the role system",
     behaviour: {
       refuse: ({ messages }) =>
-        messages.some(({ role }: Body) => role === "system" || role === "developer")
+        messages.some(({ role }) => role === "system" || role === "developer")
           ? { status: 400, error: { message: "System role not supported" } }
           : null,
     },
@@ -126,7 +126,8 @@ export const rows: readonly Row[] = [
     name: "gives texts in parts",
     behaviour: {
       mangle: ({ message }) => {
-        if (message.content) message.content = [{ type: "text", text: message.content }];
+        const { content: text } = message;
+        if (typeof text === "string" && text) message.content = [{ type: "text", text }];
       },
     },
   },
@@ -172,7 +173,7 @@ export const rows: readonly Row[] = [
       mangle: ({ message }) => {
         const [call] = message.tool_calls ?? [];
         const other = { name: "give_up", arguments: '{"reason": "no"}' };
-        if (call) message.tool_calls.push({ ...call, id: "t2", function: other });
+        if (call) message.tool_calls?.push({ ...call, id: "t2", function: other });
       },
     },
   },
@@ -181,7 +182,7 @@ export const rows: readonly Row[] = [
     only: ["agent"],
     behaviour: {
       mangle: everyCall((call) => {
-        call.function.arguments = JSON.parse(call.function.arguments);
+        call.function.arguments = JSON.parse(String(call.function.arguments));
       }),
     },
   },
@@ -212,7 +213,7 @@ export const rows: readonly Row[] = [
     only: ["agent", "opex"],
     behaviour: {
       mangle: (choice, body) => {
-        if ((body.max_tokens ?? body.max_completion_tokens) > 1_000) return;
+        if (Number(body.max_tokens ?? body.max_completion_tokens) > 1_000) return;
         choice.message = { role: "assistant", content: "" };
         choice.finish_reason = "length";
         choice.usage = { completion_tokens_details: { reasoning_tokens: 500 } };

@@ -6,8 +6,44 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { type Answer, think } from "./brain.js";
 
-// biome-ignore lint/suspicious/noExplicitAny: requests come as they come
-export type Body = any;
+export interface Call {
+  id?: string | undefined;
+  readonly type: string;
+  readonly function: { readonly name: string; arguments: string | object };
+}
+
+export interface Said {
+  readonly role: "system" | "developer" | "user" | "assistant" | "tool";
+  content?: string | readonly { readonly type?: string; readonly text?: string }[] | null;
+  refusal?: string;
+  tool_calls?: Call[] | undefined;
+}
+
+/** What is read of a request. */
+export interface Body {
+  readonly model: string;
+  readonly messages: readonly Said[];
+  readonly tools?: readonly object[];
+  readonly response_format?: { readonly json_schema?: Schema };
+  readonly stop?: string | readonly string[];
+  readonly logprobs?: boolean;
+  readonly max_tokens?: number;
+  readonly max_completion_tokens?: number;
+}
+
+export interface Schema {
+  readonly name?: string;
+  readonly schema?: object;
+}
+
+/** The one choice of an answer. */
+export interface Choice {
+  readonly index: number;
+  message: Said;
+  logprobs: object | null;
+  finish_reason: string;
+  usage?: object;
+}
 
 /** What the server does with one request: nothing special, another answer, or something worse. */
 export interface Behaviour {
@@ -16,7 +52,7 @@ export interface Behaviour {
   /** What becomes of the request's features that the server ignores. */
   ignore?: readonly string[];
   /** Changes the answer's message and choice in place. */
-  mangle?(choice: Body, body: Body, random: () => number): void;
+  mangle?(choice: Choice, body: Body, random: () => number): void;
   /** Writes the response itself; true when it did. */
   break?(response: ServerResponse, count: number, random: () => number): boolean;
   /** Milliseconds before the answer, by the number of the request. */
@@ -38,7 +74,7 @@ export async function startFaultyModel(behaviour: Behaviour = {}, seed = 1): Pro
   let refused = 0;
   const random = createRandom(seed);
   const server = createServer(async (request, response) => {
-    const body = JSON.parse(await readText(request));
+    const body: Body = JSON.parse(await readText(request));
     const count = requests.push(body);
     const refusal = behaviour.refuse?.(body, count);
     if (refusal) {
@@ -66,8 +102,9 @@ export async function startFaultyModel(behaviour: Behaviour = {}, seed = 1): Pro
 }
 
 function complete(given: Body, behaviour: Behaviour, random: () => number): object {
-  const body = { ...given };
-  for (const name of behaviour.ignore ?? []) delete body[name];
+  const ignored = behaviour.ignore ?? [];
+  const kept = Object.entries(given).filter(([name]) => !ignored.includes(name));
+  const body = Object.fromEntries(kept) as unknown as Body;
   const answer = random() < (behaviour.bad ?? 0) ? spoil(think(body), body, random) : think(body);
   const choice = choiceOf(answer, body);
   behaviour.mangle?.(choice, given, random);
@@ -86,8 +123,8 @@ function complete(given: Body, behaviour: Behaviour, random: () => number): obje
   };
 }
 
-function choiceOf(answer: Answer, body: Body): Body {
-  const message: Body = { role: "assistant", content: answer.text ?? null };
+function choiceOf(answer: Answer, body: Body): Choice {
+  const message: Said = { role: "assistant", content: answer.text ?? null };
   if (answer.refusal) message.refusal = answer.refusal;
   if (answer.call)
     message.tool_calls = [
@@ -116,7 +153,7 @@ function spoil(good: Answer, body: Body, random: () => number): Answer {
   const written = JSON.stringify(good.call.input);
   if (way === 1) return { ...good, raw: written.slice(0, written.length / 2) };
   if (way === 2) return { call: { name: "act", input: { command: "fly to the moon" } } };
-  return { call: { name: `web_search_${body.tools.length}`, input: { q: "mug" } } };
+  return { call: { name: `web_search_${body.tools?.length ?? 0}`, input: { q: "mug" } } };
 }
 
 function send(response: ServerResponse, status: number, body: object, headers: object = {}): void {

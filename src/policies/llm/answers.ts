@@ -33,6 +33,8 @@ const warmth = 0.3;
 /** Characters of an answer that are shown to its model again. */
 const shownCharacters = 400;
 
+const moreRoom = "SOUS_LLM_THINKING_TOKENS gives a model that thinks more room.";
+
 /** The answers that one decision took. */
 export interface Effort {
   corrected: number;
@@ -98,11 +100,11 @@ async function resample<T>(
     if (!reply) throw new ModelError("rejected", "The server takes no plain prompt.");
     const judged = judge(reply, read);
     if ("value" in judged) return judged.value;
-    if (corrections === mostCorrections)
-      throw new ModelError(
-        judged.failure ?? "malformed",
-        `The ${asked.role} model gave no answer that can be used, ${corrections + 1} times: ${judged.problem}.${judged.failure === "cut-off" ? " SOUS_LLM_THINKING_TOKENS gives a model that thinks more room." : ""}`,
-      );
+    if (corrections === mostCorrections) {
+      const { problem, failure = "malformed" } = judged;
+      const text = `The ${asked.role} model gave no answer that can be used, ${corrections + 1} times: ${problem}.`;
+      throw new ModelError(failure, failure === "cut-off" ? `${text} ${moreRoom}` : text);
+    }
     if (note) note.corrected += 1;
     const turns = correct(reply, judged.problem, `c${corrections + 1}`);
     const temperature = Math.max(asked.temperature ?? 0, corrections > 0 ? warmth : 0);

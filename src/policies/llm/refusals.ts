@@ -20,6 +20,9 @@ const namedBy: readonly (readonly [Feature, RegExp])[] = [
   ["system", /\brole\b|\bsystem\b|\bdeveloper\b/i],
 ];
 
+/** Their words may also say who is not let in. */
+const ambiguous: ReadonlySet<Feature> = new Set(["image", "tools", "schema", "system"]);
+
 /**
  * Which feature of a request the server refuses: by the parameter that it names, else by its words.
  *
@@ -30,7 +33,12 @@ export function refusalOf(error: unknown, carried: ReadonlySet<string>): Refusal
   if (status === null || ![400, 403, 404, 422, 500, 501].includes(status)) return null;
   const evidence = reasonOf(error);
   for (const words of [String(field(error, "param") ?? ""), evidence]) {
-    const found = namedBy.find(([feature, named]) => carried.has(feature) && named.test(words));
+    const found = namedBy.find(
+      ([feature, named]) =>
+        carried.has(feature) &&
+        named.test(words) &&
+        (status !== 403 || words !== evidence || !ambiguous.has(feature)),
+    );
     if (!found) continue;
     const [feature] = found;
     return { feature, evidence, to: leftBy(feature, `${words} ${evidence}`) };
@@ -78,8 +86,7 @@ const endings =
   /^(Abort|Syntax|Type|ContextOverflow|LengthFinishReason|ContentFilterFinishReason)Error$/;
 
 /** With a failure of its own, a server says that it does not know what was asked for. */
-const says =
-  /\b(?:not supported|unsupported|does not support|jinja|unknown|unrecognized|requires)\b/i;
+const says = /\b(?:not supported|unsupported|does not support|jinja)\b/i;
 
 function isForGood(error: Error): boolean {
   const status = statusOf(error);

@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { z } from "zod";
 import { readPackage } from "../../app/package.js";
 import { printJson } from "../../cli/options.js";
+import { InputError } from "../../core/errors.js";
 import { packageFile } from "../../core/package-file.js";
 import { type Part, part, type Shard } from "../lab/part.js";
 import { type Command, InvalidArgumentError, Option } from "./commander.js";
@@ -20,8 +21,16 @@ export const printedShard = z.object({
 });
 export type PrintedShard = z.infer<typeof printedShard>;
 
-/** Adds `--shard` and `--run` to a bench over games, and its action. */
-export function overGames<Options extends { readonly shard?: Shard }>(
+/** What every bench over games is given. */
+export interface GameBenchOptions {
+  readonly shard?: Shard;
+  readonly run?: boolean;
+  readonly json?: boolean;
+  readonly report?: string;
+}
+
+/** Adds `--shard` and `--run` to a bench over games, and its action. A shard has no report. */
+export function overGames<Options extends GameBenchOptions>(
   command: Command,
   action: (options: Options) => Promise<void>,
 ): Command {
@@ -34,6 +43,8 @@ export function overGames<Options extends { readonly shard?: Shard }>(
     )
     .option("--run", "with --json: also print the command, how long it took, and the commit")
     .action((options: Options) => {
+      if (options.shard && options.report !== undefined)
+        throw new InputError("a shard has no report: give --report to sous bench merge");
       const outer = part.getStore();
       const own: Part = options.shard
         ? { kind: "shard", shard: options.shard, played: new Map() }

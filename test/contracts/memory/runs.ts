@@ -76,6 +76,17 @@ export function describeRuns(memory: () => Memory): void {
       expect(await runs.get("kitchen")).toEqual(run);
     });
 
+    it("stay without who asked for them once that person is forgotten, and only there", async () => {
+      const { households, people, runs } = memory();
+      const discord = { ...run, household: "flat", plan: { ...run.plan, bot: "discord" } };
+      for (const id of ["kitchen", "flat"]) await households.create(sampleHousehold(id));
+      for (const one of [run, discord]) await runs.begin({ ...one, askedBy: "U1" });
+      const ana = { platform: "slack", workspace: "T1", platformId: "U1", name: "Ana" } as const;
+      await people.forget((await people.keep(ana)).id, "person", 60);
+      expect(await runs.get("kitchen")).toEqual(run);
+      expect(await runs.get("flat")).toEqual({ ...discord, askedBy: "U1" });
+    });
+
     it("are refused for a household that is not kept", async () => {
       await expect(memory().runs.begin(run)).rejects.toMatchObject({ code: "conflict" });
     });

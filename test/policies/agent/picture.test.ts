@@ -4,22 +4,22 @@ import { draw } from "../../../bots/present/drawing.js";
 import type { PolicyView } from "../../../src/core/decision.js";
 import type { Fact } from "../../../src/core/fact.js";
 import { knownHome } from "../../../src/policies/agent/known-home.js";
-import type { Body } from "../../faulty-model/server.js";
+import type { Body, Said } from "../../faulty-model/server.js";
 import { openFaultyStage } from "../../faulty-model/stage.js";
 import { mugHome } from "../agents/homes.js";
 
 const shown = { picture: true };
 
 /** The blocks of the first message of the user. */
-function headOf({ messages }: Body): Body {
-  return messages.find(({ role }: Body) => role === "user").content;
+function headOf(request: Body | undefined): Said["content"] {
+  return request?.messages.find(({ role }) => role === "user")?.content;
 }
 
 it("stands in the head of each prompt, the same in the whole episode", async () => {
   const { play, server } = await openFaultyStage({}, {}, {}, shown);
   const { rounds } = await play(mugHome());
   expect(rounds[0]?.success).toBe(true);
-  const heads = server.requests.map(headOf);
+  const heads = server.requests.map((request) => headOf(request));
   expect(heads[0]).toEqual([
     { type: "text", text: expect.stringContaining("Task: ") },
     {

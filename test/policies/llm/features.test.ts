@@ -93,16 +93,14 @@ it("sends schemas without limits to a model that was tuned", async () => {
   const model = createChatModel({ ...settings, model: "ft:gpt:1" }, books(memory.models));
   const messages = [{ speaker: "user", text: "Where?" }] as const;
   await model.structure({ role: "actor", messages, charge: {} }, shape).catch(() => undefined);
-  expect(JSON.stringify(server.requests[0].response_format)).not.toContain("maxLength");
+  expect(JSON.stringify(server.requests[0]?.response_format)).not.toContain("maxLength");
   await memory.close();
 });
 
 it("asks for objects in words where a schema is not heard", async () => {
   const { server, memory, settings, books } = await start({
     mangle: ({ message }, { messages }) => {
-      const isTold = messages.some(({ content }: { content: string }) =>
-        content.includes('"place"'),
-      );
+      const isTold = messages.some(({ content }) => content?.includes('"place"'));
       message.content = isTold ? '{"place": "sink"}' : "It is in the sink.";
     },
   });

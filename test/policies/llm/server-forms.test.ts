@@ -20,7 +20,7 @@ const asked = {
 } as const;
 
 /** A model whose server answers by what it was asked, and what it was asked. */
-async function modelAt(answer: (body: Record<string, unknown>) => Answer) {
+async function modelAt(answer: (body: Record<string, unknown>) => Answer, maxRetries = 0) {
   const bodies: Record<string, unknown>[] = [];
   const server = createServer(async (request, response) => {
     let text = "";
@@ -35,7 +35,7 @@ async function modelAt(answer: (body: Record<string, unknown>) => Answer) {
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
   const baseUrl = `http://127.0.0.1:${port}/v1`;
-  return { model: createChatModel({ apiKey: "k", model: "m", baseUrl, maxRetries: 0 }), bodies };
+  return { model: createChatModel({ apiKey: "k", model: "m", baseUrl, maxRetries }), bodies };
 }
 
 const says = (message: object, finish = "stop"): Answer => [
@@ -140,4 +140,18 @@ it("says what to do when the account is empty", async () => {
   await expect(model.complete(asked)).rejects.toThrow(
     /You exceeded your quota\. Add credit to the account/,
   );
+});
+
+it("tries a failure again that names nothing, and learns nothing of who is not let in", async () => {
+  let requests = 0;
+  const failing: Answer = [500, { error: { message: "An unknown error occurred" } }];
+  const { model } = await modelAt(() => (++requests === 1 ? failing : says({ content: "go" })), 1);
+  expect([await model.complete(asked), requests]).toEqual(["go", 2]);
+  const closed = { error: { message: "Your role may not use this system" } };
+  const { model: locked, bodies } = await modelAt(() => [403, closed]);
+  const messages = [{ speaker: "system", text: "Be short." }, ...asked.messages] as const;
+  await expect(locked.complete({ ...asked, messages })).rejects.toMatchObject({
+    failure: "rejected",
+  });
+  expect(bodies).toHaveLength(1);
 });

@@ -1,7 +1,8 @@
 /** A bench over games at once, and in shards. */
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { afterAll } from "vitest";
 import { runSous } from "../../app/run-sous.js";
 
 /** What the command prints with --json. */
@@ -11,12 +12,15 @@ export async function printedBy(...words: readonly string[]): Promise<string> {
   return out;
 }
 
+const folder = mkdtempSync(path.join(tmpdir(), "sous-shards-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let made = 0;
+
 /** Plays a bench in shards. @returns the files with what each printed */
 export async function playShards(of: number, ...bench: readonly string[]): Promise<string[]> {
-  const folder = mkdtempSync(path.join(tmpdir(), "sous-shards-"));
   const files: string[] = [];
   for (let index = 1; index <= of; index++) {
-    const file = path.join(folder, `${index}.json`);
+    const file = path.join(folder, `${++made}.json`);
     writeFileSync(file, await printedBy("bench", ...bench, "--shard", `${index}/${of}`));
     files.push(file);
   }

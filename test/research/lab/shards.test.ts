@@ -83,7 +83,9 @@ it("refuses games that are missing, and games of another bench", async () => {
   expect(await refusal(first, more, third)).toContain("is no game of this bench");
 });
 
-it("refuses a part that does not exist, and ablations", async () => {
+it("refuses a part that does not exist, ablations, and a report of one part", async () => {
+  const reported = await runSous("bench", "reuse", "--shard", "1/2", "--report", "r");
+  expect(reported.err).toContain("give --report to sous bench merge");
   const { code, err } = await runSous("bench", ...bench, "--shard", "4/3");
   expect([code, err]).toEqual([1, expect.stringContaining("1/4 is the first of four")]);
   const ablated = await runSous("bench", "cooking", "--ablations", "--shard", "1/2");

@@ -7,12 +7,11 @@ import { packageFile } from "../../../core/package-file.js";
 import { rescues } from "../../../policies/steady/index.js";
 import { Command, Option } from "../../cli/commander.js";
 import { countOption, modelStoreOption, seedsOption } from "../../cli/options.js";
-import { overGames } from "../../cli/over-games.js";
+import { type GameBenchOptions, overGames } from "../../cli/over-games.js";
 import { withProgress } from "../../cli/progress.js";
 import { createBenchParts } from "../../lab/bench-parts.js";
 import type { LabSettings } from "../../lab/contract.js";
 import { createLab } from "../../lab/lab.js";
-import type { Shard } from "../../lab/part.js";
 import { benchSettings, scriptedOption } from "../../lab/scripted.js";
 import { present } from "../../report/present.js";
 import { agentsKind } from "../alfworld-report.js";
@@ -22,10 +21,8 @@ import { readGameList } from "../game-list.js";
 import { readRules } from "../rule-file.js";
 
 interface AgentsOptions
-  extends Pick<
-    LabSettings,
-    "variant" | "ask" | "people" | "rescue" | "wrong" | "unsure" | "maxSteps"
-  > {
+  extends GameBenchOptions,
+    Pick<LabSettings, "variant" | "ask" | "people" | "rescue" | "wrong" | "unsure" | "maxSteps"> {
   readonly agents: readonly string[];
   readonly games: string;
   readonly seeds: readonly number[];
@@ -38,10 +35,6 @@ interface AgentsOptions
   readonly scripted?: boolean;
   readonly label?: string;
   readonly db?: string;
-  readonly report?: string;
-  readonly json?: boolean;
-  readonly run?: boolean;
-  readonly shard?: Shard;
 }
 
 export function agentsCommand(): Command {

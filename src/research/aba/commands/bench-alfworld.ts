@@ -2,11 +2,10 @@
 import * as shared from "../../../cli/options.js";
 import { Command, Option } from "../../cli/commander.js";
 import { countOption, seedsOption } from "../../cli/options.js";
-import { overGames } from "../../cli/over-games.js";
+import { type GameBenchOptions, overGames } from "../../cli/over-games.js";
 import { withProgress } from "../../cli/progress.js";
 import { createBenchParts } from "../../lab/bench-parts.js";
 import type { LabSettings } from "../../lab/contract.js";
-import type { Shard } from "../../lab/part.js";
 import { createLabPool } from "../../lab/pool.js";
 import { present } from "../../report/present.js";
 import { alfworldKind } from "../alfworld-report.js";
@@ -14,19 +13,13 @@ import { benchAlfworld } from "../bench-alfworld.js";
 import { readGameList } from "../game-list.js";
 
 interface AlfworldOptions
-  extends Pick<
-    LabSettings,
-    "variant" | "ask" | "notebook" | "wrong" | "unsure" | "maxSteps" | "seed"
-  > {
+  extends GameBenchOptions,
+    Pick<LabSettings, "variant" | "ask" | "notebook" | "wrong" | "unsure" | "maxSteps" | "seed"> {
   readonly games: string;
   readonly seeds?: readonly number[];
   readonly jobs: number;
   readonly list?: string;
   readonly limit?: number;
-  readonly report?: string;
-  readonly json?: boolean;
-  readonly run?: boolean;
-  readonly shard?: Shard;
 }
 
 export function alfworldCommand(): Command {

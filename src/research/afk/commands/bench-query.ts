@@ -7,9 +7,8 @@ import type { QueryPolicy, QuerySimulator } from "../../../core/query-scene.js";
 import { seededRandom } from "../../../core/random.js";
 import { Command, InvalidArgumentError, Option } from "../../cli/commander.js";
 import { countOption, seedsOption } from "../../cli/options.js";
-import { overGames } from "../../cli/over-games.js";
+import { type GameBenchOptions, overGames } from "../../cli/over-games.js";
 import { withProgress } from "../../cli/progress.js";
-import type { Shard } from "../../lab/part.js";
 import { present } from "../../report/present.js";
 import { type ArmName, armNames, benchAblations } from "../bench-ablations.js";
 import { benchQuery } from "../bench-query.js";
@@ -21,7 +20,7 @@ import type { QueryTask } from "../results.js";
 
 const policies = ["planner", "learned", "random"] as const;
 
-interface BenchOptions {
+interface BenchOptions extends GameBenchOptions {
   readonly task: string;
   readonly policy: (typeof policies)[number];
   readonly games?: string;
@@ -31,9 +30,6 @@ interface BenchOptions {
   readonly weights?: string;
   readonly ablations?: readonly ArmName[];
   readonly episodes?: number;
-  readonly json?: boolean;
-  readonly run?: boolean;
-  readonly shard?: Shard;
 }
 
 const usualGames = 500;

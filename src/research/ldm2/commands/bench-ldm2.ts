@@ -6,11 +6,10 @@ import * as shared from "../../../cli/options.js";
 import { InputError } from "../../../core/errors.js";
 import { Command, Option } from "../../cli/commander.js";
 import { countOption, modelStoreOption, seedsOption } from "../../cli/options.js";
-import { overGames } from "../../cli/over-games.js";
+import { type GameBenchOptions, overGames } from "../../cli/over-games.js";
 import { withProgress } from "../../cli/progress.js";
 import { createBenchParts } from "../../lab/bench-parts.js";
 import { createLabModels } from "../../lab/models.js";
-import type { Shard } from "../../lab/part.js";
 import { benchSettings, scriptedOption } from "../../lab/scripted.js";
 import { present } from "../../report/present.js";
 import { benchLdm2 } from "../bench-ldm2.js";
@@ -18,7 +17,7 @@ import { type CellKind, cellKinds, type StudyTask, type TupleLab } from "../cont
 import { ldm2Kind } from "../ldm2-report.js";
 import { createTupleLab } from "../tuple-lab.js";
 
-interface Ldm2Options {
+interface Ldm2Options extends GameBenchOptions {
   readonly games?: string;
   readonly seeds: readonly number[];
   readonly perType: number;
@@ -33,10 +32,6 @@ interface Ldm2Options {
   readonly scripted?: boolean;
   readonly db?: string;
   readonly ablations: boolean;
-  readonly report?: string;
-  readonly json?: boolean;
-  readonly run?: boolean;
-  readonly shard?: Shard;
 }
 
 /** Folders of games to play. Missing ones are skipped. */

@@ -3,16 +3,15 @@ import { listHomes } from "../../../../scenes/household/index.js";
 import * as shared from "../../../cli/options.js";
 import { Command } from "../../cli/commander.js";
 import { countOption, probabilityOption, seedsOption } from "../../cli/options.js";
-import { overGames } from "../../cli/over-games.js";
+import { type GameBenchOptions, overGames } from "../../cli/over-games.js";
 import { withProgress } from "../../cli/progress.js";
 import { createBenchParts } from "../../lab/bench-parts.js";
-import type { Shard } from "../../lab/part.js";
 import { createLabPool } from "../../lab/pool.js";
 import { present } from "../../report/present.js";
 import { benchReuse } from "../reuse/bench-reuse.js";
 import { reuseKind } from "../reuse-report.js";
 
-interface ReuseOptions {
+interface ReuseOptions extends GameBenchOptions {
   readonly games?: string;
   readonly rounds: number;
   readonly seeds: readonly number[];
@@ -21,10 +20,6 @@ interface ReuseOptions {
   readonly maxSteps: number;
   readonly homes: number;
   readonly jobs: number;
-  readonly report?: string;
-  readonly json?: boolean;
-  readonly run?: boolean;
-  readonly shard?: Shard;
 }
 
 export function reuseBenchCommand(): Command {
