@@ -14,6 +14,7 @@ const advice: Readonly<Record<string, string>> = {
 };
 
 const archived = "The channel is archived. Unarchive it, and I go on.";
+const removed = "The app was removed from the workspace. Install it again, and I go on.";
 
 /** Nothing can be shown in the channel any more: why, and what to do. */
 export const losses = {
@@ -24,6 +25,9 @@ export const losses = {
   is_archived: archived,
   // What an edit is answered with there.
   is_inactive: archived,
+  account_inactive: removed,
+  token_revoked: removed,
+  team_access_not_granted: removed,
 } as const;
 
 /** Runs a Web API call. @throws DeliveryError instead of what the client throws. */

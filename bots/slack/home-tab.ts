@@ -7,6 +7,7 @@ import { keepNewest } from "../../src/core/newest.js";
 import type { BotLog } from "../present/bot-log.js";
 import { deliver } from "./failures.js";
 import { homeView } from "./home-view.js";
+import { markPlace } from "./view-place.js";
 
 /** People whose tab is kept up to date; others get a fresh one when they open it. */
 const mostViewers = 50;
@@ -14,6 +15,8 @@ const mostViewers = 50;
 const settleMs = 1500;
 
 interface HomeTabParts {
+  /** The workspace. */
+  readonly team: string;
   readonly client: webApi.WebClient;
   readonly clock: Clock;
   readonly log: BotLog;
@@ -78,7 +81,9 @@ export class HomeTab {
   }
 
   async #publish(user: string, view: types.HomeView): Promise<void> {
-    await deliver(() => this.#parts.client.views.publish({ user_id: user, view }));
+    const { client, team } = this.#parts;
+    const placed = { ...view, ...markPlace({ team, shownIn: null }) };
+    await deliver(() => client.views.publish({ user_id: user, view: placed }));
     keepNewest(this.#shown, user, JSON.stringify(view), mostViewers);
   }
 }

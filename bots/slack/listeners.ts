@@ -58,9 +58,16 @@ export function listen(
       if (event.tab === "home") await service.notePage(await home.show(event.user), event.user);
     }),
   );
-  app.event("app_uninstalled", ({ context }) =>
-    teams.remove(context, "The app was removed from the workspace."),
-  );
+  const removed = "The app was removed from the workspace.";
+  app.event("app_uninstalled", ({ context }) => teams.remove(context, removed));
+  // An organisation decides for each of its workspaces whether the app may act there.
+  app.event("team_access_granted", async ({ context, event }) => {
+    for (const teamId of event.team_ids) await teams.of({ ...context, teamId });
+  });
+  app.event("team_access_revoked", async ({ event }) => {
+    const gone = teams.all.filter(({ place }) => event.team_ids.includes(place.team));
+    for (const { place } of gone) await teams.remove({ teamId: place.team }, removed);
+  });
   app.event("tokens_revoked", async ({ context, event }) => {
     if (event.tokens.bot?.length) await teams.remove(context, "The bot token was revoked.");
   });

@@ -4,13 +4,14 @@ import { readCallback, readConsent } from "./action-ids.js";
 import { modalEvent } from "./events.js";
 import { consentModal, practiceField, practiceModal, wordsField } from "./modal.js";
 import type { Team } from "./team.js";
+import { markPlace, readPlace } from "./view-place.js";
 
 type ModalListener = (
   heard: SlackViewMiddlewareArgs<ViewSubmitAction> & AllMiddlewareArgs,
 ) => Promise<void>;
 
 /** Words for a question, or in place of an answer. They are kept before the modal closes. */
-export function acceptWords({ service, people }: Team): ModalListener {
+export function acceptWords({ service, people, place: { team } }: Team): ModalListener {
   return async ({ body, view, ack }) => {
     const about = readCallback(view.callback_id);
     const text = view.state.values[wordsField.block]?.[wordsField.action]?.value?.trim();
@@ -18,16 +19,19 @@ export function acceptWords({ service, people }: Team): ModalListener {
     const person = await people.personOf(body.user.id, body.user.name);
     const heard = { person, view: view.id, at: service.now(), what: { ...about, text } };
     const event = modalEvent(service.origin, heard);
-    const refusal = await service.receive(event, view.private_metadata || null);
+    const { shownIn } = readPlace(view.private_metadata);
+    const refusal = await service.receive(event, shownIn);
     if (!refusal) return ack();
     const { words, consent } = refusal;
-    if (consent) return ack({ response_action: "push", view: consentModal(consent) });
+    const here = markPlace({ team, shownIn });
+    if (consent)
+      return ack({ response_action: "push", view: { ...consentModal(consent), ...here } });
     await ack({ response_action: "errors", errors: { [wordsField.block]: words } });
   };
 }
 
 /** Consent to a campaign, or an answer to its practice. */
-export function acceptConsent({ service, people }: Team): ModalListener {
+export function acceptConsent({ service, people, place: { team } }: Team): ModalListener {
   return async ({ body, view, ack }) => {
     const fields = Object.values(view.state.values).map((block) => block[practiceField.action]);
     const command = readConsent(view.callback_id, fields[0]?.selected_option?.value);
@@ -35,6 +39,7 @@ export function acceptConsent({ service, people }: Team): ModalListener {
     const caller = service.callerOf(await people.personOf(body.user.id, body.user.name), null);
     const { said, practice } = await service.consent(command, caller);
     if (!practice) return ack();
-    await ack({ response_action: "update", view: practiceModal(said, practice) });
+    const next = { ...practiceModal(said, practice), ...markPlace({ team, shownIn: null }) };
+    await ack({ response_action: "update", view: next });
   };
 }

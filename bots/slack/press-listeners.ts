@@ -7,6 +7,7 @@ import { pageBlocks } from "./home-view.js";
 import { readingModal, wordsModal } from "./modal.js";
 import { whyNoPost } from "./posting.js";
 import type { Team } from "./team.js";
+import { markPlace } from "./view-place.js";
 import { type Whisper, whisper, whisperConsent, whisperRefusal } from "./whisper.js";
 
 /** What the listeners of one press hand on: what the person is told, and whether in place of the message. */
@@ -55,7 +56,7 @@ export function answerPress(parts: Team): PressListener<PressContext> {
     if ("open" in action) {
       const blocks = body.message?.blocks ?? body.view?.blocks;
       const form = wordsModal(action.open, askedIn(blocks, action.open));
-      const view = shown === null ? form : { ...form, private_metadata: shown };
+      const view = { ...form, ...markPlace({ team: parts.place.team, shownIn: shown }) };
       await client.views.open({ trigger_id: body.trigger_id, view });
       await service.noteOpened(body.user.id, action.open);
     } else if ("read" in action) {

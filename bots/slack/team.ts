@@ -78,7 +78,7 @@ export class Team implements Workspace {
     this.poster = new Poster({ client, people, threads, pictures, channel, botId });
     this.service = service;
     this.hearing = new ThreadHearing({ source, threads, service, patience, log, tell });
-    this.home = new HomeTab({ client, clock, log, watch: handlers.watch, pageOf });
+    this.home = new HomeTab({ team: workspace, client, clock, log, watch: handlers.watch, pageOf });
     this.#pictures = pictures;
   }
 

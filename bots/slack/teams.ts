@@ -12,6 +12,8 @@ const platform = "slack";
 export interface Whose {
   readonly teamId?: string | undefined;
   readonly enterpriseId?: string | undefined;
+  /** An organisation installed the app for its workspaces. */
+  readonly isEnterpriseInstall?: boolean;
 }
 
 /** What is kept encrypted: an installation or, of a workspace of an organisation, the id of that. */
@@ -84,12 +86,12 @@ export class Teams {
   }
 
   /**
-   * The app was removed: from a workspace or, without one, from an organisation.
+   * The app was removed from a workspace, or from an organisation with all of its workspaces.
    *
    * @param what what happened, as a sentence
    */
-  async remove({ teamId, enterpriseId }: Whose, what: string): Promise<void> {
-    const gone = teamId ?? enterpriseId ?? "";
+  async remove({ teamId, enterpriseId, isEnterpriseInstall }: Whose, what: string): Promise<void> {
+    const gone = (isEnterpriseInstall ? enterpriseId : teamId) ?? enterpriseId ?? "";
     if (!this.#installations || gone === this.#settings?.identity.team) {
       const why = `${what} Install the app again, put its tokens into .env and start Sous again.`;
       await this.#teams.get("")?.service.lose(null, why);
@@ -126,7 +128,8 @@ export class Teams {
       const rest = { channel: before?.channel ?? "", installedBy: user.id, installedAt };
       const row: Row = { platform, workspace, tokens, ...rest };
       await this.#installations.put(row);
-      if (before) return;
+      // With a rotated token comes what was kept of the person: nothing but the id.
+      if (!("token" in user)) return;
       const opened = await this.#openRow(row);
       await opened?.service.regain(null);
     },
@@ -154,11 +157,14 @@ export class Teams {
   /** A workspace of an organisation that installed Sous for all of its workspaces. */
   async #join(workspace: string, organisation: string | undefined): Promise<Team | undefined> {
     const whole = organisation && (await this.#installations?.get(platform, organisation));
-    if (!whole || workspace === "") return undefined;
+    if (!whole || workspace === "" || workspace === organisation) return undefined;
     const tokens = JSON.stringify({ organisation } satisfies Tokens);
     const row: Row = { ...whole, workspace, tokens, channel: "" };
     await this.#installations?.put(row);
-    return this.#openRow(row);
+    const opened = await this.#openRow(row);
+    // What waited there since the app was removed.
+    await opened?.service.regain(null);
+    return opened;
   }
 
   /** Nothing for an organisation as a whole: each of its workspaces has a row once something happens there. */

@@ -1,95 +1,16 @@
 /** Two Slack workspaces and two Discord servers in one process with one database: nothing crosses over. */
 import { readFileSync } from "node:fs";
-import { pino } from "pino";
-import { expect, it, onTestFinished } from "vitest";
-import { createDiscordBot } from "../../bots/discord/index.js";
-import { createSlackBot } from "../../bots/slack/index.js";
-import { systemClock } from "../../src/app/clock.js";
-import { type Sous, startSous } from "../../src/app/wire.js";
-import type { Bot } from "../../src/core/bot.js";
-import { freeRequestUrl } from "../bots/slack-way.js";
-import { newFile } from "../memory/folder.js";
-import { type DiscordPeer, startDiscordPeer } from "../peers/discord/peer.js";
-import { type SlackDirectory, startSlackDirectory } from "../peers/slack/directory.js";
-import { type SlackPeer, startSlackPeer } from "../peers/slack/slack-peer.js";
+import { expect, it } from "vitest";
+import type { SlackPeer } from "../peers/slack/slack-peer.js";
 import { until } from "../story/team.js";
-
-const patience = { timeout: 120_000 };
-const names = ["Ana", "Ben"];
-const asked = "Where is";
-
-interface World {
-  readonly file: string;
-  readonly app: string;
-  readonly slack: SlackDirectory;
-  readonly teams: readonly [SlackPeer, SlackPeer];
-  readonly discord: DiscordPeer;
-  start(): Promise<Sous>;
-}
-
-async function openWorld(expiresInS?: number): Promise<World> {
-  const requestUrl = await freeRequestUrl();
-  const slack = await startSlackDirectory(expiresInS === undefined ? {} : { expiresInS });
-  const open = (teamId: string) => startSlackPeer({ people: names, teamId, requestUrl });
-  const teams = [await open("T0ONE"), await open("T0TWO")] as const;
-  const discord = await startDiscordPeer({ people: names });
-  onTestFinished(async () => {
-    for (const one of [slack, ...teams, discord]) await one.close();
-  });
-  const file = newFile("sous.db");
-  const { hostname: host, port } = new URL(requestUrl);
-  const [clock, channel] = [systemClock, ""];
-  const { signingSecret } = teams[0];
-  const install = { clientId: slack.clientId, clientSecret: slack.clientSecret };
-  const http = { host, port: Number(port), signingSecret, install };
-  const makeBots = (): Bot[] => [
-    createSlackBot({ channel, apiUrl: slack.apiUrl, clock, http }),
-    createDiscordBot({ token: discord.token, channel, apiUrl: discord.apiUrl, clock }),
-  ];
-  return {
-    file,
-    app: requestUrl,
-    slack,
-    teams,
-    discord,
-    async start() {
-      const sous = await startSous({
-        database: file,
-        command: "a test",
-        clock,
-        log: pino({ level: "silent" }),
-        bots: makeBots(),
-        answerTimeoutMs: 3_600_000,
-        paceMs: 1,
-      });
-      onTestFinished(() => sous.stop());
-      return sous;
-    },
-  };
-}
-
-const cardIn = (peer: SlackPeer) => peer.waitForMessage({ text: asked, fromBot: true }, 30_000);
-
-async function playInTeam(peer: SlackPeer, words: string, noted: RegExp): Promise<void> {
-  expect(await peer.slash("Ana", "/sous", "play kitchen", peer.channel)).toMatchObject({
-    acked: true,
-  });
-  const card = await cardIn(peer);
-  await peer.reply("Ben", peer.channel, card.ts, words);
-  await peer.waitForMessage({ threadTs: card.ts, text: noted, fromBot: true }, 30_000);
-}
-
-async function playInServer(
-  peer: DiscordPeer,
-  channelId: string,
-  [words, noted]: readonly [string, string],
-): Promise<void> {
-  await peer.slash("Ana", "sous play", { home: "kitchen" }, channelId);
-  const card = await peer.waitForMessage({ channelId, contains: asked }, 30_000);
-  const thread = await until(async () => peer.threads().find(({ id }) => id === card.id)?.id);
-  peer.reply("Ben", thread, words);
-  await peer.waitForMessage({ channelId: thread, contains: noted }, 30_000);
-}
+import {
+  cardIn,
+  names,
+  openWorld,
+  patience,
+  playInServer,
+  playInTeam,
+} from "./workspaces-world.js";
 
 /** All that the bot has said in a workspace, to everybody or to one person. */
 async function saidInTeam(peer: SlackPeer): Promise<string> {
@@ -183,7 +104,7 @@ it(
   "installs nothing for a browser that did not begin it, and rotates tokens",
   patience,
   async () => {
-    const { app, slack, teams, start } = await openWorld(3600);
+    const { app, slack, teams, start } = await openWorld({ expiresInS: 3600 });
     const [one] = teams;
     const sous = await start();
     expect(await slack.install(one, app, { state: "forged" })).toBe(400);
@@ -196,5 +117,23 @@ it(
     const again = await start();
     await one.slash("Ana", "/sous", "stop", one.channel);
     await until(async () => (await again.memory.runs.list()).length === 0);
+  },
+);
+
+it(
+  "an uninstall that Slack told nobody of: what is played waits for the next one",
+  patience,
+  async () => {
+    const { app, slack, teams, start } = await openWorld();
+    const [one] = teams;
+    const sous = await start();
+    await slack.install(one, app);
+    one.failNext({ method: "chat.postMessage", error: "account_inactive" });
+    await one.slash("Ana", "/sous", "play kitchen", one.channel);
+    const pausedFor = async () => (await sous.memory.runs.list())[0]?.pausedFor;
+    expect(await until(pausedFor)).toContain("Install it again");
+    expect(await slack.install(one, app)).toBe(200);
+    await cardIn(one);
+    expect(await pausedFor()).toBeUndefined();
   },
 );

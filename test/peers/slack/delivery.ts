@@ -5,7 +5,7 @@ import { Shuffled } from "../shuffled.js";
 import { Countdown } from "./faults.js";
 import type { Envelope, Retry, Transport } from "./transport.js";
 import { isJson, type Json, type Recorder } from "./types.js";
-import { appId, botUserId } from "./workspace.js";
+import { appId, botUserId, type Workspace } from "./workspace.js";
 
 /** What became of something sent to the app. */
 export interface Delivered {
@@ -21,7 +21,7 @@ export class Delivery {
   readonly #transport: Transport;
   readonly #retryDelaysMs: readonly number[];
   readonly #record: Recorder;
-  readonly #teamId: string;
+  readonly #workspace: Pick<Workspace, "teamId" | "organisation">;
   readonly #lostAcks = new Countdown();
   readonly #twice = new Map<Envelope["type"], Countdown>();
   readonly #queue = new Shuffled();
@@ -31,13 +31,13 @@ export class Delivery {
     transport: Transport;
     /** The pauses before an event that was not acked comes again; then Slack gives up. */
     retryDelaysMs: readonly number[];
-    teamId: string;
+    workspace: Pick<Workspace, "teamId" | "organisation">;
     record: Recorder;
   }) {
     this.#transport = options.transport;
     this.#retryDelaysMs = options.retryDelaysMs;
     this.#record = options.record;
-    this.#teamId = options.teamId;
+    this.#workspace = options.workspace;
     setMaxListeners(0, this.#stop.signal);
   }
 
@@ -127,9 +127,11 @@ export class Delivery {
   }
 
   #eventEnvelope(event: Json): Envelope {
+    const { teamId: team_id, organisation: enterprise_id } = this.#workspace;
     const payload = {
       token: "unused",
-      team_id: this.#teamId,
+      team_id,
+      ...(enterprise_id !== null && { enterprise_id }),
       api_app_id: appId,
       type: "event_callback",
       event_id: `Ev${randomUUID().replaceAll("-", "").slice(0, 16).toUpperCase()}`,
@@ -138,11 +140,11 @@ export class Delivery {
       is_ext_shared_channel: false,
       authorizations: [
         {
-          enterprise_id: null,
-          team_id: this.#teamId,
+          enterprise_id,
+          team_id,
           user_id: botUserId,
           is_bot: true,
-          is_enterprise_install: false,
+          is_enterprise_install: enterprise_id !== null,
         },
       ],
       event,

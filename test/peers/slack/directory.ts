@@ -6,13 +6,14 @@ import type { Json } from "./types.js";
 /**
  * Slack as an app sees it that several workspaces install: one API, and tokens for each workspace. Tokens and codes are
  * as https://docs.slack.dev/reference/methods/oauth.v2.access and
- * https://docs.slack.dev/authentication/using-token-rotation say: a code and a refresh token count once.
+ * https://docs.slack.dev/authentication/using-token-rotation say: a code and a refresh token count once. The token of an
+ * organisation counts in each of its workspaces, and each call names one (https://api.slack.com/enterprise/apps/reference).
  */
 export interface SlackDirectory {
   readonly apiUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** All tokens that were given out, by their team, oldest first. */
+  /** All tokens that were given out, by their team or organisation, oldest first. */
   readonly issued: readonly { readonly team: string; readonly token: string }[];
   /** Methods that were called, with the team of their token. */
   readonly calls: readonly { readonly team: string; readonly method: string }[];
@@ -21,6 +22,8 @@ export interface SlackDirectory {
    * @returns the status of the app's last answer
    */
   install(peer: SlackPeer, app: string, changes?: { state?: string }): Promise<number>;
+  /** Lets the app into a workspace of an organisation that installed it, or takes it out. */
+  changeAccess(peer: SlackPeer, change: "granted" | "revoked"): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -31,12 +34,16 @@ export async function startSlackDirectory(
   const [clientId, clientSecret] = ["1.2", "client-secret-of-sous"];
   const issued: { team: string; token: string }[] = [];
   const calls: { team: string; method: string }[] = [];
+  /** The workspace that a token was given out for; of an organisation's, the one whose people installed the app. */
   const peers = new Map<string, SlackPeer>();
+  /** Workspaces of organisations that the app may act in. */
+  const granted = new Set<SlackPeer>();
   const codes = new Map<string, SlackPeer>();
   const refreshers = new Map<string, SlackPeer>();
 
   function grant(peer: SlackPeer): Json {
-    const { teamId: team, botUserId: bot_user_id, people } = peer;
+    const { teamId, organisation, botUserId: bot_user_id, people } = peer;
+    const team = organisation ?? teamId;
     const number = issued.length + 1;
     const token = `xoxb-${team}-${number}-secret`;
     const refresh_token = `xoxe-${team}-${number}-secret`;
@@ -51,9 +58,9 @@ export async function startSlackDirectory(
       scope: "chat:write",
       bot_user_id,
       app_id: "A0SOUS",
-      team: { id: team, name: team },
-      enterprise: null,
-      is_enterprise_install: false,
+      team: organisation === null ? { id: team, name: team } : null,
+      enterprise: organisation === null ? null : { id: team, name: team },
+      is_enterprise_install: organisation !== null,
       authed_user: { id: Object.values(people)[0]?.id },
       ...(expires_in !== undefined && { expires_in, refresh_token }),
     };
@@ -78,9 +85,12 @@ export async function startSlackDirectory(
     const raw = await readBody(request);
     if (path === "/api/oauth.v2.access")
       return json(response, exchange(new URLSearchParams(raw.toString("utf8"))));
-    const peer = peers.get((headers.authorization ?? "").replace(/^Bearer /i, ""));
-    if (!peer) return json(response, { ok: false, error: "invalid_auth" });
-    calls.push({ team: peer.teamId, method: path.replace("/api/", "") });
+    const installed = peers.get((headers.authorization ?? "").replace(/^Bearer /i, ""));
+    if (!installed) return json(response, { ok: false, error: "invalid_auth" });
+    const method = path.replace("/api/", "");
+    const peer = method === "auth.test" ? installed : placeOf(installed, raw, headers);
+    if (typeof peer === "string") return json(response, { ok: false, error: peer });
+    calls.push({ team: peer.teamId, method });
     const answer = await fetch(new URL(path.replace("/api/", ""), peer.apiUrl), {
       method: "POST",
       headers: {
@@ -92,6 +102,22 @@ export async function startSlackDirectory(
     const type = answer.headers.get("content-type") ?? "application/json";
     response.writeHead(answer.status, { "content-type": type });
     response.end(Buffer.from(await answer.arrayBuffer()));
+  }
+
+  /** Where a call acts, or why it may not. */
+  function placeOf(
+    installed: SlackPeer,
+    raw: Buffer,
+    headers: IncomingMessage["headers"],
+  ): SlackPeer | "missing_argument" | "team_access_not_granted" {
+    const { organisation } = installed;
+    if (organisation === null) return installed;
+    const isJson = headers["content-type"]?.includes("json");
+    const text = raw.toString("utf8");
+    const named = isJson ? JSON.parse(text).team_id : new URLSearchParams(text).get("team_id");
+    if (!named) return "missing_argument";
+    const inOrganisation = [...granted].filter((peer) => peer.organisation === organisation);
+    return inOrganisation.find(({ teamId }) => teamId === named) ?? "team_access_not_granted";
   }
 
   const server = createServer((request, response) => {
@@ -114,6 +140,11 @@ export async function startSlackDirectory(
       codes.set(code, peer);
       const back = new URL(`/slack/oauth_redirect?${new URLSearchParams({ code, state })}`, app);
       return (await fetch(back, { headers: { cookie } })).status;
+    },
+    async changeAccess(peer, change) {
+      if (change === "granted") granted.add(peer);
+      else granted.delete(peer);
+      await peer.changeAccess(change);
     },
     async close() {
       server.closeAllConnections();

@@ -58,10 +58,12 @@ export class Hands {
 
   async slash(name: string, command: string, text: string, channel: string): Promise<Delivered> {
     const person = this.person(name);
+    const { teamId, organisation } = this.#workspace;
     const payload = {
       token: "unused",
       api_app_id: appId,
-      team_id: this.#workspace.teamId,
+      team_id: teamId,
+      ...(organisation !== null && { enterprise_id: organisation }),
       team_domain: this.#workspace.teamDomain,
       channel_id: channel,
       channel_name: channel.startsWith("D") ? "directmessage" : "household",
@@ -69,7 +71,7 @@ export class Hands {
       user_name: person.name,
       command,
       text,
-      is_enterprise_install: "false",
+      is_enterprise_install: String(organisation !== null),
       response_url: this.#url() + this.#responseUrls.issue({ personId: person.id, channel }),
       trigger_id: await this.#modals.issueTrigger(person.id),
     };
@@ -160,11 +162,18 @@ export class Hands {
   ): Promise<Delivered> {
     const person = this.person(name);
     const view = this.#modal(person, filled.viewId);
-    const submitted = { ...view, state: fillIn(view, filled.values) };
+    const { teamId, organisation } = this.#workspace;
+    const submitted = {
+      ...view,
+      app_installed_team_id: organisation ?? teamId,
+      state: fillIn(view, filled.values),
+    };
     const delivered = await this.#delivery.interact({
       type: "interactive",
       payload: {
         ...this.#interaction("view_submission", person),
+        // https://docs.slack.dev/reference/interaction-payloads/view-interactions-payload: "Null if the app is org-installed"
+        ...(organisation !== null && { team: null }),
         trigger_id: await this.#modals.issueTrigger(person.id, view.id),
         view: submitted,
         response_urls: [],
@@ -239,15 +248,23 @@ export class Hands {
   }
 
   #interaction(type: string, person: Person): Json {
-    const { teamId, teamDomain } = this.#workspace;
+    const { teamId, teamDomain, organisation } = this.#workspace;
+    const enterprise = organisation === null ? null : { id: organisation, name: organisation };
+    const ofEnterprise = { enterprise_id: organisation, enterprise_name: organisation };
     return {
       type,
       token: "unused",
       api_app_id: appId,
-      team: { id: teamId, domain: teamDomain },
-      enterprise: null,
-      is_enterprise_install: false,
-      user: { id: person.id, username: person.name, name: person.name, team_id: teamId },
+      team: { id: teamId, domain: teamDomain, ...(enterprise && ofEnterprise) },
+      enterprise,
+      is_enterprise_install: enterprise !== null,
+      // https://docs.slack.dev/reference/interaction-payloads/block_actions-payload: user.team_id is the organisation's
+      user: {
+        id: person.id,
+        username: person.name,
+        name: person.name,
+        team_id: organisation ?? teamId,
+      },
     };
   }
 

@@ -202,6 +202,12 @@ export class Platform {
     await this.#delivery.announce({ type: "app_uninstalled" });
   }
 
+  /** https://docs.slack.dev/reference/events/team_access_revoked, …/team_access_granted */
+  changeAccess(change: "granted" | "revoked"): Promise<void> {
+    const team_ids = [this.#workspace.teamId];
+    return this.#delivery.announce({ type: `team_access_${change}`, team_ids });
+  }
+
   #announce(message: Json): void {
     // An app hears of the channels that it is in (https://docs.slack.dev/reference/events/message.channels).
     if (this.absentFrom.has(String(message.channel))) return;

@@ -34,6 +34,8 @@ export interface SlackPeerOptions {
   people?: readonly string[];
   /** The workspace's id; the emulator's own unless told. */
   teamId?: string;
+  /** The organisation that it belongs to, and that installs the app for its workspaces. */
+  organisation?: string;
   /** With it, events and interactions go there as signed requests instead of over sockets. */
   requestUrl?: string;
   /** How long the app has for an ack, in milliseconds; Slack's 3000 unless told. */
@@ -72,6 +74,7 @@ export interface SlackPeer {
   readonly requestUrl: string | null;
   readonly botUserId: string;
   readonly teamId: string;
+  readonly organisation: string | null;
   readonly channel: string;
   /** A public channel that the bot is not in. */
   readonly otherChannel: string;
@@ -125,6 +128,8 @@ export interface SlackPeer {
   changeChannel: Platform["changeChannel"];
   /** Somebody removes the app from the workspace. */
   uninstall(): Promise<void>;
+  /** The organisation takes the app out of this workspace, or lets it in. */
+  changeAccess: Platform["changeAccess"];
   /** A person writes what the app never hears of: Slack gave up. */
   replyUnheard(person: string, channel: string, threadTs: string, text: string): Promise<void>;
 
@@ -162,13 +167,14 @@ export async function startSlackPeer(options: SlackPeerOptions = {}): Promise<Sl
   };
   const ackTimeoutMs = options.ackTimeoutMs ?? 3000;
   const opened = await openWorkspace(options.people ?? ["ada", "ben", "cleo"]);
-  const workspace = { ...opened, teamId: options.teamId ?? opened.teamId };
+  const { teamId = opened.teamId, organisation = null } = options;
+  const workspace = { ...opened, teamId, organisation };
   const sockets = new Sockets({ ackTimeoutMs, record });
   const { requestUrl } = options;
   const delivery = new Delivery({
     transport: requestUrl ? signedRequests({ requestUrl, signingSecret, ackTimeoutMs }) : sockets,
     retryDelaysMs: options.retryDelaysMs ?? [100, 300, 900],
-    teamId: workspace.teamId,
+    workspace,
     record,
   });
   const modals = new Modals(workspace);
@@ -224,7 +230,8 @@ export async function startSlackPeer(options: SlackPeerOptions = {}): Promise<Sl
     signingSecret,
     requestUrl: requestUrl ?? null,
     botUserId,
-    teamId: workspace.teamId,
+    teamId,
+    organisation,
     channel: workspace.channel,
     otherChannel: workspace.otherChannel,
     people: workspace.people,
@@ -259,6 +266,7 @@ export async function startSlackPeer(options: SlackPeerOptions = {}): Promise<Sl
 
     changeChannel: (...change) => platform.changeChannel(...change),
     uninstall: () => platform.uninstall(),
+    changeAccess: (change) => platform.changeAccess(change),
     replyUnheard: async (person, channel, thread_ts, text) => {
       const body = { channel, thread_ts, text };
       await workspace.call("chat.postMessage", hands.person(person).token, body);

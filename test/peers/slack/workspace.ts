@@ -17,6 +17,8 @@ const otherName = "elsewhere";
 export interface Workspace {
   url: string;
   teamId: string;
+  /** The organisation that it belongs to, which installed the app for its workspaces; null: none. */
+  organisation: string | null;
   teamDomain: string;
   channel: string;
   /** A public channel that the bot is not in. */
@@ -51,6 +53,7 @@ export async function openWorkspace(names: readonly string[]): Promise<Workspace
   return {
     url,
     teamId: String(team.team_id),
+    organisation: null,
     teamDomain: "sous-test",
     ...(await findChannels(call)),
     people: await meet(call, names),

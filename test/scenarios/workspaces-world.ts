@@ -1,0 +1,106 @@
+/** Slack workspaces and Discord servers that let one Sous in by themselves. */
+import { pino } from "pino";
+import { expect, onTestFinished } from "vitest";
+import { createDiscordBot } from "../../bots/discord/index.js";
+import { createSlackBot } from "../../bots/slack/index.js";
+import { systemClock } from "../../src/app/clock.js";
+import { type Sous, startSous } from "../../src/app/wire.js";
+import type { Bot } from "../../src/core/bot.js";
+import { freeRequestUrl } from "../bots/slack-way.js";
+import { newFile } from "../memory/folder.js";
+import {
+  type DiscordPeer,
+  type DiscordPeerOptions,
+  startDiscordPeer,
+} from "../peers/discord/peer.js";
+import { type SlackDirectory, startSlackDirectory } from "../peers/slack/directory.js";
+import { type SlackPeer, startSlackPeer } from "../peers/slack/slack-peer.js";
+import { until } from "../story/team.js";
+
+export const patience = { timeout: 120_000 };
+export const names = ["Ana", "Ben"];
+const asked = "Where is";
+
+interface World {
+  readonly file: string;
+  readonly app: string;
+  readonly slack: SlackDirectory;
+  readonly teams: readonly [SlackPeer, SlackPeer];
+  readonly discord: DiscordPeer;
+  start(): Promise<Sous>;
+}
+
+interface WorldOptions {
+  /** How long Slack's tokens count; for ever when absent. */
+  readonly expiresInS?: number;
+  /** Both Slack workspaces belong to it. */
+  readonly organisation?: string;
+  readonly discord?: DiscordPeerOptions;
+}
+
+export async function openWorld(options: WorldOptions = {}): Promise<World> {
+  const { expiresInS, organisation } = options;
+  const requestUrl = await freeRequestUrl();
+  const slack = await startSlackDirectory(expiresInS === undefined ? {} : { expiresInS });
+  const open = (teamId: string) =>
+    startSlackPeer({ people: names, teamId, requestUrl, ...(organisation && { organisation }) });
+  const teams = [await open("T0ONE"), await open("T0TWO")] as const;
+  const discord = await startDiscordPeer({ people: names, ...options.discord });
+  onTestFinished(async () => {
+    for (const one of [slack, ...teams, discord]) await one.close();
+  });
+  const file = newFile("sous.db");
+  const { hostname: host, port } = new URL(requestUrl);
+  const [clock, channel] = [systemClock, ""];
+  const { signingSecret } = teams[0];
+  const install = { clientId: slack.clientId, clientSecret: slack.clientSecret };
+  const http = { host, port: Number(port), signingSecret, install };
+  const makeBots = (): Bot[] => [
+    createSlackBot({ channel, apiUrl: slack.apiUrl, clock, http }),
+    createDiscordBot({ token: discord.token, channel, apiUrl: discord.apiUrl, clock }),
+  ];
+  return {
+    file,
+    app: requestUrl,
+    slack,
+    teams,
+    discord,
+    async start() {
+      const sous = await startSous({
+        database: file,
+        command: "a test",
+        clock,
+        log: pino({ level: "silent" }),
+        bots: makeBots(),
+        answerTimeoutMs: 3_600_000,
+        paceMs: 1,
+      });
+      onTestFinished(() => sous.stop());
+      return sous;
+    },
+  };
+}
+
+export const cardIn = (peer: SlackPeer) =>
+  peer.waitForMessage({ text: asked, fromBot: true }, 30_000);
+
+export async function playInTeam(peer: SlackPeer, words: string, noted: RegExp): Promise<void> {
+  expect(await peer.slash("Ana", "/sous", "play kitchen", peer.channel)).toMatchObject({
+    acked: true,
+  });
+  const card = await cardIn(peer);
+  await peer.reply("Ben", peer.channel, card.ts, words);
+  await peer.waitForMessage({ threadTs: card.ts, text: noted, fromBot: true }, 30_000);
+}
+
+export async function playInServer(
+  peer: DiscordPeer,
+  channelId: string,
+  [words, noted]: readonly [string, string],
+): Promise<void> {
+  await peer.slash("Ana", "sous play", { home: "kitchen" }, channelId);
+  const card = await peer.waitForMessage({ channelId, contains: asked }, 30_000);
+  const thread = await until(async () => peer.threads().find(({ id }) => id === card.id)?.id);
+  peer.reply("Ben", thread, words);
+  await peer.waitForMessage({ channelId: thread, contains: noted }, 30_000);
+}
