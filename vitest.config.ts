@@ -6,8 +6,15 @@ import { LeftOut } from "./test/left-out.js";
 const slow = "test/**/*.slow.test.ts";
 /** It holds a cold start to a time: nothing else runs beside it. */
 const timed = ["test/story/cold-start.slow.test.ts"];
-/** Their files have modules of their own: a client must not meet another one's (fetch and its bodies). */
-const apart = ["test/stress/**/*.slow.test.ts", "test/peers/**/*.test.ts"];
+/**
+ * Their files have modules of their own: a client must not meet another one's (fetch and its bodies), or a module is
+ * replaced.
+ */
+const apart = [
+  "test/stress/**/*.slow.test.ts",
+  "test/peers/**/*.test.ts",
+  "test/memory/plans.slow.test.ts",
+];
 
 const shared = {
   testTimeout: 120_000,

@@ -1,6 +1,6 @@
 /** What a person's answers were worth, from the episodes that were played. */
 import type { AnswersWorth } from "../src/core/answers-worth.js";
-import type { Database } from "./sqlite/database.js";
+import { get, type Work } from "./work.js";
 
 /**
  * SQL: a fact that a person said before its episode ended, and that was not found untrue, taken back or
@@ -16,17 +16,14 @@ interface Scope {
   readonly campaign: string | null;
 }
 
-/** They read all that the person ever said: beside the event loop. */
-export async function readWorth(db: Database, scope: Scope): Promise<AnswersWorth> {
-  return { ...(await readSaved(db, scope)), questionsSpared: await countSpared(db, scope) };
+/** It reads all that the person ever said: better beside the event loop. */
+export function* readWorth(scope: Scope): Work<AnswersWorth> {
+  return { ...(yield* readSaved(scope)), questionsSpared: yield* countSpared(scope) };
 }
 
 /** The people who helped in an episode share its worth equally. */
-async function readSaved(
-  db: Database,
-  scope: Scope,
-): Promise<Omit<AnswersWorth, "questionsSpared">> {
-  const [saved] = await db.allBeside<{ stepsSaved: number; tasksRescued: number }>(
+function* readSaved(scope: Scope): Work<Omit<AnswersWorth, "questionsSpared">> {
+  const saved = yield* get<{ stepsSaved: number; tasksRescued: number }>(
     `WITH mine AS (
        SELECT DISTINCT episodes.id, episodes.household
        FROM facts JOIN episodes ON episodes.id = facts.episode
@@ -50,8 +47,8 @@ async function readSaved(
 }
 
 /** Questions that were not asked because of their answers, unless these were found untrue. */
-async function countSpared(db: Database, scope: Scope): Promise<number> {
-  const [row] = await db.allBeside<{ count: number }>(
+function* countSpared(scope: Scope): Work<number> {
+  const row = yield* get<{ count: number }>(
     `SELECT count(DISTINCT reuses.episode || ' ' || seq) AS count
      FROM facts JOIN reuses ON reuses.fact = facts.id JOIN episodes ON episodes.id = reuses.episode
      WHERE facts.person = @person AND finding IS NOT 'untrue'

@@ -2,6 +2,7 @@ import { SousError } from "../src/core/errors.js";
 import { isStandingId, standingReason } from "../src/core/question.js";
 import type { BallotOutcome, NewBallot, QuestionStore } from "../src/core/stores.js";
 import type { Change } from "../src/core/watch.js";
+import type { Database } from "./database.js";
 import {
   ballotsOfMessage,
   ballotTable,
@@ -28,8 +29,8 @@ import {
   poseQuestion,
   settleQuestion,
 } from "./rows/question-rows.js";
-import type { Database } from "./sqlite/database.js";
 import { isUnsaid, retractBallot, unsayMessage } from "./taking-back.js";
+import { all, get, tell, type Work } from "./work.js";
 
 type BallotStore = Pick<
   QuestionStore,
@@ -51,85 +52,89 @@ type BallotStore = Pick<
 export function createBallotStore(db: Database): BallotStore {
   return {
     async recordBallot(ballot) {
-      return db.write(() => writeBallot(db, ballot));
+      return db.write(() => writeBallot(ballot));
     },
     async ballot(id) {
-      const stored = findBallot(db, id);
+      const stored = await db.read(findBallot(id));
       return stored && toBallot(stored);
     },
     async ballots(question) {
-      return listBallots(db, "WHERE ballots.question = @question ORDER BY ballots.number", {
-        question,
-      });
+      return db.read(
+        listBallots("WHERE ballots.question = @question ORDER BY ballots.number", {
+          question,
+        }),
+      );
     },
     async recordOpened(questions, { platform, workspace, platformId }, at) {
       if (questions.length === 0) return;
       const given = { questions: JSON.stringify(questions), platform, workspace, platformId, at };
-      db.writeSoon(() => keepOpened(db, given));
+      await db.writeSoon(() => keepOpened(given));
     },
     async answersOf(person, limit) {
-      return listBallots(
-        db,
-        "WHERE ballots.person = @person ORDER BY ballots.at DESC, ballots.number DESC LIMIT @limit",
-        { person, limit },
+      return db.read(
+        listBallots(
+          "WHERE ballots.person = @person ORDER BY ballots.at DESC, ballots.number DESC LIMIT @limit",
+          { person, limit },
+        ),
       );
     },
     async unread() {
-      return listBallots(
-        db,
-        "WHERE understood IS NULL AND retracted_at IS NULL ORDER BY ballots.number",
+      return db.read(
+        listBallots("WHERE understood IS NULL AND retracted_at IS NULL ORDER BY ballots.number"),
       );
     },
     async recordOutcome(outcome) {
-      db.writeSoon(() => writeOutcome(db, outcome));
+      await db.writeSoon(() => writeOutcome(outcome));
     },
     async retract(ballot, eventKey, notes, at) {
-      return db.write(() => retractBallot(db, { ballot, eventKey, notes, at }));
+      return db.write(() => retractBallot({ ballot, eventKey, notes, at }));
     },
     async unsay(message, eventKey, at) {
-      const verdict = db.write(() => unsayMessage(db, { message, eventKey, at }));
-      db.forgetLog();
+      const verdict = await db.write(() => unsayMessage({ message, eventKey, at }));
+      await db.forgetLog();
       return verdict;
     },
     async isHeard(eventKey) {
-      return isKnownEvent(db, eventKey);
+      return db.read(isKnownEvent(eventKey));
     },
     async answeredBy(message) {
-      return ballotsOfMessage(db, message)[0] ?? null;
+      return (await db.read(ballotsOfMessage(message)))[0] ?? null;
     },
     async heardMessages(episode) {
-      return db
-        .all<{ message: string }>(
-          `SELECT message FROM ballots JOIN questions ON questions.id = ballots.question
+      return (
+        await db.read(
+          all<{ message: string }>(
+            `SELECT message FROM ballots JOIN questions ON questions.id = ballots.question
            WHERE questions.episode = @episode AND message IS NOT NULL
              AND NOT EXISTS (SELECT 1 FROM inbox_events WHERE key = message || ':gone')
            GROUP BY message ORDER BY min(ballots.number)`,
-          { episode },
+            { episode },
+          ),
         )
-        .map(({ message }) => message);
+      ).map(({ message }) => message);
     },
   };
 }
 
-function writeBallot(db: Database, ballot: NewBallot): "accepted" | "duplicate" | "unknown" {
-  if (isKnownEvent(db, ballot.eventKey)) return "duplicate";
+function* writeBallot(ballot: NewBallot): Work<"accepted" | "duplicate" | "unknown"> {
+  if (yield* isKnownEvent(ballot.eventKey)) return "duplicate";
   const { standing } = ballot;
-  if (standing && !findQuestion(db, "WHERE id = @id", { id: standing.id }))
-    insertQuestion(db, standing);
-  const versions = versionsOf(db, ballot);
+  if (standing && !(yield* findQuestion("WHERE id = @id", { id: standing.id })))
+    yield* insertQuestion(standing);
+  const versions = yield* versionsOf(ballot);
   const question = versions[0]?.question ?? ballot.question;
-  const asked = db.get<Change & { readonly state: string; readonly reason: string | null }>(
+  const asked = yield* get<Change & { readonly state: string; readonly reason: string | null }>(
     "SELECT state, reason, household, episode FROM questions WHERE id = @question",
     { question },
   );
-  if (!asked || !replacesItsOwnKind(db, ballot)) return "unknown";
-  insertEvent(db, { key: ballot.eventKey, kind: "ballot", at: ballot.at });
-  if (ballot.message !== null && isUnsaid(db, ballot.message)) return "accepted";
-  const person = upsertPerson(db, ballot.person, ballot.at);
+  if (!asked || !(yield* replacesItsOwnKind(ballot))) return "unknown";
+  yield* insertEvent({ key: ballot.eventKey, kind: "ballot", at: ballot.at });
+  if (ballot.message !== null && (yield* isUnsaid(ballot.message))) return "accepted";
+  const person = yield* upsertPerson(ballot.person, ballot.at);
   const isRemark = asked.reason === standingReason;
   const answer = { question, person, at: ballot.at };
   const { id, eventKey, message, choice, at } = ballot;
-  ballotTable.insert(db, {
+  yield* ballotTable.insert({
     id,
     question,
     person,
@@ -137,32 +142,34 @@ function writeBallot(db: Database, ballot: NewBallot): "accepted" | "duplicate" 
     message,
     choice,
     at,
-    text: ballot.text === null ? null : insertText(db, person, ballot.text),
+    text: ballot.text === null ? null : yield* insertText(person, ballot.text),
     late: asked.state !== "open" && !isRemark,
     sawOthers: ballot.sawOthers || undefined,
-    afterOthers: hasOthersBefore(db, answer) || undefined,
+    afterOthers: (yield* hasOthersBefore(answer)) || undefined,
     replaces:
       ballot.replaces ??
       versionBefore(ballot, versions) ??
-      (isRemark ? null : previousBallot(db, answer)),
-    openedAt: lastOpened(db, answer) ?? undefined,
+      (isRemark ? null : yield* previousBallot(answer)),
+    openedAt: (yield* lastOpened(answer)) ?? undefined,
   });
-  if (ballot.sawOthers && ballot.message !== null) markAfter(db, answer);
-  db.changed({ household: asked.household, episode: asked.episode });
+  if (ballot.sawOthers && ballot.message !== null) yield* markAfter(answer);
+  yield* tell({ household: asked.household, episode: asked.episode });
   return "accepted";
 }
 
 /** The other versions of its message. A remark that is edited into an answer becomes one, and the answer stands. */
-function versionsOf(db: Database, { message, question }: NewBallot): readonly StoredBallot[] {
+function* versionsOf({ message, question }: NewBallot): Work<readonly StoredBallot[]> {
   if (message === null) return [];
   const isRemark = isStandingId(question);
-  return ballotsOfMessage(db, message).filter((one) => isStandingId(one.question) === isRemark);
+  return (yield* ballotsOfMessage(message)).filter(
+    (one) => isStandingId(one.question) === isRemark,
+  );
 }
 
 /** A ballot can only replace a ballot to the same question. */
-function replacesItsOwnKind(db: Database, ballot: NewBallot): boolean {
+function* replacesItsOwnKind(ballot: NewBallot): Work<boolean> {
   if (ballot.replaces === null) return true;
-  return findBallot(db, ballot.replaces)?.question === ballot.question;
+  return (yield* findBallot(ballot.replaces))?.question === ballot.question;
 }
 
 /** The latest version of the message that is older than this one. */
@@ -172,8 +179,8 @@ function versionBefore({ at }: NewBallot, versions: readonly StoredBallot[]): st
 }
 
 /** The person's latest ballot to the question that was not taken back. They may have given many to others. */
-function previousBallot(db: Database, answer: TimedAnswer): string | null {
-  const row = db.get<{ id: string }>(
+function* previousBallot(answer: TimedAnswer): Work<string | null> {
+  const row = yield* get<{ id: string }>(
     `SELECT id FROM ballots INDEXED BY ballots_of_question WHERE question = @question
        AND person = @person AND retracted_at IS NULL AND at <= @at ORDER BY at DESC, number DESC`,
     { ...answer },
@@ -182,18 +189,18 @@ function previousBallot(db: Database, answer: TimedAnswer): string | null {
 }
 
 /** A ballot is understood once. One that was taken back meanwhile changes nothing. */
-function writeOutcome(db: Database, outcome: BallotOutcome): void {
+function* writeOutcome(outcome: BallotOutcome): Work<void> {
   const { facts, invalidations, dispute, at } = outcome;
-  const ballot = findBallot(db, outcome.ballot);
+  const ballot = yield* findBallot(outcome.ballot);
   if (!ballot) throw new SousError("unknown-ballot", `There is no ballot ${outcome.ballot}.`);
   if (ballot.understood !== null || ballot.retractedAt !== null) return;
   const { understood, claims = [] } = outcome;
-  ballotTable.update(db, { understood, claims }, "id = @id", { id: ballot.id });
-  if (outcome.settle) settleQuestion(db, { id: ballot.question, ...outcome.settle, at });
-  writeFacts(db, { household: ballot.household, facts, invalidations, dispute, at });
-  if (outcome.followUp) keepFollowUp(db, ballot.question, outcome.followUp);
-  if (outcome.asks) poseQuestion(db, outcome.asks);
-  for (const id of outcome.replaced) touchReceiptsOf(db, id, at);
-  touchCardsOf(db, ballot.question, at);
-  for (const note of outcome.notes) insertNote(db, { episode: ballot.episode, note, at });
+  yield* ballotTable.update({ understood, claims }, "id = @id", { id: ballot.id });
+  if (outcome.settle) yield* settleQuestion({ id: ballot.question, ...outcome.settle, at });
+  yield* writeFacts({ household: ballot.household, facts, invalidations, dispute, at });
+  if (outcome.followUp) yield* keepFollowUp(ballot.question, outcome.followUp);
+  if (outcome.asks) yield* poseQuestion(outcome.asks);
+  for (const id of outcome.replaced) yield* touchReceiptsOf(id, at);
+  yield* touchCardsOf(ballot.question, at);
+  for (const note of outcome.notes) yield* insertNote({ episode: ballot.episode, note, at });
 }

@@ -3,8 +3,8 @@ import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { sync } from "./copy.js";
 import { migrations } from "./migrations/index.js";
-import { Database } from "./sqlite/database.js";
 import { migrate } from "./sqlite/migrate.js";
+import { SqliteFile } from "./sqlite/sqlite-file.js";
 
 let blank: Buffer | null = null;
 
@@ -15,7 +15,7 @@ let blank: Buffer | null = null;
  */
 export function blankImage(at: number): Buffer {
   if (blank) return blank;
-  const db = new Database({ file: ":memory:", readOnly: false });
+  const db = new SqliteFile({ file: ":memory:", readOnly: false });
   migrate(db, migrations, at);
   blank = db.image();
   db.close();

@@ -8,8 +8,9 @@ import type {
   Enrolment,
 } from "../src/core/campaign.js";
 import { SousError } from "../src/core/errors.js";
-import type { Database } from "./sqlite/database.js";
-import { Table } from "./sqlite/table.js";
+import type { Database } from "./database.js";
+import { Table } from "./table.js";
+import { all, get, run, type Work } from "./work.js";
 
 const campaignTable = new Table<Campaign>("campaigns", {
   id: "plain",
@@ -50,74 +51,79 @@ const enrolmentTable = new Table<EnrolmentRow>("campaign_enrolments", {
 });
 
 export function createCampaignStore(db: Database): CampaignStore {
-  const find = (id: string) => campaignTable.get(db, "WHERE id = @id", { id });
+  const find = (id: string) => campaignTable.get("WHERE id = @id", { id });
   /** Begins the enrolment, or changes these fields of it. */
-  const enrol = (campaign: string, person: string, change: Partial<EnrolmentRow>): void => {
+  const enrol = (campaign: string, person: string, change: Partial<EnrolmentRow>) => {
     const values = { ...change, campaign, person };
-    db.write(() => enrolmentTable.upsert(db, values, "campaign, person"));
+    return db.write(() => enrolmentTable.upsert(values, "campaign, person"));
   };
   return {
     async create(campaign) {
-      return db.write(() => {
-        const known = find(campaign.id);
+      return db.write(function* () {
+        const known = yield* find(campaign.id);
         if (known) return refuseOther(known, campaign);
-        campaignTable.insert(db, campaign);
+        yield* campaignTable.insert(campaign);
         return campaign;
       });
     },
     async get(id) {
-      return find(id);
+      return db.read(find(id));
     },
     async list() {
-      return campaignTable.all(db, "ORDER BY number");
+      return db.read(campaignTable.all("ORDER BY number"));
     },
     async setState(id, state, reason, at) {
-      db.write(() => writeState(db, { id, state, reason, at }));
+      await db.write(() => writeState({ id, state, reason, at }));
     },
     async assign(assignment) {
       // It is drawn by a seed: after a power failure the same is drawn again.
       const conflict = "ON CONFLICT (household) DO NOTHING";
-      db.writeSoon(() => assignmentTable.insert(db, assignment, { conflict }));
+      await db.writeSoon(() => assignmentTable.insert(assignment, { conflict }));
     },
     async assignments(campaign) {
-      return assignmentTable.all(db, "WHERE campaign = @campaign ORDER BY number", { campaign });
+      return db.read(
+        assignmentTable.all("WHERE campaign = @campaign ORDER BY number", { campaign }),
+      );
     },
     async enrolment(campaign, person) {
-      const row = enrolmentTable.get(db, "WHERE campaign = @campaign AND person = @person", {
-        campaign,
-        person,
-      });
+      const row = await db.read(
+        enrolmentTable.get("WHERE campaign = @campaign AND person = @person", {
+          campaign,
+          person,
+        }),
+      );
       return row && toEnrolment(row);
     },
     async enrolments(campaign) {
-      return enrolmentTable
-        .all(
-          db,
-          `JOIN people ON people.id = campaign_enrolments.person
+      return (
+        await db.read(
+          enrolmentTable.all(
+            `JOIN people ON people.id = campaign_enrolments.person
            WHERE campaign = @campaign ORDER BY people.number`,
-          { campaign },
+            { campaign },
+          ),
         )
-        .map(toEnrolment);
+      ).map(toEnrolment);
     },
     async setConsent(campaign, person, consent) {
       const { version = null, at = null } = consent ?? {};
-      enrol(campaign, person, { consentVersion: version, consentAt: at });
+      await enrol(campaign, person, { consentVersion: version, consentAt: at });
     },
     async setPracticeDone(campaign, person, done) {
-      enrol(campaign, person, { practiceDone: done });
+      await enrol(campaign, person, { practiceDone: done });
     },
     async setPractised(campaign, person, at) {
-      enrol(campaign, person, { practisedAt: at });
+      await enrol(campaign, person, { practisedAt: at });
     },
     async setExternalId(campaign, person, externalId) {
-      enrol(campaign, person, { externalId });
+      await enrol(campaign, person, { externalId });
     },
     async setSeat(campaign, person, seat) {
-      enrol(campaign, person, seat);
+      await enrol(campaign, person, seat);
     },
     async setCodeGiven(campaign, person, { at, device }) {
-      db.write(() =>
-        db.run(
+      await db.write(() =>
+        run(
           `UPDATE campaign_enrolments SET code_given_at = coalesce(code_given_at, @at),
              code_device = coalesce(code_device, @device)
            WHERE campaign = @campaign AND person = @person`,
@@ -126,17 +132,19 @@ export function createCampaignStore(db: Database): CampaignStore {
       );
     },
     async counts(campaign) {
-      return countRows(db, campaign);
+      return db.read(countRows(campaign));
     },
     async answerTimes(campaign) {
-      return db.allBeside<AnswerTime>(
-        `SELECT ballots.person, ballots.at,
+      return db.beside(
+        all<AnswerTime>(
+          `SELECT ballots.person, ballots.at,
            coalesce(ballots.opened_at, questions.delivered_at, questions.asked_at) AS since
          FROM ballots
          JOIN questions ON questions.id = ballots.question
          WHERE questions.campaign = @campaign AND ballots.event_key NOT LIKE 'release:%'
          ORDER BY ballots.at, ballots.number`,
-        { campaign },
+          { campaign },
+        ),
       );
     },
   };
@@ -151,11 +159,13 @@ function refuseOther(known: Campaign, given: Campaign): Campaign {
 }
 
 /** A campaign keeps its first start and its first closing. */
-function writeState(
-  db: Database,
-  change: { id: string; state: CampaignState; reason: string | null; at: number },
-): void {
-  db.run(
+function* writeState(change: {
+  id: string;
+  state: CampaignState;
+  reason: string | null;
+  at: number;
+}): Work<void> {
+  yield* run(
     `UPDATE campaigns SET state = @state, reason = @reason,
        started_at = CASE @state WHEN 'running' THEN coalesce(started_at, @at) ELSE started_at END,
        closed_at = CASE @state WHEN 'closed' THEN coalesce(closed_at, @at) ELSE closed_at END
@@ -164,8 +174,8 @@ function writeState(
   );
 }
 
-function countRows(db: Database, campaign: string): CampaignCounts {
-  const counts = db.get<CampaignCounts>(
+function* countRows(campaign: string): Work<CampaignCounts> {
+  const counts = yield* get<CampaignCounts>(
     `SELECT
        (SELECT count(*) FROM campaign_assignments WHERE campaign = @campaign) AS households,
        (SELECT count(*) FROM campaign_assignments AS assigned WHERE campaign = @campaign

@@ -8,10 +8,10 @@ import type { Embedder } from "../src/core/stores.js";
 import { many } from "../src/core/wording.js";
 import { describeProblem } from "./index/check-index.js";
 import { openMemory } from "./open.js";
+import { freeBeside } from "./sqlite/file-size.js";
 import { findHolder } from "./sqlite/lock.js";
 import { readBefore } from "./sqlite/whole.js";
 import { findFaults, findUnkept } from "./verify.js";
-import { freeBeside } from "./vitals.js";
 
 const leastFreeBytes = 100 * 1024 * 1024;
 /** With less, the next transactions fail. */

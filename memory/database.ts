@@ -1,7 +1,9 @@
-import type { Params, Work } from "./work.js";
+import type { StoredVitals } from "../src/core/vitals.js";
+import type { Work } from "./work.js";
 
 /** Where rows are kept: a SQLite file, or a PostgreSQL database. */
 export interface Database {
+  readonly readOnly: boolean;
   /** Reads everything as it is at one moment. */
   read<Result>(work: Work<Result>): Promise<Result>;
   /**
@@ -19,11 +21,15 @@ export interface Database {
    */
   writeSoon<Result>(work: () => Work<Result>): Promise<Result>;
   /**
-   * The rows of a statement that may read very many: it holds nothing else up. It sees what was committed before.
+   * Reads with statements that may read very many rows: it holds nothing else up. It sees what was committed before.
    *
    * @throws SousError "read-failed"
    */
-  allBeside<Row>(sql: string, params?: Params): Promise<readonly Row[]>;
+  beside<Result>(work: Work<Result>): Promise<Result>;
+  /** What the rows take. */
+  size(): Promise<Pick<StoredVitals, "databaseBytes" | "walBytes" | "freeBytes">>;
+  /** After words were deleted: empties the log of writes, where they may stand still. */
+  forgetLog(): Promise<void>;
   /** Removes what was deleted from where it was kept, as far as this engine can. */
   eraseDeleted(): Promise<void>;
 }

@@ -2,15 +2,16 @@ import type { Clock } from "../src/core/clock.js";
 import type { Episode, StepRecord } from "../src/core/episode.js";
 import { SousError } from "../src/core/errors.js";
 import type { Checkpoint, EpisodeStore, Move, Place } from "../src/core/stores.js";
+import type { Database } from "./database.js";
 import { writeFacts } from "./rows/fact-writes.js";
 import { insertNote, showQuestion, touchCallsIn, touchCard } from "./rows/outbox-writes.js";
 import { listQuestions } from "./rows/question-rows.js";
 import { insertReuses, judgeReuses } from "./rows/reuse-writes.js";
 import { insertStep, keepTold, readScoredSteps, readSteps } from "./rows/steps.js";
 import { stopTimers } from "./rows/timers.js";
-import type { Database } from "./sqlite/database.js";
-import { Table } from "./sqlite/table.js";
+import { Table } from "./table.js";
 import { insertTuple } from "./tuples.js";
+import { all, get, run, tell, type Work } from "./work.js";
 
 export const episodeTable = new Table<Episode>("episodes", {
   id: "plain",
@@ -98,157 +99,167 @@ export function createEpisodeStore(options: {
   const { db, clock } = options;
   return {
     async open(episode) {
-      db.write(() => {
-        refuseSecondOpen(db, episode);
-        episodeTable.insert(db, episode);
-        db.changed({ household: episode.household, episode: episode.id });
+      await db.write(function* () {
+        yield* refuseSecondOpen(episode);
+        yield* episodeTable.insert(episode);
+        yield* tell({ household: episode.household, episode: episode.id });
       });
     },
     async recordMove(move) {
-      db.write(() => {
-        refuseOpen(db, move.household);
-        insertMove(db, move);
-        db.changed({ household: move.household, episode: null });
+      await db.write(function* () {
+        yield* refuseOpen(move.household);
+        yield* insertMove(move);
+        yield* tell({ household: move.household, episode: null });
       });
     },
     async moves(household, skip = 0) {
-      return moveTable.all(
-        db,
-        "WHERE household = @household ORDER BY number LIMIT -1 OFFSET @skip",
-        { household, skip },
+      return db.read(
+        moveTable.all("WHERE household = @household ORDER BY number LIMIT -1 OFFSET @skip", {
+          household,
+          skip,
+        }),
       );
     },
     async checkpoint(household) {
-      return checkpointTable.get(db, "WHERE household = @household", { household });
+      return db.read(checkpointTable.get("WHERE household = @household", { household }));
     },
     async keepCheckpoint(checkpoint) {
-      db.writeSoon(() => checkpointTable.upsert(db, checkpoint, "household"));
+      await db.writeSoon(() => checkpointTable.upsert(checkpoint, "household"));
     },
     async get(id) {
-      return findEpisode(db, id);
+      return db.read(findEpisode(id));
     },
     async list(household, fromRound = 0) {
       return fromRound === 0
-        ? episodeTable.all(db, "WHERE household = @household ORDER BY number", { household })
-        : episodeTable.all(
-            db,
-            "WHERE household = @household AND round >= @fromRound ORDER BY round, number",
-            { household, fromRound },
+        ? await db.read(
+            episodeTable.all("WHERE household = @household ORDER BY number", { household }),
+          )
+        : await db.read(
+            episodeTable.all(
+              "WHERE household = @household AND round >= @fromRound ORDER BY round, number",
+              { household, fromRound },
+            ),
           );
     },
     async last(household) {
-      return episodeTable.get(db, "WHERE household = @household ORDER BY number DESC LIMIT 1", {
-        household,
-      });
+      return db.read(
+        episodeTable.get("WHERE household = @household ORDER BY number DESC LIMIT 1", {
+          household,
+        }),
+      );
     },
     async lastStarted(channel) {
       const order = "ORDER BY started_at DESC, number DESC LIMIT 1";
       return channel === undefined
-        ? episodeTable.get(db, order)
-        : episodeTable.get(db, `WHERE channel = @channel ${order}`, { channel });
+        ? await db.read(episodeTable.get(order))
+        : await db.read(episodeTable.get(`WHERE channel = @channel ${order}`, { channel }));
     },
     async startedSince(at) {
-      return episodeTable.all(db, "WHERE started_at >= @at ORDER BY started_at, number", { at });
+      return db.read(
+        episodeTable.all("WHERE started_at >= @at ORDER BY started_at, number", { at }),
+      );
     },
     async hasPlayed(household, sentence) {
-      const played = db.get(
-        `SELECT 1 FROM episodes WHERE household = @household
+      const played = await db.read(
+        get(
+          `SELECT 1 FROM episodes WHERE household = @household
            AND task_json ->> '$.sentence' = @sentence`,
-        { household, sentence },
+          { household, sentence },
+        ),
       );
       return played !== undefined;
     },
     async newestIn(bot, channels) {
-      return episodeTable.all(db, whereNewestIn, { bot, channels: JSON.stringify(channels) });
+      return db.read(episodeTable.all(whereNewestIn, { bot, channels: JSON.stringify(channels) }));
     },
     async places(household) {
-      return db.all<Place>(selectPlaces, { household });
+      return db.read(all<Place>(selectPlaces, { household }));
     },
     async played() {
-      return db.all<{ household: string; bot: string }>(selectPlayed);
+      return db.read(all<{ household: string; bot: string }>(selectPlayed));
     },
     async unfinished() {
-      return episodeTable.all(db, "WHERE ended_at IS NULL ORDER BY +number");
+      return db.read(episodeTable.all("WHERE ended_at IS NULL ORDER BY +number"));
     },
     async recordStep({ record, facts, invalidations, notes }, at) {
-      db.writeSoon(() => {
-        const { household } = requireOpenEpisode(db, record.episode);
-        insertStep(db, record);
-        insertReuses(db, record);
-        writeFacts(db, { household, facts, invalidations, at });
-        judgeReuses(db, { record, facts, invalidations });
-        for (const note of notes) insertNote(db, { episode: record.episode, note, at });
-        touchCard(db, record.episode, at);
+      await db.writeSoon(function* () {
+        const { household } = yield* requireOpenEpisode(record.episode);
+        yield* insertStep(record);
+        yield* insertReuses(record);
+        yield* writeFacts({ household, facts, invalidations, at });
+        yield* judgeReuses({ record, facts, invalidations });
+        for (const note of notes) yield* insertNote({ episode: record.episode, note, at });
+        yield* touchCard(record.episode, at);
       });
     },
     async keepTold(episode, seq, told) {
-      db.writeSoon(() => keepTold(db, { episode, seq, told }));
+      await db.writeSoon(() => keepTold({ episode, seq, told }));
     },
     async steps(episode): Promise<readonly StepRecord[]> {
-      return readSteps(db, episode);
+      return db.read(readSteps(episode));
     },
     async scoredSteps(household, limit) {
-      return readScoredSteps(db, { household, limit });
+      return db.read(readScoredSteps({ household, limit }));
     },
     async end(id, end, reward, tuples, at) {
-      if (findEpisode(db, id)?.endedAt !== null) return;
-      db.write(() => {
+      if ((await db.read(findEpisode(id)))?.endedAt !== null) return;
+      await db.write(function* () {
         const ended = { end, reward, endedAt: at };
         const open = "id = @id AND ended_at IS NULL";
-        if (episodeTable.update(db, ended, open, { id }) === 0) return;
-        cancelQuestionsOf(db, id, at);
-        touchCallsIn(db, id, at);
-        for (const tuple of tuples) insertTuple(db, tuple);
-        touchCard(db, id, at);
+        if ((yield* episodeTable.update(ended, open, { id })) === 0) return;
+        yield* cancelQuestionsOf(id, at);
+        yield* touchCallsIn(id, at);
+        for (const tuple of tuples) yield* insertTuple(tuple);
+        yield* touchCard(id, at);
       });
     },
     async setChosen(id, chosen, at) {
-      db.write(() => {
-        const episode = findEpisode(db, id);
+      await db.write(function* () {
+        const episode = yield* findEpisode(id);
         if (!episode || episode.endedAt !== null || episode.task.chosen) return;
         const task = { ...episode.task, chosen };
-        episodeTable.update(db, { task }, "id = @id", { id });
-        touchCard(db, id, at);
+        yield* episodeTable.update({ task }, "id = @id", { id });
+        yield* touchCard(id, at);
       });
     },
     async bring(id, { bot, channel }, at) {
-      db.write(() => {
+      await db.write(function* () {
         const open = "id = @id AND ended_at IS NULL";
-        if (episodeTable.update(db, { bot, channel }, open, { id }) === 0) return;
-        db.run("DELETE FROM outbox WHERE episode = @id", { id });
-        touchCard(db, id, at);
+        if ((yield* episodeTable.update({ bot, channel }, open, { id })) === 0) return;
+        yield* run("DELETE FROM outbox WHERE episode = @id", { id });
+        yield* touchCard(id, at);
         const asked = "WHERE episode = @id AND state = 'open' ORDER BY number";
-        for (const question of listQuestions(db, asked, { id })) showQuestion(db, question);
+        for (const question of yield* listQuestions(asked, { id })) yield* showQuestion(question);
       });
     },
     async setWorth(id, worth) {
-      db.write(() => {
-        episodeTable.update(db, { worth }, "id = @id", { id });
-        touchCard(db, id, clock.now());
+      await db.write(function* () {
+        yield* episodeTable.update({ worth }, "id = @id", { id });
+        yield* touchCard(id, clock.now());
       });
     },
   };
 }
 
 /** @throws SousError "unknown-episode" or "episode-ended" */
-export function requireOpenEpisode(db: Database, id: string): Episode {
-  const episode = findEpisode(db, id);
+export function* requireOpenEpisode(id: string): Work<Episode> {
+  const episode = yield* findEpisode(id);
   if (!episode) throw new SousError("unknown-episode", `There is no episode ${id}.`);
   if (episode.endedAt !== null) throw new SousError("episode-ended", `Episode ${id} has ended.`);
   return episode;
 }
 
-function findEpisode(db: Database, id: string): Episode | null {
-  return episodeTable.get(db, "WHERE id = @id", { id });
+function* findEpisode(id: string): Work<Episode | null> {
+  return yield* episodeTable.get("WHERE id = @id", { id });
 }
 
-function refuseSecondOpen(db: Database, episode: Episode): void {
-  if (episode.endedAt === null) refuseOpen(db, episode.household);
+function* refuseSecondOpen(episode: Episode): Work<void> {
+  if (episode.endedAt === null) yield* refuseOpen(episode.household);
 }
 
 /** @throws SousError "episode-open" */
-function refuseOpen(db: Database, household: string): void {
-  const open = db.get<{ id: string }>(
+function* refuseOpen(household: string): Work<void> {
+  const open = yield* get<{ id: string }>(
     "SELECT id FROM episodes WHERE household = @household AND ended_at IS NULL",
     { household },
   );
@@ -259,17 +270,17 @@ function refuseOpen(db: Database, household: string): void {
   );
 }
 
-function insertMove(db: Database, move: Omit<Move, "afterRound">): void {
-  const last = db.get<{ round: number }>(
+function* insertMove(move: Omit<Move, "afterRound">): Work<void> {
+  const last = yield* get<{ round: number }>(
     "SELECT coalesce(max(round), 0) AS round FROM episodes WHERE household = @household",
     { household: move.household },
   );
-  moveTable.insert(db, { ...move, afterRound: last?.round ?? 0 });
+  yield* moveTable.insert({ ...move, afterRound: last?.round ?? 0 });
 }
 
 /** Cancels the open questions of an episode, unless another open episode waits for them. */
-function cancelQuestionsOf(db: Database, episode: string, at: number): void {
-  const cancelled = db.all<{ id: string }>(
+function* cancelQuestionsOf(episode: string, at: number): Work<void> {
+  const cancelled = yield* all<{ id: string }>(
     `UPDATE questions SET state = 'cancelled', reason = 'episode-ended', settled_at = @at
      WHERE state = 'open'
        AND id IN (SELECT id FROM questions WHERE episode = @episode
@@ -280,5 +291,5 @@ function cancelQuestionsOf(db: Database, episode: string, at: number): void {
      RETURNING id`,
     { episode, at },
   );
-  for (const { id } of cancelled) stopTimers(db, id, at);
+  for (const { id } of cancelled) yield* stopTimers(id, at);
 }

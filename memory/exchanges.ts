@@ -9,8 +9,7 @@ import { exchangeFlags } from "../src/core/exchange.js";
 import { standingReason } from "../src/core/question.js";
 import { isOutdated } from "./rows/ballot-rows.js";
 import { findQuestion } from "./rows/question-rows.js";
-import type { Database } from "./sqlite/database.js";
-import type { Params } from "./sqlite/params.js";
+import { all, get, type Params, type Work } from "./work.js";
 
 /** SQL: hides the answers of a question that still waits for more of them. */
 const isShown = "NOT (questions.quorum > 1 AND questions.state = 'open')";
@@ -48,39 +47,39 @@ const matchesSearch = `(questions.text LIKE @search ESCAPE '\\' OR ${ballotWith(
 )})`;
 
 /** The exchanges that match, newest first, and how many there are in all. */
-export async function browseExchanges(
-  db: Database,
+export function* browseExchanges(
   filter: ExchangeFilter,
-): Promise<{ readonly total: number; readonly questions: readonly FlaggedQuestion[] }> {
+): Work<{ readonly total: number; readonly questions: readonly FlaggedQuestion[] }> {
   const { where, params } = whereFits(filter);
-  const [counted] = await db.allBeside<{ total: number }>(
+  const counted = yield* get<{ total: number }>(
     `SELECT count(*) AS total FROM questions ${where}`,
     params,
   );
   const flags = exchangeFlags.map((flag) => `${conditions[flag]} AS ${flag}`);
-  const rows = await db.allBeside<Flags & { id: string; home: string }>(
+  const rows = yield* all<Flags & { id: string; home: string }>(
     `SELECT questions.id, households.title AS home, ${flags.join(", ")}
      FROM questions JOIN households ON households.id = questions.household ${where}
      ORDER BY questions.number DESC LIMIT @limit OFFSET @skip`,
     { ...params, limit: filter.limit, skip: filter.skip },
   );
-  const exchanges = rows.flatMap(({ id, home, ...found }) => {
-    const question = findQuestion(db, "WHERE id = @id", { id });
-    if (!question) return [];
-    const { campaign = null } = question;
-    return [{ question, home, campaign, flags: exchangeFlags.filter((flag) => found[flag] === 1) }];
-  });
-  return { total: counted?.total ?? 0, questions: exchanges };
+  const questions: FlaggedQuestion[] = [];
+  for (const { id, home, ...found } of rows) {
+    const question = yield* findQuestion("WHERE id = @id", { id });
+    if (!question) continue;
+    const shown = exchangeFlags.filter((flag) => found[flag] === 1);
+    questions.push({ question, home, campaign: question.campaign ?? null, flags: shown });
+  }
+  return { total: counted?.total ?? 0, questions };
 }
 
 type Flags = Readonly<Record<ExchangeFlag, number>>;
 
-export async function exchangeScopes(db: Database): Promise<ExchangeScopes> {
-  const campaigns = await db.allBeside<{ campaign: string }>(
+export function* exchangeScopes(): Work<ExchangeScopes> {
+  const campaigns = yield* all<{ campaign: string }>(
     "SELECT DISTINCT campaign FROM questions WHERE campaign IS NOT NULL ORDER BY campaign",
   );
   return {
-    homes: await db.allBeside<{ id: string; title: string }>(
+    homes: yield* all<{ id: string; title: string }>(
       `SELECT id, title FROM households
        WHERE EXISTS (SELECT 1 FROM questions WHERE household = households.id) ORDER BY title, id`,
     ),

@@ -1,10 +1,11 @@
 import { type FactLife, slotOf } from "../src/core/fact.js";
 import type { FactMark, FactUse } from "../src/core/fact-store.js";
 import type { FactStore, NewRule } from "../src/core/stores.js";
+import type { Database } from "./database.js";
 import { factTable } from "./rows/fact-rows.js";
 import { newestFactNumber, withdrawFact, writeFacts } from "./rows/fact-writes.js";
 import { insertText } from "./rows/people.js";
-import type { Database } from "./sqlite/database.js";
+import { all, type Work } from "./work.js";
 
 const isValid = "AND status = 'valid'";
 
@@ -29,96 +30,111 @@ export function createFactStore(db: Database): FactStore {
   return {
     async list({ household, valid = true, disputed = false }) {
       const which = valid ? (disputed ? isValid : `${isValid} AND dispute IS NULL`) : "";
-      return factTable.all(db, `WHERE household = @household ${which} ORDER BY facts.number`, {
-        household,
-      });
+      return db.read(
+        factTable.all(`WHERE household = @household ${which} ORDER BY facts.number`, {
+          household,
+        }),
+      );
     },
     async toldTo(question) {
-      return factTable.all(
-        db,
-        "WHERE question = @question AND ballot IS NOT NULL ORDER BY +facts.number",
-        { question },
+      return db.read(
+        factTable.all("WHERE question = @question AND ballot IS NOT NULL ORDER BY +facts.number", {
+          question,
+        }),
       );
     },
     async toldIn(episode) {
-      return factTable.all(
-        db,
-        "WHERE episode = @episode AND ballot IS NOT NULL ORDER BY +facts.number",
-        { episode },
+      return db.read(
+        factTable.all("WHERE episode = @episode AND ballot IS NOT NULL ORDER BY +facts.number", {
+          episode,
+        }),
       );
     },
     async notedIn(episode) {
-      return factTable.all(db, "WHERE episode = @episode ORDER BY +facts.number", { episode });
+      return db.read(factTable.all("WHERE episode = @episode ORDER BY +facts.number", { episode }));
     },
     async lastTold(household, limit) {
-      return factTable
-        .all(
-          db,
-          "WHERE household = @household AND source = 'answer' ORDER BY facts.number DESC LIMIT @limit",
-          { household, limit },
+      return (
+        await db.read(
+          factTable.all(
+            "WHERE household = @household AND source = 'answer' ORDER BY facts.number DESC LIMIT @limit",
+            { household, limit },
+          ),
         )
-        .toReversed();
+      ).toReversed();
     },
     async newest(household, limit) {
-      return factTable
-        .all(db, "WHERE household = @household ORDER BY facts.number DESC LIMIT @limit", {
-          household,
-          limit,
-        })
-        .toReversed();
+      return (
+        await db.read(
+          factTable.all("WHERE household = @household ORDER BY facts.number DESC LIMIT @limit", {
+            household,
+            limit,
+          }),
+        )
+      ).toReversed();
     },
     async byIds(ids) {
-      return db
-        .all<object>(
-          `SELECT ${factTable.columns}
+      return (
+        await db.read(
+          all<object>(
+            `SELECT ${factTable.columns}
            FROM json_each(@ids) AS wanted JOIN facts ON facts.id = wanted.value
            LEFT JOIN people ON people.id = facts.person ORDER BY wanted.key`,
-          { ids: JSON.stringify(ids) },
+            { ids: JSON.stringify(ids) },
+          ),
         )
-        .map((row) => factTable.read(row));
+      ).map((row) => factTable.read(row));
     },
     async watermark(household) {
-      return newestFactNumber(db, household);
+      return db.read(newestFactNumber(household));
     },
     async listAt(household, watermark, at) {
-      return factTable
-        .all(db, `WHERE ${isPerhaps} AND ${wasValid} ORDER BY +facts.number`, {
-          household,
-          watermark,
-          at,
-        })
-        .map((fact) => ({ ...fact, ...asItWas }));
+      return (
+        await db.read(
+          factTable.all(`WHERE ${isPerhaps} AND ${wasValid} ORDER BY +facts.number`, {
+            household,
+            watermark,
+            at,
+          }),
+        )
+      ).map((fact) => ({ ...fact, ...asItWas }));
     },
     async marks(household) {
-      return db.all<FactMark>(
-        `SELECT id, number, closed_watermark AS closed FROM facts WHERE household = @household
+      return db.read(
+        all<FactMark>(
+          `SELECT id, number, closed_watermark AS closed FROM facts WHERE household = @household
          ORDER BY number`,
-        { household },
+          { household },
+        ),
       );
     },
     async history(household, subject) {
-      return db
-        .all<Pick<FactLife, "revives" | "words">>(selectLives, {
-          household,
-          subject: subject ?? null,
-        })
-        .map((row) => factTable.read(row));
+      return (
+        await db.read(
+          all<Pick<FactLife, "revives" | "words">>(selectLives, {
+            household,
+            subject: subject ?? null,
+          }),
+        )
+      ).map((row) => factTable.read(row));
     },
     async saidBy(person) {
-      const rows = await db.allBeside<Pick<FactLife, "revives" | "words">>(
-        `${fromLives} WHERE facts.person = @person ORDER BY +facts.number`,
-        { person },
+      const rows = await db.beside(
+        all<Pick<FactLife, "revives" | "words">>(
+          `${fromLives} WHERE facts.person = @person ORDER BY +facts.number`,
+          { person },
+        ),
       );
       return rows.map((row) => factTable.read(row));
     },
     async uses(household, ids) {
-      return db.allBeside<FactUse>(selectUses, { household, ids: JSON.stringify(ids) });
+      return db.beside(all<FactUse>(selectUses, { household, ids: JSON.stringify(ids) }));
     },
     async teach(rule, at) {
-      db.write(() => writeRule(db, rule, at));
+      await db.write(() => writeRule(rule, at));
     },
     async withdraw(rule, at) {
-      return db.write(() => withdrawFact(db, { id: rule, source: "rule", at }));
+      return db.write(() => withdrawFact({ id: rule, source: "rule", at }));
     },
   };
 }
@@ -150,18 +166,14 @@ const selectLives = `${fromLives}
   ORDER BY facts.number`;
 
 /** Inside a transaction. */
-function writeRule(
-  db: Database,
-  { id, household, fact, person, words }: NewRule,
-  at: number,
-): void {
-  const own = db.all<{ id: string }>(
+function* writeRule({ id, household, fact, person, words }: NewRule, at: number): Work<void> {
+  const own = yield* all<{ id: string }>(
     `SELECT id FROM facts WHERE household = @household AND slot = @slot AND source = 'rule'
        AND person = @person AND status = 'valid'`,
     { household, person, slot: slotOf(fact) },
   );
   const none = { question: null, ballot: null, episode: null };
-  const said = insertText(db, person, words);
+  const said = yield* insertText(person, words);
   const write = { id, fact, person, said, ...none, supersedes: own.map((rule) => rule.id) };
-  writeFacts(db, { household, facts: [write], invalidations: [], at });
+  yield* writeFacts({ household, facts: [write], invalidations: [], at });
 }

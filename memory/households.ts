@@ -1,7 +1,7 @@
 import { keepNewest } from "../src/core/newest.js";
 import type { Household, HouseholdStore } from "../src/core/stores.js";
-import type { Database } from "./sqlite/database.js";
-import { Table } from "./sqlite/table.js";
+import type { Database } from "./database.js";
+import { Table } from "./table.js";
 
 export const householdTable = new Table<Household>("households", {
   id: "plain",
@@ -17,27 +17,28 @@ const mostKnown = 4;
 export function createHouseholdStore(db: Database): HouseholdStore {
   /** A household never changes. The one used last stands last. */
   const known = new Map<string, Household>();
-  const find = (id: string): Household | null => {
-    const household = known.get(id) ?? householdTable.get(db, "WHERE id = @id", { id });
+  const find = async (id: string): Promise<Household | null> => {
+    const household =
+      known.get(id) ?? (await db.read(householdTable.get("WHERE id = @id", { id })));
     if (!household) return null;
     keepNewest(known, id, household, mostKnown);
     return household;
   };
   return {
     async create(household) {
-      db.write(() =>
-        householdTable.insert(db, household, { conflict: "ON CONFLICT (id) DO NOTHING" }),
+      await db.write(() =>
+        householdTable.insert(household, { conflict: "ON CONFLICT (id) DO NOTHING" }),
       );
-      return find(household.id) ?? household;
+      return (await find(household.id)) ?? household;
     },
     async get(id) {
       return find(id);
     },
     async list() {
-      return householdTable.all(db, "ORDER BY number");
+      return db.read(householdTable.all("ORDER BY number"));
     },
     async last() {
-      return householdTable.get(db, "ORDER BY number DESC LIMIT 1");
+      return db.read(householdTable.get("ORDER BY number DESC LIMIT 1"));
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Installation, InstallationStore } from "../src/core/installation.js";
-import type { Database } from "./sqlite/database.js";
-import { Table } from "./sqlite/table.js";
+import type { Database } from "./database.js";
+import { Table } from "./table.js";
+import { run } from "./work.js";
 
 const installationTable = new Table<Installation>("installations", {
   platform: "plain",
@@ -16,16 +17,20 @@ const isOne = "platform = @platform AND workspace = @workspace";
 export function createInstallationStore(db: Database): InstallationStore {
   return {
     async list(platform) {
-      return installationTable.all(db, "WHERE platform = @platform ORDER BY number", { platform });
+      return db.read(
+        installationTable.all("WHERE platform = @platform ORDER BY number", { platform }),
+      );
     },
     async get(platform, workspace) {
-      return installationTable.get(db, `WHERE ${isOne}`, { platform, workspace });
+      return db.read(installationTable.get(`WHERE ${isOne}`, { platform, workspace }));
     },
     async put(installation) {
-      db.write(() => installationTable.upsert(db, installation, "platform, workspace"));
+      await db.write(() => installationTable.upsert(installation, "platform, workspace"));
     },
     async remove(platform, workspace) {
-      db.write(() => db.run(`DELETE FROM installations WHERE ${isOne}`, { platform, workspace }));
+      await db.write(() =>
+        run(`DELETE FROM installations WHERE ${isOne}`, { platform, workspace }),
+      );
       await db.eraseDeleted();
     },
   };

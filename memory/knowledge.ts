@@ -1,7 +1,8 @@
 import { InputError } from "../src/core/errors.js";
 import type { KnowledgeStore, WorldRule } from "../src/core/knowledge.js";
+import type { Database } from "./database.js";
 import { insertText } from "./rows/people.js";
-import type { Database } from "./sqlite/database.js";
+import { all, run, type Work } from "./work.js";
 
 const selectRules = `SELECT world_rules.id, household, coalesce(texts.text, learned) AS text, source,
     world_rules.person, created_at AS at
@@ -9,14 +10,14 @@ const selectRules = `SELECT world_rules.id, household, coalesce(texts.text, lear
 
 export function createKnowledgeStore(db: Database): KnowledgeStore {
   return {
-    rules: async (household) => rulesIn(db, household),
+    rules: async (household) => await db.read(rulesIn(household)),
     async keep(rules) {
-      db.write(() => {
-        for (const rule of rules) keepRule(db, rule);
+      await db.write(function* () {
+        for (const rule of rules) yield* keepRule(rule);
       });
     },
     async withdraw(id) {
-      const withdrawn = db.write(() => deleteRules(db, [id])) > 0;
+      const withdrawn = (await db.write(() => deleteRules([id]))) > 0;
       if (!withdrawn) return false;
       await db.eraseDeleted();
       return true;
@@ -24,23 +25,23 @@ export function createKnowledgeStore(db: Database): KnowledgeStore {
   };
 }
 
-function rulesIn(db: Database, household: string | null): readonly WorldRule[] {
-  return db.all<WorldRule>(
+function* rulesIn(household: string | null): Work<readonly WorldRule[]> {
+  return yield* all<WorldRule>(
     `${selectRules} WHERE household IS NULL OR household = @household ORDER BY world_rules.number`,
     { household },
   );
 }
 
 /** Inside a transaction. */
-function keepRule(db: Database, rule: WorldRule): void {
+function* keepRule(rule: WorldRule): Work<void> {
   const { id, household, text, source, person, at } = rule;
-  const known = rulesIn(db, household).map((one) => plainWords(one.text));
+  const known = (yield* rulesIn(household)).map((one) => plainWords(one.text));
   if (known.includes(plainWords(text))) return;
   if (source === "taught" && person === null) {
     throw new InputError("a rule that was taught names the person who taught it");
   }
   const isTaught = source === "taught" && person !== null;
-  db.run(
+  yield* run(
     `INSERT INTO world_rules (id, household, source, person, said, learned, created_at)
      VALUES (@id, @household, @source, @person, @said, @learned, @at)`,
     {
@@ -49,7 +50,7 @@ function keepRule(db: Database, rule: WorldRule): void {
       source,
       at,
       person: isTaught ? person : null,
-      said: isTaught ? insertText(db, person, text) : null,
+      said: isTaught ? yield* insertText(person, text) : null,
       learned: isTaught ? null : text,
     },
   );
@@ -66,15 +67,15 @@ function plainWords(text: string): string {
 }
 
 /** Deletes rules with their words. Returns how many there were. Inside a transaction. */
-export function deleteRules(db: Database, ids: readonly string[]): number {
+export function* deleteRules(ids: readonly string[]): Work<number> {
   const list = { ids: JSON.stringify(ids) };
   const isListed = "id IN (SELECT value FROM json_each(@ids))";
-  const said = db.all<{ said: number }>(
+  const said = yield* all<{ said: number }>(
     `SELECT said FROM world_rules WHERE said IS NOT NULL AND ${isListed}`,
     list,
   );
-  const deleted = db.run(`DELETE FROM world_rules WHERE ${isListed}`, list);
-  db.run("DELETE FROM texts WHERE number IN (SELECT value FROM json_each(@numbers))", {
+  const deleted = yield* run(`DELETE FROM world_rules WHERE ${isListed}`, list);
+  yield* run("DELETE FROM texts WHERE number IN (SELECT value FROM json_each(@numbers))", {
     numbers: JSON.stringify(said.map((row) => row.said)),
   });
   return deleted;

@@ -6,8 +6,9 @@ import type {
   UsageRow,
   UsageScope,
 } from "../src/core/model-store.js";
-import type { Database } from "./sqlite/database.js";
-import { Table } from "./sqlite/table.js";
+import type { Database } from "./database.js";
+import { Table } from "./table.js";
+import { get, run } from "./work.js";
 
 type Usage = Omit<UsageRow, "charge">;
 
@@ -63,42 +64,46 @@ export function createModelStore(db: Database): ModelStore {
   return {
     async reply(key) {
       const sql = "SELECT reply FROM model_replies WHERE key = @key";
-      return db.get<{ reply: string }>(sql, { key })?.reply ?? null;
+      return (await db.read(get<{ reply: string }>(sql, { key })))?.reply ?? null;
     },
     async keepReply(kept) {
-      db.writeSoon(() => replyTable.upsert(db, kept, "key"));
+      await db.writeSoon(() => replyTable.upsert(kept, "key"));
     },
     async recordUsage({ charge, ...usage }) {
-      db.writeSoon(() => usageTable.insert(db, { ...usage, ...charge }));
+      await db.writeSoon(() => usageTable.insert({ ...usage, ...charge }));
     },
     async listUsage(scope = {}) {
-      return usageTable
-        .all(db, `WHERE ${inScope(scope)} ORDER BY number`, bind(scope))
-        .map(toUsage);
+      return (
+        await db.read(usageTable.all(`WHERE ${inScope(scope)} ORDER BY number`, bind(scope)))
+      ).map(toUsage);
     },
     async sumUsage(scope = {}) {
-      const [sum] = await db.allBeside<ModelUsage>(
-        `SELECT coalesce(sum(requests), 0) AS requests, coalesce(sum(cached), 0) AS cached,
+      const sum = await db.beside(
+        get<ModelUsage>(
+          `SELECT coalesce(sum(requests), 0) AS requests, coalesce(sum(cached), 0) AS cached,
            coalesce(sum(prompt_tokens), 0) AS promptTokens,
            coalesce(sum(completion_tokens), 0) AS completionTokens,
            coalesce(sum(cached_tokens), 0) AS cachedTokens,
            coalesce(sum(reasoning_tokens), 0) AS reasoningTokens, coalesce(sum(cost), 0) AS cost
          FROM model_usage WHERE ${inScope(scope)}`,
-        bind(scope),
+          bind(scope),
+        ),
       );
       return sum ?? noUsage;
     },
     async features(at, of) {
       const rows = of
-        ? featureTable.all(db, "WHERE endpoint = @endpoint AND model = @model", { ...of })
-        : featureTable.all(db, "ORDER BY endpoint, model, feature");
+        ? await db.read(
+            featureTable.all("WHERE endpoint = @endpoint AND model = @model", { ...of }),
+          )
+        : await db.read(featureTable.all("ORDER BY endpoint, model, feature"));
       return rows.filter(({ until }) => until > at);
     },
     async learnFeature(row) {
-      db.write(() => featureTable.upsert(db, row, "endpoint, model, feature"));
+      await db.write(() => featureTable.upsert(row, "endpoint, model, feature"));
     },
     async forgetFeatures() {
-      db.write(() => db.run("DELETE FROM model_features"));
+      await db.write(() => run("DELETE FROM model_features"));
     },
   };
 }

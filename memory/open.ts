@@ -3,39 +3,18 @@ import path from "node:path";
 import type { Clock } from "../src/core/clock.js";
 import { InputError } from "../src/core/errors.js";
 import type { StorageNotice } from "../src/core/storage.js";
-import type { Embedder, Memory } from "../src/core/stores.js";
+import type { Embedder } from "../src/core/stores.js";
 import type { Change } from "../src/core/watch.js";
 import { beginFile, blankImage } from "./blank.js";
-import { createCampaignStore } from "./campaigns.js";
-import { cacheEmbeddings } from "./embed/cached.js";
-import { createHashingEmbedder } from "./embed/hashing.js";
-import { createEpisodeStore } from "./episodes.js";
-import { createFactStore } from "./facts.js";
-import { createHouseholdStore } from "./households.js";
-import { describeProblem } from "./index/check-index.js";
-import { Likeness } from "./index/likeness.js";
-import { graphFromRows, type VectorIndex } from "./index/vector-index.js";
-import { createInstallationStore } from "./installations.js";
-import { createKnowledgeStore } from "./knowledge.js";
 import { migrations } from "./migrations/index.js";
-import { createModelStore } from "./models.js";
-import { createOutboxStore } from "./outbox.js";
-import { createPersonStore } from "./people.js";
-import { createQuestionStore } from "./questions.js";
-import { createReleaseStore } from "./releases.js";
-import { createRetentionStore } from "./retention.js";
-import { createRecall } from "./retrieval/recall.js";
-import { createReuseStore, readUsefulness } from "./reuse.js";
-import { createRunStore } from "./runs.js";
-import { createScheduleStore } from "./schedules.js";
-import { createSessionStore } from "./sessions.js";
-import { Database } from "./sqlite/database.js";
+import { createSqliteDriver } from "./sqlite/driver.js";
 import { acquireLock, type Lock } from "./sqlite/lock.js";
 import { isMigrated, migrate, requireMigrated } from "./sqlite/migrate.js";
 import { Sealer } from "./sqlite/sealer.js";
 import { hasSeals, isSealedFully, isUnsealed, sealAll } from "./sqlite/seals.js";
+import { SqliteFile } from "./sqlite/sqlite-file.js";
 import { StorageHealth } from "./sqlite/storage-health.js";
-import { openWatermark, type Watermark } from "./sqlite/watermark.js";
+import { openWatermark } from "./sqlite/watermark.js";
 import {
   type Before,
   damage,
@@ -45,10 +24,7 @@ import {
   readBefore,
   requireWhole,
 } from "./sqlite/whole.js";
-import { createTupleStore } from "./tuples.js";
-import { createTurnStore } from "./turns.js";
-import { createVitalsStore } from "./vitals.js";
-import { createWelcomeStore } from "./welcomes.js";
+import { createStores, type Stores } from "./stores.js";
 
 export interface OpenMemoryOptions {
   /** Path of the database file; its folder is created. ":memory:" stores nothing. */
@@ -73,11 +49,9 @@ export interface OpenMemoryOptions {
 const inMemory = ":memory:";
 
 /** The memory in one SQLite file. */
-export interface SqliteMemory extends Memory {
+export interface SqliteMemory extends Stores {
   readonly file: string;
   readonly readOnly: boolean;
-  /** Nearest tuples by their vectors. */
-  readonly index: VectorIndex;
 }
 
 /**
@@ -88,24 +62,23 @@ export interface SqliteMemory extends Memory {
  * @throws SousError "database-newer", "database-older" or "database-too-old"
  */
 export async function openMemory(options: OpenMemoryOptions): Promise<SqliteMemory> {
-  const { clock, readOnly = false, embedder: given = createHashingEmbedder() } = options;
+  const { clock, readOnly = false } = options;
   const file = prepareFile(options.file, readOnly);
   const lock = readOnly ? null : lockFile(file, options);
   const watermark = openWatermark(file);
-  let db: Database | null = null;
+  let db: SqliteFile | null = null;
   let before: Before = null;
   const health = new StorageHealth({ clock, probe: () => db?.probe() });
   try {
     before = file === inMemory || options.accept ? null : readBefore(file);
     if (lock) beginFile(file, clock.now());
-    db = new Database({
+    db = new SqliteFile({
       file: file === inMemory ? () => blankImage(clock.now()) : file,
       readOnly,
       onChange: options.onChange,
       // Who only reads cannot find out whether it can be written again.
       onFault: (fault) => readOnly || health.note(fault),
     });
-    const embedder = given.isCostly ? cacheEmbeddings(db, given) : given;
     if (file !== inMemory && !options.accept) requireWhole(db, file, before);
     const unkept = describeUnkept(db, before);
     if (unkept !== null) options.onNotice?.({ event: "rows-lost", detail: unkept });
@@ -116,10 +89,26 @@ export async function openMemory(options: OpenMemoryOptions): Promise<SqliteMemo
       db.keepSeals(new Sealer({ db, now: () => clock.now(), watermark }));
       forgetTombstones(db);
     }
+    const own = db;
+    const path = file === inMemory ? null : file;
+    const stores = createStores({
+      ...options,
+      db: createSqliteDriver(own, path),
+      storage: health,
+      file: path,
+    });
     return {
+      ...stores,
       file,
       readOnly,
-      ...createStores({ db, embedder, lock, health, watermark, options, file }),
+      async close() {
+        await stores.close();
+        await own.closeBeside();
+        health.close();
+        own.close();
+        watermark.close();
+        lock?.release();
+      },
     };
   } catch (error) {
     const reason = db ? error : explainForeign(error, file, before);
@@ -132,7 +121,7 @@ export async function openMemory(options: OpenMemoryOptions): Promise<SqliteMemo
 }
 
 /** Migrations change rows without seals, so the rows before must fit theirs, and get new ones. */
-function bringUpToDate(db: Database, { clock, file, accept = false }: OpenMemoryOptions): void {
+function bringUpToDate(db: SqliteFile, { clock, file, accept = false }: OpenMemoryOptions): void {
   const isTaken = accept || isUnsealed(db);
   if (isMigrated(db, migrations) && !isTaken && isSealedFully(db)) return;
   const [fault] = isTaken ? [] : listSealFaults(db);
@@ -143,7 +132,7 @@ function bringUpToDate(db: Database, { clock, file, accept = false }: OpenMemory
 }
 
 /** An index compares itself with the rows when it is opened; only open indexes need tombstones. */
-function forgetTombstones(db: Database): void {
+function forgetTombstones(db: SqliteFile): void {
   db.writeSoon(() =>
     db.run(
       "DELETE FROM vector_tombstones WHERE number < (SELECT max(number) FROM vector_tombstones)",
@@ -171,69 +160,4 @@ function lockFile(file: string, { clock, command }: OpenMemoryOptions): Lock | n
     command: command ?? ["sous", ...process.argv.slice(2)].join(" "),
     since: clock.now(),
   });
-}
-
-function createStores(parts: {
-  readonly db: Database;
-  readonly embedder: Embedder;
-  readonly lock: Lock | null;
-  readonly health: StorageHealth;
-  readonly watermark: Watermark;
-  readonly options: OpenMemoryOptions;
-  readonly file: string;
-}): Memory & Pick<SqliteMemory, "index"> {
-  const { db, embedder, lock, health, watermark, options } = parts;
-  const graphFrom = options.graphFrom ?? graphFromRows;
-  const file = parts.file === inMemory ? null : parts.file;
-  const likeness = new Likeness({
-    db,
-    embedder,
-    graphFrom,
-    file,
-    onUnfit: (kind, problem) => {
-      // A new one is missing until it is first saved.
-      if (problem === "missing") return;
-      const detail = describeProblem(problem, `${parts.file}.${kind}`);
-      options.onNotice?.({ event: "index-rebuilt", detail });
-    },
-  });
-  return {
-    index: likeness.index("tuple"),
-    searches: () => likeness.counts(),
-    storage: health,
-    households: createHouseholdStore(db),
-    episodes: createEpisodeStore({ db, clock: options.clock }),
-    questions: createQuestionStore({ db, likeness }),
-    facts: createFactStore(db),
-    knowledge: createKnowledgeStore(db),
-    tuples: createTupleStore({ db, likeness }),
-    outbox: createOutboxStore(db),
-    people: createPersonStore({ db, index: likeness, clock: options.clock }),
-    models: createModelStore(db),
-    runs: createRunStore(db),
-    welcomes: createWelcomeStore(db),
-    turns: createTurnStore(db),
-    schedules: createScheduleStore(db),
-    installations: createInstallationStore(db),
-    sessions: createSessionStore(db),
-    retention: createRetentionStore(db, likeness),
-    reuse: createReuseStore(db),
-    releases: createReleaseStore(db),
-    campaigns: createCampaignStore(db),
-    vitals: createVitalsStore(db, file),
-    recall: createRecall({
-      db,
-      likeness,
-      clock: options.clock,
-      usefulness: (ids) => readUsefulness(db, ids),
-    }),
-    async close() {
-      await likeness.close();
-      await db.closeBeside();
-      health.close();
-      db.close();
-      watermark.close();
-      lock?.release();
-    },
-  };
 }

@@ -1,9 +1,10 @@
 import type { MessageRef } from "../src/core/bot.js";
 import type { Delivery, OutboxStore } from "../src/core/stores.js";
+import type { Database } from "./database.js";
 import { insertNote, touchCard } from "./rows/outbox-writes.js";
-import type { Database } from "./sqlite/database.js";
-import { Table } from "./sqlite/table.js";
-import { whereEqual } from "./sqlite/where-equal.js";
+import { Table } from "./table.js";
+import { whereEqual } from "./where-equal.js";
+import { run, type Work } from "./work.js";
 
 const outboxTable = new Table<Delivery>(
   "outbox",
@@ -59,96 +60,105 @@ const lastCall = `WHERE outbox.number = (
   ORDER BY call.number DESC LIMIT 1)`;
 
 export function createOutboxStore(db: Database): OutboxStore {
-  const find = (id: string) => outboxTable.get(db, "WHERE outbox.id = @id", { id });
+  const find = (id: string) => outboxTable.get("WHERE outbox.id = @id", { id });
   return {
     async touchCard(episode, at) {
-      db.write(() => touchCard(db, episode, at));
+      await db.write(() => touchCard(episode, at));
     },
     async addNote(episode, note, at) {
-      db.write(() => insertNote(db, { episode, note, at }));
+      await db.write(() => insertNote({ episode, note, at }));
     },
     async due(at, most) {
-      return outboxTable.all(db, whereDue, { at, most });
+      return db.read(outboxTable.all(whereDue, { at, most }));
     },
     async get(id) {
-      return find(id);
+      return db.read(find(id));
     },
     async card(episode) {
-      return find(episode);
+      return db.read(find(episode));
     },
     async messages(episode) {
       const shown =
         "WHERE outbox.episode = @episode AND (outbox.kind = 'card' OR outbox.under_card)";
-      return outboxTable.all(db, `${shown} ORDER BY outbox.number`, { episode });
+      return db.read(outboxTable.all(`${shown} ORDER BY outbox.number`, { episode }));
     },
     async shownBy(bot, { channel, message }) {
       const shown = `WHERE outbox.ref_json IS NOT NULL AND outbox.ref_json ->> '$.message' = @message
         AND outbox.ref_json ->> '$.channel' = @channel AND episodes.bot = @bot`;
-      return outboxTable.get(db, shown, { bot, channel, message });
+      return db.read(outboxTable.get(shown, { bot, channel, message }));
     },
     async lastShown(bot, place) {
-      const params = { bot, place };
-      const card = outboxTable.get(db, lastCard, params);
-      const call = outboxTable.get(db, lastCall, params);
-      return card && call ? (card.createdAt > call.createdAt ? card : call) : (card ?? call);
+      return db.read(findLastShown({ bot, place }));
     },
     async markSending(id) {
       // A new message must not be sent twice, not even after a power failure; an edit may.
-      if (find(id)?.ref) return db.writeSoon(() => markSending(db, id));
-      return db.write(() => markSending(db, id));
+      if ((await db.read(find(id)))?.ref) return db.writeSoon(() => markSending(id));
+      return db.write(() => markSending(id));
     },
     async markSent(id, ref, revision, shown) {
-      db.writeSoon(() => {
-        markSent(db, id, ref, revision);
-        if (shown) markDelivered(db, shown);
+      await db.writeSoon(function* () {
+        yield* markSent(id, ref, revision);
+        if (shown) yield* markDelivered(shown);
       });
     },
     async markFailed(id, { error, dueAt, dead }) {
       const state = dead ? "dead" : "queued";
       const isWaiting = "id = @id AND state IN ('queued', 'sending')";
-      db.write(() => outboxTable.update(db, { state, error, dueAt }, isWaiting, { id }));
+      await db.write(() => outboxTable.update({ state, error, dueAt }, isWaiting, { id }));
     },
     async markReplaced(id, ref, revision) {
-      db.write(() => {
-        markSent(db, id, ref, revision);
-        db.run("UPDATE outbox SET deleted = deleted + 1 WHERE id = @id", { id });
+      await db.write(function* () {
+        yield* markSent(id, ref, revision);
+        yield* run("UPDATE outbox SET deleted = deleted + 1 WHERE id = @id", { id });
       });
     },
     async putOff(id, dueAt) {
-      db.writeSoon(() =>
-        outboxTable.update(db, { dueAt }, "id = @id AND state = 'queued'", { id }),
+      await db.writeSoon(() =>
+        outboxTable.update({ dueAt }, "id = @id AND state = 'queued'", { id }),
       );
     },
     async interrupted() {
-      return outboxTable.all(db, `WHERE outbox.state = 'sending' ${oldestFirst}`);
+      return db.read(outboxTable.all(`WHERE outbox.state = 'sending' ${oldestFirst}`));
     },
     async list(filter = {}) {
       const { where, params } = whereEqual(filter);
-      return outboxTable.all(db, `${where} ${oldestFirst}`, params);
+      return db.read(outboxTable.all(`${where} ${oldestFirst}`, params));
     },
     async hasten(until, at) {
       const where = "state IN ('queued', 'sending') AND due_at > @until";
-      db.writeSoon(() => db.run(`UPDATE outbox SET due_at = @at WHERE ${where}`, { until, at }));
+      await db.writeSoon(() => run(`UPDATE outbox SET due_at = @at WHERE ${where}`, { until, at }));
     },
     async stuck() {
-      return outboxTable.all(
-        db,
-        `WHERE outbox.number IN (
+      return db.read(
+        outboxTable.all(
+          `WHERE outbox.number IN (
            SELECT number FROM outbox WHERE state = 'dead'
            UNION ALL SELECT number FROM outbox WHERE state <> 'sent' AND attempts >= 3)
          ${oldestFirst}`,
+        ),
       );
     },
     async retry(id, at) {
       const again = { state: "queued", dueAt: at, attempts: 1 } as const;
       const isWaiting = "id = @id AND state IN ('dead', 'queued')";
-      return db.write(() => outboxTable.update(db, again, isWaiting, { id }) > 0);
+      return db.write(function* () {
+        return (yield* outboxTable.update(again, isWaiting, { id })) > 0;
+      });
     },
   };
 }
 
-function markSending(db: Database, id: string): boolean {
-  const sending = db.run(
+function* findLastShown(params: {
+  readonly bot: string;
+  readonly place: string;
+}): Work<Delivery | null> {
+  const card = yield* outboxTable.get(lastCard, params);
+  const call = yield* outboxTable.get(lastCall, params);
+  return card && call ? (card.createdAt > call.createdAt ? card : call) : (card ?? call);
+}
+
+function* markSending(id: string): Work<boolean> {
+  const sending = yield* run(
     "UPDATE outbox SET state = 'sending', attempts = attempts + 1 WHERE id = @id AND state = 'queued'",
     { id },
   );
@@ -156,8 +166,8 @@ function markSending(db: Database, id: string): boolean {
 }
 
 /** A delivery that changed while it was being sent goes back to the queue. */
-function markSent(db: Database, id: string, ref: MessageRef, revision: number): void {
-  db.run(
+function* markSent(id: string, ref: MessageRef, revision: number): Work<void> {
+  yield* run(
     `UPDATE outbox SET
        state = CASE WHEN wanted > @revision THEN 'queued' ELSE 'sent' END,
        shown = max(shown, @revision), ref_json = @ref, attempts = 0, error = NULL
@@ -167,8 +177,8 @@ function markSent(db: Database, id: string, ref: MessageRef, revision: number): 
 }
 
 /** Keeps the first time at which the question could be read. */
-function markDelivered(db: Database, shown: { question: string; at: number }): void {
-  db.run(
+function* markDelivered(shown: { question: string; at: number }): Work<void> {
+  yield* run(
     "UPDATE questions SET delivered_at = @at WHERE id = @question AND delivered_at IS NULL",
     shown,
   );

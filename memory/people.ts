@@ -3,12 +3,12 @@ import { SousError } from "../src/core/errors.js";
 import type { Forgotten, KnownPerson, PersonStore, Said } from "../src/core/person.js";
 import { standingPrefix } from "../src/core/question.js";
 import { readWorth } from "./answers-worth.js";
+import type { Database } from "./database.js";
 import { forgetPerson } from "./forgetting/forget.js";
 import { countTraces, findCounted } from "./forgetting/traces.js";
 import { upsertPerson } from "./rows/people.js";
-import type { Database } from "./sqlite/database.js";
-import { readBeside } from "./sqlite/reading.js";
-import { Table } from "./sqlite/table.js";
+import { Table } from "./table.js";
+import { all, get } from "./work.js";
 
 export const personTable = new Table<KnownPerson>("people", {
   id: "plain",
@@ -52,85 +52,93 @@ interface PersonParts {
 }
 
 export function createPersonStore({ db, index, clock }: PersonParts): PersonStore {
-  const get = (id: string) => personTable.get(db, "WHERE id = @id", { id });
-  const setWish = (id: string, wish: Partial<Wishes>): void => {
-    db.write(() => personTable.update(db, wish, "id = @id", { id }));
+  const find = (id: string) => db.read(personTable.get("WHERE id = @id", { id }));
+  const setWish = async (id: string, wish: Partial<Wishes>): Promise<void> => {
+    await db.write(() => personTable.update(wish, "id = @id", { id }));
   };
   return {
     async keep(person) {
-      const id = db.write(() => upsertPerson(db, person, clock.now()));
-      const kept = get(id);
+      const id = await db.write(() => upsertPerson(person, clock.now()));
+      const kept = await find(id);
       if (!kept) throw new SousError("conflict", "The person could not be kept.");
       return kept;
     },
     async find(platform, workspace, platformId) {
-      return personTable.get(
-        db,
-        "WHERE platform = @platform AND workspace = @workspace AND platform_id = @platformId",
-        { platform, workspace, platformId },
+      return db.read(
+        personTable.get(
+          "WHERE platform = @platform AND workspace = @workspace AND platform_id = @platformId",
+          { platform, workspace, platformId },
+        ),
       );
     },
     async get(id) {
-      return get(id);
+      return find(id);
     },
     async list() {
-      return personTable.all(db, "ORDER BY number");
+      return db.read(personTable.all("ORDER BY number"));
     },
     async traces(id, scope) {
-      const person = get(id);
-      return person ? countTraces(await readBeside(db, findCounted(person, scope))) : nothing;
+      const person = await find(id);
+      return person ? countTraces(await db.beside(findCounted(person, scope))) : nothing;
     },
     async forget(id, scope, at) {
-      const person = get(id);
+      const person = await find(id);
       if (!person) return nothing;
-      const forgotten = db.write(() => forgetPerson(db, { person, scope, at }));
+      const forgotten = await db.write(() => forgetPerson({ person, scope, at }));
       if (scope !== "person" && !hasAny(forgotten)) return forgotten;
       await db.eraseDeleted();
       await index.erase();
       return forgotten;
     },
     async hasOptedOut(platform, platformId) {
-      const row = db.get(
-        `SELECT 1 FROM people WHERE platform = @platform AND platform_id = @platformId
+      const row = await db.read(
+        get(
+          `SELECT 1 FROM people WHERE platform = @platform AND platform_id = @platformId
            AND opted_out_at IS NOT NULL`,
-        { platform, platformId },
+          { platform, platformId },
+        ),
       );
       return row !== undefined;
     },
     async answerersIn(bot, channel) {
-      return personTable.all(
-        db,
-        // The newest ballots first: people nearly always answer where they last did.
-        `WHERE (SELECT 1 FROM ballots JOIN questions ON questions.id = ballots.question
+      return db.read(
+        personTable.all(
+          // The newest ballots first: people nearly always answer where they last did.
+          `WHERE (SELECT 1 FROM ballots JOIN questions ON questions.id = ballots.question
            JOIN episodes ON episodes.id = questions.episode
            WHERE ballots.person = people.id AND episodes.bot = @bot AND episodes.channel = @channel
            ORDER BY ballots.at DESC LIMIT 1) = 1
          ORDER BY number`,
-        { bot, channel },
+          { bot, channel },
+        ),
       );
     },
     async saidIn(id) {
-      return db.allBeside<Said>(selectSaid, { id });
+      return db.beside(all<Said>(selectSaid, { id }));
     },
     async opened(id) {
-      return db.all<{ question: string; at: number }>(
-        "SELECT question, at FROM question_openings WHERE person = @id ORDER BY at, question",
-        { id },
+      return db.read(
+        all<{ question: string; at: number }>(
+          "SELECT question, at FROM question_openings WHERE person = @id ORDER BY at, question",
+          { id },
+        ),
       );
     },
     async worthOf(id, campaign) {
-      return readWorth(db, { person: id, campaign: campaign ?? null });
+      return db.beside(readWorth({ person: id, campaign: campaign ?? null }));
     },
     setDailyCap: async (id, cap) => setWish(id, { dailyCap: cap }),
     setOptedOut: async (id, at) => setWish(id, { optedOutAt: at }),
     setConsent: async (id, at) => setWish(id, { consentedAt: at }),
     async questionsToday(id, since) {
-      const row = db.get<{ count: number }>(
-        `SELECT count(*) AS count FROM questions
+      const row = await db.read(
+        get<{ count: number }>(
+          `SELECT count(*) AS count FROM questions
          WHERE (assignee = @id AND asked_at >= @since)
            OR id IN (SELECT question FROM ballots WHERE person = @id AND at >= @since
              AND question NOT GLOB '${standingPrefix}*')`,
-        { id, since },
+          { id, since },
+        ),
       );
       return row?.count ?? 0;
     },

@@ -1,9 +1,10 @@
 import type { RetentionRun, RetentionStore } from "../src/core/retention.js";
 import { webWorkspace } from "../src/core/session.js";
+import type { Database } from "./database.js";
 import { forgetPerson } from "./forgetting/forget.js";
 import { personTable } from "./people.js";
-import type { Database } from "./sqlite/database.js";
-import { Table } from "./sqlite/table.js";
+import { Table } from "./table.js";
+import { all, get, run, type Work } from "./work.js";
 
 const runTable = new Table<RetentionRun>("retention_runs", {
   at: "plain",
@@ -35,7 +36,7 @@ export function createRetentionStore(
 ): RetentionStore {
   const idsOf = async (where: string, before: number): Promise<readonly string[]> => {
     const sql = `SELECT id FROM people WHERE ${where} ORDER BY number`;
-    return (await db.allBeside<{ id: string }>(sql, { before })).map(({ id }) => id);
+    return (await db.beside(all<{ id: string }>(sql, { before }))).map(({ id }) => id);
   };
   return {
     async due(before) {
@@ -46,29 +47,29 @@ export function createRetentionStore(
       };
     },
     async forget(id, scope, at) {
-      const person = personTable.get(db, "WHERE id = @id", { id });
+      const person = await db.read(personTable.get("WHERE id = @id", { id }));
       if (!person) return;
       // The power may fail before it is on the disk: then it is still due.
-      db.writeSoon(() => {
-        const { answers, facts } = forgetPerson(db, { person, scope, at });
+      await db.writeSoon(function* () {
+        const { answers, facts } = yield* forgetPerson({ person, scope, at });
         const people = scope === "person" ? 1 : 0;
-        countRun(db, { at, people, answers, facts, erased: false });
+        yield* countRun({ at, people, answers, facts, erased: false });
       });
     },
     async erase() {
-      if (!db.get("SELECT 1 FROM retention_runs WHERE erased = 0")) return;
+      if (!(await db.read(get("SELECT 1 FROM retention_runs WHERE erased = 0")))) return;
       await db.eraseDeleted();
       await index.erase();
-      db.write(() => db.run("UPDATE retention_runs SET erased = 1 WHERE erased = 0"));
+      await db.write(() => run("UPDATE retention_runs SET erased = 1 WHERE erased = 0"));
     },
     async last() {
-      return runTable.get(db, "ORDER BY at DESC");
+      return db.read(runTable.get("ORDER BY at DESC"));
     },
   };
 }
 
-function countRun(db: Database, run: RetentionRun): void {
-  runTable.insert(db, run, {
+function* countRun(done: RetentionRun): Work<void> {
+  yield* runTable.insert(done, {
     conflict: `ON CONFLICT (at) DO UPDATE SET people = people + excluded.people, answers = answers + excluded.answers,
       facts = facts + excluded.facts, erased = 0`,
   });

@@ -7,18 +7,23 @@ import type {
   ReuseStore,
   ReuseSummary,
 } from "../src/core/reuse.js";
+import type { Database } from "./database.js";
 import { roundOfFact } from "./rows/reuse-writes.js";
-import type { Database } from "./sqlite/database.js";
+import { all, get, type Work } from "./work.js";
 
 export function createReuseStore(db: Database): ReuseStore {
   return {
     async summary(household) {
-      return summarise(db, household ?? null);
+      return db.read(summarise(household ?? null));
     },
     async experience(household, facts) {
-      const rounds = readRounds(db, facts);
+      const rounds = await db.read(readRounds(facts));
       const since = rounds.size > 0 ? Math.min(...rounds.values()) : 0;
-      return { misled: readMisled(db, household, since), moved: readMoved(db, household), rounds };
+      return {
+        misled: await db.read(readMisled(household, since)),
+        moved: await db.read(readMoved(household)),
+        rounds,
+      };
     },
   };
 }
@@ -28,8 +33,8 @@ export function createReuseStore(db: Database): ReuseStore {
  * further uses, one is taken to have helped. Ids that were never reused are absent; only episodes that have
  * ended count.
  */
-export function readUsefulness(db: Database, ids: readonly string[]): ReadonlyMap<string, number> {
-  const rows = db.all<{ id: string; used: number; helped: number }>(
+export function* readUsefulness(ids: readonly string[]): Work<ReadonlyMap<string, number>> {
+  const rows = yield* all<{ id: string; used: number; helped: number }>(
     `SELECT wanted.value AS id, count(*) AS used,
        sum(${reached} AND finding IS NOT 'untrue') AS helped
      FROM json_each(@ids) AS wanted
@@ -43,12 +48,12 @@ export function readUsefulness(db: Database, ids: readonly string[]): ReadonlyMa
 
 const reached = "(end_json ->> '$.kind' IS 'terminated')";
 
-function summarise(db: Database, household: string | null): ReuseSummary {
-  const needs = readNeeds(db, household);
+function* summarise(household: string | null): Work<ReuseSummary> {
+  const needs = yield* readNeeds(household);
   const homes = [...new Set(needs.map((need) => need.household))].sort();
-  const bySource = readGroups(db, household, "facts.source");
-  const byAge = readGroups(db, household, "reuses.age");
-  const [tuples] = db.all<ReuseCount>(
+  const bySource = yield* readGroups(household, "facts.source");
+  const byAge = yield* readGroups(household, "reuses.age");
+  const [tuples] = yield* all<ReuseCount>(
     `SELECT count(*) AS used, coalesce(sum(${reached}), 0) AS succeeded,
        coalesce(sum(finding IS 'untrue'), 0) AS untrue
      FROM reuses JOIN episodes ON episodes.id = reuses.episode
@@ -75,8 +80,8 @@ interface NeedRow {
   readonly untrue: number;
 }
 
-function readNeeds(db: Database, household: string | null): readonly NeedRow[] {
-  return db.all<NeedRow>(
+function* readNeeds(household: string | null): Work<readonly NeedRow[]> {
+  return yield* all<NeedRow>(
     `SELECT household, step_json ->> '$.handling' AS handling,
        step_json ->> '$.reason' IS NOT NULL AS again,
        ended_at IS NOT NULL AS ended, ${reached} AS succeeded,
@@ -108,12 +113,11 @@ function share(part: number, whole: number): number {
   return whole === 0 ? 0 : part / whole;
 }
 
-function readGroups(
-  db: Database,
+function* readGroups(
   household: string | null,
   key: "facts.source" | "reuses.age",
-): readonly (ReuseGroup & { readonly key: string | number })[] {
-  return db.all(
+): Work<readonly (ReuseGroup & { readonly key: string | number })[]> {
+  return yield* all(
     `SELECT ${key} AS key, count(*) AS reuses, count(finding) AS lookedAt,
        sum(finding IS 'untrue') AS untrue
      FROM reuses JOIN facts ON facts.id = reuses.fact
@@ -124,8 +128,8 @@ function readGroups(
 }
 
 /** From a round on: reused facts that were found untrue, and answers that were found untrue at once. */
-function readMisled(db: Database, household: string, since: number): readonly Misleading[] {
-  return db.all<Misleading>(
+function* readMisled(household: string, since: number): Work<readonly Misleading[]> {
+  return yield* all<Misleading>(
     `SELECT asked.step_json ->> '$.need.noun' AS noun, facts.person, episodes.round
      FROM reuses CROSS JOIN episodes ON episodes.id = reuses.episode
      CROSS JOIN facts ON facts.id = reuses.fact
@@ -145,16 +149,16 @@ function readMisled(db: Database, household: string, since: number): readonly Mi
   );
 }
 
-function readMoved(db: Database, household: string): ReuseHistory["moved"] {
-  const row = db.get<{ times: number; rounds: number }>(
+function* readMoved(household: string): Work<ReuseHistory["moved"]> {
+  const row = yield* get<{ times: number; rounds: number }>(
     "SELECT times, rounds FROM moved_things WHERE household = @household",
     { household },
   );
   return row ?? { times: 0, rounds: 0 };
 }
 
-function readRounds(db: Database, ids: readonly string[]): ReadonlyMap<string, number> {
-  const rows = db.all<{ id: string; round: number }>(
+function* readRounds(ids: readonly string[]): Work<ReadonlyMap<string, number>> {
+  const rows = yield* all<{ id: string; round: number }>(
     `SELECT facts.id, ${roundOfFact} AS round
      FROM json_each(@ids) AS wanted JOIN facts ON facts.id = wanted.value`,
     { ids: JSON.stringify(ids) },

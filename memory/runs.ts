@@ -1,6 +1,7 @@
 import type { Run, RunStore } from "../src/core/stores.js";
-import type { Database } from "./sqlite/database.js";
-import { Table } from "./sqlite/table.js";
+import type { Database } from "./database.js";
+import { Table } from "./table.js";
+import { run } from "./work.js";
 
 interface RunRow extends Omit<Run, "plan" | "pausedFor" | "askedBy"> {
   readonly request: Run["plan"];
@@ -22,23 +23,23 @@ export function createRunStore(db: Database): RunStore {
   return {
     async begin({ plan, pausedFor = null, askedBy = null, ...run }) {
       const row = { ...run, pausedFor, askedBy, request: plan };
-      db.write(() => runTable.upsert(db, row, "household"));
+      await db.write(() => runTable.upsert(row, "household"));
     },
     async get(household) {
-      const row = runTable.get(db, "WHERE household = @household", { household });
+      const row = await db.read(runTable.get("WHERE household = @household", { household }));
       return row && toRun(row);
     },
     async list() {
-      return runTable.all(db, "ORDER BY household").map(toRun);
+      return (await db.read(runTable.all("ORDER BY household"))).map(toRun);
     },
     async setPaused(household, at, why) {
       const paused = { pausedAt: at, pausedFor: why ?? null };
-      return db.write(
-        () => runTable.update(db, paused, "household = @household", { household }) > 0,
-      );
+      return db.write(function* () {
+        return (yield* runTable.update(paused, "household = @household", { household })) > 0;
+      });
     },
     async finish(household) {
-      db.write(() => db.run("DELETE FROM runs WHERE household = @household", { household }));
+      await db.write(() => run("DELETE FROM runs WHERE household = @household", { household }));
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Schedule, ScheduleStore } from "../src/core/stores.js";
-import type { Database } from "./sqlite/database.js";
-import { Table } from "./sqlite/table.js";
+import type { Database } from "./database.js";
+import { Table } from "./table.js";
+import { run } from "./work.js";
 
 const scheduleTable = new Table<Schedule>("schedules", {
   household: "plain",
@@ -15,19 +16,21 @@ const scheduleTable = new Table<Schedule>("schedules", {
 export function createScheduleStore(db: Database): ScheduleStore {
   return {
     async set(schedule) {
-      db.write(() => scheduleTable.upsert(db, schedule, "household"));
+      await db.write(() => scheduleTable.upsert(schedule, "household"));
     },
     async remove(household) {
-      return db.write(
-        () => db.run("DELETE FROM schedules WHERE household = @household", { household }) > 0,
-      );
+      return db.write(function* () {
+        return (
+          (yield* run("DELETE FROM schedules WHERE household = @household", { household })) > 0
+        );
+      });
     },
     async list() {
-      return scheduleTable.all(db, "ORDER BY number");
+      return db.read(scheduleTable.all("ORDER BY number"));
     },
     async markDay(household, day) {
-      db.write(() =>
-        scheduleTable.update(db, { lastDay: day }, "household = @household", { household }),
+      await db.write(() =>
+        scheduleTable.update({ lastDay: day }, "household = @household", { household }),
       );
     },
   };

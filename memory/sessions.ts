@@ -1,7 +1,8 @@
 import { type Session, type SessionStore, webWorkspace } from "../src/core/session.js";
 import type { KnownPerson } from "../src/core/stores.js";
-import type { Database } from "./sqlite/database.js";
-import { Table } from "./sqlite/table.js";
+import type { Database } from "./database.js";
+import { Table } from "./table.js";
+import { run, type Work } from "./work.js";
 
 const sessionTable = new Table<Session>("web_sessions", {
   id: "plain",
@@ -17,26 +18,30 @@ const sessionTable = new Table<Session>("web_sessions", {
 export function createSessionStore(db: Database): SessionStore {
   return {
     async begin(session) {
-      db.write(() => {
-        db.run("DELETE FROM web_sessions WHERE until <= @now", { now: session.createdAt });
-        sessionTable.insert(db, session);
+      await db.write(function* () {
+        yield* run("DELETE FROM web_sessions WHERE until <= @now", { now: session.createdAt });
+        yield* sessionTable.insert(session);
       });
     },
     async find(tokenHash, now) {
-      return sessionTable.get(db, "WHERE token_hash = @tokenHash AND until > @now", {
-        tokenHash,
-        now,
-      });
+      return db.read(
+        sessionTable.get("WHERE token_hash = @tokenHash AND until > @now", {
+          tokenHash,
+          now,
+        }),
+      );
     },
     async list(now) {
-      return sessionTable.all(db, "WHERE until > @now ORDER BY used_at DESC, number DESC", { now });
+      return db.read(
+        sessionTable.all("WHERE until > @now ORDER BY used_at DESC, number DESC", { now }),
+      );
     },
     async use(id, at) {
-      db.writeSoon(() => sessionTable.update(db, { usedAt: at }, "id = @id", { id }));
+      await db.writeSoon(() => sessionTable.update({ usedAt: at }, "id = @id", { id }));
     },
     async end(ids) {
-      db.write(() =>
-        db.run("DELETE FROM web_sessions WHERE id IN (SELECT value FROM json_each(@ids))", {
+      await db.write(() =>
+        run("DELETE FROM web_sessions WHERE id IN (SELECT value FROM json_each(@ids))", {
           ids: JSON.stringify(ids),
         }),
       );
@@ -45,10 +50,7 @@ export function createSessionStore(db: Database): SessionStore {
 }
 
 /** Somebody whose words are deleted is no longer known by a session either. Inside a transaction. */
-export function forgetSessions(
-  db: Database,
-  { platform, workspace, platformId }: KnownPerson,
-): void {
+export function* forgetSessions({ platform, workspace, platformId }: KnownPerson): Work<void> {
   if (platform !== "web" || workspace !== webWorkspace) return;
-  db.run("DELETE FROM web_sessions WHERE person = @platformId", { platformId });
+  yield* run("DELETE FROM web_sessions WHERE person = @platformId", { platformId });
 }

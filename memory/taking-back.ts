@@ -12,8 +12,8 @@ import { goneKey, insertEvent, isKnownEvent } from "./rows/inbox-events.js";
 import { insertNote, touchCardsOf, touchReceiptsOf } from "./rows/outbox-writes.js";
 import { forgetText } from "./rows/people.js";
 import { findQuestion, settleQuestion } from "./rows/question-rows.js";
-import type { Database } from "./sqlite/database.js";
 import { removeTuplesRestingOn } from "./tuples.js";
+import type { Work } from "./work.js";
 
 export interface RetractWrite {
   readonly ballot: string;
@@ -23,17 +23,19 @@ export interface RetractWrite {
 }
 
 /** A person takes one ballot back. Inside a transaction. */
-export function retractBallot(
-  db: Database,
-  { ballot: id, eventKey, notes, at }: RetractWrite,
-): "accepted" | "duplicate" | "unknown" {
-  if (isKnownEvent(db, eventKey)) return "duplicate";
-  const ballot = findBallot(db, id);
+export function* retractBallot({
+  ballot: id,
+  eventKey,
+  notes,
+  at,
+}: RetractWrite): Work<"accepted" | "duplicate" | "unknown"> {
+  if (yield* isKnownEvent(eventKey)) return "duplicate";
+  const ballot = yield* findBallot(id);
   if (!ballot) return "unknown";
-  insertEvent(db, { key: eventKey, kind: "retract", at });
+  yield* insertEvent({ key: eventKey, kind: "retract", at });
   if (ballot.retractedAt !== null) return "accepted";
-  takeBack(db, ballot, at);
-  for (const note of notes) insertNote(db, { episode: ballot.episode, note, at });
+  yield* takeBack(ballot, at);
+  for (const note of notes) yield* insertNote({ episode: ballot.episode, note, at });
   return "accepted";
 }
 
@@ -47,34 +49,35 @@ export interface UnsayWrite {
  * Somebody deleted a message: takes back all its ballots and removes its words. The event also covers
  * versions of the message that are delivered later. Inside a transaction.
  */
-export function unsayMessage(
-  db: Database,
-  { message, eventKey, at }: UnsayWrite,
-): "accepted" | "duplicate" {
-  if (isKnownEvent(db, eventKey)) return "duplicate";
-  insertEvent(db, { key: eventKey, kind: "retract", at });
-  for (const ballot of ballotsOfMessage(db, message)) {
-    if (ballot.retractedAt === null) takeBack(db, ballot, at);
-    if (ballot.text !== null) forgetText(db, ballot.text);
-    const repeated = findQuestion(db, "WHERE id = @id", { id: confirmationId(ballot.id) });
-    if (repeated) forgetRepeated(db, [repeated.id], at);
+export function* unsayMessage({
+  message,
+  eventKey,
+  at,
+}: UnsayWrite): Work<"accepted" | "duplicate"> {
+  if (yield* isKnownEvent(eventKey)) return "duplicate";
+  yield* insertEvent({ key: eventKey, kind: "retract", at });
+  for (const ballot of yield* ballotsOfMessage(message)) {
+    if (ballot.retractedAt === null) yield* takeBack(ballot, at);
+    if (ballot.text !== null) yield* forgetText(ballot.text);
+    const repeated = yield* findQuestion("WHERE id = @id", { id: confirmationId(ballot.id) });
+    if (repeated) yield* forgetRepeated([repeated.id], at);
   }
   return "accepted";
 }
 
 /** Whether a message was deleted. */
-export function isUnsaid(db: Database, message: string): boolean {
-  return isKnownEvent(db, goneKey(message));
+export function* isUnsaid(message: string): Work<boolean> {
+  return yield* isKnownEvent(goneKey(message));
 }
 
-function takeBack(db: Database, ballot: StoredBallot, at: number): void {
+function* takeBack(ballot: StoredBallot, at: number): Work<void> {
   const { id, household, question } = ballot;
-  ballotTable.update(db, { retractedAt: at }, "id = @id", { id });
-  retractFacts(db, id, household, at);
-  removeTuplesRestingOn(db, id, household);
+  yield* ballotTable.update({ retractedAt: at }, "id = @id", { id });
+  yield* retractFacts(id, household, at);
+  yield* removeTuplesRestingOn(id, household);
   const asked = confirmationId(id);
-  if (settleQuestion(db, { id: asked, state: "cancelled", reason: "taken back", at }))
-    touchCardsOf(db, asked, at);
-  touchReceiptsOf(db, id, at);
-  touchCardsOf(db, question, at);
+  if (yield* settleQuestion({ id: asked, state: "cancelled", reason: "taken back", at }))
+    yield* touchCardsOf(asked, at);
+  yield* touchReceiptsOf(id, at);
+  yield* touchCardsOf(question, at);
 }

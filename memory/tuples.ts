@@ -1,9 +1,10 @@
 import type { LikeTuple, TupleQuery, TupleStore } from "../src/core/stores.js";
 import { isWithin, type Subgoal, type Tuple, type TupleCell } from "../src/core/tuple.js";
+import type { Database } from "./database.js";
 import type { Among, Likeness } from "./index/likeness.js";
 import { sharedJson, shareJson } from "./rows/shared-json.js";
-import type { Database } from "./sqlite/database.js";
-import { Table } from "./sqlite/table.js";
+import { Table } from "./table.js";
+import { all, get, run, type Work } from "./work.js";
 
 /** What many tuples have alike stands in other tables. */
 interface TupleRow extends Omit<Tuple, "cell" | "history"> {
@@ -43,20 +44,25 @@ export function createTupleStore(options: {
   const { db, likeness } = options;
   return {
     async list(household) {
-      return tupleTable
-        .all(db, "WHERE @household IS NULL OR household = @household ORDER BY tuples.number", {
-          household: household ?? null,
-        })
-        .map(toTuple);
+      return (
+        await db.read(
+          tupleTable.all(
+            "WHERE @household IS NULL OR household = @household ORDER BY tuples.number",
+            {
+              household: household ?? null,
+            },
+          ),
+        )
+      ).map(toTuple);
     },
     async keep(tuples) {
-      db.write(() => {
-        for (const tuple of tuples) insertTuple(db, tuple);
+      await db.write(function* () {
+        for (const tuple of tuples) yield* insertTuple(tuple);
       });
     },
     async removeExplored(household) {
       return db.write(() =>
-        db.run(
+        run(
           `DELETE FROM tuples WHERE source = 'explored'
              AND (@household IS NULL OR household = @household)`,
           { household: household ?? null },
@@ -64,26 +70,36 @@ export function createTupleStore(options: {
       );
     },
     async countCells(patterns) {
-      return db
-        .all<{ cell: string; tuples: number }>(
-          `SELECT cell_json AS cell, (SELECT count(*) FROM
+      return (
+        await db.read(
+          all<{ cell: string; tuples: number }>(
+            `SELECT cell_json AS cell, (SELECT count(*) FROM
              (SELECT 1 FROM tuples WHERE kept = tuple_cells.number LIMIT @most)) AS tuples
            FROM tuple_cells WHERE ${hasPattern}`,
-          { patterns: JSON.stringify(patterns), most: mostCounted },
+            { patterns: JSON.stringify(patterns), most: mostCounted },
+          ),
         )
-        .map(({ cell, tuples }) => ({ cell: JSON.parse(cell) as TupleCell, tuples }));
+      ).map(({ cell, tuples }) => ({ cell: JSON.parse(cell) as TupleCell, tuples }));
     },
     async nearest(query) {
       const { goal, observation, k } = query;
-      const among = amongOf(db, query);
+      const among = await db.read(amongOf(query));
       const texts = [goal, observation];
       const hits = await likeness.nearest({ kind: "tuple", texts, k, ...(among && { among }) });
-      return hits.flatMap(({ id, similarity }): readonly LikeTuple[] => {
-        const row = tupleTable.get(db, "WHERE id = @id", { id });
-        return row ? [{ tuple: toTuple(row), similarity }] : [];
-      });
+      return db.read(readLike(hits));
     },
   };
+}
+
+function* readLike(
+  hits: readonly { readonly id: string; readonly similarity: number }[],
+): Work<readonly LikeTuple[]> {
+  const like: LikeTuple[] = [];
+  for (const { id, similarity } of hits) {
+    const row = yield* tupleTable.get("WHERE id = @id", { id });
+    if (row) like.push({ tuple: toTuple(row), similarity });
+  }
+  return like;
 }
 
 /** SQL: a row of `tuple_cells` has one of the patterns, or one of them with a class. */
@@ -91,7 +107,7 @@ const hasPattern = `EXISTS (SELECT 1 FROM json_each(@patterns) AS wanted
   WHERE pattern = wanted.value OR pattern GLOB wanted.value || ':*')`;
 
 /** The filter of a query; null: all tuples. */
-function amongOf(db: Database, { household, cell, patterns, ids }: TupleQuery): Among | null {
+function* amongOf({ household, cell, patterns, ids }: TupleQuery): Work<Among | null> {
   const where: string[] = [];
   if (household !== undefined) where.push("row.household = @household");
   if (ids) where.push("row.id IN (SELECT value FROM json_each(@ids))");
@@ -104,17 +120,17 @@ function amongOf(db: Database, { household, cell, patterns, ids }: TupleQuery): 
     params: {
       household: household ?? null,
       ids: JSON.stringify(ids ?? []),
-      cells: JSON.stringify(cellsLike(db, { cell, patterns })),
+      cells: JSON.stringify(yield* cellsLike({ cell, patterns })),
     },
   };
 }
 
 /** Numbers of the cells in a cell, with these patterns. */
-function cellsLike(
-  db: Database,
-  { cell, patterns }: Pick<TupleQuery, "cell" | "patterns">,
-): readonly number[] {
-  const rows = db.all<{ number: number; cell: string }>(
+function* cellsLike({
+  cell,
+  patterns,
+}: Pick<TupleQuery, "cell" | "patterns">): Work<readonly number[]> {
+  const rows = yield* all<{ number: number; cell: string }>(
     `SELECT number, cell_json AS cell FROM tuple_cells WHERE @patterns IS NULL OR ${hasPattern}`,
     { patterns: patterns ? JSON.stringify(patterns) : null },
   );
@@ -132,27 +148,27 @@ function toTuple({ evaluation, summary, cell, ...row }: TupleRow): Tuple {
 }
 
 /** Inside a transaction. */
-export function insertTuple(db: Database, { cell, pattern, history, ...tuple }: Tuple): void {
-  const kept = numberOfCell(db, JSON.stringify(cell), pattern);
-  const evaluation = shareJson(db, history.evaluation);
-  tupleTable.insert(db, { ...tuple, summary: history.summary }, { also: { kept, evaluation } });
+export function* insertTuple({ cell, pattern, history, ...tuple }: Tuple): Work<void> {
+  const kept = yield* numberOfCell(JSON.stringify(cell), pattern);
+  const evaluation = yield* shareJson(history.evaluation);
+  yield* tupleTable.insert({ ...tuple, summary: history.summary }, { also: { kept, evaluation } });
 }
 
-function numberOfCell(db: Database, cell: string, pattern: string): number {
+function* numberOfCell(cell: string, pattern: string): Work<number> {
   const params = { cell, pattern };
-  db.run(
+  yield* run(
     "INSERT INTO tuple_cells (cell_json, pattern) VALUES (@cell, @pattern) ON CONFLICT DO NOTHING",
     params,
   );
-  return db.get<{ number: number }>(
+  return (yield* get<{ number: number }>(
     "SELECT number FROM tuple_cells WHERE cell_json = @cell AND pattern = @pattern",
     params,
-  )?.number as number;
+  ))?.number as number;
 }
 
 /** Removes the tuples of every episode in which a step rested on a fact of this ballot: that of the fact, or a later. */
-export function removeTuplesRestingOn(db: Database, ballot: string, household: string): void {
-  db.run(
+export function* removeTuplesRestingOn(ballot: string, household: string): Work<void> {
+  yield* run(
     `DELETE FROM tuples WHERE episode IN (
        SELECT episodes.id FROM facts
        CROSS JOIN episodes ON episodes.household = facts.household AND episodes.number >=

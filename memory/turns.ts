@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import type { Person } from "../src/core/stores.js";
 import type { Turn, TurnStore, TurnTaking } from "../src/core/turn.js";
+import type { Database } from "./database.js";
 import { requireOpenEpisode } from "./episodes.js";
 import { insertUnnamedEvent, isKnownEvent } from "./rows/inbox-events.js";
 import { showTurn, touchCard } from "./rows/outbox-writes.js";
 import { upsertPerson } from "./rows/people.js";
-import type { Database } from "./sqlite/database.js";
-import type { Params } from "./sqlite/params.js";
-import { Table } from "./sqlite/table.js";
+import { Table } from "./table.js";
+import { get, type Params, type Work } from "./work.js";
 
 interface TurnRow extends Omit<Turn, "taken"> {
   readonly choice: string | null;
@@ -33,33 +33,39 @@ const turnTable = new Table<TurnRow>("turns", {
 
 /** The steps that wait, or have waited, for a player. */
 export function createTurnStore(db: Database): TurnStore {
-  const get = (id: string) => findTurn(db, "WHERE id = @id", { id });
+  const find = (id: string) => findTurn("WHERE id = @id", { id });
   return {
     async open(turn) {
-      return db.write(() => openTurn(db, turn));
+      return db.write(() => openTurn(turn));
     },
     async get(id) {
-      return get(id);
+      return db.read(find(id));
     },
     async current(episode) {
-      return findCurrent(db, episode);
+      return db.read(findCurrent(episode));
     },
     async list(episode) {
-      return turnTable.all(db, "WHERE episode = @episode ORDER BY seq", { episode }).map(toTurn);
+      return (
+        await db.read(turnTable.all("WHERE episode = @episode ORDER BY seq", { episode }))
+      ).map(toTurn);
     },
     async takenBy(person) {
-      return turnTable.all(db, "WHERE person = @person ORDER BY taken_at", { person }).map(toTurn);
+      return (
+        await db.read(turnTable.all("WHERE person = @person ORDER BY taken_at", { person }))
+      ).map(toTurn);
     },
     async player(episode) {
-      return findPlayer(db, episode);
+      return db.read(findPlayer(episode));
     },
     async take(taking) {
-      return db.write(() => takeTurn(db, taking, get(taking.turn)));
+      return db.write(function* () {
+        return yield* takeTurn(taking, yield* find(taking.turn));
+      });
     },
     async dismiss({ key, at }) {
-      return db.write(() => {
-        if (isKnownEvent(db, key)) return "duplicate";
-        insertUnnamedEvent(db, { key, at });
+      return db.write(function* () {
+        if (yield* isKnownEvent(key)) return "duplicate";
+        yield* insertUnnamedEvent({ key, at });
         return "accepted";
       });
     },
@@ -67,33 +73,32 @@ export function createTurnStore(db: Database): TurnStore {
 }
 
 /** @param rest what follows the table in the statement */
-function findTurn(db: Database, rest: string, params: Params): Turn | null {
-  const row = turnTable.get(db, rest, params);
+function* findTurn(rest: string, params: Params): Work<Turn | null> {
+  const row = yield* turnTable.get(rest, params);
   return row && toTurn(row);
 }
 
-function openTurn(db: Database, turn: Turn): Turn {
+function* openTurn(turn: Turn): Work<Turn> {
   const { episode, seq } = turn;
-  const kept = findTurn(db, "WHERE episode = @episode AND seq = @seq", { episode, seq });
+  const kept = yield* findTurn("WHERE episode = @episode AND seq = @seq", { episode, seq });
   if (kept) return kept;
-  requireOpenEpisode(db, episode);
-  turnTable.insert(db, turn);
-  showTurn(db, episode, turn.openedAt);
+  yield* requireOpenEpisode(episode);
+  yield* turnTable.insert(turn);
+  yield* showTurn(episode, turn.openedAt);
   return turn;
 }
 
 /** A turn of an ended episode is not open, even if nobody took it. */
-function findCurrent(db: Database, episode: string): Turn | null {
-  return findTurn(
-    db,
+function* findCurrent(episode: string): Work<Turn | null> {
+  return yield* findTurn(
     `JOIN episodes ON episodes.id = turns.episode
      WHERE turns.episode = @episode AND taken_at IS NULL AND ended_at IS NULL ORDER BY seq DESC`,
     { episode },
   );
 }
 
-function findPlayer(db: Database, episode: string): Person | null {
-  const player = db.get<Person>(
+function* findPlayer(episode: string): Work<Person | null> {
+  const player = yield* get<Person>(
     `SELECT people.id, platform, workspace, platform_id AS platformId, name
      FROM turns JOIN people ON people.id = turns.person
      WHERE turns.episode = @episode ORDER BY seq`,
@@ -102,31 +107,30 @@ function findPlayer(db: Database, episode: string): Person | null {
   return player ?? null;
 }
 
-function takeTurn(
-  db: Database,
+function* takeTurn(
   { choice, person, eventKey, message, at }: TurnTaking,
   turn: Turn | null,
-): "accepted" | "duplicate" | "stale" | "not-yours" {
-  if (isKnownEvent(db, eventKey) || isMove(db, message)) return "duplicate";
-  if (!turn || turn.taken || findCurrent(db, turn.episode)?.id !== turn.id) return "stale";
-  if (!mayPlay(turn, findPlayer(db, turn.episode), person)) return "not-yours";
-  insertUnnamedEvent(db, { key: eventKey, at });
+): Work<"accepted" | "duplicate" | "stale" | "not-yours"> {
+  if ((yield* isKnownEvent(eventKey)) || (yield* isMove(message))) return "duplicate";
+  if (!turn || turn.taken || (yield* findCurrent(turn.episode))?.id !== turn.id) return "stale";
+  if (!mayPlay(turn, yield* findPlayer(turn.episode), person)) return "not-yours";
+  yield* insertUnnamedEvent({ key: eventKey, at });
   const taken = {
     choice,
-    person: upsertPerson(db, person, at),
+    person: yield* upsertPerson(person, at),
     messageHash: message === null ? null : hashOf(message),
     takenAt: at,
   };
-  turnTable.update(db, taken, "id = @id", { id: turn.id });
-  touchCard(db, turn.episode, at);
+  yield* turnTable.update(taken, "id = @id", { id: turn.id });
+  yield* touchCard(turn.episode, at);
   return "accepted";
 }
 
 /** Whether a message was a move already: another version of it is no second move. */
-function isMove(db: Database, message: string | null): boolean {
+function* isMove(message: string | null): Work<boolean> {
   if (message === null) return false;
   const hash = hashOf(message);
-  return db.get("SELECT 1 FROM turns WHERE message_hash = @hash", { hash }) !== undefined;
+  return (yield* get("SELECT 1 FROM turns WHERE message_hash = @hash", { hash })) !== undefined;
 }
 
 function mayPlay({ reserved }: Turn, player: Person | null, person: TurnTaking["person"]): boolean {

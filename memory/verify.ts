@@ -1,8 +1,8 @@
 /** The thorough check of a database file: SQLite's structure, every row, what was lost, and the files beside it. */
 import { existsSync } from "node:fs";
 import { InputError } from "../src/core/errors.js";
-import { Database } from "./sqlite/database.js";
 import { isUnsealed, readSeals, type Seals } from "./sqlite/seals.js";
+import { SqliteFile } from "./sqlite/sqlite-file.js";
 import { watermarkFile } from "./sqlite/watermark.js";
 import {
   type Before,
@@ -64,16 +64,16 @@ export function findUnkept(file: string): string | null {
   }
 }
 
-function openToRead(file: string, before: Before): Database {
+function openToRead(file: string, before: Before): SqliteFile {
   try {
-    return new Database({ file, readOnly: true });
+    return new SqliteFile({ file, readOnly: true });
   } catch (error) {
     throw explainForeign(error, file, before);
   }
 }
 
 /** A database from before there were seals has none: its next start makes them. */
-function listFaultsOfSeals(db: Database): readonly string[] {
+function listFaultsOfSeals(db: SqliteFile): readonly string[] {
   if (!isUnsealed(db)) return listSealFaults(db);
   const had = db.get("SELECT 1 FROM migrations WHERE name = @name", { name: sealsMigration });
   return had ? ["The seals are gone, so changed rows are not noticed."] : [];
@@ -84,7 +84,7 @@ const sealsMigration = "0031-seals";
 /** How a database stands, for comparisons with its copies; null when that cannot be read. */
 export function readStanding(file: string): Pick<Seals, "lineage" | "sequence" | "at"> | null {
   try {
-    const db = new Database({ file, readOnly: true });
+    const db = new SqliteFile({ file, readOnly: true });
     try {
       return readSeals(db);
     } finally {
@@ -95,7 +95,7 @@ export function readStanding(file: string): Pick<Seals, "lineage" | "sequence" |
   }
 }
 
-function listKeyFaults(db: Database): readonly string[] {
+function listKeyFaults(db: SqliteFile): readonly string[] {
   return db
     .all<{ table: string; parent: string }>("PRAGMA foreign_key_check")
     .map(({ table, parent }) => `${table}: a row refers to one of ${parent} that is gone`);

@@ -10,7 +10,8 @@ export type Bound = readonly (Params | readonly SqlValue[])[];
 
 /** What a work asks its driver for: a statement, or to tell listeners of a change after the commit. */
 export type Ask =
-  | { readonly want: "rows" | "first" | "count"; readonly sql: string; readonly bound: Bound }
+  | { readonly want: "rows" | "first"; readonly sql: string; readonly params: Params }
+  | { readonly want: "count"; readonly sql: string; readonly bound: Bound }
   | { readonly want: "tell"; readonly change: Change };
 
 /**
@@ -21,12 +22,12 @@ export type Work<Result> = Generator<Ask, Result, unknown>;
 
 /** The rows that a statement gives. */
 export function* all<Row>(sql: string, params: Params = {}): Work<readonly Row[]> {
-  return (yield { want: "rows", sql, bound: [params] }) as readonly Row[];
+  return (yield { want: "rows", sql, params }) as readonly Row[];
 }
 
 /** Its first row, or undefined. */
 export function* get<Row>(sql: string, params: Params = {}): Work<Row | undefined> {
-  return (yield { want: "first", sql, bound: [params] }) as Row | undefined;
+  return (yield { want: "first", sql, params }) as Row | undefined;
 }
 
 /** How many rows it changed. */

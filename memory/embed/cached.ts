@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Embedder } from "../../src/core/stores.js";
+import type { Database } from "../database.js";
 import { plainVector } from "../index/vector-blob.js";
-import type { Database } from "../sqlite/database.js";
+import { all, run, type Work } from "../work.js";
 
 /**
  * Caches an embedder's vectors by its id and the text's hash. The text itself is not stored. A memory that is
@@ -13,13 +14,13 @@ export function cacheEmbeddings(db: Database, embedder: Embedder): Embedder {
     ...embedder,
     async embed(texts) {
       const hashes = texts.map(hashOf);
-      const known = readKept(db, id, hashes);
+      const known = await db.read(readKept(id, hashes));
       const missing = new Map(
         hashes.flatMap((hash, at) => (known.has(hash) ? [] : [[hash, texts[at] ?? ""] as const])),
       );
       const added = await embedder.embed([...missing.values()]);
       const fresh = new Map([...missing.keys()].map((hash, at) => [hash, added[at]]));
-      if (fresh.size > 0 && !db.readOnly) db.writeSoon(() => keep(db, id, fresh));
+      if (fresh.size > 0 && !db.readOnly) await db.writeSoon(() => keep(id, fresh));
       return hashes.map((hash) => known.get(hash) ?? fresh.get(hash) ?? new Float32Array());
     },
   };
@@ -29,12 +30,11 @@ function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-function readKept(
-  db: Database,
+function* readKept(
   embedder: string,
   hashes: readonly string[],
-): ReadonlyMap<string, Float32Array> {
-  const rows = db.all<{ text_hash: string; vector: Buffer }>(
+): Work<ReadonlyMap<string, Float32Array>> {
+  const rows = yield* all<{ text_hash: string; vector: Buffer }>(
     `SELECT text_hash, vector FROM json_each(@hashes) AS wanted
      CROSS JOIN embedding_cache ON embedder = @embedder AND text_hash = wanted.value`,
     { embedder, hashes: JSON.stringify(hashes) },
@@ -42,14 +42,13 @@ function readKept(
   return new Map(rows.map(({ text_hash, vector }) => [text_hash, plainVector(vector)]));
 }
 
-function keep(
-  db: Database,
+function* keep(
   embedder: string,
   vectors: ReadonlyMap<string, Float32Array | undefined>,
-): void {
+): Work<void> {
   for (const [hash, vector] of vectors) {
     if (!vector) continue;
-    db.run(
+    yield* run(
       `INSERT INTO embedding_cache (embedder, text_hash, vector) VALUES (@embedder, @hash, @vector)
        ON CONFLICT (embedder, text_hash) DO UPDATE SET vector = excluded.vector`,
       { embedder, hash, vector: Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength) },

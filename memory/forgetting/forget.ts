@@ -8,8 +8,7 @@ import { forgetEvents } from "../rows/inbox-events.js";
 import { touchCard, touchCardsOf } from "../rows/outbox-writes.js";
 import { settleQuestion } from "../rows/question-rows.js";
 import { forgetSessions } from "../sessions.js";
-import type { Database } from "../sqlite/database.js";
-import { readNow } from "../sqlite/reading.js";
+import { all, get, run, type Work } from "../work.js";
 import type { StepTrace } from "./thoughts.js";
 import { countTraces, findSaid, findTraces, type Traces } from "./traces.js";
 
@@ -21,37 +20,42 @@ const isListed = "IN (SELECT value FROM json_each(@ids))";
  * Inside a transaction. The caller erases the freed pages. The facts that theirs had replaced are revived
  * first, as when a person takes an answer back.
  */
-export function forgetPerson(
-  db: Database,
-  { person, scope, at }: { person: KnownPerson; scope: ForgetScope; at: number },
-): Forgotten {
-  const said = readNow(db, findSaid(person, scope));
-  for (const { id, household } of said.ballots) retractFacts(db, id, household, at);
-  const traces = readNow(db, findTraces(person, scope));
-  forgetThoughts(db, traces.thoughts);
-  forgetTold(db, traces.facts);
-  forgetRepeated(db, traces.repeated, at);
-  deleteRows(db, "tuples", traces.tuples);
-  forgetNotes(db, traces.notes, at);
-  db.run(`DELETE FROM outbox WHERE id ${isListed}`, { ids: JSON.stringify(traces.calls) });
-  forgetFacts(db, traces);
-  deleteRules(db, traces.rules);
-  for (const { question } of traces.ballots) touchCardsOf(db, question, at);
-  forgetBallots(db, traces);
-  forgetTurns(db, traces, at);
-  forgetEvents(db, traces.events, at);
-  forgetImported(db, person);
-  if (typeof scope === "string") forgetOpenings(db, person);
-  if (scope === "research" || scope === "person") forgetEnrolments(db, person);
+export function* forgetPerson({
+  person,
+  scope,
+  at,
+}: {
+  person: KnownPerson;
+  scope: ForgetScope;
+  at: number;
+}): Work<Forgotten> {
+  const said = yield* findSaid(person, scope);
+  for (const { id, household } of said.ballots) yield* retractFacts(id, household, at);
+  const traces = yield* findTraces(person, scope);
+  yield* forgetThoughts(traces.thoughts);
+  yield* forgetTold(traces.facts);
+  yield* forgetRepeated(traces.repeated, at);
+  yield* deleteRows("tuples", traces.tuples);
+  yield* forgetNotes(traces.notes, at);
+  yield* run(`DELETE FROM outbox WHERE id ${isListed}`, { ids: JSON.stringify(traces.calls) });
+  yield* forgetFacts(traces);
+  yield* deleteRules(traces.rules);
+  for (const { question } of traces.ballots) yield* touchCardsOf(question, at);
+  yield* forgetBallots(traces);
+  yield* forgetTurns(traces, at);
+  yield* forgetEvents(traces.events, at);
+  yield* forgetImported(person);
+  if (typeof scope === "string") yield* forgetOpenings(person);
+  if (scope === "research" || scope === "person") yield* forgetEnrolments(person);
   // Kept vectors do not say whose words they were made from, so all of them go.
-  db.run("DELETE FROM embedding_cache");
-  if (scope === "person") forgetRow(db, person);
+  yield* run("DELETE FROM embedding_cache");
+  if (scope === "person") yield* forgetRow(person);
   return countTraces({ ...traces, ...said });
 }
 
-function forgetThoughts(db: Database, steps: readonly StepTrace[]): void {
+function* forgetThoughts(steps: readonly StepTrace[]): Work<void> {
   for (const { episode, seq } of steps)
-    db.run(
+    yield* run(
       `UPDATE steps SET step_json = json_set(step_json, '$.thought', @gone), note = NULL
        WHERE episode = @episode AND seq = @seq`,
       { gone, episode, seq },
@@ -59,8 +63,8 @@ function forgetThoughts(db: Database, steps: readonly StepTrace[]): void {
 }
 
 /** What answers said in the homes of these facts; an open episode keeps what is left of it. */
-function forgetTold(db: Database, facts: readonly string[]): void {
-  db.run(
+function* forgetTold(facts: readonly string[]): Work<void> {
+  yield* run(
     `UPDATE steps SET told_json = NULL WHERE told_json IS NOT NULL AND episode IN (
        SELECT episodes.id FROM facts JOIN episodes ON episodes.household = facts.household
        WHERE facts.id ${isListed})`,
@@ -72,45 +76,48 @@ function forgetTold(db: Database, facts: readonly string[]): void {
  * Takes the words out of questions that repeat them (disputes, follow-ups, remarks that are asked back). The questions stay, because
  * steps name them. An open dispute is cancelled, and asked anew when it comes up again.
  */
-export function forgetRepeated(db: Database, questions: readonly string[], at: number): void {
+export function* forgetRepeated(questions: readonly string[], at: number): Work<void> {
   for (const id of questions) {
-    const repeats = db.get(
+    const repeats = yield* get(
       `SELECT 1 FROM questions
        WHERE id = @id AND (adjudicates IS NOT NULL OR id GLOB '${confirmationPrefix}*')`,
       { id },
     );
-    db.run("UPDATE questions SET follow_up_json = NULL WHERE id = @id", { id });
+    yield* run("UPDATE questions SET follow_up_json = NULL WHERE id = @id", { id });
     if (!repeats) continue;
-    settleQuestion(db, { id, state: "cancelled", reason: "resolved", at });
-    rewordQuestion(db, id);
-    touchCardsOf(db, id, at);
+    yield* settleQuestion({ id, state: "cancelled", reason: "resolved", at });
+    yield* rewordQuestion(id);
+    yield* touchCardsOf(id, at);
   }
 }
 
 /** The full-text index needs the old words once more to find what it must forget. */
-function rewordQuestion(db: Database, id: string): void {
+function* rewordQuestion(id: string): Work<void> {
   const words = "4 * number + 1, household, words FROM question_documents WHERE id = @id";
-  db.run(
+  yield* run(
     `INSERT INTO document_words (document_words, rowid, household, words) SELECT 'delete', ${words}`,
     { id },
   );
-  db.run("DELETE FROM vectors WHERE kind = 'question' AND row_id = @id", { id });
-  db.run(
+  yield* run("DELETE FROM vectors WHERE kind = 'question' AND row_id = @id", { id });
+  yield* run(
     `UPDATE questions SET text = @gone, why = '', choices_json = (
        SELECT json_group_array(json_set(value, '$.label', @gone, '$.value', @gone))
        FROM json_each(choices_json)) WHERE id = @id`,
     { id, gone },
   );
-  db.run(`INSERT INTO document_words (rowid, household, words) SELECT ${words}`, { id });
+  yield* run(`INSERT INTO document_words (rowid, household, words) SELECT ${words}`, { id });
 }
 
 /** Deletes unseen notes, and shows the others again without the words. */
-function forgetNotes(db: Database, notes: readonly string[], at: number): void {
+function* forgetNotes(notes: readonly string[], at: number): Work<void> {
   const ids = JSON.stringify(notes);
-  db.run(`DELETE FROM outbox WHERE id ${isListed} AND ref_json IS NULL AND state <> 'sending'`, {
-    ids,
-  });
-  db.run(
+  yield* run(
+    `DELETE FROM outbox WHERE id ${isListed} AND ref_json IS NULL AND state <> 'sending'`,
+    {
+      ids,
+    },
+  );
+  yield* run(
     `UPDATE outbox SET
        note_json = json_set(note_json, '$.text', @gone, '$.ballot', NULL, '$.to', NULL),
        wanted = wanted + 1,
@@ -121,40 +128,34 @@ function forgetNotes(db: Database, notes: readonly string[], at: number): void {
   );
 }
 
-function forgetFacts(db: Database, { facts }: Traces): void {
+function* forgetFacts({ facts }: Traces): Work<void> {
   const ids = JSON.stringify(facts);
-  const texts = db.all<{ said: number }>(
+  const texts = yield* all<{ said: number }>(
     `SELECT said FROM facts WHERE said IS NOT NULL AND id ${isListed}`,
     { ids },
   );
-  db.run(`UPDATE facts SET superseded_by = NULL WHERE superseded_by ${isListed}`, { ids });
-  db.run(`UPDATE facts SET revives = NULL WHERE revives ${isListed}`, { ids });
-  deleteRows(db, "facts", facts);
-  deleteTexts(
-    db,
-    texts.map(({ said }) => said),
-  );
+  yield* run(`UPDATE facts SET superseded_by = NULL WHERE superseded_by ${isListed}`, { ids });
+  yield* run(`UPDATE facts SET revives = NULL WHERE revives ${isListed}`, { ids });
+  yield* deleteRows("facts", facts);
+  yield* deleteTexts(texts.map(({ said }) => said));
 }
 
-function forgetBallots(db: Database, { ballots }: Traces): void {
+function* forgetBallots({ ballots }: Traces): Work<void> {
   const list = ballots.map(({ id }) => id);
   const ids = JSON.stringify(list);
-  const texts = db.all<{ text: number }>(
+  const texts = yield* all<{ text: number }>(
     `SELECT text FROM ballots WHERE text IS NOT NULL AND id ${isListed}`,
     { ids },
   );
-  db.run(`UPDATE ballots SET replaces = NULL WHERE replaces ${isListed}`, { ids });
-  deleteRows(db, "ballots", list);
-  deleteTexts(
-    db,
-    texts.map(({ text }) => text),
-  );
+  yield* run(`UPDATE ballots SET replaces = NULL WHERE replaces ${isListed}`, { ids });
+  yield* deleteRows("ballots", list);
+  yield* deleteTexts(texts.map(({ text }) => text));
 }
 
 /** Removes them from what imported releases say beside their rows. */
-function forgetImported(db: Database, { id }: KnownPerson): void {
+function* forgetImported({ id }: KnownPerson): Work<void> {
   for (const part of ["flags", "rowAnswers"]) {
-    db.run(
+    yield* run(
       `UPDATE imported_releases SET settings_json = json_set(settings_json, @path, (
          SELECT json_group_array(json(value)) FROM json_each(settings_json, @path)
          WHERE value ->> '$.person' <> @id))
@@ -168,53 +169,49 @@ function forgetImported(db: Database, { id }: KnownPerson): void {
  * The moves stay, but not whose they were. What players were shown goes too, because it says who said what;
  * a player whose turn is open sees the rest on the card.
  */
-function forgetTurns(db: Database, { turns, shown }: Traces, at: number): void {
-  db.run(`UPDATE turns SET person = NULL, reserved = NULL WHERE id ${isListed}`, {
+function* forgetTurns({ turns, shown }: Traces, at: number): Work<void> {
+  yield* run(`UPDATE turns SET person = NULL, reserved = NULL WHERE id ${isListed}`, {
     ids: JSON.stringify(turns),
   });
-  db.run(`UPDATE turns SET sees_json = '[]' WHERE id ${isListed}`, {
+  yield* run(`UPDATE turns SET sees_json = '[]' WHERE id ${isListed}`, {
     ids: JSON.stringify(shown.map(({ id }) => id)),
   });
-  for (const { episode, open } of shown) if (open === 1) touchCard(db, episode, at);
+  for (const { episode, open } of shown) if (open === 1) yield* touchCard(episode, at);
 }
 
 /** Openings are kept of campaigns only, so all of them go. */
-function forgetOpenings(db: Database, { id }: KnownPerson): void {
-  db.run("DELETE FROM question_openings WHERE person = @id", { id });
+function* forgetOpenings({ id }: KnownPerson): Work<void> {
+  yield* run("DELETE FROM question_openings WHERE person = @id", { id });
 }
 
 /** Somebody who takes no part in research takes part in no campaign. */
-function forgetEnrolments(db: Database, { id }: KnownPerson): void {
-  db.run("DELETE FROM campaign_enrolments WHERE person = @id", { id });
+function* forgetEnrolments({ id }: KnownPerson): Work<void> {
+  yield* run("DELETE FROM campaign_enrolments WHERE person = @id", { id });
 }
 
 /** Deletes the row. Of somebody who has opted out, a row stays with that wish and the platform's id. */
-function forgetRow(db: Database, person: KnownPerson): void {
+function* forgetRow(person: KnownPerson): Work<void> {
   const { id, platform, workspace, platformId, optedOutAt } = person;
-  db.run("UPDATE questions SET assignee = NULL WHERE assignee = @id", { id });
-  db.run("DELETE FROM people WHERE id = @id", { id });
+  yield* run("UPDATE questions SET assignee = NULL WHERE assignee = @id", { id });
+  yield* run("DELETE FROM people WHERE id = @id", { id });
   const runs = "UPDATE runs SET asked_by = NULL WHERE asked_by = @platformId";
-  db.run(`${runs} AND request_json ->> '$.bot' = @platform`, { platformId, platform });
-  forgetSessions(db, person);
+  yield* run(`${runs} AND request_json ->> '$.bot' = @platform`, { platformId, platform });
+  yield* forgetSessions(person);
   if (optedOutAt === null) {
-    db.run("DELETE FROM imported_rows WHERE id = @id", { id });
+    yield* run("DELETE FROM imported_rows WHERE id = @id", { id });
     return;
   }
-  db.run(
+  yield* run(
     `INSERT INTO people (id, platform, workspace, platform_id, name, opted_out_at)
      VALUES (@id, @platform, @workspace, @platformId, '', @optedOutAt)`,
     { id, platform, workspace, platformId, optedOutAt },
   );
 }
 
-function deleteRows(
-  db: Database,
-  table: "tuples" | "facts" | "ballots",
-  ids: readonly string[],
-): void {
-  db.run(`DELETE FROM ${table} WHERE id ${isListed}`, { ids: JSON.stringify(ids) });
+function* deleteRows(table: "tuples" | "facts" | "ballots", ids: readonly string[]): Work<void> {
+  yield* run(`DELETE FROM ${table} WHERE id ${isListed}`, { ids: JSON.stringify(ids) });
 }
 
-function deleteTexts(db: Database, numbers: readonly number[]): void {
-  db.run(`DELETE FROM texts WHERE number ${isListed}`, { ids: JSON.stringify(numbers) });
+function* deleteTexts(numbers: readonly number[]): Work<void> {
+  yield* run(`DELETE FROM texts WHERE number ${isListed}`, { ids: JSON.stringify(numbers) });
 }

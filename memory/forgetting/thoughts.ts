@@ -1,6 +1,6 @@
 /** Finds the thoughts that rest on a person's words or name them. */
 import type { KnownPerson } from "../../src/core/person.js";
-import { type Reading, rowsOf } from "../sqlite/reading.js";
+import { all, type Work } from "../work.js";
 import { inJson, namesPerson } from "./names-person.js";
 import { isMeant, type Reach } from "./reach.js";
 
@@ -20,9 +20,9 @@ export function* findThoughts(said: {
   readonly ballots: readonly { readonly question: string }[];
   readonly facts: readonly string[];
   readonly reach: Reach;
-}): Reading<readonly StepTrace[]> {
+}): Work<readonly StepTrace[]> {
   const { person, ballots, facts, reach } = said;
-  const rows = yield* rowsOf<StepTrace & { thought: string; rests: number }>(
+  const rows = yield* all<StepTrace & { thought: string; rests: number }>(
     `WITH told AS (SELECT household, min(number) AS first FROM facts
        WHERE id IN (SELECT value FROM json_each(@facts)) GROUP BY household),
      homes AS (SELECT household FROM told UNION SELECT household FROM questions

@@ -3,7 +3,7 @@
 import type { ForgetScope, Forgotten, KnownPerson } from "../../src/core/person.js";
 import { confirmationPrefix } from "../../src/core/question.js";
 import { goneKey } from "../rows/inbox-events.js";
-import { type Reading, rowsOf } from "../sqlite/reading.js";
+import { all, type Work } from "../work.js";
 import { inJson, namesPerson } from "./names-person.js";
 import { isMeant, type Reach, reachOf } from "./reach.js";
 import { citesNothing, findThoughts, type StepTrace } from "./thoughts.js";
@@ -43,7 +43,7 @@ export interface BallotTrace {
   readonly message: string | null;
 }
 
-export function* findTraces(person: KnownPerson, scope: ForgetScope): Reading<Traces> {
+export function* findTraces(person: KnownPerson, scope: ForgetScope): Work<Traces> {
   const counted = yield* findCounted(person, scope);
   const search = { ...counted, person, reach: reachOf(scope) };
   return {
@@ -59,7 +59,7 @@ export function* findTraces(person: KnownPerson, scope: ForgetScope): Reading<Tr
 /** What people are told of, before it is forgotten and afterwards. */
 type Counted = Said & Pick<Traces, "tuples" | "notes" | "turns">;
 
-export function* findCounted(person: KnownPerson, scope: ForgetScope): Reading<Counted> {
+export function* findCounted(person: KnownPerson, scope: ForgetScope): Work<Counted> {
   const said = yield* findSaid(person, scope);
   const search = { ...said, person, reach: reachOf(scope) };
   return {
@@ -73,7 +73,7 @@ export function* findCounted(person: KnownPerson, scope: ForgetScope): Reading<C
 /** What they said, and what was concluded from it. */
 export type Said = Pick<Traces, "ballots" | "facts" | "rules">;
 
-export function* findSaid(person: KnownPerson, scope: ForgetScope): Reading<Said> {
+export function* findSaid(person: KnownPerson, scope: ForgetScope): Work<Said> {
   const reach = reachOf(scope);
   const ballots = yield* findBallots(person, reach);
   const facts = yield* findFacts({ person, ballots, reach });
@@ -96,8 +96,8 @@ interface Search extends Pick<Said, "ballots"> {
   readonly reach: Reach;
 }
 
-function* findBallots({ id }: KnownPerson, reach: Reach): Reading<readonly BallotTrace[]> {
-  return yield* rowsOf<BallotTrace>(
+function* findBallots({ id }: KnownPerson, reach: Reach): Work<readonly BallotTrace[]> {
+  return yield* all<BallotTrace>(
     `SELECT ballots.id, question, household, episode, event_key, message
      FROM ballots JOIN questions ON questions.id = ballots.question
      WHERE person = @id AND ${isMeant("purpose", "ballots.at")} ORDER BY ballots.number`,
@@ -109,9 +109,9 @@ function* findBallots({ id }: KnownPerson, reach: Reach): Reading<readonly Ballo
  * Includes what they taught without being asked, and what was concluded in the same episode about the same things
  * ("Ana's mug is this one").
  */
-function* findFacts({ person, ballots, reach }: Search): Reading<readonly string[]> {
+function* findFacts({ person, ballots, reach }: Search): Work<readonly string[]> {
   return idsOf(
-    yield* rowsOf<{ id: string }>(
+    yield* all<{ id: string }>(
       `WITH told AS (
          SELECT * FROM facts WHERE ballot IN (SELECT value FROM json_each(@ballots))
          UNION SELECT facts.* FROM facts LEFT JOIN questions ON questions.id = facts.question
@@ -127,9 +127,9 @@ function* findFacts({ person, ballots, reach }: Search): Reading<readonly string
 }
 
 /** Nobody teaches in a campaign, so no rule is kept for research only. */
-function* findRules({ id }: KnownPerson, { demo, before }: Reach): Reading<readonly string[]> {
+function* findRules({ id }: KnownPerson, { demo, before }: Reach): Work<readonly string[]> {
   return idsOf(
-    yield* rowsOf<{ id: string }>(
+    yield* all<{ id: string }>(
       "SELECT id FROM world_rules WHERE @demo AND person = @id AND created_at < @before",
       {
         id,
@@ -144,9 +144,9 @@ function* findRules({ id }: KnownPerson, { demo, before }: Reach): Reading<reado
  * Tuples of tasks that used their facts. A policy that never names its reasons is taken to have used all
  * answers of its task.
  */
-function* findTuples(facts: readonly string[]): Reading<readonly string[]> {
+function* findTuples(facts: readonly string[]): Work<readonly string[]> {
   return idsOf(
-    yield* rowsOf<{ id: string }>(
+    yield* all<{ id: string }>(
       `WITH homes AS (SELECT household FROM facts WHERE id IN (SELECT value FROM json_each(@facts)))
        SELECT id FROM tuples WHERE episode IN (
          SELECT episodes.id FROM episodes JOIN steps ON steps.episode = episodes.id
@@ -163,8 +163,8 @@ function* findTuples(facts: readonly string[]): Reading<readonly string[]> {
  * Notes to them, notes about their answers, and notes that name them. Names are looked for in tasks on
  * their platform and in episodes that they have answered. Whole rows are compared first, because that is quick.
  */
-function* findNotes({ person, ballots, reach }: Search): Reading<readonly string[]> {
-  const rows = yield* rowsOf<{ id: string; text: string; theirs: number }>(
+function* findNotes({ person, ballots, reach }: Search): Work<readonly string[]> {
+  const rows = yield* all<{ id: string; text: string; theirs: number }>(
     `WITH near AS MATERIALIZED (SELECT * FROM outbox WHERE kind = 'note'
        AND (episode IN (SELECT value FROM json_each(@episodes))
          OR instr(note_json, @idInJson) > 0 OR (@name <> '' AND instr(note_json, @nameInJson) > 0)))
@@ -193,10 +193,10 @@ function* findNotes({ person, ballots, reach }: Search): Reading<readonly string
 const isTheirPlace = "(bot = @platform OR episodes.id IN (SELECT value FROM json_each(@episodes)))";
 
 /** Calls in the person's own channel. A channel that was configured is not theirs. */
-function* findCalls({ person, reach }: Search): Reading<readonly string[]> {
+function* findCalls({ person, reach }: Search): Work<readonly string[]> {
   const { platform, platformId } = person;
   return idsOf(
-    yield* rowsOf<{ id: string }>(
+    yield* all<{ id: string }>(
       `SELECT outbox.id FROM outbox JOIN episodes ON episodes.id = outbox.episode
        WHERE outbox.kind = 'call' AND NOT under_card AND outbox.channel = @platformId AND bot = @platform
          AND ${isMeant("purpose", "outbox.created_at")}`,
@@ -205,10 +205,10 @@ function* findCalls({ person, reach }: Search): Reading<readonly string[]> {
   );
 }
 
-function* findTurns({ person, reach }: Search): Reading<readonly string[]> {
+function* findTurns({ person, reach }: Search): Work<readonly string[]> {
   const { id, platform, platformId } = person;
   return idsOf(
-    yield* rowsOf<{ id: string }>(
+    yield* all<{ id: string }>(
       `SELECT turns.id FROM turns JOIN episodes ON episodes.id = turns.episode
        WHERE (person = @id OR (reserved = @platformId AND bot = @platform))
          AND ${isMeant("purpose", "coalesce(taken_at, opened_at)")}`,
@@ -218,8 +218,8 @@ function* findTurns({ person, reach }: Search): Reading<readonly string[]> {
 }
 
 /** Turns in homes that their facts are about, or that their rules hold in. */
-function* findShown(said: Pick<Traces, "facts" | "rules">): Reading<readonly ShownTurn[]> {
-  return yield* rowsOf<ShownTurn>(
+function* findShown(said: Pick<Traces, "facts" | "rules">): Work<readonly ShownTurn[]> {
+  return yield* all<ShownTurn>(
     `SELECT turns.id, episode, taken_at IS NULL AND ended_at IS NULL AS open
      FROM turns JOIN episodes ON episodes.id = turns.episode
      WHERE household IN (SELECT household FROM facts
@@ -235,9 +235,9 @@ function* findShown(said: Pick<Traces, "facts" | "rules">): Reading<readonly Sho
 function* findRepeated({
   ballots,
   facts,
-}: Pick<Traces, "ballots" | "facts">): Reading<readonly string[]> {
+}: Pick<Traces, "ballots" | "facts">): Work<readonly string[]> {
   return idsOf(
-    yield* rowsOf<{ id: string }>(
+    yield* all<{ id: string }>(
       `SELECT dispute AS id FROM facts
          WHERE dispute IS NOT NULL AND id IN (SELECT value FROM json_each(@facts))
        UNION SELECT id FROM questions
@@ -257,9 +257,9 @@ function* findRepeated({
 }
 
 /** A key does not say when somebody spoke, so the keys that name them go only with all that they said. */
-function* findEvents({ person, ballots, reach }: Search): Reading<readonly string[]> {
+function* findEvents({ person, ballots, reach }: Search): Work<readonly string[]> {
   const messages = ballots.flatMap(({ message }) => (message === null ? [] : [message]));
-  const theirs = yield* rowsOf<{ id: string }>(
+  const theirs = yield* all<{ id: string }>(
     `SELECT key AS id FROM inbox_events
      WHERE @all AND instr(key, @prefix) = 1 AND instr(key, ':' || @platformId || ':') > 0`,
     {
@@ -269,7 +269,7 @@ function* findEvents({ person, ballots, reach }: Search): Reading<readonly strin
     },
   );
   const said = ballots.map(({ event_key }) => event_key);
-  const takenBack = yield* rowsOf<{ id: string }>(
+  const takenBack = yield* all<{ id: string }>(
     `SELECT key AS id FROM inbox_events WHERE kind = 'retract' AND at IN (
        SELECT retracted_at FROM ballots WHERE id IN (SELECT value FROM json_each(@ballots)))`,
     idList("ballots", ballots),

@@ -1,6 +1,6 @@
 import type { RecallKind } from "../../src/core/recall.js";
 import type { Embedder } from "../../src/core/stores.js";
-import type { Database } from "../sqlite/database.js";
+import type { Database } from "../database.js";
 import { findMismatch } from "./mismatch.js";
 import { RowReader } from "./row-reader.js";
 import { readSnapshot, type SnapshotProblem } from "./snapshot.js";
@@ -44,7 +44,7 @@ export async function checkIndex(options: {
 }): Promise<IndexCheck> {
   const { db, kind, embedder, graphFrom, base } = options;
   const rows = new RowReader(db, kind, embedder);
-  const count = rows.count();
+  const count = await rows.count();
   const unknown = { behind: null, deleted: null, recallAt10: null, width: null };
   const found = { kind, embedder: embedder.id, rows: count };
   if (count < graphFrom) return { ...found, verdict: "not needed", ...unknown };
@@ -52,7 +52,7 @@ export async function checkIndex(options: {
   if (!reading.ok) return { ...found, verdict: reading.problem, ...unknown };
   const { graph } = reading;
   const before = graph.numbers().length;
-  if (findMismatch(graph, rows)) return { ...found, verdict: "stale", ...unknown };
+  if (await findMismatch(graph, rows)) return { ...found, verdict: "stale", ...unknown };
   const kept = graph.numbers().length;
   const choice = await chooseWidth(graph, rows);
   return {

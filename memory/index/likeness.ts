@@ -1,8 +1,8 @@
 import { type Hit, rankVectors } from "../../src/core/rank.js";
 import type { RecallKind } from "../../src/core/recall.js";
 import type { Embedder, SearchCounts } from "../../src/core/stores.js";
-import type { Database } from "../sqlite/database.js";
-import type { Params } from "../sqlite/params.js";
+import type { Database } from "../database.js";
+import { all, get, type Params, type Work } from "../work.js";
 import { VectorIndex, type VectorIndexOptions } from "./vector-index.js";
 import { embedIfPossible, putVector } from "./vector-rows.js";
 
@@ -123,10 +123,10 @@ export class Likeness {
     query: Float32Array,
     { k, among }: { readonly k: number; readonly among: Among },
   ): Promise<readonly Hit[]> {
-    const rows = this.#read(kind, among, -1);
+    const rows = await this.#read(kind, among);
     const missing = rows.filter(({ number }) => number === null);
     const added = await this.#embed(kind, missing);
-    const kept = this.#db.readOnly || added.length === 0 ? rows : this.#read(kind, among, -1);
+    const kept = this.#db.readOnly || added.length === 0 ? rows : await this.#read(kind, among);
     const numbers = kept.flatMap(({ number }) => (number === null ? [] : [number]));
     const found = await this.#indexes[kind].nearest(query, k, new Set(numbers));
     if (!this.#db.readOnly) return found;
@@ -145,7 +145,7 @@ export class Likeness {
     for (;;) {
       const after = this.#embedded.get(kind) ?? 0;
       const among = { from, where: "row.number > @after", params: { after } };
-      const rows = this.#read(kind, among, rowsPerBatch);
+      const rows = await this.#read(kind, among, rowsPerBatch);
       const missing = rows.filter(({ number }) => number === null);
       const added = await this.#embed(kind, missing);
       if (added.length < missing.length) return;
@@ -154,15 +154,21 @@ export class Likeness {
     }
   }
 
-  #read(kind: RecallKind, { from, where, params }: Among, most: number): readonly Row[] {
+  #read(
+    kind: RecallKind,
+    { from, where, params }: Among,
+    most = Number.MAX_SAFE_INTEGER,
+  ): Promise<readonly Row[]> {
     const { id, dimensions } = this.#embedder;
-    return this.#db.all<Row>(
-      `SELECT row.id, row.number AS row, vectors.number,
+    return this.#db.read(
+      all<Row>(
+        `SELECT row.id, row.number AS row, vectors.number,
          CASE WHEN vectors.number IS NULL THEN ${textsOf[kind]} END AS texts
        FROM ${from} LEFT JOIN vectors ON vectors.kind = '${kind}' AND row_id = row.id
          AND embedder = @embedder AND dimensions = @dimensions
        WHERE ${where} ORDER BY row.number LIMIT @most`,
-      { ...params, embedder: id, dimensions, most },
+        { ...params, embedder: id, dimensions, most },
+      ),
     );
   }
 
@@ -182,25 +188,25 @@ export class Likeness {
       return vector ? [{ id, vector }] : [];
     });
     if (!this.#db.readOnly) {
-      this.#db.writeSoon(() => {
+      await this.#db.writeSoon(function* () {
         for (const [at, row] of rows.entries()) {
           const vector = vectors[at];
-          if (vector && this.#saysStill(kind, row))
-            putVector(this.#db, { kind, id: row.id, embedder, vector });
+          if (vector && (yield* saysStill(kind, row)))
+            yield* putVector({ kind, id: row.id, embedder, vector });
         }
       });
     }
     return added;
   }
+}
 
-  /** Its words may have been forgotten while the embedder worked. */
-  #saysStill(kind: RecallKind, { id, texts }: Row): boolean {
-    const now = this.#db.get<{ texts: string }>(
-      `SELECT ${textsOf[kind]} AS texts FROM ${tables[kind]} AS row WHERE id = @id`,
-      { id },
-    );
-    return now?.texts === texts;
-  }
+/** Its words may have been forgotten while the embedder worked. */
+function* saysStill(kind: RecallKind, { id, texts }: Row): Work<boolean> {
+  const now = yield* get<{ texts: string }>(
+    `SELECT ${textsOf[kind]} AS texts FROM ${tables[kind]} AS row WHERE id = @id`,
+    { id },
+  );
+  return now?.texts === texts;
 }
 
 interface Row {

@@ -7,16 +7,16 @@ const sampledPoints = 64;
  * Whether a graph does not belong to these rows: it covers numbers that were never given, lacks rows, or
  * has other vectors. Rows that were deleted since get their tombstones first.
  */
-export function findMismatch(graph: Graph, rows: RowReader): boolean {
-  if (rows.highestNumber() < graph.covers) return true;
-  const numbers = rows.numbers();
+export async function findMismatch(graph: Graph, rows: RowReader): Promise<boolean> {
+  if ((await rows.highestNumber()) < graph.covers) return true;
+  const numbers = await rows.numbers();
   const present = new Set(numbers);
   for (const number of graph.numbers()) if (!present.has(number)) graph.remove(number);
   const kept = graph.numbers();
   if (kept.length !== numbers.filter((number) => number <= graph.covers).length) return true;
   const step = Math.max(1, Math.floor(kept.length / sampledPoints));
   const some = kept.filter((_, at) => at % step === 0);
-  return rows
-    .byNumbers(some)
-    .some(({ number, vector }) => graph.pointOf(number).some((value, at) => value !== vector[at]));
+  return (await rows.byNumbers(some)).some(({ number, vector }) =>
+    graph.pointOf(number).some((value, at) => value !== vector[at]),
+  );
 }

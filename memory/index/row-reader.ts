@@ -1,6 +1,7 @@
 import type { RecallKind } from "../../src/core/recall.js";
 import type { Embedder } from "../../src/core/stores.js";
-import type { Database } from "../sqlite/database.js";
+import type { Database } from "../database.js";
+import { all, get } from "../work.js";
 import { readVector } from "./vector-blob.js";
 import type { VectorRow } from "./vector-rows.js";
 
@@ -29,82 +30,92 @@ export class RowReader {
     this.#scope = { kind, embedder: embedder.id };
   }
 
-  stamp(): Stamp {
-    const row = this.#db.get<{ newest: number | null; tombstone: number | null }>(
-      `SELECT (SELECT max(number) FROM vectors) AS newest,
-         (SELECT max(number) FROM vector_tombstones) AS tombstone`,
+  async stamp(): Promise<Stamp> {
+    const row = await this.#db.read(
+      get<{ newest: number | null; tombstone: number | null }>(
+        `SELECT (SELECT max(number) FROM vectors) AS newest,
+           (SELECT max(number) FROM vector_tombstones) AS tombstone`,
+      ),
     );
     return { newest: row?.newest ?? 0, tombstone: row?.tombstone ?? 0 };
   }
 
   /** The highest number that was ever given to a vector. */
-  highestNumber(): number {
-    const row = this.#db.get<{ seq: number }>(
-      "SELECT seq FROM sqlite_sequence WHERE name = 'vectors'",
+  async highestNumber(): Promise<number> {
+    const row = await this.#db.read(
+      get<{ seq: number }>("SELECT seq FROM sqlite_sequence WHERE name = 'vectors'"),
     );
     return row?.seq ?? 0;
   }
 
   /** Rows with higher numbers, in order. */
-  after(number: number, limit: number): readonly KeptVector[] {
-    return this.#db
-      .all<VectorRow>(
+  async after(number: number, limit: number): Promise<readonly KeptVector[]> {
+    const rows = await this.#db.read(
+      all<VectorRow>(
         `SELECT number, row_id, vector FROM vectors
          WHERE kind = @kind AND embedder = @embedder AND number > @number
          ORDER BY number LIMIT @limit`,
         { ...this.#scope, number, limit },
-      )
-      .map((row) => this.#toKept(row));
+      ),
+    );
+    return rows.map((row) => this.#toKept(row));
   }
 
   /** How many rows there are; counts up to `most`. */
-  count(most = -1): number {
-    const row = this.#db.get<{ rows: number }>(
-      `SELECT count(*) AS rows FROM
-         (SELECT 1 FROM vectors WHERE kind = @kind AND embedder = @embedder LIMIT @most)`,
-      { ...this.#scope, most },
+  async count(most = Number.MAX_SAFE_INTEGER): Promise<number> {
+    const row = await this.#db.read(
+      get<{ rows: number }>(
+        `SELECT count(*) AS rows FROM
+           (SELECT 1 FROM vectors WHERE kind = @kind AND embedder = @embedder LIMIT @most) AS some`,
+        { ...this.#scope, most },
+      ),
     );
     return row?.rows ?? 0;
   }
 
   /** All numbers, in order. */
-  numbers(): readonly number[] {
-    return this.#db
-      .all<{ number: number }>(
+  async numbers(): Promise<readonly number[]> {
+    const rows = await this.#db.read(
+      all<{ number: number }>(
         `SELECT number FROM vectors WHERE kind = @kind AND embedder = @embedder ORDER BY number`,
         this.#scope,
-      )
-      .map(({ number }) => number);
+      ),
+    );
+    return rows.map(({ number }) => number);
   }
 
   /** The rows with these numbers; deleted ones are absent. */
-  byNumbers(numbers: readonly number[]): readonly KeptVector[] {
-    return this.#db
-      .all<VectorRow>(
+  async byNumbers(numbers: readonly number[]): Promise<readonly KeptVector[]> {
+    const rows = await this.#db.read(
+      all<VectorRow>(
         `SELECT number, row_id, vector FROM json_each(@numbers) AS wanted
          CROSS JOIN vectors ON number = wanted.value AND kind = @kind AND embedder = @embedder`,
         { ...this.#scope, numbers: JSON.stringify(numbers) },
-      )
-      .map((row) => this.#toKept(row));
+      ),
+    );
+    return rows.map((row) => this.#toKept(row));
   }
 
   /** Row ids by number; deleted rows are absent. */
-  idsOf(numbers: readonly number[]): ReadonlyMap<number, string> {
-    const rows = this.#db.all<{ number: number; row_id: string }>(
-      `SELECT number, row_id FROM json_each(@numbers) AS wanted
-       CROSS JOIN vectors ON number = wanted.value AND kind = @kind AND embedder = @embedder`,
-      { ...this.#scope, numbers: JSON.stringify(numbers) },
+  async idsOf(numbers: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    const rows = await this.#db.read(
+      all<{ number: number; row_id: string }>(
+        `SELECT number, row_id FROM json_each(@numbers) AS wanted
+         CROSS JOIN vectors ON number = wanted.value AND kind = @kind AND embedder = @embedder`,
+        { ...this.#scope, numbers: JSON.stringify(numbers) },
+      ),
     );
     return new Map(rows.map(({ number, row_id }) => [number, row_id]));
   }
 
   /** Numbers of vectors deleted after this tombstone, those of other kinds included. */
-  deletedAfter(tombstone: number): readonly number[] {
-    return this.#db
-      .all<{ vector: number }>("SELECT vector FROM vector_tombstones WHERE number > @tombstone", {
+  async deletedAfter(tombstone: number): Promise<readonly number[]> {
+    const rows = await this.#db.read(
+      all<{ vector: number }>("SELECT vector FROM vector_tombstones WHERE number > @tombstone", {
         tombstone,
-      })
-      .map(({ vector }) => vector);
+      }),
+    );
+    return rows.map(({ vector }) => vector);
   }
 
   #toKept({ number, row_id, vector }: VectorRow): KeptVector {

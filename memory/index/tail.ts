@@ -12,12 +12,12 @@ export class Tail {
   }
 
   /** All rows after number `covered`; reads those that are not in memory. */
-  after(covered: number, rows: RowReader): readonly KeptVector[] {
+  async after(covered: number, rows: RowReader): Promise<readonly KeptVector[]> {
     if ((this.#vectors[0]?.number ?? Number.POSITIVE_INFINITY) <= covered)
       this.#vectors = this.#vectors.filter(({ number }) => number > covered);
     this.#newest = Math.max(this.#newest, covered);
     for (;;) {
-      const read = rows.after(this.#newest, rowsPerRead);
+      const read = await rows.after(this.#newest, rowsPerRead);
       for (const row of read) this.#vectors.push(row);
       this.#newest = read.at(-1)?.number ?? this.#newest;
       if (read.length < rowsPerRead) return this.#vectors;

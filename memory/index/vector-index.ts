@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { type Hit, rankVectors } from "../../src/core/rank.js";
 import type { RecallKind } from "../../src/core/recall.js";
 import type { Embedder, SearchCounts } from "../../src/core/stores.js";
-import type { Database } from "../sqlite/database.js";
+import type { Database } from "../database.js";
 import { checkIndex, type IndexCheck } from "./check-index.js";
 import { Graph } from "./graph.js";
 import { findMismatch } from "./mismatch.js";
@@ -86,6 +86,7 @@ export class VectorIndex {
   /** The graph has erased vectors, and must not be saved before it is rebuilt. */
   #mustCompact = false;
   #saving: Promise<unknown> | null = null;
+  #turn: Promise<unknown> = Promise.resolve();
 
   constructor(options: VectorIndexOptions) {
     const { db, kind, embedder } = options;
@@ -111,15 +112,23 @@ export class VectorIndex {
     if (among === null) await this.#options.embed?.();
     await this.#load();
     if (this.#options.graphFrom === 0) await this.#run(() => this.#work());
-    this.#bury();
-    const tail = this.#tail.after(this.#graph?.covers ?? 0, this.#rows);
+    return this.#alone(() => this.#search(query, k, among));
+  }
+
+  async #search(
+    query: Float32Array,
+    k: number,
+    among: ReadonlySet<number> | null,
+  ): Promise<readonly Hit[]> {
+    await this.#bury();
+    const tail = await this.#tail.after(this.#graph?.covers ?? 0, this.#rows);
     if (this.#hasWork(tail.length)) this.#workSoon();
     const graph = this.#graph && this.#pays(this.#graph, among) ? this.#graph : null;
     const isByGraph = graph !== null && graph.size > 0;
     this.#counts[isByGraph ? "graphQueries" : "exactQueries"]++;
     const compared =
       this.#graph && !graph
-        ? this.#rows.byNumbers([...(among ?? [])])
+        ? await this.#rows.byNumbers([...(among ?? [])])
         : tail.filter(({ number }) => among?.has(number) ?? true);
     const near = rankVectors(query, compared, k).map(({ item, similarity }) => ({
       number: item.number,
@@ -129,7 +138,7 @@ export class VectorIndex {
     const best = [...found, ...near]
       .sort((a, b) => b.similarity - a.similarity || b.number - a.number)
       .slice(0, k);
-    const ids = this.#rows.idsOf(best.map(({ number }) => number));
+    const ids = await this.#rows.idsOf(best.map(({ number }) => number));
     return best.flatMap(({ number, similarity }) => {
       const id = ids.get(number);
       return id === undefined ? [] : [{ id, similarity }];
@@ -148,7 +157,7 @@ export class VectorIndex {
     await this.#options.embed?.();
     await this.#load();
     const { graphFrom } = this.#options;
-    if (this.#graph || this.#rows.count(graphFrom) >= graphFrom)
+    if (this.#graph || (await this.#rows.count(graphFrom)) >= graphFrom)
       await this.#run(() => this.#work());
     return this.state();
   }
@@ -180,7 +189,7 @@ export class VectorIndex {
   async erase(): Promise<void> {
     const { file, db } = this.#options;
     await this.#load();
-    this.#bury();
+    await this.#alone(() => this.#bury());
     const tombstones = (this.#graph?.tombstones ?? 0) + (this.#growing?.tombstones ?? 0);
     const isKept = this.#graph !== null && this.#unsaved === 0 && this.#snapshot === null;
     if (tombstones === 0 && isKept) return;
@@ -221,14 +230,14 @@ export class VectorIndex {
 
   async #readSnapshot(): Promise<void> {
     const { file, embedder, graphFrom, onUnfit } = this.#options;
-    const enough = this.#rows.count(graphFrom) >= graphFrom;
+    const enough = (await this.#rows.count(graphFrom)) >= graphFrom;
     if (file === null || !enough) {
-      this.#tombstone = this.#rows.stamp().tombstone;
+      this.#tombstone = (await this.#rows.stamp()).tombstone;
       return;
     }
     const reading = await readSnapshot(this.#base(file), embedder);
-    this.#tombstone = this.#rows.stamp().tombstone;
-    const isStale = reading.ok && findMismatch(reading.graph, this.#rows);
+    this.#tombstone = (await this.#rows.stamp()).tombstone;
+    const isStale = reading.ok && (await findMismatch(reading.graph, this.#rows));
     const problem = reading.ok ? (isStale ? "stale" : null) : reading.problem;
     this.#snapshot = problem;
     if (problem !== null) onUnfit?.(problem);
@@ -238,11 +247,18 @@ export class VectorIndex {
     this.#graph = graph;
   }
 
+  /** One after the other: what was read of the rows must still hold when the graph is changed or searched. */
+  #alone<Result>(work: () => Promise<Result>): Promise<Result> {
+    const mine = this.#turn.then(work);
+    this.#turn = mine.catch(() => undefined);
+    return mine;
+  }
+
   /** Makes tombstones for the rows that were deleted since the last time. */
-  #bury(): void {
-    const { tombstone } = this.#rows.stamp();
+  async #bury(): Promise<void> {
+    const { tombstone } = await this.#rows.stamp();
     if (tombstone === this.#tombstone) return;
-    const deleted = this.#rows.deletedAfter(this.#tombstone);
+    const deleted = await this.#rows.deletedAfter(this.#tombstone);
     this.#tombstone = tombstone;
     this.#tail.remove(new Set(deleted));
     for (const number of deleted) {
@@ -298,13 +314,18 @@ export class VectorIndex {
   /** Adds rows, a few at a time so that the process stays awake, until the graph has them all. */
   async #grow(graph: Graph): Promise<void> {
     while (!this.#closed) {
-      this.#bury();
-      const read = this.#rows.after(graph.covers, rowsPerTurn);
-      for (const { number, vector } of read) graph.add(number, vector);
-      this.#unsaved += read.length;
-      if (read.length < rowsPerTurn) return;
+      const added = await this.#alone(() => this.#addRows(graph));
+      if (added < rowsPerTurn) return;
       await setImmediate();
     }
+  }
+
+  async #addRows(graph: Graph): Promise<number> {
+    await this.#bury();
+    const read = await this.#rows.after(graph.covers, rowsPerTurn);
+    for (const { number, vector } of read) graph.add(number, vector);
+    this.#unsaved += read.length;
+    return read.length;
   }
 
   /** Builds a graph without tombstones. The old one serves until it is complete. */

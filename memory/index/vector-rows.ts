@@ -1,7 +1,7 @@
 import { SousError } from "../../src/core/errors.js";
 import type { RecallKind } from "../../src/core/recall.js";
 import type { Embedder } from "../../src/core/stores.js";
-import type { Database } from "../sqlite/database.js";
+import { run, type Work } from "../work.js";
 import { packVector } from "./vector-blob.js";
 
 /** A row's vector as stored. `number` grows with every vector and is never reused. */
@@ -50,13 +50,15 @@ export async function embedIfPossible(
  * Stores a row's vector. An earlier one is deleted, and leaves a tombstone. Inside the transaction that
  * writes the row.
  */
-export function putVector(
-  db: Database,
-  row: { kind: RecallKind; id: string; embedder: Embedder; vector: Float32Array },
-): void {
+export function* putVector(row: {
+  kind: RecallKind;
+  id: string;
+  embedder: Embedder;
+  vector: Float32Array;
+}): Work<void> {
   const { kind, id, embedder, vector } = row;
-  db.run("DELETE FROM vectors WHERE kind = @kind AND row_id = @id", { kind, id });
-  db.run(
+  yield* run("DELETE FROM vectors WHERE kind = @kind AND row_id = @id", { kind, id });
+  yield* run(
     `INSERT INTO vectors (kind, row_id, embedder, dimensions, vector)
      VALUES (@kind, @id, @embedder, @dimensions, @vector)`,
     {

@@ -36,10 +36,11 @@ export async function chooseWidth(
   rows: RowReader,
   isStopped: () => boolean = () => false,
 ): Promise<WidthChoice | null> {
-  const samples = drawSamples(graph, rows);
+  const samples = await drawSamples(graph, rows);
   let after = 0;
   while (!isStopped()) {
-    const read = rows.after(after, rowsPerTurn).filter(({ number }) => number <= graph.covers);
+    const next = await rows.after(after, rowsPerTurn);
+    const read = next.filter(({ number }) => number <= graph.covers);
     for (const sample of samples) improve(sample, read);
     after = read.at(-1)?.number ?? Number.POSITIVE_INFINITY;
     if (read.length < rowsPerTurn) return samples.length === 0 ? null : leastWidth(graph, samples);
@@ -48,12 +49,12 @@ export async function chooseWidth(
   return null;
 }
 
-function drawSamples(graph: Graph, rows: RowReader): readonly Sample[] {
+async function drawSamples(graph: Graph, rows: RowReader): Promise<readonly Sample[]> {
   const numbers = graph.numbers();
   const random = seededRandom(numbers.length, "width");
   const draw = () => numbers[Math.floor(random() * numbers.length)] ?? 0;
   const drawn = Array.from({ length: 2 * sampledQueries }, draw);
-  const vectors = rows.byNumbers(drawn).map(({ vector }) => vector);
+  const vectors = (await rows.byNumbers(drawn)).map(({ vector }) => vector);
   return vectors.flatMap((vector, at) => {
     const other = vectors[at + 1];
     return at % 2 === 0 && other ? [{ query: between(vector, other), best: [] }] : [];

@@ -3,7 +3,7 @@ import { meantAdjective, preferredAdjective } from "../../src/core/notebook.js";
 import type { RecallKind } from "../../src/core/recall.js";
 import type { Likeness } from "../index/likeness.js";
 import { isOutdated } from "../rows/ballot-rows.js";
-import type { Database } from "../sqlite/database.js";
+import { all, type Work } from "../work.js";
 
 /** A lower cosine says nothing. */
 const leastSimilarity = 0.1;
@@ -56,26 +56,23 @@ const scopes: Readonly<Record<RecallKind, { readonly from: string; readonly wher
 };
 
 /** The best rows by BM25, all kinds together. */
-export function rankByWords(
-  db: Database,
+export function* rankByWords(
   { household, episode, kinds }: Scope,
   { match, most }: { match: string; most: number },
-): readonly Ranked[] {
+): Work<readonly Ranked[]> {
   const perKind = kinds.map(
     (kind) => `SELECT '${kind}' AS kind, row.id, score, document
       FROM found CROSS JOIN ${scopes[kind].from}
       WHERE document % 4 = ${recallKinds.indexOf(kind)} AND row.number = document / 4
         AND ${scopes[kind].where}`,
   );
-  return db
-    .all<{ kind: RecallKind; id: string; score: number }>(
-      `WITH found AS MATERIALIZED (
+  return (yield* all<{ kind: RecallKind; id: string; score: number }>(
+    `WITH found AS MATERIALIZED (
          SELECT rowid AS document, -bm25(document_words, 0.0, 1.0) AS score
          FROM document_words WHERE document_words MATCH @match)
        ${perKind.join(" UNION ALL ")} ORDER BY score DESC, document DESC LIMIT @most`,
-      { match, most, household, episode },
-    )
-    .map(({ kind, id, score }, index) => ({ kind, id, rank: index + 1, value: score }));
+    { match, most, household, episode },
+  )).map(({ kind, id, score }, index) => ({ kind, id, rank: index + 1, value: score }));
 }
 
 /** The nearest rows by cosine, all kinds together. */

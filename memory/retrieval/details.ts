@@ -3,29 +3,25 @@
 import type { Fact } from "../../src/core/fact.js";
 import type { RecallKind, Recollection } from "../../src/core/recall.js";
 import { factTable } from "../rows/fact-rows.js";
-import type { Database } from "../sqlite/database.js";
+import { all, type Work } from "../work.js";
 import { trustOf, tupleTrust, unknownTrust } from "./trust.js";
 
 export type Details = Omit<Recollection, "kind" | "household" | "why"> & { readonly trust: number };
 
 /** Details by row id; deleted rows are absent. */
-export function readDetails(
-  db: Database,
-  kind: RecallKind,
-  ids: readonly string[],
-): readonly Details[] {
+export function* readDetails(kind: RecallKind, ids: readonly string[]): Work<readonly Details[]> {
   switch (kind) {
     case "fact":
-      return readFacts(db, "facts.id", ids).map((fact) => ({
+      return (yield* readFacts("facts.id", ids)).map((fact) => ({
         ...toRow(fact),
         trust: trustIn(fact),
       }));
     case "question":
-      return readRows(db, questions, ids).map((row) => withTrust(db, "facts.question", row));
+      return yield* withTrust("facts.question", yield* readRows(questions, ids));
     case "answer":
-      return readRows(db, answers, ids).map((row) => withTrust(db, "facts.ballot", row));
+      return yield* withTrust("facts.ballot", yield* readRows(answers, ids));
     case "tuple":
-      return readRows(db, tuples, ids).map((row) => ({ ...row, trust: tupleTrust }));
+      return (yield* readRows(tuples, ids)).map((row) => ({ ...row, trust: tupleTrust }));
   }
 }
 
@@ -41,14 +37,21 @@ const tuples = `SELECT id, episode, goal || ' -> ' || action AS text, NULL AS "b
 
 type Row = Omit<Details, "trust">;
 
-function readRows(db: Database, select: string, ids: readonly string[]): readonly Row[] {
-  return db.all<Row>(select, { ids: JSON.stringify(ids) });
+function* readRows(select: string, ids: readonly string[]): Work<readonly Row[]> {
+  return yield* all<Row>(select, { ids: JSON.stringify(ids) });
 }
 
 /** A question or an answer is trusted as its best fact is. */
-function withTrust(db: Database, column: "facts.question" | "facts.ballot", row: Row): Details {
-  const trusts = readFacts(db, column, [row.id]).map(trustIn);
-  return { ...row, trust: trusts.length > 0 ? Math.max(...trusts) : unknownTrust };
+function* withTrust(
+  column: "facts.question" | "facts.ballot",
+  rows: readonly Row[],
+): Work<readonly Details[]> {
+  const trusted: Details[] = [];
+  for (const row of rows) {
+    const trusts = (yield* readFacts(column, [row.id])).map(trustIn);
+    trusted.push({ ...row, trust: trusts.length > 0 ? Math.max(...trusts) : unknownTrust });
+  }
+  return trusted;
 }
 
 interface CountedFact extends Fact {
@@ -56,23 +59,20 @@ interface CountedFact extends Fact {
   readonly people: number;
 }
 
-function readFacts(
-  db: Database,
+function* readFacts(
   column: "facts.id" | "facts.question" | "facts.ballot",
   ids: readonly string[],
-): readonly CountedFact[] {
-  return db
-    .all<Pick<CountedFact, "people">>(
-      `SELECT ${factTable.columns}, (
+): Work<readonly CountedFact[]> {
+  return (yield* all<Pick<CountedFact, "people">>(
+    `SELECT ${factTable.columns}, (
        SELECT count(DISTINCT same.person) FROM facts AS same
        WHERE same.household = facts.household AND same.subject = facts.subject
          AND same.relation = facts.relation AND same.polarity = facts.polarity
          AND same.objects_json = facts.objects_json AND same.status IN ('valid', 'superseded')
      ) AS people
      FROM facts LEFT JOIN people ON people.id = facts.person WHERE ${column} ${isWanted}`,
-      { ids: JSON.stringify(ids) },
-    )
-    .map((row) => factTable.read(row));
+    { ids: JSON.stringify(ids) },
+  )).map((row) => factTable.read(row));
 }
 
 function trustIn({ source, certainty, status, dispute, people }: CountedFact): number {

@@ -1,13 +1,9 @@
 import type { Clock } from "../../src/core/clock.js";
-import type {
-  Recall,
-  RecallKind,
-  RecallReasons,
-  Recollection,
-  Usefulness,
-} from "../../src/core/recall.js";
+import type { Recall, RecallKind, RecallReasons, Recollection } from "../../src/core/recall.js";
+import type { Database } from "../database.js";
 import type { Likeness } from "../index/likeness.js";
-import type { Database } from "../sqlite/database.js";
+import { readUsefulness } from "../reuse.js";
+import type { Work } from "../work.js";
 import { type Ranked, rankByVectors, rankByWords, recallKinds } from "./candidates.js";
 import { type Details, readDetails } from "./details.js";
 import { isAside, searchWords } from "./query.js";
@@ -17,8 +13,6 @@ export interface RecallOptions {
   readonly db: Database;
   readonly likeness: Likeness;
   readonly clock: Clock;
-  /** When absent, every row counts as unknown. */
-  readonly usefulness?: Usefulness;
 }
 
 /** How many results of each search are fused, for k results in all. */
@@ -34,32 +28,47 @@ const neutral = 0.5;
  * usefulness. Equal scores keep the newer first.
  */
 export function createRecall(options: RecallOptions): Recall {
-  const { db, clock, usefulness = () => new Map() } = options;
+  const { db, clock } = options;
   return async ({ text, household, k = 10, episode = null, kinds = recallKinds }) => {
     const words = searchWords(text, household);
     if (words.match === null || k < 1) return [];
     const scope = { household, episode, kinds: recallKinds.filter((kind) => kinds.includes(kind)) };
     const most = depthFor(k);
     const near = await rankByVectors(options.likeness, scope, { text: words.text, most });
-    const said = rankByWords(db, scope, { match: words.match, most });
-    const fused = fuse(said, near);
-    const useful = usefulness(fused.map(({ id }) => id));
+    const said = await db.read(rankByWords(scope, { match: words.match, most }));
+    const found = await db.read(readFound(fuse(said, near)));
     const now = clock.now();
-    return recallKinds
-      .flatMap((kind) => {
-        const ranked = new Map(
-          fused.filter((one) => one.kind === kind).map((one) => [one.id, one]),
-        );
-        return readDetails(db, kind, [...ranked.keys()]).flatMap((details) => {
-          const ranks = ranked.get(details.id);
-          if (!ranks || (kind === "tuple" && isAside(details.text, words.text))) return [];
-          const weight = { now, usefulness: useful.get(details.id) ?? neutral };
-          return [recollect({ kind, household, details, ranks, weight })];
-        });
+    return found
+      .flatMap(({ ranks, details, useful }) => {
+        const { kind } = ranks;
+        if (kind === "tuple" && isAside(details.text, words.text)) return [];
+        const weight = { now, usefulness: useful ?? neutral };
+        return [recollect({ kind, household, details, ranks, weight })];
       })
       .sort((one, other) => other.why.score - one.why.score || other.at - one.at)
       .slice(0, k);
   };
+}
+
+interface Found {
+  readonly ranks: Fused;
+  readonly details: Details;
+  /** Undefined where nothing is known. */
+  readonly useful: number | undefined;
+}
+
+/** What rows say, kind by kind; rows that were deleted meanwhile are absent. */
+function* readFound(fused: readonly Fused[]): Work<readonly Found[]> {
+  const useful = yield* readUsefulness(fused.map(({ id }) => id));
+  const found: Found[] = [];
+  for (const kind of recallKinds) {
+    const ranked = new Map(fused.filter((one) => one.kind === kind).map((one) => [one.id, one]));
+    for (const details of yield* readDetails(kind, [...ranked.keys()])) {
+      const ranks = ranked.get(details.id);
+      if (ranks) found.push({ ranks, details, useful: useful.get(details.id) });
+    }
+  }
+  return found;
 }
 
 interface Fused {

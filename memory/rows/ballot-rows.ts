@@ -1,9 +1,8 @@
 import type { NewFact } from "../../src/core/fact.js";
 import { standingPrefix } from "../../src/core/question.js";
 import type { Ballot } from "../../src/core/stores.js";
-import type { Database } from "../sqlite/database.js";
-import type { Params } from "../sqlite/params.js";
-import { Table } from "../sqlite/table.js";
+import { Table } from "../table.js";
+import type { Params, Work } from "../work.js";
 
 /** A ballot as it is stored, with where its question was asked. */
 export interface StoredBallot extends Omit<Ballot, "text" | "retracted" | "claims"> {
@@ -64,20 +63,20 @@ export function isOutdated(ballot: string): string {
         OR (later.at > ${ballot}.at AND later.question NOT GLOB '${standingPrefix}*')))`;
 }
 
-export function findBallot(db: Database, id: string): StoredBallot | null {
-  return ballotTable.get(db, "WHERE ballots.id = @id", { id });
+export function* findBallot(id: string): Work<StoredBallot | null> {
+  return yield* ballotTable.get("WHERE ballots.id = @id", { id });
 }
 
 /** All versions of a message that were kept, in the order in which they came. */
-export function ballotsOfMessage(db: Database, message: string): readonly StoredBallot[] {
-  return ballotTable.all(db, "WHERE ballots.message = @message ORDER BY ballots.number", {
+export function* ballotsOfMessage(message: string): Work<readonly StoredBallot[]> {
+  return yield* ballotTable.all("WHERE ballots.message = @message ORDER BY ballots.number", {
     message,
   });
 }
 
 /** @param rest what follows the tables in the statement */
-export function listBallots(db: Database, rest: string, params: Params = {}): readonly Ballot[] {
-  return ballotTable.all(db, rest, params).map(toBallot);
+export function* listBallots(rest: string, params: Params = {}): Work<readonly Ballot[]> {
+  return (yield* ballotTable.all(rest, params)).map(toBallot);
 }
 
 export function toBallot(stored: StoredBallot): Ballot {

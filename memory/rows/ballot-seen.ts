@@ -1,5 +1,5 @@
 /** What people had seen when they answered: the question, and the words of others. Inside a transaction. */
-import type { Database } from "../sqlite/database.js";
+import { get, run, type Work } from "../work.js";
 
 /** Somebody's answer to a question, by row ids, and when they gave it. */
 export interface TimedAnswer {
@@ -13,8 +13,8 @@ const isBeside = `other.id <> me.id AND other.platform = me.platform
   AND other.workspace = me.workspace`;
 
 /** Whether words of somebody else, which should have stayed unseen, could be read before. */
-export function hasOthersBefore(db: Database, answer: TimedAnswer): boolean {
-  const row = db.get(
+export function* hasOthersBefore(answer: TimedAnswer): Work<boolean> {
+  const row = yield* get(
     `SELECT 1 FROM ballots JOIN people AS other ON other.id = ballots.person
        JOIN people AS me ON me.id = @person
      WHERE question = @question AND saw_others = 1 AND message IS NOT NULL AND ballots.at < @at
@@ -25,8 +25,8 @@ export function hasOthersBefore(db: Database, answer: TimedAnswer): boolean {
 }
 
 /** Marks ballots that were given after words in the thread which only arrive now. */
-export function markAfter(db: Database, answer: TimedAnswer): void {
-  db.run(
+export function* markAfter(answer: TimedAnswer): Work<void> {
+  yield* run(
     `UPDATE ballots SET after_others = 1 WHERE question = @question AND at > @at
        AND person IN (SELECT other.id FROM people AS other JOIN people AS me ON me.id = @person
          WHERE ${isBeside})`,
@@ -35,8 +35,8 @@ export function markAfter(db: Database, answer: TimedAnswer): void {
 }
 
 /** When the person last opened the question before they answered; null when that is not known. */
-export function lastOpened(db: Database, answer: TimedAnswer): number | null {
-  const row = db.get<{ at: number }>(
+export function* lastOpened(answer: TimedAnswer): Work<number | null> {
+  const row = yield* get<{ at: number }>(
     "SELECT at FROM question_openings WHERE question = @question AND person = @person AND at <= @at",
     { ...answer },
   );
@@ -44,11 +44,14 @@ export function lastOpened(db: Database, answer: TimedAnswer): number | null {
 }
 
 /** Keeps that a person opened questions: in campaigns, for those who have agreed to take part. */
-export function keepOpened(
-  db: Database,
-  given: { questions: string; platform: string; workspace: string; platformId: string; at: number },
-): void {
-  db.run(
+export function* keepOpened(given: {
+  questions: string;
+  platform: string;
+  workspace: string;
+  platformId: string;
+  at: number;
+}): Work<void> {
+  yield* run(
     `INSERT INTO question_openings (question, person, at)
      SELECT questions.id, people.id, @at
      FROM json_each(@questions) AS wanted CROSS JOIN questions ON questions.id = wanted.value

@@ -1,30 +1,33 @@
 import { disagree } from "../../src/core/contradiction.js";
 import type { Fact } from "../../src/core/fact.js";
 import type { DisputeWrite } from "../../src/core/stores.js";
-import type { Database } from "../sqlite/database.js";
+import { all, run, type Work } from "../work.js";
 import { factTable } from "./fact-rows.js";
 import { touchCardsOf } from "./outbox-writes.js";
 import { poseQuestion, settleQuestion } from "./question-rows.js";
 import { insertTimers } from "./timers.js";
 
 /** None of these facts is used until the dispute's question is settled. Inside a transaction. */
-export function openDispute(
-  db: Database,
-  { household, dispute }: { household: string; dispute: DisputeWrite },
-): void {
+export function* openDispute({
+  household,
+  dispute,
+}: {
+  household: string;
+  dispute: DisputeWrite;
+}): Work<void> {
   const { question, adjudication, timers, facts } = dispute;
   if (adjudication) {
-    poseQuestion(db, adjudication);
-    insertTimers(db, question, timers);
+    yield* poseQuestion(adjudication);
+    yield* insertTimers(question, timers);
   }
   const params = { household, question, facts: JSON.stringify(facts) };
-  db.run(
+  yield* run(
     `UPDATE facts SET dispute = @question
      WHERE household = @household AND status = 'valid' AND dispute IN (
        SELECT dispute FROM facts WHERE id IN (SELECT value FROM json_each(@facts)))`,
     params,
   );
-  db.run(
+  yield* run(
     `UPDATE facts SET dispute = @question
      WHERE household = @household AND status = 'valid'
        AND id IN (SELECT value FROM json_each(@facts))`,
@@ -36,30 +39,28 @@ export function openDispute(
  * Ends disputes whose remaining facts do not contradict each other: these count again, and the question is
  * settled. Inside a transaction.
  */
-export function settleDisputes(db: Database, household: string, at: number): void {
-  for (const [dispute, claims] of readDisputes(db, household)) {
+export function* settleDisputes(household: string, at: number): Work<void> {
+  for (const [dispute, claims] of yield* readDisputes(household)) {
     if (disagree(claims)) continue;
-    db.run(
+    yield* run(
       "UPDATE facts SET dispute = NULL WHERE dispute = @dispute AND household = @household AND status = 'valid'",
       { dispute, household },
     );
     const state = claims.length > 0 ? "answered" : "cancelled";
-    if (settleQuestion(db, { id: dispute, state, reason: "resolved", at })) {
-      touchCardsOf(db, dispute, at);
+    if (yield* settleQuestion({ id: dispute, state, reason: "resolved", at })) {
+      yield* touchCardsOf(dispute, at);
     }
   }
 }
 
 /** The valid facts of each dispute; open disputes may have none left. */
-function readDisputes(db: Database, household: string): ReadonlyMap<string, readonly Fact[]> {
-  const open = db.all<{ id: string }>(
+function* readDisputes(household: string): Work<ReadonlyMap<string, readonly Fact[]>> {
+  const open = yield* all<{ id: string }>(
     `SELECT id FROM questions
      WHERE household = @household AND state = 'open' AND adjudicates IS NOT NULL`,
     { household },
   );
-  const facts = factTable.all(
-    db,
-    // the plus makes SQLite use the index of facts in dispute, and not read all facts in order
+  const facts = yield* factTable.all(
     `WHERE household = @household AND status = 'valid' AND dispute IS NOT NULL
      ORDER BY +facts.number`,
     { household },

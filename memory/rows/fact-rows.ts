@@ -1,5 +1,5 @@
 import type { Fact } from "../../src/core/fact.js";
-import { Table } from "../sqlite/table.js";
+import { Table } from "../table.js";
 
 /** Facts with the name of who said them. */
 export const factTable = new Table<Fact>(

@@ -1,6 +1,6 @@
 import { type FactSource, type FactStatus, type NewFact, slotOf } from "../../src/core/fact.js";
 import type { DisputeWrite, FactInvalidation, FactWrite } from "../../src/core/stores.js";
-import type { Database } from "../sqlite/database.js";
+import { all, get, run, type Work } from "../work.js";
 import { openDispute, settleDisputes } from "./disputes.js";
 import { factTable } from "./fact-rows.js";
 import { reviveFacts } from "./revive.js";
@@ -21,26 +21,26 @@ export interface FactChanges {
  * Inserts new facts, and closes those that they supersede or that were invalidated. Disputes begin and end
  * with it. Inside a transaction.
  */
-export function writeFacts(db: Database, changes: FactChanges): void {
+export function* writeFacts(changes: FactChanges): Work<void> {
   const { household, at } = changes;
-  for (const write of changes.facts) insertFact(db, write, household, at);
+  for (const write of changes.facts) yield* insertFact(write, household, at);
   for (const write of changes.facts) {
     for (const id of write.supersedes) {
-      if (isSameKind(db, id, write.fact)) {
-        closeFact(db, { id, household, status: "superseded", supersededBy: write.id, at });
+      if (yield* isSameKind(id, write.fact)) {
+        yield* closeFact({ id, household, status: "superseded", supersededBy: write.id, at });
       }
     }
   }
   for (const { id, status, by = null } of changes.invalidations) {
-    closeFact(db, { id, household, status, supersededBy: by, at });
+    yield* closeFact({ id, household, status, supersededBy: by, at });
   }
-  if (changes.dispute) openDispute(db, { household, dispute: changes.dispute });
-  settleDisputes(db, household, at);
+  if (changes.dispute) yield* openDispute({ household, dispute: changes.dispute });
+  yield* settleDisputes(household, at);
 }
 
 /** Number of the household's newest fact; 0 when there is none. */
-export function newestFactNumber(db: Database, household: string): number {
-  const row = db.get<{ newest: number }>(
+export function* newestFactNumber(household: string): Work<number> {
+  const row = yield* get<{ newest: number }>(
     "SELECT coalesce(max(number), 0) AS newest FROM facts WHERE household = @household",
     { household },
   );
@@ -51,32 +51,43 @@ export function newestFactNumber(db: Database, household: string): number {
  * Retracts the facts of a retracted ballot, whatever their status. The facts that they had replaced are
  * revived, unless something contradicts them. Inside a transaction.
  */
-export function retractFacts(db: Database, ballot: string, household: string, at: number): void {
-  const facts = db.all<{ id: string }>("SELECT id FROM facts WHERE ballot = @ballot", { ballot });
-  db.run(`${retract} WHERE ballot = @ballot`, {
+export function* retractFacts(ballot: string, household: string, at: number): Work<void> {
+  const facts = yield* all<{ id: string }>("SELECT id FROM facts WHERE ballot = @ballot", {
+    ballot,
+  });
+  yield* run(`${retract} WHERE ballot = @ballot`, {
     ballot,
     at,
-    watermark: newestFactNumber(db, household),
+    watermark: yield* newestFactNumber(household),
   });
   const fallen = facts.map(({ id }) => id);
-  reviveFacts(db, { household, fallen, at });
-  settleDisputes(db, household, at);
+  yield* reviveFacts({ household, fallen, at });
+  yield* settleDisputes(household, at);
 }
 
 /** Takes one valid fact back. False when there is no such fact. Inside a transaction. */
-export function withdrawFact(
-  db: Database,
-  { id, source, at }: { id: string; source: FactSource; at: number },
-): boolean {
-  const fact = db.get<{ household: string }>(
+export function* withdrawFact({
+  id,
+  source,
+  at,
+}: {
+  id: string;
+  source: FactSource;
+  at: number;
+}): Work<boolean> {
+  const fact = yield* get<{ household: string }>(
     "SELECT household FROM facts WHERE id = @id AND source = @source AND status = 'valid'",
     { id, source },
   );
   if (!fact) return false;
   const { household } = fact;
-  db.run(`${retract} WHERE id = @id`, { id, at, watermark: newestFactNumber(db, household) });
-  reviveFacts(db, { household, fallen: [id], at });
-  settleDisputes(db, household, at);
+  yield* run(`${retract} WHERE id = @id`, {
+    id,
+    at,
+    watermark: yield* newestFactNumber(household),
+  });
+  yield* reviveFacts({ household, fallen: [id], at });
+  yield* settleDisputes(household, at);
   return true;
 }
 
@@ -84,18 +95,17 @@ const retract = `UPDATE facts SET status = 'retracted', invalid_at = coalesce(in
   closed_watermark = coalesce(closed_watermark, @watermark)`;
 
 /** A fact supersedes only facts with its subject and its relation. */
-function isSameKind(db: Database, id: string, { subject, relation }: NewFact): boolean {
-  const known = db.get(
+function* isSameKind(id: string, { subject, relation }: NewFact): Work<boolean> {
+  const known = yield* get(
     "SELECT 1 FROM facts WHERE id = @id AND subject = @subject AND relation = @relation",
     { id, subject, relation },
   );
   return known !== undefined;
 }
 
-function insertFact(db: Database, write: FactRowWrite, household: string, at: number): void {
+function* insertFact(write: FactRowWrite, household: string, at: number): Work<void> {
   const { id, fact, person, question, ballot, episode, said = null } = write;
-  factTable.insert(
-    db,
+  yield* factTable.insert(
     {
       ...fact,
       id,
@@ -121,11 +131,11 @@ interface Closing {
 }
 
 /** Closes a valid fact of the household. The first reason to close a fact stays. */
-function closeFact(db: Database, closing: Closing): void {
-  db.run(
+function* closeFact(closing: Closing): Work<void> {
+  yield* run(
     `UPDATE facts SET status = @status, invalid_at = @at, superseded_by = @supersededBy,
        closed_watermark = @watermark
      WHERE id = @id AND household = @household AND status = 'valid'`,
-    { ...closing, watermark: newestFactNumber(db, closing.household) },
+    { ...closing, watermark: yield* newestFactNumber(closing.household) },
   );
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Database } from "../sqlite/database.js";
+import { get, run, type Work } from "../work.js";
 
 export interface InboxEvent {
   readonly key: string;
@@ -8,8 +8,8 @@ export interface InboxEvent {
 }
 
 /** Whether an event was taken in before, even if it was forgotten since. */
-export function isKnownEvent(db: Database, key: string): boolean {
-  const known = db.get("SELECT 1 FROM inbox_events WHERE key IN (@key, @forgotten)", {
+export function* isKnownEvent(key: string): Work<boolean> {
+  const known = yield* get("SELECT 1 FROM inbox_events WHERE key IN (@key, @forgotten)", {
     key,
     forgotten: forgottenKey(key),
   });
@@ -20,10 +20,10 @@ export function isKnownEvent(db: Database, key: string): boolean {
  * Replaces the keys of events by hashes: the keys say where somebody spoke, and some say who. Redeliveries
  * are still recognised. Inside a transaction.
  */
-export function forgetEvents(db: Database, keys: readonly string[], at: number): void {
+export function* forgetEvents(keys: readonly string[], at: number): Work<void> {
   for (const key of keys) {
-    db.run("DELETE FROM inbox_events WHERE key = @key", { key });
-    db.run(
+    yield* run("DELETE FROM inbox_events WHERE key = @key", { key });
+    yield* run(
       `INSERT INTO inbox_events (key, kind, at) VALUES (@key, 'retract', @at)
        ON CONFLICT (key) DO NOTHING`,
       { key: forgottenKey(key), at },
@@ -36,13 +36,17 @@ function forgottenKey(key: string): string {
 }
 
 /** Keeps only a hash of the key, not where it came from or from whom. Inside a transaction. */
-export function insertUnnamedEvent(db: Database, { key, at }: Omit<InboxEvent, "kind">): void {
-  insertEvent(db, { key: forgottenKey(key), kind: "retract", at });
+export function* insertUnnamedEvent({ key, at }: Omit<InboxEvent, "kind">): Work<void> {
+  yield* insertEvent({ key: forgottenKey(key), kind: "retract", at });
 }
 
 /** Inside the transaction that writes what the event changes. */
-export function insertEvent(db: Database, { key, kind, at }: InboxEvent): void {
-  db.run("INSERT INTO inbox_events (key, kind, at) VALUES (@key, @kind, @at)", { key, kind, at });
+export function* insertEvent({ key, kind, at }: InboxEvent): Work<void> {
+  yield* run("INSERT INTO inbox_events (key, kind, at) VALUES (@key, @kind, @at)", {
+    key,
+    kind,
+    at,
+  });
 }
 
 /** The key of the event that says that a message was deleted. */

@@ -2,8 +2,7 @@ import { isChannel, type Note } from "../../src/core/bot.js";
 import type { Question } from "../../src/core/question.js";
 import type { Delivery, OutboxNote } from "../../src/core/stores.js";
 import type { Change } from "../../src/core/watch.js";
-import type { Database } from "../sqlite/database.js";
-import type { Params } from "../sqlite/params.js";
+import { all, get, type Params, run, tell, type Work } from "../work.js";
 
 /** Wants a newer revision to be shown. What waits after a failure keeps waiting; what was put off is looked at again. */
 const setWanted = `SET
@@ -13,13 +12,13 @@ const setWanted = `SET
 const touch = `UPDATE outbox ${setWanted}`;
 
 /** Runs a statement on the outbox, and notes the episodes of its rows as changed. */
-function writeShown(db: Database, sql: string, params: Params): void {
-  const changes = db.all<Change>(
+function* writeShown(sql: string, params: Params): Work<void> {
+  const changes = yield* all<Change>(
     `${sql} RETURNING episode,
        (SELECT household FROM episodes WHERE episodes.id = episode) AS household`,
     params,
   );
-  for (const change of changes) db.changed(change);
+  for (const change of changes) yield* tell(change);
 }
 
 interface NewDelivery {
@@ -35,10 +34,9 @@ interface NewDelivery {
 }
 
 /** An existing card becomes due again; an existing note stays as it is. */
-function insertDelivery(db: Database, delivery: NewDelivery): void {
+function* insertDelivery(delivery: NewDelivery): Work<void> {
   const { note, question = null, channel = null, underCard = 0, ...given } = delivery;
-  writeShown(
-    db,
+  yield* writeShown(
     `INSERT INTO outbox (id, episode, kind, note_json, question, channel, under_card, state, wanted,
        shown, attempts, due_at, created_at)
      VALUES (@id, @episode, @kind, @note, @question, @channel, @underCard, 'queued', 1, 0, 0, @at, @at)
@@ -52,10 +50,10 @@ function insertDelivery(db: Database, delivery: NewDelivery): void {
  * asked; elsewhere the card is created the first time. A message that waits after a failure keeps waiting, and a dead
  * one stays dead. Inside a transaction.
  */
-export function touchCard(db: Database, episode: string, at: number): void {
-  if (isInChannel(db, episode))
-    writeShown(db, `${touch} WHERE number = ${newest}`, { episode, at });
-  else insertCard(db, episode, at);
+export function* touchCard(episode: string, at: number): Work<void> {
+  if (yield* isInChannel(episode))
+    yield* writeShown(`${touch} WHERE number = ${newest}`, { episode, at });
+  else yield* insertCard(episode, at);
 }
 
 /** Of an episode's card and the messages of its further questions. */
@@ -63,63 +61,65 @@ const newest = `(SELECT number FROM outbox AS shown WHERE shown.episode = @episo
   AND (shown.kind = 'card' OR shown.under_card) ORDER BY number DESC LIMIT 1)`;
 
 /** Makes an episode's card due, and creates its row the first time. Inside a transaction. */
-function insertCard(db: Database, episode: string, at: number): void {
-  insertDelivery(db, { id: episode, episode, kind: "card", at });
+function* insertCard(episode: string, at: number): Work<void> {
+  yield* insertDelivery({ id: episode, episode, kind: "card", at });
 }
 
 /** Shows a turn on the newest message; the first one makes the card. Inside a transaction. */
-export function showTurn(db: Database, episode: string, at: number): void {
-  if (hasCard(db, episode)) touchCard(db, episode, at);
-  else insertCard(db, episode, at);
+export function* showTurn(episode: string, at: number): Work<void> {
+  if (yield* hasCard(episode)) yield* touchCard(episode, at);
+  else yield* insertCard(episode, at);
 }
 
 /**
  * Shows a new question: on the card while that is the first; in a channel each further one has a message of its own,
  * since an edit notifies nobody. Inside a transaction.
  */
-export function showQuestion(
-  db: Database,
-  { id, episode, askedAt: at }: Pick<Question, "id" | "episode" | "askedAt">,
-): void {
-  const isFurther = isInChannel(db, episode) && hasCard(db, episode) && !hasEnded(db, episode);
+export function* showQuestion({
+  id,
+  episode,
+  askedAt: at,
+}: Pick<Question, "id" | "episode" | "askedAt">): Work<void> {
+  const isFurther =
+    (yield* isInChannel(episode)) && (yield* hasCard(episode)) && !(yield* hasEnded(episode));
   if (!isFurther) {
-    insertCard(db, episode, at);
+    yield* insertCard(episode, at);
     return;
   }
-  touchCard(db, episode, at);
-  const { channel = "" } = db.get<{ channel: string }>(channelOf, { episode }) ?? {};
+  yield* touchCard(episode, at);
+  const { channel = "" } = (yield* get<{ channel: string }>(channelOf, { episode })) ?? {};
   const call = { id, episode, kind: "call", question: id, channel, at } as const;
-  insertDelivery(db, { ...call, underCard: 1 });
+  yield* insertDelivery({ ...call, underCard: 1 });
 }
 
 const channelOf = "SELECT channel FROM episodes WHERE id = @episode";
 
-function isInChannel(db: Database, id: string): boolean {
-  const episode = db.get<{ bot: string }>("SELECT bot FROM episodes WHERE id = @id", { id });
+function* isInChannel(id: string): Work<boolean> {
+  const episode = yield* get<{ bot: string }>("SELECT bot FROM episodes WHERE id = @id", { id });
   return episode !== undefined && isChannel(episode.bot);
 }
 
-function hasCard(db: Database, id: string): boolean {
-  return db.get("SELECT 1 FROM outbox WHERE id = @id", { id }) !== undefined;
+function* hasCard(id: string): Work<boolean> {
+  return (yield* get("SELECT 1 FROM outbox WHERE id = @id", { id })) !== undefined;
 }
 
-function hasEnded(db: Database, id: string): boolean {
+function* hasEnded(id: string): Work<boolean> {
   const over = "SELECT 1 FROM episodes WHERE id = @id AND ended_at IS NOT NULL";
-  return db.get(over, { id }) !== undefined;
+  return (yield* get(over, { id })) !== undefined;
 }
 
 /**
  * Makes everything due that shows a question: its own message, the newest ones of the episode that asked and of those
  * that wait, and the calls that put it to somebody else. Inside a transaction.
  */
-export function touchCardsOf(db: Database, question: string, at: number): void {
-  const rows = db.all<{ episode: string }>(
+export function* touchCardsOf(question: string, at: number): Work<void> {
+  const rows = yield* all<{ episode: string }>(
     `SELECT episode FROM questions WHERE id = @question
      UNION SELECT episode FROM question_waits WHERE question = @question`,
     { question },
   );
-  for (const { episode } of rows) touchCard(db, episode, at);
-  writeShown(db, `${touch} WHERE number IN (${showing})`, { question, at });
+  for (const { episode } of rows) yield* touchCard(episode, at);
+  yield* writeShown(`${touch} WHERE number IN (${showing})`, { question, at });
 }
 
 /**
@@ -134,30 +134,34 @@ const showing = `SELECT number FROM outbox AS other
       WHERE shown.episode = other.episode AND (shown.kind = 'card' OR shown.under_card)))`;
 
 /** Moves what waits to be sent by some milliseconds. Inside a transaction. */
-export function moveDeliveries(db: Database, by: number): void {
-  db.run("UPDATE outbox SET due_at = due_at + @by WHERE state IN ('queued', 'sending')", { by });
+export function* moveDeliveries(by: number): Work<void> {
+  yield* run("UPDATE outbox SET due_at = due_at + @by WHERE state IN ('queued', 'sending')", {
+    by,
+  });
 }
 
 /** Makes the calls of an episode's questions due. Inside a transaction. */
-export function touchCallsIn(db: Database, episode: string, at: number): void {
-  writeShown(db, `${touch} WHERE kind = 'call' AND NOT under_card AND episode = @episode`, {
+export function* touchCallsIn(episode: string, at: number): Work<void> {
+  yield* writeShown(`${touch} WHERE kind = 'call' AND NOT under_card AND episode = @episode`, {
     episode,
     at,
   });
 }
 
 /** Puts a question to somebody in a channel of its own. Inside a transaction. */
-export function insertCall(
-  db: Database,
-  call: { id: string; episode: string; question: string; channel: string; at: number },
-): void {
-  insertDelivery(db, { ...call, kind: "call" });
+export function* insertCall(call: {
+  id: string;
+  episode: string;
+  question: string;
+  channel: string;
+  at: number;
+}): Work<void> {
+  yield* insertDelivery({ ...call, kind: "call" });
 }
 
 /** Makes the receipts of a ballot due: they are out of date. Inside a transaction. */
-export function touchReceiptsOf(db: Database, ballot: string, at: number): void {
-  writeShown(
-    db,
+export function* touchReceiptsOf(ballot: string, at: number): Work<void> {
+  yield* writeShown(
     `${touch} WHERE kind = 'note' AND json_extract(note_json, '$.ballot') = @ballot
        AND episode = (SELECT questions.episode FROM ballots
          JOIN questions ON questions.id = ballots.question WHERE ballots.id = @ballot)`,
@@ -169,10 +173,15 @@ export function touchReceiptsOf(db: Database, ballot: string, at: number): void 
  * Adds a note under an episode's card. In a channel nothing is said where no card stands. The same id again changes
  * nothing. Inside a transaction.
  */
-export function insertNote(
-  db: Database,
-  { episode, note, at }: { episode: string; note: OutboxNote; at: number },
-): void {
-  if (hasCard(db, episode) || !isInChannel(db, episode))
-    insertDelivery(db, { ...note, episode, kind: "note", at });
+export function* insertNote({
+  episode,
+  note,
+  at,
+}: {
+  episode: string;
+  note: OutboxNote;
+  at: number;
+}): Work<void> {
+  if ((yield* hasCard(episode)) || !(yield* isInChannel(episode)))
+    yield* insertDelivery({ ...note, episode, kind: "note", at });
 }

@@ -1,6 +1,6 @@
 import { SousError } from "../../src/core/errors.js";
 import type { Person } from "../../src/core/stores.js";
-import type { Database } from "../sqlite/database.js";
+import { get, run, type Work } from "../work.js";
 
 /**
  * Adds a person, or updates their name. Inside a transaction.
@@ -8,8 +8,8 @@ import type { Database } from "../sqlite/database.js";
  * @param at when they did something here
  * @returns their id
  */
-export function upsertPerson(db: Database, person: Omit<Person, "id">, at: number): string {
-  const row = db.get<{ id: string }>(
+export function* upsertPerson(person: Omit<Person, "id">, at: number): Work<string> {
+  const row = yield* get<{ id: string }>(
     `INSERT INTO people (id, platform, workspace, platform_id, name, seen_at)
      VALUES ('p' || (1 + coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'people'), 0)),
        @platform, @workspace, @platformId, @name, @at)
@@ -29,14 +29,14 @@ export function upsertPerson(db: Database, person: Omit<Person, "id">, at: numbe
 }
 
 /** Removes what a person typed. Its ballot stays without words. Inside a transaction. */
-export function forgetText(db: Database, number: number): void {
-  db.run("UPDATE ballots SET text = NULL WHERE text = @number", { number });
-  db.run("DELETE FROM texts WHERE number = @number", { number });
+export function* forgetText(number: number): Work<void> {
+  yield* run("UPDATE ballots SET text = NULL WHERE text = @number", { number });
+  yield* run("DELETE FROM texts WHERE number = @number", { number });
 }
 
 /** Stores what a person typed in the one table for it. Returns its number. Inside a transaction. */
-export function insertText(db: Database, person: string, text: string): number {
-  const row = db.get<{ number: number }>(
+export function* insertText(person: string, text: string): Work<number> {
+  const row = yield* get<{ number: number }>(
     "INSERT INTO texts (person, text) VALUES (@person, @text) RETURNING number",
     { person, text },
   );

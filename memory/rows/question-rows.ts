@@ -1,7 +1,6 @@
 import type { FollowUp, Need, Question } from "../../src/core/question.js";
-import type { Database } from "../sqlite/database.js";
-import type { Params } from "../sqlite/params.js";
-import { Table } from "../sqlite/table.js";
+import { Table } from "../table.js";
+import type { Params, Work } from "../work.js";
 import { showQuestion } from "./outbox-writes.js";
 import { stopTimers } from "./timers.js";
 
@@ -41,14 +40,14 @@ const questionTable = new Table<QuestionRow>("questions", {
 });
 
 /** @param rest what follows the table in the statement */
-export function findQuestion(db: Database, rest: string, params: Params): Question | null {
-  const row = questionTable.get(db, rest, params);
+export function* findQuestion(rest: string, params: Params): Work<Question | null> {
+  const row = yield* questionTable.get(rest, params);
   return row && toQuestion(row);
 }
 
 /** @param rest what follows the table in the statement */
-export function listQuestions(db: Database, rest: string, params: Params): readonly Question[] {
-  return questionTable.all(db, rest, params).map(toQuestion);
+export function* listQuestions(rest: string, params: Params): Work<readonly Question[]> {
+  return (yield* questionTable.all(rest, params)).map(toQuestion);
 }
 
 function toQuestion({ func, adjective, noun, ...question }: QuestionRow): Question {
@@ -56,30 +55,32 @@ function toQuestion({ func, adjective, noun, ...question }: QuestionRow): Questi
 }
 
 /** Inside a transaction. */
-export function insertQuestion(db: Database, { need, ...question }: Question): void {
+export function* insertQuestion({ need, ...question }: Question): Work<void> {
   const { func, adjective = null, noun } = need;
-  questionTable.insert(db, { ...question, func, adjective, noun });
+  yield* questionTable.insert({ ...question, func, adjective, noun });
 }
 
 /** Inserts a question and, while it is open, shows it. Inside a transaction. */
-export function poseQuestion(db: Database, question: Question): void {
-  insertQuestion(db, question);
-  if (question.state === "open") showQuestion(db, question);
+export function* poseQuestion(question: Question): Work<void> {
+  yield* insertQuestion(question);
+  if (question.state === "open") yield* showQuestion(question);
 }
 
 /** Keeps the follow-up to the latest unclear reply. Inside a transaction. */
-export function keepFollowUp(db: Database, id: string, followUp: FollowUp): void {
-  questionTable.update(db, { followUp }, "id = @id", { id });
+export function* keepFollowUp(id: string, followUp: FollowUp): Work<void> {
+  yield* questionTable.update({ followUp }, "id = @id", { id });
 }
 
 /** Settles a question if it is still open. False when it was not. Inside a transaction. */
-export function settleQuestion(
-  db: Database,
-  settle: { id: string; state: Question["state"]; reason: string | null; at: number },
-): boolean {
+export function* settleQuestion(settle: {
+  id: string;
+  state: Question["state"];
+  reason: string | null;
+  at: number;
+}): Work<boolean> {
   const { id, state, reason, at } = settle;
   const values = { state, reason, settledAt: at };
-  const settled = questionTable.update(db, values, "id = @id AND state = 'open'", { id });
-  if (settled > 0) stopTimers(db, id, at);
+  const settled = yield* questionTable.update(values, "id = @id AND state = 'open'", { id });
+  if (settled > 0) yield* stopTimers(id, at);
   return settled > 0;
 }

@@ -2,7 +2,7 @@ import type { StepRecord, TrajectoryStep } from "../../src/core/episode.js";
 import type { NewFact, Sighting } from "../../src/core/fact.js";
 import { judgeReuse, type StepEvidence, wantedNames } from "../../src/core/reuse.js";
 import type { StepWrite } from "../../src/core/stores.js";
-import type { Database } from "../sqlite/database.js";
+import { all, get, run, type Work } from "../work.js";
 import { factTable } from "./fact-rows.js";
 
 /** SQL: the round of a fact. A fact without an episode belongs to the round played at that time. */
@@ -15,11 +15,11 @@ export const roundOfFact = `coalesce(
  * Records what a step used instead of asking: facts that met its need, or tuples that its action came from.
  * Inside the transaction that writes the step.
  */
-export function insertReuses(db: Database, { episode, seq, step, because }: StepRecord): void {
+export function* insertReuses({ episode, seq, step, because }: StepRecord): Work<void> {
   if (because.length === 0 || step.kind === "begin") return;
   const params = { episode, seq, because: JSON.stringify(because) };
   if (isSpared(step)) {
-    db.run(
+    yield* run(
       `INSERT INTO reuses (episode, seq, fact, age)
        SELECT @episode, @seq, facts.id, max(0, episodes.round - ${roundOfFact})
        FROM json_each(@because) AS because
@@ -30,7 +30,7 @@ export function insertReuses(db: Database, { episode, seq, step, because }: Step
     );
   }
   if (step.kind !== "act") return;
-  db.run(
+  yield* run(
     `INSERT INTO reuses (episode, seq, tuple, age)
      SELECT @episode, @seq, tuples.id, CASE WHEN tuples.household = episodes.household
        THEN max(0, episodes.round - formed.round) ELSE 0 END
@@ -47,11 +47,11 @@ function isSpared(step: TrajectoryStep): boolean {
 }
 
 /** Compares what a world step shows with the facts that were reused earlier in its episode. */
-export function judgeReuses(db: Database, write: Omit<StepWrite, "notes">): void {
+export function* judgeReuses(write: Omit<StepWrite, "notes">): Work<void> {
   const { record, facts, invalidations } = write;
   const { step, episode, seq } = record;
   if (step.kind !== "act") return;
-  const pending = readPending(db, episode, seq);
+  const pending = yield* readPending(episode, seq);
   if (pending.length === 0) return;
   const shown: StepEvidence = {
     command: step.observation === "Nothing happens." ? null : step.command,
@@ -61,10 +61,10 @@ export function judgeReuses(db: Database, write: Omit<StepWrite, "notes">): void
   };
   for (const fact of pending) {
     const { reuse } = fact;
-    const names = namesOf(db, episode, fact.asked);
+    const names = yield* namesOf(episode, fact.asked);
     const finding = judgeReuse(fact, names, shown);
     if (!finding) continue;
-    db.run("UPDATE reuses SET finding = @finding, found_seq = @seq WHERE number = @reuse", {
+    yield* run("UPDATE reuses SET finding = @finding, found_seq = @seq WHERE number = @reuse", {
       reuse,
       finding,
       seq,
@@ -79,27 +79,24 @@ function toSighting({ relation, source, subject, objects }: NewFact): readonly S
 }
 
 /** Facts reused earlier in the episode that no step has confirmed or refuted yet. */
-function readPending(db: Database, episode: string, before: number) {
-  return db
-    .all<{ readonly reuse: number; readonly asked: number }>(
-      `SELECT ${factTable.columns}, reuses.number AS reuse, seq AS asked
+function* readPending(episode: string, before: number) {
+  return (yield* all<{ readonly reuse: number; readonly asked: number }>(
+    `SELECT ${factTable.columns}, reuses.number AS reuse, seq AS asked
        FROM reuses JOIN facts ON facts.id = reuses.fact
          LEFT JOIN people ON people.id = facts.person
        WHERE reuses.episode = @episode AND seq < @before AND finding IS NULL ORDER BY reuses.number`,
-      { episode, before },
-    )
-    .map((row) => factTable.read(row));
+    { episode, before },
+  )).map((row) => factTable.read(row));
 }
 
-function namesOf(db: Database, episode: string, seq: number): readonly string[] {
-  const asked = db.get<{ step_json: string }>(
+function* namesOf(episode: string, seq: number): Work<readonly string[]> {
+  const asked = yield* get<{ step_json: string }>(
     "SELECT step_json FROM steps WHERE episode = @episode AND seq = @seq",
     { episode, seq },
   );
   const step = asked && (JSON.parse(asked.step_json) as TrajectoryStep);
   if (step?.kind !== "ask") return [];
-  const together = factTable.all(
-    db,
+  const together = yield* factTable.all(
     "JOIN reuses ON reuses.fact = facts.id WHERE reuses.episode = @episode AND seq = @seq",
     { episode, seq },
   );

@@ -3,7 +3,7 @@ import { contradicts } from "../../src/core/contradiction.js";
 import { claimKey, type Fact, isContradicted, isOneThing } from "../../src/core/fact.js";
 import { newId } from "../../src/core/id.js";
 import { latestSightings } from "../../src/core/notebook.js";
-import type { Database } from "../sqlite/database.js";
+import { run, type Work } from "../work.js";
 import { isOutdated } from "./ballot-rows.js";
 import { factTable } from "./fact-rows.js";
 
@@ -15,23 +15,31 @@ import { factTable } from "./fact-rows.js";
  *
  * @param fallen facts that were just taken back
  */
-export function reviveFacts(
-  db: Database,
-  { household, fallen, at }: { household: string; fallen: readonly string[]; at: number },
-): void {
-  const closed = factTable.all(db, closedByFallen, { household, fallen: JSON.stringify(fallen) });
+export function* reviveFacts({
+  household,
+  fallen,
+  at,
+}: {
+  household: string;
+  fallen: readonly string[];
+  at: number;
+}): Work<void> {
+  const closed = yield* factTable.all(closedByFallen, {
+    household,
+    fallen: JSON.stringify(fallen),
+  });
   for (const fact of closed) {
-    const standing = readStanding(db, household);
+    const standing = yield* readStanding(household);
     const against = standing.filter((other) => contradicts(fact, other));
     if (isNotedOtherwise(fact, standing) || isSeenOtherwise(fact, standing)) continue;
     if (against.length > 0 && fact.dispute === null) continue;
-    insertAgain(db, {
+    yield* insertAgain({
       fact,
       id: newId("f"),
       at,
       dispute: against.length > 0 ? fact.dispute : null,
     });
-    dispute(db, against, fact.dispute);
+    yield* dispute(against, fact.dispute);
   }
 }
 
@@ -51,9 +59,8 @@ const closedByFallen = `WHERE +household = @household AND status IN ('superseded
       WHERE said.id = facts.ballot AND ${isOutdated("said")})
   ORDER BY facts.number DESC`;
 
-function readStanding(db: Database, household: string): readonly Fact[] {
-  return factTable.all(
-    db,
+function* readStanding(household: string): Work<readonly Fact[]> {
+  return yield* factTable.all(
     "WHERE household = @household AND status = 'valid' ORDER BY facts.number",
     { household },
   );
@@ -74,12 +81,14 @@ function isSeenOtherwise(fact: Fact, standing: readonly Fact[]): boolean {
   return isContradicted(fact, latestSightings(since));
 }
 
-function insertAgain(
-  db: Database,
-  again: { fact: Fact; id: string; at: number; dispute: string | null },
-): void {
+function* insertAgain(again: {
+  fact: Fact;
+  id: string;
+  at: number;
+  dispute: string | null;
+}): Work<void> {
   const { fact, id, at, dispute } = again;
-  db.run(
+  yield* run(
     `INSERT INTO facts (id, household, subject, relation, objects_json, polarity, certainty, source, slot,
        person, question, ballot, episode, said, valid_from, status, dispute, revives)
      SELECT @id, household, subject, relation, objects_json, polarity, certainty, source, slot,
@@ -89,9 +98,12 @@ function insertAgain(
   );
 }
 
-function dispute(db: Database, facts: readonly Fact[], question: string | null): void {
-  db.run("UPDATE facts SET dispute = @question WHERE id IN (SELECT value FROM json_each(@facts))", {
-    question,
-    facts: JSON.stringify(facts.map(({ id }) => id)),
-  });
+function* dispute(facts: readonly Fact[], question: string | null): Work<void> {
+  yield* run(
+    "UPDATE facts SET dispute = @question WHERE id IN (SELECT value FROM json_each(@facts))",
+    {
+      question,
+      facts: JSON.stringify(facts.map(({ id }) => id)),
+    },
+  );
 }

@@ -1,9 +1,8 @@
 import { outcomeOf, type StepRecord, type TrajectoryStep } from "../../src/core/episode.js";
 import type { DecidedBy } from "../../src/core/model.js";
 import type { Fallback, QuestionState } from "../../src/core/question.js";
-import type { Database } from "../sqlite/database.js";
-import type { Params } from "../sqlite/params.js";
-import { Table } from "../sqlite/table.js";
+import { Table } from "../table.js";
+import { all, type Params, type Work } from "../work.js";
 import { sharedJson, shareJson } from "./shared-json.js";
 
 /** A row: what may be written later, or forgotten alone, stands beside the step. */
@@ -34,22 +33,27 @@ const stepTable = new Table<StepRow>("steps", {
 });
 
 /** Inside a transaction. Writing the same seq again breaks a constraint. */
-export function insertStep(db: Database, record: StepRecord): void {
+export function* insertStep(record: StepRecord): Work<void> {
   const { by, note, ...step } = record.step as TrajectoryStep & Pick<StepRow, "by" | "note">;
   const hasCommands = "admissible" in step;
   const kept = hasCommands ? { ...step, admissible: [] } : step;
-  const admissible = hasCommands ? shareJson(db, step.admissible) : null;
+  const admissible = hasCommands ? yield* shareJson(step.admissible) : null;
   const row = { ...record, step: kept as TrajectoryStep, by, note };
-  stepTable.insert(db, row, { also: { admissible } });
+  yield* stepTable.insert(row, { also: { admissible } });
 }
 
 /** Inside a transaction. What an answer said is kept once. */
-export function keepTold(
-  db: Database,
-  { episode, seq, told }: { episode: string; seq: number; told: readonly string[] },
-): void {
+export function* keepTold({
+  episode,
+  seq,
+  told,
+}: {
+  episode: string;
+  seq: number;
+  told: readonly string[];
+}): Work<void> {
   const where = "episode = @episode AND seq = @seq AND told_json IS NULL";
-  stepTable.update(db, { told }, where, { episode, seq });
+  yield* stepTable.update({ told }, where, { episode, seq });
 }
 
 function toRecord({ by, note, told, admissible, ...record }: StepRow): StepRecord {
@@ -61,30 +65,32 @@ function toRecord({ by, note, told, admissible, ...record }: StepRow): StepRecor
 }
 
 /** An episode's steps in order, with what became of the questions that they wait for. */
-export function readSteps(db: Database, episode: string): readonly StepRecord[] {
-  return readWithOutcomes(db, "episode = @episode", { episode });
+export function* readSteps(episode: string): Work<readonly StepRecord[]> {
+  return yield* readWithOutcomes("episode = @episode", { episode });
 }
 
 /** The newest ask steps with scores, of one household or of all. */
-export function readScoredSteps(
-  db: Database,
-  { household, limit }: { readonly household: string | null; readonly limit: number },
-): readonly { readonly household: string; readonly record: StepRecord }[] {
-  return db
-    .all<{ household: string; episode: string; seq: number }>(
-      `SELECT episodes.household, steps.episode, steps.seq
+export function* readScoredSteps({
+  household,
+  limit,
+}: {
+  readonly household: string | null;
+  readonly limit: number;
+}): Work<readonly { readonly household: string; readonly record: StepRecord }[]> {
+  const found = yield* all<{ household: string; episode: string; seq: number }>(
+    `SELECT episodes.household, steps.episode, steps.seq
        FROM ${household === null ? "steps JOIN episodes" : "episodes CROSS JOIN steps"}
          ON episodes.id = steps.episode
        WHERE steps.scores_json IS NOT NULL ${household === null ? "" : "AND household = @household"}
        ORDER BY episodes.number DESC, steps.seq DESC LIMIT @limit`,
-      household === null ? { limit } : { household, limit },
-    )
-    .flatMap(({ household: home, episode, seq }) =>
-      readWithOutcomes(db, "episode = @episode AND seq = @seq", { episode, seq }).map((record) => ({
-        household: home,
-        record,
-      })),
-    );
+    household === null ? { limit } : { household, limit },
+  );
+  const steps: { readonly household: string; readonly record: StepRecord }[] = [];
+  for (const { household: home, episode, seq } of found) {
+    const records = yield* readWithOutcomes("episode = @episode AND seq = @seq", { episode, seq });
+    steps.push(...records.map((record) => ({ household: home, record })));
+  }
+  return steps;
 }
 
 /** A step that waits for a question, with the state of that question or of the one that settles it. */
@@ -100,8 +106,8 @@ interface Waiting {
  *
  * @param where names columns that steps and waits have alike
  */
-function readWithOutcomes(db: Database, where: string, params: Params): readonly StepRecord[] {
-  const waiting = db.all<Waiting>(
+function* readWithOutcomes(where: string, params: Params): Work<readonly StepRecord[]> {
+  const waiting = yield* all<Waiting>(
     `SELECT waits.seq, coalesce(settling.state, questions.state) AS state,
        coalesce(settling.fallback, questions.fallback) AS fallback
      FROM (SELECT * FROM question_waits WHERE ${where}) AS waits
@@ -111,7 +117,7 @@ function readWithOutcomes(db: Database, where: string, params: Params): readonly
     params,
   );
   const outcomes = new Map(waiting.map((question) => [question.seq, outcomeOf(question)]));
-  return stepTable.all(db, `WHERE ${where} ORDER BY seq`, params).map((row) => {
+  return (yield* stepTable.all(`WHERE ${where} ORDER BY seq`, params)).map((row) => {
     const record = toRecord(row);
     const { seq, step } = record;
     const outcome = outcomes.get(seq);

@@ -2,7 +2,7 @@
 import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
 import { SousError } from "../../src/core/errors.js";
-import type { Params } from "./params.js";
+import type { Params } from "../work.js";
 
 /** Plain JavaScript, so that the thread needs no loader. Its connection can only read. */
 const program = `

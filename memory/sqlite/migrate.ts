@@ -1,6 +1,6 @@
 import { SousError } from "../../src/core/errors.js";
-import type { Database } from "./database.js";
 import { applicationId } from "./open-file.js";
+import type { SqliteFile } from "./sqlite-file.js";
 
 /**
  * One step of the schema. Never edited once released: a change is a new migration. Branches are merged in any
@@ -28,7 +28,7 @@ export interface Migration {
  *   it has only some of the former migrations
  */
 export function migrate(
-  db: Database,
+  db: SqliteFile,
   migrations: readonly Migration[],
   at: number,
   finish: () => void = () => undefined,
@@ -46,7 +46,7 @@ export function migrate(
 }
 
 function applyPending(
-  db: Database,
+  db: SqliteFile,
   migrations: readonly Migration[],
   at: number,
 ): { readonly error: unknown } | null {
@@ -60,7 +60,7 @@ function applyPending(
   return null;
 }
 
-function apply(db: Database, { name, sql, replaces }: Migration, at: number): void {
+function apply(db: SqliteFile, { name, sql, replaces }: Migration, at: number): void {
   db.exec(sql);
   if (replaces) db.run("DELETE FROM migrations WHERE name < @name", { name });
   db.run("INSERT INTO migrations (name, applied_at) VALUES (@name, @at)", { name, at });
@@ -71,7 +71,7 @@ function apply(db: Database, { name, sql, replaces }: Migration, at: number): vo
  *
  * @throws SousError "database-older", or as {@link migrate}
  */
-export function requireMigrated(db: Database, migrations: readonly Migration[]): void {
+export function requireMigrated(db: SqliteFile, migrations: readonly Migration[]): void {
   const pending = pendingMigrations(db, migrations);
   if (pending.length === 0) return;
   throw new SousError(
@@ -81,12 +81,12 @@ export function requireMigrated(db: Database, migrations: readonly Migration[]):
 }
 
 /** Whether a database has all of them. @throws as {@link migrate} */
-export function isMigrated(db: Database, migrations: readonly Migration[]): boolean {
+export function isMigrated(db: SqliteFile, migrations: readonly Migration[]): boolean {
   const isBegun = db.get("SELECT 1 FROM sqlite_schema WHERE name = 'migrations'") !== undefined;
   return isBegun && pendingMigrations(db, migrations).length === 0;
 }
 
-function pendingMigrations(db: Database, migrations: readonly Migration[]): readonly Migration[] {
+function pendingMigrations(db: SqliteFile, migrations: readonly Migration[]): readonly Migration[] {
   const names = db.all<{ name: string }>("SELECT name FROM migrations").map((row) => row.name);
   const needed = afterFormer(migrations, names);
   const known = new Set(needed.map(({ name }) => name));

@@ -1,5 +1,5 @@
 /** Keeps the seals of a database while it is written, and its watermark beside it. */
-import type { Database } from "./database.js";
+
 import type { SealKeeper } from "./seal-keeper.js";
 import {
   addRow,
@@ -13,6 +13,7 @@ import {
   readSeals,
   type Seals,
 } from "./seals.js";
+import type { SqliteFile } from "./sqlite-file.js";
 import type { Watermark } from "./watermark.js";
 
 const functionName = "sous_seal";
@@ -32,7 +33,7 @@ interface Counters {
 }
 
 interface SealerOptions {
-  readonly db: Database;
+  readonly db: SqliteFile;
   readonly now: () => number;
   readonly watermark: Watermark;
 }

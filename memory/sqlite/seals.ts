@@ -3,8 +3,8 @@
  * has add and take away the hash of each row that it changes, so whatever anything else changes no longer fits.
  */
 import { hash as hashOnce, randomUUID } from "node:crypto";
-import type { Database } from "./database.js";
-import type { SqlValue } from "./params.js";
+import type { SqlValue } from "../work.js";
+import type { SqliteFile } from "./sqlite-file.js";
 
 /** The seals of a database after its last transaction. */
 export interface Seals {
@@ -41,7 +41,7 @@ const readColumns = `SELECT tables.name AS name, columns.name AS column
   ORDER BY tables.name, columns.cid`;
 
 /** The columns of each table that is sealed, by its name. */
-export function listSealedTables(db: Database): ReadonlyMap<string, readonly string[]> {
+export function listSealedTables(db: SqliteFile): ReadonlyMap<string, readonly string[]> {
   const tables = new Map<string, string[]>();
   for (const { name, column } of db.all<{ name: string; column: string }>(readColumns)) {
     const known = tables.get(name);
@@ -52,7 +52,7 @@ export function listSealedTables(db: Database): ReadonlyMap<string, readonly str
 }
 
 /** The sums as the rows have them now. Reads every row: about 5 µs for each. */
-export function computeSums(db: Database): Pick<Seals, "tables" | "sums"> {
+export function computeSums(db: SqliteFile): Pick<Seals, "tables" | "sums"> {
   const columns = listSealedTables(db);
   const tables = [...columns.keys(), schemaTable, counterTable];
   const sums = Buffer.alloc(tables.length * sumBytes);
@@ -79,7 +79,7 @@ export function addRow(sums: Buffer, index: number, by: 1 | -1, hash: Buffer): v
 }
 
 /** The counters that number the rows of tables, in one text. */
-export function readCounters(db: Database): string {
+export function readCounters(db: SqliteFile): string {
   return db.get<{ counters: string }>(joinCounters)?.counters ?? "";
 }
 
@@ -121,23 +121,23 @@ export function countOf(sums: Buffer, index: number): number {
 }
 
 /** Whether the schema has seals. */
-export function hasSeals(db: Database): boolean {
+export function hasSeals(db: SqliteFile): boolean {
   return db.get("SELECT 1 FROM sqlite_schema WHERE name = 'seals'") !== undefined;
 }
 
 /** Whether the seals cover all that is sealed today. */
-export function isSealedFully(db: Database): boolean {
+export function isSealedFully(db: SqliteFile): boolean {
   const seals = readSeals(db);
   return seals !== null && listUncovered(seals).length === 0;
 }
 
 /** Whether it was never sealed: it is from before there were seals. */
-export function isUnsealed(db: Database): boolean {
+export function isUnsealed(db: SqliteFile): boolean {
   return !hasSeals(db) || db.get("SELECT 1 FROM seals WHERE id = 1") === undefined;
 }
 
 /** The seals that are stored; null when there are none, or they do not make sense. */
-export function readSeals(db: Database): Seals | null {
+export function readSeals(db: SqliteFile): Seals | null {
   if (!hasSeals(db)) return null;
   const row = db.get<Omit<Seals, "tables"> & { tables: string }>(
     "SELECT lineage, sequence, at, tables_json AS tables, sums, previous, hash FROM seals WHERE id = 1",
@@ -153,7 +153,7 @@ export function readSeals(db: Database): Seals | null {
 }
 
 /** Seals the database as it is: after a migration, or when somebody takes it for whole. Inside a transaction. */
-export function sealAll(db: Database, now: number): void {
+export function sealAll(db: SqliteFile, now: number): void {
   const at = Math.round(now);
   const { lineage, sequence, hash } = readSeals(db) ?? {
     lineage: randomUUID(),

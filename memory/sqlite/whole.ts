@@ -2,7 +2,6 @@
 import { statSync } from "node:fs";
 import { InputError, SousError } from "../../src/core/errors.js";
 import { StorageError } from "../../src/core/storage.js";
-import type { Database } from "./database.js";
 import {
   computeSums,
   countOf,
@@ -13,6 +12,7 @@ import {
   type Seals,
   sumBytes,
 } from "./seals.js";
+import type { SqliteFile } from "./sqlite-file.js";
 import { readWatermark, type WatermarkContent, watermarkFile } from "./watermark.js";
 
 /** What is known of a database before it is opened. */
@@ -51,7 +51,7 @@ function lossOfAll(file: string, watermark: WatermarkContent, state: string): So
  *
  * @throws StorageError "storage-damaged", SousError "rows-lost"
  */
-export function requireWhole(db: Database, file: string, before: Before): void {
+export function requireWhole(db: SqliteFile, file: string, before: Before): void {
   if (!db.readOnly) {
     const [fault] = listStructureFaults(db, "quick_check(1)");
     if (fault !== undefined) throw damage(file, fault);
@@ -73,7 +73,7 @@ export function damage(file: string, fault: string): StorageError {
 }
 
 /** What SQLite itself finds. */
-export function listStructureFaults(db: Database, check: string): readonly string[] {
+export function listStructureFaults(db: SqliteFile, check: string): readonly string[] {
   return db
     .all<Record<string, unknown>>(`PRAGMA ${check}`)
     .map((row) => String(Object.values(row)[0]))
@@ -81,7 +81,7 @@ export function listStructureFaults(db: Database, check: string): readonly strin
 }
 
 /** The rows that were lost since the watermark was written, as a sentence; null when there are none. */
-export function describeLoss(db: Database, file: string, before: Before): string | null {
+export function describeLoss(db: SqliteFile, file: string, before: Before): string | null {
   if (before === null || before === "garbled") return null;
   const seals = readSeals(db);
   if (seals && (seals.lineage !== before.lineage || seals.sequence >= before.durable)) return null;
@@ -94,7 +94,7 @@ export function describeLoss(db: Database, file: string, before: Before): string
  * What the disk had not kept yet when the power failed, as a sentence; null when nothing is gone. None of it had been
  * told to anybody, and Sous does it again where that is needed.
  */
-export function describeUnkept(db: Database, before: Before): string | null {
+export function describeUnkept(db: SqliteFile, before: Before): string | null {
   const seals = before === null || before === "garbled" ? null : readSeals(db);
   if (!seals || before === null || before === "garbled") return null;
   const lost = before.sequence - seals.sequence;
@@ -103,7 +103,7 @@ export function describeUnkept(db: Database, before: Before): string | null {
 }
 
 /** What is wrong with the seals themselves. */
-function findHashFault(db: Database): string | null {
+function findHashFault(db: SqliteFile): string | null {
   const seals = readSeals(db);
   if (!seals || !hashSeals(seals).equals(seals.hash))
     return "seals: the row does not fit its hash; something else has changed it";
@@ -111,7 +111,7 @@ function findHashFault(db: Database): string | null {
 }
 
 /** Every table whose rows are not those that Sous wrote. Reads all rows. */
-export function listSealFaults(db: Database): readonly string[] {
+export function listSealFaults(db: SqliteFile): readonly string[] {
   const fault = findHashFault(db);
   const written = readSeals(db);
   if (fault !== null || !written) return [fault ?? "seals: the row is gone"];

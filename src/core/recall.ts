@@ -50,8 +50,5 @@ export interface RecallReasons {
   readonly score: number;
 }
 
-/** How useful rows were before, by id: from 0 (it misled) to 1 (it always helped). Absent: unknown. */
-export type Usefulness = (ids: readonly string[]) => ReadonlyMap<string, number>;
-
 /** Ranks what is kept of one household, the best first. It writes nothing that people see. */
 export type Recall = (query: RecallQuery) => Promise<readonly Recollection[]>;

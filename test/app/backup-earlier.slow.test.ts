@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import Sqlite from "better-sqlite3";
 import { expect, it } from "vitest";
 import { migrations } from "../../memory/migrations/index.js";
-import { Database } from "../../memory/sqlite/database.js";
+import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 import { migrate } from "../../memory/sqlite/migrate.js";
 import { hasSeals, sealAll } from "../../memory/sqlite/seals.js";
 import { newFile } from "../memory/folder.js";
@@ -13,7 +13,7 @@ import { readSous, runSous } from "./run-sous.js";
 /** A database with the rows of another one, as a version with fewer migrations would have written them. */
 function writeEarlier(played: string, last: string): string {
   const file = newFile("earlier.db");
-  const db = new Database({ file, readOnly: false });
+  const db = new SqliteFile({ file, readOnly: false });
   migrate(
     db,
     migrations.filter(({ name }) => name <= last),
@@ -49,7 +49,7 @@ function writeEarlier(played: string, last: string): string {
       WHERE step.episode = steps.episode AND step.seq = steps.seq)))
       WHERE step_json ->> '$.admissible' IS NOT NULL`);
   sqlite.close();
-  const sealing = new Database({ file, readOnly: false });
+  const sealing = new SqliteFile({ file, readOnly: false });
   if (hasSeals(sealing)) sealing.write(() => sealAll(sealing, 1));
   sealing.close();
   return file;

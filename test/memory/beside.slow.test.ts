@@ -1,15 +1,15 @@
 /** Long reads run beside the event loop, and remember nothing of what is erased. */
 import { readFileSync, statSync } from "node:fs";
 import { expect, it } from "vitest";
-import { Database } from "../../memory/sqlite/database.js";
+import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 import { newFile } from "./folder.js";
 
 const counting = `WITH RECURSIVE counted (n) AS (
   SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < @most)
   SELECT count(*) AS rows FROM counted`;
 
-function open(file = newFile()): Database {
-  const db = new Database({ file, readOnly: false });
+function open(file = newFile()): SqliteFile {
+  const db = new SqliteFile({ file, readOnly: false });
   db.exec("PRAGMA application_id = 1397708115; CREATE TABLE words (word TEXT)");
   return db;
 }

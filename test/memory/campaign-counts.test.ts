@@ -1,7 +1,7 @@
 /** A campaign's counters say what counting all rows would say, whatever came between. */
 import { expect, it, onTestFinished } from "vitest";
 import { openMemory } from "../../memory/open.js";
-import { Database } from "../../memory/sqlite/database.js";
+import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 import { pick, seededRandom } from "../../src/core/random.js";
 import { pilot } from "../app/campaigns/scenario.js";
 import { newFile } from "./folder.js";
@@ -25,7 +25,7 @@ it.each([1, 2, 3, 4])("drawn by %d", async (seed) => {
   const random = seededRandom(seed, "counts");
   const file = newFile();
   const memory = await openMemory({ file, clock: stoppedClock() });
-  const db = new Database({ file, readOnly: true });
+  const db = new SqliteFile({ file, readOnly: true });
   await beginEpisode(memory, { id: "e1", campaign: "pilot" });
   const given: string[] = [];
   for (let turn = 1; turn <= 80; turn++) {

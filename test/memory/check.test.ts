@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { checkDatabase } from "../../memory/check.js";
 import { migrations } from "../../memory/migrations/index.js";
 import { openMemory } from "../../memory/open.js";
-import { Database } from "../../memory/sqlite/database.js";
 import { migrate } from "../../memory/sqlite/migrate.js";
+import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 import { systemClock as clock } from "../../src/app/clock.js";
 import type { StorageNotice } from "../../src/core/storage.js";
 import { newFile } from "./folder.js";
@@ -40,7 +40,7 @@ describe("the database is checked", () => {
 
   it("and an older schema is left as it is, with a word that the next start migrates it", async () => {
     const file = newFile();
-    const db = new Database({ file, readOnly: false });
+    const db = new SqliteFile({ file, readOnly: false });
     migrate(db, migrations, 0);
     writeFormerHistory(db);
     db.close();
@@ -54,7 +54,7 @@ describe("the database is checked", () => {
 
   it("and a newer schema or another kind of file fails", async () => {
     const [newer, foreign] = [newFile("newer.db"), newFile("foreign.db")];
-    const db = new Database({ file: newer, readOnly: false });
+    const db = new SqliteFile({ file: newer, readOnly: false });
     migrate(db, [...migrations, { name: "9999-tomorrow", sql: "SELECT 1" }], 0);
     db.close();
     writeFileSync(foreign, "this is no database, but a long enough text to be looked at\n");

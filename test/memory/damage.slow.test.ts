@@ -4,10 +4,10 @@ import Sqlite from "better-sqlite3";
 import { beforeAll, describe, expect, it } from "vitest";
 import { migrations } from "../../memory/migrations/index.js";
 import { openMemory } from "../../memory/open.js";
-import { Database } from "../../memory/sqlite/database.js";
 import { migrate } from "../../memory/sqlite/migrate.js";
 import { Sealer } from "../../memory/sqlite/sealer.js";
 import { hashSeals, readSeals, sumBytes } from "../../memory/sqlite/seals.js";
+import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 import { openWatermark } from "../../memory/sqlite/watermark.js";
 import { findFaults } from "../../memory/verify.js";
 import { newFile } from "./folder.js";
@@ -21,7 +21,7 @@ let tables: readonly string[] = [];
 /** A sealed database with a row in every table. */
 beforeAll(async () => {
   const file = newFileForAll();
-  const db = new Database({ file, readOnly: false });
+  const db = new SqliteFile({ file, readOnly: false });
   migrate(db, migrations, 1);
   tables = [...writeMadeUpRows(db), "migrations", "seals"];
   db.close();
@@ -127,7 +127,7 @@ it.each([
 
 it("counters that rise are no damage", async () => {
   const file = copyOfWhole();
-  const db = new Database({ file, readOnly: false });
+  const db = new SqliteFile({ file, readOnly: false });
   db.keepSeals(new Sealer({ db, now: () => 1, watermark: openWatermark(file) }));
   db.run("INSERT INTO texts (person, text) VALUES ('people 1', 'words')");
   db.run("INSERT INTO texts (number, person, text) VALUES (900, 'people 1', 'words')");
@@ -148,7 +148,7 @@ it("counters that rise are no damage", async () => {
 
 it("seals from before the counters were sealed are brought up to date", async () => {
   const file = copyOfWhole();
-  const sqlite = new Database({ file, readOnly: false });
+  const sqlite = new SqliteFile({ file, readOnly: false });
   const seals = readSeals(sqlite);
   if (!seals) throw new Error("no seals");
   const tables = seals.tables.slice(0, -1);

@@ -5,11 +5,13 @@ import { createHashingEmbedder } from "../../memory/embed/hashing.js";
 import { Likeness } from "../../memory/index/likeness.js";
 import { openMemory } from "../../memory/open.js";
 import { createRecall } from "../../memory/retrieval/recall.js";
-import { Database } from "../../memory/sqlite/database.js";
+import { createSqliteDriver } from "../../memory/sqlite/driver.js";
+import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 import { SousError } from "../../src/core/errors.js";
 import type { Embedder } from "../../src/core/stores.js";
 import { newFile } from "./folder.js";
 import {
+  askStep,
   beginAnswered,
   beginAsking,
   factWrite,
@@ -22,10 +24,10 @@ import {
 
 const clock = stoppedClock();
 const embedder = createHashingEmbedder();
-const over = (db: Database, by: Embedder = embedder) =>
-  new Likeness({ db, embedder: by, graphFrom: 5000, file: null });
+const over = (db: SqliteFile, by: Embedder = embedder) =>
+  new Likeness({ db: createSqliteDriver(db, null), embedder: by, graphFrom: 5000, file: null });
 
-function expectInStep(db: Database): void {
+function expectInStep(db: SqliteFile): void {
   db.run("INSERT INTO document_words (document_words, rank) VALUES ('integrity-check', 1)");
 }
 
@@ -67,7 +69,7 @@ it("stays in step with any sequence of writes", async () => {
       }
       await episodes.end("e1", { kind: "terminated" }, 1, [sampleTuple()], 99);
       await memory.close();
-      const db = new Database({ file, readOnly: false });
+      const db = new SqliteFile({ file, readOnly: false });
       expectInStep(db);
       const lost = `SELECT count(*) AS rows FROM vectors WHERE (kind = 'fact'
         AND row_id NOT IN (SELECT id FROM facts)) OR (kind = 'answer'
@@ -90,7 +92,7 @@ it("recalls beside the owner, who alone keeps vectors", async () => {
   const reader = await openMemory({ file, clock, readOnly: true });
   const asked = { text: "I think it is in the cabinet", household: "kitchen" };
   const kept = () => {
-    const db = new Database({ file, readOnly: true });
+    const db = new SqliteFile({ file, readOnly: true });
     const row = db.get("SELECT count(*) AS vectors FROM vectors WHERE kind = 'answer'");
     db.close();
     return row;
@@ -114,21 +116,20 @@ it("ranks what helped before what misled", async () => {
     { record: sampleStep({ seq: 9 }), facts, invalidations: [], notes: [] },
     30,
   );
+  const { step, ...record } = askStep(10, { because: ["f1", "f2"], question: null });
+  const met = { ...step, handling: "notebook", outcome: "answered" } as const;
+  const write = { record: { ...record, step: met as typeof step }, question: null, waitsFor: null };
+  await memory.questions.recordAsk(write, 31);
+  await memory.episodes.end("e1", { kind: "terminated" }, 1, [], 32);
   await memory.close();
-  const db = new Database({ file, readOnly: true });
-  const order = async (useful: Readonly<Record<string, number>>) => {
-    const usefulness = (ids: readonly string[]) =>
-      new Map(ids.flatMap((id) => (useful[id] === undefined ? [] : [[id, useful[id]] as const])));
-    const recall = createRecall({ db, likeness: over(db), clock, usefulness });
-    return (await recall({ text: "mug 1", household: "kitchen", kinds: ["fact"] })).map(
-      ({ id, why }) => [id, why.usefulness],
-    );
-  };
-  expect((await order({ f1: 1, f2: 0 })).map(([id]) => id)).toEqual(["f1", "f3", "f2"]);
-  expect(await order({ f2: 0.9, f3: 0.1 })).toEqual([
-    ["f2", 0.9],
-    ["f1", 0.5],
-    ["f3", 0.1],
+  const db = new SqliteFile({ file, readOnly: false });
+  db.run("UPDATE reuses SET finding = 'untrue' WHERE fact = 'f2'");
+  const recall = createRecall({ db: createSqliteDriver(db, null), likeness: over(db), clock });
+  const found = await recall({ text: "mug 1", household: "kitchen", kinds: ["fact"] });
+  expect(found.map(({ id, why }) => [id, why.usefulness])).toEqual([
+    ["f1", 2 / 3],
+    ["f3", 0.5],
+    ["f2", 1 / 3],
   ]);
   db.close();
 });
@@ -142,17 +143,25 @@ it("goes by words alone while the embedder is away", async () => {
     30,
   );
   await memory.close();
-  const db = new Database({ file, readOnly: true });
+  const db = new SqliteFile({ file, readOnly: true });
   const failing = (code: string) => ({
     ...embedder,
     embed: () => Promise.reject(new SousError(code, "Nobody answers.")),
   });
   const query = { text: "mug 1", household: "kitchen" };
-  const away = createRecall({ db, likeness: over(db, failing("embedder-unavailable")), clock });
+  const away = createRecall({
+    db: createSqliteDriver(db, null),
+    likeness: over(db, failing("embedder-unavailable")),
+    clock,
+  });
   expect(await away(query)).toMatchObject([
     { id: "f1", why: { wordRank: 1, vectorRank: null, similarity: null, fused: 2 / 3 } },
   ]);
-  const broken = createRecall({ db, likeness: over(db, failing("bad-vector")), clock });
+  const broken = createRecall({
+    db: createSqliteDriver(db, null),
+    likeness: over(db, failing("bad-vector")),
+    clock,
+  });
   await expect(broken(query)).rejects.toMatchObject({ code: "bad-vector" });
   db.close();
 });

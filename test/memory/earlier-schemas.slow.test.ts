@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { migrations } from "../../memory/migrations/index.js";
 import { openMemory } from "../../memory/open.js";
-import { Database } from "../../memory/sqlite/database.js";
 import { migrate } from "../../memory/sqlite/migrate.js";
-import type { Params } from "../../memory/sqlite/params.js";
+import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
+import type { Params } from "../../memory/work.js";
 import { newFile } from "./folder.js";
 import { writeMadeUpRows } from "./made-up-rows.js";
 import { stoppedClock } from "./samples.js";
@@ -20,7 +20,7 @@ const earlier = [
 ];
 
 /** Columns and indexes by name. An added column stands last, so their order may differ. */
-function schemaOf(db: Database): unknown {
+function schemaOf(db: SqliteFile): unknown {
   const tables = db.all<{ name: string }>(
     "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name",
   );
@@ -41,7 +41,7 @@ function schemaOf(db: Database): unknown {
 }
 
 /** Of all tables but the vectors: opening makes those that lack. */
-function countRows(db: Database, tables: readonly string[]): readonly unknown[] {
+function countRows(db: SqliteFile, tables: readonly string[]): readonly unknown[] {
   return tables
     .filter((table) => table !== "vectors")
     .map((table) => [table, db.get(`SELECT count(*) AS rows FROM ${table}`)]);
@@ -50,10 +50,10 @@ function countRows(db: Database, tables: readonly string[]): readonly unknown[] 
 it.each(earlier.map((had) => [had.map(({ name }) => name).join(", "), had] as const))(
   "opens a database that has had %s, with a row in every table",
   async (_, had) => {
-    const newest = new Database({ file: ":memory:", readOnly: false });
+    const newest = new SqliteFile({ file: ":memory:", readOnly: false });
     migrate(newest, migrations, 1);
     const file = newFile();
-    const before = new Database({ file, readOnly: false });
+    const before = new SqliteFile({ file, readOnly: false });
     migrate(before, had, 1);
     const tables = writeMadeUpRows(before);
     const rows = countRows(before, tables);
@@ -61,7 +61,7 @@ it.each(earlier.map((had) => [had.map(({ name }) => name).join(", "), had] as co
     before.close();
 
     await (await openMemory({ file, clock: stoppedClock() })).close();
-    const after = new Database({ file, readOnly: true });
+    const after = new SqliteFile({ file, readOnly: true });
     expect(schemaOf(after)).toEqual(schemaOf(newest));
     expect(countRows(after, tables)).toEqual(rows);
     expect(after.all("PRAGMA foreign_key_check")).toEqual([]);

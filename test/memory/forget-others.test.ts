@@ -2,8 +2,9 @@
 import { expect, it } from "vitest";
 import { forgetPerson } from "../../memory/forgetting/forget.js";
 import { migrations } from "../../memory/migrations/index.js";
-import { Database } from "../../memory/sqlite/database.js";
+import { createSqliteDriver } from "../../memory/sqlite/driver.js";
 import { migrate } from "../../memory/sqlite/migrate.js";
+import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 import type { KnownPerson } from "../../src/core/person.js";
 import { writeMadeUpRows } from "./made-up-rows.js";
 
@@ -20,15 +21,15 @@ const stranger: KnownPerson = {
   seenAt: null,
 };
 
-function rowsOf(db: Database, tables: readonly string[]): unknown {
+function rowsOf(db: SqliteFile, tables: readonly string[]): unknown {
   return tables.map((table) => [
     table,
     db.all<Record<string, unknown>>(`SELECT * FROM ${table}`).filter(({ id }) => id !== "stranger"),
   ]);
 }
 
-it.each(["said", "research", "person"] as const)("within the scope %s", (scope) => {
-  const db = new Database({ file: ":memory:", readOnly: false });
+it.each(["said", "research", "person"] as const)("within the scope %s", async (scope) => {
+  const db = new SqliteFile({ file: ":memory:", readOnly: false });
   migrate(db, migrations, 1);
   const tables = writeMadeUpRows(db).filter((table) => table !== "embedding_cache");
   db.write(() =>
@@ -39,7 +40,7 @@ it.each(["said", "research", "person"] as const)("within the scope %s", (scope) 
     ),
   );
   const before = rowsOf(db, tables);
-  db.write(() => forgetPerson(db, { person: stranger, scope, at: 5 }));
+  await createSqliteDriver(db, null).write(() => forgetPerson({ person: stranger, scope, at: 5 }));
   expect(rowsOf(db, tables)).toEqual(before);
   expect(db.all("SELECT id FROM people WHERE id = 'stranger'")).toHaveLength(
     scope === "person" ? 0 : 1,

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { openMemory, type SqliteMemory } from "../../memory/open.js";
-import { Database } from "../../memory/sqlite/database.js";
+import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 import { newFile } from "./folder.js";
 import {
   askStep,
@@ -305,7 +305,7 @@ function findIn(file: string, wanted: readonly string[]): readonly string[] {
 }
 
 function expectSound(file: string): void {
-  const db = new Database({ file, readOnly: false });
+  const db = new SqliteFile({ file, readOnly: false });
   expect(db.all("PRAGMA integrity_check")).toEqual([{ integrity_check: "ok" }]);
   expect(db.all("PRAGMA foreign_key_check")).toEqual([]);
   db.run("INSERT INTO document_words (document_words, rank) VALUES ('integrity-check', 1)");
@@ -314,7 +314,7 @@ function expectSound(file: string): void {
 
 /** As a search gives one. */
 function giveVector(file: string, question: string): void {
-  const db = new Database({ file, readOnly: false });
+  const db = new SqliteFile({ file, readOnly: false });
   db.run(
     `INSERT INTO vectors (kind, row_id, embedder, dimensions, vector)
      VALUES ('question', @question, 'any', 4, zeroblob(16))`,
@@ -324,7 +324,7 @@ function giveVector(file: string, question: string): void {
 }
 
 function vectorOf(file: string, question: string): Buffer | undefined {
-  const db = new Database({ file, readOnly: true });
+  const db = new SqliteFile({ file, readOnly: true });
   const row = db.get<{ vector: Buffer }>(
     "SELECT vector FROM vectors WHERE kind = 'question' AND row_id = @question",
     { question },

@@ -1,4 +1,4 @@
-import type { Database } from "../../memory/sqlite/database.js";
+import type { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 
 const formerNames = [
   "0001-first",
@@ -26,7 +26,7 @@ const formerNames = [
  * Makes a database of the first schema what an unreleased version left: the same tables, and the records of its
  * migrations up to `last`.
  */
-export function writeFormerHistory(db: Database, last = "0019-participants"): void {
+export function writeFormerHistory(db: SqliteFile, last = "0019-participants"): void {
   db.exec(`DELETE FROM migrations;
     CREATE TABLE reuse_state (built INTEGER NOT NULL CHECK (built IN (0, 1))) STRICT;
     INSERT INTO reuse_state (built) VALUES (1);`);

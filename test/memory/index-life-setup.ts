@@ -4,8 +4,9 @@ import { expect } from "vitest";
 import { VectorIndex } from "../../memory/index/vector-index.js";
 import { putVector } from "../../memory/index/vector-rows.js";
 import { migrations } from "../../memory/migrations/index.js";
-import { Database } from "../../memory/sqlite/database.js";
+import { createSqliteDriver } from "../../memory/sqlite/driver.js";
 import { migrate } from "../../memory/sqlite/migrate.js";
+import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 import { type Random, seededRandom } from "../../src/core/random.js";
 import { newFile } from "./folder.js";
 
@@ -18,25 +19,26 @@ export const random = seededRandom(5, "index life");
 /** A database file with an index over it; small graphs, so that every stage is seen. */
 export class Place {
   readonly file: string;
-  db: Database;
+  db: SqliteFile;
   index: VectorIndex;
 
   constructor(file = newFile()) {
     this.file = file;
-    this.db = new Database({ file, readOnly: false });
+    this.db = new SqliteFile({ file, readOnly: false });
     migrate(this.db, migrations, 1);
     this.index = this.over();
   }
 
   over(graphFrom = 50, id = embedder.id): VectorIndex {
-    const { db, file } = this;
+    const { file } = this;
+    const db = createSqliteDriver(this.db, file);
     return new VectorIndex({ db, kind: "tuple", embedder: { ...embedder, id }, graphFrom, file });
   }
 
-  put(from: number, to: number, id = embedder.id): void {
-    this.db.write(() => {
+  async put(from: number, to: number, id = embedder.id): Promise<void> {
+    await createSqliteDriver(this.db, this.file).write(function* () {
       for (let row = from; row < to; row++)
-        putVector(this.db, {
+        yield* putVector({
           kind: "tuple",
           id: `t${row}`,
           embedder: { ...embedder, id },
@@ -49,7 +51,7 @@ export class Place {
   async reopen(): Promise<void> {
     await this.index.close();
     this.db.close();
-    this.db = new Database({ file: this.file, readOnly: false });
+    this.db = new SqliteFile({ file: this.file, readOnly: false });
     this.index = this.over();
   }
 
@@ -90,7 +92,7 @@ export function draw(from: Random): Float32Array {
 
 export async function savedPlace(rows = 400): Promise<Place> {
   const place = new Place();
-  place.put(0, rows);
+  await place.put(0, rows);
   await place.index.settle();
   expect(await place.index.save()).toMatchObject({ snapshot: null, trouble: null });
   return place;

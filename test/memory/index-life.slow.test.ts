@@ -11,7 +11,7 @@ it("answers right while it is made anew and rows come and go", async () => {
   let rounds = 0;
   let recall = 0;
   for (; !isDone; rounds++) {
-    place.put(1000 + rounds * 10, 1010 + rounds * 10);
+    await place.put(1000 + rounds * 10, 1010 + rounds * 10);
     place.db.run("DELETE FROM vectors WHERE number = @number", { number: 3 + rounds * 5 });
     recall += await place.recall(5);
     await new Promise((resolve) => setTimeout(resolve, 5));

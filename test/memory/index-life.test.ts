@@ -10,7 +10,7 @@ import {
 import { describe, expect, it } from "vitest";
 import type { IndexState } from "../../memory/index/vector-index.js";
 import { openMemory } from "../../memory/open.js";
-import { Database } from "../../memory/sqlite/database.js";
+import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 import { newFile } from "./folder.js";
 import { draw, Place, random, savedPlace } from "./index-life-setup.js";
 import { beginEpisode, sampleTuple, stoppedClock } from "./samples.js";
@@ -20,7 +20,7 @@ describe("a snapshot", () => {
     const place = await savedPlace();
     const covers = place.index.state().covers;
     await place.reopen();
-    place.put(400, 450);
+    await place.put(400, 450);
     place.db.run("DELETE FROM vectors WHERE number % 7 = 0");
     expect(await place.recall()).toBeGreaterThan(0.98);
     const state = await place.index.settle();
@@ -33,7 +33,7 @@ describe("a snapshot", () => {
   it("leaves one graph beside the database, and takes leftovers of a crash away", async () => {
     const place = await savedPlace();
     writeFileSync(`${place.file}.tuple-9-dead.hnsw`, "half");
-    place.put(400, 500);
+    await place.put(400, 500);
     await place.index.settle();
     await place.index.save();
     expect(place.names(".hnsw")).toHaveLength(1);
@@ -77,7 +77,7 @@ describe("a snapshot", () => {
   it("of another embedder is not used, and no vector of that one is found", async () => {
     const place = await savedPlace();
     const other = place.over(50, "other");
-    place.put(400, 500, "other");
+    await place.put(400, 500, "other");
     const hits = await other.nearest(draw(random), 200);
     expect(hits).toHaveLength(100);
     expect(other.state().snapshot).toBe("other embedder");
@@ -88,7 +88,7 @@ describe("a snapshot", () => {
     const place = await savedPlace(300);
     place.db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
     copyFileSync(place.file, `${place.file}.backup`);
-    place.put(300, 420);
+    await place.put(300, 420);
     await place.index.settle();
     await place.index.save();
     await place.index.close();
@@ -96,7 +96,7 @@ describe("a snapshot", () => {
     copyFileSync(`${place.file}.backup`, place.file);
     const restored = new Place(place.file);
     expect((await restored.index.check())?.verdict).toBe("stale");
-    restored.put(1000, 1200); // the same numbers again, for other rows
+    await restored.put(1000, 1200); // the same numbers again, for other rows
     expect((await restored.index.check())?.verdict).toBe("stale");
     expect(await restored.recall()).toBeGreaterThan(0.98);
     expect(restored.index.state().snapshot).toBe("stale");
@@ -105,7 +105,7 @@ describe("a snapshot", () => {
   it("that cannot be written is told, and nothing else suffers", async () => {
     const place = new Place();
     mkdirSync(`${place.file}.tuple.index.json`);
-    place.put(0, 400);
+    await place.put(0, 400);
     await place.index.settle();
     const { trouble } = await place.index.save();
     expect(trouble).toContain("index.json");
@@ -114,7 +114,7 @@ describe("a snapshot", () => {
 
   it("is not made for few rows", async () => {
     const place = new Place();
-    place.put(0, 40);
+    await place.put(0, 40);
     expect(await place.index.settle()).toMatchObject({ points: 0, width: null });
     expect((await place.index.check())?.verdict).toBe("not needed");
     await place.reopen();
@@ -161,7 +161,7 @@ it("a household's vectors are read again after each write and each deletion", as
   expect(await nearest()).toEqual([]);
   await memory.episodes.end("e1", { kind: "terminated" }, 1, [sampleTuple()], 50);
   expect(await nearest()).toHaveLength(1);
-  const other = new Database({ file, readOnly: false });
+  const other = new SqliteFile({ file, readOnly: false });
   other.run("DELETE FROM tuples");
   other.close();
   expect(await nearest()).toEqual([]);

@@ -6,8 +6,9 @@ import { VectorIndex } from "../../memory/index/vector-index.js";
 import { embedIfPossible, putVector } from "../../memory/index/vector-rows.js";
 import { migrations } from "../../memory/migrations/index.js";
 import { openMemory } from "../../memory/open.js";
-import { Database } from "../../memory/sqlite/database.js";
+import { createSqliteDriver } from "../../memory/sqlite/driver.js";
 import { migrate } from "../../memory/sqlite/migrate.js";
+import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 import { type Random, seededRandom } from "../../src/core/random.js";
 import { newFile } from "./folder.js";
 import { beginAsking, sampleTuple, stoppedClock } from "./samples.js";
@@ -15,8 +16,8 @@ import { beginAsking, sampleTuple, stoppedClock } from "./samples.js";
 const dimensions = 32;
 const embedder = { id: "given", dimensions, embed: async () => [] };
 
-function openRows(): Database {
-  const db = new Database({ file: ":memory:", readOnly: false });
+function openRows(): SqliteFile {
+  const db = new SqliteFile({ file: ":memory:", readOnly: false });
   migrate(db, migrations, 1);
   return db;
 }
@@ -27,35 +28,39 @@ function randomVector(random: Random): Float32Array {
   return vector.map((value) => value / length);
 }
 
-function put(db: Database, id: string, vector: Float32Array): void {
-  db.write(() => putVector(db, { kind: "tuple", id, embedder, vector }));
+async function put(file: SqliteFile, id: string, vector: Float32Array): Promise<void> {
+  const db = createSqliteDriver(file, null);
+  await db.write(() => putVector({ kind: "tuple", id, embedder, vector }));
 }
 
 describe("the rows of an index", () => {
   const vectorAt = (at: number) => Float32Array.from({ length: dimensions }, (_, i) => +(i === at));
 
-  it("are those of its kind", () => {
+  it("are those of its kind", async () => {
     const db = openRows();
-    put(db, "t1", vectorAt(1));
-    db.write(() => putVector(db, { kind: "question", id: "q1", embedder, vector: vectorAt(2) }));
-    put(db, "t2", vectorAt(3));
-    const rows = new RowReader(db, "tuple", embedder);
-    expect(rows.byNumbers(rows.numbers()).map(({ id }) => id)).toEqual(["t1", "t2"]);
-    expect(rows.numbers()).toHaveLength(2);
+    await put(db, "t1", vectorAt(1));
+    await createSqliteDriver(db, null).write(() =>
+      putVector({ kind: "question", id: "q1", embedder, vector: vectorAt(2) }),
+    );
+    await put(db, "t2", vectorAt(3));
+    const rows = new RowReader(createSqliteDriver(db, null), "tuple", embedder);
+    expect((await rows.byNumbers(await rows.numbers())).map(({ id }) => id)).toEqual(["t1", "t2"]);
+    expect(await rows.numbers()).toHaveLength(2);
   });
 
-  it("stay in the tail until the graph has them, each once", () => {
+  it("stay in the tail until the graph has them, each once", async () => {
     const db = openRows();
-    for (let row = 1; row <= 4; row++) put(db, `t${row}`, vectorAt(row));
-    const rows = new RowReader(db, "tuple", embedder);
-    const [first = 0, second = 0] = rows.numbers();
+    for (let row = 1; row <= 4; row++) await put(db, `t${row}`, vectorAt(row));
+    const rows = new RowReader(createSqliteDriver(db, null), "tuple", embedder);
+    const [first = 0, second = 0] = await rows.numbers();
     const tail = new Tail();
-    const rowsAfter = (covered: number) => tail.after(covered, rows).map(({ id }) => id);
-    expect(rowsAfter(0)).toEqual(["t1", "t2", "t3", "t4"]);
-    expect(rowsAfter(first)).toEqual(["t2", "t3", "t4"]);
-    expect(rowsAfter(second)).toEqual(["t3", "t4"]);
-    put(db, "t5", vectorAt(5));
-    expect(rowsAfter(second)).toEqual(["t3", "t4", "t5"]);
+    const rowsAfter = async (covered: number) =>
+      (await tail.after(covered, rows)).map(({ id }) => id);
+    expect(await rowsAfter(0)).toEqual(["t1", "t2", "t3", "t4"]);
+    expect(await rowsAfter(first)).toEqual(["t2", "t3", "t4"]);
+    expect(await rowsAfter(second)).toEqual(["t3", "t4"]);
+    await put(db, "t5", vectorAt(5));
+    expect(await rowsAfter(second)).toEqual(["t3", "t4", "t5"]);
   });
 });
 
@@ -63,8 +68,20 @@ describe("vector index", () => {
   it("finds by HNSW nearly what brute force finds, also after adds and deletions", async () => {
     const db = openRows();
     const random = seededRandom(1, "vectors");
-    const graph = new VectorIndex({ db, kind: "tuple", file: null, embedder, graphFrom: 1 });
-    const exact = new VectorIndex({ db, kind: "tuple", file: null, embedder, graphFrom: 1e9 });
+    const graph = new VectorIndex({
+      db: createSqliteDriver(db, null),
+      kind: "tuple",
+      file: null,
+      embedder,
+      graphFrom: 1,
+    });
+    const exact = new VectorIndex({
+      db: createSqliteDriver(db, null),
+      kind: "tuple",
+      file: null,
+      embedder,
+      graphFrom: 1e9,
+    });
     const recall = async (): Promise<number> => {
       let found = 0;
       for (let query = 0; query < 40; query++) {
@@ -77,9 +94,9 @@ describe("vector index", () => {
       }
       return found / 400;
     };
-    for (let row = 0; row < 800; row++) put(db, `t${row}`, randomVector(random));
+    for (let row = 0; row < 800; row++) await put(db, `t${row}`, randomVector(random));
     expect(await recall()).toBeGreaterThan(0.97);
-    for (let row = 800; row < 900; row++) put(db, `t${row}`, randomVector(random));
+    for (let row = 800; row < 900; row++) await put(db, `t${row}`, randomVector(random));
     expect(await recall()).toBeGreaterThan(0.97);
     db.run("DELETE FROM vectors WHERE number % 3 = 0");
     expect(await recall()).toBeGreaterThan(0.97);
@@ -90,15 +107,27 @@ describe("vector index", () => {
   it("gives the same similarities either way, and a replaced row once, at its new place", async () => {
     const db = openRows();
     const random = seededRandom(2, "vectors");
-    for (let row = 0; row < 50; row++) put(db, `t${row}`, randomVector(random));
-    const graph = new VectorIndex({ db, kind: "tuple", file: null, embedder, graphFrom: 1 });
+    for (let row = 0; row < 50; row++) await put(db, `t${row}`, randomVector(random));
+    const graph = new VectorIndex({
+      db: createSqliteDriver(db, null),
+      kind: "tuple",
+      file: null,
+      embedder,
+      graphFrom: 1,
+    });
     const query = randomVector(random);
     await graph.nearest(query, 1);
-    put(db, "t7", query);
+    await put(db, "t7", query);
     const hits = await graph.nearest(query, 50);
     expect(hits[0]?.id).toBe("t7");
     expect(hits).toHaveLength(50);
-    const exact = new VectorIndex({ db, kind: "tuple", file: null, embedder, graphFrom: 1e9 });
+    const exact = new VectorIndex({
+      db: createSqliteDriver(db, null),
+      kind: "tuple",
+      file: null,
+      embedder,
+      graphFrom: 1e9,
+    });
     for (const [rank, hit] of (await exact.nearest(query, 50)).entries()) {
       expect(hits[rank]?.similarity).toBeCloseTo(hit.similarity, 4);
     }
@@ -107,8 +136,14 @@ describe("vector index", () => {
   it("answers while several search at once", async () => {
     const db = openRows();
     const random = seededRandom(3, "vectors");
-    for (let row = 0; row < 300; row++) put(db, `t${row}`, randomVector(random));
-    const graph = new VectorIndex({ db, kind: "tuple", file: null, embedder, graphFrom: 1 });
+    for (let row = 0; row < 300; row++) await put(db, `t${row}`, randomVector(random));
+    const graph = new VectorIndex({
+      db: createSqliteDriver(db, null),
+      kind: "tuple",
+      file: null,
+      embedder,
+      graphFrom: 1,
+    });
     const query = randomVector(random);
     const results = await Promise.all([1, 2, 3].map(() => graph.nearest(query, 5)));
     expect(results[0]).toHaveLength(5);
@@ -148,7 +183,7 @@ describe("embedders", () => {
     }
     await second.close();
 
-    const db = new Database({ file, readOnly: true });
+    const db = new SqliteFile({ file, readOnly: true });
     expect(db.all("SELECT kind, embedder, dimensions FROM vectors ORDER BY kind")).toEqual([
       { kind: "tuple", embedder: "hashing-v1-96", dimensions: 96 },
     ]);
@@ -158,7 +193,7 @@ describe("embedders", () => {
   it("gives a vector to what is searched, once, and to nothing else", async () => {
     const file = newFile();
     const memory = await openMemory({ file, clock: stoppedClock() });
-    const db = new Database({ file, readOnly: true });
+    const db = new SqliteFile({ file, readOnly: true });
     const kept = () => db.all("SELECT number, kind FROM vectors");
     await beginAsking(memory);
     await memory.episodes.end("e1", { kind: "terminated" }, 1, [sampleTuple()], 50);

@@ -1,5 +1,5 @@
-import type { Database } from "../../memory/sqlite/database.js";
-import type { SqlValue } from "../../memory/sqlite/params.js";
+import type { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
+import type { SqlValue } from "../../memory/work.js";
 
 interface Column {
   readonly name: string;
@@ -23,7 +23,7 @@ const demanded: Readonly<Record<string, Readonly<Record<string, SqlValue>>>> = {
  *
  * @returns the tables
  */
-export function writeMadeUpRows(db: Database): readonly string[] {
+export function writeMadeUpRows(db: SqliteFile): readonly string[] {
   const tables = db
     .all<{ name: string; sql: string }>(
       `SELECT name, sql FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'
@@ -37,7 +37,7 @@ export function writeMadeUpRows(db: Database): readonly string[] {
   return tables.map(({ name }) => name);
 }
 
-function writeRow(db: Database, table: string, sql: string): void {
+function writeRow(db: SqliteFile, table: string, sql: string): void {
   const columns = db.all<Column>(`PRAGMA table_info(${table})`);
   const references = new Map(
     db

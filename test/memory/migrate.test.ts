@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { migrations } from "../../memory/migrations/index.js";
 import { openMemory } from "../../memory/open.js";
-import { Database } from "../../memory/sqlite/database.js";
 import { migrate, requireMigrated } from "../../memory/sqlite/migrate.js";
+import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 import { newFile } from "./folder.js";
 import { writeFormerHistory } from "./former-history.js";
 import { writeMadeUpRows } from "./made-up-rows.js";
@@ -12,18 +12,18 @@ const one = { name: "0001-one", sql: "CREATE TABLE one (a TEXT)" };
 const two = { name: "0002-two", sql: "CREATE TABLE two (b TEXT); INSERT INTO two VALUES ('x')" };
 const broken = { name: "0003-broken", sql: "CREATE TABLE three (c TEXT); nonsense" };
 
-function openEmpty(): Database {
-  return new Database({ file: ":memory:", readOnly: false });
+function openEmpty(): SqliteFile {
+  return new SqliteFile({ file: ":memory:", readOnly: false });
 }
 
 /** A file with the first schema, which the last unreleased version had too. */
-function openFirst(file: string): Database {
-  const db = new Database({ file, readOnly: false });
+function openFirst(file: string): SqliteFile {
+  const db = new SqliteFile({ file, readOnly: false });
   migrate(db, migrations.slice(0, 1), 1);
   return db;
 }
 
-function names(db: Database): readonly string[] {
+function names(db: SqliteFile): readonly string[] {
   return db
     .all<{ name: string }>("SELECT name FROM migrations ORDER BY name")
     .map((row) => row.name);
@@ -137,7 +137,7 @@ it("does not migrate what may only be read", () => {
 it("refuses to open a file of a newer Sous, for writing and for reading", async () => {
   const file = newFile();
   await (await openMemory({ file, clock: stoppedClock() })).close();
-  const db = new Database({ file, readOnly: false });
+  const db = new SqliteFile({ file, readOnly: false });
   expect(names(db)).toEqual(migrations.map(({ name }) => name));
   db.run("INSERT INTO migrations VALUES ('9999-future', 1)");
   db.close();

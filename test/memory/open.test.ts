@@ -10,7 +10,7 @@ import path from "node:path";
 import Sqlite from "better-sqlite3";
 import { expect, it, onTestFinished } from "vitest";
 import { openMemory } from "../../memory/open.js";
-import { Database } from "../../memory/sqlite/database.js";
+import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 import { InputError } from "../../src/core/errors.js";
 import { FailingDriver } from "../stress/storage/failing-driver.js";
 import { newFile } from "./folder.js";
@@ -104,7 +104,7 @@ it("keeps what people typed in one table only", async () => {
 it("sets on every open what SQLite forgets", () => {
   const file = newFile();
   for (let opening = 0; opening < 2; opening++) {
-    const db = new Database({ file, readOnly: false });
+    const db = new SqliteFile({ file, readOnly: false });
     const settings = ["journal_mode", "synchronous", "foreign_keys", "secure_delete"];
     const values = settings.map((name) => Object.values(db.get(`PRAGMA ${name}`) ?? {})[0]);
     expect(values).toEqual(["wal", 2, 1, 1]);
@@ -113,7 +113,7 @@ it("sets on every open what SQLite forgets", () => {
 });
 
 it("lets writes reach the disk later only while it is told to, also after one that fails", () => {
-  const db = new Database({ file: newFile(), readOnly: false });
+  const db = new SqliteFile({ file: newFile(), readOnly: false });
   const synchronous = (): unknown => Object.values(db.get("PRAGMA synchronous") ?? {})[0];
   const [later, atOnce] = [1, 2];
   db.writeSoon(() => db.exec("CREATE TABLE rows (id PRIMARY KEY)"));
@@ -130,7 +130,7 @@ it("lets writes reach the disk later only while it is told to, also after one th
 it("nobody sees rows that could neither be kept nor taken back", () => {
   const driver = new FailingDriver();
   onTestFinished(() => driver.remove());
-  const db = new Database({ file: newFile(), readOnly: false });
+  const db = new SqliteFile({ file: newFile(), readOnly: false });
   db.write(() => db.exec("CREATE TABLE rows (id PRIMARY KEY)"));
   const insert = (): void => {
     db.run("INSERT INTO rows VALUES (1)");

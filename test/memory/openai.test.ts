@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { createHashingEmbedder } from "../../memory/embed/hashing.js";
 import { createOpenAiEmbedder } from "../../memory/embed/openai.js";
 import { openMemory } from "../../memory/open.js";
-import { Database } from "../../memory/sqlite/database.js";
+import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 import { type OpenAiPeer, startOpenAiPeer } from "../peers/openai/peer.js";
 import { newFile } from "./folder.js";
 import { beginAsking, sampleBallot, sampleTuple, stoppedClock } from "./samples.js";
@@ -90,7 +90,7 @@ it("asks for no text twice, also after a restart, and keeps no text", async () =
   expect(hit?.similarity).toBeCloseTo(1, 5);
   await second.close();
   expect(peer.embeddings.flatMap(({ texts }) => texts)).toEqual(asked);
-  const db = new Database({ file, readOnly: true });
+  const db = new SqliteFile({ file, readOnly: true });
   expect(JSON.stringify(db.all("SELECT * FROM embedding_cache"))).not.toContain("mug");
   db.close();
 });
@@ -103,7 +103,7 @@ it("forgets what is kept by text when somebody's words are forgotten", async () 
   await beginAsking(memory);
   await memory.questions.recordBallot(sampleBallot({ message: "m1" }));
   const kept = () => {
-    const db = new Database({ file, readOnly: true });
+    const db = new SqliteFile({ file, readOnly: true });
     const rows = db.all("SELECT text_hash FROM embedding_cache");
     db.close();
     return rows.length;
@@ -154,7 +154,7 @@ it("never mixes: another embedder takes the place of all vectors", async () => {
   const second = await openMemory({ file, clock, embedder });
   await second.tuples.nearest({ goal, observation, k: 1 });
   await second.close();
-  const db = new Database({ file, readOnly: true });
+  const db = new SqliteFile({ file, readOnly: true });
   expect(db.all("SELECT DISTINCT embedder FROM vectors")).toEqual([{ embedder: embedder.id }]);
   db.close();
 });

@@ -1,13 +1,14 @@
 /** No statement of the product reads a whole table, but those that are listed here with their reason. */
 import { fileURLToPath } from "node:url";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { createHashingEmbedder } from "../../memory/embed/hashing.js";
 import { Likeness } from "../../memory/index/likeness.js";
 import { RowReader } from "../../memory/index/row-reader.js";
 import { migrations } from "../../memory/migrations/index.js";
 import { openMemory } from "../../memory/open.js";
-import { Database } from "../../memory/sqlite/database.js";
+import { createSqliteDriver } from "../../memory/sqlite/driver.js";
 import { migrate } from "../../memory/sqlite/migrate.js";
+import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 import { findFaults } from "../../memory/verify.js";
 import { exchangeFlags } from "../../src/core/exchange.js";
 import type { Memory } from "../../src/core/stores.js";
@@ -25,7 +26,7 @@ import {
   sampleTuple,
   stoppedClock,
 } from "./samples.js";
-import { collectStatements, findPlaces } from "./statements.js";
+import { collectStatements, findPlaces, noting } from "./statements.js";
 
 interface Listed {
   readonly reason: string;
@@ -150,6 +151,8 @@ const listed: readonly Listed[] = [
 ];
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
+vi.mock(import("../../memory/work.js"), async (original) => noting(await original()));
+
 const collected = collectStatements();
 afterAll(() => collected.stop());
 
@@ -253,17 +256,18 @@ async function importSample({ releases, questions, facts }: Memory): Promise<voi
 }
 
 it("rows without vectors get them, and an index reads them", async () => {
-  const db = new Database({ file: ":memory:", readOnly: false });
+  const db = new SqliteFile({ file: ":memory:", readOnly: false });
   migrate(db, migrations, 1);
   writeMadeUpRows(db);
   const embedder = createHashingEmbedder(8);
-  await new Likeness({ db, embedder, graphFrom: 5000, file: null }).index("tuple").settle();
-  const rows = new RowReader(db, "tuple", embedder);
-  expect(rows.highestNumber()).toBeGreaterThan(0);
-  const numbers = rows.numbers();
-  rows.byNumbers(numbers);
-  rows.idsOf(numbers);
-  rows.deletedAfter(0);
+  const driver = createSqliteDriver(db, null);
+  await new Likeness({ db: driver, embedder, graphFrom: 5000, file: null }).index("tuple").settle();
+  const rows = new RowReader(driver, "tuple", embedder);
+  expect(await rows.highestNumber()).toBeGreaterThan(0);
+  const numbers = await rows.numbers();
+  await rows.byNumbers(numbers);
+  await rows.idsOf(numbers);
+  await rows.deletedAfter(0);
 });
 
 it("a file is verified", async () => {
@@ -271,7 +275,7 @@ it("a file is verified", async () => {
   await (await openMemory({ file, clock })).close();
   expect(findFaults(file)).toEqual([]);
   const earlier = newFile("earlier.db");
-  const db = new Database({ file: earlier, readOnly: false });
+  const db = new SqliteFile({ file: earlier, readOnly: false });
   migrate(db, migrations.slice(0, 1), 1);
   db.close();
   expect(findFaults(earlier)).toEqual([]);
@@ -294,7 +298,7 @@ describe("then", () => {
   });
 
   it("no statement reads a whole table, unless it is listed", () => {
-    const db = new Database({ file: ":memory:", readOnly: false });
+    const db = new SqliteFile({ file: ":memory:", readOnly: false });
     migrate(db, migrations, 1);
     const rows = db.all<{ name: string }>("SELECT name FROM sqlite_schema WHERE type = 'table'");
     const tables = new Set(rows.map(({ name }) => name));

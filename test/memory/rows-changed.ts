@@ -1,4 +1,4 @@
-import { Database } from "../../memory/sqlite/database.js";
+import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 
 /** Rows as they stand, by table and key. */
 export type Rows = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
@@ -8,7 +8,7 @@ const leftOut = ["seals", "sqlite_sequence", "migrations", "shared_json"];
 
 /** Every row of the file's tables. */
 export function readRows(file: string): Rows {
-  const db = new Database({ file, readOnly: true });
+  const db = new SqliteFile({ file, readOnly: true });
   const tables = db.all<{ name: string }>(
     "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'document_words%'",
   );

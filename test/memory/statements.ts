@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import Sqlite from "better-sqlite3";
-import { Database } from "../../memory/sqlite/database.js";
+import type { Bound, Params } from "../../memory/work.js";
 
 export interface Collected {
   /** What EXPLAIN QUERY PLAN says of each statement of the product. */
@@ -17,29 +17,49 @@ const enough = 200;
 
 type Method = (this: unknown, ...given: unknown[]) => unknown;
 
+const note: { statement(sql: string): void } = { statement: () => undefined };
+
+/** The statements of `memory/work.ts`, each noted where it is run: what the module is replaced by. */
+export function noting(work: typeof import("../../memory/work.js")): typeof work {
+  return {
+    ...work,
+    *all<Row>(sql: string, params: Params = {}) {
+      note.statement(sql);
+      return yield* work.all<Row>(sql, params);
+    },
+    *get<Row>(sql: string, params: Params = {}) {
+      note.statement(sql);
+      return yield* work.get<Row>(sql, params);
+    },
+    *run(sql: string, ...bound: Bound) {
+      note.statement(sql);
+      return yield* work.run(sql, ...bound);
+    },
+  };
+}
+
 /** Explains every statement that is prepared from now on until stopped. */
 export function collectStatements(): Collected {
   const plans = new Map<string, readonly string[]>();
   const places = new Set<string>();
   const seen = new Map<string, number>();
   const ours = new Set<string>();
+  note.statement = (sql) => {
+    const times = seen.get(sql) ?? 0;
+    seen.set(sql, times + 1);
+    if (times < enough && notePlaces(places)) ours.add(sql);
+  };
   const undo = [
     wrap(Sqlite.prototype, "prepare", function prepare(prepareIt, sql) {
       if (!plans.has(sql) && /^\s*(SELECT|WITH|INSERT|UPDATE|DELETE)/i.test(sql))
         plans.set(sql, explain(prepareIt, sql));
     }),
-    ...(["run", "get", "all"] as const).map((name) =>
-      wrap(Database.prototype, name, (_, sql) => {
-        const times = seen.get(sql) ?? 0;
-        seen.set(sql, times + 1);
-        if (times < enough && notePlaces(places)) ours.add(sql);
-      }),
-    ),
   ];
   return {
     places,
     plans: () => new Map([...plans].filter(([sql]) => ours.has(sql))),
     stop: () => {
+      note.statement = () => undefined;
       for (const one of undo) one();
     },
   };
@@ -78,7 +98,7 @@ function explain(prepare: (sql: string) => Sqlite.Statement, sql: string): reado
 /** @returns whether the product runs the statement, and not a test */
 function notePlaces(places: Set<string>): boolean {
   const limit = Error.stackTraceLimit;
-  Error.stackTraceLimit = 20;
+  Error.stackTraceLimit = 40;
   const { stack = "" } = new Error();
   Error.stackTraceLimit = limit;
   const found = [...stack.matchAll(/(?<!test\/)\b(memory\/[\w/-]+\.ts:\d+)/g)].map(
@@ -88,11 +108,10 @@ function notePlaces(places: Set<string>): boolean {
   return found.some((place) => !place.startsWith("memory/sqlite/"));
 }
 
-/** Calls that run a statement or that are given a part of one, by the place of the method's name. */
+/** Calls that run a statement or that hand one to a driver, by the place where V8 says they are. */
 const calls = [
-  /\bdb\s*(?=\.(?:run|get|all)\b)/g,
-  /\w+Table\s*(?=\.(?:all|get|insert|update|upsert)\()/g,
-  /(?<!function )\b(?=(?:listQuestions|findQuestion|listBallots|findTurn|writeShown)\()/g,
+  /\byield\*\s*(?=(?:run|get|all|\w+Table\.\w+|listQuestions|findQuestion|listBallots|findTurn|writeShown)[<(])/g,
+  /\bdb\s*(?=\.(?:read|write|writeSoon|beside)\()/g,
 ];
 
 /** Every place in `memory/` that runs a statement: "memory/facts.ts:12". */

@@ -1,7 +1,7 @@
 /** Two homes that are alike down to names and platform ids, and what one write changes in them. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { openMemory, type SqliteMemory } from "../../memory/open.js";
-import { Database } from "../../memory/sqlite/database.js";
+import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 import type { Platform } from "../../src/core/bot.js";
 import { pilot } from "../app/campaigns/scenario.js";
 import { newFile } from "./folder.js";
@@ -225,7 +225,7 @@ async function fillRest(memory: SqliteMemory, tag: Platform, { ana, ben }: Home)
 
 /** Every delivery is as if it had been made, so that what is due again shows. */
 function settleDeliveries(file: string): void {
-  const db = new Database({ file, readOnly: false });
+  const db = new SqliteFile({ file, readOnly: false });
   db.run("UPDATE outbox SET state = 'sent', ref_json = '{}'");
   for (const tag of homes)
     db.run(

@@ -3,8 +3,8 @@ import { createHashingEmbedder } from "../../memory/embed/hashing.js";
 import { packVector, readVector } from "../../memory/index/vector-blob.js";
 import { embedIfPossible } from "../../memory/index/vector-rows.js";
 import { migrations } from "../../memory/migrations/index.js";
-import { Database } from "../../memory/sqlite/database.js";
 import { migrate } from "../../memory/sqlite/migrate.js";
+import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 import { seededRandom } from "../../src/core/random.js";
 
 const random = seededRandom(1, "vectors");
@@ -50,7 +50,7 @@ it("keeps a sentence of the hashing embedder in a third of its room", async () =
 });
 
 it("a database from before keeps its vectors, and gives no number again", () => {
-  const db = new Database({ file: ":memory:", readOnly: false });
+  const db = new SqliteFile({ file: ":memory:", readOnly: false });
   const former = migrations.filter(({ name }) => name !== "0034-packed-vectors");
   migrate(db, former, 1);
   const put = (id: string, vector: Buffer) =>

@@ -2,15 +2,15 @@ import type Sqlite from "better-sqlite3";
 import { SousError } from "../../src/core/errors.js";
 import { StorageError, type StorageFault } from "../../src/core/storage.js";
 import type { Change } from "../../src/core/watch.js";
+import type { Params, SqlValue } from "../work.js";
 import { BesideReader } from "./beside.js";
 import { borrow, type Connection, giveBack, toConnection } from "./connection.js";
 import { openSqlite, setOptions } from "./open-file.js";
-import type { Params, SqlValue } from "./params.js";
 import type { SealKeeper } from "./seal-keeper.js";
 import { toConflict, toStorageError } from "./storage-fault.js";
 
 /** One SQLite file: statements that are prepared once, and transactions. */
-export class Database {
+export class SqliteFile {
   readonly readOnly: boolean;
   /** Null once closed. */
   #connection: Connection | null;

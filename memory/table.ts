@@ -1,5 +1,4 @@
-import type { Database } from "./database.js";
-import type { Params, SqlValue } from "./params.js";
+import { all, get, type Params, run, type SqlValue, type Work } from "./work.js";
 
 /**
  * How a field stands in its column: "plain" as it is, "json" as text in a column named `*_json`, "flag"
@@ -63,13 +62,13 @@ export class Table<Row extends object> {
   }
 
   /** The rows that a statement gives. `rest` is what follows its tables: "WHERE … ORDER BY …". */
-  all(db: Database, rest: string, params: Params = {}): readonly Row[] {
-    return db.all<object>(this.#selecting(rest), params).map((row) => this.read(row));
+  *all(rest: string, params: Params = {}): Work<readonly Row[]> {
+    return (yield* all<object>(this.#selecting(rest), params)).map((row) => this.read(row));
   }
 
   /** The first of them; null when there is none. */
-  get(db: Database, rest: string, params: Params = {}): Row | null {
-    const row = db.get<object>(this.#selecting(rest), params);
+  *get(rest: string, params: Params = {}): Work<Row | null> {
+    const row = yield* get<object>(this.#selecting(rest), params);
     return row ? this.read(row) : null;
   }
 
@@ -86,11 +85,10 @@ export class Table<Row extends object> {
    * @param options.also columns that are no fields, by their names
    * @param options.conflict what to do when the row is there already: "ON CONFLICT (id) DO NOTHING"
    */
-  insert(
-    db: Database,
+  *insert(
     values: Partial<Row>,
     { also = {}, conflict = "" }: { readonly also?: Params; readonly conflict?: string } = {},
-  ): void {
+  ): Work<void> {
     const given = this.#given(values);
     const names = Object.keys(also);
     const key = `${given.set} ${names} ${conflict}`;
@@ -101,14 +99,14 @@ export class Table<Row extends object> {
       sql = `INSERT INTO ${this.#name} (${columns.join(", ")}) VALUES (${places.join(", ")}) ${conflict}`;
       this.#inserts.set(key, sql);
     }
-    db.run(sql, [...given.bound, ...Object.values(also)]);
+    yield* run(sql, [...given.bound, ...Object.values(also)]);
   }
 
   /** The same, or changes the row with the same `key` columns. Inside a transaction. */
-  upsert(db: Database, values: Partial<Row>, key: string): void {
+  *upsert(values: Partial<Row>, key: string): Work<void> {
     const names = this.#namesIn(this.#given(values).set);
     const changes = names.map((name) => `${name} = excluded.${name}`);
-    this.insert(db, values, {
+    yield* this.insert(values, {
       conflict: `ON CONFLICT (${key}) DO UPDATE SET ${changes.join(", ")}`,
     });
   }
@@ -118,10 +116,10 @@ export class Table<Row extends object> {
    *
    * @returns how many rows it changed
    */
-  update(db: Database, values: Partial<Row>, where: string, params: Params): number {
+  update(values: Partial<Row>, where: string, params: Params): Work<number> {
     const { set, bound } = this.#given(values);
     const changes = this.#namesIn(set).map((name) => `${name} = ?`);
-    return db.run(`UPDATE ${this.#name} SET ${changes.join(", ")} WHERE ${where}`, bound, params);
+    return run(`UPDATE ${this.#name} SET ${changes.join(", ")} WHERE ${where}`, bound, params);
   }
 
   /** Composed once, so that the text need not be hashed each time. */

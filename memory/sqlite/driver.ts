@@ -1,0 +1,53 @@
+import type { Database } from "../database.js";
+import type { Ask, Work } from "../work.js";
+import { sizeOf } from "./file-size.js";
+import type { SqliteFile } from "./sqlite-file.js";
+
+/**
+ * A SQLite file as a place for rows. A work is done at once: nothing else of this process comes in between.
+ *
+ * @param path null: in memory
+ */
+export function createSqliteDriver(file: SqliteFile, path: string | null): Database {
+  return {
+    readOnly: file.readOnly,
+    read: async (work) => drive(file, work),
+    write: async (make) => file.write(() => drive(file, make())),
+    writeSoon: async (make) => file.writeSoon(() => drive(file, make())),
+    beside: (work) => driveBeside(file, work),
+    size: async () => sizeOf(file, path),
+    forgetLog: async () => file.forgetLog(),
+    eraseDeleted: () => file.eraseDeleted(),
+  };
+}
+
+function drive<Result>(file: SqliteFile, work: Work<Result>): Result {
+  let next = work.next();
+  while (!next.done) next = work.next(answer(file, next.value));
+  return next.value;
+}
+
+function answer(file: SqliteFile, ask: Ask): unknown {
+  switch (ask.want) {
+    case "rows":
+      return file.all(ask.sql, ask.params);
+    case "first":
+      return file.get(ask.sql, ask.params);
+    case "count":
+      return file.run(ask.sql, ...ask.bound);
+    case "tell":
+      return file.changed(ask.change);
+  }
+}
+
+async function driveBeside<Result>(file: SqliteFile, work: Work<Result>): Promise<Result> {
+  let next = work.next();
+  while (!next.done) next = work.next(await answerBeside(file, next.value));
+  return next.value;
+}
+
+async function answerBeside(file: SqliteFile, ask: Ask): Promise<unknown> {
+  if (ask.want === "rows") return file.allBeside(ask.sql, ask.params);
+  if (ask.want === "first") return (await file.allBeside(ask.sql, ask.params))[0];
+  throw new Error("Only what reads can be done beside.");
+}

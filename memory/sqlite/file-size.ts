@@ -1,0 +1,32 @@
+import { statfsSync, statSync } from "node:fs";
+import path from "node:path";
+import type { StoredVitals } from "../../src/core/vitals.js";
+import type { SqliteFile } from "./sqlite-file.js";
+
+/** @param file its path; null: in memory */
+export function sizeOf(
+  db: SqliteFile,
+  file: string | null,
+): Pick<StoredVitals, "databaseBytes" | "walBytes" | "freeBytes"> {
+  return {
+    databaseBytes: rowBytes(db),
+    walBytes: file === null ? 0 : bytesOf(`${file}-wal`),
+    freeBytes: file === null ? null : freeBeside(file),
+  };
+}
+
+/** What of it the write-ahead log still holds counts too. */
+function rowBytes(db: SqliteFile): number {
+  const pages = db.get<{ page_count: number }>("PRAGMA page_count")?.page_count ?? 0;
+  return pages * (db.get<{ page_size: number }>("PRAGMA page_size")?.page_size ?? 0);
+}
+
+function bytesOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+/** Bytes that this user can still write in the folder of a file. */
+export function freeBeside(file: string): number {
+  const { bavail, bsize } = statfsSync(path.dirname(file));
+  return bavail * bsize;
+}

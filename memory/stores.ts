@@ -1,0 +1,91 @@
+import type { Clock } from "../src/core/clock.js";
+import type { Storage, StorageNotice } from "../src/core/storage.js";
+import type { Embedder, Memory } from "../src/core/stores.js";
+import { createCampaignStore } from "./campaigns.js";
+import type { Database } from "./database.js";
+import { cacheEmbeddings } from "./embed/cached.js";
+import { createHashingEmbedder } from "./embed/hashing.js";
+import { createEpisodeStore } from "./episodes.js";
+import { createFactStore } from "./facts.js";
+import { createHouseholdStore } from "./households.js";
+import { describeProblem } from "./index/check-index.js";
+import { Likeness } from "./index/likeness.js";
+import { graphFromRows, type VectorIndex } from "./index/vector-index.js";
+import { createInstallationStore } from "./installations.js";
+import { createKnowledgeStore } from "./knowledge.js";
+import { createModelStore } from "./models.js";
+import { createOutboxStore } from "./outbox.js";
+import { createPersonStore } from "./people.js";
+import { createQuestionStore } from "./questions.js";
+import { createReleaseStore } from "./releases.js";
+import { createRetentionStore } from "./retention.js";
+import { createRecall } from "./retrieval/recall.js";
+import { createReuseStore } from "./reuse.js";
+import { createRunStore } from "./runs.js";
+import { createScheduleStore } from "./schedules.js";
+import { createSessionStore } from "./sessions.js";
+import { createTupleStore } from "./tuples.js";
+import { createTurnStore } from "./turns.js";
+import { createVitalsStore } from "./vitals.js";
+import { createWelcomeStore } from "./welcomes.js";
+
+/** All stores, and the index that they search. */
+export interface Stores extends Memory {
+  /** Nearest tuples by their vectors. */
+  readonly index: VectorIndex;
+}
+
+/** The stores over one database. Closing them leaves the database open. */
+export function createStores(parts: {
+  readonly db: Database;
+  readonly storage: Storage;
+  readonly clock: Clock;
+  /** Path of the database, beside which the index is saved; null where nothing is saved. */
+  readonly file: string | null;
+  readonly embedder?: Embedder;
+  readonly graphFrom?: number | undefined;
+  readonly onNotice?: (notice: StorageNotice) => void;
+}): Stores {
+  const { db, storage, clock, file, graphFrom = graphFromRows, onNotice } = parts;
+  const { embedder: given = createHashingEmbedder() } = parts;
+  const embedder = given.isCostly ? cacheEmbeddings(db, given) : given;
+  const likeness = new Likeness({
+    db,
+    embedder,
+    graphFrom,
+    file,
+    onUnfit: (kind, problem) => {
+      // A new one is missing until it is first saved.
+      if (problem === "missing") return;
+      const detail = describeProblem(problem, `${file}.${kind}`);
+      onNotice?.({ event: "index-rebuilt", detail });
+    },
+  });
+  return {
+    index: likeness.index("tuple"),
+    searches: () => likeness.counts(),
+    storage,
+    households: createHouseholdStore(db),
+    episodes: createEpisodeStore({ db, clock }),
+    questions: createQuestionStore({ db, likeness }),
+    facts: createFactStore(db),
+    knowledge: createKnowledgeStore(db),
+    tuples: createTupleStore({ db, likeness }),
+    outbox: createOutboxStore(db),
+    people: createPersonStore({ db, index: likeness, clock }),
+    models: createModelStore(db),
+    runs: createRunStore(db),
+    welcomes: createWelcomeStore(db),
+    turns: createTurnStore(db),
+    schedules: createScheduleStore(db),
+    installations: createInstallationStore(db),
+    sessions: createSessionStore(db),
+    retention: createRetentionStore(db, likeness),
+    reuse: createReuseStore(db),
+    releases: createReleaseStore(db),
+    campaigns: createCampaignStore(db),
+    vitals: createVitalsStore(db),
+    recall: createRecall({ db, likeness, clock }),
+    close: () => likeness.close(),
+  };
+}
