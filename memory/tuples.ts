@@ -70,16 +70,15 @@ export function createTupleStore(options: {
       );
     },
     async countCells(patterns) {
-      return (
-        await db.read(
-          all<{ cell: string; tuples: number }>(
-            `SELECT cell_json AS cell, (SELECT count(*) FROM
-             (SELECT 1 FROM tuples WHERE kept = tuple_cells.number LIMIT @most)) AS tuples
+      const rows = await db.read(
+        all<{ cell: string; tuples: number }>(
+          `SELECT cell_json AS cell, (SELECT count(*) FROM
+             (SELECT 1 FROM tuples WHERE kept = tuple_cells.number LIMIT @most) AS some) AS tuples
            FROM tuple_cells WHERE ${hasPattern}`,
-            { patterns: JSON.stringify(patterns), most: mostCounted },
-          ),
-        )
-      ).map(({ cell, tuples }) => ({ cell: JSON.parse(cell) as TupleCell, tuples }));
+          { patterns: JSON.stringify(patterns), most: mostCounted },
+        ),
+      );
+      return rows.map(({ cell, tuples }) => ({ cell: JSON.parse(cell) as TupleCell, tuples }));
     },
     async nearest(query) {
       const { goal, observation, k } = query;

@@ -123,7 +123,7 @@ it("ranks what helped before what misled", async () => {
   await memory.episodes.end("e1", { kind: "terminated" }, 1, [], 32);
   await memory.close();
   const db = new SqliteFile({ file, readOnly: false });
-  db.run("UPDATE reuses SET finding = 'untrue' WHERE fact = 'f2'");
+  db.run("UPDATE reuses SET finding = 'untrue', found_seq = 10 WHERE fact = 'f2'");
   const recall = createRecall({ db: createSqliteDriver(db, null), likeness: over(db), clock });
   const found = await recall({ text: "mug 1", household: "kitchen", kinds: ["fact"] });
   expect(found.map(({ id, why }) => [id, why.usefulness])).toEqual([

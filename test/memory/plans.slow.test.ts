@@ -26,7 +26,7 @@ import {
   sampleTuple,
   stoppedClock,
 } from "./samples.js";
-import { collectStatements, findPlaces, noting } from "./statements.js";
+import { collectStatements, findPlaces } from "./statements.js";
 
 interface Listed {
   readonly reason: string;
@@ -151,7 +151,10 @@ const listed: readonly Listed[] = [
 ];
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-vi.mock(import("../../memory/work.js"), async (original) => noting(await original()));
+vi.mock(import("../../memory/work.js"), async (original) => {
+  const { noting } = await import("./statements.js");
+  return noting(await original());
+});
 
 const collected = collectStatements();
 afterAll(() => collected.stop());
@@ -169,6 +172,7 @@ it("what no other test here runs", async () => {
   await beginAnswered(memory);
   const { episodes, facts, households, questions, people, campaigns, releases } = memory;
   await questions.recordOutcome(sampleOutcome({ facts: [factWrite("f1")] }));
+  await memory.tuples.countCells(["go to PLACE"]);
   await episodes.list("kitchen", 1);
   await episodes.last("kitchen");
   await episodes.lastStarted();
