@@ -97,6 +97,7 @@ export default {
       to: { path: "^test/" },
     },
     driver("better-sqlite3", "better-sqlite3", "^memory/"),
+    driver("pg", "pg", "^(memory/postgres|test)/"),
     driver("hnswlib", "hnswlib-node", "^memory/"),
     driver("slack", "@slack", "^bots/slack/"),
     driver("discord", "discord\\.js|@discordjs", "^bots/discord/"),

@@ -15,7 +15,7 @@ it("a run says in one line what it left out for want of data", async () => {
   const said = (await run("/nowhere")).match(/^Left out:.*$/gm);
   expect(said).toEqual([
     expect.stringMatching(
-      /^Left out: \d+ tests? in 1 file, as \/nowhere has no goldens\/afk-notebook\.json\.$/,
+      /^Left out: \d+ tests? in 1 file, for want of \/nowhere\/goldens\/afk-notebook\.json\.$/,
     ),
   ]);
 });

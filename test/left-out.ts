@@ -1,9 +1,9 @@
-/** A reporter that says in one line at the end which tests were left out, because this clone lacks their data. */
+/** A reporter that says in one line at the end which tests were left out, because what they need is not here. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Reporter, TestModule, Vitest } from "vitest/node";
-import { missedList, sharedFolder } from "./shared-data.js";
+import { missedList } from "./shared-data.js";
 
 export class LeftOut implements Reporter {
   #list = "";
@@ -26,7 +26,7 @@ export class LeftOut implements Reporter {
     if (isChosen || missed.length === 0 || files === 0) return;
     const tests = skipped.reduce((sum, count) => sum + count, 0);
     this.#vitest?.logger.log(
-      `Left out: ${count(tests, "test")} in ${count(files, "file")}, as ${sharedFolder} has no ${missed.toSorted().join(", ")}.`,
+      `Left out: ${count(tests, "test")} in ${count(files, "file")}, for want of ${missed.toSorted().join(", ")}.`,
     );
   }
 }

@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 
 const repository = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 /** Where the shared research data lies, if this clone has it. */
-export const sharedFolder = path.resolve(repository, process.env.SOUS_SHARED ?? "../shared");
-/** The variable with the file in which missing data is noted. */
+const sharedFolder = path.resolve(repository, process.env.SOUS_SHARED ?? "../shared");
+/** The variable with the file in which is noted what is missing. */
 export const missedList = "SOUS_SHARED_MISSED";
 
 /**
@@ -24,8 +24,14 @@ export function sharedGolden(name: string): string | null {
 function find(within: string, used: readonly string[]): string | null {
   const file = path.join(sharedFolder, within);
   const isThere = existsSync(file);
-  note(process.env[isThere ? "SOUS_SHARED_USED" : missedList], isThere ? used.join("/") : within);
+  if (isThere) note(process.env.SOUS_SHARED_USED, used.join("/"));
+  else noteMissing(file);
   return isThere ? file : null;
+}
+
+/** Says at the end of the run that tests were left out for want of it. */
+export function noteMissing(what: string): void {
+  note(process.env[missedList], what);
 }
 
 function note(list: string | undefined, part: string): void {

@@ -4,7 +4,14 @@ import { SousError } from "./errors.js";
 /** "damaged" does not pass by itself; after all others Sous goes on as soon as it can write again. */
 export type StorageFault = (typeof storageFaults)[number];
 
-export const storageFaults = ["full", "failing", "busy", "read-only", "damaged"] as const;
+export const storageFaults = [
+  "full",
+  "failing",
+  "busy",
+  "read-only",
+  "unreachable",
+  "damaged",
+] as const;
 
 const told: Readonly<Record<StorageFault, { readonly what: string; readonly todo: string }>> = {
   full: { what: "the disk is full", todo: "Make room on it." },
@@ -13,6 +20,10 @@ const told: Readonly<Record<StorageFault, { readonly what: string; readonly todo
   "read-only": {
     what: "the database may not be written",
     todo: "Let this user write the file and its folder.",
+  },
+  unreachable: {
+    what: "the database server cannot be reached",
+    todo: "Start it, or look into its log.",
   },
   damaged: {
     what: "the database is damaged",

@@ -1,0 +1,233 @@
+import { setTimeout } from "node:timers/promises";
+import type pg from "pg";
+import { SousError } from "../../src/core/errors.js";
+import { StorageError, type StorageFault } from "../../src/core/storage.js";
+import type { Change } from "../../src/core/watch.js";
+import type { Database } from "../database.js";
+import type { Ask, Params, Work } from "../work.js";
+import { answer, openPool, reach, withConnection } from "./connections.js";
+import { explain, ServerError } from "./errors.js";
+
+/** Of this database: who holds it writes, and everybody else waits. */
+export const writeLock = 1_936_749_939;
+const mostTries = 5;
+const pauseMs = 20;
+/** Between two questions whether a commit succeeded. */
+const askAgainMs = 250;
+/** What may have held people's words. */
+const wordTables = `texts, ballots, facts, questions, steps, tuples, outbox, turns, people, world_rules,
+  model_replies, embedding_cache, vectors, document_index, imported_releases, inbox_events`;
+
+interface Options {
+  readonly url: string;
+  readonly readOnly?: boolean;
+  /** Called after each commit, once for each change that it told. */
+  readonly onChange?: ((change: Change) => void) | undefined;
+  /** Called for each statement that the server made fail. */
+  readonly onFault?: (fault: StorageFault) => void;
+  /** The epoch in which this process leads: in another one it writes nothing. Null: it need not lead. */
+  readonly epoch?: () => number | null;
+}
+
+/** A transaction's beginning: its number, and the epoch of the leader. */
+interface Begun {
+  readonly xid: string;
+  readonly epoch: number | null;
+}
+
+/** One PostgreSQL database. Writes of all processes come one after the other. */
+export class PostgresDatabase implements Database {
+  readonly readOnly: boolean;
+  readonly #options: Options;
+  /** One connection: it is also the queue of this process's writes. */
+  readonly #writer: pg.Pool;
+  readonly #readers: pg.Pool;
+  /** Without user and password, for messages. */
+  readonly #name: string;
+  #isClosed = false;
+
+  constructor(options: Options) {
+    this.readOnly = options.readOnly ?? false;
+    this.#options = options;
+    this.#writer = openPool(options.url, 1);
+    this.#readers = openPool(options.url);
+    this.#name = nameOf(options.url);
+  }
+
+  async read<Result>(work: Work<Result>): Promise<Result> {
+    const first = work.next();
+    if (first.done) return first.value;
+    let isBegun = false;
+    const attempt = () =>
+      withConnection(this.#readers, async (connection) => {
+        // Sent together with the first statement. Nobody waits for the ends of transactions that only read.
+        connection.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").catch(() => undefined);
+        try {
+          const given = await settle(connection, first.value, () => undefined);
+          isBegun = true;
+          return await follow(work, work.next(given), connection, () => undefined);
+        } finally {
+          connection.query("COMMIT").catch(() => undefined);
+        }
+      });
+    return this.#persist(attempt, () => !isBegun);
+  }
+
+  write<Result>(work: () => Work<Result>): Promise<Result> {
+    return this.#transact(work, "");
+  }
+
+  writeSoon<Result>(work: () => Work<Result>): Promise<Result> {
+    return this.#transact(work, "SET LOCAL synchronous_commit = off;");
+  }
+
+  async allBeside<Row>(sql: string, params: Params = {}): Promise<readonly Row[]> {
+    const ask = { want: "rows", sql, bound: [params] } as const;
+    const rows = () => withConnection(this.#readers, (connection) => answer(connection, ask));
+    return (await this.#persist(rows)) as readonly Row[];
+  }
+
+  /** Rows that were deleted go from the tables. The server's log, replicas and backups keep them for their time. */
+  async eraseDeleted(): Promise<void> {
+    await this.exec(`VACUUM ${wordTables}`);
+  }
+
+  /** Runs statements without parameters: several are one transaction. */
+  async exec(sql: string): Promise<void> {
+    await this.#persist(
+      () => withConnection(this.#writer, (connection) => reach(() => connection.query(sql))),
+      () => false,
+    );
+  }
+
+  /** Nothing can be read or written afterwards. */
+  async close(): Promise<void> {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    await Promise.all([this.#writer.end(), this.#readers.end()]);
+  }
+
+  async #transact<Result>(work: () => Work<Result>, setting: string): Promise<Result> {
+    if (this.readOnly) {
+      throw new SousError("read-only", "The database was opened for reading only.");
+    }
+    const { result, changes } = await this.#persist(() => this.#attempt(work, setting));
+    for (const change of changes) this.#options.onChange?.(change);
+    return result;
+  }
+
+  #attempt<Result>(work: () => Work<Result>, setting: string) {
+    return withConnection(this.#writer, async (connection) => {
+      const changes = new Map<string, Change>();
+      const note = (change: Change): void => {
+        changes.set(`${change.household} ${change.episode}`, change);
+      };
+      // Sent together with the first statement.
+      const beginning = begin(connection, setting);
+      beginning.catch(() => undefined);
+      let result: Result;
+      let begun: Begun;
+      try {
+        const running = work();
+        result = await follow(running, running.next(), connection, note);
+        begun = await this.#requireLead(beginning);
+      } catch (error) {
+        connection.query("ROLLBACK").catch(() => undefined);
+        await this.#requireLead(beginning);
+        throw error;
+      }
+      await this.#commit(connection, begun);
+      return { result, changes: changes.values() };
+    });
+  }
+
+  /** @throws SousError "fenced" */
+  async #requireLead(beginning: Promise<Begun>): Promise<Begun> {
+    const begun = await beginning;
+    const epoch = this.#options.epoch?.() ?? null;
+    if (epoch === null || epoch === begun.epoch) return begun;
+    throw new SousError("fenced", "Another process has taken over. This one writes nothing more.");
+  }
+
+  /** When the connection breaks meanwhile, the server is asked what became of it: nothing is done twice. */
+  async #commit(connection: pg.PoolClient, { xid }: Begun): Promise<void> {
+    try {
+      await reach(() => connection.query("COMMIT"));
+    } catch (error) {
+      if (!(error instanceof ServerError && error.isBroken)) throw error;
+      if (!(await this.#wasCommitted(xid, error))) throw error;
+    }
+  }
+
+  async #wasCommitted(xid: string, because: ServerError): Promise<boolean> {
+    const sql = "SELECT pg_xact_status(CAST(@xid AS xid8)) AS status";
+    while (!this.#isClosed) {
+      try {
+        const [row] = await this.allBeside<{ status: string }>(sql, { xid });
+        if (row?.status !== "in progress") return row?.status === "committed";
+      } catch (error) {
+        if (!(error instanceof StorageError)) throw error;
+      }
+      await setTimeout(askAgainMs);
+    }
+    throw because;
+  }
+
+  /** Does again what failed for a reason that passes. @throws StorageError, SousError "conflict" */
+  async #persist<Result>(
+    attempt: () => Promise<Result>,
+    mayRepeat: () => boolean = () => true,
+  ): Promise<Result> {
+    for (let tries = 1; ; tries++) {
+      if (this.#isClosed) throw new SousError("closed", "The database was closed.");
+      try {
+        return await attempt();
+      } catch (error) {
+        const isPassing = error instanceof ServerError && error.isPassing && mayRepeat();
+        if (!isPassing || tries === mostTries) throw this.#explain(error);
+        await setTimeout(tries * pauseMs);
+      }
+    }
+  }
+
+  #explain(error: unknown): unknown {
+    const explained = explain(error, this.#name);
+    if (explained instanceof StorageError) this.#options.onFault?.(explained.fault);
+    return explained;
+  }
+}
+
+/** Goes on with a work from what it asked first. */
+async function follow<Result>(
+  work: Work<Result>,
+  first: IteratorResult<Ask, Result>,
+  connection: pg.PoolClient,
+  note: (change: Change) => void,
+): Promise<Result> {
+  let next = first;
+  while (!next.done) next = work.next(await settle(connection, next.value, note));
+  return next.value;
+}
+
+async function settle(
+  connection: pg.PoolClient,
+  ask: Ask,
+  note: (change: Change) => void,
+): Promise<unknown> {
+  return ask.want === "tell" ? note(ask.change) : answer(connection, ask);
+}
+
+async function begin(connection: pg.PoolClient, setting: string): Promise<Begun> {
+  const results = (await reach(() =>
+    connection.query(
+      `BEGIN; ${setting} SELECT pg_advisory_xact_lock(${writeLock});
+       SELECT pg_current_xact_id()::text AS xid, (SELECT epoch FROM leader) AS epoch`,
+    ),
+  )) as unknown as readonly pg.QueryResult<Begun>[];
+  return results.at(-1)?.rows[0] as Begun;
+}
+
+function nameOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `postgres://${host}${pathname}`;
+}

@@ -1,0 +1,71 @@
+/** The schema on PostgreSQL. Its migrations have the names of SQLite's: a database of either kind is told as old alike. */
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { SousError } from "../../src/core/errors.js";
+import { migrations } from "../migrations/index.js";
+import { type PostgresDatabase, writeLock } from "./database.js";
+
+/** Beside this file in the sources; three levels up when this file was compiled into dist/. */
+const folders = ["./", "../../../memory/postgres/"];
+
+/**
+ * Brings a database to the newest schema. An empty one gets it whole. Each migration is applied completely or not
+ * at all, while nobody writes. They add, and take nothing away: an older Sous goes on beside it.
+ *
+ * @param at milliseconds since 1970
+ */
+export async function migrate(db: PostgresDatabase, at: number): Promise<void> {
+  for (const { names, sql } of await listPending(db)) {
+    const noted = names.map((name) => `INSERT INTO migrations VALUES ('${name}', ${at})`);
+    try {
+      await db.exec([`SELECT pg_advisory_xact_lock(${writeLock})`, sql(), ...noted].join(";\n"));
+    } catch (error) {
+      // Another process was faster.
+      const left = await listPending(db);
+      if (left.some((one) => one.names[0] === names[0])) throw error;
+    }
+  }
+}
+
+/** @throws SousError "database-older" */
+export async function requireMigrated(db: PostgresDatabase): Promise<void> {
+  const pending = (await listPending(db)).flatMap(({ names }) => names);
+  if (pending.length === 0) return;
+  throw new SousError(
+    "database-older",
+    `The database lacks ${pending.at(0)}${pending.length > 1 ? ` and ${pending.length - 1} more` : ""}. Run "sous migrate".`,
+  );
+}
+
+export async function isEmpty(db: PostgresDatabase): Promise<boolean> {
+  const [row] = await db.allBeside<{ there: number }>(
+    "SELECT to_regclass('migrations') IS NOT NULL AS there",
+  );
+  return row?.there === 0;
+}
+
+/** What is to be run, with the names that stand for it afterwards. */
+interface Step {
+  readonly names: readonly string[];
+  sql(): string;
+}
+
+async function listPending(db: PostgresDatabase): Promise<readonly Step[]> {
+  const names = migrations.map(({ name }) => name);
+  if (await isEmpty(db))
+    return [{ names, sql: () => `${read("compatible.sql")};\n${read("schema.sql")}` }];
+  const rows = await db.allBeside<{ name: string }>("SELECT name FROM migrations");
+  const applied = new Set(rows.map(({ name }) => name));
+  return names
+    .filter((name) => !applied.has(name))
+    .map((name) => ({ names: [name], sql: () => read(`migrations/${name}.sql`) }));
+}
+
+function read(file: string): string {
+  const found = folders
+    .map((folder) => fileURLToPath(new URL(path.posix.join(folder, file), import.meta.url)))
+    .find((each) => existsSync(each));
+  if (!found) throw new SousError("files-missing", `memory/postgres/${file} is missing.`);
+  return readFileSync(found, "utf8");
+}

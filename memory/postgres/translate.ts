@@ -1,0 +1,86 @@
+/** Statements as PostgreSQL takes them: what differs from SQLite in a regular way. The rest is `compatible.sql`. */
+import type { Bound, SqlValue } from "../work.js";
+
+export interface Translated {
+  readonly text: string;
+  /** Its name as a prepared statement. */
+  readonly name: string;
+  /** Names of parameters, in the order of their numbers; a number is the place of one bound to `?`. */
+  readonly parameters: readonly (string | number)[];
+}
+
+const rules: readonly (readonly [what: RegExp, instead: string])[] = [
+  // Names with capitals.
+  [/\bAS ([a-z]+[A-Z]\w*)/g, 'AS "$1"'],
+  // Advice for SQLite's planner: an index, a plus before a column, the order of tables, no flattening.
+  [/ INDEXED BY \w+/g, ""],
+  [/(?<=[\s(])\+(?=[a-z])/g, ""],
+  [/\bCROSS JOIN ((?:\([^()]*\)|\w+)(?: AS \w+)? ON)\b/g, "JOIN $1"],
+  // The end of a text.
+  [/\bsubstr\(([@\w]+), -(\d+)\)/g, "right($1, $2)"],
+  // What is compared with nothing else has no type.
+  [/(@\w+)(?= IS (?:NOT )?NULL)/g, "$1::text"],
+  // The full-text index.
+  [
+    /rowid AS document, -bm25\(document_words, 0\.0, 1\.0\) AS score\s+FROM document_words WHERE document_words MATCH @match/g,
+    "document, score FROM matching_words(@household, @match)",
+  ],
+];
+
+const known = new Map<string, Translated>();
+
+/** Translated once for each text. */
+export function translate(sql: string): Translated {
+  let translated = known.get(sql);
+  if (!translated) {
+    translated = translateAnew(sql, known.size);
+    known.set(sql, translated);
+  }
+  return translated;
+}
+
+function translateAnew(sql: string, at: number): Translated {
+  const parameters: (string | number)[] = [];
+  const numberOf = (parameter: string | number): string => {
+    const place = parameters.indexOf(parameter);
+    return `$${place < 0 ? parameters.push(parameter) : place + 1}`;
+  };
+  let places = 0;
+  const text = outsideQuotes(sql, (part) =>
+    part.replace(/\?|@(\w+)/g, (_, name?: string) => numberOf(name ?? places++)),
+  );
+  return { text, name: `s${at}`, parameters };
+}
+
+/** Replaces in what is no literal. */
+function outsideQuotes(sql: string, number: (part: string) => string): string {
+  const ruled = rules.reduce((text, [what, instead]) => text.replace(what, instead), sql);
+  return ruled
+    .split(/('(?:[^']|'')*')/)
+    .map((part, index) => (index % 2 === 0 ? number(part) : part))
+    .join("");
+}
+
+/** Values in the order of a statement's parameters. */
+export function valuesOf({ parameters }: Translated, bound: Bound): readonly SqlValue[] {
+  const placed = bound.flatMap((one) => (isList(one) ? one : []));
+  const named: Readonly<Record<string, SqlValue>> = Object.assign(
+    {},
+    ...bound.filter((one) => !isList(one)),
+  );
+  return parameters.map((parameter) =>
+    toPostgres((typeof parameter === "number" ? placed[parameter] : named[parameter]) ?? null),
+  );
+}
+
+function isList(one: Bound[number]): one is readonly SqlValue[] {
+  return Array.isArray(one);
+}
+
+/** PostgreSQL's texts hold no NUL, also not as JSON writes it. */
+function toPostgres(value: SqlValue): SqlValue {
+  if (typeof value !== "string") return value;
+  const clean = value.includes("\0") ? value.replaceAll("\0", "\ufffd") : value;
+  if (!clean.includes("\\u0000")) return clean;
+  return clean.replace(/(?<!\\)((?:\\\\)*)\\u0000/g, "$1\\ufffd");
+}
