@@ -60,11 +60,12 @@ export async function withConnection<Result>(
 /** What a statement of a work gives. @throws ServerError */
 export async function answer(
   connection: pg.PoolClient,
-  { sql, bound, want }: Exclude<Ask, { want: "tell" }>,
+  ask: Exclude<Ask, { want: "tell" }>,
 ): Promise<unknown> {
-  const statement = translate(sql);
+  const { want } = ask;
+  const statement = translate(ask.sql);
   const { name, text } = statement;
-  const values = [...valuesOf(statement, bound)];
+  const values = [...valuesOf(statement, want === "count" ? ask.bound : [ask.params])];
   const { rows, rowCount } = await reach(() => connection.query({ name, text, values }));
   if (want === "count") return rowCount ?? 0;
   return want === "first" ? rows[0] : rows;

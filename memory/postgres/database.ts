@@ -4,7 +4,7 @@ import { SousError } from "../../src/core/errors.js";
 import { StorageError, type StorageFault } from "../../src/core/storage.js";
 import type { Change } from "../../src/core/watch.js";
 import type { Database } from "../database.js";
-import type { Ask, Params, Work } from "../work.js";
+import { type Ask, get, type Work } from "../work.js";
 import { answer, openPool, reach, withConnection } from "./connections.js";
 import { explain, ServerError } from "./errors.js";
 
@@ -81,13 +81,20 @@ export class PostgresDatabase implements Database {
     return this.#transact(work, "SET LOCAL synchronous_commit = off;");
   }
 
-  async allBeside<Row>(sql: string, params: Params = {}): Promise<readonly Row[]> {
-    const ask = { want: "rows", sql, bound: [params] } as const;
-    const rows = () => withConnection(this.#readers, (connection) => answer(connection, ask));
-    return (await this.#persist(rows)) as readonly Row[];
+  beside<Result>(work: Work<Result>): Promise<Result> {
+    return this.read(work);
   }
 
-  /** Rows that were deleted go from the tables. The server's log, replicas and backups keep them for their time. */
+  async size(): Promise<Awaited<ReturnType<Database["size"]>>> {
+    const sql = "SELECT pg_database_size(current_database()) AS bytes";
+    const row = await this.read(get<{ bytes: number }>(sql));
+    return { databaseBytes: row?.bytes ?? 0, walBytes: 0, freeBytes: null };
+  }
+
+  /** The server's log of writes cannot be emptied: it, replicas and backups keep what was deleted for their time. */
+  async forgetLog(): Promise<void> {}
+
+  /** Rows that were deleted go from the tables. */
   async eraseDeleted(): Promise<void> {
     await this.exec(`VACUUM ${wordTables}`);
   }
@@ -163,7 +170,7 @@ export class PostgresDatabase implements Database {
     const sql = "SELECT pg_xact_status(CAST(@xid AS xid8)) AS status";
     while (!this.#isClosed) {
       try {
-        const [row] = await this.allBeside<{ status: string }>(sql, { xid });
+        const row = await this.read(get<{ status: string }>(sql, { xid }));
         if (row?.status !== "in progress") return row?.status === "committed";
       } catch (error) {
         if (!(error instanceof StorageError)) throw error;

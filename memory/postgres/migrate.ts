@@ -4,6 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { SousError } from "../../src/core/errors.js";
 import { migrations } from "../migrations/index.js";
+import { all, get } from "../work.js";
 import { type PostgresDatabase, writeLock } from "./database.js";
 
 /** Beside this file in the sources; three levels up when this file was compiled into dist/. */
@@ -39,9 +40,8 @@ export async function requireMigrated(db: PostgresDatabase): Promise<void> {
 }
 
 export async function isEmpty(db: PostgresDatabase): Promise<boolean> {
-  const [row] = await db.allBeside<{ there: number }>(
-    "SELECT to_regclass('migrations') IS NOT NULL AS there",
-  );
+  const sql = "SELECT to_regclass('migrations') IS NOT NULL AS there";
+  const row = await db.read(get<{ there: number }>(sql));
   return row?.there === 0;
 }
 
@@ -55,7 +55,7 @@ async function listPending(db: PostgresDatabase): Promise<readonly Step[]> {
   const names = migrations.map(({ name }) => name);
   if (await isEmpty(db))
     return [{ names, sql: () => `${read("compatible.sql")};\n${read("schema.sql")}` }];
-  const rows = await db.allBeside<{ name: string }>("SELECT name FROM migrations");
+  const rows = await db.read(all<{ name: string }>("SELECT name FROM migrations"));
   const applied = new Set(rows.map(({ name }) => name));
   return names
     .filter((name) => !applied.has(name))

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { blankImage } from "../../../memory/blank.js";
 import { PostgresDatabase } from "../../../memory/postgres/database.js";
 import { isEmpty, migrate, requireMigrated } from "../../../memory/postgres/migrate.js";
-import { Database } from "../../../memory/sqlite/database.js";
+import { SqliteFile } from "../../../memory/sqlite/sqlite-file.js";
 import { isMissing, usePostgres } from "./database.js";
 
 const { cluster, create } = usePostgres();
@@ -20,7 +20,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 function linesOfSqlite(): Lines {
-  const db = new Database({ file: () => blankImage(0), readOnly: true });
+  const db = new SqliteFile({ file: () => blankImage(0), readOnly: true });
   const rows = db.all<{ name: string; type: string; sql: string }>(
     `SELECT name, type, sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'document%'
        AND name NOT LIKE 'sqlite_%' AND tbl_name <> 'seals'`,
