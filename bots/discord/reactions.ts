@@ -109,33 +109,32 @@ export function isChange(packet: GatewayDispatchPayload): packet is Change {
  * discord.js drops changes in channels that it does not know: direct messages of which it has seen nothing since it
  * connected, and threads that were archived before, or hours ago.
  */
-async function hearElsewhere(parts: HearingParts, packet: Change): Promise<void> {
-  const { t, d } = packet;
+async function hearElsewhere(parts: HearingParts, { t, d }: Change): Promise<void> {
   const { hearing } = parts;
-  const { channel_id: channel, guild_id = null } = d;
-  for (const message of "ids" in d ? d.ids : [d.id])
-    await hearing.insist(
-      "a change in an archived thread or a direct message was not kept",
-      async () => {
-        const heard = await placedByIds(parts, { channel, message }, guild_id !== null);
-        if (!heard) return;
-        if (t === "MESSAGE_UPDATE") await hearing.hear(heard, () => readNow(parts, heard.ref));
-        else await hearing.hearDeletion(heard);
-      },
-    );
+  const ids = "ids" in d ? d.ids : [d.id];
+  const failure = "a change in an archived thread or a direct message was not kept";
+  await hearing.insist(failure, async () => {
+    const place = await placeById(parts, d.channel_id, d.guild_id !== undefined);
+    if (!place) return;
+    for (const message of ids) {
+      const heard = { ...place, ref: { channel: d.channel_id, message } };
+      if (t === "MESSAGE_UPDATE") await hearing.hear(heard, () => readNow(parts, heard.ref));
+      else await hearing.hearDeletion(heard);
+    }
+  });
 }
 
-/** Null: its channel is gone. What people said in a thread that somebody else deleted stands. */
-async function placedByIds(
+/** Null: the channel is gone. What people said in a thread that somebody else deleted stands. */
+async function placeById(
   { api }: HearingParts,
-  ref: Heard["ref"],
+  id: string,
   isInThread: boolean,
-): Promise<Heard | null> {
-  const said = { ref, writer: "", answers: null, addressed: false };
+): Promise<Omit<Heard, "ref"> | null> {
+  const said = { writer: "", answers: null, addressed: false };
   if (!isInThread) return { ...said, channel: null, card: null };
-  const parent = await api.parentOf(ref.channel);
+  const parent = await api.parentOf(id);
   if (parent === null) return null;
-  return { ...said, channel: parent, card: { channel: parent, message: ref.channel } };
+  return { ...said, channel: parent, card: { channel: parent, message: id } };
 }
 
 async function hearDeletion(

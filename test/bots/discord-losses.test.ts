@@ -65,3 +65,24 @@ it("no thread: the card says how to answer, until one can be opened", async () =
   await scene.bot.edit(ref, post);
   expect(words()).toContain("reply in the thread");
 });
+
+it("messages deleted together in a thread that was archived before the start are heard, the thread is asked about once", async () => {
+  const { peer, scene } = await started();
+  const ref = await scene.bot.post(cardPost({ question: question() }));
+  const said = ["in the sink", "in the bin", "on the shelf"];
+  const ids = said.map((words) => peer.reply("Ana", ref.message, words).id);
+  await peer.waitFor(() => scene.inbox.events.length === said.length);
+  await scene.bot.stop();
+  peer.changeThread(ref.message, { archived: true });
+  const again = createScenario(peer);
+  onTestFinished(() => again.bot.stop());
+  await again.bot.start(again.handlers);
+  const since = peer.log.length;
+  peer.deleteTogether(ref.message, ids);
+  await peer.waitFor(() => again.inbox.events.length === ids.length);
+  expect(again.inbox.events.map(({ what }) => what)).toEqual(
+    ids.map((id) => ({ kind: "unsay", message: `discord:${peer.guildId}:reply:${id}` })),
+  );
+  const asked = peer.log.slice(since).filter(({ what }) => what === `GET /channels/${ref.message}`);
+  expect(asked).toHaveLength(1);
+});
