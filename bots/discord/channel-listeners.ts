@@ -30,6 +30,9 @@ export function listenToChannels(client: Client, guilds: Guilds): void {
   for (const change of changes)
     client.on(change, (...changed: readonly unknown[]) => lookAgain(serverOf(changed[0])));
 
+  // In a new session a server that let the bot in again is one that is available again.
+  client.on("guildAvailable", ({ id }) => (client.isReady() ? lookAgain(id) : undefined));
+
   async function lookAgain(id: string): Promise<void> {
     const service = await serviceOf(id);
     if (!service) return;

@@ -30,8 +30,10 @@ export class Guilds {
     this.#now = now;
   }
 
-  get sessions(): readonly GuildSession[] {
-    return [...this.#guilds.values()].flatMap(({ session }) => session ?? []);
+  /** Those whose events come over this connection. */
+  sessionsOn({ guilds }: Client, shard: number): readonly GuildSession[] {
+    const here = [...this.#guilds].filter(([id]) => guilds.cache.get(id)?.shardId === shard);
+    return here.flatMap(([, { session }]) => session ?? []);
   }
 
   sessionIn(space: string): GuildSession | undefined {

@@ -1,5 +1,11 @@
 /** Discord's events, handed to the server in which they happened. */
-import type { Client, GatewayDispatchPayload, Message, PartialMessage } from "discord.js";
+import type {
+  Client,
+  GatewayDispatchPayload,
+  GatewayReadyDispatchData,
+  Message,
+  PartialMessage,
+} from "discord.js";
 import type { BotLog } from "../present/bot-log.js";
 import { channelEvents, listenToChannels } from "./channel-listeners.js";
 import { describeDisconnect } from "./client.js";
@@ -39,13 +45,14 @@ export function listen(client: Client, guilds: Guilds): () => void {
     (await guilds.whose(client, { guildId }))?.noteLocked(id, locked === true),
   );
   client.on("raw", async (packet: GatewayDispatchPayload) => {
+    if (packet.t === "READY") noteRemovals(client, packet.d);
     if (!isChange(packet) || client.channels.cache.has(packet.d.channel_id)) return;
     const { guild_id: guildId = null, channel_id: channelId } = packet.d;
     await (await whose({ guildId, channelId }))?.packet(packet);
   });
   // Only after a new IDENTIFY, never after a RESUME: events were lost then.
-  client.on("shardReady", async () => {
-    await Promise.all(guilds.sessions.map(({ hearing }) => hearing.hearAgain()));
+  client.on("shardReady", async (shard) => {
+    await Promise.all(guilds.sessionsOn(client, shard).map(({ hearing }) => hearing.hearAgain()));
   });
   return () => {
     for (const event of heardEvents) client.removeAllListeners(event);
@@ -53,23 +60,33 @@ export function listen(client: Client, guilds: Guilds): () => void {
   };
 }
 
-/** Logs what happens to the connection. @returns why nobody is heard now; null while connected */
+/** A new session says which servers the bot is in. discord.js keeps those that removed it in between, and says nothing. */
+function noteRemovals(client: Client, { guilds, shard }: GatewayReadyDispatchData): void {
+  const named = new Set(guilds.map(({ id }) => id));
+  for (const guild of [...client.guilds.cache.values()]) {
+    if (guild.shardId !== (shard?.[0] ?? 0) || named.has(guild.id)) continue;
+    client.guilds.cache.delete(guild.id);
+    client.emit("guildDelete", guild);
+  }
+}
+
+/** Logs what happens to the connections. @returns why somebody is not heard now; null while all are connected */
 export function watchConnection(client: Client, log: BotLog): () => string | null {
-  let trouble: string | null = null;
+  /** By shard. */
+  const troubles = new Map<number, string>();
   client.on("error", (error) => log.warn({ event: "platform-error" }, `Discord: ${String(error)}`));
   client.on("shardError", (error) =>
     log.warn({ event: "platform-error" }, `Discord: ${String(error)}`),
   );
-  client.on("shardDisconnect", ({ code }) => {
-    trouble = describeDisconnect(code);
+  client.on("shardDisconnect", ({ code }, shard) => {
+    const trouble = describeDisconnect(code);
+    troubles.set(shard, trouble);
     if (client.isReady()) log.error({ event: "platform-lost" }, trouble);
   });
-  client.on("shardReconnecting", () => {
-    trouble = "the connection is lost, trying again.";
+  client.on("shardReconnecting", (shard) => {
+    troubles.set(shard, "the connection is lost, trying again.");
   });
-  for (const event of ["shardReady", "shardResume"] as const)
-    client.on(event, () => {
-      trouble = null;
-    });
-  return () => trouble;
+  client.on("shardReady", (shard) => void troubles.delete(shard));
+  client.on("shardResume", (shard) => void troubles.delete(shard));
+  return () => [...troubles.values()][0] ?? null;
 }

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { playRound, type RoundsDeps } from "../agent/rounds.js";
 import type { Episode } from "../core/episode.js";
 import { SousError } from "../core/errors.js";
+import { letsIn } from "../core/installation.js";
 import { isPassing } from "../core/storage.js";
 import type { Household, Run } from "../core/stores.js";
 import { createRuns, type RunRequest } from "./run-rounds.js";
@@ -28,7 +29,10 @@ export interface Runner {
    * the steps are used up. Waits also while the disk fails. Rejects with the reason when paused, stopped or closed.
    */
   play(request: RunRequest): Promise<readonly Episode[]>;
-  /** Goes on with every run that a former process left, unless people paused it: its channel may be there again. */
+  /**
+   * Goes on with every run that a former process left, unless people paused it or its workspace removed Sous: a channel
+   * may be there again.
+   */
   resume(): Promise<void>;
   /**
    * Stops between two steps until `unpause`, over restarts too. False when nothing is going on there.
@@ -165,6 +169,7 @@ export function createRunner(
     async resume() {
       for (const run of await runs.unfinished()) {
         if (run.pausedAt !== null && run.pausedFor === undefined) continue;
+        if (!(await letsIn(memory.installations, run.plan.channel))) continue;
         if (run.pausedAt !== null) await memory.runs.setPaused(run.household, null);
         await goOn({ ...run, pausedAt: null });
       }

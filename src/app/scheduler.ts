@@ -1,5 +1,6 @@
 /** Daily tasks: at most one a day in each home, also after restarts. */
 import { SousError } from "../core/errors.js";
+import { letsIn } from "../core/installation.js";
 import { dayMs, localTimeOf } from "../core/local-time.js";
 import { StorageError } from "../core/storage.js";
 import type { Schedule } from "../core/stores.js";
@@ -70,6 +71,7 @@ async function beginIfDue(context: SchedulerContext, schedule: Schedule): Promis
   const isDue = !isDone(schedule, clock.now(), day) && minute >= schedule.minute;
   const isQuiet = wakingHoursOf(rules, bot).isQuiet(clock.now());
   if (!isDue || isQuiet || !platforms.has(bot)) return;
+  if (!(await letsIn(memory.installations, channel))) return;
   const household = await memory.households.get(schedule.household);
   const isBusy =
     (await isPaused(memory, schedule.household)) ||

@@ -1,5 +1,6 @@
 /** Installations: workspaces that let Sous in by themselves, beside the one of the settings. */
 import type { Platform } from "./platform.js";
+import { spaceOf } from "./space.js";
 
 export interface Installation {
   readonly platform: Platform;
@@ -29,4 +30,14 @@ export interface InstallationStore {
 export interface Installations extends InstallationStore {
   /** Signs what a browser brings back while somebody installs Sous. */
   stateSecret(): string;
+}
+
+/** Whether the workspace of a channel still lets Sous in. */
+export async function letsIn(
+  installations: Pick<InstallationStore, "get">,
+  channel: string,
+): Promise<boolean> {
+  const [platform, workspace] = spaceOf(channel).split(":");
+  if (workspace === undefined) return true;
+  return (await installations.get(platform as Platform, workspace)) !== null;
 }

@@ -86,3 +86,18 @@ it("messages deleted together in a thread that was archived before the start are
   const asked = peer.log.slice(since).filter(({ what }) => what === `GET /channels/${ref.message}`);
   expect(asked).toHaveLength(1);
 });
+
+it("one of two connections is lost: it is told until that one is back, whatever the other does", async () => {
+  const { peer, scene } = await started({ shards: 2 });
+  const trouble = () => scene.bot.trouble?.() ?? null;
+  expect(trouble()).toBeNull();
+  peer.refuseResume();
+  peer.dropConnections(undefined, 1);
+  await peer.waitFor(() => trouble() !== null);
+  peer.dropConnections(undefined, 0);
+  await peer.waitFor(() => peer.log.some(({ what }) => what === "RESUME"));
+  await peer.waitFor(() => peer.connected() === 1);
+  expect(trouble()).toContain("trying again");
+  await peer.waitFor(() => peer.connected() === 2, 15_000);
+  await peer.waitFor(() => trouble() === null);
+}, 30_000);

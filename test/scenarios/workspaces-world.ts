@@ -93,14 +93,19 @@ export async function playInTeam(peer: SlackPeer, words: string, noted: RegExp):
   await peer.waitForMessage({ threadTs: card.ts, text: noted, fromBot: true }, 30_000);
 }
 
+/** Resolves to the thread of the question. */
+export async function askInServer(peer: DiscordPeer, channelId: string): Promise<string> {
+  await peer.slash("Ana", "sous play", { home: "kitchen" }, channelId);
+  const card = await peer.waitForMessage({ channelId, contains: asked }, 30_000);
+  return until(async () => peer.threads().find(({ id }) => id === card.id)?.id);
+}
+
 export async function playInServer(
   peer: DiscordPeer,
   channelId: string,
   [words, noted]: readonly [string, string],
 ): Promise<void> {
-  await peer.slash("Ana", "sous play", { home: "kitchen" }, channelId);
-  const card = await peer.waitForMessage({ channelId, contains: asked }, 30_000);
-  const thread = await until(async () => peer.threads().find(({ id }) => id === card.id)?.id);
+  const thread = await askInServer(peer, channelId);
   peer.reply("Ben", thread, words);
-  await peer.waitForMessage({ channelId: thread, contains: noted }, 30_000);
+  await peer.waitForMessage({ channelId: thread, contains: noted, fromBot: true }, 30_000);
 }

@@ -14,7 +14,7 @@ const CLOSE = { authenticationFailed: 4004, disallowedIntents: 4014 } as const;
 /** What an app sends: heartbeat, identify or resume. */
 interface Frame {
   op: number;
-  d: { token: string; intents: number; session_id: string; seq: number };
+  d: { token: string; intents: number; shard?: [number, number]; session_id: string; seq: number };
 }
 
 /** The WebSocket side of Discord: apps identify here and hear what happens. */
@@ -51,9 +51,12 @@ export class Gateway {
     return [...this.#sessions.values()].filter((session) => session.socket !== null).length;
   }
 
-  /** Cuts every connection; with a close code, politely. */
-  drop(code?: number): void {
-    for (const socket of this.#sockets.clients) code ? socket.close(code) : socket.terminate();
+  /** Cuts every connection, or that of one shard; with a close code, politely. */
+  drop(code?: number, shard?: number): void {
+    const sessions = [...this.#sessions.values()].filter((session) => session.shard[0] === shard);
+    const sockets =
+      shard === undefined ? this.#sockets.clients : sessions.map(({ socket }) => socket);
+    for (const socket of sockets) code ? socket?.close(code) : socket?.terminate();
   }
 
   /** Asks every app to reconnect and resume (op 7). */
@@ -114,7 +117,7 @@ export class Gateway {
     else if (op === OP.resume) this.#resume(socket, d);
   }
 
-  #identify(socket: WebSocket, { token, intents }: Frame["d"]): void {
+  #identify(socket: WebSocket, { token, intents, shard = [0, 1] }: Frame["d"]): void {
     const { options } = this.world;
     this.log.add({ kind: "gateway", what: "IDENTIFY", detail: String(intents) });
     this.identifies += 1;
@@ -123,15 +126,16 @@ export class Gateway {
     } else if (intents & INTENTS.messageContent && !options.messageContent) {
       socket.close(CLOSE.disallowedIntents, "Disallowed intent(s).");
     } else {
-      this.#startSession(socket, intents);
+      this.#startSession(socket, intents, shard);
     }
   }
 
-  #startSession(socket: WebSocket, intents: number): void {
+  #startSession(socket: WebSocket, intents: number, shard: [number, number]): void {
     const { bot, appId, guildId, invited, otherGuilds } = this.world;
-    const guilds = [...(invited ? [guildId] : []), ...otherGuilds];
     this.#forgetOld();
-    const session = new Session(this.world.nextId(), intents, socket);
+    const session = new Session(this.world.nextId(), intents, shard, socket);
+    const all = [...(invited ? [guildId] : []), ...otherGuilds];
+    const guilds = all.filter((id) => session.hears(id));
     this.#sessions.set(session.id, session);
     session.dispatch("READY", {
       v: 10,
@@ -139,7 +143,7 @@ export class Gateway {
       guilds: guilds.map((id) => ({ id, unavailable: true })),
       session_id: session.id,
       resume_gateway_url: this.url,
-      shard: [0, 1],
+      shard,
       application: { id: appId, flags: appFlags(this.world) },
     });
     for (const id of intents & INTENTS.guilds ? guilds : [])

@@ -10,6 +10,7 @@ import { deleteTogether, findMessage, messagesIn, unfold } from "./messages.js";
 import * as person from "./person.js";
 import type { BucketOptions } from "./rest/buckets.js";
 import { RestServer } from "./rest/server.js";
+import { shardOf } from "./sessions.js";
 import { changeChannel } from "./threads.js";
 import {
   fits,
@@ -42,6 +43,7 @@ const DEFAULTS: WorldOptions = {
   commandsScope: true,
   rolePermissions: EVERYTHING_ALLOWED,
   deniedAtHome: "0",
+  shards: 1,
   clockSkewMs: 0,
   roles: {},
 };
@@ -139,15 +141,16 @@ export async function startDiscordPeer(options: DiscordPeerOptions = {}) {
       changeThread(world, id, change),
     /** Lets the bot into the guild, as somebody does who opens its invite link. */
     invite: () => setInvited(world, log, true),
-    /** Lets the bot into another guild, with one text channel. */
+    /** Lets the bot into another guild, with one text channel; of two shards, on the one that has not the first guild. */
     inviteElsewhere: () => {
-      const guildId = world.nextId();
-      world.otherGuilds.add(guildId);
+      let guildId = world.nextId();
+      while (options.shards === 2 && shardOf(guildId, 2) === shardOf(world.guildId, 2))
+        guildId = String(BigInt(guildId) + (1n << 22n));
       const channelId = world.addTextChannel("general", guildId);
-      const data = describeGuildCreate(world, guildId);
-      world.publish({ type: "GUILD_CREATE", data, intent: INTENTS.guilds });
+      inviteTo(world, guildId);
       return { guildId, channelId };
     },
+    inviteAgain: (guildId: string) => inviteTo(world, guildId),
     kickFrom: (guildId: string) => {
       world.otherGuilds.delete(guildId);
       world.publish({ type: "GUILD_DELETE", data: { id: guildId }, intent: INTENTS.guilds });
@@ -179,8 +182,8 @@ export async function startDiscordPeer(options: DiscordPeerOptions = {}) {
       service.faults.clear();
       gateway.clearFaults();
     },
-    /** Cuts the gateway connections; with a code, closes them politely. */
-    dropConnections: (code?: number) => gateway.drop(code),
+    /** Cuts the gateway connections, or that of one shard; with a code, closes them politely. */
+    dropConnections: (code?: number, shard?: number) => gateway.drop(code, shard),
     /** The token is made anew in the developer portal: Discord closes the session with 4004 and takes only the new one. */
     resetToken: () => {
       world.options.token = `${world.options.token}-anew`;
@@ -196,7 +199,7 @@ export async function startDiscordPeer(options: DiscordPeerOptions = {}) {
     addChannel: (name: string) => world.addTextChannel(name),
     /** Asks the app to reconnect (op 7). */
     askToReconnect: () => gateway.askToReconnect(),
-    /** How many apps are connected and identified. */
+    /** How many connections are identified. */
     connected: () => gateway.connected,
 
     /** What passed between app and peer, oldest first. */
@@ -229,6 +232,12 @@ function setInvited(world: World, log: Log, invited: boolean): void {
   const type = invited ? "GUILD_CREATE" : "GUILD_DELETE";
   const data = invited ? describeGuildCreate(world) : { id: world.guildId };
   world.publish({ type, data, intent: INTENTS.guilds });
+}
+
+function inviteTo(world: World, guildId: string): void {
+  world.otherGuilds.add(guildId);
+  const data = describeGuildCreate(world, guildId);
+  world.publish({ type: "GUILD_CREATE", data, intent: INTENTS.guilds });
 }
 
 function listThreads(world: World) {

@@ -32,6 +32,8 @@ export class Session {
   constructor(
     readonly id: string,
     readonly intents: number,
+    /** Its number, and of how many (discord.com/developers/docs/events/gateway#sharding). */
+    readonly shard: readonly [number, number],
     socket: WebSocket,
   ) {
     this.socket = socket;
@@ -51,14 +53,30 @@ export class Session {
     this.dispatch("RESUMED", {});
   }
 
+  /** Whether a guild's events come here; those of direct messages (null) come over the first shard. */
+  hears(guild: string | null): boolean {
+    const [shard, of] = this.shard;
+    return shard === (guild === null ? 0 : shardOf(guild, of));
+  }
+
   /** Sends an event if the session's intents let it through. */
   deliver(world: World, { type, data, intent }: GatewayEvent): void {
     if (intent !== 0 && !(this.intents & intent)) return;
+    if (!this.hears(guildOf(type, data))) return;
     const isMessage = type === "MESSAGE_CREATE" || type === "MESSAGE_UPDATE";
     const mayRead = (this.intents & INTENTS.messageContent) !== 0;
     const shown = isMessage && !mayRead ? hideContent(world, data as WireMessage) : data;
     this.dispatch(type, shown);
   }
+}
+
+/** The shard of a guild. */
+export function shardOf(guild: string, of: number): number {
+  return Number((BigInt(guild) >> 22n) % BigInt(of));
+}
+
+function guildOf(type: string, data: { id?: string; guild_id?: string }): string | null {
+  return data.guild_id ?? (type.startsWith("GUILD_") ? (data.id ?? null) : null);
 }
 
 /** A message as an app without Message Content sees it: empty, unless it is its own or names it. */

@@ -59,6 +59,8 @@ export interface WorldOptions {
   deniedAtHome: string;
   /** Roles by name, with the names of those who have them. */
   roles: Readonly<Record<string, readonly string[]>>;
+  /** How many connections Discord recommends; a guild's events come over one of them, by its id. */
+  shards: number;
   /** How far Discord's clock is from this machine's, in milliseconds. */
   clockSkewMs: number;
 }

@@ -46,10 +46,17 @@ export const appRoutes: Route[] = [
   route("PUT /applications/:app/guilds/:guild/commands", setCommands),
 ];
 
-function describeGateway({ gateway }: RouteContext) {
+/** As many identify at once as Discord recommends: others would wait 5 s. */
+function describeGateway({ gateway, world }: RouteContext) {
+  const { shards } = world.options;
   const remaining = Math.max(0, STARTS_A_DAY - gateway.identifies);
-  const limit = { total: STARTS_A_DAY, remaining, reset_after: 86_400_000, max_concurrency: 1 };
-  return ok({ url: gateway.url, shards: 1, session_start_limit: limit });
+  const limit = {
+    total: STARTS_A_DAY,
+    remaining,
+    reset_after: 86_400_000,
+    max_concurrency: shards,
+  };
+  return ok({ url: gateway.url, shards, session_start_limit: limit });
 }
 
 function describeApp({ world }: RouteContext) {
