@@ -3,7 +3,7 @@ import type { Clock } from "../core/clock.js";
 /** The wall clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),
-  elapsed: () => performance.now(),
+  elapsed: () => Math.trunc(performance.now()),
   sleep: (ms, signal) =>
     new Promise((resolve, reject) => {
       if (signal?.aborted) {

@@ -31,7 +31,8 @@ export function createDelivering({
     const dead = known?.retryable === false || attempts >= mostAttempts;
     const backoff = Math.min(longestRetryMs, firstRetryMs * 2 ** (attempts - 1));
     const message = error instanceof Error ? error.message : String(error);
-    const dueAt = clock.now() + (dead ? 0 : (known?.retryAfterMs ?? backoff));
+    // Platforms name parts of a millisecond, too.
+    const dueAt = clock.now() + (dead ? 0 : Math.ceil(known?.retryAfterMs ?? backoff));
     await memory.outbox.markFailed(delivery.id, { error: message, dueAt, dead });
     log.warn(
       { event: "delivery-failed", delivery: delivery.id, attempts, dead, reason: message },

@@ -1,7 +1,8 @@
 /**
- * Lanes: each channel has one for new notes and further questions and one for everything else, so that neither
- * waits for an edit. A lane delivers one row at a time, at the platform's pace, and holds only a few rows. The edits
- * of all channels of a workspace have a pace of their own, too.
+ * Lanes: each channel has one for notes to a person, one for other new notes and further questions, and one for
+ * everything else, so that nobody waits for an edit. A lane delivers one row at a time and holds only a few rows. The
+ * first two keep the platform's pace together, except that a person's may come one message early: platforms allow
+ * short bursts. The edits of all channels of a workspace have a pace of their own, too.
  */
 import { setMaxListeners } from "node:events";
 import type { Logger } from "pino";
@@ -13,6 +14,8 @@ import type { Deliver } from "./deliver.js";
 
 /** Most deliveries of one lane that are in hand at the same time. */
 export const mostInHand = 20;
+/** How long a lane waits after a fault that is not the platform's, such as a full disk. */
+const faultHoldMs = 500;
 
 interface LanesOptions {
   readonly bots: ReadonlyMap<string, Bot>;
@@ -29,11 +32,11 @@ interface LanesOptions {
 export class Lanes {
   readonly #options: LanesOptions;
   readonly #busy = new Map<string, Promise<void>>();
-  /** When the pace lets a lane deliver again. */
+  /** When each pace lets something be delivered again. */
   readonly #freeAt = new Map<string, number>();
   /** When the pace lets a workspace's next edit begin. */
   readonly #editAt = new Map<string, number>();
-  /** Until when the platform asked a lane to wait. */
+  /** Until when the lanes of a pace wait: the platform asked for it, or nothing could be written down. */
   readonly #heldUntil = new Map<string, number>();
 
   constructor(options: LanesOptions) {
@@ -57,15 +60,18 @@ export class Lanes {
     const free = new Map<string, Delivery[]>();
     for (const delivery of due) {
       const lane = laneOf(delivery);
-      if (this.#busy.has(lane) || (this.#heldUntil.get(lane) ?? 0) > elapsedOn(clock)) continue;
+      const heldUntil = this.#heldUntil.get(paceOf(delivery)) ?? 0;
+      if (this.#busy.has(lane) || heldUntil > elapsedOn(clock)) continue;
       free.set(lane, [...(free.get(lane) ?? []), delivery]);
     }
     for (const [lane, deliveries] of free) {
-      const bot = bots.get(deliveries[0]?.bot ?? "");
+      const [first] = deliveries;
+      const bot = first && bots.get(first.bot);
       if (!bot) continue;
       const sending = this.#sendInTurn(bot, deliveries)
         .catch((error) => {
           log.debug({ error }, "delivery put off");
+          this.#heldUntil.set(paceOf(first), elapsedOn(clock) + faultHoldMs);
           onFailure();
         })
         .finally(() => {
@@ -85,16 +91,24 @@ export class Lanes {
   async #sendInTurn(bot: Bot, deliveries: readonly Delivery[]): Promise<void> {
     const { clock, deliver, signal } = this.#options;
     for (const delivery of deliveries) {
-      const lane = laneOf(delivery);
-      await this.#waitUntil(this.#freeAt.get(lane) ?? 0);
+      await this.#waitForPace(bot, delivery);
       if (delivery.ref !== null) await this.#waitUntil(this.#takeEdit(bot, delivery));
       signal.throwIfAborted();
       const holdMs = await deliver(bot, delivery.id);
-      this.#freeAt.set(lane, elapsedOn(clock) + bot.paceMs);
       if (holdMs === null) continue;
-      this.#heldUntil.set(lane, elapsedOn(clock) + holdMs);
+      this.#heldUntil.set(paceOf(delivery), elapsedOn(clock) + holdMs);
       return;
     }
+  }
+
+  async #waitForPace({ paceMs }: Bot, delivery: Delivery): Promise<void> {
+    const { clock } = this.#options;
+    const pace = paceOf(delivery);
+    const earlyMs = isToPerson(delivery) ? paceMs : 0;
+    const freeAt = () => this.#freeAt.get(pace) ?? 0;
+    // Meanwhile another lane of this pace may have delivered.
+    while (freeAt() - earlyMs > elapsedOn(clock)) await this.#waitUntil(freeAt() - earlyMs);
+    this.#freeAt.set(pace, Math.max(freeAt(), elapsedOn(clock)) + paceMs);
   }
 
   /** Whose turn it is when; whoever asks later is later. */
@@ -112,7 +126,17 @@ export class Lanes {
   }
 }
 
-function laneOf({ bot, channel, kind, ref }: Delivery): string {
+function laneOf(delivery: Delivery): string {
+  return `${paceOf(delivery)}${isToPerson(delivery) ? " to a person" : ""}`;
+}
+
+/** The lanes that keep a pace together. */
+function paceOf({ bot, channel, kind, ref }: Delivery): string {
   const isNew = ref === null && (kind === "note" || kind === "question");
   return `${bot} ${channel} ${isNew ? "new" : "edit"}`;
+}
+
+/** A new note to a person: mostly the answer to their words. */
+function isToPerson({ ref, note }: Delivery): boolean {
+  return ref === null && note !== null && note.to !== null;
 }

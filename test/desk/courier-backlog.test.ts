@@ -17,7 +17,7 @@ test("a platform that asks to wait holds its channel, and the order stays", asyn
   let refused = 0;
   platform.fault = (id) => {
     if (id !== "busy-3" || refused++ > 0) return null;
-    return new DeliveryError("too many calls", { retryable: true, retryAfterMs: 30_000 });
+    return new DeliveryError("too many calls", { retryable: true, retryAfterMs: 29_999.5 });
   };
   const courier = await restart();
   await until(async () => refused === 1);
