@@ -1,14 +1,17 @@
 /** The web chat: a page on loopback without any account, or elsewhere behind a password. */
 import type { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
+import type { Hono } from "hono";
 import type { Bot, BotHandlers, MessageRef, Post } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { ConfigError } from "../../src/core/errors.js";
 import type { Happening } from "../present/bot-log.js";
+import type { WebEnv } from "./access.js";
 import type { TrustedProxies } from "./client.js";
 import { LiveFeed } from "./live-feed.js";
 import { checkPasswords } from "./passwords.js";
 import { createRoutes } from "./routes.js";
+import { createStandbyRoutes } from "./standby.js";
 import { webChannel } from "./team.js";
 
 export interface WebBotOptions {
@@ -34,6 +37,13 @@ export interface WebBotOptions {
 export type WebBot = Bot & {
   /** The page's address. Throws ConfigError before the bot was started. */
   url(): string;
+  /**
+   * Until the bot is started it says at its address that another process leads.
+   *
+   * @param leader its name; null while it is not known
+   * @throws ConfigError when the port is taken
+   */
+  standBy(leader: () => string | null): Promise<void>;
 };
 
 /** A request that is not complete after this time is refused. */
@@ -66,6 +76,11 @@ export function createWebBot(options: WebBotOptions): WebBot {
     if (stopping) await close(stopping);
   }
 
+  async function open(app: Hono<WebEnv>): Promise<void> {
+    const adaptor = { fetch: app.fetch, overrideGlobalObjects: false, serverOptions };
+    server = await listen(createAdaptorServer(adaptor) as Server, { host, port: options.port });
+  }
+
   return {
     platform: "web",
     paceMs: 0,
@@ -86,11 +101,11 @@ export function createWebBot(options: WebBotOptions): WebBot {
         metricsToken,
         onError,
       });
-      const adaptor = { fetch: app.fetch, overrideGlobalObjects: false, serverOptions };
-      server = await listen(createAdaptorServer(adaptor) as Server, { host, port: options.port });
+      await open(app);
       unsubscribe = handlers.watch.subscribe((event) => feed.push(event));
     },
 
+    standBy: (leader) => open(createStandbyRoutes(leader)),
     stop,
 
     url() {

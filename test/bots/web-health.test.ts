@@ -1,5 +1,7 @@
 /** Addresses for machines: who may measure, and what strangers are told. */
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
+import { createWebBot } from "../../bots/web/server.js";
+import { TurnedClock } from "../clock.js";
 import { openPage, send } from "./web-setup.js";
 
 const token = "a-token-of-the-collector";
@@ -57,4 +59,26 @@ it("refuses a wrong token, also where none is set", async () => {
       expect(answer.body).not.toContain("sous_open_questions");
     }
   }
+});
+
+it("says until it is started who leads", async () => {
+  const bot = createWebBot({ port: 0, clock: new TurnedClock() });
+  onTestFinished(() => bot.stop());
+  let leader: string | null = null;
+  await bot.standBy(() => leader);
+  const ask = (path: string) => send(bot.url(), { path });
+  expect(await ask("/healthz")).toMatchObject({ status: 200, body: "ok\n" });
+  expect(await ask("/readyz")).toMatchObject({
+    status: 503,
+    body: '{"role":"standby","leader":null}',
+  });
+  leader = "kitchen-1";
+  expect(await ask("/readyz")).toMatchObject({
+    status: 503,
+    body: '{"role":"standby","leader":"kitchen-1"}',
+  });
+  expect(await ask("/api/state")).toMatchObject({
+    status: 503,
+    body: "Sous stands by on this machine: kitchen-1 leads. Look there.\n",
+  });
 });
