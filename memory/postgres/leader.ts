@@ -1,0 +1,188 @@
+/**
+ * One of the processes on a PostgreSQL database leads: it alone writes. It holds a lease, the only row of the table
+ * `leader`, and renews it. Each of its writes names the lease's epoch (see {@link fence}), so a process that was
+ * stopped for longer than its lease writes nothing any more.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import { Pool } from "pg";
+import { SousError } from "../../src/core/errors.js";
+import { explainConnection, namePostgres } from "./address.js";
+
+/** Milliseconds after which a lease that nobody renews is free. */
+export const usualLeaseMs = 15_000;
+
+/**
+ * First statement of every write: it gives a row to the leader of epoch `$1` alone. Until the transaction ends no
+ * other process can take the lease; renewing it goes on.
+ */
+export const fence = "SELECT 1 FROM leader WHERE id = 1 AND epoch = $1 FOR KEY SHARE";
+
+export interface LeaseOptions {
+  /** The database's address, with its password. */
+  readonly address: string;
+  /** Who this process is, for others: "kitchen-1, process 12 (sous serve)". */
+  readonly holder: string;
+  /** How long others wait for a renewal, by the server's clock. All processes use the same. */
+  readonly leaseMs?: number;
+}
+
+/** Who holds the lease. */
+export interface Leader {
+  readonly holder: string;
+  readonly epoch: number;
+  /** Milliseconds since it was renewed, by the server's clock. */
+  readonly age: number;
+}
+
+export interface Lease {
+  /** Names this process's writes; null when it does not lead. */
+  epoch(): number | null;
+  /**
+   * Takes the lease when nobody holds it, or who did has not renewed it in time.
+   *
+   * @returns null when this process leads now, or who does
+   * @throws SousError "no-connection"
+   */
+  take(): Promise<Leader | null>;
+  /**
+   * Takes the lease as soon as it is free; the server may be away meanwhile.
+   *
+   * @param onLook called at each look with whoever leads, or with why that is not known
+   * @throws the signal's reason
+   */
+  wait(signal: AbortSignal, onLook: (found: Leader | SousError) => void): Promise<void>;
+  /** Resolves when another process has taken the lease: then end, nothing can be written any more. */
+  readonly lost: Promise<SousError>;
+  /** Milliseconds since 1970 by the server's clock. */
+  now(): Promise<number>;
+  /** Gives the lease up, so that another process can take it at once. */
+  close(): Promise<void>;
+}
+
+/** They stand outside the migrations: whoever migrates leads already. The orders are its own. */
+const makeTables = `SELECT pg_advisory_xact_lock(hashtext('sous leader'));
+  CREATE TABLE IF NOT EXISTS leader (id integer PRIMARY KEY CHECK (id = 1), epoch bigint NOT NULL,
+    holder text, renewed_at timestamptz NOT NULL);
+  INSERT INTO leader VALUES (1, 0, NULL, now()) ON CONFLICT DO NOTHING;
+  CREATE TABLE IF NOT EXISTS orders (id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
+    given_at timestamptz NOT NULL DEFAULT clock_timestamp(), name text NOT NULL, given json NOT NULL,
+    is_taken boolean NOT NULL DEFAULT false, answer json)`;
+
+/** Waits for the writes of who held it (see {@link fence}), so that none comes after. */
+const takeFree = `WITH free AS (SELECT id FROM leader WHERE id = 1 AND
+    (holder IS NULL OR renewed_at < clock_timestamp() - $2 * interval '1 ms') FOR UPDATE)
+  UPDATE leader SET epoch = epoch + 1, holder = $1, renewed_at = clock_timestamp()
+  FROM free WHERE leader.id = free.id RETURNING epoch`;
+const renewOwn = "UPDATE leader SET renewed_at = clock_timestamp() WHERE id = 1 AND epoch = $1";
+const giveUp = "UPDATE leader SET holder = NULL WHERE id = 1 AND epoch = $1";
+/** A row when somebody leads: see {@link Leader}. */
+export const readLeader = `SELECT epoch::int, holder,
+    (extract(epoch FROM clock_timestamp() - renewed_at) * 1000)::float AS age
+  FROM leader WHERE id = 1 AND holder IS NOT NULL`;
+
+const readClock = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float AS now";
+
+/** How its connections are known to the server. */
+export const leaseConnection = "sous leader";
+
+const longestPauseMs = 1000;
+
+/**
+ * Reaches the server, and takes nothing yet.
+ *
+ * @throws SousError "no-connection"
+ */
+export async function openLease(options: LeaseOptions): Promise<Lease> {
+  const { address, holder, leaseMs = usualLeaseMs } = options;
+  const pool = new Pool({
+    connectionString: address,
+    application_name: leaseConnection,
+    max: 1,
+    connectionTimeoutMillis: leaseMs,
+    query_timeout: leaseMs,
+    statement_timeout: leaseMs,
+  });
+  // The next statement connects anew.
+  pool.on("error", () => undefined);
+  const closing = new AbortController();
+  let epoch: number | null = null;
+  let renewing: Promise<void> = Promise.resolve();
+  let tellLost: (error: SousError) => void = () => undefined;
+  const lost = new Promise<SousError>((resolve) => {
+    tellLost = resolve;
+  });
+
+  async function ask<Row>(statement: string, values?: readonly unknown[]) {
+    try {
+      const { rows, rowCount } = await pool.query(statement, values && [...values]);
+      return { rows: rows as readonly Row[], count: rowCount ?? 0 };
+    } catch (error) {
+      throw explainConnection(error, address);
+    }
+  }
+
+  /** While the server is away nobody can take the lease: who held it goes on holding it. */
+  async function keepRenewing(own: number): Promise<void> {
+    while (epoch !== null) {
+      await sleep(leaseMs / 3, undefined, { signal: closing.signal }).catch(() => undefined);
+      if (closing.signal.aborted) return;
+      const renewed = await ask(renewOwn, [own]).catch(() => null);
+      if (renewed?.count !== 0) continue;
+      epoch = null;
+      const leader = await readHolder().catch(() => null);
+      const who = leader ? leader.holder : "another process";
+      tellLost(
+        new SousError(
+          "lease-lost",
+          `${namePostgres(address)}: ${who} leads now, as this process had not renewed its lease for ` +
+            `${leaseMs / 1000} s. Start it again: it then stands by.`,
+        ),
+      );
+    }
+  }
+
+  async function readHolder(): Promise<Leader | null> {
+    return (await ask<Leader>(readLeader)).rows[0] ?? null;
+  }
+
+  async function take(): Promise<Leader | null> {
+    if (epoch !== null) return null;
+    const { rows } = await ask<{ epoch: string }>(takeFree, [holder, leaseMs]);
+    const [taken] = rows;
+    if (!taken) return (await readHolder()) ?? take();
+    epoch = Number(taken.epoch);
+    renewing = keepRenewing(epoch);
+    return null;
+  }
+
+  const [table] = (
+    await ask<{ missing: boolean }>("SELECT to_regclass('leader') IS NULL AS missing")
+  ).rows;
+  if (table?.missing) await ask(makeTables);
+
+  return {
+    epoch: () => epoch,
+    take,
+    lost,
+    async wait(signal, onLook) {
+      for (;;) {
+        signal.throwIfAborted();
+        const found = await take().catch((error: SousError) => error);
+        if (found === null) return;
+        onLook(found);
+        const pauseMs = Math.min(longestPauseMs, leaseMs / 3);
+        await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
+      }
+    },
+    now: async () => (await ask<{ now: number }>(readClock)).rows[0]?.now ?? Number.NaN,
+    async close() {
+      closing.abort();
+      await renewing;
+      const own = epoch;
+      epoch = null;
+      // Where the server is away, the lease ends by itself.
+      if (own !== null) await ask(giveUp, [own]).catch(() => undefined);
+      await pool.end();
+    },
+  };
+}
