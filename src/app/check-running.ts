@@ -1,6 +1,7 @@
 /** Checks for `sous doctor` how the process that owns the database is doing. */
 import { existsSync } from "node:fs";
 import { z } from "zod";
+import { isPostgres } from "../../memory/postgres/address.js";
 import { type Check, fail, pass, warn } from "../core/check.js";
 import { adviseOnFault, phraseFault, storageFaults } from "../core/storage.js";
 import { giveOrder } from "./orders.js";
@@ -12,7 +13,7 @@ const warningsShape = z.array(z.object({ platform: z.string(), warning: z.string
 export async function checkRunning(file: string): Promise<readonly Check[]> {
   const name = "database: running";
   const ask = async (order: string) => giveOrder(file, order, {}).catch(() => undefined);
-  const answer = existsSync(file) ? await ask("storage-trouble") : undefined;
+  const answer = isPostgres(file) || existsSync(file) ? await ask("storage-trouble") : undefined;
   if (answer === undefined) return [];
   const warnings = warningsShape.parse((await ask("platform-warnings")) ?? []);
   const shared = warnings.map(({ platform, warning }) =>

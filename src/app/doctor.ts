@@ -1,6 +1,7 @@
 /** Checks everything that Sous needs to run, for `sous doctor`. */
 import { checkDatabase } from "../../memory/check.js";
 import { openMemory } from "../../memory/open.js";
+import { isPostgres } from "../../memory/postgres/address.js";
 import { type Check, fail, pass, warn } from "../core/check.js";
 import type { Clock } from "../core/clock.js";
 import { ConfigError, SousError } from "../core/errors.js";
@@ -16,7 +17,7 @@ import { createEmbedder } from "./models/embedder.js";
 import { readPackage } from "./package.js";
 import { createRedactor } from "./redact.js";
 import { sealInstallations } from "./seal-installations.js";
-import { readKey } from "./secret-key.js";
+import { keyBeside } from "./secret-key.js";
 import { envFile, loadConfig, secretsOf } from "./settings/config.js";
 import type { Config } from "./settings/read-config.js";
 import { listStuck } from "./stuck-deliveries.js";
@@ -44,10 +45,11 @@ export async function examine(options: {
   const config = readSettings(checks, settings);
   if (config) {
     const file = database ?? config.database;
-    checks.push(checkFileAccess({ settings: envFile, database: file }, mend));
+    const access = { settings: envFile, database: isPostgres(file) ? null : file };
+    checks.push(checkFileAccess(access, mend));
     const running = await checkRunning(file);
     checks.push(
-      ...(await checkDatabase(file, { clock, embedder: createEmbedder(config) })),
+      ...(await (isPostgres(file) ? examinePostgres : examineFile)(file, { clock, config })),
       ...running,
       ...(await checkRows(file, clock, config)),
     );
@@ -65,16 +67,47 @@ export async function examine(options: {
   return { ok: checks.every(({ state }) => state !== "fail"), checks };
 }
 
+interface Asked {
+  readonly clock: Clock;
+  readonly config: Config;
+}
+
+function examineFile(file: string, { clock, config }: Asked): Promise<readonly Check[]> {
+  return checkDatabase(file, { clock, embedder: createEmbedder(config) });
+}
+
+async function examinePostgres(
+  address: string,
+  { clock, config }: Asked,
+): Promise<readonly Check[]> {
+  const { checkPostgres } = await import("../../memory/postgres/check.js");
+  return [...(await checkPostgres(address, clock)), checkKeys(address, config)];
+}
+
+/** Whether another machine could take over. */
+function checkKeys(database: string, { keys }: Config): Check {
+  const name = "keys";
+  try {
+    keyBeside(database, "join-key", keys);
+    keyBeside(database, "install-key", keys);
+    keyBeside(database, "session-key", keys);
+    return pass(name, "all are set");
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return fail(name, "some are missing", error.message);
+  }
+}
+
 /** Checks of rows. A database that cannot be read is reported by another check. */
 async function checkRows(
   file: string,
   clock: Clock,
-  { keepDays, installKey }: Config,
+  { keepDays, keys }: Config,
 ): Promise<readonly Check[]> {
   try {
     const memory = await openMemory({ file, clock, readOnly: true });
     try {
-      const key = () => installKey ?? readKey(`${memory.file}.install-key`);
+      const key = () => keyBeside(memory.file, "install-key", keys)();
       return [
         await checkDeliveries(memory),
         ...(await checkPauses(memory)),

@@ -12,12 +12,12 @@ interface OpenFile {
 }
 
 /**
- * Checks that no other user can read the settings, the database, and the files beside it.
+ * Checks that no other user can read the settings, the database's file, and the files beside it.
  *
  * @param mend takes the others' rights away
  */
 export function checkFileAccess(
-  files: { readonly settings: string; readonly database: string },
+  files: { readonly settings: string; readonly database: string | null },
   mend: boolean,
 ): Check {
   const name = "files: access";
@@ -39,7 +39,8 @@ export function checkFileAccess(
  * The database, the files beside it that are named after it, and the folder when it holds nothing else. Somebody else
  * may have put links and devices there: they are left alone.
  */
-function filesOf(database: string): readonly string[] {
+function filesOf(database: string | null): readonly string[] {
+  if (database === null) return [];
   const file = followed(database);
   const folder = path.dirname(path.resolve(file));
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];

@@ -8,10 +8,15 @@ import { childEnvironment } from "./settings/config.js";
  * Runs a file with a channel for messages. The sources need a loader, a build does not.
  *
  * @param url of the built file: `new URL("./worker.js", import.meta.url)`
+ * @param settings in the environment, instead of this process's
  */
-export function forkFile(url: URL, args: readonly string[] = []): ChildProcess {
+export function forkFile(
+  url: URL,
+  args: readonly string[] = [],
+  settings: Readonly<Record<string, string>> = {},
+): ChildProcess {
   const built = fileURLToPath(url);
-  const env = childEnvironment({});
+  const env = childEnvironment(settings);
   if (existsSync(built)) return fork(built, args, { execArgv: [], env });
   const execArgv = ["--import", import.meta.resolve("tsx")];
   return fork(built.replace(/\.js$/, ".ts"), args, { execArgv, env });

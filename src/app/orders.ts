@@ -1,13 +1,14 @@
 /**
  * Orders to the process that owns a database. One process writes; another that wants something written
  * hands it over on loopback: the address and a token stand in a file beside the database that only its
- * user may read.
+ * user may read. On PostgreSQL an order is a row.
  */
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { z } from "zod";
+import { isPostgres, nameDatabase } from "../../memory/postgres/address.js";
 import { InputError, SousError } from "../core/errors.js";
 
 /** Orders by name. Each gets its JSON argument, and gives the answer. */
@@ -31,6 +32,13 @@ export async function takeOrders(
   database: string,
   orders: Orders,
 ): Promise<{ close(): Promise<void> }> {
+  if (isPostgres(database)) {
+    const { takeRowOrders } = await import("../../memory/postgres/orders.js");
+    return takeRowOrders(database, async (name, given) => {
+      const { body } = await carryOut(orders, name, given).catch(refuse);
+      return body;
+    });
+  }
   const token = randomBytes(32).toString("hex");
   const server = createServer((request, response) => {
     answer(request, token, orders)
@@ -59,15 +67,24 @@ export async function takeOrders(
  * @throws SousError with the owner's words; "no-orders" when the owner takes none
  */
 export async function giveOrder(database: string, name: string, given: unknown): Promise<unknown> {
-  const address = readAddress(addressFile(realpathSync(database)));
-  const answer = address && (await send(address, name, given));
+  const answer = await (isPostgres(database) ? sendRow : sendHere)(database, name, given);
   if (!answer)
     throw new SousError(
       "no-orders",
-      `The process that uses ${database} takes no orders: stop it, and try again.`,
+      `The process that uses ${nameDatabase(database)} takes no orders: stop it, and try again.`,
     );
   if (answer.ok) return answer.result;
   throw new SousError(answer.code, answer.message);
+}
+
+async function sendRow(address: string, name: string, given: unknown): Promise<Answer | null> {
+  const { giveRowOrder } = await import("../../memory/postgres/orders.js");
+  return answerShape.nullable().parse(await giveRowOrder(address, { name, given, patienceMs }));
+}
+
+async function sendHere(database: string, name: string, given: unknown): Promise<Answer | null> {
+  const address = readAddress(addressFile(realpathSync(database)));
+  return address && send(address, name, given);
 }
 
 async function send({ url, token }: Address, name: string, given: unknown): Promise<Answer | null> {
@@ -93,12 +110,16 @@ interface Reply {
 async function answer(request: IncomingMessage, token: string, orders: Orders): Promise<Reply> {
   if (!isTrusted(request, token))
     return { status: 401, body: { ok: false, code: "unauthorized", message: "Who are you?" } };
-  const name = (request.url ?? "").slice(1);
+  const isOrder = request.method === "POST";
+  const given: unknown = isOrder ? JSON.parse(await readText(request)) : null;
+  return carryOut(orders, isOrder ? (request.url ?? "").slice(1) : "", given);
+}
+
+async function carryOut(orders: Orders, name: string, given: unknown): Promise<Reply> {
   const order = Object.hasOwn(orders, name) ? orders[name] : undefined;
-  if (request.method !== "POST" || !order)
+  if (!order)
     return { status: 404, body: { ok: false, code: "no-orders", message: `No order "${name}".` } };
-  const result = await order(JSON.parse(await readText(request)));
-  return { status: 200, body: { ok: true, result: result ?? null } };
+  return { status: 200, body: { ok: true, result: (await order(given)) ?? null } };
 }
 
 function refuse(error: unknown): Reply {

@@ -13,6 +13,8 @@ const patterns: readonly RegExp[] = [
   // Headers, in whatever way they were printed. A plain word after "Basic" or "Bot" is none.
   /(?<=\b(?:[Bb]earer|[Bb]asic|[Bb]ot|BEARER|BASIC|BOT)\s)(?=[\w.~+/=-]*(?:[\d=]|[a-z][A-Z])|[\w.~+/=-]{24})[\w.~+/=-]{8,}/g,
   /(?<=\bauthorization\\?["']?\s{0,9}[:=,]\s{0,9}\\?["']?(?:(?:Bearer|Basic|Bot)\s{1,9})?)(?!\[?redacted)[^\s"'\\,}]{8,}/gi,
+  // The password in an address.
+  /(?<=\b[a-z][a-z\d+.-]{1,20}:\/\/[^\s:@/]{0,99}:)[^\s@/]{1,999}(?=@)/gi,
   // Addresses that are secrets themselves: answers to interactions, webhooks, sockets.
   /(?<=hooks\.slack\.com\/)[\w/-]{8,}/g,
   /(?<=\/(?:webhooks|interactions)\/\d{5,}\/)[\w-]{20,}/g,

@@ -1,8 +1,11 @@
-/** Secrets that are kept beside a database. */
+/** Secrets that are kept apart from the rows: in the settings, or in a file beside a SQLite database. */
 import { randomBytes } from "node:crypto";
 import { existsSync, writeFileSync } from "node:fs";
-import { InputError } from "../core/errors.js";
+import { isPostgres } from "../../memory/postgres/address.js";
+import { ConfigError, InputError } from "../core/errors.js";
 import { readTextFile } from "../core/text-file.js";
+import { joinWords } from "../core/wording.js";
+import { type KeyName, type Keys, keyVariables } from "./settings/keys.js";
 
 const shortestKey = 32;
 
@@ -26,13 +29,35 @@ export function readKey(file: string): string {
   return key;
 }
 
-/** The secret beside a database, read when it is first needed. A database in memory has a temporary one. */
-export function keyBeside(database: string, name: string): () => string {
+/**
+ * The key that was set, or the one beside the database, read when it is first needed. A database in memory has a
+ * temporary one.
+ *
+ * @throws ConfigError on PostgreSQL when it is not set: another machine may take over, and needs the same
+ */
+export function keyBeside(database: string, name: KeyName, set: Keys = {}): () => string {
+  const own = set[name];
+  if (own !== undefined) return () => own;
+  if (isPostgres(database)) throw missingKeys(set);
   let known: string | null = null;
   return () => {
     known ??= database === ":memory:" ? makeKey() : readKey(`${database}.${name}`);
     return known;
   };
+}
+
+function missingKeys(set: Keys): ConfigError {
+  const missing = Object.entries(keyVariables).filter(
+    ([name]) => set[name as KeyName] === undefined,
+  );
+  const variables = joinWords(
+    missing.map(([, variable]) => variable),
+    "and",
+  );
+  return new ConfigError(
+    `On PostgreSQL every machine needs the same keys: set ${variables}, each to ${shortestKey} characters or more ` +
+      "(openssl rand -hex 32). If you come from SQLite, the keys are in the files beside the database.",
+  );
 }
 
 function makeKey(): string {

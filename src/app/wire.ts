@@ -1,6 +1,7 @@
 /** The only place that constructs concrete things and joins them. */
 import type { Logger } from "pino";
 import { openMemory, type SqliteMemory } from "../../memory/open.js";
+import type { Lease } from "../../memory/postgres/leader.js";
 import type { RoundsDeps } from "../agent/rounds.js";
 import { createAskPolicy } from "../agent/when-to-ask.js";
 import type { Bot, Control, Watch } from "../core/bot.js";
@@ -45,12 +46,16 @@ import { createScheduler, type Scheduler } from "./scheduler.js";
 import { sealInstallations } from "./seal-installations.js";
 import { keyBeside } from "./secret-key.js";
 import { createSessionDesk } from "./sessions.js";
+import type { Keys } from "./settings/keys.js";
 import { startParts } from "./start-parts.js";
 import { logNotice, reportStorage } from "./storage-report.js";
 import { createWatch, viewNow } from "./watch.js";
 
 export interface SousOptions {
+  /** A file's path, or the address of a PostgreSQL database. */
   readonly database: string;
+  /** On PostgreSQL: in which this process leads; it is given up at the end. */
+  readonly lease?: Lease | undefined;
   /** Named to other processes that find the database owned. */
   readonly command: string;
   readonly clock: Clock;
@@ -81,8 +86,8 @@ export interface SousOptions {
   readonly mode?: KnowledgeMode;
   /** When tasks that people start, and daily tasks, ask; "missing" when absent. */
   readonly ask?: AskPolicyName | undefined;
-  /** Encrypts the tokens of installations; a key beside the database when absent. */
-  readonly installKey?: string | undefined;
+  /** Secrets that are set; those beside the database when absent. */
+  readonly keys?: Keys;
   /** Days after which words from outside campaigns are deleted; null, or absent: never. */
   readonly keepDays?: number | null;
   /** Wraps the stores to measure their calls. */
@@ -190,14 +195,22 @@ async function createParts(options: SousOptions, rows: SqliteMemory, bus: Bus) {
     control,
     watch,
     channels: createChannelDesk(context),
-    join: createJoinDesk({ memory, control, inbox, clock, key: keyBeside(rows.file, "join-key") }),
+    join: createJoinDesk({
+      memory,
+      control,
+      inbox,
+      clock,
+      key: keyBeside(rows.file, "join-key", options.keys),
+    }),
     installations: sealInstallations(
       rows.installations,
-      options.installKey === undefined
-        ? keyBeside(rows.file, "install-key")
-        : () => options.installKey ?? "",
+      keyBeside(rows.file, "install-key", options.keys),
     ),
-    sessions: createSessionDesk({ memory, clock, key: keyBeside(rows.file, "session-key") }),
+    sessions: createSessionDesk({
+      memory,
+      clock,
+      key: keyBeside(rows.file, "session-key", options.keys),
+    }),
     review: createReviewDesk(memory, clock),
     campaigns: createCampaignDesk(context, file, () => campaigns.wake()),
     health: createHealthDesk(measure, metrics),

@@ -33,8 +33,8 @@ export function linksCommand(): Command {
       "after",
       `
 Somebody who comes by their signed link can see and delete what they said on every device that has the link.
-After that nobody takes their place by the id alone. Send each link to its participant only. The key is beside
-the database (.join-key): keep it, or the links stop working.
+After that nobody takes their place by the id alone. Send each link to its participant only. The key is in
+SOUS_JOIN_KEY or beside the database (.join-key): keep it, or the links stop working.
 
 Examples:
   sous campaign links pilot --ids ids.txt --base https://study.example.org
@@ -47,7 +47,7 @@ function runLinks(id: string, options: LinksOptions): Promise<void> {
   const ids = readIds(readTextFile(options.ids), options.ids);
   return readMemory(options, async (memory) => {
     const campaign = await findCampaign(memory, id);
-    const key = keyBeside(memory.file, "join-key");
+    const key = keyBeside(memory.file, "join-key", loadConfig().keys);
     const links = signLinks(campaign, ids, { base: options.base ?? thisComputer(), key });
     if (options.json) shared.printJson(links);
     else if (options.csv)

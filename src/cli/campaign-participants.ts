@@ -7,6 +7,7 @@ import {
   reportParticipants,
 } from "../app/join/participants.js";
 import { keyBeside } from "../app/secret-key.js";
+import { loadConfig } from "../app/settings/config.js";
 import { fieldColumns, toCsv, toTable } from "../datasets/release/tables.js";
 import { readMemory } from "./database.js";
 import * as shared from "./options.js";
@@ -47,7 +48,7 @@ function runParticipants(id: string, options: ParticipantsOptions): Promise<void
   return readMemory(options, async (memory) => {
     const campaign = await findCampaign(memory, id);
     const codeOf = options.codes
-      ? completionCodes(campaign, keyBeside(memory.file, "join-key"))
+      ? completionCodes(campaign, keyBeside(memory.file, "join-key", loadConfig().keys))
       : null;
     const people = await reportParticipants(memory, campaign);
     const rows = people.map((one) => toRow(one, codeOf?.(one.participant)));

@@ -2,6 +2,7 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import { withoutUnseen } from "../../bots/present/visible-text.js";
 import { askRuleNames, nameAskRule, readAskRule } from "../agent/when-to-ask.js";
+import { createRedactor } from "../app/redact.js";
 import { type AskPolicyName, variants } from "../core/episode.js";
 import { defaultNotebookView, notebookViews } from "../core/notebook.js";
 import { peopleKinds } from "../core/oracle.js";
@@ -53,7 +54,10 @@ export function dataCommand(name: string): Command {
 }
 
 export const databaseOption = () =>
-  new Option("--db <file>", "the database file (default: SOUS_DB, or .sous/sous.db)");
+  new Option(
+    "--db <file>",
+    "the database: a file, or postgres://HOST/NAME (default: SOUS_DB, or .sous/sous.db)",
+  );
 export const jsonOption = () => new Option("--json", "print JSON for scripts");
 export const reportOption = () =>
   new Option("--report <dir>", "write a report (Markdown, and HTML with plots) there");
@@ -120,10 +124,10 @@ export function print(text: string): void {
   process.stdout.write(`${withoutUnseen(text)}\n`);
 }
 
-/** The command as it was typed, with its options. */
+/** The command as it was typed, with its options, and without secrets. */
 export function typedCommand(): string {
   const words = process.argv
     .slice(2)
     .map((word) => (/^[\w./:@=,-]+$/.test(word) ? word : `'${word}'`));
-  return ["sous", ...words].join(" ");
+  return createRedactor()(["sous", ...words].join(" "));
 }

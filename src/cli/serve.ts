@@ -1,6 +1,15 @@
 /** `sous serve` (npm start): the local web chat and every configured platform, until stopped. */
 import { Command, Option } from "commander";
-import { defaultChannel, makeDiscordBot, makeSlackBot, makeWebBot } from "../app/bots.js";
+import type { WebBot } from "../../bots/web/index.js";
+import { isPostgres } from "../../memory/postgres/address.js";
+import type { Lease } from "../../memory/postgres/leader.js";
+import {
+  type BotParts,
+  defaultChannel,
+  makeDiscordBot,
+  makeSlackBot,
+  makeWebBot,
+} from "../app/bots.js";
 import { systemClock } from "../app/clock.js";
 import { keepHousehold } from "../app/households.js";
 import { chooseGrounder, chooseJudge, choosePhraser } from "../app/models/desk-models.js";
@@ -17,6 +26,7 @@ import type { KnowledgeMode } from "../core/question.js";
 import { isPassing } from "../core/storage.js";
 import type { Memory } from "../core/stores.js";
 import { databaseOf } from "./database.js";
+import { reportError } from "./errors.js";
 import * as shared from "./options.js";
 import { loadParts } from "./session.js";
 
@@ -62,8 +72,12 @@ async function runServe(options: ServeOptions): Promise<void> {
   const bots: Bot[] = [web];
   if (config.slack) bots.push(await makeSlackBot(parts));
   if (config.discord) bots.push(await makeDiscordBot(parts));
+  const database = databaseOf(options);
+  const lease = isPostgres(database) ? await takeLead(database, { ...parts, web }) : undefined;
+  if (lease === null) return shared.print("Stopped.");
   const sous = await startSous({
-    database: databaseOf(options),
+    database,
+    lease,
     command: "sous serve",
     ...parts,
     bots,
@@ -79,7 +93,7 @@ async function runServe(options: ServeOptions): Promise<void> {
     rules: config.rules,
     paceMs: config.paceMs,
     keepDays: config.keepDays,
-    installKey: config.installKey,
+    keys: config.keys,
   });
   shared.print(`Sous is at ${web.url()}`);
   for (const { platform } of bots.slice(1)) {
@@ -92,7 +106,7 @@ async function runServe(options: ServeOptions): Promise<void> {
       shared.print(`People from outside come in at ${web.url()}/join/${id}`);
   }
   shared.print("Ctrl-C stops it; whatever is open goes on at the next start.");
-  const stopOperating = await operate(sous, { ...parts, database: databaseOf(options) });
+  const stopOperating = await operate(sous, { ...parts, database });
   const stopped = waitForSignal();
   try {
     await Promise.race([
@@ -162,6 +176,31 @@ const owner = {
   person: { id: "you", name: "you" },
   ...ownerRights,
 } as const;
+
+/**
+ * On PostgreSQL: waits until this process leads; null when it was stopped before. When another one has taken the lead, this process ends at once: what it
+ * does any longer, the other one does too.
+ */
+async function takeLead(
+  address: string,
+  { config, clock, log, web }: BotParts & { readonly web: WebBot },
+): Promise<Lease | null> {
+  const { lead } = await import("../app/lead.js");
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
+  process.once("SIGINT", stop).once("SIGTERM", stop);
+  const onStandBy = (leader: string) =>
+    shared.print(`Stands by at ${web.url()}: ${leader} leads. Ctrl-C stops it.`);
+  const parts = { address, command: "sous serve", leaseMs: config.leaseMs, web, clock, log };
+  const lease = await lead({ ...parts, onStandBy }, stopping.signal);
+  process.off("SIGINT", stop).off("SIGTERM", stop);
+  void lease?.lost.then((error) => {
+    log.fatal({ event: "lease-lost", error }, "another process leads");
+    reportError(error);
+    process.exit();
+  });
+  return lease;
+}
 
 function waitForSignal(): Promise<void> {
   return new Promise((resolve) => {

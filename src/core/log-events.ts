@@ -82,6 +82,20 @@ export const logEvents = {
     meaning: "A task ended in an error. Its card stays as it was.",
     remedy: "Mend what the error says and start Sous again: the task continues.",
   },
+  "lease-lost": {
+    meaning:
+      "On PostgreSQL another process leads now, as this one was stopped for longer than `SOUS_LEASE_SECONDS`. It ended with exit code 1.",
+    remedy: "Start it again: it stands by. If it repeats, look what holds the machine up.",
+  },
+  "stands-by": {
+    meaning:
+      "On PostgreSQL another process leads, named in `leader`; this one waits. With an `error` the server is not reached.",
+    remedy: "Nothing. With an `error`, do what it says.",
+  },
+  "takes-over": {
+    meaning: "On PostgreSQL the leader has ended or was not heard of, and this process leads.",
+    remedy: "Start the other process again, so that it stands by.",
+  },
   "storage-damaged": {
     meaning: "The database is damaged. Sous stopped with exit code 3; what was written is kept.",
     remedy:

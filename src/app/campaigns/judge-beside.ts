@@ -23,7 +23,8 @@ function forkJudge<Result>(
   what: "quality" | "agreement",
 ): Promise<Result> {
   const url = new URL("./judge-process.js", import.meta.url);
-  const child = forkFile(url, [database, campaign, what]);
+  // An address may hold a password, and other users see arguments.
+  const child = forkFile(url, [campaign, what], { SOUS_DB: database });
   return new Promise((resolve, reject) => {
     child.once("message", (result: Result) => resolve(result));
     child.once("error", reject);

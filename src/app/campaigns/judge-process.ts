@@ -7,11 +7,12 @@ import { agreementSoFar } from "./agreement.js";
 import { findCampaign } from "./lifecycle.js";
 import { judgeCampaign, toBrief } from "./quality.js";
 
-const [file = "", id = "", what = ""] = process.argv.slice(2);
+const [id = "", what = ""] = process.argv.slice(2);
+const config = loadConfig();
 const memory = await openMemory({
-  file,
+  file: config.database,
   clock: systemClock,
-  embedder: createEmbedder(loadConfig()),
+  embedder: createEmbedder(config),
   readOnly: true,
 });
 try {

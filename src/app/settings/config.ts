@@ -1,6 +1,7 @@
 /** The settings of this process: the environment, with `.env` beside it. */
 import { existsSync } from "node:fs";
 import { parseEnv } from "node:util";
+import { isPostgres, passwordIn } from "../../../memory/postgres/address.js";
 import { readTextFile } from "../../core/text-file.js";
 import { type Config, readConfig } from "./read-config.js";
 import { settingsSchema } from "./variables.js";
@@ -51,7 +52,7 @@ export function childEnvironment(
 /** All settings that must not be written anywhere. */
 export function secretsOf(config: Config): readonly string[] {
   const { slack, discord, webPassword, ownerPassword, embed, llm } = config;
-  const { metricsToken, alertUrl, installKey } = config;
+  const { metricsToken, alertUrl, keys, database } = config;
   const { botToken, appToken, http } = slack ?? {};
   const all = [
     botToken,
@@ -62,11 +63,12 @@ export function secretsOf(config: Config): readonly string[] {
     webPassword,
     ownerPassword,
     metricsToken,
-    installKey,
+    ...Object.values(keys),
+    isPostgres(database) ? passwordIn(database) : null,
     // A webhook's address lets anybody post there.
     alertUrl,
     embed?.apiKey,
     llm?.model.apiKey,
   ];
-  return all.filter((secret) => secret !== undefined);
+  return all.filter((secret) => typeof secret === "string");
 }

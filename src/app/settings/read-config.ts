@@ -2,6 +2,7 @@
 import type { Audience } from "../../core/command.js";
 import { ConfigError } from "../../core/errors.js";
 import type { DeskRules } from "../../desk/rules.js";
+import type { Keys } from "./keys.js";
 import { type LlmSettings, llmProblems, llmSettings } from "./llm-settings.js";
 import { rulesFrom } from "./rule-settings.js";
 import { type GivenVariables, type Settings, settingsSchema } from "./variables.js";
@@ -45,7 +46,7 @@ interface EmbedSettings {
 }
 
 export interface Config {
-  /** Path of the database file. */
+  /** Path of the database file, or the address of a PostgreSQL database. */
   readonly database: string;
   readonly webPort: number;
   /** Other machines can reach the web chat only with a password. */
@@ -59,8 +60,10 @@ export interface Config {
   readonly keepDays: number | null;
   /** Where sous serve puts a backup every day, and how many stay; null: it makes none. */
   readonly backup: { readonly folder: string; readonly keep: number } | null;
-  /** Encrypts the tokens of installed workspaces; undefined: a key beside the database does. */
-  readonly installKey: string | undefined;
+  /** Those that are set; the others are in files beside the database. */
+  readonly keys: Keys;
+  /** How long other processes on a PostgreSQL database wait for the leader. */
+  readonly leaseMs: number;
   /** Opens the measurements of the web chat to other machines. */
   readonly metricsToken: string | undefined;
   /** Where alerts are posted. */
@@ -122,7 +125,12 @@ export function readConfig(variables: GivenVariables, isTerminal: boolean): Conf
       settings.SOUS_BACKUP_DIR === undefined
         ? null
         : { folder: settings.SOUS_BACKUP_DIR, keep: settings.SOUS_BACKUP_KEEP },
-    installKey: settings.SOUS_INSTALL_KEY,
+    keys: {
+      "join-key": settings.SOUS_JOIN_KEY,
+      "install-key": settings.SOUS_INSTALL_KEY,
+      "session-key": settings.SOUS_SESSION_KEY,
+    },
+    leaseMs: settings.SOUS_LEASE_SECONDS * 1000,
     metricsToken: settings.SOUS_METRICS_TOKEN,
     alertUrl: settings.SOUS_ALERT_URL,
     tracedAs: isTraced(settings) ? settings.OTEL_SERVICE_NAME : null,

@@ -30,6 +30,8 @@ const audience = (...words: ("channel" | "everyone")[]) =>
 
 const password = z.string().min(12, "needs at least 12 characters").optional();
 
+const key = z.string().trim().min(32, "needs at least 32 characters").optional();
+
 /** A number of proxies, or addresses, ranges and names of ranges. */
 const trustedProxies = z.string().transform((value, context): number | readonly string[] => {
   if (/^\s*\d\s*$/.test(value)) return Number(value);
@@ -64,7 +66,10 @@ export const settingsSchema = z.object({
   SOUS_KEEP_DAYS: number(1, 36_500).optional(),
   SOUS_BACKUP_DIR: text,
   SOUS_BACKUP_KEEP: number(1, 10_000).default(14),
-  SOUS_INSTALL_KEY: z.string().trim().min(32, "needs at least 32 characters").optional(),
+  SOUS_JOIN_KEY: key,
+  SOUS_SESSION_KEY: key,
+  SOUS_INSTALL_KEY: key,
+  SOUS_LEASE_SECONDS: number(1, 600).default(15),
   SOUS_METRICS_TOKEN: z.string().trim().min(16, "needs at least 16 characters").optional(),
   SOUS_ALERT_URL: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),

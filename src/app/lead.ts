@@ -1,0 +1,61 @@
+/** On a PostgreSQL database one process leads; the others stand by until it ends or is not heard of. */
+import { hostname } from "node:os";
+import type { Logger } from "pino";
+import type { WebBot } from "../../bots/web/index.js";
+import { type Lease, openLease } from "../../memory/postgres/leader.js";
+import { compareClocks, formatCheck } from "../core/check.js";
+import type { Clock } from "../core/clock.js";
+import { ConfigError } from "../core/errors.js";
+
+interface LeadParts {
+  /** The database's, with its password. */
+  readonly address: string;
+  /** Named to others: "sous serve". */
+  readonly command: string;
+  readonly leaseMs: number;
+  /** Says meanwhile who leads. */
+  readonly web: Pick<WebBot, "standBy" | "stop">;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Called once when another process leads. */
+  readonly onStandBy: (leader: string) => void;
+}
+
+/**
+ * Waits until this process leads.
+ *
+ * @returns null when it was stopped before
+ *
+ * @throws ConfigError when this machine's clock is not the server's: deadlines go by it
+ * @throws SousError "no-connection"
+ */
+export async function lead(parts: LeadParts, signal: AbortSignal): Promise<Lease | null> {
+  const { address, command, leaseMs, web, clock, log } = parts;
+  const holder = `${hostname()}, process ${process.pid} (${command})`;
+  const lease = await openLease({ address, holder, leaseMs });
+  try {
+    const clocks = compareClocks("The database's clock", await lease.now(), clock.now());
+    if (clocks.state !== "ok") throw new ConfigError(formatCheck(clocks).join("\n"));
+    let known = await lease.take();
+    if (known === null) return lease;
+    await web.standBy(() => known?.holder ?? null);
+    parts.onStandBy(known.holder);
+    await lease.wait(signal, (found) => {
+      const leader = "holder" in found ? found : null;
+      if (leader?.epoch !== known?.epoch)
+        log.warn(
+          { event: "stands-by", leader: leader?.holder, error: leader ? null : found },
+          "stands by",
+        );
+      known = leader;
+    });
+    signal.throwIfAborted();
+    log.warn({ event: "takes-over", epoch: lease.epoch() }, "this process leads now");
+    return lease;
+  } catch (error) {
+    await web.stop();
+    await lease.close();
+    if (signal.aborted) return null;
+    throw error;
+  }
+}
