@@ -43,6 +43,8 @@ describe("settings", () => {
       trustProxy: 0,
       keepDays: null,
       backup: null,
+      keys: {},
+      leaseMs: 15_000,
       metricsToken: undefined,
       alertUrl: undefined,
       tracedAs: null,

@@ -193,3 +193,19 @@ it("tells an error by name, message, code, stack and causes", () => {
 it("is silent below its level", () => {
   expect(written((log) => log.info("hi"), { level: "warn" })).toBe("");
 });
+
+it.each([
+  "postgres://sous:a-password@db.example.org/sous",
+  "postgresql://:a-password@db.example.org:5433/sous?sslmode=require",
+])("keeps the password of %s out of words and errors", (address) => {
+  const text = written((log) => {
+    log.warn(address);
+    log.error({ error: new Error(`no ${address}`), address }, "no");
+  });
+  expect(text).not.toContain("a-password");
+  expect(text).toContain("@db.example.org");
+  const config = readConfig({ SOUS_DB: address }, false);
+  expect(written((log) => log.warn("it was a-password"), { secrets: [...secretsOf(config)] }))
+    .not // where it stands alone
+    .toContain("a-password");
+});
