@@ -7,6 +7,7 @@ import type { Embedder } from "../src/core/stores.js";
 import type { Change } from "../src/core/watch.js";
 import { beginFile, blankImage } from "./blank.js";
 import { migrations } from "./migrations/index.js";
+import { isPostgres, namePostgres } from "./postgres/address.js";
 import { createSqliteDriver } from "./sqlite/driver.js";
 import { acquireLock, type Lock } from "./sqlite/lock.js";
 import { isMigrated, migrate, requireMigrated } from "./sqlite/migrate.js";
@@ -143,6 +144,7 @@ function forgetTombstones(db: SqliteFile): void {
 /** The real path, so that two names of one file share a lock. */
 function prepareFile(file: string, readOnly: boolean): string {
   if (file === inMemory) return file;
+  if (isPostgres(file)) throw new InputError(`${namePostgres(file)} is no file`);
   const absolute = path.resolve(file);
   if (existsSync(absolute)) {
     if (!statSync(absolute).isFile()) throw new InputError("it is not a regular file", { file });

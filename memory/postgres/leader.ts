@@ -9,7 +9,7 @@ import { SousError } from "../../src/core/errors.js";
 import { explainConnection, namePostgres } from "./address.js";
 
 /** Milliseconds after which a lease that nobody renews is free. */
-export const usualLeaseMs = 15_000;
+const usualLeaseMs = 15_000;
 
 /**
  * First statement of every write: it gives a row to the leader of epoch `$1` alone. Until the transaction ends no

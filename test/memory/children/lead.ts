@@ -27,6 +27,7 @@ while (!stopping.signal.aborted) {
   await client.query("COMMIT");
   if (allowed.rowCount === 0) {
     say("refused");
+    await lease.lost;
     break;
   }
   await new Promise((resolve) => setTimeout(resolve, 5));
