@@ -1,21 +1,16 @@
 /**
  * One of the processes on a PostgreSQL database leads: it alone writes. It holds a lease, the only row of the table
- * `leader`, and renews it. Each of its writes names the lease's epoch (see {@link fence}), so a process that was
- * stopped for longer than its lease writes nothing any more.
+ * `leader`, and renews it. Each of its writes names the lease's epoch, so a process that was stopped for longer than
+ * its lease writes nothing any more.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { Pool } from "pg";
 import { SousError } from "../../src/core/errors.js";
 import { explainConnection, namePostgres } from "./address.js";
+import { writeLock } from "./database.js";
 
 /** Milliseconds after which a lease that nobody renews is free. */
 const usualLeaseMs = 15_000;
-
-/**
- * First statement of every write: it gives a row to the leader of epoch `$1` alone. Until the transaction ends no
- * other process can take the lease; renewing it goes on.
- */
-export const fence = "SELECT 1 FROM leader WHERE id = 1 AND epoch = $1 FOR KEY SHARE";
 
 export interface LeaseOptions {
   /** The database's address, with its password. */
@@ -35,8 +30,8 @@ export interface Leader {
 }
 
 export interface Lease {
-  /** Names this process's writes; null when it does not lead. */
-  epoch(): number | null;
+  /** Names this process's writes; 0, in which nobody can write, when it does not lead. */
+  epoch(): number;
   /**
    * Takes the lease when nobody holds it, or who did has not renewed it in time.
    *
@@ -61,18 +56,18 @@ export interface Lease {
 
 /** They stand outside the migrations: whoever migrates leads already. The orders are its own. */
 const makeTables = `SELECT pg_advisory_xact_lock(hashtext('sous leader'));
-  CREATE TABLE IF NOT EXISTS leader (id integer PRIMARY KEY CHECK (id = 1), epoch bigint NOT NULL,
-    holder text, renewed_at timestamptz NOT NULL);
+  CREATE TABLE IF NOT EXISTS leader (id integer PRIMARY KEY CHECK (id = 1), epoch bigint,
+    holder text, renewed_at timestamptz);
   INSERT INTO leader VALUES (1, 0, NULL, now()) ON CONFLICT DO NOTHING;
   CREATE TABLE IF NOT EXISTS orders (id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
     given_at timestamptz NOT NULL DEFAULT clock_timestamp(), name text NOT NULL, given json NOT NULL,
     is_taken boolean NOT NULL DEFAULT false, answer json)`;
 
-/** Waits for the writes of who held it (see {@link fence}), so that none comes after. */
-const takeFree = `WITH free AS (SELECT id FROM leader WHERE id = 1 AND
-    (holder IS NULL OR renewed_at < clock_timestamp() - $2 * interval '1 ms') FOR UPDATE)
-  UPDATE leader SET epoch = epoch + 1, holder = $1, renewed_at = clock_timestamp()
-  FROM free WHERE leader.id = free.id RETURNING epoch`;
+/** Waits for the write of who held it, so that none comes after. */
+const takeFree = `UPDATE leader SET epoch = epoch + 1, holder = $1, renewed_at = clock_timestamp()
+  FROM (SELECT pg_advisory_xact_lock(${writeLock})) AS nobody_writes
+  WHERE id = 1 AND (holder IS NULL OR renewed_at < clock_timestamp() - $2 * interval '1 ms')
+  RETURNING epoch`;
 const renewOwn = "UPDATE leader SET renewed_at = clock_timestamp() WHERE id = 1 AND epoch = $1";
 const giveUp = "UPDATE leader SET holder = NULL WHERE id = 1 AND epoch = $1";
 /** A row when somebody leads: see {@link Leader}. */
@@ -105,7 +100,7 @@ export async function openLease(options: LeaseOptions): Promise<Lease> {
   // The next statement connects anew.
   pool.on("error", () => undefined);
   const closing = new AbortController();
-  let epoch: number | null = null;
+  let epoch = 0;
   let renewing: Promise<void> = Promise.resolve();
   let tellLost: (error: SousError) => void = () => undefined;
   const lost = new Promise<SousError>((resolve) => {
@@ -123,12 +118,12 @@ export async function openLease(options: LeaseOptions): Promise<Lease> {
 
   /** While the server is away nobody can take the lease: who held it goes on holding it. */
   async function keepRenewing(own: number): Promise<void> {
-    while (epoch !== null) {
+    while (epoch === own) {
       await sleep(leaseMs / 3, undefined, { signal: closing.signal }).catch(() => undefined);
       if (closing.signal.aborted) return;
       const renewed = await ask(renewOwn, [own]).catch(() => null);
       if (renewed?.count !== 0) continue;
-      epoch = null;
+      epoch = 0;
       const leader = await readHolder().catch(() => null);
       const who = leader ? leader.holder : "another process";
       tellLost(
@@ -146,10 +141,12 @@ export async function openLease(options: LeaseOptions): Promise<Lease> {
   }
 
   async function take(): Promise<Leader | null> {
-    if (epoch !== null) return null;
-    const { rows } = await ask<{ epoch: string }>(takeFree, [holder, leaseMs]);
-    const [taken] = rows;
-    if (!taken) return (await readHolder()) ?? take();
+    if (epoch > 0) return null;
+    const leader = await readHolder();
+    if (leader && leader.age <= leaseMs) return leader;
+    const [taken] = (await ask<{ epoch: string }>(takeFree, [holder, leaseMs])).rows;
+    // Another process was faster.
+    if (!taken) return take();
     epoch = Number(taken.epoch);
     renewing = keepRenewing(epoch);
     return null;
@@ -179,9 +176,9 @@ export async function openLease(options: LeaseOptions): Promise<Lease> {
       closing.abort();
       await renewing;
       const own = epoch;
-      epoch = null;
+      epoch = 0;
       // Where the server is away, the lease ends by itself.
-      if (own !== null) await ask(giveUp, [own]).catch(() => undefined);
+      if (own > 0) await ask(giveUp, [own]).catch(() => undefined);
       await pool.end();
     },
   };

@@ -6,8 +6,8 @@ CREATE TABLE migrations (
   applied_at bigint NOT NULL
 );
 
--- Which process is active.
-CREATE TABLE leader (
+-- Which process is active. It stands here already when a process that leads makes the rest (leader.ts).
+CREATE TABLE IF NOT EXISTS leader (
   id integer PRIMARY KEY CHECK (id = 1),
   epoch bigint,
   holder text,

@@ -1,6 +1,8 @@
-/** Takes the lease of the database in its first argument, and then writes rows, each behind the fence. */
-import { Client } from "pg";
-import { fence, openLease } from "../../../memory/postgres/leader.js";
+/** Takes the lease of the database in its first argument, and then writes rows as its leader. */
+import { PostgresDatabase } from "../../../memory/postgres/database.js";
+import { openLease } from "../../../memory/postgres/leader.js";
+import { run } from "../../../memory/work.js";
+import { SousError } from "../../../src/core/errors.js";
 
 const [address = "", holder = "", leaseMs = "1"] = process.argv.slice(2);
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -15,23 +17,20 @@ await lease.wait(stopping.signal, (found) => {
   if (told !== known) say(`stands by: ${told}`);
   known = told;
 });
-const own = lease.epoch();
-say(`leads ${own}`);
-const client = new Client({ connectionString: address });
-await client.connect();
-while (!stopping.signal.aborted) {
-  await client.query("BEGIN");
-  const allowed = await client.query(fence, [own]);
-  if (allowed.rowCount === 1)
-    await client.query("INSERT INTO written (who, epoch) VALUES ($1, $2)", [holder, own]);
-  await client.query("COMMIT");
-  if (allowed.rowCount === 0) {
-    say("refused");
-    await lease.lost;
-    break;
+const epoch = lease.epoch();
+say(`leads ${epoch}`);
+// As if it had not heard yet that it lost the lease.
+const db = new PostgresDatabase({ url: address, epoch: () => epoch });
+const sql = "INSERT INTO written (who, epoch) VALUES (@holder, @epoch)";
+try {
+  while (!stopping.signal.aborted) {
+    await db.write(() => run(sql, { holder, epoch }));
+    await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  await new Promise((resolve) => setTimeout(resolve, 5));
+} catch (error) {
+  say(error instanceof SousError ? error.code : String(error));
+  await lease.lost;
 }
-await client.end();
+await db.close();
 await lease.close();
 say("ended");

@@ -87,8 +87,8 @@ describe.skipIf(programs === null)("the lease", () => {
     await one.printed(4);
     expect(one.lines.slice(1).toSorted()).toEqual([
       "ended",
+      "fenced",
       expect.stringMatching(/^lost: .*: two leads now, .* for 1 s\./),
-      "refused",
     ]);
     await expectInOrder(address);
   });
