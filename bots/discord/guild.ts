@@ -74,14 +74,19 @@ export class Guild {
     this.#poster = new Poster({ api, threads, pictures, asides, nameOf, log, channel, onLocked });
   }
 
-  listenOn(client: Client, handlers: BotHandlers): void {
+  /** @param settle sets the bot up for another channel; absent where the settings name it */
+  listenOn(
+    client: Client,
+    handlers: BotHandlers,
+    settle?: (channel: string) => Promise<void>,
+  ): void {
     const { api, options, log, guild, space, channel, installedBy } = this.#parts;
     const { clock } = options;
     const audiences = audiencesIn(space, options, installedBy);
     const membership = createMembership({ client, guild, channel, clock });
     const whoMay = new WhoMay({ platform: "Discord", ...audiences, clock, log, membership });
     const origin = { platform: "discord", workspace: guild, space } as const;
-    const asked = { ...origin, command: "/sous", channel, handlers, whoMay, clock };
+    const asked = { ...origin, command: "/sous", channel, settle, handlers, whoMay, clock };
     const service = new ChatService(asked);
     const nameInGuild = (user: string) =>
       client.guilds.cache.get(guild)?.members.cache.get(user)?.displayName;

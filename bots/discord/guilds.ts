@@ -45,7 +45,20 @@ export class Guilds {
   enter(place: GuildPlace, client: Client, handlers: BotHandlers): void {
     const guild = this.#guilds.get(place.guild) ?? this.#make(place);
     this.#guilds.set(place.guild, guild);
-    guild.listenOn(client, handlers);
+    const settle = (channel: string) => this.#settle({ ...place, channel }, client, handlers);
+    guild.listenOn(client, handlers, place.space === "" ? undefined : settle);
+  }
+
+  /** Sets the bot up for another channel of a server. */
+  async #settle(place: GuildPlace, client: Client, handlers: BotHandlers): Promise<void> {
+    const { guild: workspace, channel } = place;
+    const row = await handlers.installations?.get(platform, workspace);
+    if (!row) return;
+    await handlers.installations?.put({ ...row, channel });
+    this.#guilds.get(workspace)?.stop();
+    this.#guilds.set(workspace, this.#make(place));
+    this.enter(place, client, handlers);
+    await this.#guilds.get(workspace)?.session?.welcome();
   }
 
   /** In direct messages: the server that the person used last, or else the first one with them. */

@@ -6,6 +6,7 @@ import { DeliveryError } from "../../src/core/errors.js";
 import { spaceOf, withoutSpace } from "../../src/core/space.js";
 import type { BotLog } from "./bot-log.js";
 import { routeBySpace, type Workspace } from "./spaces.js";
+import type { WhoMayOptions } from "./who-may.js";
 
 export interface ChatBotOptions {
   /** Id of the channel for posts that name none. */
@@ -33,16 +34,17 @@ export function createRefusal(): {
 }
 
 /**
- * The settings name people of their own workspace. Elsewhere, where they name any, who installed Sous manages, and
+ * The settings name people of their own workspace. Elsewhere, where they name any, only who installed Sous manages, and
  * everybody in the channel answers.
  */
 export function audiencesIn(
   space: string,
   { managers = "channel", answerers = "channel" }: Pick<ChatBotOptions, "managers" | "answerers">,
   installedBy: string | null,
-): { readonly managers: Audience; readonly answerers: Audience } {
-  if (space === "") return { managers, answerers };
+): Pick<WhoMayOptions, "managers" | "answerers" | "installer"> {
+  if (space === "") return { managers, answerers, installer: null };
   return {
+    installer: installedBy,
     managers: typeof managers === "string" ? managers : installedBy === null ? [] : [installedBy],
     answerers: typeof answerers === "string" ? answerers : "channel",
   };

@@ -52,6 +52,8 @@ export interface ChatServiceOptions extends Origin {
   readonly command: string;
   /** The channel that the bot was set up for: what is asked in a direct message is played there. Empty: none yet. */
   readonly channel: string;
+  /** Sets the bot up for another channel; absent where the settings name it. */
+  readonly settle?: ((channel: string) => Promise<void>) | undefined;
   readonly handlers: BotHandlers;
   readonly whoMay: WhoMay;
   readonly clock: Clock;
@@ -79,7 +81,7 @@ export class ChatService {
 
   /** @param channel where the person is; null: in a direct message, or on a page of their own */
   callerOf(person: Person, channel: string | null): Caller {
-    const { whoMay, space, channel: homeChannel } = this.#options;
+    const { whoMay, space, channel: homeChannel, settle } = this.#options;
     const here = channel ?? homeChannel;
     const where = { channel: inSpace(space, here), homeChannel: inSpace(space, homeChannel) };
     return {
@@ -87,6 +89,7 @@ export class ChatService {
       person,
       command: this.#options.command,
       ...(channel === null ? { ...where, isDirect: true } : where),
+      ...(channel !== null && settle && { settle: () => settle(channel) }),
       mayManage: () => whoMay.mayManage(person.id),
       belongs: (to) => whoMay.mayRead(person.id, to === "home" ? null : here),
     };
@@ -215,7 +218,8 @@ export class ChatService {
     const channel = withoutSpace(caller.channel);
     const isReady = command.verb !== "play" || channel !== "";
     if (!isReady) return { kind: "words", text: "I have no channel here yet: say it in one." };
-    const obstacle = command.verb === "play" ? await whyNoPost(channel) : null;
+    const isPosting = command.verb === "play" || (command.verb === "here" && !caller.isDirect);
+    const obstacle = isPosting ? await whyNoPost(channel) : null;
     if (obstacle !== null) return { kind: "words", text: obstacle };
     const { control } = this.#options.handlers;
     if (command.verb === "me") return { kind: "page", page: await this.openPage(caller) };

@@ -50,6 +50,7 @@ export const readers: Readonly<Record<Verb, Reader>> = {
   status: ([word]) => ({ verb: "status", everywhere: word?.toLowerCase() === "all" }),
   facts: (rest) => ({ verb: "facts", home: homeIn(rest) }),
   why: (rest) => ({ verb: "why", home: homeIn(rest) }),
+  here: () => ({ verb: "here" }),
   pause: (rest) => ({ verb: "pause", home: homeIn(rest) }),
   resume: (rest) => ({ verb: "resume", home: homeIn(rest) }),
   stop: (rest) => ({ verb: "stop", home: homeIn(rest) }),

@@ -9,6 +9,8 @@ export interface WhoMayOptions {
   /** "Slack". */
   readonly platform: string;
   readonly managers: Audience;
+  /** Who let Sous in: they manage, also when its channel is gone; null: nobody in particular. */
+  readonly installer: string | null;
   readonly answerers: Audience;
   readonly clock: Clock;
   readonly log: BotLog;
@@ -36,7 +38,8 @@ export class WhoMay {
 
   /** Refuses everybody when the platform cannot be asked. */
   async mayManage(user: string): Promise<Permission> {
-    const { platform, managers, log, membership } = this.#options;
+    const { platform, managers, installer, log, membership } = this.#options;
+    if (user === installer) return { allowed: true };
     try {
       if (await membership.belongs(user, managers, null)) return { allowed: true };
       return { allowed: false, reason: whoMayManage(managers) };

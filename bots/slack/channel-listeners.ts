@@ -1,6 +1,5 @@
 /** Channels that are lost, and those that can be spoken in again. */
 import type { App } from "@slack/bolt";
-import { buttonRow, words } from "./blocks.js";
 import { losses } from "./failures.js";
 import type { ListenIn } from "./listen-in.js";
 import type { Whose } from "./teams.js";
@@ -34,18 +33,8 @@ export function listenToChannels(app: App, inTeam: ListenIn): void {
   );
   app.event(
     "member_joined_channel",
-    inTeam(({ service, hearing, place, client }) => async ({ event: { user, channel } }: Moved) => {
-      if (user !== place.userId) return;
-      const welcome = await service.join(channel);
-      // What was written meanwhile nobody told us.
-      void hearing.hearAgain();
-      if (!welcome) return;
-      const { text, buttons } = welcome;
-      await client.chat.postMessage({
-        channel,
-        text,
-        blocks: [words(text), ...buttonRow(buttons)],
-      });
+    inTeam((team) => async ({ event: { user, channel } }: Moved) => {
+      if (user === team.place.userId) await team.welcome(channel);
     }),
   );
 }

@@ -10,6 +10,7 @@ import type { Workspace } from "../present/spaces.js";
 import { type Answer, ThreadHearing } from "../present/thread-hearing.js";
 import { ThreadMemory } from "../present/thread-memory.js";
 import { WhoMay } from "../present/who-may.js";
+import { buttonRow, words } from "./blocks.js";
 import type { Identity } from "./client.js";
 import { createThreadSource } from "./hearing.js";
 import { HomeTab } from "./home-tab.js";
@@ -30,6 +31,8 @@ export interface TeamPlace extends Identity {
   readonly channel: string;
   readonly installedBy: string | null;
   readonly client: webApi.WebClient;
+  /** Sets the bot up for another channel; absent where the settings name it. */
+  readonly settle?: (channel: string) => Promise<void>;
 }
 
 export interface TeamParts {
@@ -51,7 +54,7 @@ export class Team implements Workspace {
   readonly #pictures: Pictures;
 
   constructor(place: TeamPlace, { options, handlers, log }: TeamParts) {
-    const { client, channel, team: workspace, botId, space, installedBy } = place;
+    const { client, channel, team: workspace, botId, space, installedBy, settle } = place;
     const { clock, command } = options;
     const people = new People({ client, clock });
     const threads = new ThreadMemory();
@@ -66,7 +69,15 @@ export class Team implements Workspace {
     const asked = { platform: "Slack", ...audiences, clock, log, patienceMs, membership };
     const origin = { platform: "slack", workspace, space } as const;
     const whoMay = new WhoMay(asked);
-    const service = new ChatService({ ...origin, command, channel, handlers, whoMay, clock });
+    const service = new ChatService({
+      ...origin,
+      command,
+      channel,
+      settle,
+      handlers,
+      whoMay,
+      clock,
+    });
     const patience = new Patience(clock);
     const source = createThreadSource({ client, botId, people, service, patience });
     const tell = (answer: Answer) => this.#tell(answer);
@@ -80,6 +91,17 @@ export class Team implements Workspace {
     this.hearing = new ThreadHearing({ source, threads, service, patience, log, tell });
     this.home = new HomeTab({ team: workspace, client, clock, log, watch: handlers.watch, pageOf });
     this.#pictures = pictures;
+  }
+
+  /** The bot can speak in a channel: it introduces itself there, once. */
+  async welcome(channel: string): Promise<void> {
+    const welcome = await this.service.join(channel);
+    // What was written meanwhile nobody told us.
+    void this.hearing.hearAgain();
+    if (!welcome) return;
+    const { text, buttons } = welcome;
+    const blocks = [words(text), ...buttonRow(buttons)];
+    await this.client.chat.postMessage({ channel, text, blocks });
   }
 
   close(): void {

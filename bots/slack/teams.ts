@@ -79,9 +79,14 @@ export class Teams {
     if (!this.#installations || teamId === this.#settings?.identity.team) return home;
     const known = this.#teams.get(spaceFor(teamId)) ?? (await this.#join(teamId, enterpriseId));
     if (!known || channel === null || known.place.channel !== "") return known;
-    const row = await this.#installations.get(platform, teamId);
-    if (!row) return known;
-    await this.#installations.put({ ...row, channel });
+    return (await this.#settle(teamId, channel)) ?? known;
+  }
+
+  /** Sets the bot up for a channel. */
+  async #settle(workspace: string, channel: string): Promise<Team | undefined> {
+    const row = await this.#installations?.get(platform, workspace);
+    if (!row) return undefined;
+    await this.#installations?.put({ ...row, channel });
     return this.#openRow({ ...row, channel });
   }
 
@@ -178,15 +183,9 @@ export class Teams {
     const { id: botId, userId } = installed.bot;
     const { workspace: team, channel, installedBy } = row;
     const client = this.#clientOf(team, organisation);
-    return this.#enter({
-      team,
-      botId,
-      userId,
-      client,
-      space: spaceFor(team),
-      channel,
-      installedBy,
-    });
+    const settle = async (to: string) => (await this.#settle(team, to))?.welcome(to);
+    const identity = { team, botId, userId, client, space: spaceFor(team) };
+    return this.#enter({ ...identity, channel, installedBy, settle });
   }
 
   #enter(place: TeamPlace): Team {

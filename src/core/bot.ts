@@ -49,6 +49,11 @@ export interface Caller {
   /** Asks the platform whether they may start, stop and change things. */
   readonly mayManage: () => Promise<Permission>;
   /**
+   * Makes the channel of the command the one that Sous was set up for. Absent where the settings name it, and in direct
+   * messages.
+   */
+  readonly settle?: () => Promise<void>;
+  /**
    * Asks the platform whether they are one of the people whom Sous was set up for (`home`), or one of those in the
    * channel of the command (`here`).
    */

@@ -8,6 +8,7 @@ export const verbs = [
   "move",
   "teach",
   "schedule",
+  "here",
   "pause",
   "resume",
   "stop",
@@ -102,8 +103,11 @@ export type Command =
       readonly practice?: { readonly at: number | null; readonly choice: number };
     }
   | { readonly verb: "my-data"; readonly request: DataRequest }
-  /** What the caller could answer, and what they want for themselves; `help`: the homes. */
-  | { readonly verb: "me" | "help" };
+  /**
+   * `here`: the channel becomes the one that Sous was set up for. `me`: what the caller could answer, and what they want
+   * for themselves. `help`: the homes.
+   */
+  | { readonly verb: "here" | "me" | "help" };
 
 export type ConsentCommand = Extract<Command, { readonly verb: "consent" }>;
 
@@ -118,6 +122,7 @@ export function kindOf(command: Command): CommandKind {
   switch (command.verb) {
     case "play":
     case "move":
+    case "here":
     case "pause":
     case "resume":
     case "stop":

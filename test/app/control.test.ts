@@ -258,6 +258,7 @@ describe("who may", () => {
     { verb: "teach", home: "kitchen", rule: "you can only hold one thing" },
     { verb: "teach", home: null, rule: null, withdraw: 1 },
     { verb: "status", everywhere: true },
+    { verb: "here" },
   ])("not $verb is told who may", async (command) => {
     expect(await give(command, stranger)).toBe(reason);
     expect(await sous.memory.households.list()).toEqual([]);
@@ -276,6 +277,10 @@ describe("who may", () => {
   ])("everybody may $verb", async (command) => {
     expect(await give(command, stranger)).not.toBe(reason);
   });
+});
+
+it("a channel that the settings name is moved in the settings alone", async () => {
+  expect(await give({ verb: "here" })).toContain("change SLACK_CHANNEL or DISCORD_CHANNEL");
 });
 
 describe("status", () => {

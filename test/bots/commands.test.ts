@@ -40,6 +40,7 @@ describe("commands in words", () => {
       { verb: "teach", home: null, rule: "you can only hold one thing" },
     ],
     ["teach withdraw 2", { verb: "teach", home: null, rule: null, withdraw: 2 }],
+    ["here", { verb: "here" }],
     ["ask-less", { verb: "ask-less", reset: false }],
     ["ask-less reset", { verb: "ask-less", reset: true }],
     ["consent pilot yes", { verb: "consent", campaign: "pilot", agree: true }],

@@ -81,6 +81,8 @@ async function answer(
       return answerMyData(context, command.request, caller);
     case "help":
       return formatHomes(context.homes);
+    case "here":
+      return settle(caller);
     default:
       return answerWithin(await scopeFor(context, caller, reach), command, caller);
   }
@@ -88,7 +90,7 @@ async function answer(
 
 async function answerWithin(
   context: ScopedContext,
-  command: Exclude<Command, { verb: "ask-less" | "consent" | "me" | "my-data" | "help" }>,
+  command: Exclude<Command, { verb: "ask-less" | "consent" | "here" | "me" | "my-data" | "help" }>,
   caller: Caller,
 ): Promise<string> {
   const { memory, clock, homes, scope, rules } = context;
@@ -117,6 +119,18 @@ async function answerWithin(
     case "campaign":
       return answerCampaign(context, command);
   }
+}
+
+/** @throws InputError where the channel cannot be moved to */
+async function settle({ channel, homeChannel, isDirect, settle }: Caller): Promise<string> {
+  if (isDirect) throw new InputError("Say it in the channel that is meant.");
+  if (!settle)
+    throw new InputError(
+      "Here the settings name the channel: change SLACK_CHANNEL or DISCORD_CHANNEL in .env, and start Sous again.",
+    );
+  if (channel === homeChannel) return "I was set up for this channel already.";
+  await settle();
+  return "I am set up for this channel now: who is in it may read everything here, and what is asked of me directly is played here. What goes on elsewhere stays there.";
 }
 
 async function scopeFor(
