@@ -6,7 +6,9 @@ export function createWelcomeStore(db: Database): WelcomeStore {
   return {
     async begin(welcome) {
       const insert = `INSERT INTO welcomes (platform, channel, at)
-        VALUES (@platform, @channel, @at) ON CONFLICT DO NOTHING`;
+        SELECT @platform, @channel, @at
+        WHERE NOT EXISTS (SELECT 1 FROM episodes WHERE bot = @platform AND channel = @channel)
+        ON CONFLICT DO NOTHING`;
       return db.write(function* () {
         return (yield* run(insert, welcome)) > 0;
       });

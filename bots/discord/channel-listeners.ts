@@ -1,8 +1,8 @@
 /** Channels that are lost, and those that can be spoken in again. */
-import { type Client, type GuildBasedChannel, Guild as Server } from "discord.js";
-import { permissionsToSpeak } from "./access.js";
+import { type Client, Guild as Server } from "discord.js";
 import { apiCodes, losses } from "./failures.js";
 import { type Guilds, removed } from "./guilds.js";
+import { canSpeak } from "./posting.js";
 
 /** What may change where the bot can post. */
 const changes = [
@@ -18,10 +18,10 @@ export const channelEvents = [...changes, "guildDelete", "channelDelete"] as con
 
 /** Every change is looked at whole: what is known already changes nothing. */
 export function listenToChannels(client: Client, guilds: Guilds): void {
-  const serviceOf = async (guildId: string) => (await guilds.whose(client, { guildId }))?.service;
-  client.on("guildCreate", async ({ id }) =>
-    (await guilds.whose(client, { guildId: id }))?.welcome(),
-  );
+  const sessionIn = (guildId: string) => guilds.whose(client, { guildId });
+  const serviceOf = async (guildId: string) => (await sessionIn(guildId))?.service;
+  // What was written while the bot was not there nobody told it.
+  client.on("guildCreate", async ({ id }) => (await sessionIn(id))?.hearing.hearAgain());
   client.on("guildDelete", async ({ id }) => (await serviceOf(id))?.lose(null, removed));
   client.on("channelDelete", async (channel) => {
     const service = channel.isDMBased() ? null : await serviceOf(channel.guildId);
@@ -34,19 +34,15 @@ export function listenToChannels(client: Client, guilds: Guilds): void {
   client.on("guildAvailable", ({ id }) => (client.isReady() ? lookAgain(id) : undefined));
 
   async function lookAgain(id: string): Promise<void> {
-    const service = await serviceOf(id);
-    if (!service) return;
+    const session = await sessionIn(id);
+    if (!session) return;
+    const { service } = session;
     const channels = [...(client.guilds.cache.get(id)?.channels.cache.values() ?? [])];
-    const open = channels.filter(canPost).map(({ id }) => id);
+    const open = channels.filter(canSpeak).map(({ id }) => id);
     await service.regain(open);
+    await session.introduce();
     const lost = channels.map(({ id }) => id).filter((id) => !open.includes(id));
     await service.lose(lost, losses[apiCodes.missingPermissions]);
-  }
-
-  function canPost(channel: GuildBasedChannel): boolean {
-    const me = channel.guild.members.me;
-    const granted = me && channel.permissionsFor(me);
-    return granted ? permissionsToSpeak.every(({ flag }) => granted.has(flag)) : true;
   }
 }
 

@@ -48,9 +48,13 @@ const subcommands = verbs.map(
   }),
 );
 
+const name = "sous";
+/** What a command begins with. */
+export const command = `/${name}`;
+
 /** The command as Discord shows it while people type. */
 export const sousCommand: RESTPostAPIChatInputApplicationCommandsJSONBody = {
-  name: "sous",
+  name,
   description: "A household robot that asks before it acts",
   options: subcommands,
 };
@@ -97,11 +101,11 @@ export function understand(typed: ChatInputCommandInteraction): Command | string
       };
     }
     case undefined:
-      return usageLines("/sous").join("\n");
+      return usageLines(command).join("\n");
     default: {
       // The same words as typed elsewhere, in the same order.
       const words = table.optionsOf[verb].flatMap((name) => text(name) ?? []);
-      return readers[verb](words, "/sous");
+      return readers[verb](words, command);
     }
   }
 }

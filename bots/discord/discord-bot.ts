@@ -7,6 +7,7 @@ import { type ChatBotOptions, createChatBot, createRefusal } from "../present/ch
 import { mayPass, Patience } from "../present/patience.js";
 import { ChannelApi } from "./channel-api.js";
 import { createClient, createRest, logIn, logOut, onSessionEnd } from "./client.js";
+import { command } from "./commands.js";
 import { Guild } from "./guild.js";
 import { Guilds, placeOf } from "./guilds.js";
 import { listen, watchConnection } from "./listeners.js";
@@ -69,6 +70,7 @@ export function createDiscordBot(options: DiscordBotOptions): Bot {
         before: guild === null ? home : null,
       });
       if (installations) await guilds.keepInstallations(client, handlers, installations);
+      await Promise.all(guilds.sessions.map((session) => session.introduce()));
       onSessionEnd(client, (reason) => void beginAnew(handlers, reason));
       lost = null;
     } catch (error) {
@@ -118,6 +120,7 @@ export function createDiscordBot(options: DiscordBotOptions): Bot {
   return createChatBot({
     platform: "discord",
     name: "Discord",
+    command,
     start: connect,
     stop,
     isRunning: () => running !== null,

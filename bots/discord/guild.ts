@@ -11,10 +11,12 @@ import { ThreadMemory } from "../present/thread-memory.js";
 import { WhoMay } from "../present/who-may.js";
 import { Asides } from "./asides.js";
 import type { ChannelApi } from "./channel-api.js";
+import { command } from "./commands.js";
 import { buttonRows } from "./components.js";
 import { createThreadSource } from "./hearing.js";
 import { Pictures } from "./pictures.js";
 import { Poster } from "./poster.js";
+import { canSpeak } from "./posting.js";
 import { type Reactions, reactIn } from "./reactions.js";
 import type { Reply } from "./replies.js";
 import { showRefusal } from "./whisper.js";
@@ -44,8 +46,8 @@ export interface GuildSession extends Workspace {
   readonly reactions: Reactions;
   /** A thread was locked or unlocked. */
   readonly noteLocked: (thread: string, isLocked: boolean) => void;
-  /** The bot was let in: it introduces itself, once. */
-  readonly welcome: () => Promise<void>;
+  /** Introduces the bot in its channel where people do not know it, once it can post there. */
+  readonly introduce: () => Promise<void>;
 }
 
 export class Guild {
@@ -86,7 +88,7 @@ export class Guild {
     const membership = createMembership({ client, guild, channel, clock });
     const whoMay = new WhoMay({ platform: "Discord", ...audiences, clock, log, membership });
     const origin = { platform: "discord", workspace: guild, space } as const;
-    const asked = { ...origin, command: "/sous", channel, settle, handlers, whoMay, clock };
+    const asked = { ...origin, command, channel, settle, handlers, whoMay, clock };
     const service = new ChatService(asked);
     const nameInGuild = (user: string) =>
       client.guilds.cache.get(guild)?.members.cache.get(user)?.displayName;
@@ -99,28 +101,23 @@ export class Guild {
     const heard = { api, guild, hearing, nameInGuild };
     const reactions = reactIn({ service, asides, log }, heard);
     const noteLocked = poster.noteLocked.bind(poster);
-    const welcome = async () => {
-      await this.#welcome(service);
-      // What was written while the bot was not there nobody told it.
-      void hearing.hearAgain();
-    };
-    this.session = { service, hearing, poster, reactions, noteLocked, welcome };
+    const introduce = () => this.#introduce(client, service);
+    this.session = { service, hearing, poster, reactions, noteLocked, introduce };
   }
 
-  /** Whoever let the bot in may not have given it its channel yet. */
-  async #welcome(service: ChatService): Promise<void> {
-    const { api, channel, log } = this.#parts;
-    const welcome = channel === "" ? null : await service.join(channel);
-    if (!welcome) return;
-    const shown = { content: welcome.text, components: buttonRows(welcome.buttons) };
-    await api
-      .send(channel, shown, { nonce: `w-${channel}` })
-      .catch((error: unknown) =>
-        log.warn(
-          { event: "welcome-not-shown" },
-          `Discord: no welcome was posted: ${String(error)}`,
-        ),
-      );
+  /** Whoever let the bot in may not have given it its channel yet. What cannot be said is never said twice. */
+  async #introduce(client: Client, service: ChatService): Promise<void> {
+    const { api, guild, channel, log } = this.#parts;
+    const place = client.guilds.cache.get(guild)?.channels.cache.get(channel);
+    if (!place || !canSpeak(place)) return;
+    try {
+      const welcome = await service.introduction(channel);
+      if (!welcome) return;
+      const shown = { content: welcome.text, components: buttonRows(welcome.buttons) };
+      await api.send(channel, shown, { nonce: `w-${channel}` });
+    } catch (error) {
+      log.warn({ event: "welcome-not-shown" }, `Discord: no welcome was posted: ${error}`);
+    }
   }
 
   stop(): void {

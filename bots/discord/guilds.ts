@@ -58,7 +58,7 @@ export class Guilds {
     this.#guilds.get(workspace)?.stop();
     this.#guilds.set(workspace, this.#make(place));
     this.enter(place, client, handlers);
-    await this.#guilds.get(workspace)?.session?.welcome();
+    await this.#guilds.get(workspace)?.session?.introduce();
   }
 
   /** In direct messages: the server that the person used last, or else the first one with them. */
@@ -97,7 +97,7 @@ export class Guilds {
       await installations.put({ ...row, tokens: null });
       this.enter(placeOf(row), client, handlers);
       await this.#guilds.get(workspace)?.session?.service.regain(null);
-      await this.#guilds.get(workspace)?.session?.welcome();
+      await this.#guilds.get(workspace)?.session?.introduce();
     };
     for (const guild of client.guilds.cache.values()) if (guild.available) await join(guild);
     client.on("guildAvailable", join);

@@ -1,12 +1,20 @@
-/** Whether the bot can post where a command was typed. */
+/** Whether the bot can post in a channel. */
 import {
   ChannelType,
   type ChatInputCommandInteraction,
+  type GuildBasedChannel,
   type MessageComponentInteraction,
 } from "discord.js";
-import { permissionsToPost } from "./access.js";
+import { permissionsToPost, permissionsToSpeak } from "./access.js";
 
-/** Why it cannot, and what to do; null when it can, or when Discord does not say. */
+/** Whether anything can be shown there; true when Discord does not say. */
+export function canSpeak(channel: GuildBasedChannel): boolean {
+  const me = channel.guild.members.me;
+  const granted = me && channel.permissionsFor(me);
+  return granted ? permissionsToSpeak.every(({ flag }) => granted.has(flag)) : true;
+}
+
+/** Why it cannot ask where a command was typed, and what to do; null when it can, or when Discord does not say. */
 export function whyNoPost(
   typed: ChatInputCommandInteraction | MessageComponentInteraction,
 ): string | null {

@@ -1,5 +1,5 @@
 /** What the bots of Slack and Discord share. */
-import type { Bot, Post } from "../../src/core/bot.js";
+import type { Bot, ChannelDesk, Post } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import type { Audience } from "../../src/core/command.js";
 import { DeliveryError } from "../../src/core/errors.js";
@@ -57,18 +57,21 @@ export function createChatBot(
     "platform" | "start" | "stop" | "trouble" | "warning" | "refused" | "editPaceMs"
   > & {
     readonly name: "Slack" | "Discord";
+    readonly command: string;
     readonly isRunning: () => boolean;
     readonly workspaceIn: (space: string) => Workspace | undefined;
   },
 ): Bot {
-  const { platform, name, start, stop } = parts;
+  const { platform, name, command, stop } = parts;
+  let channels: ChannelDesk | null = null;
   const workspaceOf = (channel: string) => {
     const found = parts.workspaceIn(spaceOf(channel));
     if (found) return found;
-    const what = parts.isRunning()
-      ? "I am not in this workspace any more"
-      : "the bot is not started";
-    throw new DeliveryError(`${name}: ${what}`, { retryable: !parts.isRunning() });
+    if (!parts.isRunning())
+      throw new DeliveryError(`${name}: the bot is not started`, { retryable: true });
+    const gone = "I am not in this workspace any more";
+    const channelLost = `${gone}. Install me there again, and I go on.`;
+    throw new DeliveryError(`${name}: ${gone}`, { retryable: false, channelLost });
   };
   const poster = routeBySpace(workspaceOf);
 
@@ -88,21 +91,31 @@ export function createChatBot(
     } catch (error) {
       if (error instanceof DeliveryError && error.channelLost && post.kind === "card") {
         lost.add(channel);
-        workspaceOf(channel)
-          .service.lose([withoutSpace(channel)], error.channelLost)
-          .catch(() => undefined);
+        lose(channel, error.channelLost).catch(() => undefined);
       }
       throw error;
     }
   }
 
+  /** Where the workspace let us go, nothing but its channels is known of it. */
+  async function lose(channel: string, why: string): Promise<void> {
+    const space = spaceOf(channel);
+    const workspace = parts.workspaceIn(space);
+    if (workspace) await workspace.service.lose([withoutSpace(channel)], why);
+    else await channels?.lost({ platform, space, channels: [channel] }, why);
+  }
+
   return {
     platform,
+    command,
     /** Both platforms take about one message a second and channel. */
     paceMs: 1100,
     progressMs: 3000,
     ...(parts.editPaceMs !== undefined && { editPaceMs: parts.editPaceMs }),
-    start,
+    async start(handlers) {
+      channels = handlers.channels;
+      await parts.start(handlers);
+    },
     stop,
     ...(parts.trouble && { trouble: parts.trouble }),
     ...(parts.warning && { warning: parts.warning }),

@@ -125,9 +125,8 @@ export class ChatService {
     await this.#options.handlers.channels.regained(this.#places(channels));
   }
 
-  /** Something can be shown in the channel. Resolves to how to introduce oneself; null when that was done. */
-  async join(channel: string): Promise<Welcome | null> {
-    await this.regain([channel]);
+  /** Resolves to how to introduce oneself in the channel; null when people there know Sous. */
+  async introduction(channel: string): Promise<Welcome | null> {
     const { platform, space, handlers, command } = this.#options;
     const isFirst = await handlers.channels.joined(platform, inSpace(space, channel));
     return isFirst ? makeWelcome(handlers.control, command) : null;

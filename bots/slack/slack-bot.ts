@@ -74,6 +74,7 @@ export function createSlackBot(options: SlackBotOptions): Bot {
     );
     listen(app, teams, { command, clock, log });
     await transport.open();
+    await Promise.all(teams.all.map((team) => team.open()));
   }
 
   async function stop(): Promise<void> {
@@ -88,6 +89,7 @@ export function createSlackBot(options: SlackBotOptions): Bot {
   return createChatBot({
     platform: "slack",
     name: "Slack",
+    command,
     refused,
     editPaceMs,
     start,

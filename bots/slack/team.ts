@@ -18,6 +18,7 @@ import { isDirect, type Reply } from "./messages.js";
 import { People } from "./people.js";
 import { Pictures } from "./pictures.js";
 import { Poster } from "./poster.js";
+import { whyNoPost } from "./posting.js";
 import { whisperRefusal } from "./whisper.js";
 import { createMembership } from "./who-may.js";
 
@@ -52,6 +53,7 @@ export class Team implements Workspace {
   readonly hearing: ThreadHearing<Reply>;
   readonly home: HomeTab;
   readonly #pictures: Pictures;
+  readonly #log: BotLog;
 
   constructor(place: TeamPlace, { options, handlers, log }: TeamParts) {
     const { client, channel, team: workspace, botId, space, installedBy, settle } = place;
@@ -91,17 +93,35 @@ export class Team implements Workspace {
     this.hearing = new ThreadHearing({ source, threads, service, patience, log, tell });
     this.home = new HomeTab({ team: workspace, client, clock, log, watch: handlers.watch, pageOf });
     this.#pictures = pictures;
+    this.#log = log;
   }
 
-  /** The bot can speak in a channel: it introduces itself there, once. */
+  /** Introduces the bot in its channel where it was invited before Sous started. */
+  async open(): Promise<void> {
+    const { channel } = this.place;
+    if (channel !== "" && (await whyNoPost(this.client, channel)) === null)
+      await this.#introduce(channel);
+  }
+
+  /** The bot can speak in a channel: what waited there goes on, and it introduces itself. */
   async welcome(channel: string): Promise<void> {
-    const welcome = await this.service.join(channel);
+    await this.service.regain([channel]);
     // What was written meanwhile nobody told us.
     void this.hearing.hearAgain();
-    if (!welcome) return;
-    const { text, buttons } = welcome;
-    const blocks = [words(text), ...buttonRow(buttons)];
-    await this.client.chat.postMessage({ channel, text, blocks });
+    await this.#introduce(channel);
+  }
+
+  /** Does so once in a channel. What cannot be said is never said twice. */
+  async #introduce(channel: string): Promise<void> {
+    try {
+      const welcome = await this.service.introduction(channel);
+      if (!welcome) return;
+      const { text, buttons } = welcome;
+      const blocks = [words(text), ...buttonRow(buttons)];
+      await this.client.chat.postMessage({ channel, text, blocks });
+    } catch (error) {
+      this.#log.warn({ event: "welcome-not-shown" }, `Slack: no welcome was posted: ${error}`);
+    }
   }
 
   close(): void {

@@ -150,11 +150,13 @@ async function checkInstallations(store: InstallationStore): Promise<readonly Ch
 
 /** Tasks whose channel was lost. */
 async function checkPauses(memory: Memory): Promise<readonly Check[]> {
-  return (await memory.runs.list()).flatMap(({ household, pausedFor }) =>
-    pausedFor === undefined
-      ? []
-      : [warn("task", `${household} is paused`, `${pausedFor} Or say /sous resume.`)],
-  );
+  const checks: Check[] = [];
+  for (const { household, pausedFor } of await memory.runs.list()) {
+    if (pausedFor === undefined) continue;
+    const title = (await memory.households.get(household))?.title ?? household;
+    checks.push(warn("task", `${title} is paused`, `${pausedFor} Or say /sous resume.`));
+  }
+  return checks;
 }
 
 interface Asking {

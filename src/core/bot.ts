@@ -174,7 +174,10 @@ export interface ChannelDesk {
   lost(where: Channels, why: string): Promise<void>;
   /** Something can be shown there again: what waited because of that goes on. */
   regained(where: Channels): Promise<void>;
-  /** The bot was invited. Returns whether it is to introduce itself there: once, also over restarts. */
+  /**
+   * The bot was invited, or starts and is there. Returns whether it is to introduce itself: once, also over restarts,
+   * and not where something was played.
+   */
   joined(platform: Platform, channel: string): Promise<boolean>;
   /** Somebody deleted a message, perhaps one of ours. */
   deleted(platform: Platform, ref: MessageRef): Promise<void>;
@@ -206,6 +209,8 @@ export interface BotHandlers {
 /** One platform. All implementations keep one contract. */
 export interface Bot {
   readonly platform: Platform;
+  /** What a command begins with: "/sous". Absent where nothing stands before it. */
+  readonly command?: string;
   /**
    * Connects and begins to hear.
    * @throws ConfigError when a token is missing or refused

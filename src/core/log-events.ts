@@ -195,8 +195,8 @@ export const logEvents = {
     remedy: "Switch the Message Content Intent on, and start Sous again.",
   },
   "welcome-not-shown": {
-    meaning: "The bot was let into a server and could not introduce itself in its channel.",
-    remedy: "Give it View Channel and Send Messages there; `/sous play` then works.",
+    meaning: "The bot could not introduce itself in its channel, and does not try again.",
+    remedy: "Nothing, if `/sous play` works there. Otherwise it says what to do.",
   },
 } as const satisfies Readonly<Record<string, LogEventAdvice>>;
 

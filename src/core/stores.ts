@@ -261,7 +261,7 @@ export interface Run {
 
 /** Where the bot introduced itself. */
 export interface WelcomeStore {
-  /** Notes that it does so now. Returns false when it did before. */
+  /** Notes that it does so now. Returns false when it did before, or when something was played there. */
   begin(welcome: {
     readonly platform: Platform;
     readonly channel: string;

@@ -59,8 +59,9 @@ export function createDelivering({
     const error = "Unknown Message: somebody deleted it again";
     await memory.outbox.markFailed(id, { error, dueAt: clock.now(), dead: true });
     const text = post.card.question?.text ?? "";
+    const me = bot.command ? `${bot.command} me` : "me";
     const say = (task: string) =>
-      `Somebody deleted my question twice, so I do not post it again: ${text} I go on without it in ${task}. You can still answer: /sous me.`;
+      `Somebody deleted my question twice, so I do not post it again: ${text} I go on without it in ${task}. You can still answer: ${me}.`;
     await tellAsker({ memory, clock }, { id: `x-${id}`, episode, say });
   }
 

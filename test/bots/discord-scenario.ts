@@ -77,7 +77,7 @@ export function createScenario(
         lost: async () => {},
         regained: async () => {},
         deleted: async () => {},
-        joined: async () => true,
+        joined: async () => false,
       },
       refresh,
     },

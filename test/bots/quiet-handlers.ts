@@ -23,7 +23,7 @@ export function quietHandlers(change: Partial<BotHandlers> = {}): BotHandlers {
       lost: async () => {},
       regained: async () => {},
       deleted: async () => {},
-      joined: async () => true,
+      joined: async () => false,
     },
     refresh: async () => {},
     ...change,

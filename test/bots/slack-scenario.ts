@@ -161,7 +161,7 @@ export function createScenario(peer: SlackPeer, changes: Partial<SlackBotOptions
     lost: async () => {},
     regained: async () => {},
     deleted: async () => {},
-    joined: async () => true,
+    joined: async () => false,
   };
   const handlers = { inbox, control, watch, channels, refresh };
   return { bot, inbox, plays, control, warnings, slowness, watched, refreshed, handlers, change };

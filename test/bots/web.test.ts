@@ -117,7 +117,7 @@ class FakeApp implements BotHandlers {
     lost: async () => {},
     regained: async () => {},
     deleted: async () => {},
-    joined: async () => true,
+    joined: async () => false,
   };
   readonly refresh = async (): Promise<void> => {};
 }

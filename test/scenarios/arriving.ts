@@ -1,6 +1,7 @@
 /**
- * The first task of a home, from an empty database to its end: each question is a new message, the answer comes in each
- * of the ways that docs/in-chat.md names, and its receipt stands where that page says.
+ * The first task of a home, as docs/install.md tells it: the bot was invited, Sous starts on an empty database and
+ * introduces itself. Each question is a new message, the answer comes in each of the ways that docs/in-chat.md names,
+ * and its receipt stands where that page says.
  */
 import { expect } from "vitest";
 import type { Place, Seen } from "./place.js";
@@ -64,10 +65,13 @@ const ways: readonly Way[] = [
 export const arriving: readonly Scenario[] = ways.map((way) => ({
   name: `the first task, answered by ${way.name}`,
   about: "desk",
+  settings: { isUnknown: true },
   ...(way.needs && { needs: way.needs }),
   async play(stage) {
     const { place } = stage;
-    expect(await place.cards()).toEqual([]);
+    const [welcome, ...others] = await place.cards();
+    expect(welcome?.text).toContain("Hello, I am Sous");
+    expect(others).toEqual([]);
     await place.command("Ana", "play", { home: "kitchen" });
     const first = await stage.card("Where is Ana's mug");
     await way.answer(place, first);
@@ -79,9 +83,10 @@ export const arriving: readonly Scenario[] = ways.map((way) => ({
     const last = await stage.card("Done in");
     expect(last.id).toBe(second.id);
     await stage.settle();
+    await stage.restart();
     const standing = await place.cards();
-    expect(standing.map(({ id }) => id)).toEqual([first.id, second.id]);
-    expect(standing[0]?.text).toContain("→ in the corner cabinet (");
+    expect(standing.map(({ id }) => id)).toEqual([welcome?.id, first.id, second.id]);
+    expect(standing[1]?.text).toContain("→ in the corner cabinet (");
   },
 }));
 

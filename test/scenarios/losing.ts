@@ -40,11 +40,12 @@ const waiting: readonly Scenario[] = (
 export const losing: readonly Scenario[] = [
   ...waiting,
   {
-    name: "the bot is invited: it introduces itself once, with a button that plays",
+    name: "the bot may post after Sous has started: it introduces itself once, with a button that plays",
+    settings: { isUnknown: true, before: (place) => place.lose("silenced") },
     async play(stage) {
       const welcomes = async () =>
         (await stage.place.cards()).filter(({ text }) => text.includes("Hello, I am Sous"));
-      await stage.place.lose("removed");
+      expect(await stage.place.cards()).toEqual([]);
       await stage.place.mend();
       const [welcome] = await stage.until("the welcome", async () => {
         const all = await welcomes();

@@ -12,6 +12,7 @@ import type { PlayerPort } from "../../src/core/turn.js";
 import { type DeskRules, plainRules } from "../../src/desk/rules.js";
 import { writeBlank } from "../memory/folder.js";
 import { until } from "../story/team.js";
+import { beWelcomed } from "../welcomed.js";
 import type { Doors, PersonName, Place, Seen } from "./place.js";
 import { QuickClock } from "./quick-clock.js";
 
@@ -25,6 +26,10 @@ export interface StageSettings
   readonly doors?: Doors;
   /** By the product's clock; now unless told. */
   readonly startsAt?: number;
+  /** Sous was never in the channel; otherwise it introduced itself there before. */
+  readonly isUnknown?: true;
+  /** What happens before Sous starts for the first time. */
+  readonly before?: (place: Place) => Promise<void>;
   /** A person plays. */
   readonly played?: boolean;
   /** How much faster than real time the product's clock goes; 6 unless told. */
@@ -52,13 +57,19 @@ export class Stage {
 
   async start(): Promise<void> {
     const database = join(this.#folder, "sous.db");
-    if (!existsSync(database)) await writeBlank(database);
+    if (!existsSync(database)) {
+      await writeBlank(database);
+      await this.#settings.before?.(this.place);
+    }
     this.#sous = await startSous({
       database,
       command: "a scenario",
       clock: this.clock,
       log: createLog("silent"),
-      bots: [this.place.makeBot(this.clock, this.#settings.doors)],
+      bots: async (memory) => {
+        if (!this.#settings.isUnknown) await beWelcomed(memory, this.place);
+        return [this.place.makeBot(this.clock, this.#settings.doors)];
+      },
       answerTimeoutMs: this.#settings.answerTimeoutMs ?? 60 * 60_000,
       paceMs: this.#settings.paceMs ?? 1,
       ...(this.#settings.played && {

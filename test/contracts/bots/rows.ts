@@ -59,7 +59,7 @@ export class Rows implements BotHandlers {
     lost: async () => {},
     regained: async () => {},
     deleted: async () => {},
-    joined: async () => true,
+    joined: async () => false,
   };
   readonly refresh = async (): Promise<void> => {};
 
