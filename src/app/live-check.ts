@@ -113,7 +113,9 @@ class LiveTest {
     };
     const question = async () => ({ question: testQuestion(this.#endsAt), secret: false });
     const control = { ...handlers.control, perform };
-    return { ...handlers, inbox, control, watch: { ...handlers.watch, question }, refresh };
+    const watch = { ...handlers.watch, question };
+    const channels = { ...handlers.channels, joined: async () => false };
+    return { ...handlers, inbox, control, channels, watch, refresh };
   }
 
   async run(): Promise<void> {

@@ -40,7 +40,8 @@ logged in the cells with findings is kept, and it says where. Exit code 1 when a
 came twice or did not end.
 
 With --etiquette people ask for tasks one after the other and answer each question once. "posts" are
-visible messages of the bot; answers to what one person said or pressed are counted as "replies".
+visible messages of the bot; answers to what one person said or pressed are counted as "replies", and
+the first message of all, in which the bot introduces itself, as one of "welcomes".
 
 Faults: ${chatFaults.join(", ")}.
 States: ${questionStates.join(", ")}.

@@ -28,7 +28,9 @@ export interface EtiquetteRows {
 export interface EtiquetteCount {
   readonly tasks: number;
   readonly questions: number;
-  /** Visible messages of the bot, replies to people's own words apart. */
+  /** Whether the bot introduced itself: that message is counted here alone. Another one is an empty post. */
+  readonly welcomes: number;
+  /** Other visible messages of the bot, replies to people's own words apart. */
   readonly posts: number;
   readonly edits: number;
   /** Visible messages of tasks without a question, and those that belong to no task. */
@@ -95,9 +97,11 @@ export async function playPolitely(parts: {
 
 /** Counts what stands; `edits` is the number of changes that the platform took. */
 export function countEtiquette(
-  shown: readonly ShownMessage[],
+  standing: readonly ShownMessage[],
   { edits, rows }: { readonly edits: number; readonly rows: EtiquetteRows },
 ): EtiquetteCount {
+  const welcome = standing.find(({ isWelcome }) => isWelcome);
+  const shown = standing.filter((message) => message !== welcome);
   const known = new Map(rows.posts.map((post) => [post.message, post]));
   const asking = new Set(rows.questions.map(({ episode }) => episode));
   const assignees = new Set(rows.questions.flatMap(({ assignee }) => assignee ?? []));
@@ -107,6 +111,7 @@ export function countEtiquette(
   return {
     tasks: rows.episodes.length,
     questions: rows.questions.length,
+    welcomes: welcome ? 1 : 0,
     posts: posts.length,
     edits,
     emptyPosts: posts.filter(({ id }) => !asking.has(known.get(id)?.episode ?? "")).length,

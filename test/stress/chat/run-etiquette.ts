@@ -28,6 +28,7 @@ export interface EtiquetteOptions {
 interface EtiquetteFigures {
   readonly tasks: number;
   readonly questions: number;
+  readonly welcomes: number;
   readonly posts: number;
   readonly edits: number;
   readonly emptyPosts: number;
@@ -107,6 +108,7 @@ function figures(counts: readonly EtiquetteCount[]): EtiquetteFigures {
   return {
     tasks: sum("tasks"),
     questions,
+    welcomes: sum("welcomes"),
     posts: sum("posts"),
     edits: sum("edits"),
     emptyPosts: sum("emptyPosts"),

@@ -6,6 +6,8 @@ import type { SlackPeerProcess } from "../faults/slack-room.js";
 /** One visible message of the bot. */
 export interface ShownMessage {
   readonly id: string;
+  /** The bot introduces itself. */
+  readonly isWelcome: boolean;
   /** It stands in the channel, so the channel is notified; otherwise in a thread only. */
   readonly isInChannel: boolean;
   /** Ids of people and groups whom it mentions; "everyone" for a channel. */
@@ -16,6 +18,9 @@ export interface Shown {
   readonly messages: readonly ShownMessage[];
   readonly edits: number;
 }
+
+/** How a welcome begins. */
+const hello = "Hello, I am Sous";
 
 const slackMessage = z.looseObject({
   ts: z.string(),
@@ -42,7 +47,13 @@ export async function readSlack(peer: SlackPeerProcess, channel: string): Promis
       .map((message) => {
         const { ts, thread_ts = ts, subtype } = message;
         const isInChannel = thread_ts === ts || subtype === "thread_broadcast";
-        return { id: ts, isInChannel, mentions: mentionsIn(JSON.stringify(message)) };
+        const words = JSON.stringify(message);
+        return {
+          id: ts,
+          isWelcome: words.includes(hello),
+          isInChannel,
+          mentions: mentionsIn(words),
+        };
       }),
     edits: log.filter(({ what, detail }) => what === "api" && detail.method === "chat.update")
       .length,
@@ -69,7 +80,12 @@ export async function readDiscord(peer: DiscordPeerProcess, channel: string): Pr
   const show = (isInChannel: boolean, messages: readonly z.output<typeof discordMessage>[]) =>
     messages
       .filter(({ fromBot }) => fromBot)
-      .map(({ id, content }) => ({ id, isInChannel, mentions: mentionsIn(content) }));
+      .map(({ id, content }) => ({
+        id,
+        isWelcome: content.startsWith(hello),
+        isInChannel,
+        mentions: mentionsIn(content),
+      }));
   return {
     messages: [...show(true, standing), ...show(false, under.flat())],
     edits: log.filter(({ what, detail }) => isEdit.test(what) && detail === "200").length,

@@ -52,7 +52,7 @@ export function openDiscordRoom(
   const messages = (channel: string): Promise<Message[]> =>
     peer.call("messages", { channelId: channel }, z.array(message));
   const cards = async (): Promise<Message[]> =>
-    (await messages(channelId)).filter(({ fromBot }) => fromBot);
+    (await messages(channelId)).filter((one) => one.fromBot && !isWelcome(one));
   const openForm = async ({ message: messageId, question }: Asked, person: string) => {
     const card = (await cards()).find(({ id }) => id === messageId);
     const button = card?.buttons.find(({ customId }) => customId.startsWith(`o:${question}:`));
@@ -139,6 +139,11 @@ export function openDiscordRoom(
     },
     close: () => peer.close(),
   };
+}
+
+/** It offers to play, and belongs to no task. */
+function isWelcome({ buttons }: Message): boolean {
+  return buttons.some(({ customId }) => customId.startsWith("y:"));
 }
 
 /** Every card says on one of its buttons which episode and post it is. */
