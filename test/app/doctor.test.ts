@@ -5,7 +5,9 @@ import { type Examined, examine } from "../../src/app/doctor.js";
 import { readConfig } from "../../src/app/settings/read-config.js";
 import { formatChecks } from "../../src/cli/doctor.js";
 import { compareClocks, fail, pass, warn } from "../../src/core/check.js";
+import { run } from "../contracts/memory/runs.js";
 import { newFile } from "../memory/folder.js";
+import { sampleHousehold } from "../memory/samples.js";
 import { type DiscordPeer, startDiscordPeer } from "../peers/discord/peer.js";
 import { startOpenAiPeer } from "../peers/openai/peer.js";
 import { type SlackPeer, startSlackPeer } from "../peers/slack/slack-peer.js";
@@ -76,6 +78,18 @@ describe("what is looked at", () => {
     expect(report).toMatch(/^✔ Node: \d+/m);
     for (const name of ["Slack", "Discord", "language model", "embeddings"])
       expect(report).toMatch(new RegExp(`^✔ ${name}: not configured`, "m"));
+  });
+
+  it("is a task whose channel was lost, by the name of its home", async () => {
+    const database = newFile();
+    const memory = await openMemory({ file: database, clock: systemClock });
+    await memory.households.create({ ...sampleHousehold(), title: "Ana's kitchen" });
+    await memory.runs.begin(run);
+    await memory.runs.setPaused("kitchen", 5, "The channel is archived. Unarchive it.");
+    await memory.close();
+    const { checks } = await examine({ database, settings: () => readConfig({}, false) });
+    const advice = "The channel is archived. Unarchive it. Or say /sous resume.";
+    expect(checks).toContainEqual(warn("task", "Ana's kitchen is paused", advice));
   });
 
   it.each([

@@ -12,7 +12,6 @@ import type { PlayerPort } from "../../src/core/turn.js";
 import { type DeskRules, plainRules } from "../../src/desk/rules.js";
 import { writeBlank } from "../memory/folder.js";
 import { until } from "../story/team.js";
-import { beWelcomed } from "../welcomed.js";
 import type { Doors, PersonName, Place, Seen } from "./place.js";
 import { QuickClock } from "./quick-clock.js";
 
@@ -67,7 +66,9 @@ export class Stage {
       clock: this.clock,
       log: createLog("silent"),
       bots: async (memory) => {
-        if (!this.#settings.isUnknown) await beWelcomed(memory, this.place);
+        const { platform, channel } = this.place;
+        const { isUnknown = false } = this.#settings;
+        if (!isUnknown) await memory.welcomes.begin({ platform, channel, at: 0 });
         return [this.place.makeBot(this.clock, this.#settings.doors)];
       },
       answerTimeoutMs: this.#settings.answerTimeoutMs ?? 60 * 60_000,

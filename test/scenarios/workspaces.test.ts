@@ -101,6 +101,34 @@ it("each plays its own kitchen, and hears of no other", patience, async () => {
 });
 
 it(
+  "introduces itself once in each channel, also where it was invited before it started",
+  patience,
+  async () => {
+    const { app, slack, teams, discord, start } = await openWorld();
+    const [team] = teams;
+    const { channel } = team;
+    const countWelcomes = async () =>
+      [
+        (await team.messages(channel)).map(({ text }) => text),
+        discord.messages().map(({ content }) => content),
+      ].map((texts) => texts.filter((text) => text.startsWith("Hello, I am Sous")).length);
+    const first = await start();
+    await slack.install(team, app);
+    await team.slash("Ana", "/sous", "status", channel);
+    const isHome = async () =>
+      (await first.memory.installations.get("slack", "T0ONE"))?.channel === channel;
+    await until(isHome);
+    expect(await countWelcomes()).toEqual([0, 1]);
+    await first.stop();
+    for (const _ of ["once", "again"]) {
+      const later = await start();
+      expect(await countWelcomes()).toEqual([1, 1]);
+      await later.stop();
+    }
+  },
+);
+
+it(
   "installs nothing for a browser that did not begin it, and rotates tokens",
   patience,
   async () => {

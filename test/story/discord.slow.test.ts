@@ -49,7 +49,9 @@ test("started by /sous, asked in the channel, answered by button and in words, r
     expect(await sous.memory.questions.list({ episode: id })).toEqual([]);
   }
   expect((await sous.watch.snapshot("kitchen"))?.reused.length).toBeGreaterThan(0);
-  expect(peer.messages().filter(({ fromBot }) => fromBot)).toHaveLength(2);
+  const [welcome, ...cards] = peer.messages().filter(({ fromBot }) => fromBot);
+  expect(welcome?.content).toContain("Hello, I am Sous");
+  expect(cards).toHaveLength(2);
   expect(peer.violations).toEqual([]);
 });
 

@@ -55,9 +55,10 @@ export function testSlackStory(way: SlackWay): void {
       }
       expect((await sous.watch.snapshot("kitchen"))?.reused.length).toBeGreaterThan(0);
 
-      const cards = (await peer.messages(peer.channel)).filter(
+      const [welcome, ...cards] = (await peer.messages(peer.channel)).filter(
         ({ user }) => user === peer.botUserId,
       );
+      expect(welcome?.text).toContain("Hello, I am Sous");
       expect(cards).toHaveLength(2);
       expect(peer.violations).toEqual([]);
     });

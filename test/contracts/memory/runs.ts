@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Memory, Run } from "../../../src/core/stores.js";
-import { sampleHousehold } from "../../memory/samples.js";
+import { sampleEpisode, sampleHousehold } from "../../memory/samples.js";
 
-const run: Run = {
+export const run: Run = {
   household: "kitchen",
   firstRound: 3,
   rounds: 2,
@@ -28,6 +28,14 @@ export function describeWelcomes(memory: () => Memory): void {
     expect(await welcomes.begin(welcome)).toBe(true);
     expect(await welcomes.begin({ ...welcome, at: 6 })).toBe(false);
     expect(await welcomes.begin({ ...welcome, platform: "discord" })).toBe(true);
+  });
+
+  it("nobody is welcomed where something was played", async () => {
+    const { households, episodes, welcomes } = memory();
+    await households.create(sampleHousehold());
+    await episodes.open(sampleEpisode({ bot: "slack", channel: "C1" }));
+    expect(await welcomes.begin({ platform: "slack", channel: "C1", at: 5 })).toBe(false);
+    expect(await welcomes.begin({ platform: "slack", channel: "C2", at: 5 })).toBe(true);
   });
 }
 
