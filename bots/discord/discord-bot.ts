@@ -70,7 +70,7 @@ export function createDiscordBot(options: DiscordBotOptions): Bot {
         before: guild === null ? home : null,
       });
       if (installations) await guilds.keepInstallations(client, handlers, installations);
-      await Promise.all(guilds.sessions.map((session) => session.introduce()));
+      await guilds.introduce();
       onSessionEnd(client, (reason) => void beginAnew(handlers, reason));
       lost = null;
     } catch (error) {

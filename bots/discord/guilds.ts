@@ -36,6 +36,11 @@ export class Guilds {
     return here.flatMap(([, { session }]) => session ?? []);
   }
 
+  /** Introduces the bot where it was let in before Sous started. */
+  async introduce(): Promise<void> {
+    await Promise.all([...this.#guilds.values()].map(({ session }) => session?.introduce()));
+  }
+
   sessionIn(space: string): GuildSession | undefined {
     const guild = [...this.#guilds.values()].find(({ place }) => place.space === space);
     return guild?.session ?? undefined;
