@@ -7,14 +7,13 @@ import type { Embedder } from "../src/core/stores.js";
 import type { Change } from "../src/core/watch.js";
 import { beginFile, blankImage } from "./blank.js";
 import { migrations } from "./migrations/index.js";
-import { isPostgres, namePostgres } from "./postgres/address.js";
+import { isPostgres } from "./postgres/address.js";
 import { createSqliteDriver } from "./sqlite/driver.js";
 import { acquireLock, type Lock } from "./sqlite/lock.js";
 import { isMigrated, migrate, requireMigrated } from "./sqlite/migrate.js";
 import { Sealer } from "./sqlite/sealer.js";
 import { hasSeals, isSealedFully, isUnsealed, sealAll } from "./sqlite/seals.js";
 import { SqliteFile } from "./sqlite/sqlite-file.js";
-import { StorageHealth } from "./sqlite/storage-health.js";
 import { openWatermark } from "./sqlite/watermark.js";
 import {
   type Before,
@@ -25,10 +24,14 @@ import {
   readBefore,
   requireWhole,
 } from "./sqlite/whole.js";
+import { StorageHealth } from "./storage-health.js";
 import { createStores, type Stores } from "./stores.js";
 
 export interface OpenMemoryOptions {
-  /** Path of the database file; its folder is created. ":memory:" stores nothing. */
+  /**
+   * Path of the database file; its folder is created. ":memory:" stores nothing. Or the address of a PostgreSQL
+   * database: "postgres://user:password@host/name".
+   */
   readonly file: string;
   readonly clock: Clock;
   /** Default: the hashing embedder. Rows of another embedder are embedded again. */
@@ -45,11 +48,13 @@ export interface OpenMemoryOptions {
   readonly onNotice?: (notice: StorageNotice) => void;
   /** Called after each commit that changed what people may see, once for each episode. */
   readonly onChange?: (change: Change) => void;
+  /** Of PostgreSQL: the epoch in which this process leads. In another one it writes nothing. Null: it need not lead. */
+  readonly epoch?: () => number | null;
 }
 
 const inMemory = ":memory:";
 
-/** The memory in one SQLite file. */
+/** The memory in one SQLite file, or in a PostgreSQL database. */
 export interface SqliteMemory extends Stores {
   readonly file: string;
   readonly readOnly: boolean;
@@ -64,6 +69,8 @@ export interface SqliteMemory extends Stores {
  */
 export async function openMemory(options: OpenMemoryOptions): Promise<SqliteMemory> {
   const { clock, readOnly = false } = options;
+  // Loaded only where it is used.
+  if (isPostgres(options.file)) return (await import("./postgres/open.js")).openPostgres(options);
   const file = prepareFile(options.file, readOnly);
   const lock = readOnly ? null : lockFile(file, options);
   const watermark = openWatermark(file);
@@ -144,7 +151,6 @@ function forgetTombstones(db: SqliteFile): void {
 /** The real path, so that two names of one file share a lock. */
 function prepareFile(file: string, readOnly: boolean): string {
   if (file === inMemory) return file;
-  if (isPostgres(file)) throw new InputError(`${namePostgres(file)} is no file`);
   const absolute = path.resolve(file);
   if (existsSync(absolute)) {
     if (!statSync(absolute).isFile()) throw new InputError("it is not a regular file", { file });

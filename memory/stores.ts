@@ -35,8 +35,7 @@ export interface Stores extends Memory {
   readonly index: VectorIndex;
 }
 
-/** The stores over one database. Closing them leaves the database open. */
-export function createStores(parts: {
+export interface StoresOptions {
   readonly db: Database;
   readonly storage: Storage;
   readonly clock: Clock;
@@ -45,7 +44,10 @@ export function createStores(parts: {
   readonly embedder?: Embedder;
   readonly graphFrom?: number | undefined;
   readonly onNotice?: (notice: StorageNotice) => void;
-}): Stores {
+}
+
+/** The stores over one database. Closing them leaves the database open. */
+export function createStores(parts: StoresOptions): Stores {
   const { db, storage, clock, file, graphFrom = graphFromRows, onNotice } = parts;
   const { embedder: given = createHashingEmbedder() } = parts;
   const embedder = given.isCostly ? cacheEmbeddings(db, given) : given;

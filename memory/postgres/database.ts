@@ -5,6 +5,7 @@ import { StorageError, type StorageFault } from "../../src/core/storage.js";
 import type { Change } from "../../src/core/watch.js";
 import type { Database } from "../database.js";
 import { type Ask, get, type Work } from "../work.js";
+import { namePostgres } from "./address.js";
 import { answer, openPool, reach, withConnection } from "./connections.js";
 import { explain, ServerError } from "./errors.js";
 
@@ -18,7 +19,7 @@ const askAgainMs = 250;
 const wordTables = `texts, ballots, facts, questions, steps, tuples, outbox, turns, people, world_rules,
   model_replies, embedding_cache, vectors, document_index, imported_releases, inbox_events`;
 
-interface Options {
+export interface PostgresOptions {
   readonly url: string;
   readonly readOnly?: boolean;
   /** Called after each commit, once for each change that it told. */
@@ -29,7 +30,7 @@ interface Options {
   readonly epoch?: () => number | null;
 }
 
-/** A transaction's beginning: its number, and the epoch of the leader. */
+/** A transaction's beginning: its number, and in which epoch it is. Who takes the lead waits for its end. */
 interface Begun {
   readonly xid: string;
   readonly epoch: number | null;
@@ -38,7 +39,7 @@ interface Begun {
 /** One PostgreSQL database. Writes of all processes come one after the other. */
 export class PostgresDatabase implements Database {
   readonly readOnly: boolean;
-  readonly #options: Options;
+  readonly #options: PostgresOptions;
   /** One connection: it is also the queue of this process's writes. */
   readonly #writer: pg.Pool;
   readonly #readers: pg.Pool;
@@ -46,12 +47,12 @@ export class PostgresDatabase implements Database {
   readonly #name: string;
   #isClosed = false;
 
-  constructor(options: Options) {
+  constructor(options: PostgresOptions) {
     this.readOnly = options.readOnly ?? false;
     this.#options = options;
     this.#writer = openPool(options.url, 1);
     this.#readers = openPool(options.url);
-    this.#name = nameOf(options.url);
+    this.#name = namePostgres(options.url);
   }
 
   async read<Result>(work: Work<Result>): Promise<Result> {
@@ -153,7 +154,7 @@ export class PostgresDatabase implements Database {
     const begun = await beginning;
     const epoch = this.#options.epoch?.() ?? null;
     if (epoch === null || epoch === begun.epoch) return begun;
-    throw new SousError("fenced", "Another process has taken over. This one writes nothing more.");
+    throw new SousError("fenced", "Another process leads now. This one writes nothing any more.");
   }
 
   /** When the connection breaks meanwhile, the server is asked what became of it: nothing is done twice. */
@@ -232,9 +233,4 @@ async function begin(connection: pg.PoolClient, setting: string): Promise<Begun>
     ),
   )) as unknown as readonly pg.QueryResult<Begun>[];
   return results.at(-1)?.rows[0] as Begun;
-}
-
-function nameOf(url: string): string {
-  const { host, pathname } = new URL(url);
-  return `postgres://${host}${pathname}`;
 }

@@ -1,7 +1,7 @@
 /** The health of the disk below a database, with a disk that a test lets fail. */
 import { getEventListeners } from "node:events";
 import { expect, it } from "vitest";
-import { StorageHealth } from "../../memory/sqlite/storage-health.js";
+import { StorageHealth } from "../../memory/storage-health.js";
 import { TurnedClock } from "../clock.js";
 
 /** @param failures how many tries fail before one succeeds */

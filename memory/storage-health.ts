@@ -1,6 +1,6 @@
-/** Notes the faults of the disk below a database, and tries again and again until it can be written. */
-import type { Clock } from "../../src/core/clock.js";
-import type { Storage, StorageFault, StorageTrouble } from "../../src/core/storage.js";
+/** Notes the faults of the disk or the server below a database, and tries again and again until it can be written. */
+import type { Clock } from "../src/core/clock.js";
+import type { Storage, StorageFault, StorageTrouble } from "../src/core/storage.js";
 
 const firstTryMs = 500;
 const longestTryMs = 10_000;
@@ -10,7 +10,7 @@ const forgottenAfterMs = 60_000;
 interface Parts {
   readonly clock: Clock;
   /** Writes something. Throws while that cannot be done. */
-  readonly probe: () => void;
+  readonly probe: () => unknown;
 }
 
 export class StorageHealth implements Storage {
@@ -76,7 +76,7 @@ export class StorageHealth implements Storage {
       if (signal.aborted) return;
       this.#pauseMs = Math.min(longestTryMs, this.#pauseMs * 2);
       try {
-        probe();
+        await probe();
       } catch {
         continue; // noted by the statement itself
       }

@@ -1,0 +1,50 @@
+import { StorageHealth } from "../storage-health.js";
+import { createStores, type Stores, type StoresOptions } from "../stores.js";
+import { namePostgres } from "./address.js";
+import { PostgresDatabase, type PostgresOptions } from "./database.js";
+import { isEmpty, migrate, requireMigrated } from "./migrate.js";
+
+type Options = Omit<StoresOptions, "db" | "storage" | "file"> &
+  Omit<PostgresOptions, "url" | "onFault"> & {
+    /** "postgres://user:password@host/name" */
+    readonly file: string;
+  };
+
+/**
+ * Opens the memory in a PostgreSQL database. An empty one gets the schema.
+ *
+ * @throws SousError "database-older"
+ * @throws StorageError "unreachable"
+ */
+export async function openPostgres(
+  options: Options,
+): Promise<Stores & { file: string; readOnly: boolean }> {
+  const { file: url, clock, readOnly = false } = options;
+  let db: PostgresDatabase | null = null;
+  const health = new StorageHealth({ clock, probe: () => db?.write(function* () {}) });
+  db = new PostgresDatabase({
+    ...options,
+    url,
+    onFault: (fault) => readOnly || health.note(fault),
+  });
+  const own = db;
+  try {
+    if (!readOnly && (await isEmpty(own))) await migrate(own, clock.now());
+    await requireMigrated(own);
+  } catch (error) {
+    health.close();
+    await own.close();
+    throw error;
+  }
+  const stores = createStores({ ...options, db: own, storage: health, file: null });
+  return {
+    ...stores,
+    file: namePostgres(url),
+    readOnly,
+    async close() {
+      await stores.close();
+      health.close();
+      await own.close();
+    },
+  };
+}
