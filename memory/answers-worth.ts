@@ -36,10 +36,10 @@ function* readSaved(scope: Scope): Work<Omit<AnswersWorth, "questionsSpared">> {
          JOIN facts ON facts.episode = mine.id
        WHERE ${isHelp} GROUP BY mine.id)
      SELECT
-       coalesce(sum(CASE WHEN worth_json ->> '$.successWithout'
-         THEN ((worth_json ->> '$.stepsWithout') - (worth_json ->> '$.stepsWith')) * 1.0 / helpers
+       coalesce(sum(CASE WHEN worth_json -> '$.successWithout' = 'true'
+         THEN (CAST(worth_json ->> '$.stepsWithout' AS bigint) - CAST(worth_json ->> '$.stepsWith' AS bigint)) * 1.0 / helpers
          END), 0) AS stepsSaved,
-       coalesce(sum(NOT (worth_json ->> '$.successWithout')), 0) AS tasksRescued
+       count(*) FILTER (WHERE worth_json -> '$.successWithout' = 'false') AS tasksRescued
      FROM shared`,
     { ...scope },
   );

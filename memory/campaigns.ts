@@ -186,7 +186,7 @@ function* countRows(campaign: string): Work<CampaignCounts> {
        coalesce(questions_open, 0) AS questionsOpen,
        (SELECT coalesce(sum(answers), 0) FROM campaign_people WHERE campaign = @campaign) AS answers,
        (SELECT count(*) FROM campaign_people WHERE campaign = @campaign) AS people
-     FROM (SELECT 1) LEFT JOIN campaign_counts ON campaign = @campaign`,
+     FROM (SELECT 1) AS one LEFT JOIN campaign_counts ON campaign = @campaign`,
     { campaign },
   );
   if (!counts) throw new SousError("conflict", "The campaign could not be counted.");

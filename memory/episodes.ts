@@ -56,7 +56,7 @@ const checkpointTable = new Table<Checkpoint>("checkpoints", {
 
 /** From one household and bot to the next by their index: the episodes themselves are not read. */
 const selectPlayed = `WITH RECURSIVE played (household, bot) AS (
-    SELECT household, bot FROM (SELECT household, bot FROM episodes ORDER BY household, bot LIMIT 1)
+    SELECT household, bot FROM (SELECT household, bot FROM episodes ORDER BY household, bot LIMIT 1) AS first
     UNION ALL SELECT episodes.household, episodes.bot
     FROM played JOIN episodes ON episodes.number = (SELECT number FROM episodes
       WHERE (household, bot) > (played.household, played.bot) ORDER BY household, bot LIMIT 1))
@@ -66,7 +66,7 @@ const selectPlayed = `WITH RECURSIVE played (household, bot) AS (
       WHERE episodes.household = played.household AND episodes.bot = played.bot
         AND started_at = (SELECT max(started_at) FROM episodes
           WHERE episodes.household = played.household AND episodes.bot = played.bot)) AS newest
-    FROM played)
+    FROM played) AS found
   ORDER BY last DESC, newest DESC`;
 
 /** From one household to the next by their index. */
@@ -85,7 +85,7 @@ const whereNewestIn = `WHERE number IN (
 /** From one place to the next by their index. */
 const selectPlaces = `WITH RECURSIVE places (bot, channel) AS (
     SELECT * FROM (SELECT bot, channel FROM episodes WHERE household = @household
-      ORDER BY bot, channel LIMIT 1)
+      ORDER BY bot, channel LIMIT 1) AS first
     UNION ALL SELECT episodes.bot, episodes.channel
     FROM places JOIN episodes ON episodes.number = (SELECT number FROM episodes
       WHERE household = @household AND (bot, channel) > (places.bot, places.channel)
@@ -114,10 +114,13 @@ export function createEpisodeStore(options: {
     },
     async moves(household, skip = 0) {
       return db.read(
-        moveTable.all("WHERE household = @household ORDER BY number LIMIT -1 OFFSET @skip", {
-          household,
-          skip,
-        }),
+        moveTable.all(
+          `WHERE household = @household ORDER BY number LIMIT ${Number.MAX_SAFE_INTEGER} OFFSET @skip`,
+          {
+            household,
+            skip,
+          },
+        ),
       );
     },
     async checkpoint(household) {

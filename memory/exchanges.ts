@@ -22,7 +22,7 @@ const ballotWith = (condition: string): string =>
 /** SQL: what an answer says, as one text, however sure it is. */
 const said = `CASE WHEN understood = 'bad_question' THEN understood
   WHEN json_array_length(coalesce(claims_json, '[]')) = 0 THEN choice
-  ELSE (SELECT group_concat(claim, '; ') FROM (
+  ELSE (SELECT string_agg(claim, '; ') FROM (
     SELECT json_extract(value, '$.subject') || '|' || json_extract(value, '$.relation') || '|' ||
       json_extract(value, '$.polarity') || '|' || json_extract(value, '$.objects') AS claim
     FROM json_each(claims_json) ORDER BY claim)) END`;

@@ -141,7 +141,7 @@ export function createFactStore(db: Database): FactStore {
 
 const selectUses = `SELECT DISTINCT because.value AS fact, task_json ->> '$.sentence' AS task, round, seq, at,
     step_json ->> '$.handling' AS handling
-  FROM episodes JOIN steps ON steps.episode = episodes.id JOIN json_each(because_json) AS because
+  FROM episodes JOIN steps ON steps.episode = episodes.id CROSS JOIN json_each(because_json) AS because
   WHERE household = @household AND because_json <> '[]'
     AND because.value IN (SELECT value FROM json_each(@ids))
   ORDER BY episodes.number, seq`;
@@ -149,7 +149,7 @@ const selectUses = `SELECT DISTINCT because.value AS fact, task_json ->> '$.sent
 /** SQL: the column names an instance of `@subject`, as "mug 2" is a mug. */
 const isInstanceNamed = (column: string): string =>
   `(substr(${column}, 1, length(@subject) + 1) = @subject || ' '
-    AND substr(${column}, length(@subject) + 2) GLOB '[0-9]*')`;
+    AND substr(${column}, length(@subject) + 2, 1) BETWEEN '0' AND '9')`;
 
 const fromLives = `SELECT ${factTable.columns}, revives, texts.text AS words
   FROM facts LEFT JOIN people ON people.id = facts.person
@@ -160,7 +160,7 @@ const fromLives = `SELECT ${factTable.columns}, revives, texts.text AS words
 const selectLives = `${fromLives}
   WHERE household = @household AND (@subject IS NULL
     OR subject = @subject OR ${isInstanceNamed("subject")}
-    OR substr(subject, -length(@subject) - 1) = ' ' || @subject
+    OR substr(subject, length(subject) - length(@subject)) = ' ' || @subject
     OR EXISTS (SELECT 1 FROM json_each(objects_json) AS object
       WHERE object.value = @subject OR ${isInstanceNamed("object.value")}))
   ORDER BY facts.number`;

@@ -75,8 +75,11 @@ export function* deleteRules(ids: readonly string[]): Work<number> {
     list,
   );
   const deleted = yield* run(`DELETE FROM world_rules WHERE ${isListed}`, list);
-  yield* run("DELETE FROM texts WHERE number IN (SELECT value FROM json_each(@numbers))", {
-    numbers: JSON.stringify(said.map((row) => row.said)),
-  });
+  yield* run(
+    "DELETE FROM texts WHERE number IN (SELECT CAST(value AS bigint) FROM json_each(@numbers))",
+    {
+      numbers: JSON.stringify(said.map((row) => row.said)),
+    },
+  );
   return deleted;
 }

@@ -11,7 +11,7 @@ const outboxTable = new Table<Delivery>(
   {
     id: "plain",
     episode: "plain",
-    kind: "(iif(outbox.under_card, 'question', outbox.kind))",
+    kind: "(CASE outbox.under_card WHEN 1 THEN 'question' ELSE outbox.kind END)",
     bot: "(episodes.bot)",
     // a call has a channel of its own; all else is shown in its episode's
     channel: "(coalesce(outbox.channel, episodes.channel))",
@@ -32,8 +32,8 @@ const outboxTable = new Table<Delivery>(
 const oldestFirst = "ORDER BY outbox.created_at, outbox.number";
 
 /** There is something new to show. What stands under a card waits until that is shown; what is told directly does not. */
-const hasWork = `outbox.wanted > outbox.shown AND (outbox.kind <> 'note' AND NOT under_card
-  OR note_json ->> '$.direct' OR EXISTS (
+const hasWork = `outbox.wanted > outbox.shown AND (outbox.kind <> 'note' AND under_card = 0
+  OR note_json -> '$.direct' = 'true' OR EXISTS (
   SELECT 1 FROM outbox AS card WHERE card.id = outbox.episode AND card.ref_json IS NOT NULL))`;
 
 /**
@@ -47,7 +47,7 @@ const whereDue = `WHERE outbox.number IN (
         ORDER BY outbox.created_at, outbox.number) AS place
       FROM outbox JOIN episodes ON episodes.id = outbox.episode
       WHERE outbox.state IN ('queued', 'sending') AND outbox.state = 'queued' AND due_at <= @at
-        AND ${hasWork})
+        AND ${hasWork}) AS waiting
     WHERE place <= @most) ${oldestFirst}`;
 
 const lastCard = `WHERE outbox.id = (
@@ -79,7 +79,7 @@ export function createOutboxStore(db: Database): OutboxStore {
     },
     async messages(episode) {
       const shown =
-        "WHERE outbox.episode = @episode AND (outbox.kind = 'card' OR outbox.under_card)";
+        "WHERE outbox.episode = @episode AND (outbox.kind = 'card' OR outbox.under_card = 1)";
       return db.read(outboxTable.all(`${shown} ORDER BY outbox.number`, { episode }));
     },
     async shownBy(bot, { channel, message }) {

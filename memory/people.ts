@@ -39,7 +39,7 @@ const selectSaid = `SELECT household, bot, channel FROM (
     GROUP BY household
     UNION ALL
     SELECT household, NULL, NULL, 0 FROM world_rules
-    WHERE person = @id AND household IS NOT NULL GROUP BY household)
+    WHERE person = @id AND household IS NOT NULL GROUP BY household) AS spoken
   ORDER BY last`;
 
 type Wishes = Pick<KnownPerson, "dailyCap" | "consentedAt" | "optedOutAt">;
@@ -136,7 +136,7 @@ export function createPersonStore({ db, index, clock }: PersonParts): PersonStor
           `SELECT count(*) AS count FROM questions
          WHERE (assignee = @id AND asked_at >= @since)
            OR id IN (SELECT question FROM ballots WHERE person = @id AND at >= @since
-             AND question NOT GLOB '${standingPrefix}*')`,
+             AND question NOT LIKE '${standingPrefix}%')`,
           { id, since },
         ),
       );

@@ -36,7 +36,7 @@ export function createReuseStore(db: Database): ReuseStore {
 export function* readUsefulness(ids: readonly string[]): Work<ReadonlyMap<string, number>> {
   const rows = yield* all<{ id: string; used: number; helped: number }>(
     `SELECT wanted.value AS id, count(*) AS used,
-       sum(${reached} AND finding IS NOT 'untrue') AS helped
+       count(*) FILTER (WHERE ${reached} AND finding IS NOT 'untrue') AS helped
      FROM json_each(@ids) AS wanted
      JOIN reuses ON reuses.fact = wanted.value OR reuses.tuple = wanted.value
      JOIN episodes ON episodes.id = reuses.episode AND ended_at IS NOT NULL
@@ -54,8 +54,8 @@ function* summarise(household: string | null): Work<ReuseSummary> {
   const bySource = yield* readGroups(household, "facts.source");
   const byAge = yield* readGroups(household, "reuses.age");
   const [tuples] = yield* all<ReuseCount>(
-    `SELECT count(*) AS used, coalesce(sum(${reached}), 0) AS succeeded,
-       coalesce(sum(finding IS 'untrue'), 0) AS untrue
+    `SELECT count(*) AS used, count(*) FILTER (WHERE ${reached}) AS succeeded,
+       count(*) FILTER (WHERE finding = 'untrue') AS untrue
      FROM reuses JOIN episodes ON episodes.id = reuses.episode
      WHERE tuple IS NOT NULL AND (@household IS NULL OR household = @household)`,
     { household },
@@ -119,7 +119,7 @@ function* readGroups(
 ): Work<readonly (ReuseGroup & { readonly key: string | number })[]> {
   return yield* all(
     `SELECT ${key} AS key, count(*) AS reuses, count(finding) AS lookedAt,
-       sum(finding IS 'untrue') AS untrue
+       count(*) FILTER (WHERE finding = 'untrue') AS untrue
      FROM reuses JOIN facts ON facts.id = reuses.fact
      WHERE @household IS NULL OR facts.household = @household
      GROUP BY ${key} ORDER BY ${key}`,

@@ -103,14 +103,15 @@ function* readLike(
 
 /** SQL: a row of `tuple_cells` has one of the patterns, or one of them with a class. */
 const hasPattern = `EXISTS (SELECT 1 FROM json_each(@patterns) AS wanted
-  WHERE pattern = wanted.value OR pattern GLOB wanted.value || ':*')`;
+  WHERE pattern = wanted.value OR substr(pattern, 1, length(wanted.value) + 1) = wanted.value || ':')`;
 
 /** The filter of a query; null: all tuples. */
 function* amongOf({ household, cell, patterns, ids }: TupleQuery): Work<Among | null> {
   const where: string[] = [];
   if (household !== undefined) where.push("row.household = @household");
   if (ids) where.push("row.id IN (SELECT value FROM json_each(@ids))");
-  if (cell || patterns) where.push("row.kept IN (SELECT value FROM json_each(@cells))");
+  if (cell || patterns)
+    where.push("row.kept IN (SELECT CAST(value AS bigint) FROM json_each(@cells))");
   if (where.length === 0) return null;
   return {
     from: "tuples AS row",

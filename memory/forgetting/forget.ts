@@ -80,7 +80,7 @@ export function* forgetRepeated(questions: readonly string[], at: number): Work<
   for (const id of questions) {
     const repeats = yield* get(
       `SELECT 1 FROM questions
-       WHERE id = @id AND (adjudicates IS NOT NULL OR id GLOB '${confirmationPrefix}*')`,
+       WHERE id = @id AND (adjudicates IS NOT NULL OR id LIKE '${confirmationPrefix}%')`,
       { id },
     );
     yield* run("UPDATE questions SET follow_up_json = NULL WHERE id = @id", { id });
@@ -213,5 +213,8 @@ function* deleteRows(table: "tuples" | "facts" | "ballots", ids: readonly string
 }
 
 function* deleteTexts(numbers: readonly number[]): Work<void> {
-  yield* run(`DELETE FROM texts WHERE number ${isListed}`, { ids: JSON.stringify(numbers) });
+  yield* run(
+    "DELETE FROM texts WHERE number IN (SELECT CAST(value AS bigint) FROM json_each(@ids))",
+    { ids: JSON.stringify(numbers) },
+  );
 }

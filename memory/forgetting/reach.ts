@@ -19,4 +19,4 @@ export function reachOf(scope: ForgetScope): Reach {
 
 /** SQL: whether something is meant that has this purpose, and happened at this time. */
 export const isMeant = (purpose: string, at: string): string =>
-  `(CASE ${purpose} WHEN 'campaign' THEN @campaign ELSE @demo END AND ${at} < @before)`;
+  `(CASE ${purpose} WHEN 'campaign' THEN @campaign = 1 ELSE @demo = 1 END AND ${at} < @before)`;

@@ -29,16 +29,16 @@ export function* findThoughts(said: {
        WHERE id IN (SELECT value FROM json_each(@questions))),
      silent AS MATERIALIZED (SELECT id FROM episodes
        WHERE household IN (SELECT household FROM told) AND ${citesNothing})
-     SELECT steps.episode, seq,
+     SELECT episode, seq, thought, rests FROM (SELECT steps.episode, seq, step_json, note, purpose, steps.at,
        coalesce(step_json ->> '$.thought', '') || coalesce(' ' || note, '') AS thought,
-       CASE WHEN fact_watermark >= told.first AND steps.episode IN silent THEN 1
-         WHEN because_json = '[]' THEN 0 ELSE EXISTS (SELECT 1 FROM json_each(because_json) AS because
+       CASE WHEN fact_watermark >= told.first AND steps.episode IN (SELECT id FROM silent) THEN TRUE
+         WHEN because_json = '[]' THEN FALSE ELSE EXISTS (SELECT 1 FROM json_each(because_json) AS because
            WHERE because.value IN (SELECT value FROM json_each(@facts))) END AS rests
      FROM homes JOIN episodes ON episodes.household = homes.household
      JOIN steps ON steps.episode = episodes.id
-     LEFT JOIN told ON told.household = homes.household
+     LEFT JOIN told ON told.household = homes.household) AS thinking
      WHERE (rests OR (@name <> '' AND (instr(step_json, @nameInJson) > 0 OR instr(note, @name) > 0)
-         AND ${isMeant("purpose", "steps.at")} AND instr(thought, @name) > 0))
+         AND ${isMeant("purpose", "at")} AND instr(thought, @name) > 0))
        AND thought <> ''`,
     {
       ...reach,

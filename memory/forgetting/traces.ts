@@ -130,7 +130,7 @@ function* findFacts({ person, ballots, reach }: Search): Work<readonly string[]>
 function* findRules({ id }: KnownPerson, { demo, before }: Reach): Work<readonly string[]> {
   return idsOf(
     yield* all<{ id: string }>(
-      "SELECT id FROM world_rules WHERE @demo AND person = @id AND created_at < @before",
+      "SELECT id FROM world_rules WHERE @demo = 1 AND person = @id AND created_at < @before",
       {
         id,
         demo,
@@ -150,8 +150,8 @@ function* findTuples(facts: readonly string[]): Work<readonly string[]> {
       `WITH homes AS (SELECT household FROM facts WHERE id IN (SELECT value FROM json_each(@facts)))
        SELECT id FROM tuples WHERE episode IN (
          SELECT episodes.id FROM episodes JOIN steps ON steps.episode = episodes.id
-           JOIN json_each(because_json) AS because
-         WHERE household IN homes AND because_json <> '[]' AND because.value IN (SELECT value FROM json_each(@facts))
+           CROSS JOIN json_each(because_json) AS because
+         WHERE household IN (SELECT household FROM homes) AND because_json <> '[]' AND because.value IN (SELECT value FROM json_each(@facts))
          UNION SELECT episodes.id FROM episodes JOIN facts ON facts.episode = episodes.id
          WHERE facts.id IN (SELECT value FROM json_each(@facts)) AND ${citesNothing})`,
       { facts: JSON.stringify(facts) },
@@ -168,12 +168,12 @@ function* findNotes({ person, ballots, reach }: Search): Work<readonly string[]>
     `WITH near AS MATERIALIZED (SELECT * FROM outbox WHERE kind = 'note'
        AND (episode IN (SELECT value FROM json_each(@episodes))
          OR instr(note_json, @idInJson) > 0 OR (@name <> '' AND instr(note_json, @nameInJson) > 0)))
-     SELECT near.id, note_json ->> '$.text' AS text,
+     SELECT id, text, theirs FROM (SELECT near.id, note_json ->> '$.text' AS text, purpose, bot, created_at, episode,
        (note_json ->> '$.ballot') IN (SELECT value FROM json_each(@ballots))
        OR (${isMeant("purpose", "near.created_at")}
          AND note_json ->> '$.to' = @platformId AND ${isTheirPlace}) AS theirs
-     FROM near JOIN episodes ON episodes.id = near.episode
-     WHERE theirs OR (${isMeant("purpose", "near.created_at")} AND ${isTheirPlace}
+     FROM near JOIN episodes ON episodes.id = near.episode) AS note
+     WHERE theirs OR (${isMeant("purpose", "created_at")} AND ${isTheirPlace}
          AND @name <> '' AND instr(text, @name) > 0)`,
     {
       ...idList("ballots", ballots),
@@ -190,7 +190,7 @@ function* findNotes({ person, ballots, reach }: Search): Work<readonly string[]>
   return idsOf(rows.filter(({ theirs, text }) => theirs === 1 || names(text)));
 }
 
-const isTheirPlace = "(bot = @platform OR episodes.id IN (SELECT value FROM json_each(@episodes)))";
+const isTheirPlace = "(bot = @platform OR episode IN (SELECT value FROM json_each(@episodes)))";
 
 /** Calls in the person's own channel. A channel that was configured is not theirs. */
 function* findCalls({ person, reach }: Search): Work<readonly string[]> {
@@ -198,7 +198,7 @@ function* findCalls({ person, reach }: Search): Work<readonly string[]> {
   return idsOf(
     yield* all<{ id: string }>(
       `SELECT outbox.id FROM outbox JOIN episodes ON episodes.id = outbox.episode
-       WHERE outbox.kind = 'call' AND NOT under_card AND outbox.channel = @platformId AND bot = @platform
+       WHERE outbox.kind = 'call' AND under_card = 0 AND outbox.channel = @platformId AND bot = @platform
          AND ${isMeant("purpose", "outbox.created_at")}`,
       { ...reach, platform, platformId },
     ),
@@ -261,7 +261,7 @@ function* findEvents({ person, ballots, reach }: Search): Work<readonly string[]
   const messages = ballots.flatMap(({ message }) => (message === null ? [] : [message]));
   const theirs = yield* all<{ id: string }>(
     `SELECT key AS id FROM inbox_events
-     WHERE @all AND instr(key, @prefix) = 1 AND instr(key, ':' || @platformId || ':') > 0`,
+     WHERE @all = 1 AND instr(key, @prefix) = 1 AND instr(key, ':' || @platformId || ':') > 0`,
     {
       prefix: `${person.platform}:${person.workspace}:`,
       platformId: person.platformId,

@@ -66,7 +66,7 @@ export class RowReader {
     const row = await this.#db.read(
       get<{ rows: number }>(
         `SELECT count(*) AS rows FROM
-           (SELECT 1 FROM vectors WHERE kind = @kind AND embedder = @embedder LIMIT @most) AS some`,
+           (SELECT 1 FROM vectors WHERE kind = @kind AND embedder = @embedder LIMIT @most) AS found`,
         { ...this.#scope, most },
       ),
     );
@@ -89,7 +89,7 @@ export class RowReader {
     const rows = await this.#db.read(
       all<VectorRow>(
         `SELECT number, row_id, vector FROM json_each(@numbers) AS wanted
-         CROSS JOIN vectors ON number = wanted.value AND kind = @kind AND embedder = @embedder`,
+         CROSS JOIN vectors ON number = CAST(wanted.value AS bigint) AND kind = @kind AND embedder = @embedder`,
         { ...this.#scope, numbers: JSON.stringify(numbers) },
       ),
     );
@@ -101,7 +101,7 @@ export class RowReader {
     const rows = await this.#db.read(
       all<{ number: number; row_id: string }>(
         `SELECT number, row_id FROM json_each(@numbers) AS wanted
-         CROSS JOIN vectors ON number = wanted.value AND kind = @kind AND embedder = @embedder`,
+         CROSS JOIN vectors ON number = CAST(wanted.value AS bigint) AND kind = @kind AND embedder = @embedder`,
         { ...this.#scope, numbers: JSON.stringify(numbers) },
       ),
     );

@@ -45,3 +45,8 @@ CREATE AGGREGATE json_group_array(json) (SFUNC = json_with, STYPE = json[], FINA
 CREATE FUNCTION instr(text, text) RETURNS integer LANGUAGE sql IMMUTABLE AS $$ SELECT strpos($1, $2) $$;
 CREATE FUNCTION max(bigint, bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$ SELECT greatest($1, $2) $$;
 CREATE FUNCTION min(bigint, bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$ SELECT least($1, $2) $$;
+
+-- Read while a person is inserted, whose number is taken already.
+CREATE VIEW sqlite_sequence AS SELECT replace(sequencename::text, '_number_seq', '') AS name,
+    CASE sequencename WHEN 'people_number_seq' THEN coalesce(last_value, 1) - 1 ELSE coalesce(last_value, 0) END AS seq
+  FROM pg_sequences WHERE schemaname = current_schema();

@@ -16,6 +16,11 @@ const rules: readonly (readonly [what: RegExp, instead: string])[] = [
   [/ INDEXED BY \w+/g, ""],
   [/(?<=[\s(])\+(?=[a-z])/g, ""],
   [/\bCROSS JOIN ((?:\([^()]*\)|\w+)(?: AS \w+)? ON)\b/g, "JOIN $1"],
+  // Equal, with nothing equal to nothing.
+  [/\bIS NOT (?=['@])/g, "IS DISTINCT FROM "],
+  [/\bIS (?=['@])/g, "IS NOT DISTINCT FROM "],
+  // SQLite's LIKE takes capitals for small letters.
+  [/\bLIKE (?=@)/g, "ILIKE "],
   // The end of a text.
   [/\bsubstr\(([@\w]+), -(\d+)\)/g, "right($1, $2)"],
   // What is compared with nothing else has no type.

@@ -38,7 +38,7 @@ const scopes: Readonly<Record<RecallKind, { readonly from: string; readonly wher
     from: "facts AS row",
     where: `row.household = @household AND row.status = 'valid' AND row.dispute IS NULL
       AND (row.episode IS @episode OR NOT (row.source = 'inference' AND row.certainty = 'unsure'
-        OR substr(row.subject, 1, instr(row.subject, ' ') - 1) IN ${ofOneTask}))`,
+        OR row.subject LIKE '${meantAdjective} %' OR row.subject LIKE '${preferredAdjective} %'))`,
   },
   question: {
     from: "questions AS row",

@@ -60,7 +60,7 @@ export function isOutdated(ballot: string): string {
       AND later.id <> ${ballot}.id AND later.understood IN ('fact', 'choice', 'dont_know')
       AND later.saw_others <= ${ballot}.saw_others
       AND (later.replaces = ${ballot}.id
-        OR (later.at > ${ballot}.at AND later.question NOT GLOB '${standingPrefix}*')))`;
+        OR (later.at > ${ballot}.at AND later.question NOT LIKE '${standingPrefix}%')))`;
 }
 
 export function* findBallot(id: string): Work<StoredBallot | null> {

@@ -60,7 +60,7 @@ export function* keepOpened(given: {
      WHERE people.platform = @platform AND people.workspace = @workspace
        AND people.platform_id = @platformId AND people.opted_out_at IS NULL
        AND enrolled.consent_version IS NOT NULL
-     ON CONFLICT (question, person) DO UPDATE SET at = max(at, excluded.at)`,
+     ON CONFLICT (question, person) DO UPDATE SET at = max(question_openings.at, excluded.at)`,
     given,
   );
 }

@@ -6,16 +6,17 @@ import { all, get, type Params, run, tell, type Work } from "../work.js";
 
 /** Wants a newer revision to be shown. What waits after a failure keeps waiting; what was put off is looked at again. */
 const setWanted = `SET
-  wanted = wanted + 1,
-  state = CASE state WHEN 'sent' THEN 'queued' ELSE state END,
-  due_at = CASE WHEN state = 'sent' THEN @at WHEN attempts = 0 THEN min(due_at, @at) ELSE due_at END`;
+  wanted = outbox.wanted + 1,
+  state = CASE outbox.state WHEN 'sent' THEN 'queued' ELSE outbox.state END,
+  due_at = CASE WHEN outbox.state = 'sent' THEN @at
+    WHEN outbox.attempts = 0 THEN min(outbox.due_at, @at) ELSE outbox.due_at END`;
 const touch = `UPDATE outbox ${setWanted}`;
 
 /** Runs a statement on the outbox, and notes the episodes of its rows as changed. */
 function* writeShown(sql: string, params: Params): Work<void> {
   const changes = yield* all<Change>(
     `${sql} RETURNING episode,
-       (SELECT household FROM episodes WHERE episodes.id = episode) AS household`,
+       (SELECT household FROM episodes WHERE episodes.id = outbox.episode) AS household`,
     params,
   );
   for (const change of changes) yield* tell(change);
@@ -40,7 +41,7 @@ function* insertDelivery(delivery: NewDelivery): Work<void> {
     `INSERT INTO outbox (id, episode, kind, note_json, question, channel, under_card, state, wanted,
        shown, attempts, due_at, created_at)
      VALUES (@id, @episode, @kind, @note, @question, @channel, @underCard, 'queued', 1, 0, 0, @at, @at)
-     ON CONFLICT (id) DO UPDATE ${setWanted} WHERE kind = 'card'`,
+     ON CONFLICT (id) DO UPDATE ${setWanted} WHERE outbox.kind = 'card'`,
     { ...given, question, channel, underCard, note: note ? JSON.stringify(note) : null },
   );
 }
@@ -58,7 +59,7 @@ export function* touchCard(episode: string, at: number): Work<void> {
 
 /** Of an episode's card and the messages of its further questions. */
 const newest = `(SELECT number FROM outbox AS shown WHERE shown.episode = @episode
-  AND (shown.kind = 'card' OR shown.under_card) ORDER BY number DESC LIMIT 1)`;
+  AND (shown.kind = 'card' OR shown.under_card = 1) ORDER BY number DESC LIMIT 1)`;
 
 /** Makes an episode's card due, and creates its row the first time. Inside a transaction. */
 function* insertCard(episode: string, at: number): Work<void> {
@@ -130,8 +131,8 @@ const showing = `SELECT number FROM outbox AS other
   WHERE (other.question = @question
       OR (other.id = (SELECT episode FROM questions WHERE questions.id = @question)
         AND NOT EXISTS (SELECT 1 FROM outbox AS own WHERE own.id = @question)))
-    AND (other.kind = 'call' AND NOT other.under_card OR other.number < (SELECT max(number) FROM outbox AS shown
-      WHERE shown.episode = other.episode AND (shown.kind = 'card' OR shown.under_card)))`;
+    AND (other.kind = 'call' AND other.under_card = 0 OR other.number < (SELECT max(number) FROM outbox AS shown
+      WHERE shown.episode = other.episode AND (shown.kind = 'card' OR shown.under_card = 1)))`;
 
 /** Moves what waits to be sent by some milliseconds. Inside a transaction. */
 export function* moveDeliveries(by: number): Work<void> {
@@ -142,7 +143,7 @@ export function* moveDeliveries(by: number): Work<void> {
 
 /** Makes the calls of an episode's questions due. Inside a transaction. */
 export function* touchCallsIn(episode: string, at: number): Work<void> {
-  yield* writeShown(`${touch} WHERE kind = 'call' AND NOT under_card AND episode = @episode`, {
+  yield* writeShown(`${touch} WHERE kind = 'call' AND under_card = 0 AND episode = @episode`, {
     episode,
     at,
   });

@@ -14,7 +14,7 @@ export function* upsertPerson(person: Omit<Person, "id">, at: number): Work<stri
      VALUES ('p' || (1 + coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'people'), 0)),
        @platform, @workspace, @platformId, @name, @at)
      ON CONFLICT (platform, workspace, platform_id) DO UPDATE SET
-       name = excluded.name, seen_at = max(coalesce(seen_at, 0), excluded.seen_at)
+       name = excluded.name, seen_at = max(coalesce(people.seen_at, 0), excluded.seen_at)
      RETURNING id`,
     {
       at,

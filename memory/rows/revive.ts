@@ -50,7 +50,7 @@ export function* reviveFacts({
 const closedByFallen = `WHERE +household = @household AND status IN ('superseded', 'contradicted')
     AND facts.superseded_by IN (
       WITH RECURSIVE fallen (id) AS (
-        SELECT value FROM json_each(@fallen)
+        SELECT id FROM facts WHERE id IN (SELECT value FROM json_each(@fallen))
         UNION SELECT facts.id FROM fallen CROSS JOIN facts ON facts.superseded_by = fallen.id
           WHERE +facts.status = 'retracted')
       SELECT id FROM fallen)

@@ -1,4 +1,4 @@
-import { get, run, type Work } from "../work.js";
+import { get, type Work } from "../work.js";
 
 /** The number of a value that many rows have alike; it stands once, as JSON. Inside a transaction. */
 export function* shareJson(value: unknown): Work<number> {
@@ -9,8 +9,11 @@ export function* shareJson(value: unknown): Work<number> {
     { json },
   );
   if (known) return known.number;
-  yield* run("INSERT INTO shared_json (json) VALUES (@json)", { json });
-  return (yield* get<{ number: number }>("SELECT last_insert_rowid() AS number"))?.number as number;
+  const added = yield* get<{ number: number }>(
+    "INSERT INTO shared_json (json) VALUES (@json) RETURNING number",
+    { json },
+  );
+  return added?.number as number;
 }
 
 /** SQL: the JSON of such a number. */

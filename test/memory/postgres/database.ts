@@ -1,4 +1,5 @@
 /** Databases on a cluster that the tests of one file share. */
+import pg from "pg";
 import { afterAll, beforeAll } from "vitest";
 import { PostgresDatabase } from "../../../memory/postgres/database.js";
 import { migrate } from "../../../memory/postgres/migrate.js";
@@ -33,4 +34,20 @@ export function usePostgres(): { cluster(): PostgresCluster; create(): Promise<s
       return running().create(`sous_${created}`, template);
     },
   };
+}
+
+const clear = `DO $$ DECLARE one regclass; BEGIN
+  SET LOCAL session_replication_role = replica;
+  FOR one IN SELECT oid FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
+    AND relname <> 'migrations' LOOP EXECUTE 'DELETE FROM ' || one; END LOOP;
+  FOR one IN SELECT oid FROM pg_class WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace
+    LOOP PERFORM setval(one, 1, false); END LOOP;
+END $$`;
+
+/** Takes all rows out: quicker than another database. */
+export async function clearRows(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(clear);
+  await client.end();
 }
