@@ -79,7 +79,7 @@ async function linesOfPostgres(url: string): Promise<Lines> {
     [columns, keys, indexes, views].join(" UNION ALL "),
   );
   await client.end();
-  const own = /^(index |view )?(leader|document)/;
+  const own = /^(index |view )?(leader|document|sqlite_)/;
   return rows
     .map(({ line }) => line)
     .filter((line) => !own.test(line))
