@@ -22,6 +22,7 @@ import {
   standing,
   tell,
 } from "./moment.js";
+import { ownMs } from "./own-time.js";
 import type { Situation, Utterance } from "./script.js";
 
 const clock = systemClock;
@@ -57,10 +58,10 @@ export async function playUtterance(
   const card = await cardOf(moment);
   const before = await standing(moment);
   const answered = await answersTo(moment);
-  const at = performance.now();
+  const at = ownMs();
   await room.door.say(said.by, { episode: moment.episode.id, card }, said.says);
   const answers = await waitForAnswer(moment, answered);
-  const replyMs = answers.length > 0 ? Math.round(performance.now() - at) : null;
+  const replyMs = answers.length > 0 ? Math.round(ownMs() - at) : null;
   await confirm(moment, said);
   const now = await standing(moment);
   const known = new Set(before.map(({ id }) => id));
@@ -79,10 +80,10 @@ async function waitForAnswer(
   moment: Moment,
   before: readonly string[],
 ): Promise<readonly string[]> {
-  const end = performance.now() + patienceMs;
+  const end = ownMs() + patienceMs;
   for (;;) {
     const answers = (await answersTo(moment)).slice(before.length);
-    if (answers.length > 0 || performance.now() > end) return answers;
+    if (answers.length > 0 || ownMs() > end) return answers;
     await rest(10);
   }
 }
