@@ -2,6 +2,7 @@
 
 import type { ForgetScope, Forgotten, KnownPerson } from "../../src/core/person.js";
 import { confirmationPrefix } from "../../src/core/question.js";
+import { spaceOf } from "../../src/core/space.js";
 import { deleteRules } from "../knowledge.js";
 import { retractFacts } from "../rows/fact-writes.js";
 import { forgetEvents } from "../rows/inbox-events.js";
@@ -194,8 +195,7 @@ function* forgetRow(person: KnownPerson): Work<void> {
   const { id, platform, workspace, platformId, optedOutAt } = person;
   yield* run("UPDATE questions SET assignee = NULL WHERE assignee = @id", { id });
   yield* run("DELETE FROM people WHERE id = @id", { id });
-  const runs = "UPDATE runs SET asked_by = NULL WHERE asked_by = @platformId";
-  yield* run(`${runs} AND request_json ->> '$.bot' = @platform`, { platformId, platform });
+  yield* forgetAsker(person);
   yield* forgetSessions(person);
   if (optedOutAt === null) {
     yield* run("DELETE FROM imported_rows WHERE id = @id", { id });
@@ -206,6 +206,23 @@ function* forgetRow(person: KnownPerson): Work<void> {
      VALUES (@id, @platform, @workspace, @platformId, '', @optedOutAt)`,
     { id, platform, workspace, platformId, optedOutAt },
   );
+}
+
+/** A run keeps the platform's id of who asked for it. In another workspace it is somebody else's. */
+function* forgetAsker({ platform, workspace, platformId }: KnownPerson): Work<void> {
+  const asked = yield* all<{ household: string }>(
+    `SELECT household FROM runs
+     WHERE asked_by = @platformId AND request_json ->> '$.bot' = @platform`,
+    { platformId, platform },
+  );
+  const installed = yield* get(
+    "SELECT 1 FROM installations WHERE platform = @platform AND workspace = @workspace",
+    { platform, workspace },
+  );
+  const spaces = [`${platform}:${workspace}`, ...(installed ? [] : [""])];
+  for (const { household } of asked)
+    if (spaces.includes(spaceOf(household)))
+      yield* run("UPDATE runs SET asked_by = NULL WHERE household = @household", { household });
 }
 
 function* deleteRows(table: "tuples" | "facts" | "ballots", ids: readonly string[]): Work<void> {

@@ -85,14 +85,27 @@ export function describeRuns(memory: () => Memory): void {
     });
 
     it("stay without who asked for them once that person is forgotten, and only there", async () => {
-      const { households, people, runs } = memory();
+      const { households, installations, people, runs } = memory();
+      const [bot, installedAt] = ["slack", 5] as const;
+      const rest = { tokens: null, channel: "", installedBy: null, installedAt };
+      await installations.put({ platform: bot, workspace: "T2", ...rest });
       const discord = { ...run, household: "flat", plan: { ...run.plan, bot: "discord" } };
-      for (const id of ["kitchen", "flat"]) await households.create(sampleHousehold(id));
-      for (const one of [run, discord]) await runs.begin({ ...one, askedBy: "U1" });
-      const ana = { platform: "slack", workspace: "T1", platformId: "U1", name: "Ana" } as const;
-      await people.forget((await people.keep(ana)).id, "person", 60);
+      const ofTwo = { ...run, household: "slack:T2/kitchen" };
+      const all = [run, discord, ofTwo];
+      for (const one of all) {
+        await households.create(sampleHousehold(one.household));
+        await runs.begin({ ...one, askedBy: "U1" });
+      }
+      const forget = async (workspace: string) => {
+        const ana = { platform: bot, workspace, platformId: "U1", name: "Ana" } as const;
+        await people.forget((await people.keep(ana)).id, "person", 60);
+        return Promise.all(all.map(async (one) => (await runs.get(one.household))?.askedBy));
+      };
+      expect(await forget("T2")).toEqual(["U1", "U1", undefined]);
+      expect(await forget("T1")).toEqual([undefined, "U1", undefined]);
+      await runs.begin({ ...ofTwo, askedBy: "U1" });
+      expect(await forget("T1")).toEqual([undefined, "U1", "U1"]);
       expect(await runs.get("kitchen")).toEqual(run);
-      expect(await runs.get("flat")).toEqual({ ...discord, askedBy: "U1" });
     });
 
     it("are refused for a household that is not kept", async () => {
