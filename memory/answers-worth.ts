@@ -34,7 +34,7 @@ function* readSaved(scope: Scope): Work<Omit<AnswersWorth, "questionsSpared">> {
        SELECT mine.id, episodes.worth_json, count(DISTINCT facts.person) AS helpers
        FROM mine JOIN episodes ON episodes.id = mine.id
          JOIN facts ON facts.episode = mine.id
-       WHERE ${isHelp} GROUP BY mine.id)
+       WHERE ${isHelp} GROUP BY mine.id, episodes.worth_json)
      SELECT
        coalesce(sum(CASE WHEN worth_json -> '$.successWithout' = 'true'
          THEN (CAST(worth_json ->> '$.stepsWithout' AS bigint) - CAST(worth_json ->> '$.stepsWith' AS bigint)) * 1.0 / helpers

@@ -25,7 +25,7 @@ const said = `CASE WHEN understood = 'bad_question' THEN understood
   ELSE (SELECT string_agg(claim, '; ') FROM (
     SELECT json_extract(value, '$.subject') || '|' || json_extract(value, '$.relation') || '|' ||
       json_extract(value, '$.polarity') || '|' || json_extract(value, '$.objects') AS claim
-    FROM json_each(claims_json) ORDER BY claim)) END`;
+    FROM json_each(claims_json) ORDER BY claim) AS claims) END`;
 
 const conditions: Readonly<Record<ExchangeFlag, string>> = {
   disagreement: `(${isShown} AND 1 < (SELECT count(DISTINCT ${said}) FROM ballots
@@ -38,7 +38,7 @@ const conditions: Readonly<Record<ExchangeFlag, string>> = {
      AND NOT EXISTS (SELECT 1 FROM release_reviews WHERE ballot = ballots.id)`,
   ),
   excluded: `coalesce((SELECT excluded FROM release_exclusions
-    WHERE release_exclusions.question = questions.id ORDER BY number DESC LIMIT 1), 0)`,
+    WHERE release_exclusions.question = questions.id ORDER BY number DESC LIMIT 1), 0) = 1`,
 };
 
 const matchesSearch = `(questions.text LIKE @search ESCAPE '\\' OR ${ballotWith(

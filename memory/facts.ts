@@ -139,12 +139,12 @@ export function createFactStore(db: Database): FactStore {
   };
 }
 
-const selectUses = `SELECT DISTINCT because.value AS fact, task_json ->> '$.sentence' AS task, round, seq, at,
+const selectUses = `SELECT because.value AS fact, task_json ->> '$.sentence' AS task, round, seq, at,
     step_json ->> '$.handling' AS handling
   FROM episodes JOIN steps ON steps.episode = episodes.id CROSS JOIN json_each(because_json) AS because
   WHERE household = @household AND because_json <> '[]'
     AND because.value IN (SELECT value FROM json_each(@ids))
-  ORDER BY episodes.number, seq`;
+  GROUP BY because.value, episodes.number, steps.episode, seq ORDER BY episodes.number, seq`;
 
 /** SQL: the column names an instance of `@subject`, as "mug 2" is a mug. */
 const isInstanceNamed = (column: string): string =>

@@ -70,7 +70,7 @@ export function createRetentionStore(
 
 function* countRun(done: RetentionRun): Work<void> {
   yield* runTable.insert(done, {
-    conflict: `ON CONFLICT (at) DO UPDATE SET people = people + excluded.people, answers = answers + excluded.answers,
-      facts = facts + excluded.facts, erased = 0`,
+    conflict: `ON CONFLICT (at) DO UPDATE SET people = retention_runs.people + excluded.people,
+      answers = retention_runs.answers + excluded.answers, facts = retention_runs.facts + excluded.facts, erased = 0`,
   });
 }

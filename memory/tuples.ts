@@ -73,7 +73,7 @@ export function createTupleStore(options: {
       const rows = await db.read(
         all<{ cell: string; tuples: number }>(
           `SELECT cell_json AS cell, (SELECT count(*) FROM
-             (SELECT 1 FROM tuples WHERE kept = tuple_cells.number LIMIT @most) AS some) AS tuples
+             (SELECT 1 FROM tuples WHERE kept = tuple_cells.number LIMIT @most) AS found) AS tuples
            FROM tuple_cells WHERE ${hasPattern}`,
           { patterns: JSON.stringify(patterns), most: mostCounted },
         ),

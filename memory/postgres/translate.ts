@@ -15,7 +15,7 @@ const rules: readonly (readonly [what: RegExp, instead: string])[] = [
   // Advice for SQLite's planner: an index, a plus before a column, the order of tables, no flattening.
   [/ INDEXED BY \w+/g, ""],
   [/(?<=[\s(])\+(?=[a-z])/g, ""],
-  [/\bCROSS JOIN ((?:\([^()]*\)|\w+)(?: AS \w+)? ON)\b/g, "JOIN $1"],
+  [/\bCROSS JOIN ((?:\([^()]*\)|\w+)(?: AS \w+)?\s+ON)\b/g, "JOIN $1"],
   // Equal, with nothing equal to nothing.
   [/\bIS NOT (?=['@])/g, "IS DISTINCT FROM "],
   [/\bIS (?=['@])/g, "IS NOT DISTINCT FROM "],

@@ -1,11 +1,13 @@
 /** No statement of the product reads a whole table, but those that are listed here with their reason. */
 import { fileURLToPath } from "node:url";
+import pg from "pg";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { createHashingEmbedder } from "../../memory/embed/hashing.js";
 import { Likeness } from "../../memory/index/likeness.js";
 import { RowReader } from "../../memory/index/row-reader.js";
 import { migrations } from "../../memory/migrations/index.js";
 import { openMemory } from "../../memory/open.js";
+import { translate } from "../../memory/postgres/translate.js";
 import { createSqliteDriver } from "../../memory/sqlite/driver.js";
 import { migrate } from "../../memory/sqlite/migrate.js";
 import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
@@ -16,6 +18,7 @@ import { describeMemory } from "../contracts/memory.js";
 import { newFile } from "./folder.js";
 import { writeMadeUpRows } from "./made-up-rows.js";
 import { countRead } from "./old-home.js";
+import { isMissing, usePostgres } from "./postgres/database.js";
 import {
   askStep,
   beginAnswered,
@@ -322,6 +325,24 @@ describe("then", () => {
         .map((detail) => `${detail}: ${sql.replace(/\s+/g, " ")}`),
     );
     expect(much).toEqual([]);
+  });
+});
+
+describe.skipIf(isMissing)("then PostgreSQL", () => {
+  const { create } = usePostgres();
+
+  it("takes every statement", async () => {
+    const client = new pg.Client({ connectionString: await create() });
+    await client.connect();
+    const refused: string[] = [];
+    for (const sql of collected.plans().keys()) {
+      const { name, text } = translate(sql);
+      await client
+        .query(`PREPARE ${name} AS ${text}`)
+        .catch((error) => refused.push(`${error}: ${text.replace(/\s+/g, " ")}`));
+    }
+    await client.end();
+    expect(refused).toEqual([]);
   });
 });
 
