@@ -19,7 +19,7 @@ export interface SousParts {
   readonly scheduler: Scheduler;
   readonly retention: Retention;
   readonly campaigns: CampaignPlayer;
-  /** The database's file; null when it is in memory. */
+  /** The database's file or address; null when it is in memory. */
   readonly file: string | null;
 }
 

@@ -1,6 +1,7 @@
 /** The only place that constructs concrete things and joins them. */
 import type { Logger } from "pino";
 import { openMemory, type SqliteMemory } from "../../memory/open.js";
+import { isPostgres, nameDatabase } from "../../memory/postgres/address.js";
 import type { Lease } from "../../memory/postgres/leader.js";
 import type { RoundsDeps } from "../agent/rounds.js";
 import { createAskPolicy } from "../agent/when-to-ask.js";
@@ -124,10 +125,19 @@ export interface Sous {
  * how episodes go on (`runner.resume`, `runner.play`).
  */
 export async function startSous(options: SousOptions): Promise<Sous> {
-  const { database: file, clock, command, embedder, graphFrom, log } = options;
+  const { database: file, lease, clock, command, embedder, graphFrom, log } = options;
   const bus = createBus();
-  const onNotice = (notice: StorageNotice) => logNotice(log, file, notice);
-  const opening = { file, clock, command, embedder, graphFrom, onChange: bus.emit, onNotice };
+  const onNotice = (notice: StorageNotice) => logNotice(log, nameDatabase(file), notice);
+  const opening = {
+    file,
+    lease,
+    clock,
+    command,
+    embedder,
+    graphFrom,
+    onChange: bus.emit,
+    onNotice,
+  };
   const rows = await openMemory(opening);
   try {
     const parts = await createParts(options, rows, bus);
@@ -181,7 +191,9 @@ async function createParts(options: SousOptions, rows: SqliteMemory, bus: Bus) {
   const runner = createRunner({ ...rounds, log, paceMs: options.paceMs });
   const platforms = new Set(byPlatform.keys());
   const context: AppContext = { memory, runner, clock, log, platforms, rules, mode, ask };
-  const file = rows.file === ":memory:" ? null : rows.file;
+  // Of a file the real path, which names its owner; of PostgreSQL what other connections need.
+  const own = isPostgres(options.database) ? options.database : rows.file;
+  const file = own === ":memory:" ? null : own;
   const campaigns = createCampaignPlayer({ ...context, database: file });
   bus.subscribe(() => courier.wake());
   bus.subscribe(() => campaigns.wake());

@@ -4,7 +4,7 @@ import { makeBackup, restoreBackup } from "../app/backup/make-backup.js";
 import { systemClock } from "../app/clock.js";
 import { loadConfig } from "../app/settings/config.js";
 import { InputError } from "../core/errors.js";
-import { databaseOf } from "./database.js";
+import { databaseFileOf } from "./database.js";
 import * as shared from "./options.js";
 
 interface BackupOptions extends shared.DataOptions {
@@ -35,7 +35,10 @@ async function runBackup({ db, json, ...options }: BackupOptions): Promise<void>
   if (out === undefined) throw new InputError("Say where: --out, or SOUS_BACKUP_DIR.");
   const { keep } = options;
   const made = await makeBackup({
-    database: databaseOf({ db }),
+    database: databaseFileOf(
+      { db },
+      "Back its server up instead: pg_basebackup and its log (WAL), or pg_dump.",
+    ),
     out,
     keep,
     now: systemClock.now(),
@@ -66,7 +69,8 @@ async function runRestore(
   from: string,
   { db, json, discardNewer = false }: RestoreOptions,
 ): Promise<void> {
-  const database = databaseOf({ db });
+  const instead = "Restore its server's backup and log (WAL) instead, or use pg_restore.";
+  const database = databaseFileOf({ db }, instead);
   const restored = await restoreBackup({ from, database, discardNewer, now: systemClock.now() });
   if (json) shared.printJson(restored);
   else {

@@ -1,13 +1,14 @@
 /** The database of a command: which file it is, and work on what is in it. */
 import { existsSync } from "node:fs";
 import { openMemory, type SqliteMemory } from "../../memory/open.js";
+import { isPostgres, namePostgres } from "../../memory/postgres/address.js";
 import { systemClock } from "../app/clock.js";
 import { createEmbedder } from "../app/models/embedder.js";
 import { loadConfig } from "../app/settings/config.js";
 import { InputError, LockedError } from "../core/errors.js";
 
 export interface DatabaseOptions {
-  /** The file that `--db` names. */
+  /** What `--db` names: a file, or the address of a PostgreSQL database. */
   readonly db?: string;
 }
 
@@ -18,10 +19,23 @@ export function databaseOf({ db }: DatabaseOptions): string {
   return db ?? loadConfig().database;
 }
 
+/**
+ * The database's file.
+ *
+ * @param instead what to do on PostgreSQL, as a sentence
+ * @throws InputError on PostgreSQL
+ */
+export function databaseFileOf(options: DatabaseOptions, instead: string): string {
+  const database = databaseOf(options);
+  if (!isPostgres(database)) return database;
+  throw new InputError(`${namePostgres(database)} is no SQLite file. ${instead}`);
+}
+
 /** @throws InputError when the database is missing: a command that writes would create it */
 export function requireDatabase(options: DatabaseOptions): void {
   const file = databaseOf(options);
-  if (!existsSync(file)) throw new InputError("there is no such database", { file });
+  if (!isPostgres(file) && !existsSync(file))
+    throw new InputError("there is no such database", { file });
 }
 
 /**

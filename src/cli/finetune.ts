@@ -13,7 +13,7 @@ import {
   startTuning,
   type TuningJob,
 } from "../policies/llm/index.js";
-import { databaseOf } from "./database.js";
+import { type DatabaseOptions, databaseFileOf } from "./database.js";
 import * as shared from "./options.js";
 import { type DataOptions, dataCommand } from "./options.js";
 
@@ -73,7 +73,7 @@ async function start(file: string, options: StartOptions): Promise<void> {
   for (const data of [file, ...(validation === undefined ? [] : [validation])])
     await requireInOrder(data);
   const job = await startTuning(configured(), { training: file, validation, model, suffix });
-  keepJob(databaseOf(options), {
+  keepJob(jobsBeside(options), {
     id: job.id,
     baseModel: job.baseModel,
     training: file,
@@ -96,7 +96,7 @@ async function requireInOrder(file: string): Promise<void> {
 }
 
 async function printStatus(id: string | undefined, options: DataOptions): Promise<void> {
-  const database = databaseOf(options);
+  const database = jobsBeside(options);
   const kept = readTunedModels(database).jobs;
   const ids = id === undefined ? kept.map((job) => job.id) : [id];
   const server = configured();
@@ -108,13 +108,18 @@ async function printStatus(id: string | undefined, options: DataOptions): Promis
 }
 
 async function use(id: string, options: DataOptions): Promise<void> {
-  const database = databaseOf(options);
+  const database = jobsBeside(options);
   const job = await refresh(configured(), database, id);
   if (job.model === null)
     throw new InputError(`the job ${id} has no model yet: it is ${job.status}`);
   setModelInUse(database, job.model);
   if (options.json) shared.printJson(job);
   else shared.print(`${job.model} plays from now on: sous play kitchen --policy aba-il`);
+}
+
+/** The database beside whose file the jobs are noted. */
+function jobsBeside(options: DatabaseOptions): string {
+  return databaseFileOf(options, "Name a file with --db: the jobs are noted beside it.");
 }
 
 /** Asks the server for a job, and keeps what it says. */

@@ -22,6 +22,7 @@ import { type Bot, ownerRights } from "../core/bot.js";
 import { hasDoor } from "../core/campaign.js";
 import type { Policy } from "../core/decision.js";
 import type { AskPolicyName } from "../core/episode.js";
+import { ConfigError } from "../core/errors.js";
 import type { KnowledgeMode } from "../core/question.js";
 import { isPassing } from "../core/storage.js";
 import type { Memory } from "../core/stores.js";
@@ -185,6 +186,10 @@ async function takeLead(
   address: string,
   { config, clock, log, web }: BotParts & { readonly web: WebBot },
 ): Promise<Lease | null> {
+  if (config.backup !== null)
+    throw new ConfigError(
+      "SOUS_BACKUP_DIR copies a SQLite file. Unset it, and back the PostgreSQL server up: pg_basebackup and its log (WAL).",
+    );
   const { lead } = await import("../app/lead.js");
   const stopping = new AbortController();
   const stop = () => stopping.abort();

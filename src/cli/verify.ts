@@ -9,7 +9,7 @@ import {
 import { formatVerified, verifyDatabase } from "../app/backup/verify-database.js";
 import { InputError } from "../core/errors.js";
 import { readTextFile } from "../core/text-file.js";
-import { databaseOf, requireDatabase, withMemoryAsItIs } from "./database.js";
+import { databaseFileOf, requireDatabase, withMemoryAsItIs } from "./database.js";
 import { damagedExit } from "./errors.js";
 import * as shared from "./options.js";
 import { wordingOption } from "./worlds.js";
@@ -50,7 +50,8 @@ Examples:
 }
 
 async function verify(options: VerifyOptions): Promise<void> {
-  const file = databaseOf(options);
+  const instead = "Its server notices damage: initdb --data-checksums, and pg_amcheck.";
+  const file = databaseFileOf(options, instead);
   if (options.accept) {
     requireDatabase(options);
     await withMemoryAsItIs(options, "sous verify --accept");
