@@ -8,6 +8,7 @@ import type { Change } from "../src/core/watch.js";
 import { beginFile, blankImage } from "./blank.js";
 import { migrations } from "./migrations/index.js";
 import { isPostgres } from "./postgres/address.js";
+import type { Lease } from "./postgres/leader.js";
 import { createSqliteDriver } from "./sqlite/driver.js";
 import { acquireLock, type Lock } from "./sqlite/lock.js";
 import { isMigrated, migrate, requireMigrated } from "./sqlite/migrate.js";
@@ -48,8 +49,8 @@ export interface OpenMemoryOptions {
   readonly onNotice?: (notice: StorageNotice) => void;
   /** Called after each commit that changed what people may see, once for each episode. */
   readonly onChange?: (change: Change) => void;
-  /** Of PostgreSQL: the epoch in which this process leads. In another one it writes nothing. Null: it need not lead. */
-  readonly epoch?: () => number | null;
+  /** On PostgreSQL: in which this process leads, given up at the end. When absent, who writes takes one. */
+  readonly lease?: Lease | undefined;
 }
 
 const inMemory = ":memory:";
@@ -63,7 +64,7 @@ export interface SqliteMemory extends Stores {
 /**
  * Opens the memory. One process owns the file until it closes it or ends; any number may read.
  *
- * @throws LockedError when another process owns it
+ * @throws LockedError when another process owns it, or leads
  * @throws InputError when the file is no Sous database, or is missing and `readOnly` is set
  * @throws SousError "database-newer", "database-older" or "database-too-old"
  */

@@ -3,9 +3,10 @@
  * `leader`, and renews it. Each of its writes names the lease's epoch, so a process that was stopped for longer than
  * its lease writes nothing any more.
  */
+import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Pool } from "pg";
-import { SousError } from "../../src/core/errors.js";
+import { LockedError, SousError } from "../../src/core/errors.js";
 import { explainConnection, namePostgres } from "./address.js";
 import { writeLock } from "./database.js";
 
@@ -17,7 +18,7 @@ export interface LeaseOptions {
   readonly address: string;
   /** Who this process is, for others: "kitchen-1, process 12 (sous serve)". */
   readonly holder: string;
-  /** How long others wait for a renewal, by the server's clock. All processes use the same. */
+  /** How long others wait for a renewal, by the server's clock. */
   readonly leaseMs?: number;
 }
 
@@ -27,6 +28,7 @@ export interface Leader {
   readonly epoch: number;
   /** Milliseconds since it was renewed, by the server's clock. */
   readonly age: number;
+  readonly leaseMs: number;
 }
 
 export interface Lease {
@@ -57,22 +59,22 @@ export interface Lease {
 /** They stand outside the migrations: whoever migrates leads already. The orders are its own. */
 const makeTables = `SELECT pg_advisory_xact_lock(hashtext('sous leader'));
   CREATE TABLE IF NOT EXISTS leader (id integer PRIMARY KEY CHECK (id = 1), epoch bigint,
-    holder text, renewed_at timestamptz);
-  INSERT INTO leader VALUES (1, 0, NULL, now()) ON CONFLICT DO NOTHING;
+    holder text, lease_ms integer, renewed_at timestamptz);
+  INSERT INTO leader (id, epoch) VALUES (1, 0) ON CONFLICT DO NOTHING;
   CREATE TABLE IF NOT EXISTS orders (id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
     given_at timestamptz NOT NULL DEFAULT clock_timestamp(), name text NOT NULL, given json NOT NULL,
     is_taken boolean NOT NULL DEFAULT false, answer json)`;
 
 /** Waits for the write of who held it, so that none comes after. */
-const takeFree = `UPDATE leader SET epoch = epoch + 1, holder = $1, renewed_at = clock_timestamp()
+const takeFree = `UPDATE leader SET epoch = epoch + 1, holder = $1, lease_ms = $2, renewed_at = clock_timestamp()
   FROM (SELECT pg_advisory_xact_lock(${writeLock})) AS nobody_writes
-  WHERE id = 1 AND (holder IS NULL OR renewed_at < clock_timestamp() - $2 * interval '1 ms')
+  WHERE id = 1 AND (holder IS NULL OR renewed_at + lease_ms * interval '1 ms' < clock_timestamp())
   RETURNING epoch`;
 const renewOwn = "UPDATE leader SET renewed_at = clock_timestamp() WHERE id = 1 AND epoch = $1";
 const giveUp = "UPDATE leader SET holder = NULL WHERE id = 1 AND epoch = $1";
 /** A row when somebody leads: see {@link Leader}. */
 export const readLeader = `SELECT epoch::int, holder,
-    (extract(epoch FROM clock_timestamp() - renewed_at) * 1000)::float AS age
+    (extract(epoch FROM clock_timestamp() - renewed_at) * 1000)::float AS age, lease_ms AS "leaseMs"
   FROM leader WHERE id = 1 AND holder IS NOT NULL`;
 
 const readClock = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float AS now";
@@ -143,7 +145,7 @@ export async function openLease(options: LeaseOptions): Promise<Lease> {
   async function take(): Promise<Leader | null> {
     if (epoch > 0) return null;
     const leader = await readHolder();
-    if (leader && leader.age <= leaseMs) return leader;
+    if (leader && leader.age <= leader.leaseMs) return leader;
     const [taken] = (await ask<{ epoch: string }>(takeFree, [holder, leaseMs])).rows;
     // Another process was faster.
     if (!taken) return take();
@@ -153,7 +155,7 @@ export async function openLease(options: LeaseOptions): Promise<Lease> {
   }
 
   const [table] = (
-    await ask<{ missing: boolean }>("SELECT to_regclass('leader') IS NULL AS missing")
+    await ask<{ missing: boolean }>("SELECT to_regclass('orders') IS NULL AS missing")
   ).rows;
   if (table?.missing) await ask(makeTables);
 
@@ -182,4 +184,30 @@ export async function openLease(options: LeaseOptions): Promise<Lease> {
       await pool.end();
     },
   };
+}
+
+/**
+ * Leads at once.
+ *
+ * @throws LockedError when another process leads
+ * @throws SousError "no-connection"
+ */
+export async function leadNow(options: LeaseOptions): Promise<Lease> {
+  const lease = await openLease(options);
+  try {
+    const leader = await lease.take();
+    if (leader === null) return lease;
+    throw new LockedError(
+      `${namePostgres(options.address)} is in use by ${leader.holder}. ` +
+        "Stop that process, or use a command that only reads.",
+    );
+  } catch (error) {
+    await lease.close();
+    throw error;
+  }
+}
+
+/** This process's name in {@link LeaseOptions}. */
+export function nameHolder(command: string): string {
+  return `${hostname()}, process ${process.pid} (${command})`;
 }

@@ -2,29 +2,36 @@ import { StorageHealth } from "../storage-health.js";
 import { createStores, type Stores, type StoresOptions } from "../stores.js";
 import { namePostgres } from "./address.js";
 import { PostgresDatabase, type PostgresOptions } from "./database.js";
+import { type Lease, leadNow, nameHolder } from "./leader.js";
 import { isEmpty, migrate, requireMigrated } from "./migrate.js";
 
 type Options = Omit<StoresOptions, "db" | "storage" | "file"> &
-  Omit<PostgresOptions, "url" | "onFault"> & {
+  Omit<PostgresOptions, "url" | "onFault" | "epoch"> & {
     /** "postgres://user:password@host/name" */
     readonly file: string;
+    readonly lease?: Lease | undefined;
+    readonly command?: string;
   };
 
 /**
  * Opens the memory in a PostgreSQL database. An empty one gets the schema.
  *
+ * @throws LockedError when another process leads
  * @throws SousError "database-older"
  * @throws StorageError "unreachable"
  */
 export async function openPostgres(
   options: Options,
 ): Promise<Stores & { file: string; readOnly: boolean }> {
-  const { file: url, clock, readOnly = false } = options;
+  const { file: url, clock, command = "sous", readOnly = false } = options;
+  const holder = nameHolder(command);
+  const lease = readOnly ? null : (options.lease ?? (await leadNow({ address: url, holder })));
   let db: PostgresDatabase | null = null;
   const health = new StorageHealth({ clock, probe: () => db?.write(function* () {}) });
   db = new PostgresDatabase({
     ...options,
     url,
+    ...(lease && { epoch: lease.epoch }),
     onFault: (fault) => readOnly || health.note(fault),
   });
   const own = db;
@@ -34,6 +41,7 @@ export async function openPostgres(
   } catch (error) {
     health.close();
     await own.close();
+    await lease?.close();
     throw error;
   }
   const stores = createStores({ ...options, db: own, storage: health, file: null });
@@ -45,6 +53,7 @@ export async function openPostgres(
       await stores.close();
       health.close();
       await own.close();
+      await lease?.close();
     },
   };
 }

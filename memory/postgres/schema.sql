@@ -11,6 +11,7 @@ CREATE TABLE IF NOT EXISTS leader (
   id integer PRIMARY KEY CHECK (id = 1),
   epoch bigint,
   holder text,
+  lease_ms integer,
   renewed_at timestamptz
 );
 

@@ -1,8 +1,7 @@
 /** On a PostgreSQL database one process leads; the others stand by until it ends or is not heard of. */
-import { hostname } from "node:os";
 import type { Logger } from "pino";
 import type { WebBot } from "../../bots/web/index.js";
-import { type Lease, openLease } from "../../memory/postgres/leader.js";
+import { type Lease, nameHolder, openLease } from "../../memory/postgres/leader.js";
 import { compareClocks, formatCheck } from "../core/check.js";
 import type { Clock } from "../core/clock.js";
 import { ConfigError } from "../core/errors.js";
@@ -31,8 +30,7 @@ interface LeadParts {
  */
 export async function lead(parts: LeadParts, signal: AbortSignal): Promise<Lease | null> {
   const { address, command, leaseMs, web, clock, log } = parts;
-  const holder = `${hostname()}, process ${process.pid} (${command})`;
-  const lease = await openLease({ address, holder, leaseMs });
+  const lease = await openLease({ address, holder: nameHolder(command), leaseMs });
   try {
     const clocks = compareClocks("The database's clock", await lease.now(), clock.now());
     if (clocks.state !== "ok") throw new ConfigError(formatCheck(clocks).join("\n"));
