@@ -27,6 +27,12 @@ const waiting: readonly Scenario[] = (
     async play(stage, card) {
       await stage.place.lose(how);
       await stage.until("the pause", async () => why.test((await pausedFor(stage)) ?? ""));
+      if (how === "silenced")
+        await stage.until("a word to Ana", async () =>
+          (await stage.place.directly("Ana")).some(
+            (text) => text.includes("I wait in Ana's kitchen") && why.test(text),
+          ),
+        );
       // Nobody can type a command where the bot is not: the owner asks elsewhere.
       expect(await stage.sous.control.perform(everything, owner)).toMatch(why);
       await stage.place.mend();

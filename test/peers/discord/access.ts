@@ -1,3 +1,4 @@
+import { isDirect } from "./direct.js";
 import { discordErrors } from "./errors.js";
 import type { World } from "./world.js";
 
@@ -27,11 +28,12 @@ export function requirePermission(world: World, channelId: string, bit: bigint):
   if (!isAllowed(world, channelId, bit)) throw discordErrors.missingPermissions();
 }
 
-/** Whether the bot may do this in a channel, or in a thread of it. */
+/** Whether the bot may do this in a channel, or in a thread of it. Roles say nothing of direct messages. */
 export function isAllowed(world: World, channelId: string, bit: bigint): boolean {
   const granted = BigInt(world.options.rolePermissions);
   if (granted & PERMISSIONS.administrator) return true;
   const channel = world.channels.get(channelId);
+  if (isDirect(channel)) return true;
   const isHome = [channelId, channel?.parent_id].includes(world.channelId);
   const denied = isHome ? BigInt(world.options.deniedAtHome) : 0n;
   return (granted & ~denied & bit) !== 0n;

@@ -3,24 +3,31 @@
 export interface Preview {
   readonly platform: "Slack" | "Discord";
   readonly dark: boolean;
+  /** It is shown to one person, directly. */
+  readonly isDirect?: boolean;
   /** What is drawn: "Block Kit", "message components". */
   readonly markup: string;
-  /** Messages as HTML, the ones in the thread indented. */
-  readonly messages: readonly { readonly html: string; readonly inThread: boolean }[];
+  /** Messages as HTML, the ones in the thread indented; `isAlone`: Ben alone sees it. */
+  readonly messages: readonly {
+    readonly html: string;
+    readonly inThread: boolean;
+    readonly isAlone?: boolean;
+  }[];
 }
 
 /** The page as an HTML document. */
-export function writePage({ platform, dark, markup, messages }: Preview): string {
+export function writePage({ platform, dark, isDirect, markup, messages }: Preview): string {
+  const place = isDirect ? "Direct message to Ana" : "# household";
   const shown = messages.map(
-    ({ html, inThread }) => `
+    ({ html, inThread, isAlone }) => `
     <article class="${inThread ? "thread" : ""}">
       <div class="avatar">S</div>
-      <div class="message"><b>Sous</b> <small class="app">APP</small>${drawEmoji(html)}</div>
+      <div class="message"><b>Sous</b> <small class="app">APP</small>${isAlone ? " <small>Only Ben sees this</small>" : ""}${drawEmoji(html)}</div>
     </article>`,
   );
   return `<!doctype html><meta charset="utf-8"><title>Preview</title><style>${style}</style>
   <body class="${platform.toLowerCase()} ${dark ? "dark" : ""}">
-  <header># household <span>Preview: ${platform}'s ${markup} as sent, drawn by a page of this repository</span></header>
+  <header>${place} <span>Preview: ${platform}'s ${markup} as sent, drawn by a page of this repository</span></header>
   ${shown.join("")}</body>`;
 }
 
