@@ -3,12 +3,12 @@
 import type { ForgetScope, Forgotten, KnownPerson } from "../../src/core/person.js";
 import { confirmationPrefix } from "../../src/core/question.js";
 import { spaceOf } from "../../src/core/space.js";
-import { deleteRules } from "../knowledge.js";
-import { retractFacts } from "../rows/fact-writes.js";
-import { forgetEvents } from "../rows/inbox-events.js";
-import { touchCard, touchCardsOf } from "../rows/outbox-writes.js";
-import { settleQuestion } from "../rows/question-rows.js";
-import { forgetSessions } from "../sessions.js";
+import { deleteRules } from "../statements/knowledge.js";
+import { retractFacts } from "../statements/rows/fact-writes.js";
+import { forgetEvents } from "../statements/rows/inbox-events.js";
+import { touchCard, touchCardsOf } from "../statements/rows/outbox-writes.js";
+import { settleQuestion } from "../statements/rows/question-rows.js";
+import { forgetSessions } from "../statements/sessions.js";
 import { all, get, run, type Work } from "../work.js";
 import type { StepTrace } from "./thoughts.js";
 import { countTraces, findSaid, findTraces, type Traces } from "./traces.js";

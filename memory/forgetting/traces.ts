@@ -2,7 +2,7 @@
 
 import type { ForgetScope, Forgotten, KnownPerson } from "../../src/core/person.js";
 import { confirmationPrefix } from "../../src/core/question.js";
-import { goneKey } from "../rows/inbox-events.js";
+import { goneKey } from "../statements/rows/inbox-events.js";
 import { all, type Work } from "../work.js";
 import { inJson, namesPerson } from "./names-person.js";
 import { isMeant, type Reach, reachOf } from "./reach.js";

@@ -2,7 +2,7 @@
 import { meantAdjective, preferredAdjective } from "../../src/core/notebook.js";
 import type { RecallKind } from "../../src/core/recall.js";
 import type { Likeness } from "../index/likeness.js";
-import { isOutdated } from "../rows/ballot-rows.js";
+import { isOutdated } from "../statements/rows/ballot-rows.js";
 import { all, type Work } from "../work.js";
 
 /** A lower cosine says nothing. */

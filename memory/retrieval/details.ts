@@ -2,7 +2,7 @@
 
 import type { Fact } from "../../src/core/fact.js";
 import type { RecallKind, Recollection } from "../../src/core/recall.js";
-import { factTable } from "../rows/fact-rows.js";
+import { factTable } from "../statements/rows/fact-rows.js";
 import { all, type Work } from "../work.js";
 import { trustOf, tupleTrust, unknownTrust } from "./trust.js";
 

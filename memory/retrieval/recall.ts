@@ -2,7 +2,7 @@ import type { Clock } from "../../src/core/clock.js";
 import type { Recall, RecallKind, RecallReasons, Recollection } from "../../src/core/recall.js";
 import type { Database } from "../database.js";
 import type { Likeness } from "../index/likeness.js";
-import { readUsefulness } from "../reuse.js";
+import { readUsefulness } from "../statements/reuse.js";
 import type { Work } from "../work.js";
 import { type Ranked, rankByVectors, rankByWords, recallKinds } from "./candidates.js";
 import { type Details, readDetails } from "./details.js";

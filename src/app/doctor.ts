@@ -1,7 +1,7 @@
 /** Checks everything that Sous needs to run, for `sous doctor`. */
-import { checkDatabase } from "../../memory/check.js";
 import { openMemory } from "../../memory/open.js";
 import { isPostgres } from "../../memory/postgres/address.js";
+import { checkDatabase } from "../../memory/sqlite/check.js";
 import { type Check, fail, pass, warn } from "../core/check.js";
 import type { Clock } from "../core/clock.js";
 import { ConfigError, SousError } from "../core/errors.js";

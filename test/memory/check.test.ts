@@ -1,9 +1,9 @@
 import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { checkDatabase } from "../../memory/check.js";
 import { migrations } from "../../memory/migrations/index.js";
 import { openMemory } from "../../memory/open.js";
+import { checkDatabase } from "../../memory/sqlite/check.js";
 import { migrate } from "../../memory/sqlite/migrate.js";
 import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 import { systemClock as clock } from "../../src/app/clock.js";

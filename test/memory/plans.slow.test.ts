@@ -11,7 +11,7 @@ import { translate } from "../../memory/postgres/translate.js";
 import { createSqliteDriver } from "../../memory/sqlite/driver.js";
 import { migrate } from "../../memory/sqlite/migrate.js";
 import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
-import { findFaults } from "../../memory/verify.js";
+import { findFaults } from "../../memory/sqlite/verify.js";
 import { exchangeFlags } from "../../src/core/exchange.js";
 import type { Memory } from "../../src/core/stores.js";
 import { describeMemory } from "../contracts/memory.js";

@@ -6,7 +6,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openMemory } from "../../memory/open.js";
-import { findFaults } from "../../memory/verify.js";
+import { findFaults } from "../../memory/sqlite/verify.js";
 import { seededRandom } from "../../src/core/random.js";
 import type { StorageNotice } from "../../src/core/storage.js";
 import { Child } from "./children/run-child.js";

@@ -7,13 +7,13 @@ import type { Bound, Params } from "../../memory/work.js";
 export interface Collected {
   /** What EXPLAIN QUERY PLAN says of each statement of the product. */
   plans(): ReadonlyMap<string, readonly string[]>;
-  /** Places in `memory/` that have run a statement, or were on the way to it: "memory/facts.ts:12". */
+  /** Places in `memory/` that have run a statement, or were on the way to it: "memory/statements/facts.ts:12". */
   readonly places: ReadonlySet<string>;
   stop(): void;
 }
 
 /** A stack is slow to read. Several places may run the same statement, but not this many. */
-const enough = 200;
+const enough = 1000;
 
 type Method = (this: unknown, ...given: unknown[]) => unknown;
 
@@ -114,7 +114,7 @@ const calls = [
   /\bdb\s*(?=\.(?:read|write|writeSoon|beside)\()/g,
 ];
 
-/** Every place in `memory/` that runs a statement: "memory/facts.ts:12". */
+/** Every place in `memory/` that runs a statement: "memory/statements/facts.ts:12". */
 export function findPlaces(root: string): readonly string[] {
   return readdirSync(path.join(root, "memory"), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts") && !/^(sqlite|postgres)\//.test(file))

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createSqliteDriver } from "../../memory/sqlite/driver.js";
 import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
-import { Table } from "../../memory/table.js";
+import { Table } from "../../memory/statements/table.js";
 
 interface Parcel {
   readonly id: string;

@@ -13,8 +13,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { copyDatabase, replaceDatabase } from "../../../memory/copy.js";
-import { findFaults, readStanding } from "../../../memory/verify.js";
+import { copyDatabase, replaceDatabase } from "../../../memory/sqlite/copy.js";
+import { findFaults, readStanding } from "../../../memory/sqlite/verify.js";
 import { InputError, SousError } from "../../core/errors.js";
 import { verifyDatabase } from "./verify-database.js";
 

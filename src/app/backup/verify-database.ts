@@ -2,9 +2,9 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { copyDatabase } from "../../../memory/copy.js";
 import { openMemory, type SqliteMemory } from "../../../memory/open.js";
-import { findFaults } from "../../../memory/verify.js";
+import { copyDatabase } from "../../../memory/sqlite/copy.js";
+import { findFaults } from "../../../memory/sqlite/verify.js";
 import { findReplayFault } from "../../agent/worldline.js";
 import { SousError } from "../../core/errors.js";
 import { many } from "../../core/wording.js";

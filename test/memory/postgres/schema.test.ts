@@ -1,9 +1,9 @@
 /** Both schemas are the same: what a migration changes on SQLite alone, or on PostgreSQL alone, is found here. */
 import pg from "pg";
 import { describe, expect, it } from "vitest";
-import { blankImage } from "../../../memory/blank.js";
 import { PostgresDatabase } from "../../../memory/postgres/database.js";
 import { isEmpty, migrate, requireMigrated } from "../../../memory/postgres/migrate.js";
+import { blankImage } from "../../../memory/sqlite/blank.js";
 import { SqliteFile } from "../../../memory/sqlite/sqlite-file.js";
 import { isMissing, usePostgres } from "./database.js";
 

@@ -1,0 +1,134 @@
+/** Checks for `sous doctor` whether the database can be used. They create nothing and migrate nothing. */
+import { accessSync, constants, existsSync, realpathSync } from "node:fs";
+import path from "node:path";
+import { type Check, fail, pass, warn } from "../../src/core/check.js";
+import type { Clock } from "../../src/core/clock.js";
+import { SousError } from "../../src/core/errors.js";
+import type { Embedder } from "../../src/core/stores.js";
+import { many } from "../../src/core/wording.js";
+import { describeProblem } from "../index/check-index.js";
+import { openMemory } from "../open.js";
+import { freeBeside } from "./file-size.js";
+import { findHolder } from "./lock.js";
+import { findFaults, findUnkept } from "./verify.js";
+import { readBefore } from "./whole.js";
+
+const leastFreeBytes = 100 * 1024 * 1024;
+/** With less, the next transactions fail. */
+const fullBytes = 1024 * 1024;
+
+interface CheckOptions {
+  readonly clock: Clock;
+  /** As in {@link openMemory}. */
+  readonly embedder?: Embedder;
+}
+
+/** Checks that the file can be read, who owns it, and that the disk has room. */
+export async function checkDatabase(
+  file: string,
+  options: CheckOptions,
+): Promise<readonly Check[]> {
+  if (!existsSync(file)) return [checkMissing(file), checkDisk(file)];
+  const real = realpathSync(file);
+  const schema = await checkSchema(real, options);
+  const content =
+    schema.state === "ok" ? [...checkContent(real), await checkVectors(real, options)] : [];
+  return [schema, ...content, checkOwner(real), checkDisk(real)];
+}
+
+function checkMissing(file: string): Check {
+  const name = "database";
+  try {
+    readBefore(path.resolve(file));
+    return pass(name, `${file} is created at the first start`);
+  } catch (error) {
+    return fail(name, reasonOf(error), "Or name another file in SOUS_DB.");
+  }
+}
+
+/** The index beside the database can always be made again from the rows. */
+async function checkVectors(file: string, options: CheckOptions): Promise<Check> {
+  const name = "database: index";
+  const memory = await openMemory({ file, ...options, readOnly: true });
+  try {
+    const verdict = (await memory.index.check())?.verdict ?? "not needed";
+    if (verdict === "missing") return pass(name, "it is made when it is needed");
+    if (verdict === "fresh" || verdict === "not needed") return pass(name, verdict);
+    const remedy = "Nothing to do: it is made again from the rows when it is next needed.";
+    return warn(name, describeProblem(verdict, `${file}.tuple`), remedy);
+  } finally {
+    await memory.close();
+  }
+}
+
+/** Reads every row: about a second for 200,000. */
+function checkContent(file: string): readonly Check[] {
+  const name = "database: content";
+  const faults = findFaults(file);
+  const unkept = findUnkept(file);
+  const todo = "Nothing to do: nobody had been told of them, and Sous does them again if needed.";
+  const told = unkept === null ? [] : [warn("database: power", unkept, todo)];
+  if (faults.length === 0) return [pass(name, "every row is as Sous wrote it"), ...told];
+  const remedy = `sous verify --db ${file} says more; restore a backup.`;
+  return [fail(name, faults.join("\n"), remedy), ...told];
+}
+
+async function checkSchema(file: string, options: CheckOptions): Promise<Check> {
+  const name = "database";
+  try {
+    const memory = await openMemory({ file, ...options, readOnly: true });
+    const homes = (await memory.households.list()).length;
+    await memory.close();
+    return pass(name, `${file}: ${many(homes, "home")}, schema up to date`);
+  } catch (error) {
+    if (!(error instanceof SousError)) throw error;
+    if (error.code === "database-older")
+      return warn(name, error.message, "Nothing to do: the next sous serve migrates it.");
+    return fail(name, error.message, "Or name another file in SOUS_DB.");
+  }
+}
+
+function checkOwner(file: string): Check {
+  const name = "database: owner";
+  try {
+    const holder = findHolder(file);
+    if (holder === null) return pass(name, "nobody has it open");
+    if (holder === "unnamed") return pass(name, "another process has it open");
+    return pass(name, `process ${holder.pid} (${holder.command}) has it open`);
+  } catch (error) {
+    return fail(
+      name,
+      `${file}.lock: ${reasonOf(error)}`,
+      "Let this user write beside the database.",
+    );
+  }
+}
+
+function checkDisk(file: string): Check {
+  const name = "database: disk";
+  const folder = nearestFolder(path.dirname(path.resolve(file)));
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    if (existsSync(file)) accessSync(file, constants.W_OK);
+  } catch (error) {
+    return fail(
+      name,
+      reasonOf(error),
+      `Let this user write ${folder}, or name another file in SOUS_DB.`,
+    );
+  }
+  const bytes = freeBeside(path.join(folder, "sous.db"));
+  const free = `${Math.round(bytes / 1024 / 1024)} MB free`;
+  if (bytes < fullBytes) return fail(name, `the disk is full: ${free}`, "Make room on it.");
+  if (bytes < leastFreeBytes) return warn(name, free, "Make room on the disk.");
+  return pass(name, `${folder} is writable, ${free}`);
+}
+
+/** The nearest folder that exists; missing ones are created at the first start. */
+function nearestFolder(folder: string): string {
+  return existsSync(folder) ? folder : nearestFolder(path.dirname(folder));
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,206 @@
+import { SousError } from "../../src/core/errors.js";
+import { isStandingId, standingReason } from "../../src/core/question.js";
+import type { BallotOutcome, NewBallot, QuestionStore } from "../../src/core/stores.js";
+import type { Change } from "../../src/core/watch.js";
+import type { Database } from "../database.js";
+import { all, get, tell, type Work } from "../work.js";
+import {
+  ballotsOfMessage,
+  ballotTable,
+  findBallot,
+  listBallots,
+  type StoredBallot,
+  toBallot,
+} from "./rows/ballot-rows.js";
+import {
+  hasOthersBefore,
+  keepOpened,
+  lastOpened,
+  markAfter,
+  type TimedAnswer,
+} from "./rows/ballot-seen.js";
+import { writeFacts } from "./rows/fact-writes.js";
+import { insertEvent, isKnownEvent } from "./rows/inbox-events.js";
+import { insertNote, touchCardsOf, touchReceiptsOf } from "./rows/outbox-writes.js";
+import { insertText, upsertPerson } from "./rows/people.js";
+import {
+  findQuestion,
+  insertQuestion,
+  keepFollowUp,
+  poseQuestion,
+  settleQuestion,
+} from "./rows/question-rows.js";
+import { isUnsaid, retractBallot, unsayMessage } from "./taking-back.js";
+
+type BallotStore = Pick<
+  QuestionStore,
+  | "recordBallot"
+  | "ballot"
+  | "ballots"
+  | "recordOpened"
+  | "answersOf"
+  | "unread"
+  | "recordOutcome"
+  | "retract"
+  | "unsay"
+  | "answeredBy"
+  | "heardMessages"
+  | "isHeard"
+>;
+
+/** The part of the question store that deals with people's answers. */
+export function createBallotStore(db: Database): BallotStore {
+  return {
+    async recordBallot(ballot) {
+      return db.write(() => writeBallot(ballot));
+    },
+    async ballot(id) {
+      const stored = await db.read(findBallot(id));
+      return stored && toBallot(stored);
+    },
+    async ballots(question) {
+      return db.read(
+        listBallots("WHERE ballots.question = @question ORDER BY ballots.number", {
+          question,
+        }),
+      );
+    },
+    async recordOpened(questions, { platform, workspace, platformId }, at) {
+      if (questions.length === 0) return;
+      const given = { questions: JSON.stringify(questions), platform, workspace, platformId, at };
+      await db.writeSoon(() => keepOpened(given));
+    },
+    async answersOf(person, limit) {
+      return db.read(
+        listBallots(
+          "WHERE ballots.person = @person ORDER BY ballots.at DESC, ballots.number DESC LIMIT @limit",
+          { person, limit },
+        ),
+      );
+    },
+    async unread() {
+      return db.read(
+        listBallots("WHERE understood IS NULL AND retracted_at IS NULL ORDER BY ballots.number"),
+      );
+    },
+    async recordOutcome(outcome) {
+      await db.writeSoon(() => writeOutcome(outcome));
+    },
+    async retract(ballot, eventKey, notes, at) {
+      return db.write(() => retractBallot({ ballot, eventKey, notes, at }));
+    },
+    async unsay(message, eventKey, at) {
+      const verdict = await db.write(() => unsayMessage({ message, eventKey, at }));
+      await db.forgetLog();
+      return verdict;
+    },
+    async isHeard(eventKey) {
+      return db.read(isKnownEvent(eventKey));
+    },
+    async answeredBy(message) {
+      return (await db.read(ballotsOfMessage(message)))[0] ?? null;
+    },
+    async heardMessages(episode) {
+      return (
+        await db.read(
+          all<{ message: string }>(
+            `SELECT message FROM ballots JOIN questions ON questions.id = ballots.question
+           WHERE questions.episode = @episode AND message IS NOT NULL
+             AND NOT EXISTS (SELECT 1 FROM inbox_events WHERE key = message || ':gone')
+           GROUP BY message ORDER BY min(ballots.number)`,
+            { episode },
+          ),
+        )
+      ).map(({ message }) => message);
+    },
+  };
+}
+
+function* writeBallot(ballot: NewBallot): Work<"accepted" | "duplicate" | "unknown"> {
+  if (yield* isKnownEvent(ballot.eventKey)) return "duplicate";
+  const { standing } = ballot;
+  if (standing && !(yield* findQuestion("WHERE id = @id", { id: standing.id })))
+    yield* insertQuestion(standing);
+  const versions = yield* versionsOf(ballot);
+  const question = versions[0]?.question ?? ballot.question;
+  const asked = yield* get<Change & { readonly state: string; readonly reason: string | null }>(
+    "SELECT state, reason, household, episode FROM questions WHERE id = @question",
+    { question },
+  );
+  if (!asked || !(yield* replacesItsOwnKind(ballot))) return "unknown";
+  yield* insertEvent({ key: ballot.eventKey, kind: "ballot", at: ballot.at });
+  if (ballot.message !== null && (yield* isUnsaid(ballot.message))) return "accepted";
+  const person = yield* upsertPerson(ballot.person, ballot.at);
+  const isRemark = asked.reason === standingReason;
+  const answer = { question, person, at: ballot.at };
+  const { id, eventKey, message, choice, at } = ballot;
+  yield* ballotTable.insert({
+    id,
+    question,
+    person,
+    eventKey,
+    message,
+    choice,
+    at,
+    text: ballot.text === null ? null : yield* insertText(person, ballot.text),
+    late: asked.state !== "open" && !isRemark,
+    sawOthers: ballot.sawOthers || undefined,
+    afterOthers: (yield* hasOthersBefore(answer)) || undefined,
+    replaces:
+      ballot.replaces ??
+      versionBefore(ballot, versions) ??
+      (isRemark ? null : yield* previousBallot(answer)),
+    openedAt: (yield* lastOpened(answer)) ?? undefined,
+  });
+  if (ballot.sawOthers && ballot.message !== null) yield* markAfter(answer);
+  yield* tell({ household: asked.household, episode: asked.episode });
+  return "accepted";
+}
+
+/** The other versions of its message. A remark that is edited into an answer becomes one, and the answer stands. */
+function* versionsOf({ message, question }: NewBallot): Work<readonly StoredBallot[]> {
+  if (message === null) return [];
+  const isRemark = isStandingId(question);
+  return (yield* ballotsOfMessage(message)).filter(
+    (one) => isStandingId(one.question) === isRemark,
+  );
+}
+
+/** A ballot can only replace a ballot to the same question. */
+function* replacesItsOwnKind(ballot: NewBallot): Work<boolean> {
+  if (ballot.replaces === null) return true;
+  return (yield* findBallot(ballot.replaces))?.question === ballot.question;
+}
+
+/** The latest version of the message that is older than this one. */
+function versionBefore({ at }: NewBallot, versions: readonly StoredBallot[]): string | null {
+  const older = versions.filter((version) => version.at <= at).sort((a, b) => a.at - b.at);
+  return older.at(-1)?.id ?? null;
+}
+
+/** The person's latest ballot to the question that was not taken back. They may have given many to others. */
+function* previousBallot(answer: TimedAnswer): Work<string | null> {
+  const row = yield* get<{ id: string }>(
+    `SELECT id FROM ballots INDEXED BY ballots_of_question WHERE question = @question
+       AND person = @person AND retracted_at IS NULL AND at <= @at ORDER BY at DESC, number DESC`,
+    { ...answer },
+  );
+  return row?.id ?? null;
+}
+
+/** A ballot is understood once. One that was taken back meanwhile changes nothing. */
+function* writeOutcome(outcome: BallotOutcome): Work<void> {
+  const { facts, invalidations, dispute, at } = outcome;
+  const ballot = yield* findBallot(outcome.ballot);
+  if (!ballot) throw new SousError("unknown-ballot", `There is no ballot ${outcome.ballot}.`);
+  if (ballot.understood !== null || ballot.retractedAt !== null) return;
+  const { understood, claims = [] } = outcome;
+  yield* ballotTable.update({ understood, claims }, "id = @id", { id: ballot.id });
+  if (outcome.settle) yield* settleQuestion({ id: ballot.question, ...outcome.settle, at });
+  yield* writeFacts({ household: ballot.household, facts, invalidations, dispute, at });
+  if (outcome.followUp) yield* keepFollowUp(ballot.question, outcome.followUp);
+  if (outcome.asks) yield* poseQuestion(outcome.asks);
+  for (const id of outcome.replaced) yield* touchReceiptsOf(id, at);
+  yield* touchCardsOf(ballot.question, at);
+  for (const note of outcome.notes) yield* insertNote({ episode: ballot.episode, note, at });
+}

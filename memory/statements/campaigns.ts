@@ -1,0 +1,199 @@
+import type {
+  AnswerTime,
+  Assignment,
+  Campaign,
+  CampaignCounts,
+  CampaignState,
+  CampaignStore,
+  Enrolment,
+} from "../../src/core/campaign.js";
+import { SousError } from "../../src/core/errors.js";
+import type { Database } from "../database.js";
+import { all, get, run, type Work } from "../work.js";
+import { Table } from "./table.js";
+
+const campaignTable = new Table<Campaign>("campaigns", {
+  id: "plain",
+  design: "json",
+  hash: "plain",
+  state: "plain",
+  reason: "plain",
+  createdAt: "plain",
+  startedAt: "plain",
+  closedAt: "plain",
+});
+
+const assignmentTable = new Table<Assignment>("campaign_assignments", {
+  campaign: "plain",
+  household: "plain",
+  task: "plain",
+  arm: "plain",
+  propensity: "plain",
+});
+
+interface EnrolmentRow extends Omit<Enrolment, "consent"> {
+  readonly consentVersion: string | null;
+  readonly consentAt: number | null;
+}
+
+const enrolmentTable = new Table<EnrolmentRow>("campaign_enrolments", {
+  campaign: "plain",
+  person: "plain",
+  consentVersion: "plain",
+  consentAt: "plain",
+  practisedAt: "plain",
+  practiceDone: "plain",
+  externalId: "plain",
+  codeGivenAt: "plain",
+  codeDevice: "plain",
+  device: "plain",
+  byLink: "flag",
+});
+
+export function createCampaignStore(db: Database): CampaignStore {
+  const find = (id: string) => campaignTable.get("WHERE id = @id", { id });
+  /** Begins the enrolment, or changes these fields of it. */
+  const enrol = (campaign: string, person: string, change: Partial<EnrolmentRow>) => {
+    const values = { ...change, campaign, person };
+    return db.write(() => enrolmentTable.upsert(values, "campaign, person"));
+  };
+  return {
+    async create(campaign) {
+      return db.write(function* () {
+        const known = yield* find(campaign.id);
+        if (known) return refuseOther(known, campaign);
+        yield* campaignTable.insert(campaign);
+        return campaign;
+      });
+    },
+    async get(id) {
+      return db.read(find(id));
+    },
+    async list() {
+      return db.read(campaignTable.all("ORDER BY number"));
+    },
+    async setState(id, state, reason, at) {
+      await db.write(() => writeState({ id, state, reason, at }));
+    },
+    async assign(assignment) {
+      // It is drawn by a seed: after a power failure the same is drawn again.
+      const conflict = "ON CONFLICT (household) DO NOTHING";
+      await db.writeSoon(() => assignmentTable.insert(assignment, { conflict }));
+    },
+    async assignments(campaign) {
+      return db.read(
+        assignmentTable.all("WHERE campaign = @campaign ORDER BY number", { campaign }),
+      );
+    },
+    async enrolment(campaign, person) {
+      const row = await db.read(
+        enrolmentTable.get("WHERE campaign = @campaign AND person = @person", {
+          campaign,
+          person,
+        }),
+      );
+      return row && toEnrolment(row);
+    },
+    async enrolments(campaign) {
+      return (
+        await db.read(
+          enrolmentTable.all(
+            `JOIN people ON people.id = campaign_enrolments.person
+           WHERE campaign = @campaign ORDER BY people.number`,
+            { campaign },
+          ),
+        )
+      ).map(toEnrolment);
+    },
+    async setConsent(campaign, person, consent) {
+      const { version = null, at = null } = consent ?? {};
+      await enrol(campaign, person, { consentVersion: version, consentAt: at });
+    },
+    async setPracticeDone(campaign, person, done) {
+      await enrol(campaign, person, { practiceDone: done });
+    },
+    async setPractised(campaign, person, at) {
+      await enrol(campaign, person, { practisedAt: at });
+    },
+    async setExternalId(campaign, person, externalId) {
+      await enrol(campaign, person, { externalId });
+    },
+    async setSeat(campaign, person, seat) {
+      await enrol(campaign, person, seat);
+    },
+    async setCodeGiven(campaign, person, { at, device }) {
+      await db.write(() =>
+        run(
+          `UPDATE campaign_enrolments SET code_given_at = coalesce(code_given_at, @at),
+             code_device = coalesce(code_device, @device)
+           WHERE campaign = @campaign AND person = @person`,
+          { campaign, person, at, device },
+        ),
+      );
+    },
+    async counts(campaign) {
+      return db.read(countRows(campaign));
+    },
+    async answerTimes(campaign) {
+      return db.beside(
+        all<AnswerTime>(
+          `SELECT ballots.person, ballots.at,
+           coalesce(ballots.opened_at, questions.delivered_at, questions.asked_at) AS since
+         FROM ballots
+         JOIN questions ON questions.id = ballots.question
+         WHERE questions.campaign = @campaign AND ballots.event_key NOT LIKE 'release:%'
+         ORDER BY ballots.at, ballots.number`,
+          { campaign },
+        ),
+      );
+    },
+  };
+}
+
+function refuseOther(known: Campaign, given: Campaign): Campaign {
+  if (known.hash === given.hash) return known;
+  throw new SousError(
+    "conflict",
+    `There is a campaign ${known.id} already, and its design is another one: it is frozen. Give yours another id.`,
+  );
+}
+
+/** A campaign keeps its first start and its first closing. */
+function* writeState(change: {
+  id: string;
+  state: CampaignState;
+  reason: string | null;
+  at: number;
+}): Work<void> {
+  yield* run(
+    `UPDATE campaigns SET state = @state, reason = @reason,
+       started_at = CASE @state WHEN 'running' THEN coalesce(started_at, @at) ELSE started_at END,
+       closed_at = CASE @state WHEN 'closed' THEN coalesce(closed_at, @at) ELSE closed_at END
+     WHERE id = @id`,
+    change,
+  );
+}
+
+function* countRows(campaign: string): Work<CampaignCounts> {
+  const counts = yield* get<CampaignCounts>(
+    `SELECT
+       (SELECT count(*) FROM campaign_assignments WHERE campaign = @campaign) AS households,
+       (SELECT count(*) FROM campaign_assignments AS assigned WHERE campaign = @campaign
+         AND EXISTS (SELECT 1 FROM episodes WHERE episodes.household = assigned.household)
+         AND NOT EXISTS (SELECT 1 FROM runs WHERE runs.household = assigned.household))
+         AS householdsDone,
+       coalesce(episodes_ended, 0) AS episodesEnded, coalesce(questions, 0) AS questions,
+       coalesce(questions_open, 0) AS questionsOpen,
+       (SELECT coalesce(sum(answers), 0) FROM campaign_people WHERE campaign = @campaign) AS answers,
+       (SELECT count(*) FROM campaign_people WHERE campaign = @campaign) AS people
+     FROM (SELECT 1) AS one LEFT JOIN campaign_counts ON campaign = @campaign`,
+    { campaign },
+  );
+  if (!counts) throw new SousError("conflict", "The campaign could not be counted.");
+  return counts;
+}
+
+function toEnrolment({ consentVersion, consentAt, ...enrolment }: EnrolmentRow): Enrolment {
+  const isGiven = consentVersion !== null && consentAt !== null;
+  return { ...enrolment, consent: isGiven ? { version: consentVersion, at: consentAt } : null };
+}

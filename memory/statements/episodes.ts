@@ -1,0 +1,298 @@
+import type { Clock } from "../../src/core/clock.js";
+import type { Episode, StepRecord } from "../../src/core/episode.js";
+import { SousError } from "../../src/core/errors.js";
+import type { Checkpoint, EpisodeStore, Move, Place } from "../../src/core/stores.js";
+import type { Database } from "../database.js";
+import { all, get, run, tell, type Work } from "../work.js";
+import { writeFacts } from "./rows/fact-writes.js";
+import { insertNote, showQuestion, touchCallsIn, touchCard } from "./rows/outbox-writes.js";
+import { listQuestions } from "./rows/question-rows.js";
+import { insertReuses, judgeReuses } from "./rows/reuse-writes.js";
+import { insertStep, keepTold, readScoredSteps, readSteps } from "./rows/steps.js";
+import { stopTimers } from "./rows/timers.js";
+import { Table } from "./table.js";
+import { insertTuple } from "./tuples.js";
+
+export const episodeTable = new Table<Episode>("episodes", {
+  id: "plain",
+  household: "plain",
+  round: "plain",
+  task: "json",
+  policy: "plain",
+  askPolicy: "plain",
+  mode: "plain",
+  bot: "plain",
+  channel: "plain",
+  seed: "plain",
+  maxSteps: "plain",
+  purpose: "plain",
+  origin: "plain",
+  startedAt: "plain",
+  endedAt: "plain",
+  end: "json",
+  reward: "plain",
+  worth: "json",
+  campaign: "plain?",
+  arm: "json?",
+});
+
+export const moveTable = new Table<Move>("moves", {
+  household: "plain",
+  afterRound: "plain",
+  thing: "plain",
+  place: "plain",
+  at: "plain",
+});
+
+const checkpointTable = new Table<Checkpoint>("checkpoints", {
+  household: "plain",
+  engine: "plain",
+  round: "plain",
+  moves: "plain",
+  state: "plain",
+  hash: "plain",
+  at: "plain",
+});
+
+/** From one household and bot to the next by their index: the episodes themselves are not read. */
+const selectPlayed = `WITH RECURSIVE played (household, bot) AS (
+    SELECT household, bot FROM (SELECT household, bot FROM episodes ORDER BY household, bot LIMIT 1) AS first
+    UNION ALL SELECT episodes.household, episodes.bot
+    FROM played JOIN episodes ON episodes.number = (SELECT number FROM episodes
+      WHERE (household, bot) > (played.household, played.bot) ORDER BY household, bot LIMIT 1))
+  SELECT household, bot FROM (SELECT household, bot, (SELECT max(started_at) FROM episodes
+      WHERE episodes.household = played.household AND episodes.bot = played.bot) AS last,
+    (SELECT max(number) FROM episodes INDEXED BY episodes_by_bot
+      WHERE episodes.household = played.household AND episodes.bot = played.bot
+        AND started_at = (SELECT max(started_at) FROM episodes
+          WHERE episodes.household = played.household AND episodes.bot = played.bot)) AS newest
+    FROM played) AS found
+  ORDER BY last DESC, newest DESC`;
+
+/** From one household to the next by their index. */
+const whereNewestIn = `WHERE number IN (
+    WITH RECURSIVE here (channel, household) AS (
+      SELECT value, (SELECT min(household) FROM episodes WHERE bot = @bot AND channel = value)
+      FROM json_each(@channels)
+      UNION ALL SELECT channel, (SELECT min(household) FROM episodes
+        WHERE bot = @bot AND channel = here.channel AND household > here.household)
+      FROM here WHERE household IS NOT NULL)
+    SELECT (SELECT max(number) FROM episodes INDEXED BY episodes_of_place
+      WHERE bot = @bot AND channel = here.channel AND household = here.household)
+    FROM here WHERE household IS NOT NULL)
+  ORDER BY number`;
+
+/** From one place to the next by their index. */
+const selectPlaces = `WITH RECURSIVE places (bot, channel) AS (
+    SELECT * FROM (SELECT bot, channel FROM episodes WHERE household = @household
+      ORDER BY bot, channel LIMIT 1) AS first
+    UNION ALL SELECT episodes.bot, episodes.channel
+    FROM places JOIN episodes ON episodes.number = (SELECT number FROM episodes
+      WHERE household = @household AND (bot, channel) > (places.bot, places.channel)
+      ORDER BY bot, channel LIMIT 1))
+  SELECT bot, channel FROM places`;
+
+export function createEpisodeStore(options: {
+  readonly db: Database;
+  readonly clock: Clock;
+}): EpisodeStore {
+  const { db, clock } = options;
+  return {
+    async open(episode) {
+      await db.write(function* () {
+        yield* refuseSecondOpen(episode);
+        yield* episodeTable.insert(episode);
+        yield* tell({ household: episode.household, episode: episode.id });
+      });
+    },
+    async recordMove(move) {
+      await db.write(function* () {
+        yield* refuseOpen(move.household);
+        yield* insertMove(move);
+        yield* tell({ household: move.household, episode: null });
+      });
+    },
+    async moves(household, skip = 0) {
+      return db.read(
+        moveTable.all(
+          `WHERE household = @household ORDER BY number LIMIT ${Number.MAX_SAFE_INTEGER} OFFSET @skip`,
+          {
+            household,
+            skip,
+          },
+        ),
+      );
+    },
+    async checkpoint(household) {
+      return db.read(checkpointTable.get("WHERE household = @household", { household }));
+    },
+    async keepCheckpoint(checkpoint) {
+      await db.writeSoon(() => checkpointTable.upsert(checkpoint, "household"));
+    },
+    async get(id) {
+      return db.read(findEpisode(id));
+    },
+    async list(household, fromRound = 0) {
+      return fromRound === 0
+        ? await db.read(
+            episodeTable.all("WHERE household = @household ORDER BY number", { household }),
+          )
+        : await db.read(
+            episodeTable.all(
+              "WHERE household = @household AND round >= @fromRound ORDER BY round, number",
+              { household, fromRound },
+            ),
+          );
+    },
+    async last(household) {
+      return db.read(
+        episodeTable.get("WHERE household = @household ORDER BY number DESC LIMIT 1", {
+          household,
+        }),
+      );
+    },
+    async lastStarted(channel) {
+      const order = "ORDER BY started_at DESC, number DESC LIMIT 1";
+      return channel === undefined
+        ? await db.read(episodeTable.get(order))
+        : await db.read(episodeTable.get(`WHERE channel = @channel ${order}`, { channel }));
+    },
+    async startedSince(at) {
+      return db.read(
+        episodeTable.all("WHERE started_at >= @at ORDER BY started_at, number", { at }),
+      );
+    },
+    async hasPlayed(household, sentence) {
+      const played = await db.read(
+        get(
+          `SELECT 1 FROM episodes WHERE household = @household
+           AND task_json ->> '$.sentence' = @sentence`,
+          { household, sentence },
+        ),
+      );
+      return played !== undefined;
+    },
+    async newestIn(bot, channels) {
+      return db.read(episodeTable.all(whereNewestIn, { bot, channels: JSON.stringify(channels) }));
+    },
+    async places(household) {
+      return db.read(all<Place>(selectPlaces, { household }));
+    },
+    async played() {
+      return db.read(all<{ household: string; bot: string }>(selectPlayed));
+    },
+    async unfinished() {
+      return db.read(episodeTable.all("WHERE ended_at IS NULL ORDER BY +number"));
+    },
+    async recordStep({ record, facts, invalidations, notes }, at) {
+      await db.writeSoon(function* () {
+        const { household } = yield* requireOpenEpisode(record.episode);
+        yield* insertStep(record);
+        yield* insertReuses(record);
+        yield* writeFacts({ household, facts, invalidations, at });
+        yield* judgeReuses({ record, facts, invalidations });
+        for (const note of notes) yield* insertNote({ episode: record.episode, note, at });
+        yield* touchCard(record.episode, at);
+      });
+    },
+    async keepTold(episode, seq, told) {
+      await db.writeSoon(() => keepTold({ episode, seq, told }));
+    },
+    async steps(episode): Promise<readonly StepRecord[]> {
+      return db.read(readSteps(episode));
+    },
+    async scoredSteps(household, limit) {
+      return db.read(readScoredSteps({ household, limit }));
+    },
+    async end(id, end, reward, tuples, at) {
+      if ((await db.read(findEpisode(id)))?.endedAt !== null) return;
+      await db.write(function* () {
+        const ended = { end, reward, endedAt: at };
+        const open = "id = @id AND ended_at IS NULL";
+        if ((yield* episodeTable.update(ended, open, { id })) === 0) return;
+        yield* cancelQuestionsOf(id, at);
+        yield* touchCallsIn(id, at);
+        for (const tuple of tuples) yield* insertTuple(tuple);
+        yield* touchCard(id, at);
+      });
+    },
+    async setChosen(id, chosen, at) {
+      await db.write(function* () {
+        const episode = yield* findEpisode(id);
+        if (!episode || episode.endedAt !== null || episode.task.chosen) return;
+        const task = { ...episode.task, chosen };
+        yield* episodeTable.update({ task }, "id = @id", { id });
+        yield* touchCard(id, at);
+      });
+    },
+    async bring(id, { bot, channel }, at) {
+      await db.write(function* () {
+        const open = "id = @id AND ended_at IS NULL";
+        if ((yield* episodeTable.update({ bot, channel }, open, { id })) === 0) return;
+        yield* run("DELETE FROM outbox WHERE episode = @id", { id });
+        yield* touchCard(id, at);
+        const asked = "WHERE episode = @id AND state = 'open' ORDER BY number";
+        for (const question of yield* listQuestions(asked, { id })) yield* showQuestion(question);
+      });
+    },
+    async setWorth(id, worth) {
+      await db.write(function* () {
+        yield* episodeTable.update({ worth }, "id = @id", { id });
+        yield* touchCard(id, clock.now());
+      });
+    },
+  };
+}
+
+/** @throws SousError "unknown-episode" or "episode-ended" */
+export function* requireOpenEpisode(id: string): Work<Episode> {
+  const episode = yield* findEpisode(id);
+  if (!episode) throw new SousError("unknown-episode", `There is no episode ${id}.`);
+  if (episode.endedAt !== null) throw new SousError("episode-ended", `Episode ${id} has ended.`);
+  return episode;
+}
+
+function* findEpisode(id: string): Work<Episode | null> {
+  return yield* episodeTable.get("WHERE id = @id", { id });
+}
+
+function* refuseSecondOpen(episode: Episode): Work<void> {
+  if (episode.endedAt === null) yield* refuseOpen(episode.household);
+}
+
+/** @throws SousError "episode-open" */
+function* refuseOpen(household: string): Work<void> {
+  const open = yield* get<{ id: string }>(
+    "SELECT id FROM episodes WHERE household = @household AND ended_at IS NULL",
+    { household },
+  );
+  if (!open) return;
+  throw new SousError(
+    "episode-open",
+    `Household ${household} already has an open episode (${open.id}).`,
+  );
+}
+
+function* insertMove(move: Omit<Move, "afterRound">): Work<void> {
+  const last = yield* get<{ round: number }>(
+    "SELECT coalesce(max(round), 0) AS round FROM episodes WHERE household = @household",
+    { household: move.household },
+  );
+  yield* moveTable.insert({ ...move, afterRound: last?.round ?? 0 });
+}
+
+/** Cancels the open questions of an episode, unless another open episode waits for them. */
+function* cancelQuestionsOf(episode: string, at: number): Work<void> {
+  const cancelled = yield* all<{ id: string }>(
+    `UPDATE questions SET state = 'cancelled', reason = 'episode-ended', settled_at = @at
+     WHERE state = 'open'
+       AND id IN (SELECT id FROM questions WHERE episode = @episode
+         UNION SELECT question FROM question_waits WHERE episode = @episode)
+       AND NOT EXISTS (
+         SELECT 1 FROM question_waits AS waits JOIN episodes ON episodes.id = waits.episode
+         WHERE waits.question = questions.id AND episodes.ended_at IS NULL)
+     RETURNING id`,
+    { episode, at },
+  );
+  for (const { id } of cancelled) yield* stopTimers(id, at);
+}

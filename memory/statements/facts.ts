@@ -1,0 +1,179 @@
+import { type FactLife, slotOf } from "../../src/core/fact.js";
+import type { FactMark, FactUse } from "../../src/core/fact-store.js";
+import type { FactStore, NewRule } from "../../src/core/stores.js";
+import type { Database } from "../database.js";
+import { all, type Work } from "../work.js";
+import { factTable } from "./rows/fact-rows.js";
+import { newestFactNumber, withdrawFact, writeFacts } from "./rows/fact-writes.js";
+import { insertText } from "./rows/people.js";
+
+const isValid = "AND status = 'valid'";
+
+/**
+ * SQL: valid when fact `@watermark` was the newest. It was not closed, or closed by a later fact, or closed
+ * after `@at` with no new fact in between.
+ */
+const wasValid = `facts.number <= @watermark AND dispute IS NULL AND (
+  closed_watermark IS NULL OR closed_watermark > @watermark
+  OR (closed_watermark = @watermark AND invalid_at > @at))`;
+
+/** SQL: valid still, or closed since: what was closed before need not be read. */
+const isPerhaps = `facts.number IN (
+  SELECT number FROM facts WHERE household = @household AND status = 'valid'
+  UNION ALL SELECT number FROM facts
+    WHERE household = @household AND closed_watermark >= @watermark)`;
+
+/** A fact that was valid then was not closed. */
+const asItWas = { status: "valid", supersededBy: null, invalidAt: null } as const;
+
+export function createFactStore(db: Database): FactStore {
+  return {
+    async list({ household, valid = true, disputed = false }) {
+      const which = valid ? (disputed ? isValid : `${isValid} AND dispute IS NULL`) : "";
+      return db.read(
+        factTable.all(`WHERE household = @household ${which} ORDER BY facts.number`, {
+          household,
+        }),
+      );
+    },
+    async toldTo(question) {
+      return db.read(
+        factTable.all("WHERE question = @question AND ballot IS NOT NULL ORDER BY +facts.number", {
+          question,
+        }),
+      );
+    },
+    async toldIn(episode) {
+      return db.read(
+        factTable.all("WHERE episode = @episode AND ballot IS NOT NULL ORDER BY +facts.number", {
+          episode,
+        }),
+      );
+    },
+    async notedIn(episode) {
+      return db.read(factTable.all("WHERE episode = @episode ORDER BY +facts.number", { episode }));
+    },
+    async lastTold(household, limit) {
+      return (
+        await db.read(
+          factTable.all(
+            "WHERE household = @household AND source = 'answer' ORDER BY facts.number DESC LIMIT @limit",
+            { household, limit },
+          ),
+        )
+      ).toReversed();
+    },
+    async newest(household, limit) {
+      return (
+        await db.read(
+          factTable.all("WHERE household = @household ORDER BY facts.number DESC LIMIT @limit", {
+            household,
+            limit,
+          }),
+        )
+      ).toReversed();
+    },
+    async byIds(ids) {
+      return (
+        await db.read(
+          all<object>(
+            `SELECT ${factTable.columns}
+           FROM json_each(@ids) AS wanted JOIN facts ON facts.id = wanted.value
+           LEFT JOIN people ON people.id = facts.person ORDER BY wanted.key`,
+            { ids: JSON.stringify(ids) },
+          ),
+        )
+      ).map((row) => factTable.read(row));
+    },
+    async watermark(household) {
+      return db.read(newestFactNumber(household));
+    },
+    async listAt(household, watermark, at) {
+      return (
+        await db.read(
+          factTable.all(`WHERE ${isPerhaps} AND ${wasValid} ORDER BY +facts.number`, {
+            household,
+            watermark,
+            at,
+          }),
+        )
+      ).map((fact) => ({ ...fact, ...asItWas }));
+    },
+    async marks(household) {
+      return db.read(
+        all<FactMark>(
+          `SELECT id, number, closed_watermark AS closed FROM facts WHERE household = @household
+         ORDER BY number`,
+          { household },
+        ),
+      );
+    },
+    async history(household, subject) {
+      return (
+        await db.read(
+          all<Pick<FactLife, "revives" | "words">>(selectLives, {
+            household,
+            subject: subject ?? null,
+          }),
+        )
+      ).map((row) => factTable.read(row));
+    },
+    async saidBy(person) {
+      const rows = await db.beside(
+        all<Pick<FactLife, "revives" | "words">>(
+          `${fromLives} WHERE facts.person = @person ORDER BY +facts.number`,
+          { person },
+        ),
+      );
+      return rows.map((row) => factTable.read(row));
+    },
+    async uses(household, ids) {
+      return db.beside(all<FactUse>(selectUses, { household, ids: JSON.stringify(ids) }));
+    },
+    async teach(rule, at) {
+      await db.write(() => writeRule(rule, at));
+    },
+    async withdraw(rule, at) {
+      return db.write(() => withdrawFact({ id: rule, source: "rule", at }));
+    },
+  };
+}
+
+const selectUses = `SELECT because.value AS fact, task_json ->> '$.sentence' AS task, round, seq, at,
+    step_json ->> '$.handling' AS handling
+  FROM episodes JOIN steps ON steps.episode = episodes.id CROSS JOIN json_each(because_json) AS because
+  WHERE household = @household AND because_json <> '[]'
+    AND because.value IN (SELECT value FROM json_each(@ids))
+  GROUP BY because.value, episodes.number, steps.episode, seq ORDER BY episodes.number, seq`;
+
+/** SQL: the column names an instance of `@subject`, as "mug 2" is a mug. */
+const isInstanceNamed = (column: string): string =>
+  `(substr(${column}, 1, length(@subject) + 1) = @subject || ' '
+    AND substr(${column}, length(@subject) + 2, 1) BETWEEN '0' AND '9')`;
+
+const fromLives = `SELECT ${factTable.columns}, revives, texts.text AS words
+  FROM facts LEFT JOIN people ON people.id = facts.person
+  LEFT JOIN ballots ON ballots.id = facts.ballot
+  LEFT JOIN texts ON texts.number = coalesce(facts.said, ballots.text)`;
+
+/** A class also finds its instances and described things of it; a place also finds what is at it. */
+const selectLives = `${fromLives}
+  WHERE household = @household AND (@subject IS NULL
+    OR subject = @subject OR ${isInstanceNamed("subject")}
+    OR substr(subject, length(subject) - length(@subject)) = ' ' || @subject
+    OR EXISTS (SELECT 1 FROM json_each(objects_json) AS object
+      WHERE object.value = @subject OR ${isInstanceNamed("object.value")}))
+  ORDER BY facts.number`;
+
+/** Inside a transaction. */
+function* writeRule({ id, household, fact, person, words }: NewRule, at: number): Work<void> {
+  const own = yield* all<{ id: string }>(
+    `SELECT id FROM facts WHERE household = @household AND slot = @slot AND source = 'rule'
+       AND person = @person AND status = 'valid'`,
+    { household, person, slot: slotOf(fact) },
+  );
+  const none = { question: null, ballot: null, episode: null };
+  const said = yield* insertText(person, words);
+  const write = { id, fact, person, said, ...none, supersedes: own.map((rule) => rule.id) };
+  yield* writeFacts({ household, facts: [write], invalidations: [], at });
+}

@@ -1,0 +1,44 @@
+import { keepNewest } from "../../src/core/newest.js";
+import type { Household, HouseholdStore } from "../../src/core/stores.js";
+import type { Database } from "../database.js";
+import { Table } from "./table.js";
+
+export const householdTable = new Table<Household>("households", {
+  id: "plain",
+  title: "plain",
+  content: "json",
+  tasks: "json",
+  createdAt: "plain",
+});
+
+/** Cards and rounds look the same few households up again and again, and their content is long. */
+const mostKnown = 4;
+
+export function createHouseholdStore(db: Database): HouseholdStore {
+  /** A household never changes. The one used last stands last. */
+  const known = new Map<string, Household>();
+  const find = async (id: string): Promise<Household | null> => {
+    const household =
+      known.get(id) ?? (await db.read(householdTable.get("WHERE id = @id", { id })));
+    if (!household) return null;
+    keepNewest(known, id, household, mostKnown);
+    return household;
+  };
+  return {
+    async create(household) {
+      await db.write(() =>
+        householdTable.insert(household, { conflict: "ON CONFLICT (id) DO NOTHING" }),
+      );
+      return (await find(household.id)) ?? household;
+    },
+    async get(id) {
+      return find(id);
+    },
+    async list() {
+      return db.read(householdTable.all("ORDER BY number"));
+    },
+    async last() {
+      return db.read(householdTable.get("ORDER BY number DESC LIMIT 1"));
+    },
+  };
+}

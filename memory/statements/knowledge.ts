@@ -1,0 +1,85 @@
+import { InputError } from "../../src/core/errors.js";
+import type { KnowledgeStore, WorldRule } from "../../src/core/knowledge.js";
+import type { Database } from "../database.js";
+import { all, run, type Work } from "../work.js";
+import { insertText } from "./rows/people.js";
+
+const selectRules = `SELECT world_rules.id, household, coalesce(texts.text, learned) AS text, source,
+    world_rules.person, created_at AS at
+  FROM world_rules LEFT JOIN texts ON texts.number = world_rules.said`;
+
+export function createKnowledgeStore(db: Database): KnowledgeStore {
+  return {
+    rules: async (household) => await db.read(rulesIn(household)),
+    async keep(rules) {
+      await db.write(function* () {
+        for (const rule of rules) yield* keepRule(rule);
+      });
+    },
+    async withdraw(id) {
+      const withdrawn = (await db.write(() => deleteRules([id]))) > 0;
+      if (!withdrawn) return false;
+      await db.eraseDeleted();
+      return true;
+    },
+  };
+}
+
+function* rulesIn(household: string | null): Work<readonly WorldRule[]> {
+  return yield* all<WorldRule>(
+    `${selectRules} WHERE household IS NULL OR household = @household ORDER BY world_rules.number`,
+    { household },
+  );
+}
+
+/** Inside a transaction. */
+function* keepRule(rule: WorldRule): Work<void> {
+  const { id, household, text, source, person, at } = rule;
+  const known = (yield* rulesIn(household)).map((one) => plainWords(one.text));
+  if (known.includes(plainWords(text))) return;
+  if (source === "taught" && person === null) {
+    throw new InputError("a rule that was taught names the person who taught it");
+  }
+  const isTaught = source === "taught" && person !== null;
+  yield* run(
+    `INSERT INTO world_rules (id, household, source, person, said, learned, created_at)
+     VALUES (@id, @household, @source, @person, @said, @learned, @at)`,
+    {
+      id,
+      household,
+      source,
+      at,
+      person: isTaught ? person : null,
+      said: isTaught ? yield* insertText(person, text) : null,
+      learned: isTaught ? null : text,
+    },
+  );
+}
+
+/** Makes rules comparable: case, blanks and a full stop make no difference. */
+function plainWords(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/(?<![.!])[.!]+$/, "");
+}
+
+/** Deletes rules with their words. Returns how many there were. Inside a transaction. */
+export function* deleteRules(ids: readonly string[]): Work<number> {
+  const list = { ids: JSON.stringify(ids) };
+  const isListed = "id IN (SELECT value FROM json_each(@ids))";
+  const said = yield* all<{ said: number }>(
+    `SELECT said FROM world_rules WHERE said IS NOT NULL AND ${isListed}`,
+    list,
+  );
+  const deleted = yield* run(`DELETE FROM world_rules WHERE ${isListed}`, list);
+  yield* run(
+    "DELETE FROM texts WHERE number IN (SELECT CAST(value AS bigint) FROM json_each(@numbers))",
+    {
+      numbers: JSON.stringify(said.map((row) => row.said)),
+    },
+  );
+  return deleted;
+}

@@ -1,0 +1,117 @@
+import { type Charge, type ModelUsage, noUsage } from "../../src/core/model.js";
+import type {
+  FeatureRow,
+  KeptReply,
+  ModelStore,
+  UsageRow,
+  UsageScope,
+} from "../../src/core/model-store.js";
+import type { Database } from "../database.js";
+import { get, run } from "../work.js";
+import { Table } from "./table.js";
+
+type Usage = Omit<UsageRow, "charge">;
+
+const usageTable = new Table<Usage & Charge>("model_usage", {
+  at: "plain",
+  model: "plain",
+  role: "plain",
+  household: "plain?",
+  episode: "plain?",
+  campaign: "plain?",
+  seq: "plain?",
+  requests: "plain",
+  cached: "plain",
+  promptTokens: "plain",
+  completionTokens: "plain",
+  cachedTokens: "plain",
+  reasoningTokens: "plain",
+  cost: "plain",
+});
+
+const replyTable = new Table<KeptReply>("model_replies", {
+  key: "plain",
+  reply: "plain",
+  household: "plain",
+  at: "plain",
+});
+
+const featureTable = new Table<FeatureRow>("model_features", {
+  endpoint: "plain",
+  model: "plain",
+  feature: "plain",
+  value: "plain",
+  evidence: "plain",
+  at: "plain",
+  until: "plain",
+});
+
+/** Only what is given is in the statement: SQLite uses no index for `@x IS NULL OR x = @x`. */
+function inScope({ episode, campaign }: UsageScope): string {
+  const terms = ["at >= @since"];
+  if (episode !== undefined) terms.push("episode = @episode");
+  if (campaign !== undefined) terms.push(ofCampaign);
+  return terms.join(" AND ");
+}
+
+const ofCampaign = `number IN (
+  SELECT number FROM model_usage WHERE campaign = @campaign
+  UNION SELECT used.number FROM episodes JOIN model_usage AS used ON used.episode = episodes.id
+    WHERE episodes.campaign = @campaign)`;
+
+/** Writes may reach the disk late: a reply is needed only once its step is on the disk. */
+export function createModelStore(db: Database): ModelStore {
+  return {
+    async reply(key) {
+      const sql = "SELECT reply FROM model_replies WHERE key = @key";
+      return (await db.read(get<{ reply: string }>(sql, { key })))?.reply ?? null;
+    },
+    async keepReply(kept) {
+      await db.writeSoon(() => replyTable.upsert(kept, "key"));
+    },
+    async recordUsage({ charge, ...usage }) {
+      await db.writeSoon(() => usageTable.insert({ ...usage, ...charge }));
+    },
+    async listUsage(scope = {}) {
+      return (
+        await db.read(usageTable.all(`WHERE ${inScope(scope)} ORDER BY number`, bind(scope)))
+      ).map(toUsage);
+    },
+    async sumUsage(scope = {}) {
+      const sum = await db.beside(
+        get<ModelUsage>(
+          `SELECT coalesce(sum(requests), 0) AS requests, coalesce(sum(cached), 0) AS cached,
+           coalesce(sum(prompt_tokens), 0) AS promptTokens,
+           coalesce(sum(completion_tokens), 0) AS completionTokens,
+           coalesce(sum(cached_tokens), 0) AS cachedTokens,
+           coalesce(sum(reasoning_tokens), 0) AS reasoningTokens, coalesce(sum(cost), 0) AS cost
+         FROM model_usage WHERE ${inScope(scope)}`,
+          bind(scope),
+        ),
+      );
+      return sum ?? noUsage;
+    },
+    async features(at, of) {
+      const rows = of
+        ? await db.read(
+            featureTable.all("WHERE endpoint = @endpoint AND model = @model", { ...of }),
+          )
+        : await db.read(featureTable.all("ORDER BY endpoint, model, feature"));
+      return rows.filter(({ until }) => until > at);
+    },
+    async learnFeature(row) {
+      await db.write(() => featureTable.upsert(row, "endpoint, model, feature"));
+    },
+    async forgetFeatures() {
+      await db.write(() => run("DELETE FROM model_features"));
+    },
+  };
+}
+
+function bind({ episode, campaign, since = 0 }: UsageScope) {
+  return { episode: episode ?? null, campaign: campaign ?? null, since };
+}
+
+function toUsage({ household, episode, campaign, seq, ...usage }: Usage & Charge): UsageRow {
+  return { ...usage, charge: { household, episode, campaign, seq } };
+}

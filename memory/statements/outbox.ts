@@ -1,0 +1,185 @@
+import type { MessageRef } from "../../src/core/bot.js";
+import type { Delivery, OutboxStore } from "../../src/core/stores.js";
+import type { Database } from "../database.js";
+import { run, type Work } from "../work.js";
+import { insertNote, touchCard } from "./rows/outbox-writes.js";
+import { Table } from "./table.js";
+import { whereEqual } from "./where-equal.js";
+
+const outboxTable = new Table<Delivery>(
+  "outbox",
+  {
+    id: "plain",
+    episode: "plain",
+    kind: "(CASE outbox.under_card WHEN 1 THEN 'question' ELSE outbox.kind END)",
+    bot: "(episodes.bot)",
+    // a call has a channel of its own; all else is shown in its episode's
+    channel: "(coalesce(outbox.channel, episodes.channel))",
+    note: "json",
+    question: "plain",
+    state: "plain",
+    ref: "json",
+    wanted: "plain",
+    shown: "plain",
+    attempts: "plain",
+    dueAt: "plain",
+    error: "plain",
+    createdAt: "plain",
+    deleted: "plain",
+  },
+  "JOIN episodes ON episodes.id = outbox.episode",
+);
+const oldestFirst = "ORDER BY outbox.created_at, outbox.number";
+
+/** There is something new to show. What stands under a card waits until that is shown; what is told directly does not. */
+const hasWork = `outbox.wanted > outbox.shown AND (outbox.kind <> 'note' AND under_card = 0
+  OR note_json -> '$.direct' = 'true' OR EXISTS (
+  SELECT 1 FROM outbox AS card WHERE card.id = outbox.episode AND card.ref_json IS NOT NULL))`;
+
+/**
+ * SQLite uses the index `outbox_waiting` only when its condition on two states is repeated. Only the rows
+ * that are returned are read completely.
+ */
+const whereDue = `WHERE outbox.number IN (
+    SELECT number FROM (
+      SELECT outbox.number, row_number() OVER (
+        PARTITION BY bot, coalesce(outbox.channel, episodes.channel), kind
+        ORDER BY outbox.created_at, outbox.number) AS place
+      FROM outbox JOIN episodes ON episodes.id = outbox.episode
+      WHERE outbox.state IN ('queued', 'sending') AND outbox.state = 'queued' AND due_at <= @at
+        AND ${hasWork}) AS waiting
+    WHERE place <= @most) ${oldestFirst}`;
+
+const lastCard = `WHERE outbox.id = (
+  SELECT episodes.id FROM episodes JOIN outbox AS card ON card.id = episodes.id
+  WHERE episodes.channel = @place AND episodes.bot = @bot AND card.ref_json IS NOT NULL
+  ORDER BY episodes.started_at DESC LIMIT 1)`;
+const lastCall = `WHERE outbox.number = (
+  SELECT call.number FROM outbox AS call JOIN episodes AS own ON own.id = call.episode
+  WHERE call.kind = 'call' AND call.channel = @place AND own.bot = @bot AND call.ref_json IS NOT NULL
+  ORDER BY call.number DESC LIMIT 1)`;
+
+export function createOutboxStore(db: Database): OutboxStore {
+  const find = (id: string) => outboxTable.get("WHERE outbox.id = @id", { id });
+  return {
+    async touchCard(episode, at) {
+      await db.write(() => touchCard(episode, at));
+    },
+    async addNote(episode, note, at) {
+      await db.write(() => insertNote({ episode, note, at }));
+    },
+    async due(at, most) {
+      return db.read(outboxTable.all(whereDue, { at, most }));
+    },
+    async get(id) {
+      return db.read(find(id));
+    },
+    async card(episode) {
+      return db.read(find(episode));
+    },
+    async messages(episode) {
+      const shown =
+        "WHERE outbox.episode = @episode AND (outbox.kind = 'card' OR outbox.under_card = 1)";
+      return db.read(outboxTable.all(`${shown} ORDER BY outbox.number`, { episode }));
+    },
+    async shownBy(bot, { channel, message }) {
+      const shown = `WHERE outbox.ref_json IS NOT NULL AND outbox.ref_json ->> '$.message' = @message
+        AND outbox.ref_json ->> '$.channel' = @channel AND episodes.bot = @bot`;
+      return db.read(outboxTable.get(shown, { bot, channel, message }));
+    },
+    async lastShown(bot, place) {
+      return db.read(findLastShown({ bot, place }));
+    },
+    async markSending(id) {
+      // A new message must not be sent twice, not even after a power failure; an edit may.
+      if ((await db.read(find(id)))?.ref) return db.writeSoon(() => markSending(id));
+      return db.write(() => markSending(id));
+    },
+    async markSent(id, ref, revision, shown) {
+      await db.writeSoon(function* () {
+        yield* markSent(id, ref, revision);
+        if (shown) yield* markDelivered(shown);
+      });
+    },
+    async markFailed(id, { error, dueAt, dead }) {
+      const state = dead ? "dead" : "queued";
+      const isWaiting = "id = @id AND state IN ('queued', 'sending')";
+      await db.write(() => outboxTable.update({ state, error, dueAt }, isWaiting, { id }));
+    },
+    async markReplaced(id, ref, revision) {
+      await db.write(function* () {
+        yield* markSent(id, ref, revision);
+        yield* run("UPDATE outbox SET deleted = deleted + 1 WHERE id = @id", { id });
+      });
+    },
+    async putOff(id, dueAt) {
+      await db.writeSoon(() =>
+        outboxTable.update({ dueAt }, "id = @id AND state = 'queued'", { id }),
+      );
+    },
+    async interrupted() {
+      return db.read(outboxTable.all(`WHERE outbox.state = 'sending' ${oldestFirst}`));
+    },
+    async list(filter = {}) {
+      const { where, params } = whereEqual(filter);
+      return db.read(outboxTable.all(`${where} ${oldestFirst}`, params));
+    },
+    async hasten(until, at) {
+      const where = "state IN ('queued', 'sending') AND due_at > @until";
+      await db.writeSoon(() => run(`UPDATE outbox SET due_at = @at WHERE ${where}`, { until, at }));
+    },
+    async stuck() {
+      return db.read(
+        outboxTable.all(
+          `WHERE outbox.number IN (
+           SELECT number FROM outbox WHERE state = 'dead'
+           UNION ALL SELECT number FROM outbox WHERE state <> 'sent' AND attempts >= 3)
+         ${oldestFirst}`,
+        ),
+      );
+    },
+    async retry(id, at) {
+      const again = { state: "queued", dueAt: at, attempts: 1 } as const;
+      const isWaiting = "id = @id AND state IN ('dead', 'queued')";
+      return db.write(function* () {
+        return (yield* outboxTable.update(again, isWaiting, { id })) > 0;
+      });
+    },
+  };
+}
+
+function* findLastShown(params: {
+  readonly bot: string;
+  readonly place: string;
+}): Work<Delivery | null> {
+  const card = yield* outboxTable.get(lastCard, params);
+  const call = yield* outboxTable.get(lastCall, params);
+  return card && call ? (card.createdAt > call.createdAt ? card : call) : (card ?? call);
+}
+
+function* markSending(id: string): Work<boolean> {
+  const sending = yield* run(
+    "UPDATE outbox SET state = 'sending', attempts = attempts + 1 WHERE id = @id AND state = 'queued'",
+    { id },
+  );
+  return sending > 0;
+}
+
+/** A delivery that changed while it was being sent goes back to the queue. */
+function* markSent(id: string, ref: MessageRef, revision: number): Work<void> {
+  yield* run(
+    `UPDATE outbox SET
+       state = CASE WHEN wanted > @revision THEN 'queued' ELSE 'sent' END,
+       shown = max(shown, @revision), ref_json = @ref, attempts = 0, error = NULL
+     WHERE id = @id`,
+    { id, ref: JSON.stringify(ref), revision },
+  );
+}
+
+/** Keeps the first time at which the question could be read. */
+function* markDelivered(shown: { question: string; at: number }): Work<void> {
+  yield* run(
+    "UPDATE questions SET delivered_at = @at WHERE id = @question AND delivered_at IS NULL",
+    shown,
+  );
+}

@@ -1,0 +1,146 @@
+import type { Clock } from "../../src/core/clock.js";
+import { SousError } from "../../src/core/errors.js";
+import type { Forgotten, KnownPerson, PersonStore, Said } from "../../src/core/person.js";
+import { standingPrefix } from "../../src/core/question.js";
+import type { Database } from "../database.js";
+import { forgetPerson } from "../forgetting/forget.js";
+import { countTraces, findCounted } from "../forgetting/traces.js";
+import { all, get } from "../work.js";
+import { readWorth } from "./answers-worth.js";
+import { upsertPerson } from "./rows/people.js";
+import { Table } from "./table.js";
+
+export const personTable = new Table<KnownPerson>("people", {
+  id: "plain",
+  platform: "plain",
+  workspace: "plain",
+  platformId: "plain",
+  name: "plain",
+  dailyCap: "plain",
+  consentedAt: "plain",
+  optedOutAt: "plain",
+  seenAt: "plain",
+});
+
+const nothing: Forgotten = { answers: 0, facts: 0, tuples: 0, notes: 0 };
+
+function hasAny({ answers, facts, tuples, notes, moves = 0 }: Forgotten): boolean {
+  return answers + facts + tuples + notes + moves > 0;
+}
+
+/** Rules come first, as they have no channel. */
+const selectSaid = `SELECT household, bot, channel FROM (
+    SELECT questions.household, episodes.bot, episodes.channel, max(ballots.number) AS last
+    FROM ballots JOIN questions ON questions.id = ballots.question
+      JOIN episodes ON episodes.id = questions.episode
+    WHERE ballots.person = @id GROUP BY 1, 2, 3
+    UNION ALL
+    SELECT household, NULL, NULL, 0 FROM facts WHERE person = @id AND source = 'rule'
+    GROUP BY household
+    UNION ALL
+    SELECT household, NULL, NULL, 0 FROM world_rules
+    WHERE person = @id AND household IS NOT NULL GROUP BY household) AS spoken
+  ORDER BY last`;
+
+type Wishes = Pick<KnownPerson, "dailyCap" | "consentedAt" | "optedOutAt">;
+
+interface PersonParts {
+  readonly db: Database;
+  /** Holds vectors of people's words; forgetting a person erases theirs. */
+  readonly index: { erase(): Promise<void> };
+  readonly clock: Clock;
+}
+
+export function createPersonStore({ db, index, clock }: PersonParts): PersonStore {
+  const find = (id: string) => db.read(personTable.get("WHERE id = @id", { id }));
+  const setWish = async (id: string, wish: Partial<Wishes>): Promise<void> => {
+    await db.write(() => personTable.update(wish, "id = @id", { id }));
+  };
+  return {
+    async keep(person) {
+      const id = await db.write(() => upsertPerson(person, clock.now()));
+      const kept = await find(id);
+      if (!kept) throw new SousError("conflict", "The person could not be kept.");
+      return kept;
+    },
+    async find(platform, workspace, platformId) {
+      return db.read(
+        personTable.get(
+          "WHERE platform = @platform AND workspace = @workspace AND platform_id = @platformId",
+          { platform, workspace, platformId },
+        ),
+      );
+    },
+    async get(id) {
+      return find(id);
+    },
+    async list() {
+      return db.read(personTable.all("ORDER BY number"));
+    },
+    async traces(id, scope) {
+      const person = await find(id);
+      return person ? countTraces(await db.beside(findCounted(person, scope))) : nothing;
+    },
+    async forget(id, scope, at) {
+      const person = await find(id);
+      if (!person) return nothing;
+      const forgotten = await db.write(() => forgetPerson({ person, scope, at }));
+      if (scope !== "person" && !hasAny(forgotten)) return forgotten;
+      await db.eraseDeleted();
+      await index.erase();
+      return forgotten;
+    },
+    async hasOptedOut(platform, platformId) {
+      const row = await db.read(
+        get(
+          `SELECT 1 FROM people WHERE platform = @platform AND platform_id = @platformId
+           AND opted_out_at IS NOT NULL`,
+          { platform, platformId },
+        ),
+      );
+      return row !== undefined;
+    },
+    async answerersIn(bot, channel) {
+      return db.read(
+        personTable.all(
+          // The newest ballots first: people nearly always answer where they last did.
+          `WHERE (SELECT 1 FROM ballots JOIN questions ON questions.id = ballots.question
+           JOIN episodes ON episodes.id = questions.episode
+           WHERE ballots.person = people.id AND episodes.bot = @bot AND episodes.channel = @channel
+           ORDER BY ballots.at DESC LIMIT 1) = 1
+         ORDER BY number`,
+          { bot, channel },
+        ),
+      );
+    },
+    async saidIn(id) {
+      return db.beside(all<Said>(selectSaid, { id }));
+    },
+    async opened(id) {
+      return db.read(
+        all<{ question: string; at: number }>(
+          "SELECT question, at FROM question_openings WHERE person = @id ORDER BY at, question",
+          { id },
+        ),
+      );
+    },
+    async worthOf(id, campaign) {
+      return db.beside(readWorth({ person: id, campaign: campaign ?? null }));
+    },
+    setDailyCap: async (id, cap) => setWish(id, { dailyCap: cap }),
+    setOptedOut: async (id, at) => setWish(id, { optedOutAt: at }),
+    setConsent: async (id, at) => setWish(id, { consentedAt: at }),
+    async questionsToday(id, since) {
+      const row = await db.read(
+        get<{ count: number }>(
+          `SELECT count(*) AS count FROM questions
+         WHERE (assignee = @id AND asked_at >= @since)
+           OR id IN (SELECT question FROM ballots WHERE person = @id AND at >= @since
+             AND question NOT LIKE '${standingPrefix}%')`,
+          { id, since },
+        ),
+      );
+      return row?.count ?? 0;
+    },
+  };
+}

@@ -1,0 +1,284 @@
+import { SousError } from "../../src/core/errors.js";
+import { type Need, type Question, standingReason } from "../../src/core/question.js";
+import type {
+  AskWrite,
+  OpenQuestion,
+  QuestionStore,
+  QuestionTimer,
+  Settlement,
+  TimerFiring,
+} from "../../src/core/stores.js";
+import type { Database } from "../database.js";
+import type { Among, Likeness } from "../index/likeness.js";
+import { all, get, run, type Work } from "../work.js";
+import { createBallotStore } from "./ballots.js";
+import { requireOpenEpisode } from "./episodes.js";
+import { browseExchanges, exchangeScopes } from "./exchanges.js";
+import { openDispute } from "./rows/disputes.js";
+import { writeFacts } from "./rows/fact-writes.js";
+import {
+  insertCall,
+  insertNote,
+  moveDeliveries,
+  touchCard,
+  touchCardsOf,
+} from "./rows/outbox-writes.js";
+import { findQuestion, listQuestions, poseQuestion, settleQuestion } from "./rows/question-rows.js";
+import { insertReuses } from "./rows/reuse-writes.js";
+import { insertStep } from "./rows/steps.js";
+import { dueTimers, insertTimers, moveTimers } from "./rows/timers.js";
+import { whereEqual } from "./where-equal.js";
+
+/** Answered questions of the same word and noun that are compared with a new one. */
+const mostAlike = 20;
+
+export function createQuestionStore(options: {
+  readonly db: Database;
+  readonly likeness: Likeness;
+}): QuestionStore {
+  const { db, likeness } = options;
+  return {
+    ...createBallotStore(db),
+    async recordAsk(write, at) {
+      await db.write(function* () {
+        yield* writeAsk(write);
+        if (!write.question) yield* touchCard(write.record.episode, at);
+      });
+    },
+    async get(id) {
+      return db.read(findQuestion("WHERE id = @id", { id }));
+    },
+    async list(filter = {}) {
+      const { where, params } = whereEqual(filter);
+      const asked = `reason IS NOT '${standingReason}'`;
+      const which = where === "" ? `WHERE ${asked}` : `${where} AND ${asked}`;
+      return db.read(listQuestions(`${which} ORDER BY number`, params));
+    },
+    async browse(filter) {
+      return db.beside(browseExchanges(filter));
+    },
+    async scopes() {
+      return db.beside(exchangeScopes());
+    },
+    async due(at) {
+      return db.read(
+        listQuestions("WHERE state = 'open' AND deadline <= @at ORDER BY deadline, number", { at }),
+      );
+    },
+    async askedAfter(at) {
+      return db.read(
+        listQuestions("WHERE state = 'open' AND asked_at > @at ORDER BY number", { at }),
+      );
+    },
+    async moveWaits(move, at) {
+      await db.write(() => moveWaits(move, at));
+    },
+    async counted() {
+      return db.read(listQuestions("WHERE state = 'open' AND quorum > 1 ORDER BY number", {}));
+    },
+    async openFor(who) {
+      return db.read(openFor(who));
+    },
+    async openOn(who) {
+      const rows = await db.read(
+        all<Omit<OpenQuestion, "called"> & { readonly called: number }>(
+          `SELECT questions.id AS question, episode, episodes.channel, (assignee IS NOT NULL AND assignee IS @person)
+           OR EXISTS (SELECT 1 FROM outbox WHERE outbox.question = questions.id AND kind = 'call'
+             AND outbox.channel = @place) AS called
+         FROM questions JOIN episodes ON episodes.id = questions.episode
+         WHERE questions.state = 'open' AND bot = @platform ORDER BY questions.number DESC`,
+          { ...who },
+        ),
+      );
+      return rows.map((row) => ({ ...row, called: row.called === 1 }));
+    },
+    async settledAmong(ids) {
+      const rows = await db.read(
+        all<{ id: string }>(
+          `SELECT id FROM questions WHERE state <> 'open'
+           AND id IN (SELECT value FROM json_each(@ids))`,
+          { ids: JSON.stringify(ids) },
+        ),
+      );
+      return rows.map(({ id }) => id);
+    },
+    async findOpen(household, need) {
+      return db.read(
+        findQuestion(
+          `WHERE household = @household AND state = 'open' AND func = @func AND noun = @noun
+           AND adjective IS @adjective ORDER BY number`,
+          { household, ...needParams(need), adjective: need.adjective ?? null },
+        ),
+      );
+    },
+    async findAlike(household, need, { text, state }) {
+      const among = state === "open" ? openLike(household, need) : answeredFor(household, need);
+      const near = await likeness.nearest({ kind: "question", texts: [text], k: mostAlike, among });
+      return db.read(readAlike(near));
+    },
+    async close(id, state, reason, at) {
+      return db.write(function* () {
+        const closed = yield* settleQuestion({ id, state, reason, at });
+        if (closed) yield* touchCardsOf(id, at);
+        return closed;
+      });
+    },
+    async settle(settlement) {
+      return db.write(() => writeSettlement(settlement));
+    },
+    async dueTimers(at) {
+      return db.read(dueTimers(at));
+    },
+    async fireTimer(timer, firing, at) {
+      return db.write(() => fireTimer({ timer, firing, at }));
+    },
+  };
+}
+
+/**
+ * Those put to the person by name come first. SQLite reads open questions only, by their index, and stops when there
+ * are enough.
+ */
+function* openFor(who: Parameters<QuestionStore["openFor"]>[0]): Work<readonly Question[]> {
+  const { platform, person, skip, limit } = who;
+  const isLeft = `state = 'open'
+    AND (SELECT bot FROM episodes WHERE episodes.id = questions.episode) = @platform
+    AND NOT EXISTS (SELECT 1 FROM ballots WHERE ballots.question = questions.id
+      AND ballots.person = @person AND retracted_at IS NULL AND understood IS NOT 'unclear')
+    ORDER BY number LIMIT @most`;
+  const params = { platform, person, most: skip + limit };
+  if (person === null) return (yield* listQuestions(`WHERE ${isLeft}`, params)).slice(skip);
+  const mine = yield* listQuestions(`WHERE assignee = @person AND ${isLeft}`, params);
+  const others = yield* listQuestions(`WHERE assignee IS NOT @person AND ${isLeft}`, params);
+  return [...mine, ...others].slice(skip, skip + limit);
+}
+
+function* readAlike(
+  near: readonly { readonly id: string; readonly similarity: number }[],
+): Work<Awaited<ReturnType<QuestionStore["findAlike"]>>> {
+  const alike: { readonly question: Question; readonly similarity: number }[] = [];
+  for (const { id, similarity } of near) {
+    const question = yield* findQuestion("WHERE id = @id", { id });
+    if (question) alike.push({ question, similarity });
+  }
+  return alike;
+}
+
+function* moveWaits(
+  { by, question }: Parameters<QuestionStore["moveWaits"]>[0],
+  at: number,
+): Work<void> {
+  const one = question === undefined ? "" : "AND id = @question";
+  const params = { by, ...(question !== undefined && { question }) };
+  const moved = yield* all<{ id: string }>(
+    `UPDATE questions SET deadline = deadline + @by WHERE state = 'open' ${one} RETURNING id`,
+    params,
+  );
+  yield* moveTimers(params);
+  if (question === undefined) yield* moveDeliveries(by);
+  for (const { id } of moved) yield* touchCardsOf(id, at);
+}
+
+function* writeAsk(write: AskWrite): Work<void> {
+  const { record, question, waitsFor, timers = [], disputed = [] } = write;
+  if (record.step.kind !== "ask") {
+    throw new SousError("bad-step", `Step ${record.seq} of ${record.episode} does not ask.`);
+  }
+  yield* requireOpenEpisode(record.episode);
+  if (question) {
+    yield* poseQuestion(question);
+    yield* insertTimers(question.id, timers);
+    const dispute = { question: question.id, adjudication: null, timers: [], facts: disputed };
+    if (disputed.length > 0) yield* openDispute({ household: question.household, dispute });
+  }
+  yield* insertStep(record);
+  yield* insertReuses(record);
+  if (waitsFor === null) return;
+  yield* run(
+    "INSERT INTO question_waits (question, episode, seq) VALUES (@question, @episode, @seq)",
+    {
+      question: waitsFor,
+      episode: record.episode,
+      seq: record.seq,
+    },
+  );
+}
+
+function* writeSettlement(settlement: Settlement): Work<boolean> {
+  const { question: id, state, reason, basis, facts, dispute, notes, at } = settlement;
+  const question = yield* findQuestion("WHERE id = @id", { id });
+  if (!question || !(yield* stillStands(id, basis))) return false;
+  if (!(yield* settleQuestion({ id, state, reason, at }))) return false;
+  const { household, episode } = question;
+  yield* writeFacts({ household, facts, invalidations: [], dispute, at });
+  for (const note of notes) yield* insertNote({ episode, note, at });
+  yield* touchCardsOf(id, at);
+  return true;
+}
+
+/** Whether every answer in time was read, and none that was counted has been taken back. */
+function* stillStands(question: string, basis: readonly string[]): Work<boolean> {
+  const change = yield* get(
+    `SELECT 1 FROM ballots WHERE question = @question AND (
+       (understood IS NULL AND retracted_at IS NULL AND late = 0)
+       OR (retracted_at IS NOT NULL AND id IN (SELECT value FROM json_each(@basis))))`,
+    { question, basis: JSON.stringify(basis) },
+  );
+  return change === undefined;
+}
+
+/** @returns false when it had fired already */
+function* fireTimer(write: {
+  timer: QuestionTimer;
+  firing: TimerFiring;
+  at: number;
+}): Work<boolean> {
+  const { timer, firing, at } = write;
+  const key = { question: timer.question, kind: timer.kind, nth: timer.nth };
+  const isThis = "question = @question AND kind = @kind AND nth = @nth AND fired_at IS NULL";
+  if (firing.deferTo !== null) {
+    const dueAt = firing.deferTo;
+    return (
+      (yield* run(`UPDATE question_timers SET due_at = @dueAt WHERE ${isThis}`, {
+        ...key,
+        dueAt,
+      })) > 0
+    );
+  }
+  const isFirst = yield* run(`UPDATE question_timers SET fired_at = @at WHERE ${isThis}`, {
+    ...key,
+    at,
+  });
+  if (isFirst === 0) return false;
+  const question = yield* findQuestion("WHERE id = @id", { id: timer.question });
+  if (question?.state !== "open") return true;
+  const { id, episode } = question;
+  for (const note of firing.notes) yield* insertNote({ episode, note, at });
+  if (firing.call) yield* insertCall({ ...firing.call, episode, question: id, at });
+  return true;
+}
+
+function needParams(need: Need): { readonly func: string; readonly noun: string } {
+  return { func: need.func, noun: need.noun };
+}
+
+/** Open questions of the same kind about the same noun. */
+function openLike(household: string, need: Need): Among {
+  return {
+    from: "questions AS row",
+    where: `row.household = @household AND row.state = 'open' AND row.func = @func
+      AND row.noun = @noun AND row.adjudicates IS NULL`,
+    params: { household, ...needParams(need) },
+  };
+}
+
+/** Questions whose answers hold: the valid facts lead to them, since a household asks the same for years. */
+function answeredFor(household: string, need: Need): Among {
+  return {
+    from: `(SELECT DISTINCT question FROM facts
+         WHERE household = @household AND status = 'valid' AND question IS NOT NULL) AS held
+       CROSS JOIN questions AS row ON row.id = held.question`,
+    where: "row.state = 'answered' AND row.func = @func AND row.noun = @noun",
+    params: { household, ...needParams(need) },
+  };
+}

@@ -1,0 +1,101 @@
+import type {
+  Exclusion,
+  ReleaseStore,
+  Review,
+  TextScan,
+  Tombstone,
+} from "../../src/core/release.js";
+import type { Database } from "../database.js";
+import { all, get, run, type Work } from "../work.js";
+import { insertRelease, reviewTable } from "./rows/release-rows.js";
+import { Table } from "./table.js";
+
+const exclusionTable = new Table<Exclusion>("release_exclusions", {
+  question: "plain",
+  excluded: "flag",
+  reviewer: "plain",
+  at: "plain",
+});
+
+const scanTable = new Table<TextScan>(
+  "text_scans",
+  { ballot: "(ballots.id)", rules: "plain", found: "json" },
+  "JOIN ballots ON ballots.text = text_scans.text",
+);
+
+export function createReleaseStore(db: Database): ReleaseStore {
+  return {
+    async campaignEpisodes() {
+      return db.read(
+        all<{ id: string; campaign: string | null }>(
+          "SELECT id, campaign FROM episodes WHERE purpose = 'campaign' ORDER BY number",
+        ),
+      );
+    },
+    async reviews() {
+      return db.read(reviewTable.all("ORDER BY number"));
+    },
+    async review(review) {
+      await db.write(() => insertReview(review));
+    },
+    async scans(ballots, rules) {
+      const isAsked = "ballots.id IN (SELECT value FROM json_each(@ballots))";
+      const params = { ballots: JSON.stringify(ballots), rules: rules ?? null };
+      return db.read(
+        scanTable.all(`WHERE ${isAsked} AND (@rules IS NULL OR rules = @rules)`, params),
+      );
+    },
+    async keepScans(scans) {
+      if (db.readOnly) return;
+      await db.write(function* () {
+        for (const scan of scans) yield* insertScan(scan);
+      });
+    },
+    async exclusions() {
+      return db.read(exclusionTable.all("ORDER BY number"));
+    },
+    async exclude(exclusion) {
+      await db.write(() => exclusionTable.insert(exclusion));
+    },
+    async importedIds() {
+      return new Set(
+        (await db.read(all<{ id: string }>("SELECT id FROM imported_rows"))).map(({ id }) => id),
+      );
+    },
+    async importedSettings() {
+      return (
+        await db.read(
+          all<{ settings_json: string }>(
+            "SELECT settings_json FROM imported_releases ORDER BY number",
+          ),
+        )
+      ).map((row) => row.settings_json);
+    },
+    async tombstones() {
+      return db.read(
+        all<Tombstone>("SELECT kind, id, version FROM release_tombstones ORDER BY kind, id"),
+      );
+    },
+    async importRelease(release, at) {
+      await db.write(() => insertRelease(release, at));
+    },
+  };
+}
+
+/** Nothing is written of a ballot that has no words any more. */
+function* insertReview(review: Review): Work<void> {
+  const { ballot } = review;
+  const said = yield* get("SELECT 1 FROM ballots WHERE id = @ballot AND text IS NOT NULL", {
+    ballot,
+  });
+  if (said) yield* reviewTable.insert(review);
+}
+
+function* insertScan({ ballot, rules, found }: TextScan): Work<void> {
+  yield* run(
+    `INSERT INTO text_scans (text, rules, found_json)
+     SELECT text, @rules, @found FROM ballots WHERE id = @ballot AND text IS NOT NULL
+     ON CONFLICT (text) DO UPDATE SET rules = excluded.rules, found_json = excluded.found_json`,
+    { ballot, rules, found: JSON.stringify(found) },
+  );
+}

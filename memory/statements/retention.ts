@@ -1,0 +1,76 @@
+import type { RetentionRun, RetentionStore } from "../../src/core/retention.js";
+import { webWorkspace } from "../../src/core/session.js";
+import type { Database } from "../database.js";
+import { forgetPerson } from "../forgetting/forget.js";
+import { all, get, run, type Work } from "../work.js";
+import { personTable } from "./people.js";
+import { Table } from "./table.js";
+
+const runTable = new Table<RetentionRun>("retention_runs", {
+  at: "plain",
+  people: "plain",
+  answers: "plain",
+  facts: "plain",
+  erased: "flag",
+});
+
+const isIdle = `seen_at < @before
+  AND NOT EXISTS (SELECT 1 FROM campaign_enrolments
+    WHERE person = people.id AND consent_at IS NOT NULL)
+  AND NOT EXISTS (SELECT 1 FROM web_sessions WHERE used_at >= @before
+    AND person = platform_id AND platform = 'web' AND workspace = '${webWorkspace}')`;
+
+/** People of whom something is kept that they said outside campaigns before then. */
+const saidBefore = `SELECT person FROM ballots JOIN questions ON questions.id = ballots.question
+    WHERE purpose = 'demo' AND ballots.at < @before
+  UNION SELECT person FROM facts LEFT JOIN questions ON questions.id = facts.question
+    WHERE facts.ballot IS NULL AND purpose IS NOT 'campaign' AND valid_from < @before
+  UNION SELECT person FROM world_rules WHERE created_at < @before
+  UNION SELECT person FROM turns JOIN episodes ON episodes.id = turns.episode
+    WHERE purpose = 'demo' AND taken_at < @before`;
+
+/** @param index holds vectors of people's words */
+export function createRetentionStore(
+  db: Database,
+  index: { erase(): Promise<void> },
+): RetentionStore {
+  const idsOf = async (where: string, before: number): Promise<readonly string[]> => {
+    const sql = `SELECT id FROM people WHERE ${where} ORDER BY number`;
+    return (await db.beside(all<{ id: string }>(sql, { before }))).map(({ id }) => id);
+  };
+  return {
+    async due(before) {
+      const isKnown = "seen_at IS NOT NULL";
+      return {
+        people: await idsOf(isIdle, before),
+        words: await idsOf(`${isKnown} AND NOT (${isIdle}) AND id IN (${saidBefore})`, before),
+      };
+    },
+    async forget(id, scope, at) {
+      const person = await db.read(personTable.get("WHERE id = @id", { id }));
+      if (!person) return;
+      // The power may fail before it is on the disk: then it is still due.
+      await db.writeSoon(function* () {
+        const { answers, facts } = yield* forgetPerson({ person, scope, at });
+        const people = scope === "person" ? 1 : 0;
+        yield* countRun({ at, people, answers, facts, erased: false });
+      });
+    },
+    async erase() {
+      if (!(await db.read(get("SELECT 1 FROM retention_runs WHERE erased = 0")))) return;
+      await db.eraseDeleted();
+      await index.erase();
+      await db.write(() => run("UPDATE retention_runs SET erased = 1 WHERE erased = 0"));
+    },
+    async last() {
+      return db.read(runTable.get("ORDER BY at DESC"));
+    },
+  };
+}
+
+function* countRun(done: RetentionRun): Work<void> {
+  yield* runTable.insert(done, {
+    conflict: `ON CONFLICT (at) DO UPDATE SET people = retention_runs.people + excluded.people,
+      answers = retention_runs.answers + excluded.answers, facts = retention_runs.facts + excluded.facts, erased = 0`,
+  });
+}

@@ -1,0 +1,85 @@
+import type { NewFact } from "../../../src/core/fact.js";
+import { standingPrefix } from "../../../src/core/question.js";
+import type { Ballot } from "../../../src/core/stores.js";
+import type { Params, Work } from "../../work.js";
+import { Table } from "../table.js";
+
+/** A ballot as it is stored, with where its question was asked. */
+export interface StoredBallot extends Omit<Ballot, "text" | "retracted" | "claims"> {
+  /** Number of its words in `texts`, and the words. */
+  readonly text: number | null;
+  readonly words: string | null;
+  readonly retractedAt: number | null;
+  /** Null until it was understood. */
+  readonly claims: readonly NewFact[] | null;
+  readonly household: string;
+  readonly episode: string;
+}
+
+export const ballotTable = new Table<StoredBallot>(
+  "ballots",
+  {
+    id: "plain",
+    question: "plain",
+    person: "plain",
+    personName: "(people.name)",
+    platform: "(people.platform)",
+    workspace: "(people.workspace)",
+    platformId: "(people.platform_id)",
+    eventKey: "plain",
+    message: "plain",
+    choice: "plain",
+    text: "plain",
+    words: "(texts.text)",
+    late: "flag",
+    sawOthers: "flag?",
+    afterOthers: "flag?",
+    retractedAt: "plain",
+    replaces: "plain",
+    understood: "plain",
+    claims: "json",
+    openedAt: "plain?",
+    at: "plain",
+    household: "(questions.household)",
+    episode: "(questions.episode)",
+  },
+  `JOIN people ON people.id = ballots.person
+  JOIN questions ON questions.id = ballots.question
+  LEFT JOIN texts ON texts.number = ballots.text`,
+);
+
+/**
+ * SQL: whether the same person has since given another answer to the same question. The same rule for
+ * values is in src/desk/same-person.ts.
+ *
+ * @param ballot the alias of the row of `ballots`
+ */
+export function isOutdated(ballot: string): string {
+  return `EXISTS (SELECT 1 FROM ballots AS later
+    WHERE later.question = ${ballot}.question AND later.person = ${ballot}.person
+      AND later.id <> ${ballot}.id AND later.understood IN ('fact', 'choice', 'dont_know')
+      AND later.saw_others <= ${ballot}.saw_others
+      AND (later.replaces = ${ballot}.id
+        OR (later.at > ${ballot}.at AND later.question NOT LIKE '${standingPrefix}%')))`;
+}
+
+export function* findBallot(id: string): Work<StoredBallot | null> {
+  return yield* ballotTable.get("WHERE ballots.id = @id", { id });
+}
+
+/** All versions of a message that were kept, in the order in which they came. */
+export function* ballotsOfMessage(message: string): Work<readonly StoredBallot[]> {
+  return yield* ballotTable.all("WHERE ballots.message = @message ORDER BY ballots.number", {
+    message,
+  });
+}
+
+/** @param rest what follows the tables in the statement */
+export function* listBallots(rest: string, params: Params = {}): Work<readonly Ballot[]> {
+  return (yield* ballotTable.all(rest, params)).map(toBallot);
+}
+
+export function toBallot(stored: StoredBallot): Ballot {
+  const { text: _, household: __, episode: ___, words, retractedAt, claims, ...ballot } = stored;
+  return { ...ballot, text: words, retracted: retractedAt !== null, claims: claims ?? [] };
+}

@@ -1,0 +1,73 @@
+import { disagree } from "../../../src/core/contradiction.js";
+import type { Fact } from "../../../src/core/fact.js";
+import type { DisputeWrite } from "../../../src/core/stores.js";
+import { all, run, type Work } from "../../work.js";
+import { factTable } from "./fact-rows.js";
+import { touchCardsOf } from "./outbox-writes.js";
+import { poseQuestion, settleQuestion } from "./question-rows.js";
+import { insertTimers } from "./timers.js";
+
+/** None of these facts is used until the dispute's question is settled. Inside a transaction. */
+export function* openDispute({
+  household,
+  dispute,
+}: {
+  household: string;
+  dispute: DisputeWrite;
+}): Work<void> {
+  const { question, adjudication, timers, facts } = dispute;
+  if (adjudication) {
+    yield* poseQuestion(adjudication);
+    yield* insertTimers(question, timers);
+  }
+  const params = { household, question, facts: JSON.stringify(facts) };
+  yield* run(
+    `UPDATE facts SET dispute = @question
+     WHERE household = @household AND status = 'valid' AND dispute IN (
+       SELECT dispute FROM facts WHERE id IN (SELECT value FROM json_each(@facts)))`,
+    params,
+  );
+  yield* run(
+    `UPDATE facts SET dispute = @question
+     WHERE household = @household AND status = 'valid'
+       AND id IN (SELECT value FROM json_each(@facts))`,
+    params,
+  );
+}
+
+/**
+ * Ends disputes whose remaining facts do not contradict each other: these count again, and the question is
+ * settled. Inside a transaction.
+ */
+export function* settleDisputes(household: string, at: number): Work<void> {
+  for (const [dispute, claims] of yield* readDisputes(household)) {
+    if (disagree(claims)) continue;
+    yield* run(
+      "UPDATE facts SET dispute = NULL WHERE dispute = @dispute AND household = @household AND status = 'valid'",
+      { dispute, household },
+    );
+    const state = claims.length > 0 ? "answered" : "cancelled";
+    if (yield* settleQuestion({ id: dispute, state, reason: "resolved", at })) {
+      yield* touchCardsOf(dispute, at);
+    }
+  }
+}
+
+/** The valid facts of each dispute; open disputes may have none left. */
+function* readDisputes(household: string): Work<ReadonlyMap<string, readonly Fact[]>> {
+  const open = yield* all<{ id: string }>(
+    `SELECT id FROM questions
+     WHERE household = @household AND state = 'open' AND adjudicates IS NOT NULL`,
+    { household },
+  );
+  const facts = yield* factTable.all(
+    `WHERE household = @household AND status = 'valid' AND dispute IS NOT NULL
+     ORDER BY +facts.number`,
+    { household },
+  );
+  const disputes = new Set(open.map(({ id }) => id));
+  for (const { dispute } of facts) if (dispute !== null) disputes.add(dispute);
+  return new Map(
+    [...disputes].map((id) => [id, facts.filter(({ dispute }) => dispute === id)] as const),
+  );
+}

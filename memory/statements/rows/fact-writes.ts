@@ -1,0 +1,141 @@
+import { type FactSource, type FactStatus, type NewFact, slotOf } from "../../../src/core/fact.js";
+import type { DisputeWrite, FactInvalidation, FactWrite } from "../../../src/core/stores.js";
+import { all, get, run, type Work } from "../../work.js";
+import { openDispute, settleDisputes } from "./disputes.js";
+import { factTable } from "./fact-rows.js";
+import { reviveFacts } from "./revive.js";
+
+/** A fact to be written, and the number of the words in `texts` in which a rule was taught. */
+type FactRowWrite = FactWrite & { readonly said?: number };
+
+/** What one transaction does to a household's facts. */
+export interface FactChanges {
+  readonly household: string;
+  readonly facts: readonly FactRowWrite[];
+  readonly invalidations: readonly FactInvalidation[];
+  readonly dispute?: DisputeWrite | null;
+  readonly at: number;
+}
+
+/**
+ * Inserts new facts, and closes those that they supersede or that were invalidated. Disputes begin and end
+ * with it. Inside a transaction.
+ */
+export function* writeFacts(changes: FactChanges): Work<void> {
+  const { household, at } = changes;
+  for (const write of changes.facts) yield* insertFact(write, household, at);
+  for (const write of changes.facts) {
+    for (const id of write.supersedes) {
+      if (yield* isSameKind(id, write.fact)) {
+        yield* closeFact({ id, household, status: "superseded", supersededBy: write.id, at });
+      }
+    }
+  }
+  for (const { id, status, by = null } of changes.invalidations) {
+    yield* closeFact({ id, household, status, supersededBy: by, at });
+  }
+  if (changes.dispute) yield* openDispute({ household, dispute: changes.dispute });
+  yield* settleDisputes(household, at);
+}
+
+/** Number of the household's newest fact; 0 when there is none. */
+export function* newestFactNumber(household: string): Work<number> {
+  const row = yield* get<{ newest: number }>(
+    "SELECT coalesce(max(number), 0) AS newest FROM facts WHERE household = @household",
+    { household },
+  );
+  return row?.newest ?? 0;
+}
+
+/**
+ * Retracts the facts of a retracted ballot, whatever their status. The facts that they had replaced are
+ * revived, unless something contradicts them. Inside a transaction.
+ */
+export function* retractFacts(ballot: string, household: string, at: number): Work<void> {
+  const facts = yield* all<{ id: string }>("SELECT id FROM facts WHERE ballot = @ballot", {
+    ballot,
+  });
+  yield* run(`${retract} WHERE ballot = @ballot`, {
+    ballot,
+    at,
+    watermark: yield* newestFactNumber(household),
+  });
+  const fallen = facts.map(({ id }) => id);
+  yield* reviveFacts({ household, fallen, at });
+  yield* settleDisputes(household, at);
+}
+
+/** Takes one valid fact back. False when there is no such fact. Inside a transaction. */
+export function* withdrawFact({
+  id,
+  source,
+  at,
+}: {
+  id: string;
+  source: FactSource;
+  at: number;
+}): Work<boolean> {
+  const fact = yield* get<{ household: string }>(
+    "SELECT household FROM facts WHERE id = @id AND source = @source AND status = 'valid'",
+    { id, source },
+  );
+  if (!fact) return false;
+  const { household } = fact;
+  yield* run(`${retract} WHERE id = @id`, {
+    id,
+    at,
+    watermark: yield* newestFactNumber(household),
+  });
+  yield* reviveFacts({ household, fallen: [id], at });
+  yield* settleDisputes(household, at);
+  return true;
+}
+
+const retract = `UPDATE facts SET status = 'retracted', invalid_at = coalesce(invalid_at, @at),
+  closed_watermark = coalesce(closed_watermark, @watermark)`;
+
+/** A fact supersedes only facts with its subject and its relation. */
+function* isSameKind(id: string, { subject, relation }: NewFact): Work<boolean> {
+  const known = yield* get(
+    "SELECT 1 FROM facts WHERE id = @id AND subject = @subject AND relation = @relation",
+    { id, subject, relation },
+  );
+  return known !== undefined;
+}
+
+function* insertFact(write: FactRowWrite, household: string, at: number): Work<void> {
+  const { id, fact, person, question, ballot, episode, said = null } = write;
+  yield* factTable.insert(
+    {
+      ...fact,
+      id,
+      household,
+      slot: slotOf(fact),
+      person,
+      question,
+      ballot,
+      episode,
+      validFrom: at,
+      status: "valid",
+    },
+    { also: { said } },
+  );
+}
+
+interface Closing {
+  readonly id: string;
+  readonly household: string;
+  readonly status: Exclude<FactStatus, "valid">;
+  readonly supersededBy: string | null;
+  readonly at: number;
+}
+
+/** Closes a valid fact of the household. The first reason to close a fact stays. */
+function* closeFact(closing: Closing): Work<void> {
+  yield* run(
+    `UPDATE facts SET status = @status, invalid_at = @at, superseded_by = @supersededBy,
+       closed_watermark = @watermark
+     WHERE id = @id AND household = @household AND status = 'valid'`,
+    { ...closing, watermark: yield* newestFactNumber(closing.household) },
+  );
+}

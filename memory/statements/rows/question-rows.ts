@@ -1,0 +1,86 @@
+import type { FollowUp, Need, Question } from "../../../src/core/question.js";
+import type { Params, Work } from "../../work.js";
+import { Table } from "../table.js";
+import { showQuestion } from "./outbox-writes.js";
+import { stopTimers } from "./timers.js";
+
+/** A question with its need in columns of their own. */
+interface QuestionRow extends Omit<Question, "need"> {
+  readonly func: Need["func"];
+  readonly adjective: string | null;
+  readonly noun: string;
+}
+
+const questionTable = new Table<QuestionRow>("questions", {
+  id: "plain",
+  household: "plain",
+  episode: "plain",
+  func: "plain",
+  adjective: "plain",
+  noun: "plain",
+  text: "plain",
+  why: "plain",
+  choices: "json",
+  mode: "plain",
+  purpose: "plain",
+  campaign: "plain?",
+  state: "plain",
+  reason: "plain",
+  followUp: "json",
+  view: "json",
+  propensity: "plain",
+  askedAt: "plain",
+  deadline: "plain",
+  settledAt: "plain",
+  quorum: "plain",
+  fallback: "plain",
+  adjudicates: "plain",
+  assignee: "plain",
+  deliveredAt: "plain?",
+});
+
+/** @param rest what follows the table in the statement */
+export function* findQuestion(rest: string, params: Params): Work<Question | null> {
+  const row = yield* questionTable.get(rest, params);
+  return row && toQuestion(row);
+}
+
+/** @param rest what follows the table in the statement */
+export function* listQuestions(rest: string, params: Params): Work<readonly Question[]> {
+  return (yield* questionTable.all(rest, params)).map(toQuestion);
+}
+
+function toQuestion({ func, adjective, noun, ...question }: QuestionRow): Question {
+  return { ...question, need: adjective === null ? { func, noun } : { func, adjective, noun } };
+}
+
+/** Inside a transaction. */
+export function* insertQuestion({ need, ...question }: Question): Work<void> {
+  const { func, adjective = null, noun } = need;
+  yield* questionTable.insert({ ...question, func, adjective, noun });
+}
+
+/** Inserts a question and, while it is open, shows it. Inside a transaction. */
+export function* poseQuestion(question: Question): Work<void> {
+  yield* insertQuestion(question);
+  if (question.state === "open") yield* showQuestion(question);
+}
+
+/** Keeps the follow-up to the latest unclear reply. Inside a transaction. */
+export function* keepFollowUp(id: string, followUp: FollowUp): Work<void> {
+  yield* questionTable.update({ followUp }, "id = @id", { id });
+}
+
+/** Settles a question if it is still open. False when it was not. Inside a transaction. */
+export function* settleQuestion(settle: {
+  id: string;
+  state: Question["state"];
+  reason: string | null;
+  at: number;
+}): Work<boolean> {
+  const { id, state, reason, at } = settle;
+  const values = { state, reason, settledAt: at };
+  const settled = yield* questionTable.update(values, "id = @id AND state = 'open'", { id });
+  if (settled > 0) yield* stopTimers(id, at);
+  return settled > 0;
+}

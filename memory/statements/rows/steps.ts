@@ -1,0 +1,127 @@
+import { outcomeOf, type StepRecord, type TrajectoryStep } from "../../../src/core/episode.js";
+import type { DecidedBy } from "../../../src/core/model.js";
+import type { Fallback, QuestionState } from "../../../src/core/question.js";
+import { all, type Params, type Work } from "../../work.js";
+import { Table } from "../table.js";
+import { sharedJson, shareJson } from "./shared-json.js";
+
+/** A row: what may be written later, or forgotten alone, stands beside the step. */
+interface StepRow extends StepRecord {
+  readonly by?: DecidedBy;
+  readonly note?: string;
+  readonly told?: readonly string[];
+  /** As JSON; many steps have the same commands, so they stand once. */
+  readonly admissible: string | null;
+}
+
+const stepTable = new Table<StepRow>("steps", {
+  episode: "plain",
+  seq: "plain",
+  step: "json",
+  observationHash: "plain",
+  engine: "plain",
+  because: "json",
+  question: "plain",
+  propensity: "plain?",
+  scores: "json?",
+  factWatermark: "plain",
+  at: "plain",
+  by: "json?",
+  note: "plain?",
+  told: "json?",
+  admissible: sharedJson("steps.admissible"),
+});
+
+/** Inside a transaction. Writing the same seq again breaks a constraint. */
+export function* insertStep(record: StepRecord): Work<void> {
+  const { by, note, ...step } = record.step as TrajectoryStep & Pick<StepRow, "by" | "note">;
+  const hasCommands = "admissible" in step;
+  const kept = hasCommands ? { ...step, admissible: [] } : step;
+  const admissible = hasCommands ? yield* shareJson(step.admissible) : null;
+  const row = { ...record, step: kept as TrajectoryStep, by, note };
+  yield* stepTable.insert(row, { also: { admissible } });
+}
+
+/** Inside a transaction. What an answer said is kept once. */
+export function* keepTold({
+  episode,
+  seq,
+  told,
+}: {
+  episode: string;
+  seq: number;
+  told: readonly string[];
+}): Work<void> {
+  const where = "episode = @episode AND seq = @seq AND told_json IS NULL";
+  yield* stepTable.update({ told }, where, { episode, seq });
+}
+
+function toRecord({ by, note, told, admissible, ...record }: StepRow): StepRecord {
+  const commands = admissible !== null && { admissible: JSON.parse(admissible) as string[] };
+  const step = { ...record.step, ...commands } as TrajectoryStep;
+  if (step.kind === "begin") return { ...record, step };
+  const beside = { ...(by && { by }), ...(note !== undefined && { note }), ...(told && { told }) };
+  return { ...record, step: { ...step, ...beside } };
+}
+
+/** An episode's steps in order, with what became of the questions that they wait for. */
+export function* readSteps(episode: string): Work<readonly StepRecord[]> {
+  return yield* readWithOutcomes("episode = @episode", { episode });
+}
+
+/** The newest ask steps with scores, of one household or of all. */
+export function* readScoredSteps({
+  household,
+  limit,
+}: {
+  readonly household: string | null;
+  readonly limit: number;
+}): Work<readonly { readonly household: string; readonly record: StepRecord }[]> {
+  const found = yield* all<{ household: string; episode: string; seq: number }>(
+    `SELECT episodes.household, steps.episode, steps.seq
+       FROM ${household === null ? "steps JOIN episodes" : "episodes CROSS JOIN steps"}
+         ON episodes.id = steps.episode
+       WHERE steps.scores_json IS NOT NULL ${household === null ? "" : "AND household = @household"}
+       ORDER BY episodes.number DESC, steps.seq DESC LIMIT @limit`,
+    household === null ? { limit } : { household, limit },
+  );
+  const steps: { readonly household: string; readonly record: StepRecord }[] = [];
+  for (const { household: home, episode, seq } of found) {
+    const records = yield* readWithOutcomes("episode = @episode AND seq = @seq", { episode, seq });
+    steps.push(...records.map((record) => ({ household: home, record })));
+  }
+  return steps;
+}
+
+/** A step that waits for a question, with the state of that question or of the one that settles it. */
+interface Waiting {
+  readonly seq: number;
+  readonly state: QuestionState;
+  readonly fallback: Fallback;
+}
+
+/**
+ * What became of a question is read from the question, never copied. When its answers were tied, it is read
+ * from the question that settled it.
+ *
+ * @param where names columns that steps and waits have alike
+ */
+function* readWithOutcomes(where: string, params: Params): Work<readonly StepRecord[]> {
+  const waiting = yield* all<Waiting>(
+    `SELECT waits.seq, coalesce(settling.state, questions.state) AS state,
+       coalesce(settling.fallback, questions.fallback) AS fallback
+     FROM (SELECT * FROM question_waits WHERE ${where}) AS waits
+     JOIN questions ON questions.id = waits.question
+     LEFT JOIN questions AS settling ON questions.reason = 'tied' AND settling.number = (
+       SELECT min(number) FROM questions AS later WHERE later.adjudicates = questions.id)`,
+    params,
+  );
+  const outcomes = new Map(waiting.map((question) => [question.seq, outcomeOf(question)]));
+  return (yield* stepTable.all(`WHERE ${where} ORDER BY seq`, params)).map((row) => {
+    const record = toRecord(row);
+    const { seq, step } = record;
+    const outcome = outcomes.get(seq);
+    if (outcome === undefined || step.kind !== "ask") return record;
+    return { ...record, step: { ...step, outcome } };
+  });
+}

@@ -1,0 +1,37 @@
+import type { Schedule, ScheduleStore } from "../../src/core/stores.js";
+import type { Database } from "../database.js";
+import { run } from "../work.js";
+import { Table } from "./table.js";
+
+const scheduleTable = new Table<Schedule>("schedules", {
+  household: "plain",
+  bot: "plain",
+  channel: "plain",
+  minute: "plain",
+  timeZone: "plain",
+  lastDay: "plain",
+  createdAt: "plain",
+});
+
+export function createScheduleStore(db: Database): ScheduleStore {
+  return {
+    async set(schedule) {
+      await db.write(() => scheduleTable.upsert(schedule, "household"));
+    },
+    async remove(household) {
+      return db.write(function* () {
+        return (
+          (yield* run("DELETE FROM schedules WHERE household = @household", { household })) > 0
+        );
+      });
+    },
+    async list() {
+      return db.read(scheduleTable.all("ORDER BY number"));
+    },
+    async markDay(household, day) {
+      await db.write(() =>
+        scheduleTable.update({ lastDay: day }, "household = @household", { household }),
+      );
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { type Session, type SessionStore, webWorkspace } from "../../src/core/session.js";
+import type { KnownPerson } from "../../src/core/stores.js";
+import type { Database } from "../database.js";
+import { run, type Work } from "../work.js";
+import { Table } from "./table.js";
+
+const sessionTable = new Table<Session>("web_sessions", {
+  id: "plain",
+  tokenHash: "plain",
+  passwordMark: "plain",
+  role: "plain",
+  person: "plain",
+  createdAt: "plain",
+  usedAt: "plain",
+  until: "plain",
+});
+
+export function createSessionStore(db: Database): SessionStore {
+  return {
+    async begin(session) {
+      await db.write(function* () {
+        yield* run("DELETE FROM web_sessions WHERE until <= @now", { now: session.createdAt });
+        yield* sessionTable.insert(session);
+      });
+    },
+    async find(tokenHash, now) {
+      return db.read(
+        sessionTable.get("WHERE token_hash = @tokenHash AND until > @now", {
+          tokenHash,
+          now,
+        }),
+      );
+    },
+    async list(now) {
+      return db.read(
+        sessionTable.all("WHERE until > @now ORDER BY used_at DESC, number DESC", { now }),
+      );
+    },
+    async use(id, at) {
+      await db.writeSoon(() => sessionTable.update({ usedAt: at }, "id = @id", { id }));
+    },
+    async end(ids) {
+      await db.write(() =>
+        run("DELETE FROM web_sessions WHERE id IN (SELECT value FROM json_each(@ids))", {
+          ids: JSON.stringify(ids),
+        }),
+      );
+    },
+  };
+}
+
+/** Somebody whose words are deleted is no longer known by a session either. Inside a transaction. */
+export function* forgetSessions({ platform, workspace, platformId }: KnownPerson): Work<void> {
+  if (platform !== "web" || workspace !== webWorkspace) return;
+  yield* run("DELETE FROM web_sessions WHERE person = @platformId", { platformId });
+}

@@ -1,0 +1,181 @@
+import type { LikeTuple, TupleQuery, TupleStore } from "../../src/core/stores.js";
+import { isWithin, type Subgoal, type Tuple, type TupleCell } from "../../src/core/tuple.js";
+import type { Database } from "../database.js";
+import type { Among, Likeness } from "../index/likeness.js";
+import { all, get, run, type Work } from "../work.js";
+import { sharedJson, shareJson } from "./rows/shared-json.js";
+import { Table } from "./table.js";
+
+/** What many tuples have alike stands in other tables. */
+interface TupleRow extends Omit<Tuple, "cell" | "history"> {
+  readonly cell: string;
+  readonly evaluation: string;
+  readonly summary: string;
+}
+
+const tupleTable = new Table<TupleRow>(
+  "tuples",
+  {
+    id: "plain",
+    household: "plain",
+    episode: "plain",
+    seq: "plain",
+    goalType: "plain",
+    goal: "plain",
+    evaluation: sharedJson("tuples.evaluation"),
+    summary: "plain",
+    observation: "plain",
+    cell: "(tuple_cells.cell_json)",
+    action: "plain",
+    pattern: "(tuple_cells.pattern)",
+    source: "plain",
+    createdAt: "plain",
+  },
+  "JOIN tuple_cells ON tuple_cells.number = tuples.kept",
+);
+
+/** With how many tuples a cell has enough to choose from: no more are counted. */
+const mostCounted = 64;
+
+export function createTupleStore(options: {
+  readonly db: Database;
+  readonly likeness: Likeness;
+}): TupleStore {
+  const { db, likeness } = options;
+  return {
+    async list(household) {
+      return (
+        await db.read(
+          tupleTable.all(
+            "WHERE @household IS NULL OR household = @household ORDER BY tuples.number",
+            {
+              household: household ?? null,
+            },
+          ),
+        )
+      ).map(toTuple);
+    },
+    async keep(tuples) {
+      await db.write(function* () {
+        for (const tuple of tuples) yield* insertTuple(tuple);
+      });
+    },
+    async removeExplored(household) {
+      return db.write(() =>
+        run(
+          `DELETE FROM tuples WHERE source = 'explored'
+             AND (@household IS NULL OR household = @household)`,
+          { household: household ?? null },
+        ),
+      );
+    },
+    async countCells(patterns) {
+      const rows = await db.read(
+        all<{ cell: string; tuples: number }>(
+          `SELECT cell_json AS cell, (SELECT count(*) FROM
+             (SELECT 1 FROM tuples WHERE kept = tuple_cells.number LIMIT @most) AS found) AS tuples
+           FROM tuple_cells WHERE ${hasPattern}`,
+          { patterns: JSON.stringify(patterns), most: mostCounted },
+        ),
+      );
+      return rows.map(({ cell, tuples }) => ({ cell: JSON.parse(cell) as TupleCell, tuples }));
+    },
+    async nearest(query) {
+      const { goal, observation, k } = query;
+      const among = await db.read(amongOf(query));
+      const texts = [goal, observation];
+      const hits = await likeness.nearest({ kind: "tuple", texts, k, ...(among && { among }) });
+      return db.read(readLike(hits));
+    },
+  };
+}
+
+function* readLike(
+  hits: readonly { readonly id: string; readonly similarity: number }[],
+): Work<readonly LikeTuple[]> {
+  const like: LikeTuple[] = [];
+  for (const { id, similarity } of hits) {
+    const row = yield* tupleTable.get("WHERE id = @id", { id });
+    if (row) like.push({ tuple: toTuple(row), similarity });
+  }
+  return like;
+}
+
+/** SQL: a row of `tuple_cells` has one of the patterns, or one of them with a class. */
+const hasPattern = `EXISTS (SELECT 1 FROM json_each(@patterns) AS wanted
+  WHERE pattern = wanted.value OR substr(pattern, 1, length(wanted.value) + 1) = wanted.value || ':')`;
+
+/** The filter of a query; null: all tuples. */
+function* amongOf({ household, cell, patterns, ids }: TupleQuery): Work<Among | null> {
+  const where: string[] = [];
+  if (household !== undefined) where.push("row.household = @household");
+  if (ids) where.push("row.id IN (SELECT value FROM json_each(@ids))");
+  if (cell || patterns)
+    where.push("row.kept IN (SELECT CAST(value AS bigint) FROM json_each(@cells))");
+  if (where.length === 0) return null;
+  return {
+    from: "tuples AS row",
+    isOfAllHomes: household === undefined && !ids,
+    where: where.join(" AND "),
+    params: {
+      household: household ?? null,
+      ids: JSON.stringify(ids ?? []),
+      cells: JSON.stringify(yield* cellsLike({ cell, patterns })),
+    },
+  };
+}
+
+/** Numbers of the cells in a cell, with these patterns. */
+function* cellsLike({
+  cell,
+  patterns,
+}: Pick<TupleQuery, "cell" | "patterns">): Work<readonly number[]> {
+  const rows = yield* all<{ number: number; cell: string }>(
+    `SELECT number, cell_json AS cell FROM tuple_cells WHERE @patterns IS NULL OR ${hasPattern}`,
+    { patterns: patterns ? JSON.stringify(patterns) : null },
+  );
+  return rows
+    .filter((row) => !cell || isWithin(JSON.parse(row.cell) as TupleCell, cell))
+    .map(({ number }) => number);
+}
+
+function toTuple({ evaluation, summary, cell, ...row }: TupleRow): Tuple {
+  return {
+    ...row,
+    cell: JSON.parse(cell) as TupleCell,
+    history: { evaluation: JSON.parse(evaluation) as readonly Subgoal[], summary },
+  };
+}
+
+/** Inside a transaction. */
+export function* insertTuple({ cell, pattern, history, ...tuple }: Tuple): Work<void> {
+  const kept = yield* numberOfCell(JSON.stringify(cell), pattern);
+  const evaluation = yield* shareJson(history.evaluation);
+  yield* tupleTable.insert({ ...tuple, summary: history.summary }, { also: { kept, evaluation } });
+}
+
+function* numberOfCell(cell: string, pattern: string): Work<number> {
+  const params = { cell, pattern };
+  yield* run(
+    "INSERT INTO tuple_cells (cell_json, pattern) VALUES (@cell, @pattern) ON CONFLICT DO NOTHING",
+    params,
+  );
+  return (yield* get<{ number: number }>(
+    "SELECT number FROM tuple_cells WHERE cell_json = @cell AND pattern = @pattern",
+    params,
+  ))?.number as number;
+}
+
+/** Removes the tuples of every episode in which a step rested on a fact of this ballot: that of the fact, or a later. */
+export function* removeTuplesRestingOn(ballot: string, household: string): Work<void> {
+  yield* run(
+    `DELETE FROM tuples WHERE episode IN (
+       SELECT episodes.id FROM facts
+       CROSS JOIN episodes ON episodes.household = facts.household AND episodes.number >=
+         coalesce((SELECT number FROM episodes WHERE id = facts.episode), 0)
+       JOIN steps ON steps.episode = episodes.id
+       JOIN json_each(steps.because_json) AS because ON because.value = facts.id
+       WHERE because_json <> '[]' AND facts.ballot = @ballot AND +facts.household = @household)`,
+    { household, ballot },
+  );
+}

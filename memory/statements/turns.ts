@@ -1,0 +1,153 @@
+import { createHash } from "node:crypto";
+import type { Person } from "../../src/core/stores.js";
+import type { Turn, TurnStore, TurnTaking } from "../../src/core/turn.js";
+import type { Database } from "../database.js";
+import { get, type Params, type Work } from "../work.js";
+import { requireOpenEpisode } from "./episodes.js";
+import { insertUnnamedEvent, isKnownEvent } from "./rows/inbox-events.js";
+import { showTurn, touchCard } from "./rows/outbox-writes.js";
+import { upsertPerson } from "./rows/people.js";
+import { Table } from "./table.js";
+
+interface TurnRow extends Omit<Turn, "taken"> {
+  readonly choice: string | null;
+  readonly person: string | null;
+  readonly messageHash: string | null;
+  readonly takenAt: number | null;
+}
+
+const turnTable = new Table<TurnRow>("turns", {
+  id: "plain",
+  episode: "plain",
+  seq: "plain",
+  sees: "json",
+  options: "json",
+  view: "json",
+  reserved: "plain",
+  openedAt: "plain",
+  choice: "plain",
+  person: "plain",
+  messageHash: "plain",
+  takenAt: "plain",
+});
+
+/** The steps that wait, or have waited, for a player. */
+export function createTurnStore(db: Database): TurnStore {
+  const find = (id: string) => findTurn("WHERE id = @id", { id });
+  return {
+    async open(turn) {
+      return db.write(() => openTurn(turn));
+    },
+    async get(id) {
+      return db.read(find(id));
+    },
+    async current(episode) {
+      return db.read(findCurrent(episode));
+    },
+    async list(episode) {
+      return (
+        await db.read(turnTable.all("WHERE episode = @episode ORDER BY seq", { episode }))
+      ).map(toTurn);
+    },
+    async takenBy(person) {
+      return (
+        await db.read(turnTable.all("WHERE person = @person ORDER BY taken_at", { person }))
+      ).map(toTurn);
+    },
+    async player(episode) {
+      return db.read(findPlayer(episode));
+    },
+    async take(taking) {
+      return db.write(function* () {
+        return yield* takeTurn(taking, yield* find(taking.turn));
+      });
+    },
+    async dismiss({ key, at }) {
+      return db.write(function* () {
+        if (yield* isKnownEvent(key)) return "duplicate";
+        yield* insertUnnamedEvent({ key, at });
+        return "accepted";
+      });
+    },
+  };
+}
+
+/** @param rest what follows the table in the statement */
+function* findTurn(rest: string, params: Params): Work<Turn | null> {
+  const row = yield* turnTable.get(rest, params);
+  return row && toTurn(row);
+}
+
+function* openTurn(turn: Turn): Work<Turn> {
+  const { episode, seq } = turn;
+  const kept = yield* findTurn("WHERE episode = @episode AND seq = @seq", { episode, seq });
+  if (kept) return kept;
+  yield* requireOpenEpisode(episode);
+  yield* turnTable.insert(turn);
+  yield* showTurn(episode, turn.openedAt);
+  return turn;
+}
+
+/** A turn of an ended episode is not open, even if nobody took it. */
+function* findCurrent(episode: string): Work<Turn | null> {
+  return yield* findTurn(
+    `JOIN episodes ON episodes.id = turns.episode
+     WHERE turns.episode = @episode AND taken_at IS NULL AND ended_at IS NULL ORDER BY seq DESC`,
+    { episode },
+  );
+}
+
+function* findPlayer(episode: string): Work<Person | null> {
+  const player = yield* get<Person>(
+    `SELECT people.id, platform, workspace, platform_id AS platformId, name
+     FROM turns JOIN people ON people.id = turns.person
+     WHERE turns.episode = @episode ORDER BY seq`,
+    { episode },
+  );
+  return player ?? null;
+}
+
+function* takeTurn(
+  { choice, person, eventKey, message, at }: TurnTaking,
+  turn: Turn | null,
+): Work<"accepted" | "duplicate" | "stale" | "not-yours"> {
+  if ((yield* isKnownEvent(eventKey)) || (yield* isMove(message))) return "duplicate";
+  if (!turn || turn.taken || (yield* findCurrent(turn.episode))?.id !== turn.id) return "stale";
+  if (!mayPlay(turn, yield* findPlayer(turn.episode), person)) return "not-yours";
+  yield* insertUnnamedEvent({ key: eventKey, at });
+  const taken = {
+    choice,
+    person: yield* upsertPerson(person, at),
+    messageHash: message === null ? null : hashOf(message),
+    takenAt: at,
+  };
+  yield* turnTable.update(taken, "id = @id", { id: turn.id });
+  yield* touchCard(turn.episode, at);
+  return "accepted";
+}
+
+/** Whether a message was a move already: another version of it is no second move. */
+function* isMove(message: string | null): Work<boolean> {
+  if (message === null) return false;
+  const hash = hashOf(message);
+  return (yield* get("SELECT 1 FROM turns WHERE message_hash = @hash", { hash })) !== undefined;
+}
+
+function mayPlay({ reserved }: Turn, player: Person | null, person: TurnTaking["person"]): boolean {
+  if (reserved !== null) return person.platformId === reserved;
+  if (!player) return true;
+  const { platform, workspace, platformId } = player;
+  return (
+    platform === person.platform &&
+    workspace === person.workspace &&
+    platformId === person.platformId
+  );
+}
+
+function hashOf(message: string): string {
+  return createHash("sha256").update(message).digest("hex");
+}
+
+function toTurn({ choice, person, takenAt: at, messageHash: _, ...turn }: TurnRow): Turn {
+  return { ...turn, taken: choice === null || at === null ? null : { choice, person, at } };
+}

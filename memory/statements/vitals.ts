@@ -1,0 +1,30 @@
+import type { DeliveryCount, StoredVitals, VitalsStore } from "../../src/core/vitals.js";
+import type { Database } from "../database.js";
+import { all, get, type Work } from "../work.js";
+
+/** Only what waits or is given up: the rows that were shown are many. Each state has an index of its own. */
+const countWaiting = `SELECT bot, CASE WHEN outbox.state = 'queued' AND attempts >= 3 THEN 'failing'
+    ELSE outbox.state END AS state, count(*) AS count, min(due_at) AS since
+  FROM outbox JOIN episodes ON episodes.id = outbox.episode
+  WHERE outbox.state IN ('queued', 'sending') AND wanted > shown GROUP BY 1, 2`;
+const countDead = `SELECT bot, 'dead' AS state, count(*) AS count, min(due_at) AS since
+  FROM outbox JOIN episodes ON episodes.id = outbox.episode WHERE outbox.state = 'dead' GROUP BY 1`;
+
+export function createVitalsStore(db: Database): VitalsStore {
+  return {
+    async read() {
+      return { ...(await db.read(countDeliveries())), ...(await db.size()) };
+    },
+  };
+}
+
+function* countDeliveries(): Work<Pick<StoredVitals, "deliveries" | "openQuestions">> {
+  const open = yield* get<{ count: number }>(
+    "SELECT count(*) AS count FROM questions WHERE state = 'open'",
+  );
+  const deliveries = [
+    ...(yield* all<DeliveryCount>(countWaiting)),
+    ...(yield* all<DeliveryCount>(countDead)),
+  ];
+  return { deliveries, openQuestions: open?.count ?? 0 };
+}
