@@ -5,7 +5,7 @@ import { translate, valuesOf } from "./translate.js";
 
 const mostReaders = 4;
 /** Who stops within a transaction loses it, so that others can write. It is run again. */
-const longestPauseMs = 3000;
+const longestPauseMs = 1500;
 
 /** Types by their numbers in `pg_type`. Flags are numbers, JSON stays text. */
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
