@@ -65,10 +65,10 @@ const makeTables = `SELECT pg_advisory_xact_lock(hashtext('sous leader'));
     given_at timestamptz NOT NULL DEFAULT clock_timestamp(), name text NOT NULL, given json NOT NULL,
     is_taken boolean NOT NULL DEFAULT false, answer json)`;
 
-/** Waits for the write of who held it, so that none comes after. */
+/** Not while who held it writes, so that no write of theirs comes after. */
 const takeFree = `UPDATE leader SET epoch = epoch + 1, holder = $1, lease_ms = $2, renewed_at = clock_timestamp()
-  FROM (SELECT pg_advisory_xact_lock(${writeLock})) AS nobody_writes
   WHERE id = 1 AND (holder IS NULL OR renewed_at + lease_ms * interval '1 ms' < clock_timestamp())
+    AND pg_try_advisory_xact_lock(${writeLock})
   RETURNING epoch`;
 const renewOwn = "UPDATE leader SET renewed_at = clock_timestamp() WHERE id = 1 AND epoch = $1";
 const giveUp = "UPDATE leader SET holder = NULL WHERE id = 1 AND epoch = $1";
@@ -147,8 +147,12 @@ export async function openLease(options: LeaseOptions): Promise<Lease> {
     const leader = await readHolder();
     if (leader && leader.age <= leader.leaseMs) return leader;
     const [taken] = (await ask<{ epoch: string }>(takeFree, [holder, leaseMs])).rows;
-    // Another process was faster.
-    if (!taken) return take();
+    if (!taken) {
+      // It still writes, or another process was faster.
+      if (leader) return leader;
+      await sleep(50);
+      return take();
+    }
     epoch = Number(taken.epoch);
     renewing = keepRenewing(epoch);
     return null;

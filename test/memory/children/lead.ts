@@ -13,9 +13,9 @@ process.once("SIGTERM", () => stopping.abort());
 void lease.lost.then(({ message }) => say(`lost: ${message}`));
 let known = "";
 await lease.wait(stopping.signal, (found) => {
-  const told = "holder" in found ? found.holder : found.message;
-  if (told !== known) say(`stands by: ${told}`);
-  known = told;
+  if (!("holder" in found) || found.holder === known) return;
+  known = found.holder;
+  say(`stands by: ${known}`);
 });
 const epoch = lease.epoch();
 say(`leads ${epoch}`);

@@ -7,6 +7,7 @@ import { Child } from "../children/run-child.js";
 import { query } from "./query.js";
 
 const leaseMs = 1000;
+const count = "SELECT count(*) FROM written";
 const programs = findPostgres();
 
 describe.skipIf(programs === null)("the lease", () => {
@@ -91,6 +92,29 @@ describe.skipIf(programs === null)("the lease", () => {
       "fenced",
       expect.stringMatching(/^lost: .*: two leads now, .* for 1 s\./),
     ]);
+    await expectInOrder(address);
+  });
+
+  test("who was stopped in the midst of a write holds nobody up, and it is not written", async () => {
+    const address = await database();
+    const one = await begin(address, "one");
+    const two = await begin(address, "two");
+    const isWriting = "SELECT FROM pg_stat_activity WHERE state = 'idle in transaction'";
+    for (;;) {
+      process.kill(one.pid, "SIGSTOP");
+      await sleep(20);
+      if ((await query(address, isWriting)).length > 0) break;
+      process.kill(one.pid, "SIGCONT");
+      await sleep(5);
+    }
+    const [before] = await query<{ count: string }>(address, count);
+    const stoppedAt = performance.now();
+    await two.printed(2);
+    expect(performance.now() - stoppedAt).toBeLessThan(leaseMs + 5000);
+    process.kill(one.pid, "SIGCONT");
+    await one.printed(4);
+    expect(one.lines.slice(1)).toContain("fenced");
+    expect(await query(address, `${count} WHERE who = 'one'`)).toEqual([before]);
     await expectInOrder(address);
   });
 
