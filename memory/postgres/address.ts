@@ -24,7 +24,16 @@ export function nameDatabase(database: string): string {
 /** The password in an address; null when it has none. */
 export function passwordIn(address: string): string | null {
   const { password, searchParams } = parseAddress(address);
-  return decodeURIComponent(password) || searchParams.get("password");
+  return decode(password) || searchParams.get("password");
+}
+
+/** A password may hold a "%" that was not written as %25. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 function parseAddress(address: string): URL {
