@@ -48,6 +48,7 @@ const planted: Readonly<Record<string, readonly [file: string, text: string]>> =
   "nothing-imports-tests": ["src/app/bad.ts", open("../../test/open.js")],
   "better-sqlite3-stays-home": ["src/app/bad.ts", use("better-sqlite3")],
   "hnswlib-stays-home": ["src/app/bad.ts", use("hnswlib-node")],
+  "pg-stays-home": ["src/app/bad.ts", use("pg")],
   "slack-stays-home": ["src/app/bad.ts", use("@slack/bolt")],
   "discord-stays-home": ["src/app/bad.ts", use("discord.js")],
   "langchain-stays-home": ["src/app/bad.ts", use("langchain")],
