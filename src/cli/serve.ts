@@ -59,6 +59,9 @@ export function serveCommand(): Command {
     .action(runServe);
 }
 
+/** A post that is under way ends within this time, so that it can be removed again if another process has it too. */
+const lastPostMs = 2000;
+
 interface Beginning extends ServeOptions {
   /** People play in a chat platform. */
   readonly isInChat: boolean;
@@ -202,7 +205,7 @@ async function takeLead(
   void lease?.lost.then((error) => {
     log.fatal({ event: "lease-lost", error }, "another process leads");
     reportError(error);
-    process.exit();
+    setTimeout(() => process.exit(), lastPostMs);
   });
   return lease;
 }

@@ -141,6 +141,11 @@ export const logEvents = {
     meaning: "A platform's client reported an error.",
     remedy: "If it repeats, run `sous doctor`.",
   },
+  "posted-twice": {
+    meaning:
+      "This process was held up while it posted, and the one that leads now posted the same. The second copy was removed.",
+    remedy: "Nothing.",
+  },
   "platform-shared": {
     meaning: "Another socket is open for the same Slack app, so some events go there and not here.",
     remedy: "Run one `sous serve` for an app.",

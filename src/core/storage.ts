@@ -63,6 +63,11 @@ export function isPassing(error: unknown): error is StorageError {
   return error instanceof StorageError && error.fault !== "damaged";
 }
 
+/** Whether nothing was written as another process leads now. */
+export function isFenced(error: unknown): boolean {
+  return error instanceof SousError && error.code === "fenced";
+}
+
 /** What the memory made good by itself, and an operator should know of. */
 export interface StorageNotice {
   /** Rows that had not waited for the disk when the power failed; an index that was not as its rows are. */

@@ -2,6 +2,7 @@
 import type { Bot, Card, MessageRef, Post } from "../core/bot.js";
 import { elapsedOn } from "../core/clock.js";
 import { DeliveryError } from "../core/errors.js";
+import { isFenced } from "../core/storage.js";
 import type { Delivery, Memory } from "../core/stores.js";
 import { buildCall, buildCard } from "./card.js";
 import { adviseOn } from "./delivery-advice.js";
@@ -93,6 +94,14 @@ export function createDelivering({
     return null;
   }
 
+  /** This process was held up while it posted, and the one that leads now has posted too: that copy stays. */
+  async function removeSecond(bot: Bot, { id, ref }: Pick<Post, "id"> & { ref: MessageRef }) {
+    const kept = (await memory.outbox.get(id))?.ref;
+    if (!kept || kept.message === ref.message) return;
+    await bot.remove(ref);
+    log.warn({ event: "posted-twice", delivery: id }, "the second copy was removed");
+  }
+
   return async (bot, id) => {
     // The row is read again: it may have changed while it waited for its turn.
     const delivery = await memory.outbox.get(id);
@@ -105,13 +114,16 @@ export function createDelivering({
       return null;
     }
     if (!(await memory.outbox.markSending(id))) return null;
+    let ref: MessageRef | null = null;
     try {
-      const ref = await show(bot, delivery, post);
+      ref = await show(bot, delivery, post);
       if (delivery.ref) progress.keep(post, elapsedOn(clock));
       await memory.outbox.markSent(id, ref, delivery.wanted, questionIn(post, clock.now()));
       return null;
     } catch (error) {
-      return fail(bot, { delivery, post, error });
+      if (ref === null || !isFenced(error)) return fail(bot, { delivery, post, error });
+      await removeSecond(bot, { id, ref });
+      throw error;
     }
   };
 }

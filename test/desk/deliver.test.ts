@@ -1,7 +1,7 @@
 /** One row of the outbox: shown once whoever sends it, and tried again in good time. */
 import { expect, it } from "vitest";
 import { createLog } from "../../src/app/log.js";
-import { DeliveryError } from "../../src/core/errors.js";
+import { DeliveryError, SousError } from "../../src/core/errors.js";
 import { createDelivering } from "../../src/desk/deliver.js";
 import { addNotes, beginIn, openCourier } from "./courier-scenario.js";
 
@@ -76,4 +76,25 @@ it("that the platform asks to hold waits as long as that, and says so", async ()
     state: "queued",
     dueAt: clock.now() + 90_000,
   });
+});
+
+it("that another process has shown meanwhile is not left there twice", async () => {
+  for (const shown of ["e1-1", "stray"]) {
+    const { memory, clock, platform } = await openCourier();
+    await beginIn(memory, "e1", { shown: true });
+    await addNotes(memory, "e1", 1);
+    const fenced = async () => {
+      throw new SousError("fenced", "Another process leads now.");
+    };
+    const { bot } = platform;
+    // While this process is held up, the one that leads now finds the post, or posts itself.
+    const post = async () => {
+      await memory.outbox.markSent("e1-1", { channel: "c", message: shown }, 1);
+      return { channel: "c", message: "stray" };
+    };
+    const outbox = { ...memory.outbox, markSent: fenced, markFailed: fenced };
+    const deliver = createDelivering({ memory: { ...memory, outbox }, clock, log });
+    await expect(deliver({ ...bot, post }, "e1-1")).rejects.toMatchObject({ code: "fenced" });
+    expect(platform.calls).toEqual(shown === "stray" ? [] : ["remove stray"]);
+  }
 });
