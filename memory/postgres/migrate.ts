@@ -39,6 +39,17 @@ export async function requireMigrated(db: PostgresDatabase): Promise<void> {
   );
 }
 
+/** @throws SousError "copy-unfinished" */
+export async function requireCopied(db: PostgresDatabase): Promise<void> {
+  const sql = "SELECT to_regclass('copying') IS NOT NULL AS there";
+  const row = await db.read(get<{ there: number }>(sql));
+  if (row?.there !== 1) return;
+  throw new SousError(
+    "copy-unfinished",
+    "The database holds a part of a copy. Finish it: sous db copy FROM TO --resume.",
+  );
+}
+
 export async function isEmpty(db: PostgresDatabase): Promise<boolean> {
   const sql = "SELECT to_regclass('migrations') IS NOT NULL AS there";
   const row = await db.read(get<{ there: number }>(sql));

@@ -3,7 +3,7 @@ import { createStores, type Stores, type StoresOptions } from "../stores.js";
 import { namePostgres } from "./address.js";
 import { PostgresDatabase, type PostgresOptions } from "./database.js";
 import { type Lease, leadNow, nameHolder } from "./leader.js";
-import { isEmpty, migrate, requireMigrated } from "./migrate.js";
+import { isEmpty, migrate, requireCopied, requireMigrated } from "./migrate.js";
 
 type Options = Omit<StoresOptions, "db" | "storage" | "file"> &
   Omit<PostgresOptions, "url" | "onFault" | "epoch"> & {
@@ -37,6 +37,7 @@ export async function openPostgres(
   const own = db;
   try {
     if (!readOnly && (await isEmpty(own))) await migrate(own, clock.now());
+    await requireCopied(own);
     await requireMigrated(own);
   } catch (error) {
     health.close();

@@ -74,7 +74,7 @@ export function valuesOf({ parameters }: Translated, bound: Bound): readonly Sql
     ...bound.filter((one) => !isList(one)),
   );
   return parameters.map((parameter) =>
-    toPostgres((typeof parameter === "number" ? placed[parameter] : named[parameter]) ?? null),
+    storable((typeof parameter === "number" ? placed[parameter] : named[parameter]) ?? null),
   );
 }
 
@@ -82,8 +82,8 @@ function isList(one: Bound[number]): one is readonly SqlValue[] {
   return Array.isArray(one);
 }
 
-/** PostgreSQL's texts hold no NUL, also not as JSON writes it. */
-function toPostgres(value: SqlValue): SqlValue {
+/** A value as PostgreSQL can keep it: its texts hold no NUL, also not as JSON writes it. */
+export function storable(value: SqlValue): SqlValue {
   if (typeof value !== "string") return value;
   const clean = value.includes("\0") ? value.replaceAll("\0", "\ufffd") : value;
   if (!clean.includes("\\u0000")) return clean;

@@ -42,6 +42,7 @@ const abouts = {
     "check that a database is whole, row by row; or compare this engine with a recording of the Python engine",
   backup: "copy the database while Sous runs, and verify the copy",
   restore: "put a backup in the place of the database; refuses to overwrite what is newer",
+  "db copy": "copy a database from SQLite to PostgreSQL or back, and compare both",
   "export check": "check a file of OpenAI's fine-tuning format: roles, order, weights, length",
 } as const;
 
@@ -77,6 +78,7 @@ const loads: Readonly<Record<keyof typeof abouts, () => Promise<Command>>> = {
   verify: async () => (await import("./verify.js")).verifyCommand(),
   backup: async () => (await import("./backup.js")).backupCommand(),
   restore: async () => (await import("./backup.js")).restoreCommand(),
+  "db copy": async () => (await import("./db-copy.js")).dbCopyCommand(),
   "export check": async () => (await import("./export.js")).checkCommand(),
 };
 
@@ -88,6 +90,7 @@ const commands: readonly CommandEntry[] = Object.entries(loads).map(([name, load
 
 /** Commands that consist of parts only; the research adds to them. */
 const groups: Readonly<Record<string, string>> = {
+  db: "databases as a whole",
   export: "datasets to train models on",
   bench: "measurements",
   study: "studies of recorded episodes",

@@ -1,8 +1,9 @@
-/** Whether a database is whole: its file, and the replay of every household's history. */
+/** Whether a database is whole: its rows, and the replay of every household's history. */
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { openMemory, type SqliteMemory } from "../../../memory/open.js";
+import { isPostgres, namePostgres } from "../../../memory/postgres/address.js";
 import { copyDatabase } from "../../../memory/sqlite/copy.js";
 import { findFaults } from "../../../memory/sqlite/verify.js";
 import { findReplayFault } from "../../agent/worldline.js";
@@ -20,14 +21,14 @@ export interface Verified {
 }
 
 /**
- * Reads every row and replays every worldline; changes nothing. The worldlines of a database with an earlier schema
- * are replayed from a migrated copy, in the folder for temporary files.
+ * Reads every row of a SQLite file and replays every worldline; changes nothing. The worldlines of a file with an
+ * earlier schema are replayed from a migrated copy, in the folder for temporary files.
  *
  * @throws InputError when there is no such file
  */
 export async function verifyDatabase(file: string): Promise<Verified> {
-  const found = findFaults(file);
-  if (!existsSync(file)) return { whole: false, worldlines: 0, faults: found };
+  const found = isPostgres(file) ? [] : findFaults(file);
+  if (!isPostgres(file) && !existsSync(file)) return { whole: false, worldlines: 0, faults: found };
   const { worldlines, faults } = await replayAll(file);
   const all = [...found, ...faults];
   return { whole: all.length === 0, worldlines, faults: all };
@@ -56,7 +57,8 @@ async function read(file: string, use: (memory: SqliteMemory) => Promise<void>):
   const folder = mkdtempSync(path.join(tmpdir(), "sous-verify-"));
   try {
     const memory = await openMemory({ file, ...options, readOnly: true }).catch(async (error) => {
-      if (!(error instanceof SousError && error.code === "database-older")) throw error;
+      const isOlder = error instanceof SousError && error.code === "database-older";
+      if (!isOlder || isPostgres(file)) throw error;
       const copy = path.join(folder, "copy.db");
       await copyDatabase(file, copy);
       return openMemory({ file: copy, ...options });
@@ -70,6 +72,10 @@ async function read(file: string, use: (memory: SqliteMemory) => Promise<void>):
 /** For people. */
 export function formatVerified(file: string, { whole, worldlines, faults }: Verified): string {
   const replayed = `${many(worldlines, "worldline")} replayed`;
+  if (isPostgres(file)) {
+    const name = namePostgres(file);
+    return whole ? `${name}: ${replayed}.` : [`${name} (${replayed}):`, ...faults].join("\n  ");
+  }
   if (whole) return `${file} is whole: every row is as Sous wrote it, ${replayed}.`;
   const advice = `Restore a backup: sous restore BACKUP --db ${file}. To keep it as it is: sous verify --db ${file} --accept`;
   return [`${file} is not whole (${replayed}):`, ...faults.map((one) => `  ${one}`), advice].join(

@@ -20,6 +20,12 @@ export function loadConfig(): Config {
   return readConfig(process.env, Boolean(process.stdout.isTTY));
 }
 
+/** What one variable holds in the environment or in `.env`. */
+export function readVariable(name: string): string | undefined {
+  const kept = existsSync(envFile) ? parseEnv(readTextFile(envFile)) : {};
+  return process.env[name] ?? kept[name];
+}
+
 /** What is set so far, for setting up. */
 export interface Draft {
   /** Every variable that has a value; the environment wins over `.env`. */

@@ -1,0 +1,138 @@
+/** SQLite files as ends of a copy. */
+import { existsSync, realpathSync, renameSync } from "node:fs";
+import path from "node:path";
+import { InputError, SousError } from "../../src/core/errors.js";
+import { migrations } from "../migrations/index.js";
+import { beginFile, blankImage } from "../sqlite/blank.js";
+import { sync } from "../sqlite/copy.js";
+import { createSqliteDriver } from "../sqlite/driver.js";
+import { acquireLock, type Lock } from "../sqlite/lock.js";
+import { requireMigrated } from "../sqlite/migrate.js";
+import { quote, sealAll } from "../sqlite/seals.js";
+import { SqliteFile } from "../sqlite/sqlite-file.js";
+import { findFaults } from "../sqlite/verify.js";
+import { all, run } from "../work.js";
+import {
+  type Counters,
+  marks,
+  refuseFilled,
+  requireSame,
+  type Source,
+  type Target,
+  type TargetOptions,
+} from "./ends.js";
+import { quoteAll, type Table } from "./tables.js";
+
+/** @throws InputError when there is no such database, LockedError, SousError "not-whole" */
+export async function fileSource(name: string): Promise<Source> {
+  if (!existsSync(name)) throw new InputError("there is no such database", { file: name });
+  const file = realpathSync(name);
+  const lock = lockFile(file);
+  try {
+    const [fault] = findFaults(file);
+    if (fault !== undefined)
+      throw new SousError("not-whole", `${file} is not whole: ${fault} (sous verify says all).`);
+    const own = new SqliteFile({ file, readOnly: true });
+    requireMigrated(own, migrations);
+    const db = createSqliteDriver(own, file);
+    return {
+      name: file,
+      db,
+      async counters() {
+        const rows = await db.read(
+          all<{ name: string; seq: number }>("SELECT name, seq FROM sqlite_sequence"),
+        );
+        return new Map(rows.map(({ name: table, seq }) => [table, seq]));
+      },
+      async close() {
+        own.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** The rows go into a draft beside the file, which takes its name at the end. */
+export async function fileTarget(name: string, options: TargetOptions): Promise<Target> {
+  const file = path.resolve(name);
+  if (existsSync(file)) throw refuseFilled(file);
+  const draft = `${file}.copying`;
+  const lock = lockFile(file);
+  let own: SqliteFile;
+  try {
+    beginFile(draft, options.now);
+    own = new SqliteFile({ file: draft, readOnly: false });
+    begin(own, draft, options);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+  const db = createSqliteDriver(own, draft);
+  let isFinished = false;
+  return {
+    db,
+    async insert(table, rows) {
+      await db.writeSoon(function* () {
+        for (const row of rows) yield* run(insertInto(table), row);
+      });
+    },
+    async finish(counters) {
+      own.write(() => complete(own, counters, options.now));
+      isFinished = true;
+    },
+    async close() {
+      own.close();
+      if (isFinished) {
+        renameSync(draft, file);
+        sync(path.dirname(file));
+      }
+      lock.release();
+    },
+  };
+}
+
+function lockFile(file: string): Lock {
+  return acquireLock(file, { pid: process.pid, command: "sous db copy", since: Date.now() });
+}
+
+/** Without triggers, which make rows of other rows, and without looking whether references hold yet. */
+function begin(own: SqliteFile, draft: string, options: TargetOptions): void {
+  own.exec("PRAGMA foreign_keys = OFF");
+  if (own.get("SELECT 1 FROM sqlite_schema WHERE name = 'copying'")) {
+    requireSame(draft, own.get<{ source: string }>(marks.read)?.source ?? "", options);
+    return;
+  }
+  own.write(() => {
+    own.exec(marks.make);
+    own.run("INSERT INTO copying (source) VALUES (@from)", { from: options.from });
+    for (const { name } of listTriggers(own)) own.exec(`DROP TRIGGER ${quote(name)}`);
+  });
+}
+
+function listTriggers(db: SqliteFile): readonly { readonly name: string; readonly sql: string }[] {
+  return db.all("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'");
+}
+
+function insertInto({ name, columns }: Table): string {
+  const places = columns.map((column) => `@${column}`).join(", ");
+  return `INSERT INTO ${quote(name)} (${quoteAll(columns)}) VALUES (${places})`;
+}
+
+function complete(own: SqliteFile, counters: Counters, now: number): void {
+  own.run("INSERT INTO document_words (document_words) VALUES ('rebuild')");
+  const blank = new SqliteFile({ file: () => blankImage(now), readOnly: true });
+  for (const { sql } of listTriggers(blank)) own.exec(sql);
+  blank.close();
+  own.run("DELETE FROM sqlite_sequence");
+  for (const [name, seq] of counters)
+    own.run(
+      `INSERT INTO sqlite_sequence (name, seq) SELECT name, @seq FROM sqlite_schema
+       WHERE type = 'table' AND name = @name AND instr(sql, 'AUTOINCREMENT') > 0`,
+      { name, seq },
+    );
+  own.exec(marks.drop);
+  sealAll(own, now);
+}

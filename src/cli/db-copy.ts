@@ -1,0 +1,87 @@
+/** `sous db copy`: to another engine, with everything. */
+import { Command, Option } from "commander";
+import { type CopyOptions, copyRows } from "../../memory/copying/copy.js";
+import { nameDatabase } from "../../memory/postgres/address.js";
+import { type Verified, verifyDatabase } from "../app/backup/verify-database.js";
+import { systemClock } from "../app/clock.js";
+import { readVariable } from "../app/settings/config.js";
+import { InputError } from "../core/errors.js";
+import { many } from "../core/wording.js";
+import { damagedExit } from "./errors.js";
+import * as shared from "./options.js";
+
+/** Between two lines about one table. */
+const tellEveryMs = 2000;
+
+interface DbCopyOptions {
+  readonly resume?: boolean;
+  readonly json?: boolean;
+}
+
+export function dbCopyCommand(): Command {
+  return new Command("copy")
+    .argument(
+      "<from>",
+      "a file, postgres://HOST/NAME, or env:NAME (the address is in that variable)",
+    )
+    .argument("<to>", "a new file, or a database without rows")
+    .addOption(new Option("--resume", "go on with a copy that was interrupted"))
+    .addOption(shared.jsonOption())
+    .addHelpText(
+      "after",
+      `
+Stop Sous first. Rows keep their numbers. Both ends are compared table by table, and every home is replayed
+from the copy. Keys are no rows: set SOUS_JOIN_KEY and SOUS_INSTALL_KEY to what is in the files beside a
+SQLite database, or the other way round.
+
+Examples:
+  SOUS_NEW=postgres://sous:PASSWORD@db.example/sous sous db copy .sous/sous.db env:SOUS_NEW
+  sous db copy env:SOUS_DB back.db --resume`,
+    )
+    .action(runDbCopy);
+}
+
+async function runDbCopy(
+  first: string,
+  second: string,
+  { resume = false, json }: DbCopyOptions,
+): Promise<void> {
+  const [from, to] = [readAddress(first), readAddress(second)];
+  const tables = await copyRows({
+    from,
+    to,
+    resume,
+    now: systemClock.now(),
+    onProgress: createTeller(),
+  });
+  process.stderr.write("Both ends are the same. Now every home is replayed.\n");
+  const verified = await verifyDatabase(to);
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+  if (json) shared.printJson({ rows, tables, ...verified });
+  else shared.print(formatCopied(nameDatabase(to), rows, verified));
+  if (!verified.whole) process.exitCode = damagedExit;
+}
+
+/** A password in an argument is seen by every user of the machine. */
+function readAddress(given: string): string {
+  const name = /^env:(.+)$/.exec(given)?.[1];
+  if (name === undefined) return given;
+  const address = readVariable(name);
+  if (!address) throw new InputError(`${name} is not set in the environment or in .env`);
+  return address;
+}
+
+function createTeller(): CopyOptions["onProgress"] {
+  let toldAt = Number.NEGATIVE_INFINITY;
+  return (table, rows, of) => {
+    const now = systemClock.now();
+    if (rows < of && now - toldAt < tellEveryMs) return;
+    toldAt = now;
+    process.stderr.write(`${table}: ${rows} of ${of}\n`);
+  };
+}
+
+function formatCopied(to: string, rows: number, { worldlines, faults }: Verified): string {
+  const copied = `${to} has all ${many(rows, "row")}, ${many(worldlines, "home")} replayed.`;
+  return faults.length === 0 ? copied : [copied, "It is not whole:", ...faults].join("\n  ");
+}
