@@ -142,6 +142,7 @@ async function start(target: string, options: PlayOptions, parts: PlayParts): Pr
         : [await makeBot(parts, bot, json)],
     embedder,
     graphFrom: config.graphFrom,
+    keys: config.keys,
     grounder: chooseGrounder(parts),
     phraser: choosePhraser(parts),
     judge: chooseJudge(parts),

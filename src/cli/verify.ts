@@ -9,7 +9,7 @@ import {
 import { formatVerified, verifyDatabase } from "../app/backup/verify-database.js";
 import { InputError } from "../core/errors.js";
 import { readTextFile } from "../core/text-file.js";
-import { databaseFileOf, requireDatabase, withMemoryAsItIs } from "./database.js";
+import { databaseFileOf, databaseOf, requireDatabase, withMemoryAsItIs } from "./database.js";
 import { damagedExit } from "./errors.js";
 import * as shared from "./options.js";
 import { wordingOption } from "./worlds.js";
@@ -36,7 +36,7 @@ export function verifyCommand(): Command {
     .addHelpText(
       "after",
       `
-Reads every row and replays every home. Exit code 3 when something but Sous changed the database, or when
+Reads every row and replays every home; on PostgreSQL, whose server guards its rows, it replays. Exit code 3 when something but Sous changed the database, or when
 rows were lost. With --recording, exit code 2 when a step differs.
 
 Examples:
@@ -50,9 +50,9 @@ Examples:
 }
 
 async function verify(options: VerifyOptions): Promise<void> {
-  const instead = "Its server notices damage: initdb --data-checksums, and pg_amcheck.";
-  const file = databaseFileOf(options, instead);
+  const file = databaseOf(options);
   if (options.accept) {
+    databaseFileOf(options, "Its server notices damage: initdb --data-checksums, and pg_amcheck.");
     requireDatabase(options);
     await withMemoryAsItIs(options, "sous verify --accept");
   }
