@@ -5,14 +5,15 @@ import { fileURLToPath } from "node:url";
 import { SousError } from "../../src/core/errors.js";
 import { migrations } from "../migrations/index.js";
 import { all, get } from "../work.js";
-import { type PostgresDatabase, writeLock } from "./database.js";
+import { PostgresDatabase, writeLock } from "./database.js";
 
 /** Beside this file in the sources; three levels up when this file was compiled into dist/. */
 const folders = ["./", "../../../memory/postgres/"];
 
 /**
  * Brings a database to the newest schema. An empty one gets it whole. Each migration is applied completely or not
- * at all, while nobody writes. They add, and take nothing away: an older Sous goes on beside it.
+ * at all, while nobody writes. They add, and take nothing away: an older Sous goes on beside it, unless the name of
+ * one ends in "-breaks".
  *
  * @param at milliseconds since 1970
  */
@@ -29,7 +30,18 @@ export async function migrate(db: PostgresDatabase, at: number): Promise<void> {
   }
 }
 
-/** @throws SousError "database-older" */
+/** The same by a database's address. @throws SousError "no-connection", "database-newer", "copy-unfinished" */
+export async function migratePostgres(url: string, at: number): Promise<void> {
+  const db = new PostgresDatabase({ url });
+  try {
+    await requireCopied(db);
+    await migrate(db, at);
+  } finally {
+    await db.close();
+  }
+}
+
+/** @throws SousError "database-older", "database-newer" */
 export async function requireMigrated(db: PostgresDatabase): Promise<void> {
   const pending = (await listPending(db)).flatMap(({ names }) => names);
   if (pending.length === 0) return;
@@ -68,6 +80,12 @@ async function listPending(db: PostgresDatabase): Promise<readonly Step[]> {
     return [{ names, sql: () => `${read("compatible.sql")};\n${read("schema.sql")}` }];
   const rows = await db.read(all<{ name: string }>("SELECT name FROM migrations"));
   const applied = new Set(rows.map(({ name }) => name));
+  const broken = [...applied].find((name) => name.endsWith("-breaks") && !names.includes(name));
+  if (broken !== undefined)
+    throw new SousError(
+      "database-newer",
+      `The database was changed by a newer version of Sous (${broken}). Update Sous.`,
+    );
   return names
     .filter((name) => !applied.has(name))
     .map((name) => ({ names: [name], sql: () => read(`migrations/${name}.sql`) }));

@@ -76,7 +76,7 @@ export function requireMigrated(db: SqliteFile, migrations: readonly Migration[]
   if (pending.length === 0) return;
   throw new SousError(
     "database-older",
-    `The database lacks ${listNames(pending)}. Open it once with a command that writes (sous serve).`,
+    `The database lacks ${listNames(pending)}. Run "sous migrate".`,
   );
 }
 

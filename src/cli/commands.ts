@@ -40,6 +40,7 @@ const abouts = {
   replay: "play a list of commands in a game or home and print every observation",
   verify:
     "check that a database is whole, row by row; or compare this engine with a recording of the Python engine",
+  migrate: "bring a database to this version's schema; also while Sous runs on PostgreSQL",
   backup: "copy the database while Sous runs, and verify the copy",
   restore: "put a backup in the place of the database; refuses to overwrite what is newer",
   "db copy": "copy a database from SQLite to PostgreSQL or back, and compare both",
@@ -76,6 +77,7 @@ const loads: Readonly<Record<keyof typeof abouts, () => Promise<Command>>> = {
   forget: async () => (await import("./forget.js")).forgetCommand(),
   replay: async () => (await import("./worlds.js")).replayCommand(),
   verify: async () => (await import("./verify.js")).verifyCommand(),
+  migrate: async () => (await import("./migrate.js")).migrateCommand(),
   backup: async () => (await import("./backup.js")).backupCommand(),
   restore: async () => (await import("./backup.js")).restoreCommand(),
   "db copy": async () => (await import("./db-copy.js")).dbCopyCommand(),

@@ -2,7 +2,12 @@
 import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { PostgresDatabase } from "../../../memory/postgres/database.js";
-import { isEmpty, migrate, requireMigrated } from "../../../memory/postgres/migrate.js";
+import {
+  isEmpty,
+  migrate,
+  migratePostgres,
+  requireMigrated,
+} from "../../../memory/postgres/migrate.js";
 import { blankImage } from "../../../memory/sqlite/blank.js";
 import { SqliteFile } from "../../../memory/sqlite/sqlite-file.js";
 import { isMissing, usePostgres } from "./database.js";
@@ -107,6 +112,11 @@ describe.skipIf(isMissing)("the schema on PostgreSQL", () => {
     // A newer Sous has been here: what it added is not in the way.
     await one.exec("INSERT INTO migrations VALUES ('0043-welcomes', 3), ('9999-later', 4)");
     await requireMigrated(other);
+    await migratePostgres(url, 5);
+    await one.exec("INSERT INTO migrations VALUES ('9999-later-breaks', 6)");
+    const newer = { code: "database-newer", message: expect.stringContaining("Update Sous") };
+    await expect(requireMigrated(other)).rejects.toMatchObject(newer);
+    await expect(migratePostgres(url, 7)).rejects.toMatchObject(newer);
     await Promise.all([one.close(), other.close()]);
   });
 });
