@@ -4,8 +4,10 @@ import type { Work } from "./work.js";
 /** Where rows are kept: a SQLite file, or a PostgreSQL database. */
 export interface Database {
   readonly readOnly: boolean;
-  /** Reads everything as it is at one moment. */
+  /** Reads with one statement. */
   read<Result>(work: Work<Result>): Promise<Result>;
+  /** Reads with several statements, which all see the same moment. */
+  readTogether<Result>(work: Work<Result>): Promise<Result>;
   /**
    * Runs `work` in one transaction: all of it or nothing. When this returns, it is on the disk, with all
    * that was written before. A driver that lost a race runs it again, so it changes nothing but rows.

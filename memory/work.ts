@@ -20,6 +20,12 @@ export type Ask =
  */
 export type Work<Result> = Generator<Ask, Result, unknown>;
 
+/** What a work gives that was to ask once, after its answer. */
+export function resultOf<Result>(next: IteratorResult<Ask, Result>): Result {
+  if (next.done) return next.value;
+  throw new Error("Several statements are read with readTogether.");
+}
+
 /** The rows that a statement gives. */
 export function* all<Row>(sql: string, params: Params = {}): Work<readonly Row[]> {
   return (yield { want: "rows", sql, params }) as readonly Row[];

@@ -4,7 +4,7 @@ import { SousError } from "../../src/core/errors.js";
 import { StorageError, type StorageFault } from "../../src/core/storage.js";
 import type { Change } from "../../src/core/watch.js";
 import type { Database } from "../database.js";
-import { type Ask, get, type Work } from "../work.js";
+import { type Ask, get, resultOf, type Work } from "../work.js";
 import { namePostgres } from "./address.js";
 import { answer, openPool, reach, withConnection } from "./connections.js";
 import { explain, ServerError } from "./errors.js";
@@ -58,6 +58,17 @@ export class PostgresDatabase implements Database {
   async read<Result>(work: Work<Result>): Promise<Result> {
     const first = work.next();
     if (first.done) return first.value;
+    const given = await this.#persist(() =>
+      withConnection(this.#readers, (connection) =>
+        settle(connection, first.value, () => undefined),
+      ),
+    );
+    return resultOf(work.next(given));
+  }
+
+  async readTogether<Result>(work: Work<Result>): Promise<Result> {
+    const first = work.next();
+    if (first.done) return first.value;
     let isBegun = false;
     const attempt = () =>
       withConnection(this.#readers, async (connection) => {
@@ -83,7 +94,7 @@ export class PostgresDatabase implements Database {
   }
 
   beside<Result>(work: Work<Result>): Promise<Result> {
-    return this.read(work);
+    return this.readTogether(work);
   }
 
   async size(): Promise<Awaited<ReturnType<Database["size"]>>> {

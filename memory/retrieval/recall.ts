@@ -36,7 +36,7 @@ export function createRecall(options: RecallOptions): Recall {
     const most = depthFor(k);
     const near = await rankByVectors(options.likeness, scope, { text: words.text, most });
     const said = await db.read(rankByWords(scope, { match: words.match, most }));
-    const found = await db.read(readFound(fuse(said, near)));
+    const found = await db.readTogether(readFound(fuse(said, near)));
     const now = clock.now();
     return found
       .flatMap(({ ranks, details, useful }) => {

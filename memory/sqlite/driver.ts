@@ -1,5 +1,5 @@
 import type { Database } from "../database.js";
-import type { Ask, Work } from "../work.js";
+import { type Ask, resultOf, type Work } from "../work.js";
 import { sizeOf } from "./file-size.js";
 import type { SqliteFile } from "./sqlite-file.js";
 
@@ -11,7 +11,11 @@ import type { SqliteFile } from "./sqlite-file.js";
 export function createSqliteDriver(file: SqliteFile, path: string | null): Database {
   return {
     readOnly: file.readOnly,
-    read: async (work) => drive(file, work),
+    read: async (work) => {
+      const first = work.next();
+      return first.done ? first.value : resultOf(work.next(answer(file, first.value)));
+    },
+    readTogether: async (work) => file.read(() => drive(file, work)),
     write: async (make) => file.write(() => drive(file, make())),
     writeSoon: async (make) => file.writeSoon(() => drive(file, make())),
     beside: (work) => driveBeside(file, work),

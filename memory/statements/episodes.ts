@@ -199,10 +199,10 @@ export function createEpisodeStore(options: {
       await db.writeSoon(() => keepTold({ episode, seq, told }));
     },
     async steps(episode): Promise<readonly StepRecord[]> {
-      return db.read(readSteps(episode));
+      return db.readTogether(readSteps(episode));
     },
     async scoredSteps(household, limit) {
-      return db.read(readScoredSteps({ household, limit }));
+      return db.readTogether(readScoredSteps({ household, limit }));
     },
     async end(id, end, reward, tuples, at) {
       if ((await db.read(findEpisode(id)))?.endedAt !== null) return;

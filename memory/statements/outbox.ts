@@ -88,7 +88,7 @@ export function createOutboxStore(db: Database): OutboxStore {
       return db.read(outboxTable.get(shown, { bot, channel, message }));
     },
     async lastShown(bot, place) {
-      return db.read(findLastShown({ bot, place }));
+      return db.readTogether(findLastShown({ bot, place }));
     },
     async markSending(id) {
       // A new message must not be sent twice, not even after a power failure; an edit may.

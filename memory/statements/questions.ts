@@ -77,7 +77,7 @@ export function createQuestionStore(options: {
       return db.read(listQuestions("WHERE state = 'open' AND quorum > 1 ORDER BY number", {}));
     },
     async openFor(who) {
-      return db.read(openFor(who));
+      return db.readTogether(openFor(who));
     },
     async openOn(who) {
       const rows = await db.read(
@@ -114,7 +114,7 @@ export function createQuestionStore(options: {
     async findAlike(household, need, { text, state }) {
       const among = state === "open" ? openLike(household, need) : answeredFor(household, need);
       const near = await likeness.nearest({ kind: "question", texts: [text], k: mostAlike, among });
-      return db.read(readAlike(near));
+      return db.readTogether(readAlike(near));
     },
     async close(id, state, reason, at) {
       return db.write(function* () {

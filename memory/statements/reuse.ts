@@ -14,7 +14,7 @@ import { roundOfFact } from "./rows/reuse-writes.js";
 export function createReuseStore(db: Database): ReuseStore {
   return {
     async summary(household) {
-      return db.read(summarise(household ?? null));
+      return db.readTogether(summarise(household ?? null));
     },
     async experience(household, facts) {
       const rounds = await db.read(readRounds(facts));

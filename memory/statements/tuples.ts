@@ -85,7 +85,7 @@ export function createTupleStore(options: {
       const among = await db.read(amongOf(query));
       const texts = [goal, observation];
       const hits = await likeness.nearest({ kind: "tuple", texts, k, ...(among && { among }) });
-      return db.read(readLike(hits));
+      return db.readTogether(readLike(hits));
     },
   };
 }

@@ -13,7 +13,7 @@ const countDead = `SELECT bot, 'dead' AS state, count(*) AS count, min(due_at) A
 export function createVitalsStore(db: Database): VitalsStore {
   return {
     async read() {
-      return { ...(await db.read(countDeliveries())), ...(await db.size()) };
+      return { ...(await db.readTogether(countDeliveries())), ...(await db.size()) };
     },
   };
 }

@@ -111,7 +111,7 @@ function notePlaces(places: Set<string>): boolean {
 /** Calls that run a statement or that hand one to a driver, by the place where V8 says they are. */
 const calls = [
   /\byield\*\s*(?=(?:run|get|all|\w+Table\.\w+|listQuestions|findQuestion|listBallots|findTurn|writeShown)[<(])/g,
-  /\bdb\s*(?=\.(?:read|write|writeSoon|beside)\()/g,
+  /\bdb\s*(?=\.(?:read|readTogether|write|writeSoon|beside)\()/g,
 ];
 
 /** Every place in `memory/` that runs a statement: "memory/statements/facts.ts:12". */

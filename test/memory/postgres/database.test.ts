@@ -69,7 +69,7 @@ describe.skipIf(isMissing)("a PostgreSQL database", () => {
   });
 
   it("reads everything as it is at one moment", async () => {
-    const seen = await db.read(
+    const seen = await db.readTogether(
       (function* () {
         const before = yield* all<{ id: string }>(ids);
         // Somebody writes in between: the server waits for them.
@@ -77,7 +77,7 @@ describe.skipIf(isMissing)("a PostgreSQL database", () => {
         return [before.length, (yield* all(ids)).length];
       })(),
     );
-    const during = db.read(
+    const during = db.readTogether(
       (function* () {
         const before = (yield* all(ids)).length;
         yield* all("SELECT pg_sleep(0.3)");
