@@ -94,7 +94,7 @@ const restoreLinks = `DO $$ DECLARE one record; BEGIN
 END $$`;
 
 async function begin(db: PostgresDatabase, to: string, options: TargetOptions): Promise<void> {
-  const begun = await db.read(readBegun());
+  const begun = await db.readTogether(readBegun());
   if (begun !== null) {
     requireSame(to, begun, options);
     return;

@@ -147,7 +147,6 @@ async function start(target: string, options: PlayOptions, parts: PlayParts): Pr
     phraser: choosePhraser(parts),
     judge: chooseJudge(parts),
     answerTimeoutMs: config.answerTimeoutMs,
-    keys: config.keys,
     player: options.player,
     policy: (memory, playerPort) =>
       createPolicy(policy ?? usualPolicy(config.llm), {
