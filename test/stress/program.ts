@@ -9,6 +9,10 @@ const rigs: Readonly<Record<string, Rig>> = {
     "kill the process at random moments over episodes on each bot, and count the loss",
     async () => (await import("./faults/faults-command.js")).faultsCommand(),
   ],
+  cluster: [
+    "kill and stop the leader of several processes on one PostgreSQL, and count the loss",
+    async () => (await import("./cluster/cluster-command.js")).clusterCommand(),
+  ],
   chat: [
     "every fault of chat platforms in every state of a question",
     async () => (await import("./chat/chat-command.js")).chatCommand(),

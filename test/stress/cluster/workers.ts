@@ -1,0 +1,167 @@
+/** Several `sous serve` on one database: which of them leads, and what becomes of the one that is killed or stopped. */
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
+import { SousError } from "../../../src/core/errors.js";
+
+/** A process, from its start to its end. */
+interface Life {
+  readonly child: ChildProcess;
+  /** Of its web page; null before it listens. */
+  url: URL | null;
+  /** It has said that it serves. */
+  isServing: boolean;
+  complaints: string;
+}
+
+export interface Takeover {
+  /** From the old leader's end to the next one's epoch. */
+  readonly leadMs: number;
+  /** To when the next one serves. */
+  readonly serveMs: number;
+}
+
+const lookMs = 20;
+const tailLength = 1500;
+/** Of PostgreSQL's lease: who was fenced ends, and is started again. */
+const fencedCode = 1;
+/** Processes that end by themselves more often will not serve. */
+const mostEnds = 3;
+
+export class Workers {
+  readonly takeovers: Takeover[] = [];
+  /** Processes that ended by themselves, though nobody had stopped them for longer than their lease. */
+  readonly findings: string[] = [];
+  /** Processes that learnt that another one leads, and ended. */
+  leasesLost = 0;
+  readonly #spawn: () => ChildProcess;
+  readonly #client: Client;
+  readonly #lives = new Set<Life>();
+  #isEnding = false;
+
+  /** @param spawn starts one of them */
+  constructor(address: string, spawn: () => ChildProcess) {
+    this.#spawn = spawn;
+    this.#client = new Client({ connectionString: address, application_name: "sous rig" });
+    this.#client.on("error", () => undefined);
+  }
+
+  async start(count: number): Promise<void> {
+    await this.#client.connect();
+    for (let started = 0; started < count; started += 1) this.#begin();
+  }
+
+  /** The port of the page of whoever serves; null while nobody does. */
+  get servingPort(): number | null {
+    const serving = [...this.#lives].find((life) => life.isServing);
+    return serving?.url ? Number(serving.url.port) : null;
+  }
+
+  /** What those that live have said on standard error lately. */
+  get complaints(): readonly string[] {
+    return [...this.#lives].map(({ complaints }) => complaints).filter(Boolean);
+  }
+
+  /** Resolves to the leader when it serves. @throws the signal's reason, SousError "ended-by-itself" */
+  async serving(signal: AbortSignal): Promise<Life> {
+    for (;;) {
+      signal.throwIfAborted();
+      if (this.findings.length > mostEnds)
+        throw new SousError("ended-by-itself", this.findings.join("\n"));
+      const leader = await this.#leader();
+      if (leader?.life.isServing) return leader.life;
+      await sleep(lookMs);
+    }
+  }
+
+  /** Kills who leads, starts it again, and waits for the next one's epoch; later the takeover is among the others. */
+  async killLeader(signal: AbortSignal): Promise<void> {
+    const { life, epoch } = await this.#anyLeader(signal);
+    const killedAt = performance.now();
+    await this.#kill(life);
+    this.#begin();
+    await this.#noteTakeover(epoch, killedAt, signal);
+  }
+
+  /** Stops who leads for a while; when it goes on, another one leads, and it ends and is started again. */
+  async stopLeader(forMs: number, signal: AbortSignal): Promise<void> {
+    const { life, epoch } = await this.#anyLeader(signal);
+    life.isServing = false;
+    const stoppedAt = performance.now();
+    life.child.kill("SIGSTOP");
+    await this.#noteTakeover(epoch, stoppedAt, signal);
+    await sleep(forMs - (performance.now() - stoppedAt), undefined, { signal });
+    const gone = once(life.child, "exit", { signal });
+    life.child.kill("SIGCONT");
+    await gone;
+  }
+
+  async close(): Promise<void> {
+    this.#isEnding = true;
+    await Promise.all([...this.#lives].map((life) => this.#kill(life)));
+    await this.#client.end();
+  }
+
+  #begin(): void {
+    const child = this.#spawn();
+    const life: Life = { child, url: null, isServing: false, complaints: "" };
+    this.#lives.add(life);
+    let said = "";
+    child.stdout?.on("data", (chunk) => {
+      said += String(chunk);
+      const [, address] =
+        /(?:Sous is|Stands by) at (http:\S+?):? /.exec(said.replaceAll("\n", " ")) ?? [];
+      if (address) life.url = new URL(address);
+      life.isServing ||= said.includes("Sous is at");
+    });
+    child.stderr?.on("data", (chunk) => {
+      life.complaints = (life.complaints + String(chunk)).slice(-tailLength);
+    });
+    child.once("exit", (code) => {
+      const isOurs = !this.#lives.delete(life);
+      if (isOurs || this.#isEnding) return;
+      if (code === fencedCode && life.complaints.includes("leads now")) this.leasesLost += 1;
+      else this.findings.push(`ended by itself with code ${code}: ${life.complaints}`);
+      this.#begin();
+    });
+  }
+
+  async #kill(life: Life): Promise<void> {
+    this.#lives.delete(life);
+    const gone = once(life.child, "exit");
+    life.child.kill("SIGKILL");
+    await gone;
+  }
+
+  async #anyLeader(signal: AbortSignal): Promise<{ life: Life; epoch: number }> {
+    for (;;) {
+      signal.throwIfAborted();
+      const leader = await this.#leader();
+      if (leader) return leader;
+      await sleep(lookMs);
+    }
+  }
+
+  async #noteTakeover(before: number, endedAt: number, signal: AbortSignal): Promise<void> {
+    while ((await this.#row()).epoch <= before) await sleep(lookMs, undefined, { signal });
+    const leadMs = Math.round(performance.now() - endedAt);
+    const served = this.serving(signal).then(() => {
+      this.takeovers.push({ leadMs, serveMs: Math.round(performance.now() - endedAt) });
+    });
+    served.catch(() => undefined);
+  }
+
+  async #leader(): Promise<{ life: Life; epoch: number } | null> {
+    const { holder, epoch } = await this.#row();
+    const pid = Number(/process (\d+)/.exec(holder ?? "")?.[1]);
+    const life = [...this.#lives].find(({ child }) => child.pid === pid);
+    return life ? { life, epoch } : null;
+  }
+
+  /** The table is there as soon as the first process has reached the server. */
+  async #row(): Promise<{ holder: string | null; epoch: number }> {
+    const asked = this.#client.query("SELECT holder, epoch::int FROM leader");
+    return (await asked.catch(() => null))?.rows[0] ?? { holder: null, epoch: 0 };
+  }
+}
