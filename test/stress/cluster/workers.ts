@@ -8,10 +8,8 @@ import { SousError } from "../../../src/core/errors.js";
 /** A process, from its start to its end. */
 interface Life {
   readonly child: ChildProcess;
-  /** Of its web page; null before it listens. */
-  url: URL | null;
-  /** It has said that it serves. */
-  isServing: boolean;
+  /** Of its web page; null before it has said that it serves. */
+  port: number | null;
   complaints: string;
 }
 
@@ -54,8 +52,7 @@ export class Workers {
 
   /** The port of the page of whoever serves; null while nobody does. */
   get servingPort(): number | null {
-    const serving = [...this.#lives].find((life) => life.isServing);
-    return serving?.url ? Number(serving.url.port) : null;
+    return [...this.#lives].find(({ port }) => port !== null)?.port ?? null;
   }
 
   /** What those that live have said on standard error lately. */
@@ -70,7 +67,7 @@ export class Workers {
       if (this.findings.length > mostEnds)
         throw new SousError("ended-by-itself", this.findings.join("\n"));
       const leader = await this.#leader();
-      if (leader?.life.isServing) return leader.life;
+      if (leader && leader.life.port !== null) return leader.life;
       await sleep(lookMs);
     }
   }
@@ -87,7 +84,7 @@ export class Workers {
   /** Stops who leads for a while; when it goes on, another one leads, and it ends and is started again. */
   async stopLeader(forMs: number, signal: AbortSignal): Promise<void> {
     const { life, epoch } = await this.#anyLeader(signal);
-    life.isServing = false;
+    life.port = null;
     const stoppedAt = performance.now();
     life.child.kill("SIGSTOP");
     await this.#noteTakeover(epoch, stoppedAt, signal);
@@ -105,15 +102,13 @@ export class Workers {
 
   #begin(): void {
     const child = this.#spawn();
-    const life: Life = { child, url: null, isServing: false, complaints: "" };
+    const life: Life = { child, port: null, complaints: "" };
     this.#lives.add(life);
     let said = "";
     child.stdout?.on("data", (chunk) => {
       said += String(chunk);
-      const [, address] =
-        /(?:Sous is|Stands by) at (http:\S+?):? /.exec(said.replaceAll("\n", " ")) ?? [];
-      if (address) life.url = new URL(address);
-      life.isServing ||= said.includes("Sous is at");
+      const [, port] = /Sous is at http:\S+:(\d+)\n/.exec(said) ?? [];
+      life.port = port === undefined ? null : Number(port);
     });
     child.stderr?.on("data", (chunk) => {
       life.complaints = (life.complaints + String(chunk)).slice(-tailLength);
