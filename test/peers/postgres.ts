@@ -1,6 +1,14 @@
 /** A private PostgreSQL cluster on loopback, for tests: it ends with the process that started it. */
 import { execFile, execFileSync, spawn } from "node:child_process";
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -28,7 +36,8 @@ export function findPostgres(): string | null {
   ];
   const found = folders.find((folder) => existsSync(path.join(folder, "initdb")));
   if (found === undefined) noteMissing("PostgreSQL (the package postgresql)");
-  return found ?? null;
+  // Where one is linked to, all of them are.
+  return found === undefined ? null : path.dirname(realpathSync(path.join(found, "initdb")));
 }
 
 /** @param programs as {@link findPostgres} found them */
