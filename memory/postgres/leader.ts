@@ -60,10 +60,12 @@ export interface Lease {
 const makeTables = `SELECT pg_advisory_xact_lock(hashtext('sous leader'));
   CREATE TABLE IF NOT EXISTS leader (id integer PRIMARY KEY CHECK (id = 1), epoch bigint,
     holder text, lease_ms integer, renewed_at timestamptz);
-  INSERT INTO leader (id, epoch) VALUES (1, 0) ON CONFLICT DO NOTHING;
   CREATE TABLE IF NOT EXISTS orders (id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
     given_at timestamptz NOT NULL DEFAULT clock_timestamp(), name text NOT NULL, given json NOT NULL,
     is_taken boolean NOT NULL DEFAULT false, answer json)`;
+
+/** A copy of a database may lack it. */
+const makeRow = "INSERT INTO leader (id, epoch) VALUES (1, 0) ON CONFLICT DO NOTHING";
 
 /** Not while who held it writes, so that no write of theirs comes after. */
 const takeFree = `UPDATE leader SET epoch = epoch + 1, holder = $1, lease_ms = $2, renewed_at = clock_timestamp()
@@ -162,6 +164,7 @@ export async function openLease(options: LeaseOptions): Promise<Lease> {
     await ask<{ missing: boolean }>("SELECT to_regclass('orders') IS NULL AS missing")
   ).rows;
   if (table?.missing) await ask(makeTables);
+  await ask(makeRow);
 
   return {
     epoch: () => epoch,
