@@ -58,7 +58,7 @@ export async function playChapter(options: ChapterOptions): Promise<ChapterFigur
   const closeFront = await openFront(town.pagePort, () => workers.servingPort);
   const noNewTasks = new AbortController();
   try {
-    await workers.start(count);
+    workers.start(count);
     await workers.serving(signal);
     const life = Promise.all([
       town.live(signal),

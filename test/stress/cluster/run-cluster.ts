@@ -38,6 +38,7 @@ export interface ClusterResult {
   readonly cpuPerStepMs: {
     readonly postgres: number;
     readonly sqlite: number;
+    /** PostgreSQL's own. */
     readonly server: number;
   };
   readonly removedPosts: number;

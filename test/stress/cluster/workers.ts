@@ -2,7 +2,7 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Client } from "pg";
+import { Pool } from "pg";
 import { SousError } from "../../../src/core/errors.js";
 
 /** A process, from its start to its end. */
@@ -34,19 +34,18 @@ export class Workers {
   /** Processes that learnt that another one leads, and ended. */
   leasesLost = 0;
   readonly #spawn: () => ChildProcess;
-  readonly #client: Client;
+  readonly #pool: Pool;
   readonly #lives = new Set<Life>();
   #isEnding = false;
 
   /** @param spawn starts one of them */
   constructor(address: string, spawn: () => ChildProcess) {
     this.#spawn = spawn;
-    this.#client = new Client({ connectionString: address, application_name: "sous rig" });
-    this.#client.on("error", () => undefined);
+    this.#pool = new Pool({ connectionString: address, max: 2 });
+    this.#pool.on("error", () => undefined);
   }
 
-  async start(count: number): Promise<void> {
-    await this.#client.connect();
+  start(count: number): void {
     for (let started = 0; started < count; started += 1) this.#begin();
   }
 
@@ -97,7 +96,7 @@ export class Workers {
   async close(): Promise<void> {
     this.#isEnding = true;
     await Promise.all([...this.#lives].map((life) => this.#kill(life)));
-    await this.#client.end();
+    await this.#pool.end();
   }
 
   #begin(): void {
@@ -156,7 +155,7 @@ export class Workers {
 
   /** The table is there as soon as the first process has reached the server. */
   async #row(): Promise<{ holder: string | null; epoch: number }> {
-    const asked = this.#client.query("SELECT holder, epoch::int FROM leader");
+    const asked = this.#pool.query("SELECT holder, epoch::int FROM leader");
     return (await asked.catch(() => null))?.rows[0] ?? { holder: null, epoch: 0 };
   }
 }
