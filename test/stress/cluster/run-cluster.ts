@@ -33,7 +33,7 @@ export interface ClusterResult {
   readonly unfinished: number;
   readonly takeoverMsP99: number;
   readonly cpuPerStepRatio: number;
-  /** From the kill to when the next one serves. */
+  /** From the kill to when somebody serves. */
   readonly serveMsP99: number;
   readonly cpuPerStepMs: {
     readonly postgres: number;

@@ -16,7 +16,7 @@ interface Life {
 export interface Takeover {
   /** From the old leader's end to the next one's epoch. */
   readonly leadMs: number;
-  /** To when the next one serves. */
+  /** To when somebody serves: whoever was killed while it started did not. */
   readonly serveMs: number;
 }
 
