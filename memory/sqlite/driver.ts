@@ -15,7 +15,9 @@ export function createSqliteDriver(file: SqliteFile, path: string | null): Datab
       const first = work.next();
       return first.done ? first.value : resultOf(work.next(answer(file, first.value)));
     },
-    readTogether: async (work) => file.read(() => drive(file, work)),
+    // Who owns the file is the only one to write: nothing changes meanwhile.
+    readTogether: async (work) =>
+      file.readOnly ? file.read(() => drive(file, work)) : drive(file, work),
     write: async (make) => file.write(() => drive(file, make())),
     writeSoon: async (make) => file.writeSoon(() => drive(file, make())),
     beside: (work) => driveBeside(file, work),
