@@ -7,13 +7,14 @@ const slow = "test/**/*.slow.test.ts";
 /** It holds a cold start to a time: nothing else runs beside it. */
 const timed = ["test/story/cold-start.slow.test.ts"];
 /**
- * Their files have modules of their own: a client must not meet another one's (fetch and its bodies), or a module is
- * replaced.
+ * Their files have processes of their own: a client must not meet another one's (fetch and its bodies), a module is
+ * replaced, or times of patterns are measured, which a process that ran many files no longer compiles.
  */
 const apart = [
   "test/stress/**/*.slow.test.ts",
   "test/peers/**/*.test.ts",
   "test/memory/plans.slow.test.ts",
+  "test/safety/patterns/*.slow.test.ts",
 ];
 
 const shared = {

@@ -15,9 +15,16 @@ export class SousProcess {
   readonly #child: ChildProcess;
   readonly #closed: Promise<unknown>;
 
-  /** @param settings of the process, by their variables; what is not named is empty */
-  constructor(args: readonly string[], settings: Readonly<Record<string, string>> = {}) {
-    this.#child = spawn(process.execPath, [...sousProgram, ...args], {
+  /**
+   * @param settings of the process, by their variables; what is not named is empty
+   * @param program what follows `node`; this Sous when absent
+   */
+  constructor(
+    args: readonly string[],
+    settings: Readonly<Record<string, string>> = {},
+    program = sousProgram,
+  ) {
+    this.#child = spawn(process.execPath, [...program, ...args], {
       cwd: root,
       env: { ...process.env, ...noSettings, ...settings },
       stdio: ["ignore", "pipe", "pipe"],
