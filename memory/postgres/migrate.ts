@@ -62,6 +62,20 @@ export async function requireCopied(db: PostgresDatabase): Promise<void> {
   );
 }
 
+/**
+ * What a process that stands by needs to lead later. An empty database gets the schema by who leads.
+ *
+ * @throws StorageError "unreachable"; SousError "database-older", "database-newer"
+ */
+export async function requireSchema(url: string): Promise<void> {
+  const db = new PostgresDatabase({ url, readOnly: true });
+  try {
+    if (!(await isEmpty(db))) await requireMigrated(db);
+  } finally {
+    await db.close();
+  }
+}
+
 export async function isEmpty(db: PostgresDatabase): Promise<boolean> {
   const sql = "SELECT to_regclass('migrations') IS NOT NULL AS there";
   const row = await db.read(get<{ there: number }>(sql));

@@ -2,6 +2,7 @@
 import type { Logger } from "pino";
 import type { WebBot } from "../../bots/web/index.js";
 import { type Lease, nameHolder, openLease } from "../../memory/postgres/leader.js";
+import { requireSchema } from "../../memory/postgres/migrate.js";
 import { compareClocks, formatCheck } from "../core/check.js";
 import type { Clock } from "../core/clock.js";
 import { ConfigError } from "../core/errors.js";
@@ -26,7 +27,7 @@ interface LeadParts {
  * @returns null when it was stopped before
  *
  * @throws ConfigError when this machine's clock is not the server's: deadlines go by it
- * @throws SousError "no-connection"
+ * @throws SousError "no-connection"; "database-older", "database-newer" when it could not lead later
  */
 export async function lead(parts: LeadParts, signal: AbortSignal): Promise<Lease | null> {
   const { address, command, leaseMs, web, clock, log } = parts;
@@ -36,6 +37,7 @@ export async function lead(parts: LeadParts, signal: AbortSignal): Promise<Lease
     if (clocks.state !== "ok") throw new ConfigError(formatCheck(clocks).join("\n"));
     let known = await lease.take();
     if (known === null) return lease;
+    await requireSchema(address);
     await web.standBy(() => known?.holder ?? null);
     parts.onStandBy(known.holder);
     await lease.wait(signal, (found) => {
