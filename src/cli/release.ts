@@ -1,6 +1,7 @@
 /** `sous release` and `sous import`: what was collected from people, to be published and studied. */
 import { existsSync } from "node:fs";
 import { type Command, Option } from "commander";
+import { isPostgres } from "../../memory/postgres/address.js";
 import { systemClock } from "../app/clock.js";
 import {
   importRelease,
@@ -10,7 +11,7 @@ import {
 } from "../app/release/release.js";
 import { InputError } from "../core/errors.js";
 import { loadTokenCounter } from "../datasets/tokens.js";
-import { type DatabaseOptions, readMemory, writeMemory } from "./database.js";
+import { type DatabaseOptions, databaseOf, readMemory, writeMemory } from "./database.js";
 import * as shared from "./options.js";
 import { type DataOptions, dataCommand } from "./options.js";
 import { reviewCommand } from "./release-review.js";
@@ -89,7 +90,7 @@ async function runRelease(options: ReleaseOptions): Promise<void> {
     makeRelease(memory, {
       out,
       k: options.k,
-      key: releaseKey(options.key ?? `${memory.file}.release-key`, out),
+      key: releaseKey(keyFileOf(options, memory.file), out),
       settings: {
         ...(campaign !== undefined && { campaign }),
         ...(license !== undefined && { license }),
@@ -104,6 +105,16 @@ async function runRelease(options: ReleaseOptions): Promise<void> {
   );
   if (options.json) shared.printJson(report);
   else describe(report);
+}
+
+/** @throws InputError on PostgreSQL, beside which no file lies */
+function keyFileOf(options: ReleaseOptions, database: string): string {
+  if (options.key !== undefined) return options.key;
+  if (isPostgres(databaseOf(options)))
+    throw new InputError(
+      "On PostgreSQL say which file has the pseudonyms' secret: --key <file>. Keep it: a later version needs the same.",
+    );
+  return `${database}.release-key`;
 }
 
 function describe(report: ReleaseReport): void {

@@ -111,7 +111,10 @@ describe.skipIf(isMissing)("serve on PostgreSQL", () => {
     const backup = await runIn(folder, ["backup", "--out", "here.db"]);
     expect(backup).toMatchObject({ code: 1 });
     expect(backup.err).toMatch(/is no SQLite file\. Back its server up instead: pg_basebackup/);
-    for (const { out, err } of [retried, moved, checked, backup])
+    const release = await runIn(folder, ["release", "--out", "here"]);
+    expect(release).toMatchObject({ code: 1 });
+    expect(release.err).toContain("say which file has the pseudonyms' secret: --key <file>");
+    for (const { out, err } of [retried, moved, checked, backup, release])
       expect(out + err).not.toContain(password);
     const lines = readFileSync(`/proc/${one.serving.pid}/cmdline`, "utf8");
     expect(lines).not.toContain(password);
