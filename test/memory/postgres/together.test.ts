@@ -93,6 +93,32 @@ describe.skipIf(isMissing)("two that write at once", () => {
     expect(await one.facts.list({ household: "kitchen" })).toHaveLength(1);
   });
 
+  it("count the answers of a question once, and not one that is taken back meanwhile", async () => {
+    await beginAsking(one);
+    await one.questions.recordBallot(sampleBallot());
+    await one.questions.recordOutcome(sampleOutcome({ settle: null }));
+    const settlement = {
+      question: "q1",
+      state: "answered",
+      reason: "majority",
+      basis: ["b1"],
+      facts: [],
+      dispute: null,
+      notes: [],
+      at: 70,
+    } as const;
+    const [settled, retracted] = await Promise.all([
+      one.questions.settle(settlement),
+      other.questions.retract("b1", "r1", [], 60),
+    ]);
+    expect(retracted).toBe("accepted");
+    // Whichever came first: an answer that was taken back before counts no more.
+    expect((await one.questions.get("q1"))?.state).toBe(settled ? "answered" : "open");
+    expect(await both((memory) => memory.questions.settle({ ...settlement, basis: [] }))).toEqual(
+      settled ? [false, false] : [false, true],
+    );
+  });
+
   it("number steps without gaps: of two with one number, one is refused", async () => {
     await beginAsking(one);
     const steps = await both((memory) =>
