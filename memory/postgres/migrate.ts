@@ -6,6 +6,7 @@ import { SousError } from "../../src/core/errors.js";
 import { migrations } from "../migrations/index.js";
 import { all, get } from "../work.js";
 import { PostgresDatabase, writeLock } from "./database.js";
+import { makeTables } from "./tables.js";
 
 /** Beside this file in the sources; three levels up when this file was compiled into dist/. */
 const folders = ["./", "../../../memory/postgres/"];
@@ -21,7 +22,7 @@ export async function migrate(db: PostgresDatabase, at: number): Promise<void> {
   for (const { names, sql } of await listPending(db)) {
     const noted = names.map((name) => `INSERT INTO migrations VALUES ('${name}', ${at})`);
     try {
-      await db.exec([`SELECT pg_advisory_xact_lock(${writeLock})`, sql(), ...noted].join(";\n"));
+      await db.exec([`SELECT pg_advisory_xact_lock(${writeLock})`, sql(at), ...noted].join(";\n"));
     } catch (error) {
       // Another process was faster.
       const left = await listPending(db);
@@ -85,13 +86,12 @@ export async function isEmpty(db: PostgresDatabase): Promise<boolean> {
 /** What is to be run, with the names that stand for it afterwards. */
 interface Step {
   readonly names: readonly string[];
-  sql(): string;
+  sql(at: number): string;
 }
 
 async function listPending(db: PostgresDatabase): Promise<readonly Step[]> {
   const names = migrations.map(({ name }) => name);
-  if (await isEmpty(db))
-    return [{ names, sql: () => `${read("compatible.sql")};\n${read("schema.sql")}` }];
+  if (await isEmpty(db)) return [{ names, sql: makeSchema }];
   const rows = await db.read(all<{ name: string }>("SELECT name FROM migrations"));
   const applied = new Set(rows.map(({ name }) => name));
   const broken = [...applied].find((name) => name.endsWith("-breaks") && !names.includes(name));
@@ -103,6 +103,10 @@ async function listPending(db: PostgresDatabase): Promise<readonly Step[]> {
   return names
     .filter((name) => !applied.has(name))
     .map((name) => ({ names: [name], sql: () => read(`migrations/${name}.sql`) }));
+}
+
+function makeSchema(at: number): string {
+  return [read("compatible.sql"), makeTables(at), read("schema.sql")].join(";\n");
 }
 
 function read(file: string): string {

@@ -57,10 +57,14 @@ function translateAnew(sql: string, at: number): Translated {
   return { text, name: `s${at}`, parameters };
 }
 
+/** Statements that make something, too: what differs in a regular way. */
+export function applyRules(sql: string): string {
+  return rules.reduce((text, [what, instead]) => text.replace(what, instead), sql);
+}
+
 /** Replaces in what is no literal. */
 function outsideQuotes(sql: string, number: (part: string) => string): string {
-  const ruled = rules.reduce((text, [what, instead]) => text.replace(what, instead), sql);
-  return ruled
+  return applyRules(sql)
     .split(/('(?:[^']|'')*')/)
     .map((part, index) => (index % 2 === 0 ? number(part) : part))
     .join("");
