@@ -56,7 +56,7 @@ export interface OpenMemoryOptions {
 const inMemory = ":memory:";
 
 /** The memory in one SQLite file, or in a PostgreSQL database. */
-export interface SqliteMemory extends Stores {
+export interface OpenMemory extends Stores {
   readonly file: string;
   readonly readOnly: boolean;
 }
@@ -68,7 +68,7 @@ export interface SqliteMemory extends Stores {
  * @throws InputError when the file is no Sous database, or is missing and `readOnly` is set
  * @throws SousError "database-newer", "database-older" or "database-too-old"
  */
-export async function openMemory(options: OpenMemoryOptions): Promise<SqliteMemory> {
+export async function openMemory(options: OpenMemoryOptions): Promise<OpenMemory> {
   const { clock, readOnly = false } = options;
   // Loaded only where it is used.
   if (isPostgres(options.file)) return (await import("./postgres/open.js")).openPostgres(options);

@@ -1,6 +1,6 @@
 /** The only place that constructs concrete things and joins them. */
 import type { Logger } from "pino";
-import { openMemory, type SqliteMemory } from "../../memory/open.js";
+import { type OpenMemory, openMemory } from "../../memory/open.js";
 import { isPostgres, nameDatabase } from "../../memory/postgres/address.js";
 import type { Lease } from "../../memory/postgres/leader.js";
 import type { RoundsDeps } from "../agent/rounds.js";
@@ -161,7 +161,7 @@ export async function startSous(options: SousOptions): Promise<Sous> {
   }
 }
 
-async function createParts(options: SousOptions, rows: SqliteMemory, bus: Bus) {
+async function createParts(options: SousOptions, rows: OpenMemory, bus: Bus) {
   const { clock, log, rules = plainRules, mode = "owner", ask = "missing" } = options;
   const memory = options.around?.(rows) ?? rows;
   const live = new Map<string, Simulator>();

@@ -1,6 +1,6 @@
 /** The database of a command: which file it is, and work on what is in it. */
 import { existsSync } from "node:fs";
-import { openMemory, type SqliteMemory } from "../../memory/open.js";
+import { type OpenMemory, openMemory } from "../../memory/open.js";
 import { isPostgres, namePostgres } from "../../memory/postgres/address.js";
 import { systemClock } from "../app/clock.js";
 import { createEmbedder } from "../app/models/embedder.js";
@@ -12,7 +12,7 @@ export interface DatabaseOptions {
   readonly db?: string;
 }
 
-type Work<T> = (memory: SqliteMemory) => Promise<T>;
+type Work<T> = (memory: OpenMemory) => Promise<T>;
 
 /** The database that a command was given, or the configured one. */
 export function databaseOf({ db }: DatabaseOptions): string {

@@ -182,8 +182,8 @@ const owner = {
 } as const;
 
 /**
- * On PostgreSQL: waits until this process leads; null when it was stopped before. When another one has taken the lead, this process ends at once: what it
- * does any longer, the other one does too.
+ * On PostgreSQL: waits until this process leads; null when it was stopped before. When another process takes the
+ * lead, this one ends at once: the other one goes on with its work.
  */
 async function takeLead(
   address: string,

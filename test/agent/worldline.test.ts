@@ -1,6 +1,6 @@
 /** A worldline is replayed from its checkpoint, and gives what a replay from the first episode gives. */
 import { beforeEach, expect, it } from "vitest";
-import { openMemory, type SqliteMemory } from "../../memory/open.js";
+import { type OpenMemory, openMemory } from "../../memory/open.js";
 import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
 import { hashObservation } from "../../src/agent/resume.js";
 import { replayAndKeep, replayWorldline } from "../../src/agent/worldline.js";
@@ -13,7 +13,7 @@ const kitchen = loadHousehold("kitchen");
 const fresh = (): Simulator => createSimulator(kitchen.content, "kitchen");
 const random = seededRandom(3, "worldline");
 
-let memory: SqliteMemory;
+let memory: OpenMemory;
 /** The world as it really is. */
 let world: Simulator;
 

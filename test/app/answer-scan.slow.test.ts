@@ -1,6 +1,6 @@
 /** The leak scan of people's answers: beside everything else, and once for each text. */
 import { expect, it, onTestFinished } from "vitest";
-import { openMemory, type SqliteMemory } from "../../memory/open.js";
+import { type OpenMemory, openMemory } from "../../memory/open.js";
 import { AnswerScan } from "../../src/app/review/answer-scan.js";
 import { createReviewDesk } from "../../src/app/review/review-desk.js";
 import { createScanBeside } from "../../src/app/review/scan-beside.js";
@@ -10,14 +10,14 @@ import { beginAsking, sampleBallot, stoppedClock } from "../memory/samples.js";
 
 const clock = stoppedClock();
 
-async function openAsking(): Promise<SqliteMemory> {
+async function openAsking(): Promise<OpenMemory> {
   const memory = await openMemory({ file: newFile(), clock });
   onTestFinished(() => memory.close());
   await beginAsking(memory);
   return memory;
 }
 
-async function say(memory: SqliteMemory, id: string, text: string): Promise<void> {
+async function say(memory: OpenMemory, id: string, text: string): Promise<void> {
   const platformId = `U-${id}`;
   const person = { platform: "slack", workspace: "T1", platformId, name: `Zoe${id}` } as const;
   const eventKey = `k-${id}`;

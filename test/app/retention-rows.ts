@@ -1,5 +1,5 @@
 /** People who said something at a known time, with all that rests on it. */
-import type { SqliteMemory } from "../../memory/open.js";
+import type { OpenMemory } from "../../memory/open.js";
 import type { Person } from "../../src/core/stores.js";
 import {
   askStep,
@@ -33,7 +33,7 @@ export const personOf = (name: string): Omit<Person, "id"> => ({
 let number = 0;
 
 /** A task of its own in a home of its own, answered and done. Gives the person's row. */
-export async function say(memory: SqliteMemory, said: Said): Promise<string> {
+export async function say(memory: OpenMemory, said: Said): Promise<string> {
   const { name, word, at, purpose = "demo" } = said;
   const { households, episodes, questions } = memory;
   number += 1;
@@ -71,12 +71,12 @@ export async function say(memory: SqliteMemory, said: Said): Promise<string> {
 }
 
 /** The campaign in which they may say something. */
-export async function addCampaign({ campaigns }: SqliteMemory): Promise<void> {
+export async function addCampaign({ campaigns }: OpenMemory): Promise<void> {
   const times = { createdAt: 1, startedAt: 1, closedAt: null };
   const row = { id: "pilot", design: pilot(), hash: "x", reason: null } as const;
   await campaigns.create({ ...row, ...times, state: "running" });
 }
 
-export async function agree({ campaigns }: SqliteMemory, person: string): Promise<void> {
+export async function agree({ campaigns }: OpenMemory, person: string): Promise<void> {
   await campaigns.setConsent("pilot", person, { version: "1", at: 1 });
 }

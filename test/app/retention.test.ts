@@ -2,7 +2,7 @@
 import path from "node:path";
 import { destination } from "pino";
 import { expect, it, onTestFinished } from "vitest";
-import { openMemory, type SqliteMemory } from "../../memory/open.js";
+import { type OpenMemory, openMemory } from "../../memory/open.js";
 import { checkRetention } from "../../src/app/check-retention.js";
 import { systemClock } from "../../src/app/clock.js";
 import { createLog } from "../../src/app/log.js";
@@ -18,7 +18,7 @@ const day = 24 * 3_600_000;
 
 interface Scene {
   readonly file: string;
-  readonly memory: SqliteMemory;
+  readonly memory: OpenMemory;
   readonly clock: TurnedClock;
   /** Starts deleting, and waits until the first run is over. */
   run(keepDays: number | null): Promise<Retention>;
@@ -55,7 +55,7 @@ async function open(clock = new TurnedClock(), file = newFile()): Promise<Scene>
 }
 
 /** What is due is read in a thread, one reading after the other. */
-async function looked(memory: SqliteMemory): Promise<void> {
+async function looked(memory: OpenMemory): Promise<void> {
   await memory.retention.due(0);
   await new Promise((resolve) => setTimeout(resolve, 20));
 }

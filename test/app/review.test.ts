@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest";
-import { openMemory, type SqliteMemory } from "../../memory/open.js";
+import { type OpenMemory, openMemory } from "../../memory/open.js";
 import { createReviewDesk } from "../../src/app/review/review-desk.js";
 import { reviewCommand } from "../../src/cli/release-review.js";
 import type { ReviewDesk } from "../../src/core/review.js";
@@ -14,7 +14,7 @@ import { failureOf } from "../failure-of.js";
 const folder = mkdtempSync(path.join(tmpdir(), "sous-review-"));
 const file = path.join(folder, "a.db");
 const clock = new TurnedClock();
-let memory: SqliteMemory;
+let memory: OpenMemory;
 let desk: ReviewDesk;
 
 beforeAll(async () => {

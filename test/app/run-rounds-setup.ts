@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from "vitest";
-import { openMemory, type SqliteMemory } from "../../memory/open.js";
+import { type OpenMemory, openMemory } from "../../memory/open.js";
 import { countSteps } from "../../src/agent/summary.js";
 import { createAskPolicy } from "../../src/agent/when-to-ask.js";
 import { systemClock } from "../../src/app/clock.js";
@@ -16,7 +16,7 @@ import { dieAfter } from "./dying-memory.js";
 
 const log = createLog("silent");
 
-export async function openRows(): Promise<SqliteMemory> {
+export async function openRows(): Promise<OpenMemory> {
   const memory = await openMemory({ file: ":memory:", clock: systemClock });
   onTestFinished(() => memory.close());
   return memory;

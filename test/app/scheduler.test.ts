@@ -1,6 +1,6 @@
 /** Daily tasks in a time that tests turn. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openMemory, type SqliteMemory } from "../../memory/open.js";
+import { type OpenMemory, openMemory } from "../../memory/open.js";
 import { createLog } from "../../src/app/log.js";
 import type { RunRequest } from "../../src/app/run-rounds.js";
 import { createScheduler, type Scheduler } from "../../src/app/scheduler.js";
@@ -13,7 +13,7 @@ import { sampleEpisode, sampleHousehold } from "../memory/samples.js";
 
 const hour = 3_600_000;
 const day = 24 * hour;
-let memory: SqliteMemory;
+let memory: OpenMemory;
 let clock: TurnedClock;
 let scheduler: Scheduler | null;
 let started: { readonly at: string; readonly request: RunRequest }[];

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from "vitest";
 import { createHashingEmbedder } from "../../memory/embed/hashing.js";
-import { openMemory, type SqliteMemory } from "../../memory/open.js";
+import { type OpenMemory, openMemory } from "../../memory/open.js";
 import { makeSimulatedBot } from "../../src/app/bots.js";
 import { systemClock } from "../../src/app/clock.js";
 import { keepHousehold } from "../../src/app/households.js";
@@ -49,7 +49,7 @@ async function playKitchen(file: string, { policy, rounds }: Played): Promise<re
   }
 }
 
-async function open(file: string): Promise<SqliteMemory> {
+async function open(file: string): Promise<OpenMemory> {
   const memory = await openMemory({ file, clock: systemClock, command: "test" });
   onTestFinished(() => memory.close());
   return memory;

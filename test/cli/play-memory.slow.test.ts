@@ -1,7 +1,7 @@
 /** `sous play --policy tuples`: the graph searches what is played from, and finds what comparing each row finds. */
 import { copyFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { openMemory, type SqliteMemory } from "../../memory/open.js";
+import { type OpenMemory, openMemory } from "../../memory/open.js";
 import { systemClock } from "../../src/app/clock.js";
 import type { PlaySummary } from "../../src/cli/play-rounds.js";
 import type { TupleQuery } from "../../src/core/stores.js";
@@ -21,7 +21,7 @@ async function play(
 }
 
 /** Moments of the kept tuples, each with the filters that the policy uses. */
-async function listQueries(memory: SqliteMemory): Promise<readonly TupleQuery[]> {
+async function listQueries(memory: OpenMemory): Promise<readonly TupleQuery[]> {
   const tuples = (await memory.tuples.list()).filter((_, at) => at % 29 === 0).slice(0, 40);
   return tuples.flatMap(({ goal, cell, pattern }, at) => {
     const observation = tuples[(at * 7 + 3) % tuples.length]?.observation ?? "";

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openMemory, type SqliteMemory } from "../../memory/open.js";
+import { type OpenMemory, openMemory } from "../../memory/open.js";
 import { systemClock } from "../../src/app/clock.js";
 import { importRelease, makeRelease } from "../../src/app/release/release.js";
 import type { ReleaseSettings } from "../../src/datasets/release/index.js";
@@ -17,7 +17,7 @@ let made = 0;
 
 async function using<Result>(
   file: string,
-  work: (memory: SqliteMemory) => Promise<Result>,
+  work: (memory: OpenMemory) => Promise<Result>,
 ): Promise<Result> {
   const memory = await openMemory({ file, clock: systemClock, command: "test" });
   try {

@@ -5,7 +5,7 @@ import { parse } from "csv-parse/sync";
 import { parquetReadObjects } from "hyparquet";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { parse as parseYaml } from "yaml";
-import { openMemory, type SqliteMemory } from "../../memory/open.js";
+import { type OpenMemory, openMemory } from "../../memory/open.js";
 import { systemClock } from "../../src/app/clock.js";
 import { importRelease, makeRelease, releaseKey } from "../../src/app/release/release.js";
 import { decide, listReview } from "../../src/app/release/release-review.js";
@@ -23,7 +23,7 @@ const inFolder = (name: string) => path.join(folder, name);
 
 async function using<Result>(
   file: string,
-  work: (memory: SqliteMemory) => Promise<Result>,
+  work: (memory: OpenMemory) => Promise<Result>,
 ): Promise<Result> {
   const memory = await openMemory({ file, clock: systemClock, command: "test" });
   try {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { openMemory, type SqliteMemory } from "../../memory/open.js";
+import { type OpenMemory, openMemory } from "../../memory/open.js";
 import type { ExchangeFilter } from "../../src/core/exchange.js";
 import { failureOf } from "../failure-of.js";
 import {
@@ -14,7 +14,7 @@ import {
   stoppedClock,
 } from "./samples.js";
 
-let memory: SqliteMemory;
+let memory: OpenMemory;
 let answers = 0;
 
 beforeEach(async () => {

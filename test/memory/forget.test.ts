@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { openMemory, type SqliteMemory } from "../../memory/open.js";
+import { type OpenMemory, openMemory } from "../../memory/open.js";
 import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 import { newFile } from "./folder.js";
 import {
@@ -230,7 +230,7 @@ const dispute = sampleQuestion({
 });
 
 /** She answers twice, in words and by a press; teaches a rule; and is named in a thought and in notes. */
-async function formatZenobia(memory: SqliteMemory, at: number): Promise<void> {
+async function formatZenobia(memory: OpenMemory, at: number): Promise<void> {
   const [said, pressed] = [`z${at}`, `zp${at}`];
   const zenobia = { name: "Zenobia", id: "U0ZENOBIA" };
   const message = `slack:T1:reply:C1:99${at}`;
@@ -278,12 +278,12 @@ async function formatZenobia(memory: SqliteMemory, at: number): Promise<void> {
   await memory.episodes.recordStep({ record, facts: [], invalidations: [], notes: [] }, at);
 }
 
-async function keepScan(memory: SqliteMemory, ballot: string, kind: string): Promise<void> {
+async function keepScan(memory: OpenMemory, ballot: string, kind: string): Promise<void> {
   await memory.releases.keepScans([{ ballot, rules: "1", found: [{ kind, from: 0, to: 3 }] }]);
 }
 
 async function answer(
-  memory: SqliteMemory,
+  memory: OpenMemory,
   id: string,
   said: { name: string; id: string; text: string | null; message?: string; key?: string },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 /** What is like something: the filters are inside the search, whether the graph searches or each row is compared. */
 import { expect, it, onTestFinished } from "vitest";
-import { openMemory, type SqliteMemory } from "../../memory/open.js";
+import { type OpenMemory, openMemory } from "../../memory/open.js";
 import type { TupleQuery } from "../../src/core/stores.js";
 import { isWithin, type Tuple } from "../../src/core/tuple.js";
 import { beginEpisode, sampleTuple, stoppedClock } from "./samples.js";
@@ -55,7 +55,7 @@ function fits({ id, household, cell, pattern }: Tuple, filter: Partial<TupleQuer
 }
 
 /** Share of what comparing each row finds, over all filters. */
-async function recallOf(graph: SqliteMemory, exact: SqliteMemory, tuples: readonly Tuple[]) {
+async function recallOf(graph: OpenMemory, exact: OpenMemory, tuples: readonly Tuple[]) {
   let found = 0;
   let wanted = 0;
   for (const filter of filters) {

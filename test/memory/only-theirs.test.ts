@@ -1,6 +1,6 @@
 /** Each write changes the rows that it is about, and no row of another home, question, answer or person. */
 import { expect, it } from "vitest";
-import type { SqliteMemory } from "../../memory/open.js";
+import type { OpenMemory } from "../../memory/open.js";
 import { factWrite, lookStep, sampleBallot, sampleOutcome } from "./samples.js";
 import { changesOf, openHomes } from "./two-homes.js";
 
@@ -239,7 +239,7 @@ it("forgetting what Ana said", async () => {
 });
 
 /** Ben says otherwise than Ana. */
-async function replaceAnas(memory: SqliteMemory): Promise<void> {
+async function replaceAnas(memory: OpenMemory): Promise<void> {
   const person = { platform: "slack", workspace: "t", platformId: "U-ben", name: "ben" } as const;
   await memory.questions.recordBallot(
     sampleBallot({

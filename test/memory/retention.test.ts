@@ -1,6 +1,6 @@
 /** Who has something that is too old to keep. */
 import { expect, it, onTestFinished } from "vitest";
-import { openMemory, type SqliteMemory } from "../../memory/open.js";
+import { type OpenMemory, openMemory } from "../../memory/open.js";
 import type { RetentionDue } from "../../src/core/retention.js";
 import { pilot } from "../app/campaigns/scenario.js";
 import { askStep, beginEpisode, factWrite, sampleBallot, sampleQuestion } from "./samples.js";
@@ -30,7 +30,7 @@ async function open() {
   return { memory, come, due };
 }
 
-async function answer(memory: SqliteMemory, name: string, at: number, campaign?: string) {
+async function answer(memory: OpenMemory, name: string, at: number, campaign?: string) {
   const purpose = campaign ? "campaign" : "demo";
   const id = `q-${name}`;
   const household = `h-${name}`;

@@ -1,6 +1,6 @@
 /** Two homes that are alike down to names and platform ids, and what one write changes in them. */
 import { readFileSync, writeFileSync } from "node:fs";
-import { openMemory, type SqliteMemory } from "../../memory/open.js";
+import { type OpenMemory, openMemory } from "../../memory/open.js";
 import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 import type { Platform } from "../../src/core/bot.js";
 import { pilot } from "../app/campaigns/scenario.js";
@@ -33,7 +33,7 @@ export interface Home {
  * Two questions, to which Ana and Ben answer in words: to the first the same, to the second otherwise, which is
  * disputed. Each has a receipt. What they said is used, and Ben plays a turn.
  */
-async function fillHome(memory: SqliteMemory, tag: Platform): Promise<Home> {
+async function fillHome(memory: OpenMemory, tag: Platform): Promise<Home> {
   const [home, episode] = [`home-${tag}`, `e-${tag}`];
   await memory.households.create(sampleHousehold(home));
   await memory.episodes.recordMove({ household: home, thing: "cup 1", place: `to-${tag}`, at: 1 });
@@ -167,7 +167,7 @@ async function fillHome(memory: SqliteMemory, tag: Platform): Promise<Home> {
 }
 
 /** What is kept of a home and of its people beside the conversation. */
-async function fillRest(memory: SqliteMemory, tag: Platform, { ana, ben }: Home): Promise<void> {
+async function fillRest(memory: OpenMemory, tag: Platform, { ana, ben }: Home): Promise<void> {
   const household = `home-${tag}`;
   const plan = {
     bot: tag,
@@ -250,7 +250,7 @@ async function fill(): Promise<NonNullable<typeof filled>> {
 
 /** A memory of both homes, in a file of its own. */
 export async function openHomes(): Promise<{
-  readonly memory: SqliteMemory;
+  readonly memory: OpenMemory;
   readonly file: string;
   readonly home: Home;
 }> {
@@ -262,7 +262,7 @@ export async function openHomes(): Promise<{
 
 /** What one write changes: a line for each row, with the people's names in place of their ids. */
 export async function changesOf(
-  write: (memory: SqliteMemory, home: Home) => Promise<unknown>,
+  write: (memory: OpenMemory, home: Home) => Promise<unknown>,
 ): Promise<readonly string[]> {
   const { memory, file, home } = await openHomes();
   const before = readRows(file);

@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { openMemory, type SqliteMemory } from "../../../memory/open.js";
+import { type OpenMemory, openMemory } from "../../../memory/open.js";
 import { isPostgres, namePostgres } from "../../../memory/postgres/address.js";
 import { copyDatabase } from "../../../memory/sqlite/copy.js";
 import { findFaults } from "../../../memory/sqlite/verify.js";
@@ -51,7 +51,7 @@ async function replayAll(file: string): Promise<Omit<Verified, "whole">> {
   return { worldlines, faults };
 }
 
-async function read(file: string, use: (memory: SqliteMemory) => Promise<void>): Promise<void> {
+async function read(file: string, use: (memory: OpenMemory) => Promise<void>): Promise<void> {
   // Faults of the file are told already: what can be replayed is replayed all the same.
   const options = { clock: systemClock, accept: true };
   const folder = mkdtempSync(path.join(tmpdir(), "sous-verify-"));

@@ -1,6 +1,6 @@
 /** What a campaign costs, as its report and `sous campaign status` tell it. */
 import { expect, it, vi } from "vitest";
-import { openMemory, type SqliteMemory } from "../../../memory/open.js";
+import { type OpenMemory, openMemory } from "../../../memory/open.js";
 import { findCampaign } from "../../../src/app/campaigns/lifecycle.js";
 import { reportOn } from "../../../src/app/campaigns/report.js";
 import { answerCampaign } from "../../../src/app/control/campaign.js";
@@ -28,7 +28,7 @@ const day = 24 * 60 * minute;
 const nothing = { facts: [], invalidations: [], notes: [] };
 
 /** One question, put at 0; Ana answers after 2 minutes, and otherwise after 3; Ben after an hour, unread. */
-async function answered(file: string, change: Partial<CampaignDesign> = {}): Promise<SqliteMemory> {
+async function answered(file: string, change: Partial<CampaignDesign> = {}): Promise<OpenMemory> {
   const memory = await openMemory({ file, clock: stoppedClock(), command: "test" });
   const { campaigns, households, episodes, questions } = memory;
   const design = { ...pilot({ stop: { answers: 4 } }), ...change };

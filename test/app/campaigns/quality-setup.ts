@@ -1,7 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { openMemory, type SqliteMemory } from "../../../memory/open.js";
+import { type OpenMemory, openMemory } from "../../../memory/open.js";
 import { createCampaign, moveCampaign } from "../../../src/app/campaigns/lifecycle.js";
 import { reportQuality } from "../../../src/app/campaigns/quality.js";
 import { changeRows } from "../../datasets/campaign.js";
@@ -14,7 +14,7 @@ export const db = path.join(folder, "played.db");
 
 export async function using<Result>(
   file: string,
-  work: (memory: SqliteMemory) => Promise<Result>,
+  work: (memory: OpenMemory) => Promise<Result>,
 ): Promise<Result> {
   const memory = await openMemory({ file, clock: parts.clock, command: "test" });
   try {

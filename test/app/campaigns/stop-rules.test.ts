@@ -1,6 +1,6 @@
 /** When a campaign is over because people agree. */
 import { expect, it, onTestFinished } from "vitest";
-import { openMemory, type SqliteMemory } from "../../../memory/open.js";
+import { type OpenMemory, openMemory } from "../../../memory/open.js";
 import { watchAgreement, whyOver } from "../../../src/app/campaigns/stop-rules.js";
 import type { Campaign } from "../../../src/core/campaign.js";
 import {
@@ -17,7 +17,7 @@ import { pilot } from "./scenario.js";
 const study = { purpose: "campaign", campaign: "pilot" } as const;
 const wanted = 0.99;
 
-async function open(): Promise<SqliteMemory> {
+async function open(): Promise<OpenMemory> {
   const memory = await openMemory({ file: ":memory:", clock: stoppedClock() });
   onTestFinished(() => memory.close());
   await beginEpisode(memory, study);
@@ -25,7 +25,7 @@ async function open(): Promise<SqliteMemory> {
 }
 
 /** A settled question to which two people say these places. */
-async function keepAnswered(memory: SqliteMemory, nth: number, ...said: readonly string[]) {
+async function keepAnswered(memory: OpenMemory, nth: number, ...said: readonly string[]) {
   const id = `q${nth}`;
   const choices = ["cabinet 1", "fridge 1", "shelf 1"].map((value) => ({
     id: value,
@@ -48,19 +48,19 @@ async function keepAnswered(memory: SqliteMemory, nth: number, ...said: readonly
 }
 
 /** Two people agree about so many questions, on different places. */
-async function keepAgreed(memory: SqliteMemory, count: number): Promise<void> {
+async function keepAgreed(memory: OpenMemory, count: number): Promise<void> {
   for (let nth = 1; nth <= count; nth++) {
     const place = nth % 2 === 0 ? "cabinet 1" : "fridge 1";
     await keepAnswered(memory, nth, place, place);
   }
 }
 
-async function isOver(memory: SqliteMemory, agreement = wanted): Promise<boolean> {
+async function isOver(memory: OpenMemory, agreement = wanted): Promise<boolean> {
   const campaign = { id: "pilot", design: pilot({ stop: { agreement } }) } as Campaign;
   return (await whyOver(memory, campaign, 50, watchAgreement())) !== null;
 }
 
-const exclude = (memory: SqliteMemory, question: string, excluded: boolean) =>
+const exclude = (memory: OpenMemory, question: string, excluded: boolean) =>
   memory.releases.exclude({ question, excluded, reviewer: "Ana", at: 60 });
 
 it("takes 20 questions with several answers", async () => {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { destination } from "pino";
 import { expect, it } from "vitest";
 import { createHashingEmbedder } from "../../../memory/embed/hashing.js";
-import { openMemory, type SqliteMemory } from "../../../memory/open.js";
+import { type OpenMemory, openMemory } from "../../../memory/open.js";
 import { systemClock } from "../../../src/app/clock.js";
 import { createLog } from "../../../src/app/log.js";
 import { makeRelease } from "../../../src/app/release/release.js";
@@ -258,7 +258,7 @@ async function publish(file: string, out: string): Promise<readonly Buffer[]> {
 
 async function using<Result>(
   file: string,
-  work: (memory: SqliteMemory) => Promise<Result>,
+  work: (memory: OpenMemory) => Promise<Result>,
 ): Promise<Result> {
   const memory = await openMemory({
     file,

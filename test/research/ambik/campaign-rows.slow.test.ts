@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { openMemory, type SqliteMemory } from "../../../memory/open.js";
+import { type OpenMemory, openMemory } from "../../../memory/open.js";
 import { makeSimulatedBot } from "../../../src/app/bots.js";
 import { createCampaign, moveCampaign } from "../../../src/app/campaigns/lifecycle.js";
 import { findRowAnswers, passRows } from "../../../src/app/release/ambik-answers.js";
@@ -30,7 +30,7 @@ const rows = [
 
 async function using<Result>(
   file: string,
-  work: (memory: SqliteMemory) => Promise<Result>,
+  work: (memory: OpenMemory) => Promise<Result>,
 ): Promise<Result> {
   const memory = await openMemory({ file, clock, command: "test" });
   try {
@@ -81,7 +81,7 @@ async function release(
   return { out, report, files, answers };
 }
 
-const readAll = (memory: SqliteMemory) =>
+const readAll = (memory: OpenMemory) =>
   findRowAnswers(memory, { campaign: "pilot", includeSimulated: true, outside: "all" });
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { createHashingEmbedder } from "../../../memory/embed/hashing.js";
-import { openMemory, type SqliteMemory } from "../../../memory/open.js";
+import { type OpenMemory, openMemory } from "../../../memory/open.js";
 import { systemClock } from "../../../src/app/clock.js";
 import { listSentences } from "../../memory/written-home.js";
 import type { Examination } from "./bench-kills.js";
@@ -49,7 +49,7 @@ function recallOf(found: readonly number[], truth: readonly number[]): number {
   return Math.min(1, found.filter((similarity) => similarity >= least).length / truth.length);
 }
 
-async function readHomes(memory: SqliteMemory) {
+async function readHomes(memory: OpenMemory) {
   const whole: string[] = [];
   const empty: string[] = [];
   const findings: string[] = [];
