@@ -1,99 +1,78 @@
 /** The examples for more than one process fit the image, Sous and each other. No cluster is needed. */
 import { readFileSync } from "node:fs";
+import { Deployment } from "kubernetes-models/apps/v1";
+import { Secret, Service } from "kubernetes-models/v1";
 import { expect, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
-import { z } from "zod";
 import { settingsSchema } from "../../src/app/settings/variables.js";
 import { environment, restsOf } from "./dockerfile.js";
 
 const known = Object.keys(settingsSchema.shape);
 
-const labels = z.strictObject({ app: z.literal("sous") });
-const metadata = z.strictObject({ name: z.literal("sous") });
-const envFrom = z.tuple([z.strictObject({ secretRef: metadata })]);
-const image = z.string().regex(/^[\w.-]+(\/[\w.-]+)+:[\w.-]+$/);
-const count = z.int().min(1);
-const probe = (path: string) =>
-  z.strictObject({
-    httpGet: z.strictObject({ path: z.literal(path), port: z.literal("web") }),
-    periodSeconds: count,
-    timeoutSeconds: count.optional(),
-    failureThreshold: count,
+const models = [Secret, Deployment, Service];
+
+/** Notes the paths that somebody looks at. */
+function watch(part: object, path: string, seen: Set<string>): object {
+  return new Proxy(part, {
+    get(target, name) {
+      const at = `${path}/${String(name)}`;
+      seen.add(at);
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === "object" && value !== null ? watch(value, at, seen) : value;
+    },
   });
+}
 
-/** The part of Kubernetes' schemas that the example uses: anything misspelled or misplaced is refused. */
-const secret = z.strictObject({
-  apiVersion: z.literal("v1"),
-  kind: z.literal("Secret"),
-  metadata,
-  stringData: z.partialRecord(z.enum(known), z.string()),
-});
-const pod = z.strictObject({
-  topologySpreadConstraints: z.tuple([
-    z.strictObject({
-      maxSkew: count,
-      topologyKey: z.literal("kubernetes.io/hostname"),
-      whenUnsatisfiable: z.literal("ScheduleAnyway"),
-      labelSelector: z.strictObject({ matchLabels: labels }),
-    }),
-  ]),
-  securityContext: z.strictObject({ runAsNonRoot: z.literal(true), runAsUser: count }),
-  initContainers: z.tuple([
-    z.strictObject({
-      name: z.string(),
-      image,
-      command: z.tuple([z.literal("sous"), z.literal("migrate")]),
-      envFrom,
-    }),
-  ]),
-  containers: z.tuple([
-    z.strictObject({
-      name: z.string(),
-      image,
-      envFrom,
-      ports: z.tuple([z.strictObject({ name: z.literal("web"), containerPort: count })]),
-      readinessProbe: probe("/readyz"),
-      livenessProbe: probe("/healthz"),
-      resources: z.strictObject({
-        requests: z.strictObject({ cpu: z.string(), memory: z.string() }),
-      }),
-    }),
-  ]),
-});
-const deployment = z.strictObject({
-  apiVersion: z.literal("apps/v1"),
-  kind: z.literal("Deployment"),
-  metadata,
-  spec: z.strictObject({
-    replicas: z.literal(2),
-    selector: z.strictObject({ matchLabels: labels }),
-    strategy: z.strictObject({
-      rollingUpdate: z.strictObject({ maxUnavailable: z.literal(2), maxSurge: count }),
-    }),
-    template: z.strictObject({ metadata: z.strictObject({ labels }), spec: pod }),
-  }),
-});
-const service = z.strictObject({
-  apiVersion: z.literal("v1"),
-  kind: z.literal("Service"),
-  metadata,
-  spec: z.strictObject({
-    selector: labels,
-    ports: z.tuple([
-      z.strictObject({ name: z.string(), port: count, targetPort: z.literal("web") }),
-    ]),
-  }),
-});
+function pathsIn(part: unknown, path = ""): readonly string[] {
+  if (typeof part !== "object" || part === null) return [path];
+  return [path, ...Object.entries(part).flatMap(([name, one]) => pathsIn(one, `${path}/${name}`))];
+}
 
-test("the example for Kubernetes has the form of its objects, and the settings that Sous needs", () => {
-  const documents = parseAllDocuments(readFileSync("docs/kubernetes.yaml", "utf8"));
-  const objects = documents.map((document) => document.toJS());
-  const [secrets, deployed] = z.tuple([secret, deployment, service]).parse(objects);
+/** What Kubernetes' schemas refuse, or do not know: they look at each name that they know. */
+function faultsOf(object: object): readonly string[] {
+  const model = models.find((one) => one.is(object));
+  if (!model) return ["an unknown kind"];
+  const seen = new Set([""]);
+  try {
+    model.prototype.validate.call(watch(object, "", seen));
+  } catch (error) {
+    return [String(error)];
+  }
+  return pathsIn(object).filter((path) => !seen.has(path));
+}
+
+const readObjects = () =>
+  parseAllDocuments(readFileSync("docs/kubernetes.yaml", "utf8")).map((one) => one.toJS());
+
+test("the example for Kubernetes fits its schemas and has the settings that Sous needs", () => {
+  const [secret, deployment, service] = readObjects();
+  expect([secret, deployment, service].flatMap(faultsOf)).toEqual([]);
+  const names = Object.keys(secret.stringData);
   const needed = ["SOUS_DB", "SOUS_JOIN_KEY", "SOUS_SESSION_KEY", "SOUS_INSTALL_KEY"];
-  expect(Object.keys(secrets.stringData)).toEqual(expect.arrayContaining(needed));
-  const { containers, initContainers } = deployed.spec.template.spec;
-  expect(containers[0].ports[0].containerPort).toBe(Number(environment.SOUS_WEB_PORT));
-  expect(initContainers[0].image).toBe(containers[0].image);
+  expect(names).toEqual(expect.arrayContaining(needed));
+  expect(names.filter((name) => !known.includes(name))).toEqual([]);
+  const { selector, template } = deployment.spec;
+  const { containers, initContainers } = template.spec;
+  const [{ ports, envFrom, image, readinessProbe, livenessProbe }] = containers;
+  expect(ports[0].containerPort).toBe(Number(environment.SOUS_WEB_PORT));
+  expect([readinessProbe, livenessProbe].map((probe) => probe.httpGet)).toEqual([
+    { path: "/readyz", port: ports[0].name },
+    { path: "/healthz", port: ports[0].name },
+  ]);
+  expect(initContainers).toMatchObject([{ image, command: ["sous", "migrate"], envFrom }]);
+  expect(envFrom).toEqual([{ secretRef: { name: secret.metadata.name } }]);
+  const { labels } = template.metadata;
+  expect([selector.matchLabels, service.spec.selector]).toEqual([labels, labels]);
+  expect(service.spec.ports[0].targetPort).toBe(ports[0].name);
+});
+
+test("a name that Kubernetes does not know is found, and a value of another type", () => {
+  const [, deployment] = readObjects();
+  const { spec } = deployment;
+  spec.template.spec.containers[0].livenesProbe = {};
+  expect(faultsOf(deployment)).toEqual(["/spec/template/spec/containers/0/livenesProbe"]);
+  spec.replicas = "two";
+  expect(faultsOf(deployment)).toEqual([expect.stringContaining("/spec/replicas must be integer")]);
 });
 
 test("compose starts PostgreSQL and two processes that differ in their port alone", () => {
