@@ -18,11 +18,23 @@ import pg from "pg";
 import { noteMissing } from "../shared-data.js";
 
 export interface PostgresCluster {
+  /** Of its own: it may hold other data folders, too. */
+  readonly folder: string;
+  url(database: string): string;
   /** Makes a database, as a copy of another one if that is named. Returns its URL. */
   create(name: string, template?: string): Promise<string>;
   /** Ends it at once, as a crash would, and starts it again. */
   crash(): Promise<void>;
+  /** Runs lines of a shell in the folder as the server's user. PostgreSQL's programs find the server. */
+  shell(script: string): Promise<void>;
   stop(): Promise<void>;
+}
+
+export interface ClusterOptions {
+  /** "name=value" */
+  readonly settings?: readonly string[];
+  /** Data that are there already; they stay. */
+  readonly data?: string;
 }
 
 const installed = "/usr/lib/postgresql";
@@ -41,22 +53,27 @@ export function findPostgres(): string | null {
 }
 
 /** @param programs as {@link findPostgres} found them */
-export async function startPostgres(programs: string): Promise<PostgresCluster> {
+export async function startPostgres(
+  programs: string,
+  { settings = [], data: given }: ClusterOptions = {},
+): Promise<PostgresCluster> {
   const folder = mkdtempSync(path.join(tmpdir(), "sous-postgres-"));
   const user: { uid?: number; gid?: number } = process.getuid?.() === 0 ? nobody() : {};
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   chmodSync(folder, 0o700);
-  const data = path.join(folder, "data");
+  const data = given ?? path.join(folder, "data");
   const inFolder = { ...user, cwd: folder };
-  const settings = ["-U", "sous", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"];
-  await promisify(execFile)(path.join(programs, "initdb"), ["-D", data, ...settings], inFolder);
+  const kind = ["-U", "sous", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"];
+  if (given === undefined)
+    await promisify(execFile)(path.join(programs, "initdb"), ["-D", data, ...kind], inFolder);
   const port = await freePort();
   const start = () =>
     run(path.join(programs, "postgres"), ["-D", data, "-k", folder, "-p", `${port}`]);
   const urlOf = (database: string) => `postgres://sous@127.0.0.1:${port}/${database}`;
 
   function run(program: string, args: readonly string[]) {
-    const fast = ["-h", "127.0.0.1", "-c", "fsync=off", "-c", "max_connections=60"];
+    const set = ["fsync=off", "max_connections=60", ...settings].flatMap((one) => ["-c", one]);
+    const fast = ["-h", "127.0.0.1", ...set];
     // The shell ends it when this process is gone: its input ends then.
     const script = '"$@" <&- & read -r how; kill -"$how" $! || kill -QUIT $!; wait $!';
     const stdio = ["pipe", "ignore", "ignore"] as const;
@@ -97,6 +114,8 @@ export async function startPostgres(programs: string): Promise<PostgresCluster> 
   let server = start();
   await untilReady();
   return {
+    folder,
+    url: urlOf,
     async create(name, template = "template0") {
       await query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
       return urlOf(name);
@@ -105,6 +124,11 @@ export async function startPostgres(programs: string): Promise<PostgresCluster> 
       await server.end("QUIT");
       server = start();
       await untilReady();
+    },
+    async shell(script) {
+      const own = { PGHOST: "127.0.0.1", PGPORT: `${port}`, PGUSER: "sous" };
+      const env = { ...process.env, ...own, PATH: `${programs}:${process.env.PATH}` };
+      await promisify(execFile)("sh", ["-ec", script], { ...inFolder, env });
     },
     async stop() {
       await server.end("INT");

@@ -1,0 +1,64 @@
+/** The base backup with an archived log that docs/operating.md describes for PostgreSQL, as a drill with its lines. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { runSous, runSousWith } from "../../app/run-sous.js";
+import { findPostgres, startPostgres } from "../../peers/postgres.js";
+import { query } from "./query.js";
+
+const key = "k".repeat(32);
+const keys = { SOUS_JOIN_KEY: key, SOUS_INSTALL_KEY: key, SOUS_SESSION_KEY: key };
+const steps = "SELECT * FROM steps ORDER BY episode, seq";
+
+/** The block of the runbook that holds these words, with its folders within another one. */
+function readBlock(words: string, folder: string): string {
+  const blocks = readFileSync("docs/operating.md", "utf8").matchAll(/^```\w*\n([\s\S]+?)^```$/gm);
+  const block = [...blocks].map(([, text = ""]) => text).find((text) => text.includes(words));
+  return (block ?? "").replace(/(?<=[ '=])\/(archive|backups)/g, `${folder}/$1`);
+}
+
+async function play(address: string): Promise<void> {
+  const words = ["play", "kitchen", "--rounds", "2", "--bot", "simulated", "--db", address];
+  const played = await runSousWith(keys, ...words);
+  expect(played.code, played.err).toBe(0);
+}
+
+const programs = findPostgres();
+
+test.skipIf(programs === null)(
+  "a server is brought back to a moment after its backup",
+  async () => {
+    const settings = readBlock("archive_mode", "..").trim().replaceAll(" = ", "=").split("\n");
+    const cluster = await startPostgres(programs ?? "", {
+      settings: settings.map((line) => line.replaceAll("'", "")),
+    });
+    onTestFinished(() => cluster.stop());
+    const inFolder = (words: string) => readBlock(words, cluster.folder);
+    await cluster.shell("mkdir archive backups");
+    const url = await cluster.create("kitchens");
+    await play(url);
+    await Promise.all([play(url), cluster.shell(inFolder("pg_basebackup"))]);
+
+    await play(url);
+    const kept = await query(url, steps);
+    const [at] = await query<{ now: string }>(url, "SELECT clock_timestamp()::text AS now");
+    await play(url);
+    expect((await query(url, steps)).length).toBeGreaterThan(kept.length);
+    await query(url, "SELECT pg_switch_wal()");
+    await cluster.shell("while ls data/pg_wal/archive_status/*.ready; do sleep .1; done");
+
+    const [restore = "", starts = ""] = inFolder("recovery.signal").split(/(?=pg_ctl)/);
+    expect(starts).toMatch(/^pg_ctl --pgdata=\S+\/backups\/restored .*start\nsous verify --db/);
+    await cluster.shell(restore.replace(/(?<=target_time = ')[^']+/, at?.now ?? ""));
+    const restored = await startPostgres(programs ?? "", {
+      data: path.join(cluster.folder, "backups", "restored"),
+    });
+    onTestFinished(() => restored.stop());
+    const found = restored.url("kitchens");
+
+    const verified = await runSous("verify", "--json", "--db", found);
+    expect(JSON.parse(verified.out), verified.err).toMatchObject({ whole: true, faults: [] });
+    expect(await query(found, steps)).toEqual(kept);
+    await play(found);
+  },
+);
