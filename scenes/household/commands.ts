@@ -107,7 +107,8 @@ function addLamps(layout: Layout, state: State, into: Command[]): void {
 
 function addHeld(layout: Layout, state: State, into: Command[]): void {
   into.push(phraseCommand(layout, "examine thing", state.held, nothing));
-  if (!knives.has(layout.thing(state.held).type)) return;
+  const { type, like = type } = layout.thing(state.held);
+  if (!knives.has(like)) return;
   for (const thing of listAt(state.reachable, state.at)) {
     if (layout.can(thing, "slice")) into.push(phraseCommand(layout, "slice", thing, state.held));
   }

@@ -8,3 +8,4 @@ export { gameId, listGames, loadHousehold, readGameFile } from "./source/load.js
 export { listHomes, summariseHomes } from "./source/own-homes.js";
 export { detectWording, gameOpener, verifyRecording } from "./verify.js";
 export { describePlaceKind } from "./view/kinds.js";
+export { listKinds } from "./view/list-kinds.js";

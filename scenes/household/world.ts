@@ -29,6 +29,8 @@ const placeSchema = z.strictObject({
   name: z.string().min(1),
   /** What goals and rules call it: nearly always the name without its number. */
   type: z.string().min(1),
+  /** The kind that it behaves like, where its type is a free name. */
+  like: z.string().min(1).optional(),
   /** The location from which it is used; several places may share one. */
   location: index,
   openable: z.boolean(),
@@ -41,6 +43,8 @@ export type Place = z.infer<typeof placeSchema>;
 const thingSchema = z.strictObject({
   name: z.string().min(1),
   type: z.string().min(1),
+  /** The kind that it behaves like, where its type is a free name. */
+  like: z.string().min(1).optional(),
   abilities: z.array(z.enum(abilities)),
   /** Places it is in or on at the start: none, one, or (in ALFWorld) two. */
   places: z.array(index),

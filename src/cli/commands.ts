@@ -18,6 +18,8 @@ const abouts = {
   homes: "the homes and games that come with Sous; make new homes, check your own",
   "homes check": "check a home written by hand: every problem, with its line",
   "homes make": "make a new home; the same kind and seed always make the same one",
+  "homes kinds":
+    "what a home can be made of: every kind of furniture and thing, and what it can do",
   "homes ambiguous": "a sample of tasks that mean one particular thing, checked, with pictures",
   "homes draw": "draw a home or game as SVG or PNG, as its owner sees it",
   move: "move a thing in a home between two tasks, behind the robot's back",
@@ -56,6 +58,7 @@ const loads: Readonly<Record<keyof typeof abouts, () => Promise<Command>>> = {
   homes: async () => (await import("./homes.js")).homesCommand(),
   "homes check": async () => (await import("./homes-check.js")).homesCheckCommand(),
   "homes make": async () => (await import("./homes-make.js")).homesMakeCommand(),
+  "homes kinds": async () => (await import("./homes-kinds.js")).homesKindsCommand(),
   "homes ambiguous": async () => (await import("./homes-ambiguous.js")).homesAmbiguousCommand(),
   "homes draw": async () => (await import("./homes-draw.js")).homesDrawCommand(),
   move: async () => (await import("./move.js")).moveCommand(),

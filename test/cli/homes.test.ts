@@ -25,6 +25,15 @@ describe("sous homes", patience, () => {
     expect(played).toMatchObject({ household: "bedroom-7", success: true });
   });
 
+  it("lists the kinds, with what each can do", async () => {
+    const [told, { places, things }] = await Promise.all([
+      runSous("homes", "kinds"),
+      readSous<{ places: object[]; things: object[] }>("homes", "kinds"),
+    ]);
+    expect(told.out).toMatch(/sinkbasin +sink; cleans things; holds \d+ kinds of things/);
+    expect(things.length).toBeGreaterThan(places.length);
+  });
+
   it("checks a home: each problem on its line, exit code 1", async () => {
     const file = newHomeFile();
     const kitchen = readFileSync(

@@ -3,13 +3,8 @@ import { z } from "zod";
 import { classOf } from "../../../src/core/fact.js";
 import type { Attributes } from "../../../src/core/scene.js";
 import { isParticular } from "../goal.js";
-import {
-  describePlaceKind,
-  describeThingKind,
-  fits,
-  placeKindNames,
-  thingKindNames,
-} from "../view/kinds.js";
+import { describePlaceKind, describeThingKind, fits } from "../view/kinds.js";
+import { faultsOfKind, type Item, kindIn } from "./kind-faults.js";
 import { faultsOfOpenTask } from "./open-task.js";
 import { findNearest, nameSome, suggest } from "./suggest.js";
 
@@ -28,8 +23,8 @@ const described = { colour: text, material: text, size: text, owner: text };
 export const sketchSchema = z.object({
   rooms: list(text),
   people: z.array(text).optional().catch(undefined),
-  places: list(z.object({ id: text, room: text }).catch({})),
-  things: list(z.object({ id: text, in: text, ...described }).catch({})),
+  places: list(z.object({ id: text, like: text, room: text }).catch({})),
+  things: list(z.object({ id: text, like: text, in: text, ...described }).catch({})),
   tasks: list(
     z
       .object({
@@ -70,14 +65,8 @@ function repeated(items: readonly { id?: string }[], key: string): Fault[] {
 }
 
 function faultsOfPlace(home: HomeSketch, place: HomeSketch["places"][number]): Fault[] {
-  const { id, room } = place;
-  const faults: Fault[] = [];
-  if (id !== undefined && !describePlaceKind(classOf(id))) {
-    faults.push({
-      path: ["id"],
-      message: `"${id}" is no known kind of place; ${suggest(classOf(id), placeKindNames)}`,
-    });
-  }
+  const { room } = place;
+  const faults = faultsOfKind(home, place, "place");
   if (room !== undefined && home.rooms.length > 0 && !home.rooms.includes(room)) {
     faults.push({
       path: ["room"],
@@ -89,29 +78,25 @@ function faultsOfPlace(home: HomeSketch, place: HomeSketch["places"][number]): F
 
 function faultsOfThing(home: HomeSketch, thing: HomeSketch["things"][number]): Fault[] {
   const { id, in: where, owner } = thing;
-  const faults: Fault[] = [];
-  const kind = id === undefined ? null : classOf(id);
-  const isKnown = kind !== null && describeThingKind(kind) !== undefined;
-  if (kind !== null && !isKnown) {
-    faults.push({
-      path: ["id"],
-      message: `"${id}" is no known kind of thing; ${suggest(kind, thingKindNames)}`,
-    });
-  }
+  const faults = faultsOfKind(home, thing, "thing");
+  const kind = kindIn(thing);
   const places = home.places.map((place) => place.id);
   if (where !== undefined && places.length > 0) {
     if (!places.includes(where)) {
       // A place with a wrong name of its own has been reported already.
-      if (!isMisspelt(where, places))
+      if (!isMisspelt(where, home.places))
         faults.push({
           path: ["in"],
           message: `"${where}", where ${id ?? "it"} should be, is not a place of this home; ${suggest(where, places)}`,
         });
-    } else if (isKnown && describePlaceKind(classOf(where)) && !fits(classOf(where), kind)) {
-      faults.push({
-        path: ["in"],
-        message: `${id} does not go in or on ${where}; put it ${somewhereElse(kind, places)}`,
-      });
+    } else {
+      const place = kindIn(home.places.find((one) => one.id === where));
+      const areKnown = describeThingKind(kind) && describePlaceKind(place);
+      if (areKnown && !fits(place, kind))
+        faults.push({
+          path: ["in"],
+          message: `${id} does not go in or on ${where}; put it ${somewhereElse(kind, home)}`,
+        });
     }
   }
   if (isStranger(home, owner)) {
@@ -142,9 +127,10 @@ function faultsOfTask(home: HomeSketch, task: HomeSketch["tasks"][number]): Faul
       message: `no ${object} is as "${sentence}" wants it (${formatAttributes(particular)}); change this, or a ${object}`,
     });
   }
-  const targets = kindsOf(type === "look_at_obj_in_light" ? home.things : home.places);
+  const isLook = type === "look_at_obj_in_light";
+  const targets = kindsOf(isLook ? home.things : home.places);
   const isMissing = target !== undefined && home.places.length > 0 && !targets.includes(target);
-  if (isMissing && !isMisspelt(target, targets)) {
+  if (isMissing && !isMisspelt(target, isLook ? home.things : home.places)) {
     faults.push({
       path: ["target"],
       message: `there is no ${target} for "${sentence}"; ${suggest(target, targets)}`,
@@ -157,18 +143,22 @@ function isStranger(home: HomeSketch, owner: string | undefined): boolean {
   return owner !== undefined && home.people !== undefined && !home.people.includes(owner);
 }
 
-/** Whether the likeliest place that a word means is one whose own kind is not known. */
-function isMisspelt(word: string, places: readonly (string | undefined)[]): boolean {
-  const meant = findNearest(word, places);
-  return meant !== null && !describePlaceKind(classOf(meant)) && !describeThingKind(classOf(meant));
+/** Whether the likeliest one that a word means is one whose own kind is not known. */
+function isMisspelt(word: string, items: readonly Item[]): boolean {
+  const ids = items.flatMap(({ id }) => (id === undefined ? [] : [id, classOf(id)]));
+  const meant = findNearest(word, ids);
+  const kind = kindIn(
+    items.find(({ id }) => id !== undefined && [id, classOf(id)].includes(meant ?? "")),
+  );
+  return meant !== null && !describePlaceKind(kind) && !describeThingKind(kind);
 }
 
 function kindsOf(items: readonly { id?: string }[]): string[] {
   return [...new Set(items.flatMap(({ id }) => (id === undefined ? [] : [classOf(id)])))];
 }
 
-function somewhereElse(kind: string, places: readonly (string | undefined)[]): string {
-  const good = places.filter((place) => place !== undefined && fits(classOf(place), kind));
+function somewhereElse(kind: string, { places }: HomeSketch): string {
+  const good = places.filter((place) => fits(kindIn(place), kind)).map(({ id }) => id);
   return good.length > 0 ? `in or on ${nameSome(good)}` : "away: no place here takes it";
 }
 

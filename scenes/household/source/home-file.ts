@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { InputError } from "../../../src/core/errors.js";
 import { classOf } from "../../../src/core/fact.js";
-import { describePlaceKind, describeThingKind, fits } from "../view/kinds.js";
+import { describePlaceKind, describeThingKind, fits, kindOf } from "../view/kinds.js";
 import { attributesSchema, taskSchema, type World } from "../world.js";
 import { findFaults } from "./home-faults.js";
 import { findExcess } from "./home-limits.js";
@@ -10,8 +10,12 @@ import { cutLine, nameSome } from "./suggest.js";
 
 const name = z.string().regex(/^[a-z]{1,40} [1-9]\d{0,3}$/, 'is a kind and a number, like "mug 2"');
 
+/** The known kind that a free name behaves like. */
+const like = z.string().min(1).optional();
+
 const placeSchema = z.strictObject({
   id: name,
+  like,
   room: z.string().min(1),
   /** Name for people; by default the everyday name of its kind. */
   label: z.string().min(1).optional(),
@@ -21,6 +25,7 @@ const placeSchema = z.strictObject({
 
 const thingSchema = z.strictObject({
   id: name,
+  like,
   /** The place where it is at the start. */
   in: name,
   ...attributesSchema.shape,
@@ -80,10 +85,11 @@ function parseJson(text: string, file: string): unknown {
 
 /** A home as the rules play it. */
 export function buildHome(home: Home): World {
-  const kinds = new Set(home.things.map((thing) => classOf(thing.id)));
-  const placeKinds = new Set(home.places.map((place) => classOf(place.id)));
+  const kinds = new Map(home.things.map((thing) => [classOf(thing.id), kindOf(thing)]));
+  const placeKinds = new Map(home.places.map((place) => [classOf(place.id), kindOf(place)]));
   const accepts = [...placeKinds].map(
-    (place) => [place, [...kinds].filter((kind) => fits(place, kind))] as const,
+    ([place, like]) =>
+      [place, [...kinds].flatMap(([thing, kind]) => (fits(like, kind) ? [thing] : []))] as const,
   );
   return {
     version: 1,
@@ -91,20 +97,22 @@ export function buildHome(home: Home): World {
     voice: "everyday",
     locations: [...home.places, null].map((_, index) => `loc ${index + 1}`),
     start: home.places.length,
-    places: home.places.map(({ id, room, label, openable }, location) => ({
+    places: home.places.map(({ id, like, room, label, openable }, location) => ({
       name: id,
       type: classOf(id),
       location,
-      openable: openable ?? describePlaceKind(classOf(id))?.openable ?? false,
+      openable: openable ?? describePlaceKind(kindOf({ id, like }))?.openable ?? false,
       room,
+      ...(like && { like }),
       ...(label && { label }),
     })),
-    things: home.things.map(({ id, in: where, ...attributes }) => {
+    things: home.things.map(({ id, like, in: where, ...attributes }) => {
       const place = home.places.findIndex((candidate) => candidate.id === where);
       return {
         name: id,
         type: classOf(id),
-        abilities: [...(describeThingKind(classOf(id))?.abilities ?? [])],
+        ...(like && { like }),
+        abilities: [...(describeThingKind(kindOf({ id, like }))?.abilities ?? [])],
         places: [place],
         locations: [place],
         inside: [],

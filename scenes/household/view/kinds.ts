@@ -1,5 +1,6 @@
 /** Common knowledge about kinds of places and things: zones, abilities, looks. It is the default of our own homes. */
 import { readFileSync } from "node:fs";
+import { classOf } from "../../../src/core/fact.js";
 import { packageFile } from "../../../src/core/package-file.js";
 import type { Zone } from "../../../src/core/scene.js";
 import type { Ability } from "../world.js";
@@ -69,6 +70,11 @@ export function describePlaceKind(kind: string): PlaceKind | undefined {
 /** Describes a kind of thing; undefined for an unknown kind. */
 export function describeThingKind(kind: string): ThingKind | undefined {
   return thingKinds.get(kind);
+}
+
+/** The kind that a place or thing of a home is, or with a free name behaves like. */
+export function kindOf({ id, like }: { readonly id: string; readonly like?: string | undefined }) {
+  return like ?? classOf(id);
 }
 
 /** Whether a kind of thing goes in or on a kind of place, in homes written by us. */

@@ -47,9 +47,9 @@ function partsOf(layout: Layout): Parts {
 }
 
 function viewPlace(layout: Layout, index: number, label: string | undefined): Parts["places"][0] {
-  const { name, room, openable } = layout.place(index);
+  const { name, room, openable, like } = layout.place(index);
   const kind = classOf(name);
-  const zone = describePlaceKind(kind)?.zone ?? "other";
+  const zone = describePlaceKind(like ?? kind)?.zone ?? "other";
   return { id: name, label: label ?? name, kind, room, zone, openable };
 }
 

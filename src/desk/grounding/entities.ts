@@ -1,3 +1,4 @@
+import { everydayName } from "../../core/names.js";
 import { expandAbbreviation, expandNames, expandSkeletons } from "./abbreviations.js";
 import { isForeignName } from "./languages.js";
 import { baseLexicon, type Entry, MAX_NAME_WORDS } from "./lexicon.js";
@@ -83,7 +84,8 @@ function meaningOf(name: string, room: RoomVocabulary): Entity | null {
   const own = room.ownNames.get(name);
   if (own) return ownEntity(own, room);
   const entry = baseLexicon.get(name);
-  if (!entry) return classEntity(name, room);
+  const named = classEntity(name, room);
+  if (!entry || named?.classes.some((cls) => !isKnown(cls))) return named;
   if (entry.roomSigns) {
     const isThisRoom = entry.roomSigns.some((cls) => room.placesByClass.has(cls));
     return isThisRoom ? null : { ...blank, away: true };
@@ -96,6 +98,12 @@ function meaningOf(name: string, room: RoomVocabulary): Entity | null {
   if (entry.things.size > 0) return thingFrom(entry, room);
   if (entry.screens.size > 0 || (entry.places.size === 0 && !entry.elsewhere)) return null;
   return { ...blank, classes: [...entry.places] };
+}
+
+/** Of classes that the lexicon does not have, what a home has by that name wins: its "teapot" is no kettle. */
+function isKnown(cls: string): boolean {
+  const { places, things } = baseLexicon.get(everydayName(cls).toLowerCase()) ?? {};
+  return places?.has(cls) === true || things?.has(cls) === true;
 }
 
 /** Classes that the lexicon does not have, as our own homes may name them: "windowsill". */

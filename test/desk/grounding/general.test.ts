@@ -83,3 +83,17 @@ it.each([
 ])("chooses by what is told of the options: %s", async (reply, understood) => {
   expect(await choose(reply)).toBe(understood);
 });
+
+describe("a home's own kinds win over everyday names", () => {
+  const room = {
+    places: [...kitchen.places, "wardrobe 1"],
+    things: [...kitchen.things, "teapot 1", "teapot 2"],
+  };
+  it.each([
+    ["the teapot is in the wardrobe", "teapot in wardrobe*"],
+    ["teapot in the wardrobe, kettle in the fridge", "teapot in wardrobe*; kettle in fridge*"],
+    ["teapot 2 is in cabinet 3", "teapot 2 in cabinet 3"],
+  ])("%s", async (reply, understood) => {
+    expect(await say({ room, noun: "teapot", reply })).toBe(understood);
+  });
+});

@@ -1,7 +1,13 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkHome, formatProblem, listHomes } from "../../../scenes/household/index.js";
+import {
+  checkHome,
+  createSimulator,
+  formatProblem,
+  listHomes,
+  listKinds,
+} from "../../../scenes/household/index.js";
 import { readHome, readHomeFile } from "../../../scenes/household/source/home-file.js";
 
 function readOurs(id: string): string {
@@ -23,6 +29,81 @@ function check(text: string): { line: number; field: string; message: string }[]
 
 it.each(listHomes())("the home %s is in order", (id) => {
   expect(checkHome(readOurs(id), { file: `${id}.json` })).toEqual([]);
+});
+
+describe("free names", () => {
+  const withFree = (things: string, places = "") =>
+    kitchen
+      .replace('{ "id": "apple 1"', `${things}, { "id": "apple 1"`)
+      .replace('{ "id": "fridge 1"', `${places} { "id": "fridge 1"`);
+  const wardrobe = '{ "id": "wardrobe 1", "like": "cabinet", "room": "kitchen" },';
+
+  it("are in order, behave like their kind and keep their own word", () => {
+    const text = withFree('{ "id": "teapot 1", "like": "kettle", "in": "wardrobe 1" }', wardrobe);
+    expect(check(text)).toEqual([]);
+    const home = createSimulator({ format: "home", text, wording: "2.1.2" });
+    home.begin(home.task);
+    for (const command of ["go to wardrobe 1", "open wardrobe 1", "take teapot 1 from wardrobe 1"])
+      home.step(command);
+    const { admissible } = home.step("go to sinkbasin 1").observation;
+    expect(admissible).toContain("clean teapot 1 with sinkbasin 1");
+    expect(home.step("go to fridge 1").observation.admissible).not.toContain(
+      "cool teapot 1 with fridge 1",
+    );
+    const { places, held } = home.ownerView();
+    expect(held).toMatchObject({ label: "teapot", kind: "teapot" });
+    expect(places.find(({ id }) => id === "wardrobe 1")).toMatchObject({
+      label: "wardrobe",
+      zone: "storage",
+      open: true,
+    });
+  });
+
+  it.each([
+    ['{ "id": "zorb 1", "in": "shelf 1" }', "", 'what it behaves like: "like": "kettle"'],
+    ['{ "id": "zorb 1", "like": "ketle", "in": "shelf 1" }', "", 'did you mean "kettle"?'],
+    ['{ "id": "phone 1", "like": "book", "in": "shelf 1" }', "", "a name of its own"],
+    ['{ "id": "zorb 1", "like": "pillow", "in": "shelf 1" }', "", "zorb 1 does not go in or on"],
+    [
+      '{ "id": "zorb 1", "like": "book", "in": "shelf 1" }, { "id": "zorb 2", "like": "pen", "in": "shelf 1" }',
+      "",
+      "another zorb behaves otherwise",
+    ],
+    ['{ "id": "wardrobe 1", "like": "book", "in": "shelf 1" }', wardrobe, "both called"],
+    [
+      '{ "id": "zorb 1", "like": "book", "in": "shelf 1" }',
+      '{ "id": "oven 1", "like": "microwave", "room": "kitchen" },',
+      'write "microwave 1" and give it the label "oven"',
+    ],
+  ])("%s is refused: %s %s", (things, places, words) => {
+    const problems = check(withFree(things, places));
+    expect(problems.length).toBeGreaterThan(0);
+    for (const { message } of problems) expect(message).toMatch(words);
+  });
+});
+
+it("lists the kinds that the checks know", () => {
+  const { places, things } = listKinds();
+  expect(places.find(({ kind }) => kind === "fridge")).toMatchObject({
+    opens: true,
+    treats: "cool",
+  });
+  expect(things.find(({ kind }) => kind === "mug")?.can).toContain("heat");
+  for (const { kind, holds } of places)
+    for (const thing of holds)
+      expect(
+        check(
+          kitchen
+            .replace(
+              '{ "id": "apple 1"',
+              `{ "id": "${thing} 7", "in": "${kind} 7" }, { "id": "apple 1"`,
+            )
+            .replace(
+              '{ "id": "fridge 1"',
+              `{ "id": "${kind} 7", "room": "kitchen" }, { "id": "fridge 1"`,
+            ),
+        ).filter(({ field }) => !field.startsWith("tasks")),
+      ).toEqual([]);
 });
 
 describe("one mistake gives one problem with its line, its field and what to do", () => {
