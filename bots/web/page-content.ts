@@ -3,7 +3,7 @@ import type { HomeSnapshot } from "../../src/core/bot.js";
 import type { AskedPiece } from "../present/asked-words.js";
 
 export interface CardTexts {
-  readonly headline: string;
+  readonly task: string;
   /** The question in pieces: the words that name what is asked about are marked; empty when nothing is asked. */
   readonly asked: readonly AskedPiece[];
   readonly progress: string;
@@ -29,8 +29,6 @@ export interface ShownDrawing {
 
 /** The drawing shows what the open question's mode allows; none when nothing was played. */
 export interface PageState extends ShownDrawing {
-  /** On a phone: the open question's picture in a few lines, to stand beside it; null where there is none. */
-  readonly small: string | null;
   readonly homes: readonly { readonly id: string; readonly title: string }[];
   readonly snapshot: HomeSnapshot | null;
   /** Texts of the present card. Those of the conversation's cards stand in `cardTexts`, by item id. */

@@ -12,14 +12,13 @@ import { splitAsked } from "../present/asked-words.js";
 import {
   aboutQuestion,
   endLine,
-  headline,
   heardLine,
   howToAnswer,
   howToPlay,
   progress,
   turnLine,
 } from "../present/card-text.js";
-import { type Drawing, draw, drawingFor } from "../present/drawing.js";
+import { type Drawing, drawingFor } from "../present/drawing.js";
 import { drawTurn, withoutPlaces } from "../present/question-picture.js";
 import { visibleLine, visibleText } from "../present/visible-text.js";
 import type { CardTexts, PageState } from "./page-content.js";
@@ -46,9 +45,8 @@ export async function readPageState(
     cardTexts: Object.fromEntries(
       conversation.flatMap((item) => (item.kind === "card" ? [[item.id, textsOf(item.card)]] : [])),
     ),
-    small: whole && drawSmall(whole, request.width),
     ...(whole
-      ? showDrawing(drawingOf(whole), { width: request.width })
+      ? showDrawing(drawingOf(whole), { width: request.width, compact: request.width < narrow })
       : { drawing: null, legend: "", list: [] }),
   };
 }
@@ -56,7 +54,7 @@ export async function readPageState(
 function textsOf(card: Card): CardTexts {
   const heard = heardLine(card);
   return {
-    headline: visibleLine(headline(card)),
+    task: visibleLine(card.task),
     asked: card.question ? splitAsked(card.question) : [],
     progress: progress(card),
     heard: heard && visibleLine(heard),
@@ -91,14 +89,6 @@ function showItem(item: ConversationItem): ConversationItem {
   if (item.kind === "note")
     return { ...item, note: { ...item.note, text: visibleText(item.note.text), to: null } };
   return item;
-}
-
-/** From memory there is nothing to see. */
-function drawSmall(snapshot: HomeSnapshot, width: number): string | null {
-  if (width >= narrow || !snapshot.card?.question) return null;
-  const drawing = drawingOf(snapshot);
-  if (drawing.mode === "keeper") return null;
-  return draw(drawing, { width, compact: true, subtitle: "", theme: "auto" });
 }
 
 function drawingOf({ owner, seen, card, mode }: HomeSnapshot): Drawing {

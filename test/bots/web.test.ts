@@ -198,12 +198,12 @@ describe("the web bot's page", () => {
   });
 
   it("gives the state: rows, words, drawing and list", async () => {
-    const state = await readState("?width=356");
+    const state = await readState("?width=760");
     expect(state.homes).toEqual([{ id: "kitchen", title: "Ana's kitchen" }]);
     expect(state.snapshot?.card?.question?.text).toBe("Where is an apple?");
-    expect(state.texts?.headline).toBe("Sous is in Ana's kitchen: heat an apple");
+    expect(state.texts?.task).toBe("heat an apple.");
     expect(state.cardTexts.p1?.howToAnswer).toContain("{time}");
-    expect(state.drawing).toContain('width="356"');
+    expect(state.drawing).toContain('width="760"');
     expect(state.drawing).toContain('data-thing="apple 1"');
     expect(state.list.join()).toContain("red apple");
   });

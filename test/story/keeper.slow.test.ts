@@ -34,7 +34,7 @@ describe.runIf(chromiumPath)("in a browser", () => {
 
     await page.getByTestId("play").click();
     await page.getByText("Where is Ana's mug?").first().waitFor();
-    expect(await page.locator("#legend").textContent()).toContain("from memory");
+    expect(await page.getByTestId("legend").textContent()).toContain("from memory");
     expect(await mug.count()).toBe(0);
     await page.getByTestId("reply").fill("on the shelf");
     await page.getByTestId("send").click();

@@ -1,44 +1,44 @@
 /** The conversation's page: reads the state when something changed, and shows it. */
 
 import { html, render } from "htm/preact";
-import { Facts, Reused } from "./below.js";
+import { Below } from "./below.js";
 import { ConsentDialog } from "./consent.js";
-import { find, parseDrawing, renew } from "./dom.js";
+import { find } from "./dom.js";
+import { Hint } from "./hint.js";
 import { showMe } from "./me.js";
 import { Mover } from "./move.js";
 import { MyData } from "./my-data.js";
 import { Orders } from "./orders.js";
+import { offerPaces } from "./pace.js";
+import { Picture } from "./picture.js";
 import { listen, order, post, read } from "./server.js";
-import { LiveSteps } from "./steps.js";
 import { keepName, Outbox, readPerson } from "./store.js";
-import { EarlierChapters, PresentChapter, toChapters, Welcome } from "./talk.js";
+import { Answers, Asked, EarlierChapters, Lines, toChapters, Welcome } from "./talk.js";
 
 /** @import { PageState } from "../page-content.js" */
 
 const page = {
   task: find("now-task", HTMLElement),
   step: find("now-step", HTMLElement),
-  bar: find("bar", HTMLElement),
   play: find("play", HTMLFormElement),
   home: find("home", HTMLSelectElement),
   start: find("start", HTMLButtonElement),
+  menu: find("menu", HTMLDetailsElement),
   notice: find("notice", HTMLElement),
   scroll: find("scroll", HTMLElement),
   earlier: find("earlier", HTMLElement),
   log: find("log", HTMLElement),
+  asked: find("asked", HTMLElement),
+  answers: find("answers", HTMLElement),
   composer: find("composer", HTMLFormElement),
   reply: find("reply", HTMLInputElement),
   send: find("send", HTMLButtonElement),
   name: find("name", HTMLInputElement),
   delivery: find("delivery", HTMLElement),
-  homeTitle: find("home-title", HTMLElement),
-  legend: find("legend", HTMLElement),
   drawing: find("drawing", HTMLElement),
   listBox: find("list-box", HTMLDetailsElement),
   list: find("list", HTMLElement),
-  facts: find("facts", HTMLElement),
-  reused: find("reused", HTMLElement),
-  timeline: find("timeline", HTMLElement),
+  below: find("below", HTMLElement),
 };
 const mover = new Mover({
   drawing: page.drawing,
@@ -77,18 +77,24 @@ const outbox = new Outbox({
   },
 });
 
+const picture = new Picture({
+  box: page.drawing,
+  legend: find("legend", HTMLElement),
+  onAnswer: (answer) => outbox.send("choice" in answer ? "/api/press" : "/api/reply", answer),
+});
+
 /** @type {import("./talk.js").TalkActions} */
 const actions = {
   press: (question, choice) => outbox.send("/api/press", { question, choice }),
   fix: (ballot, text) => outbox.send("/api/fix", { ballot, text }),
   retract: (ballot) => outbox.send("/api/retract", { ballot }),
   next: () => void play(),
-  point: (place) => {
-    for (const card of page.drawing.querySelectorAll(".sous-place")) {
-      card.classList.toggle("pointed", place !== null && card.getAttribute("data-place") === place);
-    }
+  another: () => {
+    const { options, selectedIndex } = page.home;
+    page.home.selectedIndex = (selectedIndex + 1) % options.length;
+    void play();
   },
-  showHome: () => page.drawing.scrollIntoView({ behavior: "smooth" }),
+  point: (place) => picture.point(place),
   writeInstead: () => {
     page.reply.placeholder = "Say it in your own words";
     page.reply.focus();
@@ -135,35 +141,29 @@ function show(shown) {
   const chapters = toChapters(shown);
   const present = chapters.pop() ?? null;
   render(html`<${EarlierChapters} chapters=${chapters} actions=${actions} />`, page.earlier);
+  render(html`<${Lines} lines=${present?.lines ?? []} actions=${actions} />`, page.log);
   const now = present
-    ? html`
-        <${PresentChapter}
-          key=${present.card.episode}
-          chapter=${present}
-          small=${shown.small}
-          actions=${actions}
-        />
-      `
+    ? html`<${Asked} chapter=${present} />`
     : html`<${Welcome} mode=${snapshot?.mode ?? "owner"} />`;
-  render(now, page.log);
+  render(now, page.asked);
+  const answers = card && texts && html`<${Answers} ...${{ card, texts, actions }} />`;
+  render(html`${answers}`, page.answers);
   const asked = texts?.asked.map(({ words }) => words).join("") ?? "";
   if (isAtEnd || asked !== lastAsked) page.scroll.scrollTop = page.scroll.scrollHeight;
+  if (asked !== "" && asked !== lastAsked && narrow.matches) scrollTo(0, 0);
   lastAsked = asked;
   showComposer(shown);
   showHome(shown);
   mover.renew(snapshot);
   orders.renew(snapshot);
-  render(html`<${Facts} facts=${snapshot?.facts ?? []} />`, page.facts);
-  render(html`<${Reused} reused=${snapshot?.reused ?? []} />`, page.reused);
-  const steps = html`<${LiveSteps} key=${card?.episode} steps=${snapshot?.timeline ?? []} />`;
-  render(steps, page.timeline);
+  render(html`<${Below} home=${snapshot} />`, page.below);
   noteView();
   document.title = card?.question ? `? ${card.question.text}` : card?.turn ? "Your turn" : "Sous";
-  page.bar.style.setProperty("--done", String(texts && card ? progressOf(card) : 0));
 }
 
 /** The question that was shown last. A new one is scrolled to. */
 let lastAsked = "";
+const narrow = matchMedia("(max-width: 900px)");
 
 /** After this time elsewhere a person begins to think anew: the question counts as opened again. */
 const longestLookAwayMs = 60_000;
@@ -180,15 +180,10 @@ function noteView() {
   void post("/api/opened", { question, person: readPerson() }).catch(() => undefined);
 }
 
-/** @param {import("../../../src/core/bot.js").Card} card */
-function progressOf(card) {
-  return card.done ? 1 : Math.min(0.97, card.steps / card.maxSteps);
-}
-
 /** @param {PageState} shown */
 function showTop({ homes, snapshot, texts }) {
   const card = snapshot?.card ?? null;
-  page.task.textContent = texts?.headline ?? "A household agent that asks before it acts";
+  page.task.textContent = texts?.task ?? "A robot that asks before it acts";
   page.step.textContent = card && texts ? (card.done ? "finished" : texts.progress) : "";
   const wanted = household ?? snapshot?.household ?? homes[0]?.id ?? "";
   // A game belongs to a task, and the task can be played again.
@@ -200,15 +195,8 @@ function showTop({ homes, snapshot, texts }) {
   );
   render(html`${choices}`, page.home);
   page.home.value = chosen;
-  const isOpen = card !== null && !card.done;
-  page.start.disabled = isOpen || homes.length === 0;
-  page.start.textContent = isOpen
-    ? card.paused
-      ? "Paused"
-      : "Playing"
-    : card
-      ? "Next task"
-      : "Start";
+  page.start.disabled = homes.length === 0;
+  page.start.hidden = card !== null;
 }
 
 /** @param {PageState} shown */
@@ -222,14 +210,9 @@ function showComposer({ snapshot }) {
 }
 
 /** @param {PageState} shown */
-function showHome({ snapshot, drawing, legend, list }) {
-  page.homeTitle.textContent = snapshot?.title ?? "The home";
-  page.legend.textContent = legend || "The home is drawn here once a task has begun.";
+function showHome({ snapshot, list, ...shown }) {
+  picture.renew(shown, snapshot);
   page.listBox.hidden = list.length === 0;
-  renew(
-    page.drawing,
-    drawing ? [{ key: "svg", data: drawing, build: () => parseDrawing(drawing) }] : [],
-  );
   render(html`${list.map((line) => html`<li>${line}</li>`)}`, page.list);
 }
 
@@ -309,3 +292,8 @@ new ResizeObserver(() => {
 listen({ onChange: () => void refresh(), onLink: setLink });
 void outbox.flush();
 void showMe(say);
+offerPaces(find("pace", HTMLSelectElement));
+render(html`<${Hint} />`, find("hint", HTMLElement));
+document.addEventListener("click", ({ target }) => {
+  if (target instanceof Node && !page.menu.contains(target)) page.menu.open = false;
+});

@@ -1,6 +1,8 @@
-/** Below the fold: facts, and what was not asked again. */
+/** Below the fold: facts, what was not asked again, and the steps. What is empty is not shown. */
 import { html } from "htm/preact";
+import { LiveSteps } from "./steps.js";
 
+/** @import { ComponentChildren } from "preact" */
 /** @import { HomeSnapshot } from "../../../src/core/bot.js" */
 
 /** @type {Record<string, string>} */
@@ -11,10 +13,31 @@ const statusWords = {
   disputed: "somebody said otherwise: not used before it is settled",
 };
 
+/** @param {{ home: HomeSnapshot | null }} props */
+export function Below({ home }) {
+  if (!home) return null;
+  const { facts, reused, timeline, card } = home;
+  return html`
+    <${Panel} title="Facts learned" isEmpty=${facts.length === 0}>
+      <ul class="facts plain" data-testid="facts"><${Facts} facts=${facts} /></ul>
+    <//>
+    <${Panel} title="Not asked again" isEmpty=${reused.length === 0}>
+      <ul class="facts plain" data-testid="reused">${reused.map((text) => html`<li>${text}</li>`)}</ul>
+    <//>
+    <${Panel} title="Step by step" isEmpty=${timeline.length === 0}>
+      <div data-testid="timeline"><${LiveSteps} key=${card?.episode} steps=${timeline} /></div>
+    <//>
+  `;
+}
+
+/** @param {{ title: string, isEmpty: boolean, children?: ComponentChildren }} props */
+function Panel({ title, isEmpty, children }) {
+  if (isEmpty) return null;
+  return html`<section class="panel" aria-label=${title}><h2>${title}</h2>${children}</section>`;
+}
+
 /** @param {{ facts: HomeSnapshot["facts"] }} props */
-export function Facts({ facts }) {
-  const none = "Nothing yet. Answer a question, and what the robot learned stands here.";
-  if (facts.length === 0) return html`<li class="empty">${none}</li>`;
+function Facts({ facts }) {
   return facts.map(({ text, by, status }) => {
     const isOld = status !== "valid";
     const isStruck = status === "contradicted" || status === "retracted";
@@ -26,12 +49,4 @@ export function Facts({ facts }) {
       </li>
     `;
   });
-}
-
-/** @param {{ reused: readonly string[] }} props */
-export function Reused({ reused }) {
-  const none =
-    "Nothing yet. In the next task, questions that the robot need not ask again stand here.";
-  if (reused.length === 0) return html`<li class="empty">${none}</li>`;
-  return reused.map((text) => html`<li>${text}</li>`);
 }

@@ -7,17 +7,10 @@ import { clearMarks, markPlaces, markThings } from "./pick.js";
 /** @typedef {{ thing: string, place: string, label: string }} Lying */
 /** @typedef {{ text: string, failed?: true }} MoveAnswer */
 
-const hints = {
-  free: "Press a thing in the drawing or choose it here. The robot is not told.",
-  busy: "A task is going on. Things can be moved when it has ended.",
-};
-
 const messageMs = 6_000;
 
 export class Mover {
   #form = find("move", HTMLFormElement);
-  #hint = find("move-hint", HTMLElement);
-  #fields = find("move-fields", HTMLFieldSetElement);
   #thing = find("move-thing", HTMLSelectElement);
   #place = find("move-place", HTMLSelectElement);
   #cancel = find("move-cancel", HTMLButtonElement);
@@ -75,9 +68,7 @@ export class Mover {
     this.#isFree = isFree;
     this.#things = isFree ? listThings(home) : [];
     this.#picked = this.#things.find(({ thing }) => thing === this.#picked?.thing) ?? null;
-    this.#form.hidden = home === null;
-    this.#fields.disabled = !isFree;
-    this.#hint.textContent = isFree ? hints.free : hints.busy;
+    this.#form.hidden = !isFree;
     this.#show();
   }
 

@@ -5,7 +5,6 @@ import { command } from "./store.js";
 /** @import { HomeSnapshot } from "../../../src/core/bot.js" */
 
 export class Orders {
-  #box = find("orders", HTMLElement);
   #why = find("why", HTMLButtonElement);
   #pause = find("pause", HTMLButtonElement);
   #stop = find("stop", HTMLButtonElement);
@@ -31,7 +30,7 @@ export class Orders {
     this.#shown = snapshot;
     const card = snapshot?.card ?? null;
     const isOpen = card !== null && !card.done;
-    this.#box.hidden = card === null;
+    this.#why.hidden = card === null;
     this.#pause.hidden = this.#stop.hidden = !isOpen;
     this.#pause.textContent = card?.paused ? "Resume" : "Pause";
   }

@@ -1,7 +1,6 @@
 /** What can be answered now: a question, or a turn of somebody who plays. */
 import { html } from "htm/preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { parseDrawing } from "./dom.js";
 
 /** @import { ComponentChildren } from "preact" */
 /** @import { CardQuestion, CardTurn } from "../../../src/core/bot.js" */
@@ -9,14 +8,25 @@ import { parseDrawing } from "./dom.js";
 /** @import { TalkActions } from "./talk.js" */
 /** @typedef {{ id: string, label: string, testid: string, value?: string | null }} Choice */
 
-/** A longer menu is folded, but never for one or two choices. On a phone the picture and the ways out stay in sight. */
-const shownChoices = { wide: 12, phone: 4 };
-const phone = matchMedia("(max-width: 900px)");
+/** A longer menu is folded, but never for one or two choices: the picture and the ways out stay in sight. */
+const most = 4;
 /** Choices that were pressed can be pressed again after this time, if the question is still open. */
 const pressedMs = 4_000;
 
-/** @param {{ question: CardQuestion, texts: CardTexts, small: string | null, actions: TalkActions }} props */
-export function Question({ question, texts, small, actions }) {
+/** @param {{ question: CardQuestion, texts: CardTexts }} props */
+export function QuestionWords({ question, texts }) {
+  return html`
+    <div data-testid="question" data-question=${question.id}>
+      <p class="question-text" data-testid="question-text">
+        ${texts.asked.map(({ words, isAsked }) => (isAsked ? html`<strong>${words}</strong>` : words))}
+      </p>
+      ${texts.about && html`<p class="legend" data-testid="why">${texts.about}</p>`}
+    </div>
+  `;
+}
+
+/** @param {{ question: CardQuestion, texts: CardTexts, actions: TalkActions }} props */
+export function QuestionChoices({ question, texts, actions }) {
   const { id, need, deadline } = question;
   const [pressed, press] = usePressed((choice) => actions.press(id, choice));
   const choices = question.choices
@@ -24,62 +34,47 @@ export function Question({ question, texts, small, actions }) {
     .map((choice) => ({ ...choice, testid: "choice" }));
   const unsure = { id: "dk", label: "I don't know", testid: "dont-know" };
   return html`
-    <div class="question" data-testid="question" data-question=${id}>
-      <p class="question-text" data-testid="question-text">
-        ${texts.asked.map(({ words, isAsked }) => (isAsked ? html`<strong>${words}</strong>` : words))}
-      </p>
-      ${texts.about && html`<p class="legend" data-testid="why">${texts.about}</p>`}
-      ${small && html`<${SmallPicture} drawing=${small} onPress=${actions.showHome} />`}
-      <${Choices}
-        label="Answers"
-        choices=${choices}
-        pressed=${pressed}
-        onPress=${press}
-        onPoint=${actions.point}
+    <${Choices}
+      label="Answers"
+      choices=${choices}
+      pressed=${pressed}
+      onPress=${press}
+      onPoint=${actions.point}
+    >
+      <button
+        type="button"
+        class="quiet"
+        data-testid="something-else"
+        disabled=${pressed !== null}
+        onClick=${actions.writeInstead}
       >
-        <button
-          type="button"
-          class="quiet"
-          data-testid="something-else"
-          disabled=${pressed !== null}
-          onClick=${actions.writeInstead}
-        >
-          ${need.func === "where" ? "Somewhere else…" : "Something else…"}
-        </button>
-        <${ChoiceButton} choice=${unsure} look="quiet" pressed=${pressed} onPress=${press} />
-      <//>
-      <p class="legend">${(texts.howToAnswer ?? "").replace("{time}", formatDeadline(deadline))}</p>
-    </div>
+        ${need.func === "where" ? "Somewhere else…" : "Something else…"}
+      </button>
+      <${ChoiceButton} choice=${unsure} look="quiet" pressed=${pressed} onPress=${press} />
+    <//>
+    <p class="legend how">
+      ${(texts.howToAnswer ?? "").replace("{time}", formatDeadline(deadline))}
+    </p>
   `;
 }
 
-/** @param {{ drawing: string, onPress: () => void }} props */
-function SmallPicture({ drawing, onPress }) {
-  const box = useRef(/** @type {HTMLElement | null} */ (null));
-  useLayoutEffect(() => box.current?.replaceChildren(parseDrawing(drawing)), [drawing]);
+/** @param {{ turn: CardTurn, texts: CardTexts }} props */
+export function TurnWords({ turn, texts }) {
   return html`
-    <button
-      type="button"
-      class="small-picture"
-      data-testid="small-picture"
-      aria-label="The home, larger"
-      ref=${box}
-      onClick=${onPress}
-    ></button>
+    <div data-testid="turn" data-turn=${turn.id}>
+      <p class="question-text">${texts.turn?.line}</p>
+      ${turn.sees.map((line) => html`<p class="legend" data-testid="sees">${line}</p>`)}
+    </div>
   `;
 }
 
 /** @param {{ turn: CardTurn, texts: CardTexts, actions: TalkActions }} props */
-export function Turn({ turn, texts, actions }) {
+export function Moves({ turn, texts, actions }) {
   const [pressed, press] = usePressed((choice) => actions.press(turn.id, choice));
   const choices = turn.choices.map((choice) => ({ ...choice, testid: "move" }));
   return html`
-    <div class="question" data-testid="turn" data-turn=${turn.id}>
-      <p class="question-text">${texts.turn?.line}</p>
-      ${turn.sees.map((line) => html`<p class="legend" data-testid="sees">${line}</p>`)}
-      <${Choices} label="What you can do" choices=${choices} pressed=${pressed} onPress=${press} />
-      <p class="legend">${texts.turn?.how}</p>
-    </div>
+    <${Choices} label="What you can do" choices=${choices} pressed=${pressed} onPress=${press} />
+    <p class="legend how">${texts.turn?.how}</p>
   `;
 }
 
@@ -102,20 +97,8 @@ function usePressed(onPress) {
   return [pressed, press];
 }
 
-/** Whether the page is narrow now: a phone, also when it is turned. */
-function usePhone() {
-  const [isPhone, setPhone] = useState(phone.matches);
-  useEffect(() => {
-    const look = () => setPhone(phone.matches);
-    phone.addEventListener("change", look);
-    return () => phone.removeEventListener("change", look);
-  }, []);
-  return isPhone;
-}
-
 /** @param {{ label: string, choices: Choice[], pressed: string | null, onPress: (choice: string) => void, onPoint?: TalkActions["point"], children?: ComponentChildren }} props */
 function Choices({ label, choices, pressed, onPress, onPoint, children }) {
-  const most = shownChoices[usePhone() ? "phone" : "wide"];
   const [isOpened, open] = useState(false);
   const isWhole = isOpened || choices.length <= most + 2;
   const box = useRef(/** @type {HTMLElement | null} */ (null));

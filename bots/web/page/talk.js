@@ -2,7 +2,7 @@
 import { html } from "htm/preact";
 import { readPerson } from "./store.js";
 import { Note } from "./talk-note.js";
-import { Question, Turn } from "./talk-question.js";
+import { Moves, QuestionChoices, QuestionWords, TurnWords } from "./talk-question.js";
 
 /** @import { Card, CardEnd, ConversationItem } from "../../../src/core/bot.js" */
 /** @import { CardTexts, PageState } from "../page-content.js" */
@@ -16,8 +16,8 @@ import { Question, Turn } from "./talk-question.js";
  * @property {(ballot: string, text: string) => void} fix
  * @property {(ballot: string) => void} retract
  * @property {() => void} next
+ * @property {() => void} another plays in another home
  * @property {(place: string | null) => void} point
- * @property {() => void} showHome
  */
 
 /**
@@ -41,37 +41,51 @@ export function toChapters({ snapshot, texts, cardTexts }) {
   return chapters;
 }
 
-/** @param {{ chapter: Chapter, small: string | null, actions: TalkActions }} props `small`: a picture for phones */
-export function PresentChapter({ chapter: { card, texts, lines }, small, actions }) {
+/**
+ * What is going on: the question, the player's turn, what the robot does, or how the task ended.
+ * @param {{ chapter: Chapter }} props
+ */
+export function Asked({ chapter: { card, texts, lines } }) {
   const { question, turn, done, doing } = card;
+  if (done) return html`<${Summary} done=${done} text=${texts.end} />`;
+  if (turn) return html`<${TurnWords} key=${turn.id} turn=${turn} texts=${texts} />`;
+  const said = lines.at(-1);
+  if (question)
+    return html`
+      <${QuestionWords} key=${question.id} question=${question} texts=${texts} />
+      ${said?.kind === "note" && html`<p class="last" aria-hidden="true">${said.note.text}</p>`}
+    `;
   return html`
-    <header class="card-head" data-testid="card">
-      <p class="kicker">${card.home} · task ${card.round}</p>
-      <h3>${card.task}</h3>
-    </header>
-    <${Lines} lines=${lines} actions=${actions} />
-    ${texts.heard && html`<p class="legend heard" data-testid="heard">${texts.heard}</p>`}
-    ${
-      !question &&
-      !turn &&
-      !done &&
-      doing &&
-      html`<p class="legend doing" aria-live="off" data-testid="doing">${doing}</p>`
-    }
-    ${
-      question &&
-      html`
-        <${Question}
-          key=${question.id}
-          question=${question}
-          texts=${texts}
-          small=${small}
-          actions=${actions}
-        />
-      `
-    }
-    ${turn && !done && html`<${Turn} key=${turn.id} turn=${turn} texts=${texts} actions=${actions} />`}
-    ${done && html`<${Summary} done=${done} text=${texts.end} onNext=${actions.next} />`}
+    ${texts.heard && html`<p class="heard" data-testid="heard">${texts.heard}</p>`}
+    ${doing && html`<p class="doing" aria-live="off" data-testid="doing">${doing}</p>`}
+  `;
+}
+
+/**
+ * What can be pressed now.
+ * @param {{ card: Card, texts: CardTexts, actions: TalkActions }} props
+ */
+export function Answers({ card: { question, turn, done }, texts, actions }) {
+  if (done)
+    return html`
+      <div class="choices">
+        <button type="button" class="primary" data-testid="next" onClick=${actions.next}>
+          Next task
+        </button>
+        <button type="button" data-testid="another" onClick=${actions.another}>
+          Try another home
+        </button>
+      </div>
+    `;
+  if (turn) return html`<${Moves} key=${turn.id} turn=${turn} texts=${texts} actions=${actions} />`;
+  if (!question) return null;
+  return html`
+    <${QuestionChoices}
+      key=${question.id}
+      question=${question}
+      texts=${texts}
+      actions=${actions}
+    />
   `;
 }
 
@@ -82,7 +96,7 @@ export function EarlierChapters({ chapters, actions }) {
       <details class="earlier" key=${card.episode} data-testid="earlier">
         <summary>
           <span class="kicker">Task ${card.round}</span>
-          <span class="earlier-task">${card.task}</span>
+          <span class="earlier-task">${texts.task}</span>
         </summary>
         <${Lines} lines=${lines} actions=${actions} prefix="earlier-" />
         ${card.done && html`<${Summary} done=${card.done} text=${texts.end} prefix="earlier-" />`}
@@ -92,7 +106,7 @@ export function EarlierChapters({ chapters, actions }) {
 }
 
 /** @param {{ lines: Line[], actions: TalkActions, prefix?: string }} props `prefix`: of test ids */
-function Lines({ lines, actions, prefix = "" }) {
+export function Lines({ lines, actions, prefix = "" }) {
   const { name } = readPerson();
   const mine = new Set(lines.flatMap((line) => (isFrom(line, name) ? line.id : [])));
   return lines.map((line) => {
@@ -125,8 +139,8 @@ function isFrom(line, name) {
   return line.kind === "answer" && line.by === name;
 }
 
-/** @param {{ done: CardEnd, text: string | null, onNext?: () => void, prefix?: string }} props */
-function Summary({ done: { success, facts }, text, onNext, prefix = "" }) {
+/** @param {{ done: CardEnd, text: string | null, prefix?: string }} props */
+function Summary({ done: { success, facts }, text, prefix = "" }) {
   return html`
     <div
       class="summary ${success ? "success" : "failure"}"
@@ -141,14 +155,6 @@ function Summary({ done: { success, facts }, text, onNext, prefix = "" }) {
             <summary>Facts I learned (${facts.length})</summary>
             <ul>${facts.map((fact) => html`<li>${fact}</li>`)}</ul>
           </details>
-        `
-      }
-      ${
-        onNext &&
-        html`
-          <button type="button" class="primary" data-testid="next" onClick=${onNext}>
-            Next task
-          </button>
         `
       }
     </div>

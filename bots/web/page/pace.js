@@ -1,0 +1,31 @@
+/** How fast the robot moves in the picture: a choice of this browser. */
+import { html, render } from "htm/preact";
+
+const key = "sous.pace";
+/** @type {Record<string, { label: string, ms: number }>} */
+const paces = {
+  calm: { label: "calmly", ms: 1_200 },
+  brisk: { label: "briskly", ms: 500 },
+  none: { label: "at once", ms: 0 },
+};
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+function chosen() {
+  const kept = localStorage.getItem(key) ?? "";
+  return kept in paces ? kept : "brisk";
+}
+
+/** Milliseconds from one place to the next; 0 for people who want no motion. */
+export function paceMs() {
+  return still.matches ? 0 : (paces[chosen()]?.ms ?? 0);
+}
+
+/** @param {HTMLSelectElement} select becomes the control */
+export function offerPaces(select) {
+  const options = Object.entries(paces).map(
+    ([id, { label }]) => html`<option value=${id}>${label}</option>`,
+  );
+  render(html`${options}`, select);
+  select.value = chosen();
+  select.addEventListener("change", () => localStorage.setItem(key, select.value));
+}
