@@ -21,8 +21,13 @@ const types: Readonly<Record<string, string>> = {
 /** Modules of packages that the pages import by name. */
 const modules = ["preact", "preact/hooks", "htm", "htm/preact"];
 
-/** The pages that share owner.html; each has a script and a style sheet of its own. */
-const ownerPages = ["review", "campaigns", "sessions"];
+/** The pages that share owner.html, by their addresses; each has a script and a style sheet of its own. */
+const ownerPages = [
+  ["/review", "review"],
+  ["/campaigns", "campaigns"],
+  ["/campaigns/new", "new-campaign"],
+  ["/sessions", "sessions"],
+] as const;
 
 /** Beside this file in the sources; three levels up when this file was compiled into dist/bots/web/. */
 const folders = ["./page/", "../../../bots/web/page/"];
@@ -46,7 +51,7 @@ export function readPageFiles(): ReadonlyMap<string, PageFile> {
   for (const name of modules)
     add(`modules/${name}.js`, readFileSync(new URL(import.meta.resolve(name)), "utf8"));
   const shared = files.get("owner.html")?.body ?? "";
-  for (const page of ownerPages) add(`${page}.html`, shared.replaceAll("{page}", page));
+  for (const [, page] of ownerPages) add(`${page}.html`, shared.replaceAll("{page}", page));
   files.delete("owner.html");
   return files;
 }
@@ -54,7 +59,7 @@ export function readPageFiles(): ReadonlyMap<string, PageFile> {
 /** The team's pages by their addresses. */
 export const pages: ReadonlyMap<string, string> = new Map([
   ["/", "index.html"],
-  ...ownerPages.map((page) => [`/${page}`, `${page}.html`] as const),
+  ...ownerPages.map(([path, page]) => [path, `${page}.html`] as const),
 ]);
 
 /** Adds the pages, and the files that they load. */

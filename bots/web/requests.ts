@@ -119,6 +119,21 @@ export const reviewBody = z.discriminatedUnion("about", [
 
 export const campaignBody = z.object({ campaign: id, move: z.enum(campaignMoves) });
 
+/** A design with whatever faults: the studio names them. */
+const design = z.record(z.string(), z.unknown());
+const amount = z.number().positive();
+export const designBody = z.object({ design });
+export const draftBody = z.union([designBody, z.object({ yaml: z.string() })]);
+export const planBody = z.object({
+  design,
+  assumptions: z.object({
+    people: z.int().min(1).max(100_000),
+    answersADay: amount,
+    secondsAnAnswer: amount,
+    effect: z.number().min(0).max(1),
+  }),
+});
+
 /** `everywhere`: all sessions of the same person. */
 export const logOutBody = z.object({ everywhere: z.boolean().default(false) });
 /** The id of the session that the owner ends. */

@@ -19,6 +19,7 @@ import { readPageFiles, servePages } from "./page-files.js";
 import { createRefusals } from "./refusals.js";
 import { serveReview } from "./review.js";
 import { serveSessions } from "./session-routes.js";
+import { serveStudio } from "./studio.js";
 import { serveTeam } from "./team.js";
 import { createVisitors } from "./visitors.js";
 
@@ -38,7 +39,7 @@ export interface RouteOptions {
 
 export function createRoutes(options: RouteOptions): Hono<WebEnv> {
   const { handlers, feed, clock, passwords, sessions } = options;
-  const { join, review, campaigns, health } = handlers;
+  const { join, review, campaigns, studio, health } = handlers;
   const app = new Hono<WebEnv>();
   const files = readPageFiles();
   const readClient = createClientReader(options.trustProxy);
@@ -68,6 +69,7 @@ export function createRoutes(options: RouteOptions): Hono<WebEnv> {
   serveSessions(app, { sessions, visitors, feed, needsPassword });
   if (review) serveReview(app, review);
   if (campaigns) serveCampaigns(app, campaigns);
+  if (studio) serveStudio(app, studio);
   return app;
 }
 

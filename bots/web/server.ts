@@ -84,6 +84,9 @@ export function createWebBot(options: WebBotOptions): WebBot {
   return {
     platform: "web",
     paceMs: 0,
+    channels: async () => [
+      { id: webChannel, title: "The local page, and whoever comes by the campaign's link" },
+    ],
 
     async start(handlers: BotHandlers) {
       await stop();

@@ -30,6 +30,8 @@ import { type Bus, createBus } from "./bus.js";
 import { createCampaignDesk } from "./campaigns/campaign-desk.js";
 import { treatmentIn } from "./campaigns/design.js";
 import { type CampaignPlayer, createCampaignPlayer } from "./campaigns/player.js";
+import { createPreviews } from "./campaigns/preview.js";
+import { createStudio, listChannels } from "./campaigns/studio.js";
 import { createControl } from "./control/control.js";
 import { playerOfGame } from "./game-players.js";
 import { simulate } from "./households.js";
@@ -149,6 +151,7 @@ export async function startSous(options: SousOptions): Promise<Sous> {
     const stop = () =>
       report
         .stop()
+        .then(parts.previews.stop)
         .then(stopParts)
         .then(() => rows.close());
     const made = { courier, scheduler, retention, campaigns, bus, measure };
@@ -202,18 +205,24 @@ async function createParts(options: SousOptions, rows: OpenMemory, bus: Bus) {
   const inbox = metrics.counting(desk.inbox);
   const control = createControl(context);
   const watch = createWatch({ memory, bus, live, mode });
+  const { answerTimeoutMs, paceMs } = options;
+  const shown = { command: "preview", clock, log, rules, answerTimeoutMs, paceMs };
+  const start = (bot: Bot) => startSous({ ...shown, database: ":memory:", bots: [bot] });
+  const previews = createPreviews({ memory, clock, start });
   const handlers = {
     inbox,
     control,
     watch,
     channels: createChannelDesk(context),
-    join: createJoinDesk({
-      memory,
-      control,
-      inbox,
-      clock,
-      key: keyBeside(rows.file, "join-key", options.keys),
-    }),
+    join: previews.beside(
+      createJoinDesk({
+        memory,
+        control,
+        inbox,
+        clock,
+        key: keyBeside(rows.file, "join-key", options.keys),
+      }),
+    ),
     installations: sealInstallations(
       rows.installations,
       keyBeside(rows.file, "install-key", options.keys),
@@ -225,6 +234,10 @@ async function createParts(options: SousOptions, rows: OpenMemory, bus: Bus) {
     }),
     review: createReviewDesk(memory, clock),
     campaigns: createCampaignDesk(context, file, () => campaigns.wake()),
+    studio: createStudio(context, {
+      listChannels: () => listChannels(bots),
+      preview: previews.open,
+    }),
     health: createHealthDesk(measure, metrics),
     refresh: async (episode: string) => {
       await memory.outbox.touchCard(episode, clock.now());
@@ -234,7 +247,7 @@ async function createParts(options: SousOptions, rows: OpenMemory, bus: Bus) {
   const scheduler = createScheduler(context);
   const retention = createRetention(context, options.keepDays ?? null);
   const made = { courier, scheduler, retention, campaigns, bus, measure };
-  return { context, bots, handlers, desk, ...made, file };
+  return { context, bots, handlers, desk, ...made, previews, file };
 }
 
 /** Carries out an order that was given in a word. */

@@ -20,6 +20,7 @@ import type { JoinDesk } from "./join.js";
 import type { Platform } from "./platform.js";
 import type { ReviewDesk } from "./review.js";
 import type { SessionDesk } from "./session.js";
+import type { Studio } from "./studio.js";
 import type { HealthDesk } from "./vitals.js";
 import type { Watch } from "./watch.js";
 
@@ -194,6 +195,8 @@ export interface BotHandlers {
   readonly review?: ReviewDesk;
   /** For the owner's local page; absent when nobody runs campaigns. */
   readonly campaigns?: CampaignDesk;
+  /** For the owner's local page: new campaigns. */
+  readonly studio?: Studio;
   /** For a web page with passwords; absent where nobody logs in. */
   readonly sessions?: SessionDesk;
   /** For people from outside, each with a page of their own; absent when none are let in. */
@@ -204,6 +207,12 @@ export interface BotHandlers {
   readonly health?: HealthDesk;
   /** Shows an episode's card again, because something that belongs on it (its picture) is ready. */
   refresh(episode: string): Promise<void>;
+}
+
+/** A channel as people know it: "#kitchen in Slack". */
+export interface BotChannel {
+  readonly id: string;
+  readonly title: string;
 }
 
 /** One platform. All implementations keep one contract. */
@@ -243,6 +252,8 @@ export interface Bot {
       readonly isOver?: boolean;
     }[],
   ): Promise<void>;
+  /** The channels in which it can ask, for somebody to choose from; none when absent. */
+  readonly channels?: () => Promise<readonly BotChannel[]>;
   /** Least time between two edits in one channel, in milliseconds; 0 for no limit. */
   readonly paceMs: number;
   /** Least time between two edits in one workspace, in milliseconds; 0 when absent. */

@@ -3,14 +3,20 @@ import { z } from "zod";
 import type { Platform } from "./platform.js";
 import { fallbacks, knowledgeModes } from "./question.js";
 
-const name = z
-  .string()
-  .regex(
-    /^[a-z0-9][a-z0-9-]{0,39}$/,
-    "is no name of small letters, digits and dashes (at most 40)",
-  );
-const words = z.string().trim().min(1);
-const count = z.number().int().min(1);
+/** In the words of a form: they follow the name of the field. */
+const orElse = (wrong: string) => ({
+  error: ({ input }: { readonly input?: unknown }) => (input == null ? "is missing" : wrong),
+});
+const text = z.string(orElse("is no text"));
+const number = z.number(orElse("is no number"));
+const name = text.regex(
+  /^[a-z0-9][a-z0-9-]{0,39}$/,
+  "is no name of small letters, digits and dashes (at most 40)",
+);
+const words = text.trim().min(1, "is missing");
+const count = number.int("is no whole number").min(1, "is less than 1");
+const positive = number.positive("is not more than 0");
+const share = number.min(0, "is less than 0").max(1, "is more than 1");
 
 /** What the households of an arm have in common. Households, not questions, are assigned to arms. */
 const armShape = z.strictObject({
@@ -24,15 +30,15 @@ const armShape = z.strictObject({
   /** A person plays and others answer their questions (the human baseline). Absent: the rules play. */
   player: z.literal("human").optional(),
   /** How often it is drawn, relative to the others. */
-  share: z.number().positive().default(1),
+  share: positive.default(1),
 });
 
 /** People's pay as an amount: for an hour of their time, or for an answer. */
 export const payRateShape = z.strictObject({
-  amount: z.number().positive(),
+  amount: positive,
   /** Three letters (ISO 4217): "EUR". */
-  currency: z.string().regex(/^[A-Z]{3}$/, "is no currency of three capital letters, as EUR"),
-  per: z.enum(["hour", "answer"]),
+  currency: text.regex(/^[A-Z]{3}$/, "is no currency of three capital letters, as EUR"),
+  per: z.enum(["hour", "answer"], "is neither hour nor answer"),
 });
 export type PayRate = z.infer<typeof payRateShape>;
 
@@ -41,7 +47,7 @@ export const campaignShape = z.strictObject({
   id: name,
   title: words,
   /** Homes, games and AmbiK rows, by the names that `sous play` takes. */
-  tasks: z.array(words).min(1),
+  tasks: z.array(words, orElse("is no list")).min(1, "is missing"),
   /** Households made for each task. */
   copies: count.default(1),
   /** Tasks in a row in each household. */
@@ -54,8 +60,8 @@ export const campaignShape = z.strictObject({
   atOnce: count.default(1),
   mode: z.enum(knowledgeModes).default("owner"),
   /** How many people answer each question, without seeing each other's answers. */
-  answersPerQuestion: count.max(20).default(1),
-  answerWithinHours: z.number().positive().default(24),
+  answersPerQuestion: count.max(20, "is more than 20").default(1),
+  answerWithinHours: positive.default(24),
   ifNobodyAnswers: z.enum(fallbacks).default("explore"),
   /** Most questions a day that are put to one person. */
   dailyQuestions: count.default(5),
@@ -66,24 +72,30 @@ export const campaignShape = z.strictObject({
     .array(armShape)
     .default([{ name: "all", ask: "missing", reuse: true, first: "buttons", share: 1 }]),
   /** The least probability of being drawn into an arm. */
-  propensityFloor: z.number().min(0).max(1).default(0.05),
+  propensityFloor: share.default(0.05),
   /** Share of the questions whose answer the world knows. They check people. */
-  gold: z.number().min(0).max(1).default(0.1),
+  gold: share.default(0.1),
   /** The campaign ends at the first of these. */
   stop: z
     .strictObject({
       answers: count.optional(),
       /** Krippendorff's alpha of at least this, over at least 20 fully answered questions. */
-      agreement: z.number().min(-1).max(1).optional(),
+      agreement: number.min(-1, "is less than -1").max(1, "is more than 1").optional(),
       /** The day after which nothing is asked: "2026-12-31". */
-      date: z.iso.date().optional(),
+      date: z.iso.date("is no day like 2026-12-31").optional(),
     })
     .default({}),
-  consent: z.strictObject({ version: words, text: words }),
+  consent: z.strictObject({ version: words, text: words }, orElse("has no version and text")),
   /** What people read first, what they practise on, and what they read last. */
   instructions: words,
   practice: z
-    .array(z.strictObject({ text: words, choices: z.array(words).min(2).max(20), answer: words }))
+    .array(
+      z.strictObject({
+        text: words,
+        choices: z.array(words).min(2, "has fewer than 2").max(20, "has more than 20"),
+        answer: words,
+      }),
+    )
     .default([]),
   debrief: words,
   minimumAge: count.default(18),
@@ -103,7 +115,7 @@ export const campaignShape = z.strictObject({
   completionUrl: z.url({ protocol: /^https$/, error: "is no https:// address" }).optional(),
   /** After this many questions such a person is done; absent: when the campaign closes. */
   answersPerParticipant: count.optional(),
-  seed: z.number().int().default(1),
+  seed: number.int("is no whole number").default(1),
 });
 
 export type CampaignDesign = z.infer<typeof campaignShape>;

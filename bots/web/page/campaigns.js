@@ -43,12 +43,14 @@ function CampaignsPage() {
   return html`
     <a class="skip" href="#campaigns">Skip to the campaigns</a>
     <${OwnerPage} name="Campaigns" notice=${notice}>
+      <p><a class="button" href="/campaigns/new" data-testid="new">New campaign</a></p>
       <ul class="plain" id="campaigns" tabindex="-1" aria-label="Campaigns" data-testid="campaigns">
         ${
           campaigns?.length === 0 &&
           html`
             <li class="panel empty">
-              There is no campaign yet. Make one: sous campaign create FILE
+              There is no campaign yet. <a href="/campaigns/new">Make one</a> from a template, or
+              with sous campaign create FILE.
             </li>
           `
         }

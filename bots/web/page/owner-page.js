@@ -12,7 +12,7 @@ const pages = {
   Sessions: "/sessions",
 };
 
-/** @param {{ name: keyof typeof pages, beside?: ComponentChildren, notice: VNode, children?: ComponentChildren }} props */
+/** @param {{ name: string, beside?: ComponentChildren, notice: VNode, children?: ComponentChildren }} props */
 export function OwnerPage({ name, beside, notice, children }) {
   const links = Object.entries(pages).filter(([page]) => page !== name);
   return html`

@@ -1,11 +1,18 @@
 /** A campaign's design: read from its file, checked, and frozen by its hash. */
 import { createHash } from "node:crypto";
+import { z } from "zod";
 import { readGameName } from "../../../scenes/games/index.js";
 import { readAskRule } from "../../agent/when-to-ask.js";
 import { platforms } from "../../core/bot.js";
 import type { CampaignDesign } from "../../core/campaign.js";
 import { isTimeZone } from "../../core/local-time.js";
-import { designShape as plainShape, readDesign as read } from "../../crowdwork/plan/read-design.js";
+import type { DesignFault } from "../../core/studio.js";
+import { joinWords } from "../../core/wording.js";
+import {
+  pathOf,
+  designShape as plainShape,
+  readDesign as read,
+} from "../../crowdwork/plan/read-design.js";
 import type { Treatment } from "../../desk/parts.js";
 import type { DeskRules } from "../../desk/rules.js";
 import { isRowName, loadContent } from "../households.js";
@@ -42,8 +49,64 @@ export const designShape = plainShape.superRefine((design, context) => {
   for (const [at, task] of design.tasks.entries()) {
     const why = isRowName(task) ? null : tryOut(() => loadContent(task, 1));
     if (why) fault(["tasks", at], why);
+    else {
+      const other = otherRooms(design.instructions, task);
+      if (other) fault(["instructions"], other);
+    }
   }
 });
+
+const roomWords = ["kitchen", "living room", "bedroom", "bathroom", "hall", "office"];
+
+/** Instructions that speak of a room fit a home only if it has one of the rooms that they name. */
+function otherRooms(instructions: string, task: string): string | null {
+  const named = roomWords.filter((room) => instructions.toLowerCase().includes(room));
+  if (named.length === 0 || isRowName(task)) return null;
+  const { content } = loadContent(task, 1);
+  if (content.format !== "home") return null;
+  const { rooms } = homeRooms.parse(JSON.parse(content.text));
+  if (named.some((room) => rooms.includes(room))) return null;
+  return `name the ${joinWords(named, "and the")}, and ${task} has none: its rooms are ${rooms.join(", ")}`;
+}
+
+const homeRooms = z.object({ rooms: z.array(z.string()) });
+
+/** What every design must have, for checking the other fields of one that lacks it. */
+const filler = {
+  id: "filler",
+  title: "filler",
+  tasks: ["kitchen"],
+  bot: "web",
+  channel: "web",
+  consent: { version: "1", text: "filler" },
+  instructions: "filler",
+  debrief: "filler",
+  pay: "filler",
+  ethics: "filler",
+};
+
+/**
+ * All faults of a design, each field's first: also those across fields when other fields are faulty. Null instead of the
+ * design when it has faults.
+ */
+export function checkDesign(given: unknown): {
+  readonly design: CampaignDesign | null;
+  readonly faults: readonly DesignFault[];
+} {
+  const parsed = designShape.safeParse(given);
+  if (parsed.success) return { design: parsed.data, faults: [] };
+  const { issues } = parsed.error;
+  const faulty = new Set(issues.map(({ path }) => path[0]));
+  const sound = Object.entries(given ?? {}).filter(([field]) => !faulty.has(field));
+  const again = designShape.safeParse({ ...filler, ...Object.fromEntries(sound) });
+  const others = again.error?.issues.filter(({ path }) => !faulty.has(path[0])) ?? [];
+  const byPath = new Map<string, string>();
+  for (const issue of [...issues, ...others]) {
+    const path = pathOf(issue).join(".");
+    if (!byPath.has(path)) byPath.set(path, issue.message);
+  }
+  return { design: null, faults: [...byPath].map(([path, message]) => ({ path, message })) };
+}
 
 function isBot(name: string): boolean {
   return platforms.some((platform) => platform === name) || name.startsWith("x-");

@@ -27,13 +27,13 @@ export const designShape = campaignShape.superRefine(({ arms, propensityFloor },
 /**
  * Reads a design in YAML or JSON.
  *
- * @param shape checks more than {@link designShape} does
+ * @param shape {@link designShape}, with more checks
  * @throws InputError that names the file, the line, the key and the reason
  */
 export function readDesign(
   text: string,
   file: string,
-  shape: z.ZodType<CampaignDesign> = designShape,
+  shape: z.ZodType<CampaignDesign>,
 ): CampaignDesign {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter });
@@ -55,7 +55,7 @@ export function readDesign(
 }
 
 /** The path of the faulty key, also of an unknown one. */
-function pathOf(issue: z.core.$ZodIssue): Path {
+export function pathOf(issue: z.core.$ZodIssue): Path {
   return issue.code === "unrecognized_keys"
     ? [...issue.path, ...issue.keys.slice(0, 1)]
     : issue.path;

@@ -2,7 +2,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openMemory } from "../../../memory/open.js";
 import { drawArm } from "../../../src/app/campaigns/arms.js";
-import { hashDesign, readDesign } from "../../../src/app/campaigns/design.js";
+import { checkDesign, hashDesign, readDesign } from "../../../src/app/campaigns/design.js";
 import { createCampaign, moveCampaign } from "../../../src/app/campaigns/lifecycle.js";
 import { armPropensities } from "../../../src/crowdwork/quality/propensities.js";
 import { parts, pilot } from "./scenario.js";
@@ -49,7 +49,7 @@ describe("a design", () => {
   });
 
   it.each([
-    ["title: A pilot", "title: ''", /^pilot\.yaml:3: title: .*too small/i],
+    ["title: A pilot", "title: ''", /^pilot\.yaml:3: title: is missing/],
     ["copies", "copies", /^read$/],
     ["tasks: [kitchen]", "tasks: [kitchen, ktichen]", /^pilot\.yaml:4: tasks\.1: .*ktichen/],
     ["bot: web", "bot: telegraph", /^pilot\.yaml:5: bot: is none of web, /],
@@ -85,6 +85,30 @@ describe("a design", () => {
   ])("that is wrong at %s is refused with file, line, key and reason", (from, to, message) => {
     expect(text.includes(from) || from === "copies").toBe(true);
     expect(reading(text.replace(from, to))).toMatch(message);
+  });
+
+  it("is told all its faults at once, also those between fields beside missing ones", () => {
+    const given = { ...pilot(), title: undefined, timeZone: "Mars", copies: "many" };
+    const arms = [{ name: "with", ask: "sometimes" }];
+    const { design, faults } = checkDesign({ ...given, arms, instructions: "Look at the office." });
+    expect(design).toBeNull();
+    expect(Object.fromEntries(faults.map(({ path, message }) => [path, message]))).toEqual({
+      title: "is missing",
+      copies: "is no number",
+      timeZone: expect.stringContaining("is not a time zone"),
+      "arms.0.ask": expect.stringContaining("sometimes"),
+      instructions: "name the office, and kitchen has none: its rooms are kitchen",
+    });
+    expect(checkDesign(pilot({ instructions: "A robot tidies a kitchen." })).faults).toEqual([]);
+    const both = pilot({ instructions: "A robot tidies rooms." });
+    const tasks = ["kitchen", "bathroom"];
+    expect(checkDesign({ ...both, tasks, instructions: "A robot in a kitchen." }).faults).toEqual([
+      {
+        path: "instructions",
+        message: "name the kitchen, and bathroom has none: its rooms are bathroom",
+      },
+    ]);
+    expect(checkDesign(null).faults.length).toBeGreaterThan(0);
   });
 
   it("has one hash in whatever order it is written, and another with every change", () => {

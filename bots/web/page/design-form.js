@@ -1,0 +1,280 @@
+/** The form of a design, made from its schema. Every fault stands beside its field. */
+import { html } from "htm/preact";
+import { longTexts, sections, wordsOf } from "./design-words.js";
+
+/** @import { CampaignDesign } from "../../../src/core/campaign.js" */
+/** @import { DesignFault, StudioOffers } from "../../../src/core/studio.js" */
+/**
+ * @typedef {object} Schema of one field
+ * @property {string} [type]
+ * @property {string} [format]
+ * @property {readonly string[]} [enum]
+ * @property {unknown} [const]
+ * @property {unknown} [default]
+ * @property {Record<string, Schema>} [properties]
+ * @property {Schema} [items]
+ * @property {readonly string[]} [required]
+ */
+/** @typedef {Record<string, unknown>} Fields */
+/** @typedef {{ offers: StudioOffers, faults: readonly DesignFault[], set: (path: string, value: unknown) => void }} FormParts */
+/** @typedef {FormParts & { path: string, schema: Schema, value: unknown, isRequired?: boolean }} FieldProps */
+
+/** @param {FormParts & { design: Fields }} props */
+export function DesignForm({ design, ...parts }) {
+  const { properties = {}, required = [] } = /** @type {Schema} */ (parts.offers.schema);
+  const show = (/** @type {keyof CampaignDesign} */ field) => {
+    if (field === "tasks") return html`<${Tasks} key=${field} value=${design.tasks} ...${parts} />`;
+    if (field === "channel") return html`<${Where} key=${field} design=${design} ...${parts} />`;
+    return html`
+      <${Field}
+        key=${field}
+        path=${field}
+        schema=${properties[field] ?? {}}
+        value=${design[field]}
+        isRequired=${required.includes(field)}
+        ...${parts}
+      />
+    `;
+  };
+  return sections.map(
+    ({ title, about, fields, more = [] }) => html`
+      <section class="panel fields" key=${title}>
+        <h2>${title}</h2>
+        ${about && html`<p class="legend">${about}</p>`} ${fields.map(show)}
+        ${
+          more.length > 0 &&
+          html`
+            <details open=${more.some((field) => faultsAt(parts.faults, field, true).length > 0)}>
+              <summary>More</summary>
+              <div class="fields">${more.map(show)}</div>
+            </details>
+          `
+        }
+      </section>
+    `,
+  );
+}
+
+/** @param {FieldProps} props */
+function Field(props) {
+  const { schema } = props;
+  if (schema.type === "object") return html`<${Group} ...${props} />`;
+  if (schema.type === "array" && schema.items?.type === "object")
+    return html`<${Items} ...${props} />`;
+  if (schema.type === "boolean" || "const" in schema) return html`<${Tick} ...${props} />`;
+  return html`<${Line} ...${props} />`;
+}
+
+/** @param {FieldProps} props */
+function Group({ path, schema, value, set, ...parts }) {
+  const { properties = {}, required = [] } = schema;
+  const fields = /** @type {Fields} */ (value ?? {});
+  return html`
+    <fieldset class="group">
+      <legend>${wordsOf(path)[0]}</legend>
+      ${Object.entries(properties).map(
+        ([name, inner]) => html`
+          <${Field}
+            key=${name}
+            path="${path}.${name}"
+            schema=${inner}
+            value=${fields[name]}
+            isRequired=${required.includes(name) && (value !== undefined || parts.isRequired)}
+            offers=${parts.offers}
+            faults=${parts.faults}
+            set=${set}
+          />
+        `,
+      )}
+      <${Faults} path=${path} faults=${parts.faults} />
+    </fieldset>
+  `;
+}
+
+/** A list of groups. @param {FieldProps} props */
+function Items({ path, schema, value, set, ...parts }) {
+  const [label] = wordsOf(path);
+  const given = Array.isArray(value) ? value : [];
+  const items = value === undefined && Array.isArray(schema.default) ? schema.default : given;
+  return html`
+    ${items.map(
+      (item, at) => html`
+        <div class="item" key=${at}>
+          <${Group} ...${parts} path="${path}.${at}" schema=${schema.items} value=${item} set=${set} />
+          <button
+            type="button"
+            aria-label="Remove ${label.toLowerCase()} ${at + 1}"
+            onClick=${() =>
+              set(
+                path,
+                items.filter((_, other) => other !== at),
+              )}
+          >
+            Remove
+          </button>
+        </div>
+      `,
+    )}
+    <p class="small-buttons">
+      <button type="button" onClick=${() => set(path, [...items, {}])}>
+        Add ${label.toLowerCase()}
+      </button>
+    </p>
+    <${Faults} path=${path} faults=${parts.faults} />
+  `;
+}
+
+/** @param {FieldProps} props */
+function Tick({ path, schema, value, set, faults }) {
+  const [label, hint] = wordsOf(path);
+  const on = schema.const ?? true;
+  const off = schema.const === undefined ? false : undefined;
+  const isOn = value === undefined ? schema.default === true : value === on;
+  return html`
+    <label class="tick">
+      <input
+        type="checkbox"
+        id=${idOf(path)}
+        checked=${isOn}
+        onChange=${(/** @type {{ currentTarget: HTMLInputElement }} */ { currentTarget }) =>
+          set(path, currentTarget.checked ? on : off)}
+      />
+      <span>${label}${hint && html` <small>${hint}</small>`}</span>
+    </label>
+    <${Faults} path=${path} faults=${faults} />
+  `;
+}
+
+/** A line, a text, a number, a day or one of several. @param {FieldProps} props */
+function Line({ path, schema, value, isRequired = false, set, faults }) {
+  const [label, hint] = wordsOf(path);
+  const isList = schema.type === "array";
+  const isNumber = schema.type === "number" || schema.type === "integer";
+  const shown = isList && Array.isArray(value) ? value.join("\n") : (value ?? "");
+  const write = (/** @type {{ currentTarget: { value: string } }} */ { currentTarget }) =>
+    set(path, read(currentTarget.value));
+  /** @param {string} typed what is no number stays as it was typed, and is named */
+  const read = (typed) => {
+    if (isList) return typed === "" ? [] : typed.split("\n");
+    if (typed === "") return isRequired && !isNumber ? "" : undefined;
+    return isNumber && Number.isFinite(Number(typed)) ? Number(typed) : typed;
+  };
+  const isFaulty = faultsAt(faults, path, true).length > 0;
+  const attributes = {
+    id: idOf(path),
+    "aria-invalid": isFaulty ? "true" : undefined,
+    "aria-describedby": `${idOf(path)}-about`,
+    value: shown,
+    onInput: write,
+  };
+  return html`
+    <div class=${isNumber ? "field short" : "field"}>
+      <label for=${idOf(path)}>${label}</label>
+      ${controlOf(path, schema, attributes)}
+      <div id="${idOf(path)}-about">
+        ${hint && html`<small>${hint}</small>`}
+        <${Faults} path=${path} faults=${faults} isLeaf />
+      </div>
+    </div>
+  `;
+}
+
+/**
+ * @param {string} path
+ * @param {Schema} schema
+ * @param {Record<string, unknown>} attributes
+ */
+function controlOf(path, schema, attributes) {
+  if (schema.enum)
+    return html`
+      <select ...${attributes} value=${attributes.value || schema.default || ""}>
+        ${schema.default === undefined && html`<option value=""></option>`}
+        ${schema.enum.map((option) => html`<option key=${option} value=${option}>${option}</option>`)}
+      </select>
+    `;
+  if (schema.type === "array" || longTexts.has(path.replace(/\.\d+/g, "")))
+    return html`<textarea rows="3" ...${attributes}></textarea>`;
+  const usual = schema.default === undefined ? "" : String(schema.default);
+  const type = schema.format === "date" ? "date" : "text";
+  return html`<input type=${type} placeholder=${usual} autocomplete="off" ...${attributes} />`;
+}
+
+/** @param {FormParts & { value: unknown }} props */
+function Tasks({ value, offers, faults, set }) {
+  const chosen = Array.isArray(value) ? value.map(String) : [];
+  const others = chosen.filter((task) => !offers.tasks.some(({ id }) => id === task));
+  const all = [...others.map((id) => ({ id, title: id })), ...offers.tasks];
+  const isGame = (/** @type {{ id: string }} */ { id }) => /^(cooking|grid):/.test(id);
+  const box = (/** @type {{ id: string, title: string }} */ { id, title }) => html`
+    <label class="tick" key=${id}>
+      <input
+        type="checkbox"
+        checked=${chosen.includes(id)}
+        onChange=${() =>
+          set("tasks", chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])}
+      />
+      <span>${title === id ? id : html`${title} <small>${id}</small>`}</span>
+    </label>
+  `;
+  return html`
+    <fieldset class="group" id=${idOf("tasks")} tabindex="-1">
+      <legend>${wordsOf("tasks")[0]}</legend>
+      ${all.filter((task) => !isGame(task)).map(box)}
+      <details open=${all.some((task) => isGame(task) && chosen.includes(task.id))}>
+        <summary>Games</summary>
+        ${all.filter(isGame).map(box)}
+      </details>
+      <${Faults} path="tasks" faults=${faults} isLeaf />
+    </fieldset>
+  `;
+}
+
+/** Bot and channel are one choice, among those that there are. @param {FormParts & { design: Fields }} props */
+function Where({ design, offers, faults, set }) {
+  const { bot = "", channel = "" } = design;
+  const present = `${bot} ${channel}`;
+  const known = offers.channels.map((one) => ({ id: `${one.bot} ${one.channel}`, ...one }));
+  const isKnown = known.some(({ id }) => id === present);
+  const choose = (/** @type {{ currentTarget: HTMLSelectElement }} */ { currentTarget }) => {
+    const place = known.find(({ id }) => id === currentTarget.value);
+    if (!place) return;
+    set("bot", place.bot);
+    set("channel", place.channel);
+  };
+  return html`
+    <div class="field">
+      <label for=${idOf("channel")}>${wordsOf("channel")[0]}</label>
+      <select id=${idOf("channel")} value=${present} onChange=${choose}>
+        ${!isKnown && html`<option value=${present}>${present.trim() || "Choose"} (no running bot has it)</option>`}
+        ${known.map(({ id, title }) => html`<option key=${id} value=${id}>${title}</option>`)}
+      </select>
+      <${Faults} path="bot" faults=${faults} />
+      <${Faults} path="channel" faults=${faults} />
+    </div>
+  `;
+}
+
+/** @param {{ path: string, faults: readonly DesignFault[], isLeaf?: boolean }} props */
+function Faults({ path, faults, isLeaf = false }) {
+  return faultsAt(faults, path, isLeaf).map(
+    ({ path: place, message }) => html`
+      <p class="fault" key=${place} data-fault=${place}>${wordsOf(path)[0]} ${message}.</p>
+    `,
+  );
+}
+
+/**
+ * @param {readonly DesignFault[]} faults
+ * @param {string} path
+ * @param {boolean} isLeaf those of its parts stand here too
+ */
+function faultsAt(faults, path, isLeaf) {
+  return faults.filter(
+    (fault) => fault.path === path || (isLeaf && fault.path.startsWith(`${path}.`)),
+  );
+}
+
+/** @param {string} path */
+export function idOf(path) {
+  return `field-${path.replaceAll(".", "-")}`;
+}

@@ -1,0 +1,234 @@
+/** The owner's page for a new campaign: from a template to a design, its plan while typing, and the campaign. */
+import { html, render } from "htm/preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { DesignForm, idOf } from "./design-form.js";
+import { wordsOf } from "./design-words.js";
+import { saveFile } from "./dom.js";
+import { OwnerPage, useNotice } from "./owner-page.js";
+import { Plan } from "./plan.js";
+import { deliver, read } from "./server.js";
+
+/** @import { DesignCheck, StudioOffers } from "../../../src/core/studio.js" */
+/** @import { Fields } from "./design-form.js" */
+
+const typingMs = 300;
+const draftKey = "sous-draft";
+
+function NewCampaignPage() {
+  const { notice, say } = useNotice();
+  const [offers, setOffers] = useState(/** @type {StudioOffers | null} */ (null));
+  const [design, setDesign] = useState(readDraft);
+  const [checked, setChecked] = useState(/** @type {DesignCheck | null} */ (null));
+  const [isMaking, setMaking] = useState(false);
+  const turn = useRef(0);
+  useEffect(() => void read("/api/campaigns/offers").then(setOffers, say), []);
+
+  useEffect(() => {
+    if (design === null) return;
+    sessionStorage.setItem(draftKey, JSON.stringify(design));
+    const mine = ++turn.current;
+    const check = () =>
+      deliver("/api/campaigns/check", { design }).then(
+        (found) => mine === turn.current && setChecked(found),
+        say,
+      );
+    const waiting = setTimeout(check, checked === null ? 0 : typingMs);
+    return () => clearTimeout(waiting);
+  }, [design]);
+
+  const set = (/** @type {string} */ path, /** @type {unknown} */ value) =>
+    setDesign((before) => change(before ?? {}, path.split("."), value));
+  /** @param {readonly { readonly path: string }[]} faults */
+  const goTo = ([first]) => {
+    const path = first?.path === "bot" ? "channel" : (first?.path ?? "");
+    const parts = path.split(".");
+    while (parts.length > 0 && !document.getElementById(idOf(parts.join(".")))) parts.pop();
+    document.getElementById(idOf(parts.join(".")))?.focus();
+  };
+  const make = async () => {
+    setMaking(true);
+    try {
+      const made = await deliver("/api/campaigns/new", { design });
+      if (made.faults) {
+        turn.current += 1;
+        setChecked((before) => before && { ...before, faults: made.faults });
+        return goTo(made.faults);
+      }
+      sessionStorage.removeItem(draftKey);
+      location.assign(`/campaigns#campaign-${made.id}`);
+    } catch (error) {
+      say(error);
+    } finally {
+      setMaking(false);
+    }
+  };
+  const preview = async () => {
+    const tab = window.open("", "_blank");
+    try {
+      const { address } = await deliver("/api/campaigns/preview", { design });
+      if (tab) tab.location.href = address;
+    } catch (error) {
+      tab?.close();
+      say(error);
+    }
+  };
+  const useYaml = async (/** @type {string} */ yaml) => {
+    try {
+      const found = /** @type {DesignCheck} */ (await deliver("/api/campaigns/check", { yaml }));
+      if (found.design === null) return found.faults[0]?.message ?? "";
+      setDesign(/** @type {Fields} */ (found.design));
+      return "";
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  };
+  const faults = checked?.faults ?? [];
+  return html`
+    <a class="skip" href="#design">Skip to the design</a>
+    <${OwnerPage} name="New campaign" notice=${notice}>
+      <${Templates} offers=${offers} onChoose=${(/** @type {Fields} */ one) => setDesign(one)} />
+      ${
+        offers &&
+        design &&
+        html`
+          <form class="design" id="design" tabindex="-1" onSubmit=${(/** @type {Event} */ event) => event.preventDefault()}>
+            <${DesignForm} design=${design} offers=${offers} faults=${faults} set=${set} />
+          </form>
+          <aside class="making" aria-label="Plan and next steps">
+            <${Plan} design=${design} isSound=${checked !== null && faults.length === 0} />
+            <section class="panel">
+              <h2>Make it</h2>
+              <${Left} faults=${faults} onGo=${goTo} />
+              <div class="small-buttons">
+                <button
+                  type="button"
+                  class="primary"
+                  data-testid="create"
+                  disabled=${isMaking}
+                  onClick=${make}
+                >
+                  Create the campaign
+                </button>
+                <button
+                  type="button"
+                  data-testid="preview"
+                  disabled=${faults.length > 0}
+                  onClick=${preview}
+                >
+                  Preview as a participant
+                </button>
+              </div>
+              <p class="legend">
+                Creating freezes the design; nothing is asked before you start it. A preview keeps
+                nothing.
+              </p>
+            </section>
+            <${Yaml} yaml=${checked?.yaml ?? ""} name=${String(design.id ?? "campaign")} onUse=${useYaml} />
+          </aside>
+        `
+      }
+    <//>
+  `;
+}
+
+/** @param {{ offers: StudioOffers | null, onChoose: (design: Fields) => void }} props */
+function Templates({ offers, onChoose }) {
+  return html`
+    <section class="panel templates" aria-labelledby="templates-title">
+      <h2 id="templates-title">Begin with</h2>
+      <ul class="plain">
+        ${offers?.templates.map(
+          ({ id, title, about, design }) => html`
+            <li key=${id}>
+              <button type="button" data-testid="template-${id}" onClick=${() => onChoose(/** @type {Fields} */ (design))}>
+                ${title}
+              </button>
+              <span class="legend">${about}</span>
+            </li>
+          `,
+        )}
+      </ul>
+    </section>
+  `;
+}
+
+/** What is still to be done. @param {{ faults: DesignCheck["faults"], onGo: (faults: DesignCheck["faults"]) => void }} props */
+function Left({ faults, onGo }) {
+  if (faults.length === 0) return html`<p role="status" data-testid="left">Nothing is missing.</p>`;
+  return html`
+    <p role="status" data-testid="left">
+      ${faults.length === 1 ? "One field needs" : `${faults.length} fields need`} you:
+    </p>
+    <ul class="faults">
+      ${faults.map(
+        (fault) => html`
+          <li key=${fault.path}>
+            <button type="button" class="link" onClick=${() => onGo([fault])}>
+              ${wordsOf(fault.path)[0]}
+            </button>
+            ${" "}${fault.message}
+          </li>
+        `,
+      )}
+    </ul>
+  `;
+}
+
+/** @param {{ yaml: string, name: string, onUse: (yaml: string) => Promise<string> }} props `onUse` says why not */
+function Yaml({ yaml, name, onUse }) {
+  const [typed, setTyped] = useState(/** @type {string | null} */ (null));
+  const [why, setWhy] = useState("");
+  const use = async () => {
+    const refused = typed === null ? "" : await onUse(typed);
+    setWhy(refused);
+    if (refused === "") setTyped(null);
+  };
+  return html`
+    <details class="panel yaml">
+      <summary>As YAML</summary>
+      <label class="hidden" for="yaml">The design as YAML</label>
+      <textarea
+        id="yaml"
+        rows="16"
+        spellcheck="false"
+        data-testid="yaml"
+        value=${typed ?? yaml}
+        aria-describedby="yaml-fault"
+        onInput=${(/** @type {{ currentTarget: HTMLTextAreaElement }} */ { currentTarget }) =>
+          setTyped(currentTarget.value)}
+      ></textarea>
+      <p class="fault" id="yaml-fault" role="status" hidden=${why === ""}>${why}</p>
+      <div class="small-buttons">
+        <button type="button" data-testid="use-yaml" disabled=${typed === null} onClick=${use}>
+          Use this YAML
+        </button>
+        <button type="button" data-testid="download" onClick=${() => saveFile(`${name}.yaml`, typed ?? yaml)}>
+          Download
+        </button>
+      </div>
+      <p class="legend">The same file works with sous campaign create.</p>
+    </details>
+  `;
+}
+
+/**
+ * A copy with another value at the path; undefined takes the field away, and a group that is empty then.
+ * @param {any} before
+ * @param {string[]} path
+ * @param {unknown} value
+ * @returns {any}
+ */
+function change(before, [first = "", ...rest], value) {
+  const changed = rest.length === 0 ? value : change(before?.[first] ?? {}, rest, value);
+  if (Array.isArray(before)) return before.with(Number(first), changed);
+  const { [first]: _, ...others } = before;
+  const isEmpty = rest.length > 0 && Object.keys(changed).length === 0;
+  return changed === undefined || isEmpty ? others : { ...before, [first]: changed };
+}
+
+/** The draft outlives a reload of the page. @returns {Fields | null} */
+function readDraft() {
+  return JSON.parse(sessionStorage.getItem(draftKey) ?? "null");
+}
+
+render(html`<${NewCampaignPage} />`, document.body);

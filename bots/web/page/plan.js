@@ -1,0 +1,126 @@
+/** What a campaign would bring and cost, simulated while its design is typed. */
+import { html } from "htm/preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { deliver } from "./server.js";
+
+/** @import { StudioAssumptions, StudioPlan } from "../../../src/core/studio.js" */
+
+const typingMs = 500;
+/** @type {Record<keyof StudioAssumptions, [label: string, usual: number]>} */
+const assumed = {
+  people: ["People who answer", 30],
+  answersADay: ["Answers a person gives a day", 5],
+  secondsAnAnswer: ["Seconds for an answer", 60],
+  effect: ["Effect between arms (share of tasks done)", 0.1],
+};
+
+/** @param {{ design: Record<string, unknown>, isSound: boolean }} props */
+export function Plan({ design, isSound }) {
+  const [typed, setTyped] = useState(
+    /** @type {Record<string, string>} */ (
+      Object.fromEntries(Object.entries(assumed).map(([name, [, usual]]) => [name, String(usual)]))
+    ),
+  );
+  const [plan, setPlan] = useState(/** @type {StudioPlan | null} */ (null));
+  const [why, setWhy] = useState("");
+  const turn = useRef(0);
+  const given = JSON.stringify({ design, typed });
+  useEffect(() => {
+    const mine = ++turn.current;
+    if (!isSound) return;
+    const assumptions = Object.fromEntries(
+      Object.entries(typed).map(([name, value]) => [name, Number(value)]),
+    );
+    const ask = () =>
+      deliver("/api/campaigns/plan", { design, assumptions }).then(
+        (found) => {
+          if (mine !== turn.current) return;
+          setPlan(found);
+          setWhy("");
+        },
+        (error) => mine === turn.current && setWhy(error.message),
+      );
+    const waiting = setTimeout(ask, typingMs);
+    return () => clearTimeout(waiting);
+  }, [given, isSound]);
+  return html`
+    <section class="panel plan" aria-labelledby="plan-title" aria-live="polite">
+      <h2 id="plan-title">The plan</h2>
+      ${plan ? html`<${Figures} plan=${plan} />` : html`<p class="empty">It is simulated when no field is missing.</p>`}
+      ${why && html`<p class="fault">${why}</p>`}
+      <details>
+        <summary>Assumed</summary>
+        <div class="fields">
+          ${Object.entries(assumed).map(
+            ([name, [label]]) => html`
+              <div class="field short" key=${name}>
+                <label for="assumed-${name}">${label}</label>
+                <input
+                  type="text"
+                  inputmode="decimal"
+                  id="assumed-${name}"
+                  value=${typed[name]}
+                  onInput=${(
+                    /** @type {{ currentTarget: HTMLInputElement }} */ { currentTarget },
+                  ) => setTyped((before) => ({ ...before, [name]: currentTarget.value }))}
+                />
+              </div>
+            `,
+          )}
+        </div>
+        <p class="legend">sous campaign plan prints all assumptions, and takes others.</p>
+      </details>
+    </section>
+  `;
+}
+
+/** @param {{ plan: StudioPlan }} props */
+function Figures({ plan }) {
+  const { tasks, questions, answers, days, cost, currency, power } = plan;
+  const limit = days.limit === "people" ? "people's answers" : "the waits of households";
+  return html`
+    <dl class="figures" data-testid="plan">
+      <div><dt>Tasks</dt><dd>${tasks}</dd></div>
+      <div><dt>Questions</dt><dd>${range(questions)}</dd></div>
+      <div><dt>Answers</dt><dd>${range(answers)}</dd></div>
+      <div><dt>Days</dt><dd>${range(days, 1)} <small>${limit} take the longest</small></dd></div>
+      <div>
+        <dt>Cost</dt>
+        <dd>${currency ? `${range(cost, 2)} ${currency}` : "not known"} ${!currency && html`<small>Give the pay as an amount.</small>`}</dd>
+      </div>
+      ${power.map(
+        ({ arms: [first, other], effect, power: found, detectable }) => html`
+          <div key=${other} class="long">
+            <dt>Power, ${other} against ${first}</dt>
+            <dd>
+              ${found.toFixed(2)}
+              <small>
+                to see ${points(effect)}.${" "}
+                ${
+                  detectable === null
+                    ? "No effect is found in 80 % of runs: take more households."
+                    : `Found in 80 % of runs: ${points(detectable)}.`
+                }
+              </small>
+            </dd>
+          </div>
+        `,
+      )}
+    </dl>
+    <p class="legend">Of 500 simulated campaigns; in brackets, one in ten is below and one above.</p>
+  `;
+}
+
+/**
+ * @param {StudioPlan["days"] | StudioPlan["cost"]} figure
+ * @param {number} [digits]
+ */
+function range({ mean, low, high }, digits = 0) {
+  const say = (/** @type {number} */ value) => value.toFixed(digits);
+  return low === high ? say(mean) : `${say(mean)} [${say(low)}, ${say(high)}]`;
+}
+
+/** @param {number} share */
+function points(share) {
+  return `${(100 * share).toFixed(0)} points`;
+}

@@ -1,0 +1,78 @@
+/** Simulates a design: what `sous campaign plan` prints and the studio shows. */
+import { type AskRule, readAskRule } from "../../agent/when-to-ask.js";
+import type { CampaignDesign } from "../../core/campaign.js";
+import type { Random } from "../../core/random.js";
+import { type CampaignPlan, planCampaign } from "../../crowdwork/plan/plan.js";
+import type { PlanAssumptions, PlannedArm } from "../../crowdwork/plan/plan-parts.js";
+import { armPropensities } from "../../crowdwork/quality/propensities.js";
+
+/** What is assumed about people and tasks when nobody says otherwise. */
+export const usualAssumptions = {
+  people: 30,
+  answersADay: 5,
+  disagreement: 0.2,
+  responding: 0.9,
+  hoursToAnswer: 1,
+  needs: 2,
+  remembered: 0.5,
+  secondsAnAnswer: 60,
+  success: 0.5,
+  effect: 0.1,
+  correlation: 0.2,
+  runs: 500,
+};
+
+export interface PlanRequest
+  extends Omit<PlanAssumptions, "seed" | "payPerAnswer" | "currency" | "secondsAnAnswer"> {
+  /** The design's when absent. */
+  readonly seed?: number;
+  /** By the design's rate when absent. */
+  readonly payPerAnswer?: number;
+  readonly secondsAnAnswer: number;
+}
+
+/** @throws InputError as {@link planCampaign} */
+export function planDesign(
+  design: CampaignDesign,
+  { seed, payPerAnswer, secondsAnAnswer, ...assumed }: PlanRequest,
+): CampaignPlan {
+  const pay = payPerAnswer === undefined ? payOf(design, secondsAnAnswer) : { payPerAnswer };
+  return planCampaign(design, planArms(design), { ...assumed, ...pay, seed: seed ?? design.seed });
+}
+/** What an answer costs by the design; nothing where it does not say. */
+function payOf(
+  { payRate }: CampaignDesign,
+  secondsAnAnswer: number,
+): Pick<PlanAssumptions, "payPerAnswer" | "currency" | "secondsAnAnswer"> {
+  if (!payRate) return { payPerAnswer: 0 };
+  const { amount, currency, per } = payRate;
+  if (per === "answer") return { payPerAnswer: amount, currency };
+  return { payPerAnswer: (amount * secondsAnAnswer) / 3600, currency, secondsAnAnswer };
+}
+
+function planArms({ arms, propensityFloor }: CampaignDesign): readonly PlannedArm[] {
+  const propensities = armPropensities(arms, propensityFloor);
+  return arms.map(({ name, ask, reuse }, at) => {
+    const rule = readAskRule(ask);
+    return {
+      name,
+      propensity: propensities[at] ?? 0,
+      reuse: reuse && rule.kind !== "always",
+      asks: (needs, random) => countAsked(rule, needs, random),
+    };
+  });
+}
+
+/** A conformal rule asks everything until it has learned from answers: this is what it asks at most. */
+function countAsked(rule: AskRule, needs: number, random: Random): number {
+  switch (rule.kind) {
+    case "never":
+      return 0;
+    case "random":
+      return Array.from({ length: needs }, random).filter((draw) => draw < rule.probability).length;
+    case "budget":
+      return Math.min(needs, rule.questions);
+    default:
+      return needs;
+  }
+}

@@ -1,0 +1,121 @@
+/** A campaign as its participants will see it, played in memory for one person. */
+import { randomBytes } from "node:crypto";
+import type { Bot, BotHandlers } from "../../core/bot.js";
+import type { CampaignDesign } from "../../core/campaign.js";
+import type { Clock } from "../../core/clock.js";
+import type { JoinDesk } from "../../core/join.js";
+import type { Memory } from "../../core/stores.js";
+import { isRowName } from "../households.js";
+import { createCampaign, moveCampaign } from "./lifecycle.js";
+
+/** A Sous of its own, whose database is in memory. */
+interface PreviewSous {
+  readonly memory: Memory;
+  readonly campaigns: { start(): void };
+  stop(): Promise<void>;
+}
+
+export interface Previews {
+  /** Ends the former preview. @returns the id of the previewed campaign, which nobody guesses */
+  open(design: CampaignDesign): Promise<string>;
+  /** A desk whose doors lead into the preview too. */
+  beside(join: JoinDesk): JoinDesk;
+  stop(): Promise<void>;
+}
+
+const lastsMs = 3_600_000;
+const mostCopies = 5;
+
+export function createPreviews(parts: {
+  readonly memory: Memory;
+  readonly clock: Clock;
+  readonly start: (bot: Bot) => Promise<PreviewSous>;
+}): Previews {
+  const { memory, clock } = parts;
+  let present: { readonly id: string; readonly join: JoinDesk; stop(): Promise<void> } | null =
+    null;
+
+  async function stop(): Promise<void> {
+    const former = present;
+    present = null;
+    await former?.stop();
+  }
+
+  async function open(design: CampaignDesign): Promise<string> {
+    await stop();
+    const id = `preview-${randomBytes(8).toString("hex")}`;
+    const { bot, handlers } = createSilentBot();
+    const sous = await parts.start(bot);
+    const timer = setTimeout(() => void stop(), lastsMs).unref();
+    const end = async (): Promise<void> => {
+      clearTimeout(timer);
+      await sous.stop();
+    };
+    try {
+      for (const task of design.tasks.filter(isRowName)) {
+        const row = await memory.households.get(task);
+        if (row) await sous.memory.households.create(row);
+      }
+      const play = { memory: sous.memory, clock };
+      await createCampaign(play, forOne(id, design));
+      await moveCampaign(play, id, "start");
+      sous.campaigns.start();
+    } catch (error) {
+      await end();
+      throw error;
+    }
+    const { join } = handlers();
+    if (join) present = { id, join, stop: end };
+    return id;
+  }
+
+  return {
+    open,
+    beside(join) {
+      const deskOf = (campaign: string) => (present?.id === campaign ? present.join : join);
+      return {
+        title: (campaign) => deskOf(campaign).title(campaign),
+        enter: (campaign, visitor) => deskOf(campaign).enter(campaign, visitor),
+        session: (campaign, keys) => deskOf(campaign).session(campaign, keys),
+      };
+    },
+    stop,
+  };
+}
+
+/** The design where one person is all people: nobody else answers or plays, and no day ends. */
+function forOne(id: string, design: CampaignDesign): CampaignDesign {
+  return {
+    ...design,
+    id,
+    title: `Preview: ${design.title}`,
+    copies: Math.min(design.copies, mostCopies),
+    bot: "web",
+    channel: "web",
+    answersPerQuestion: 1,
+    dailyQuestions: 1000,
+    quietHours: "none",
+    arms: design.arms.map(({ player: _, ...arm }) => arm),
+    stop: {},
+    fromOutside: true,
+  };
+}
+
+/** A bot that shows nothing: the door reads rows. */
+function createSilentBot(): { readonly bot: Bot; readonly handlers: () => Partial<BotHandlers> } {
+  let handlers: Partial<BotHandlers> = {};
+  const bot: Bot = {
+    platform: "web",
+    paceMs: 0,
+    async start(given) {
+      handlers = given;
+    },
+    async stop() {},
+    post: async ({ id }) => ({ channel: "web", message: id }),
+    async edit() {},
+    find: async () => [],
+    async remove() {},
+    async catchUp() {},
+  };
+  return { bot, handlers: () => handlers };
+}

@@ -1,0 +1,114 @@
+/** The studio: a campaign is drafted, checked, planned, previewed and made on the owner's page. */
+import { parseDocument, stringify } from "yaml";
+import { z } from "zod";
+import { listGameTasks } from "../../../scenes/games/names.js";
+import { summariseHomes } from "../../../scenes/household/source/own-homes.js";
+import type { Bot } from "../../core/bot.js";
+import { type CampaignDesign, campaignShape } from "../../core/campaign.js";
+import { InputError } from "../../core/errors.js";
+import type { DesignFault, OfferedChannel, Studio } from "../../core/studio.js";
+import type { AppContext } from "../app-context.js";
+import { createBeside } from "../ask-beside.js";
+import { isRowName } from "../households.js";
+import { checkDesign, hashDesign } from "./design.js";
+import { createCampaign } from "./lifecycle.js";
+import type { PlanAnswer, PlanOrder } from "./plan-process.js";
+import { listTemplates } from "./templates.js";
+
+export function createStudio(
+  { memory, clock }: Pick<AppContext, "memory" | "clock">,
+  parts: {
+    readonly listChannels: () => Promise<readonly OfferedChannel[]>;
+    readonly preview: (design: CampaignDesign) => Promise<string>;
+  },
+): Studio {
+  const planBeside = createBeside<PlanOrder, PlanAnswer>(
+    new URL("./plan-process.js", import.meta.url),
+    "The simulation",
+  );
+
+  /** With what only the database knows: rows of AmbiK, and other campaigns. */
+  async function checkHere(given: unknown): Promise<ReturnType<typeof checkDesign>> {
+    const { design, faults: found } = checkDesign(given);
+    const { id, tasks } = looseShape.parse(given ?? {});
+    const faults: DesignFault[] = [...found];
+    const known = id === null ? null : await memory.campaigns.get(id);
+    if (known && (design === null || known.hash !== hashDesign(design)))
+      faults.push({ path: "id", message: "is another campaign's already" });
+    for (const [at, task] of tasks.entries()) {
+      if (isRowName(task) && !(await memory.households.get(task)))
+        faults.push({
+          path: `tasks.${at}`,
+          message: "is not kept yet: sous ambik ask --data DIR --keep",
+        });
+    }
+    return { design: faults.length > 0 ? null : design, faults };
+  }
+
+  async function requireSound(given: unknown): Promise<CampaignDesign> {
+    const { design, faults } = await checkHere(given);
+    if (design) return design;
+    throw new InputError(faults.map(({ path, message }) => `${path} ${message}`).join("; "));
+  }
+
+  return {
+    async offers() {
+      const homes = summariseHomes().map(({ id, title }) => ({ id, title }));
+      const games = listGameTasks().map((id) => ({ id, title: id }));
+      const rows = (await memory.households.list())
+        .filter(({ id }) => isRowName(id))
+        .map(({ id, title }) => ({ id, title }));
+      return {
+        templates: listTemplates(rows.map(({ id }) => id)),
+        tasks: [...homes, ...games, ...rows],
+        channels: await parts.listChannels(),
+        schema: z.toJSONSchema(campaignShape, { io: "input" }),
+      };
+    },
+    async check(draft) {
+      const design = "yaml" in draft ? readYaml(draft.yaml) : draft.design;
+      const yaml = "yaml" in draft ? draft.yaml : stringify(design);
+      if (design instanceof InputError)
+        return { design: null, yaml, faults: [{ path: "yaml", message: design.message }] };
+      return { design, yaml, faults: (await checkHere(design)).faults };
+    },
+    async plan(given, assumptions) {
+      const answer = await planBeside({ design: await requireSound(given), assumptions });
+      if ("problem" in answer) throw new InputError(answer.problem);
+      return answer.plan;
+    },
+    async create(given) {
+      const { design, faults } = await checkHere(given);
+      if (!design) return { faults };
+      return { id: (await createCampaign({ memory, clock }, design)).id };
+    },
+    preview: async (given) => parts.preview(await requireSound(given)),
+  };
+}
+
+/** Where the running bots can ask. A bot that cannot say so now offers nothing. */
+export async function listChannels(bots: readonly Bot[]): Promise<readonly OfferedChannel[]> {
+  const offered = bots.map(async ({ platform: bot, channels }) => {
+    const found = (await channels?.().catch(() => [])) ?? [];
+    return found.map(({ id: channel, title }) => ({ bot, channel, title }));
+  });
+  return (await Promise.all(offered)).flat();
+}
+
+/** As much of a draft as can be read. */
+const looseShape = z
+  .object({
+    id: z.string().nullable().catch(null),
+    tasks: z.array(z.string()).catch([]),
+  })
+  .catch({ id: null, tasks: [] });
+
+/** An error: the text is no YAML, or no fields. */
+function readYaml(text: string): unknown {
+  const document = parseDocument(text);
+  const [broken] = document.errors;
+  if (broken) return new InputError(broken.message.split("\n")[0] ?? broken.message);
+  const given: unknown = document.toJS();
+  const isFields = given !== null && typeof given === "object" && !Array.isArray(given);
+  return isFields ? given : new InputError("It has no fields, like id: pilot");
+}
