@@ -9,3 +9,4 @@ export { memory } from "../memory/slice.js";
 export { opex } from "../opex/slice.js";
 export { replay } from "../replay/slice.js";
 export { report } from "../report/slice.js";
+export { webshop } from "../webshop/slice.js";

@@ -1,0 +1,225 @@
+/**
+ * The products of a folder with WebShop's files. Only the index, the prices and the rows' places are in memory: a
+ * product is read from its file when somebody looks at it.
+ */
+import { existsSync, readdirSync, statSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { InputError } from "../../src/core/errors.js";
+import { packageFile } from "../../src/core/package-file.js";
+import { openRows, type RowPlace, readJsonRows } from "./json-rows.js";
+import { indexedText, type Product, RowError, readProduct } from "./product.js";
+import { createIndex, type SearchIndex } from "./search-index.js";
+
+/** What WebShop says of a product without attributes. */
+const noAttributes: readonly string[] = ["DUMMY_ATTR"];
+
+const minedShape = z.object({
+  attributes: z.array(z.string()).default(() => [...noAttributes]),
+  instruction: z.string().nullish(),
+  instruction_attributes: z.array(z.string()).nullish(),
+});
+/** What was mined about a product. */
+export type Mined = z.infer<typeof minedShape>;
+
+const instructionShape = z.object({
+  instruction: z.string(),
+  instruction_attributes: z.array(z.string()),
+  instruction_options: z.array(z.string()),
+});
+/** What a person wrote for a product. */
+export type Instruction = z.infer<typeof instructionShape>;
+
+export interface Catalogue {
+  /** "own", or the folder's name. */
+  readonly name: string;
+  /** Changes with the files. */
+  readonly version: string;
+  readonly size: number;
+  /** Rows that were left out, with the reason. */
+  readonly leftOut: readonly { readonly asin: string; readonly reason: string }[];
+  /** The product at that place in the order of the file. */
+  at(index: number): Product;
+  /** Its place; null for an unknown asin. */
+  find(asin: string): number | null;
+  /** One price, or the lowest and the highest. */
+  pricesAt(index: number): readonly [number] | readonly [number, number];
+  mined(asin: string): Mined | null;
+  attributes(asin: string): readonly string[];
+  instructions(asin: string): readonly Instruction[];
+  /** The products of a category ("category"), or that were found with a query. */
+  having(field: "category" | "query", value: string): readonly number[];
+  readonly index: SearchIndex;
+}
+
+const opened = new Map<string, Catalogue>();
+
+/** Our own products, which come with Sous. */
+export const ownCatalogue = "own";
+
+/**
+ * The catalogue of a folder, or our own. It is loaded once.
+ *
+ * @throws InputError when there is no such folder, or a file is missing or broken
+ */
+export function openCatalogue(folder: string): Catalogue {
+  const isOwn = folder === ownCatalogue;
+  const place = isOwn ? packageFile("scenes/shop/data") : path.resolve(folder);
+  const known = opened.get(place);
+  if (known) return known;
+  const loaded = loadCatalogue(place, isOwn ? ownCatalogue : path.basename(place));
+  opened.set(place, loaded);
+  return loaded;
+}
+
+function loadCatalogue(folder: string, name: string): Catalogue {
+  const files = findFiles(folder);
+  const places: RowPlace[] = [];
+  const byAsin = new Map<string, number>();
+  const lows: number[] = [];
+  const highs: number[] = [];
+  const values = { category: new Groups(), query: new Groups() };
+  const leftOut: { asin: string; reason: string }[] = [];
+  const writer = createIndex();
+  for (const { text, offset, length } of readJsonRows(files.products)) {
+    const row: unknown = JSON.parse(text);
+    const asin = asinOf(row);
+    const fault = faultOf(asin, byAsin) ?? tryRead(row);
+    if (typeof fault === "string") {
+      leftOut.push({ asin, reason: fault });
+      continue;
+    }
+    const index = places.length;
+    byAsin.set(asin, index);
+    places.push({ offset, length });
+    const [low = 0, high = Number.NaN] = fault.prices;
+    lows.push(low);
+    highs.push(high);
+    values.category.add(fault.category, index);
+    values.query.add(fault.query, index);
+    writer.add(indexedText(fault));
+  }
+  if (places.length === 0)
+    throw new InputError("there is no product that can be read", { file: files.products });
+  const readRow = openRows(files.products);
+  const mined = files.mined ? openMined(files.mined, byAsin) : () => null;
+  const written = files.instructions ? readInstructions(files.instructions) : new Map();
+  return {
+    name,
+    version: Object.values(files)
+      .map((file) => (file ? `${path.basename(file)}:${statSync(file).size}` : ""))
+      .join(" "),
+    size: places.length,
+    leftOut,
+    at: remembering((index) => readProduct(readRow(places[index] ?? { offset: 0, length: 0 }))),
+    find: (asin) => byAsin.get(asin) ?? null,
+    pricesAt(index) {
+      const low = lows[index] ?? 0;
+      const high = highs[index] ?? Number.NaN;
+      return Number.isNaN(high) ? [low] : [low, high];
+    },
+    mined,
+    attributes: (asin) => mined(asin)?.attributes ?? noAttributes,
+    instructions: (asin) => written.get(asin) ?? [],
+    having: (field, value) => values[field].get(value),
+    index: writer.finish(),
+  };
+}
+
+class Groups {
+  readonly #members = new Map<string, number[]>();
+  add(value: string, index: number): void {
+    const members = this.#members.get(value);
+    if (members) members.push(index);
+    else this.#members.set(value, [index]);
+  }
+  get(value: string): readonly number[] {
+    return this.#members.get(value) ?? [];
+  }
+}
+
+/** The last products that were looked at. */
+function remembering(read: (index: number) => Product): (index: number) => Product {
+  const kept = new Map<number, Product>();
+  return (index) => {
+    const known = kept.get(index);
+    if (known) return known;
+    const product = read(index);
+    if (kept.size >= 1000) kept.clear();
+    kept.set(index, product);
+    return product;
+  };
+}
+
+function asinOf(row: unknown): string {
+  const asin = typeof row === "object" && row !== null && "asin" in row ? row.asin : undefined;
+  return typeof asin === "string" ? asin : "nan";
+}
+
+function faultOf(asin: string, known: ReadonlyMap<string, number>): string | null {
+  if (asin === "nan") return "it has no asin";
+  if (asin.length > 10) return "its asin has more than 10 characters";
+  return known.has(asin) ? "its asin was there before" : null;
+}
+
+function tryRead(row: unknown): Product | string {
+  try {
+    return readProduct(row);
+  } catch (error) {
+    if (error instanceof RowError) return error.message;
+    throw error;
+  }
+}
+
+interface ShopFiles {
+  readonly products: string;
+  readonly mined: string | null;
+  readonly instructions: string | null;
+}
+
+/** Each file is named with or without a size: "items_shuffle_1000.json". Of several the full one counts. */
+function findFiles(folder: string): ShopFiles {
+  if (!existsSync(folder) || !statSync(folder).isDirectory())
+    throw new InputError("there is no such folder: name the one with items_shuffle.json", {
+      file: folder,
+    });
+  const names = readdirSync(folder).sort();
+  const find = (start: string): string | null => {
+    const name = names.find((one) => one.startsWith(start) && one.endsWith(".json"));
+    return name === undefined ? null : path.join(folder, name);
+  };
+  const products = find("items_shuffle");
+  if (products === null)
+    throw new InputError("it has no items_shuffle.json or items_shuffle_1000.json", {
+      file: folder,
+    });
+  return { products, mined: find("items_ins"), instructions: find("items_human_ins") };
+}
+
+function openMined(
+  file: string,
+  known: ReadonlyMap<string, number>,
+): (asin: string) => Mined | null {
+  const places = new Map<string, RowPlace>();
+  for (const { key, offset, length } of readJsonRows(file))
+    if (known.has(key)) places.set(key, { offset, length });
+  const readRow = openRows(file);
+  return (asin) => {
+    const place = places.get(asin);
+    return place ? parseAs(minedShape, readRow(place), file, asin) : null;
+  };
+}
+
+function readInstructions(file: string): ReadonlyMap<string, readonly Instruction[]> {
+  const written = new Map<string, readonly Instruction[]>();
+  for (const { key, text } of readJsonRows(file))
+    written.set(key, parseAs(z.array(instructionShape), JSON.parse(text), file, key));
+  return written;
+}
+
+function parseAs<T>(shape: z.ZodType<T>, value: unknown, file: string, asin: string): T {
+  const parsed = shape.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new InputError(`${asin}: ${issue?.path.join(".")}: ${issue?.message}`, { file });
+}

@@ -1,0 +1,141 @@
+/** What people want of the shop, drawn in WebShop's order. */
+import type { Catalogue, Mined } from "./catalogue.js";
+import { type PythonRandom, pythonRandom } from "./mersenne-twister.js";
+import type { Product } from "./product.js";
+
+/** Written by people, or made of the mined words. */
+export const goalKinds = ["human", "synthetic"] as const;
+export type GoalKind = (typeof goalKinds)[number];
+
+/** A wanted option. Instructions of people do not name the group. */
+export interface WantedOption {
+  readonly name?: string;
+  readonly value: string;
+}
+
+export interface Goal {
+  readonly asin: string;
+  readonly query: string;
+  readonly productCategory: string;
+  /** Title of the product that it was written for. */
+  readonly title: string;
+  readonly instruction: string;
+  readonly attributes: readonly string[];
+  readonly options: readonly WantedOption[];
+  /** In dollars; 1000000: no limit. */
+  readonly priceUpper: number;
+  /** How often it is drawn, beside others. */
+  readonly weight: number;
+}
+
+/** The goals of a catalogue with the prices that hold for them. */
+export interface Market {
+  readonly catalogue: Catalogue;
+  readonly kind: GoalKind;
+  readonly goals: readonly Goal[];
+  /** What a product really costs; the shop shows a range for some. */
+  truePrice(asin: string): number;
+}
+
+const anyPrice = 1_000_000;
+const shuffleSeed = 233;
+
+/**
+ * @param seed what prices and their limits are drawn with; the original has none
+ * @param kind absent: of people, where they wrote any
+ */
+export function openMarket(catalogue: Catalogue, seed: number, kind?: GoalKind): Market {
+  const random = pythonRandom(seed);
+  const drawn = new Map<string, number>();
+  const products = Array.from({ length: catalogue.size }, (_, index) => index);
+  for (const index of products) {
+    const [low, high] = catalogue.pricesAt(index);
+    if (high !== undefined) drawn.set(catalogue.at(index).asin, random.uniform(low, high));
+  }
+  const truePrice = (asin: string): number =>
+    drawn.get(asin) ?? catalogue.pricesAt(catalogue.find(asin) ?? 0)[0];
+  const limit = (asin: string) => drawLimit(truePrice(asin), random);
+  const human = kind === "synthetic" ? [] : writtenGoals(catalogue, limit);
+  const isHuman = kind === "human" || human.length > 0;
+  const goals = isHuman ? human : madeGoals(catalogue, limit);
+  pythonRandom(shuffleSeed).shuffle(goals);
+  return { catalogue, kind: isHuman ? "human" : "synthetic", goals, truePrice };
+}
+
+interface PriceLimit {
+  readonly priceUpper: number;
+  readonly words: string;
+}
+
+function drawLimit(price: number, random: PythonRandom): PriceLimit {
+  const steps = Array.from({ length: 99 }, (_, at) => (at + 1) * 10);
+  const [first, second, ...more] = steps.filter((step) => step > price).slice(0, 4);
+  if (first === undefined || second === undefined) return { priceUpper: anyPrice, words: "" };
+  const priceUpper = Math.max(...random.sampleTwo([first, second, ...more]));
+  return { priceUpper, words: `, and price lower than ${priceUpper.toFixed(2)} dollars` };
+}
+
+function writtenGoals(catalogue: Catalogue, limit: (asin: string) => PriceLimit): Goal[] {
+  const goals: Goal[] = [];
+  for (let index = 0; index < catalogue.size; index++) {
+    const { asin, ...product } = catalogue.at(index);
+    for (const written of catalogue.instructions(asin)) {
+      if (written.instruction_attributes.length === 0) continue;
+      const { priceUpper, words } = limit(asin);
+      goals.push({
+        ...goalOf({ asin, ...product }),
+        instruction: written.instruction.replace(/^\.+|\.+$/g, "") + words,
+        attributes: written.instruction_attributes,
+        options: written.instruction_options.map((value) => ({ value })),
+        priceUpper,
+        weight: 1,
+      });
+    }
+  }
+  return goals;
+}
+
+function goalOf({ asin, query, productCategory, title }: Product) {
+  return { asin, query, productCategory, title };
+}
+
+function madeGoals(catalogue: Catalogue, limit: (asin: string) => PriceLimit): Goal[] {
+  const goals: Goal[] = [];
+  for (let index = 0; index < catalogue.size; index++) {
+    const product = catalogue.at(index);
+    const mined = catalogue.mined(product.asin);
+    if (mined?.instruction) goals.push(...goalsOf(product, mined, limit(product.asin)));
+  }
+  const counts = new Map<string, number>();
+  for (const { attributes } of goals)
+    for (const one of attributes) counts.set(one, (counts.get(one) ?? 0) + 1);
+  return goals.map((goal) => ({
+    ...goal,
+    weight:
+      goal.attributes.reduce((sum, one) => sum + 1 / (counts.get(one) ?? 1), 0) /
+      goal.attributes.length,
+  }));
+}
+
+/** One for every combination of its options. */
+function goalsOf(product: Product, mined: Mined, { priceUpper, words }: PriceLimit): Goal[] {
+  const names = [...product.options.keys()].sort();
+  let combinations: readonly (readonly WantedOption[])[] = [[]];
+  for (const name of names) {
+    const values = product.options.get(name) ?? [];
+    combinations = combinations.flatMap((chosen) =>
+      values.map((value) => [...chosen, { name, value }]),
+    );
+  }
+  return combinations.map((options) => {
+    const told = options.map(({ name, value }) => `${name}: ${value}`).join(", and ");
+    return {
+      ...goalOf(product),
+      instruction: `${mined.instruction}${told && ` with ${told}`}${words}`,
+      attributes: mined.instruction_attributes ?? [],
+      options,
+      priceUpper,
+      weight: 1,
+    };
+  });
+}

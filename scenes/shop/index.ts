@@ -1,0 +1,4 @@
+/** WebShop: a shop in which the robot orders for people. */
+export { openCatalogue, ownCatalogue } from "./catalogue.js";
+export { type GoalKind, goalKinds, openMarket } from "./goals.js";
+export { replayShop, type ShopText, shopTexts } from "./replay.js";

@@ -1,0 +1,105 @@
+/** Reads the rows of a JSON file that is longer than a string may be, and finds a row again by its place. */
+import { closeSync, openSync, readSync } from "node:fs";
+import { InputError } from "../../src/core/errors.js";
+
+/** Where a row lies in its file, in bytes. */
+export interface RowPlace {
+  readonly offset: number;
+  readonly length: number;
+}
+
+interface JsonRow extends RowPlace {
+  /** Its name, in a file that is an object; "" in a list. */
+  readonly key: string;
+  readonly text: string;
+}
+
+const blockSize = 1 << 22;
+const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket] = Buffer.from('"\\{}[]');
+
+/**
+ * The objects and lists directly inside the file's outermost list or object, in order.
+ *
+ * @throws InputError when the file cannot be read, or ends too early
+ */
+export function* readJsonRows(file: string): Generator<JsonRow> {
+  const handle = openFile(file);
+  try {
+    yield* scanRows(handle, file);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function* scanRows(handle: number, file: string): Generator<JsonRow> {
+  let kept: Buffer = Buffer.alloc(0);
+  let base = 0;
+  let at = 0;
+  let depth = 0;
+  let start = -1;
+  let key = "";
+  let keyFrom = -1;
+  for (;;) {
+    for (; at < kept.length; at++) {
+      const byte = kept[at];
+      if (byte === quote) {
+        const end = endOfString(kept, at);
+        if (end < 0) break;
+        if (depth === 1) keyFrom = at;
+        if (depth === 1) key = JSON.parse(kept.toString("utf8", keyFrom, end + 1));
+        at = end;
+      } else if (byte === openBrace || byte === openBracket) {
+        if (++depth === 2) start = at;
+      } else if (byte === closeBrace || byte === closeBracket) {
+        if (--depth !== 1) continue;
+        const place = { offset: base + start, length: at + 1 - start };
+        yield { key, text: kept.toString("utf8", start, at + 1), ...place };
+        start = -1;
+      }
+    }
+    const keepFrom = start >= 0 ? start : at;
+    const block = Buffer.allocUnsafe(blockSize);
+    const read = readSync(handle, block, 0, blockSize, base + kept.length);
+    if (read === 0) break;
+    kept = Buffer.concat([kept.subarray(keepFrom), block.subarray(0, read)]);
+    base += keepFrom;
+    at -= keepFrom;
+    if (start >= 0) start = 0;
+  }
+  if (depth !== 0 || at < kept.length)
+    throw new InputError("the file ends in the middle of a row: download it again", { file });
+}
+
+/** Index of the closing sign of the string that opens at `from`; -1 when it is not there yet. */
+function endOfString(bytes: Buffer, from: number): number {
+  for (
+    let at = bytes.indexOf(quote ?? 0, from + 1);
+    at >= 0;
+    at = bytes.indexOf(quote ?? 0, at + 1)
+  ) {
+    let slashes = 0;
+    while (bytes[at - 1 - slashes] === backslash) slashes++;
+    if (slashes % 2 === 0) return at;
+  }
+  return -1;
+}
+
+/** Reads single rows of a file, as long as the process lives. */
+export function openRows(file: string): (place: RowPlace) => unknown {
+  const handle = openFile(file);
+  return ({ offset, length }) => {
+    const bytes = Buffer.allocUnsafe(length);
+    readSync(handle, bytes, 0, length, offset);
+    return JSON.parse(bytes.toString("utf8"));
+  };
+}
+
+function openFile(file: string): number {
+  try {
+    return openSync(file, "r");
+  } catch (error) {
+    throw new InputError(`it cannot be read: ${error instanceof Error ? error.message : error}`, {
+      file,
+    });
+  }
+}

@@ -1,0 +1,44 @@
+/** Plays a list of actions in the shop, in the words of one of its pages. */
+import type { Goal, Market } from "./goals.js";
+import { toPlainText, toRichText } from "./page-text.js";
+import { reactPage, reactStep } from "./react-pages.js";
+import { openSession, type ShopSession } from "./session.js";
+
+/** WebShop's two texts, and what ReAct's driver says. */
+export const shopTexts = ["plain", "rich", "react"] as const;
+export type ShopText = (typeof shopTexts)[number];
+
+export interface ReplayedAction {
+  /** Null: what is seen first. */
+  readonly command: string | null;
+  readonly observation: string;
+  /** What can be clicked, or "search". */
+  readonly actions: readonly string[];
+  readonly done: boolean;
+  readonly reward: number;
+}
+
+export function* replayShop(
+  market: Market,
+  goal: Goal,
+  commands: readonly string[],
+  text: ShopText,
+): Generator<ReplayedAction> {
+  const session = openSession({ market, goal });
+  for (const command of [null, ...commands]) {
+    const { observation, ...paid } = step(session, command, text);
+    yield { command, observation, actions: session.clickables(), ...paid };
+  }
+}
+
+function step(session: ShopSession, command: string | null, text: ShopText) {
+  if (text === "react") {
+    const before = session.bought;
+    const observation = command === null ? reactPage(session) : reactStep(session, command);
+    const done = session.bought !== before;
+    return { observation, done, reward: done ? (session.bought?.worth.reward ?? 0) : 0 };
+  }
+  const paid = command === null ? { reward: 0, done: false } : session.act(command);
+  const write = text === "rich" ? toRichText : toPlainText;
+  return { observation: write(session.nodes()), ...paid };
+}

@@ -1,0 +1,162 @@
+/** One visit to the shop: WebShop's pages and actions, one after the other. */
+import type { Goal, Market } from "./goals.js";
+import { pythonRandom } from "./mersenne-twister.js";
+import {
+  type Page,
+  type PageNode,
+  pageNodes,
+  type ShopState,
+  shownProducts,
+  subPages,
+} from "./pages.js";
+import type { Product } from "./product.js";
+import { type Purchase, type RewardParts, rewardOf } from "./reward.js";
+import { nounsOf } from "./title-nouns.js";
+
+const mostResults = 50;
+
+export interface ShopSession {
+  readonly state: ShopState;
+  /** What the last purchase was worth; null before it. */
+  readonly bought: (Omit<Purchase, "attributes"> & { readonly worth: RewardParts }) | null;
+  nodes(): readonly PageNode[];
+  /** What can be clicked: in small letters, in the page's order. */
+  clickables(): readonly string[];
+  /** Does nothing when it is no action of the page. The reward is 0 unless this action buys. */
+  act(action: string): { readonly reward: number; readonly done: boolean };
+  fork(): ShopSession;
+}
+
+interface ShopVisit {
+  readonly market: Market;
+  readonly goal: Goal;
+  readonly showsAttributes?: boolean;
+  /** The nouns of a title; wink-nlp's when absent. */
+  readonly nouns?: (title: string) => readonly string[];
+}
+
+export function openSession(visit: ShopVisit, from?: ShopState): ShopSession {
+  const { market, goal, showsAttributes = false, nouns = nounsOf } = visit;
+  const { catalogue } = market;
+  const beginning: ShopState = {
+    goal,
+    page: { kind: "index" },
+    found: [],
+    number: 1,
+    product: null,
+    options: new Map(),
+    visited: new Set(),
+    showsAttributes,
+  };
+  let state = from ?? beginning;
+  let bought: ShopSession["bought"] = null;
+
+  const go = (page: Page, change: Partial<ShopState> = {}): ShopState => ({
+    ...state,
+    ...change,
+    page,
+  });
+  const noItem = { product: null, options: new Map<string, string>() };
+
+  function search(query: string): ShopState {
+    const keywords = query.split(" ");
+    return go({ kind: "results" }, { ...noItem, found: find(keywords), number: 1 });
+  }
+
+  function find([first = "", ...rest]: readonly string[]): readonly number[] {
+    switch (rest.length > 0 ? first : "") {
+      case "<r>":
+        return sampleAll();
+      case "<c>":
+        return catalogue.having("category", rest[0] ?? "");
+      case "<q>":
+        return catalogue.having("query", rest.join(" "));
+      default: {
+        const query = [first, ...rest].join(" ");
+        const hits = catalogue.index.search(query, mostResults, (at) => catalogue.at(at).asin);
+        return hits.map(({ document }) => document);
+      }
+    }
+  }
+
+  function sampleAll(): readonly number[] {
+    const all = Array.from({ length: catalogue.size }, (_, at) => at);
+    pythonRandom(0).shuffle(all);
+    return all.slice(0, mostResults);
+  }
+
+  function buy(product: Product): ShopState {
+    const { options } = state;
+    const purchase = { product, options, price: market.truePrice(product.asin) };
+    const worth = rewardOf(
+      { ...purchase, attributes: catalogue.attributes(product.asin) },
+      goal,
+      nouns,
+    );
+    bought = { ...purchase, worth };
+    return go({ kind: "done", reward: worth.reward });
+  }
+
+  function click(label: string): ShopState {
+    const { page, number, product } = state;
+    switch (label) {
+      case "back to search":
+        return beginning;
+      case "next >":
+        return go(page, { number: number + 1 });
+      case "< prev":
+        if (page.kind === "sub") return go({ kind: "item" });
+        if (page.kind === "item") return go({ kind: "results" }, noItem);
+        return go(page, { number: number - 1 });
+      case "buy now":
+        return product ? buy(product) : state;
+      default:
+        return product ? clickWithin(product, label) : openProduct(label);
+    }
+  }
+
+  function clickWithin(product: Product, label: string): ShopState {
+    const sub = subPages.find((one) => one.toLowerCase() === label);
+    if (sub) return go({ kind: "sub", sub });
+    const groups = [...product.options].filter(([, values]) => values.includes(label));
+    const [name = ""] = groups.at(-1) ?? [];
+    return go({ kind: "item" }, { options: new Map(state.options).set(name, label) });
+  }
+
+  function openProduct(label: string): ShopState {
+    const product = shownProducts(state)
+      .map((at) => catalogue.at(at))
+      .find(({ asin }) => asin.toLowerCase() === label);
+    if (!product) return state;
+    return go({ kind: "item" }, { product, visited: new Set([...state.visited, product.asin]) });
+  }
+
+  function clickables(): readonly string[] {
+    const nodes = pageNodes(state, catalogue);
+    const labels = (...kinds: readonly PageNode["kind"][]) =>
+      nodes.flatMap(({ kind, text }) => (kinds.includes(kind) ? [text.toLowerCase()] : []));
+    return [...new Set([...labels("button"), ...labels("product"), ...labels("option")])];
+  }
+
+  return {
+    get state() {
+      return state;
+    },
+    get bought() {
+      return bought;
+    },
+    nodes: () => pageNodes(state, catalogue),
+    clickables,
+    act(action) {
+      const [, name, argument = ""] = /^(.+)\[(.+)\]/.exec(action) ?? [];
+      const wanted = argument.toLowerCase();
+      const before = bought;
+      if (name === "search") state = search(wanted);
+      else if (name === "click" && wanted !== "search" && clickables().includes(wanted))
+        state = click(wanted);
+      const worth = bought === before ? null : bought?.worth;
+      return { reward: worth?.reward ?? 0, done: Boolean(worth) };
+    },
+    fork: () => openSession(visit, state),
+  };
+}

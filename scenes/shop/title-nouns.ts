@@ -1,0 +1,31 @@
+/**
+ * The nouns of a title, by wink-nlp's tagger. WebShop used spaCy's, which is not to be had here: say "title nouns:
+ * wink" beside every figure.
+ */
+import { createRequire } from "node:module";
+
+interface Tagger {
+  readDoc(text: string): {
+    tokens(): { out(feature?: unknown): readonly string[] };
+  };
+  readonly its: { readonly pos: unknown };
+}
+
+// Both packages are CommonJS, and together take a tenth of a second: only a purchase needs them.
+const require = createRequire(import.meta.url);
+let tagger: Tagger | null = null;
+const known = new Map<string, readonly string[]>();
+
+/** As written, in order, with repetitions. */
+export function nounsOf(title: string): readonly string[] {
+  const found = known.get(title) ?? tag(title);
+  known.set(title, found);
+  return found;
+}
+
+function tag(title: string): readonly string[] {
+  tagger ??= require("wink-nlp")(require("wink-eng-lite-web-model"), ["sbd", "pos"]) as Tagger;
+  const tokens = tagger.readDoc(title).tokens();
+  const tags = tokens.out(tagger.its.pos);
+  return tokens.out().filter((_, at) => tags[at] === "NOUN" || tags[at] === "PROPN");
+}

@@ -1,0 +1,41 @@
+/** The words of a text as Lucene's English analyzer has them. */
+import { stemmer } from "stemmer";
+
+const stopWords = new Set(
+  (
+    "a an and are as at be but by for if in into is it no not of on or such that the their then " +
+    "there these they this to was will with"
+  ).split(" "),
+);
+
+/** Unicode's word boundaries in a text of plain letters: far faster than the segmenter. */
+const plainWord = /\w+(?:(?:(?<=[a-z])[.':](?=[a-z])|(?<=\d)[.,;'](?=\d))\w+)*/gi;
+const segmenter = new Intl.Segmenter("en", { granularity: "word" });
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant.
+const isPlain = /^[\u0000-\u007f]*$/;
+
+/** In order, with repetitions: without stop words, in small letters, stemmed (Porter 1). */
+export function tokensOf(text: string): readonly string[] {
+  return wordsOf(text).flatMap((word) => {
+    const token = stemOf(word);
+    return token === null ? [] : [token];
+  });
+}
+
+/** The words before they are stemmed. */
+export function wordsOf(text: string): readonly string[] {
+  if (isPlain.test(text)) return text.match(plainWord) ?? [];
+  return [...segmenter.segment(text)].flatMap(({ segment, isWordLike }) =>
+    isWordLike
+      ? /\p{Script=Han}|\p{Script=Hiragana}/u.test(segment)
+        ? [...segment]
+        : segment
+      : [],
+  );
+}
+
+/** What is indexed for a word; null for a stop word. */
+export function stemOf(word: string): string | null {
+  const plain = word.replace(/['’]s$/i, "").toLowerCase();
+  return stopWords.has(plain) || !/[\p{L}\p{N}]/u.test(plain) ? null : stemmer(plain);
+}

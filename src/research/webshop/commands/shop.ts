@@ -1,0 +1,86 @@
+/** `sous shop replay`: plays a list of actions in the shop. */
+import {
+  type GoalKind,
+  goalKinds,
+  openCatalogue,
+  openMarket,
+  ownCatalogue,
+  replayShop,
+  type ShopText,
+  shopTexts,
+} from "../../../../scenes/shop/index.js";
+import * as shared from "../../../cli/options.js";
+import { InputError } from "../../../core/errors.js";
+import { readTextFile } from "../../../core/text-file.js";
+import { Command, Option } from "../../cli/commander.js";
+
+interface ReplayOptions {
+  readonly data: string;
+  readonly goal: number;
+  readonly goals?: GoalKind;
+  readonly commands: string;
+  readonly text: ShopText;
+  readonly seed: number;
+  readonly json?: boolean;
+}
+
+export function shopCommand(): Command {
+  return new Command("shop")
+    .addHelpText("after", "\nExamples:\n  sous shop replay --help")
+    .addCommand(replayCommand());
+}
+
+export const dataOption = () =>
+  new Option("--data <dir>", "folder with WebShop's files as published").default(
+    ownCatalogue,
+    "the products that come with Sous",
+  );
+
+export const goalsOption = () =>
+  new Option("--goals <kind>", "which goals (default: people's, where there are any)").choices(
+    goalKinds,
+  );
+
+export const marketSeedOption = () =>
+  new Option("--seed <n>", "what prices and their limits are drawn with")
+    .argParser(shared.wholeNumber(0))
+    .default(7);
+
+function replayCommand(): Command {
+  return new Command("replay")
+    .description("play a list of actions towards one goal and print every page")
+    .addOption(dataOption())
+    .requiredOption("--goal <n>", "number of the goal, from 0", shared.wholeNumber(0))
+    .addOption(goalsOption())
+    .requiredOption("--commands <file>", 'one action a line: "search[mug]", "click[buy now]"')
+    .addOption(
+      new Option("--text <text>", "WebShop's simple or rich text, or ReAct's pages")
+        .choices(shopTexts)
+        .default("plain"),
+    )
+    .addOption(marketSeedOption())
+    .addOption(shared.jsonOption())
+    .addHelpText(
+      "after",
+      `
+With --json each line is {command, observation, actions, done, reward}. The first has no command.
+
+Example:
+  sous shop replay --goal 3 --commands actions.txt --json`,
+    )
+    .action(runReplay);
+}
+
+function runReplay({ data, goal, goals: kind, commands, text, seed, json }: ReplayOptions): void {
+  const market = openMarket(openCatalogue(data), seed, kind);
+  const wanted = market.goals[goal];
+  if (!wanted)
+    throw new InputError(
+      `there is no goal ${goal}: ${market.catalogue.name} has ${market.goals.length}, numbered from 0`,
+    );
+  const lines = readTextFile(commands).replace(/\n$/, "").split(/\r?\n/);
+  for (const step of replayShop(market, wanted, lines, text)) {
+    if (json) shared.printJson(step);
+    else shared.print(`${step.command === null ? "" : `> ${step.command}\n`}${step.observation}\n`);
+  }
+}

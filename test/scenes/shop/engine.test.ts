@@ -1,0 +1,167 @@
+/** The engine against what the original printed; without the recordings these tests are left out. */
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { openCatalogue } from "../../../scenes/shop/catalogue.js";
+import { comparedAs, toColour } from "../../../scenes/shop/colours.js";
+import { tokenSetRatio } from "../../../scenes/shop/fuzzy.js";
+import { type Goal, openMarket } from "../../../scenes/shop/goals.js";
+import { rateKind, titleScore } from "../../../scenes/shop/kind.js";
+import { pythonRandom } from "../../../scenes/shop/mersenne-twister.js";
+import { indexedText } from "../../../scenes/shop/product.js";
+import { rewardOf } from "../../../scenes/shop/reward.js";
+import { nounsOf } from "../../../scenes/shop/title-nouns.js";
+import { tokensOf } from "../../../scenes/shop/tokens.js";
+import { sharedData, sharedGolden } from "../../shared-data.js";
+
+// biome-ignore lint/suspicious/noExplicitAny: recordings of another program, as they are.
+const golden = (name: string): any => {
+  const file = sharedGolden(`webshop-${name}.json`);
+  return file === null ? null : JSON.parse(readFileSync(file, "utf8"));
+};
+const data = sharedData("webshop");
+const rng = golden("rng");
+const load = golden("load");
+const search = golden("search");
+const rewards = golden("rewards");
+
+describe.skipIf(rng === null)("Python's random numbers", () => {
+  it("are the same", () => {
+    const random = pythonRandom(233);
+    expect(rng.seed233_random_first5.map(() => random.random())).toEqual(rng.seed233_random_first5);
+    for (const size of [10, 72, 6910, 12087]) {
+      const shuffled = Array.from({ length: size }, (_, at) => at);
+      const again = pythonRandom(233);
+      again.shuffle(shuffled);
+      const recorded = rng[`seed233_shuffle_${size}`];
+      expect(shuffled.slice(0, 40)).toEqual(recorded.first40);
+      expect(shuffled.slice(-5)).toEqual(recorded.last5);
+      expect(again.random()).toBe(recorded.next_random);
+    }
+    const seven = pythonRandom(7);
+    const { uniform_10_20, sample_of_4_pick_2, sample_of_2_pick_2 } = rng.seed7;
+    expect(uniform_10_20.map(() => seven.uniform(10, 20))).toEqual(uniform_10_20);
+    expect(sample_of_4_pick_2.map(() => [...seven.sampleTwo([10, 20, 30, 40])].sort())).toEqual(
+      sample_of_4_pick_2.map((pair: number[]) => [...pair].sort()),
+    );
+    expect(sample_of_2_pick_2.map(() => [...seven.sampleTwo([980, 990])].sort())).toEqual(
+      sample_of_2_pick_2.map((pair: number[]) => [...pair].sort()),
+    );
+  });
+});
+
+describe.skipIf(load === null || data === null)("products and goals", () => {
+  const catalogue = openCatalogue(data ?? "");
+
+  it("are loaded as the original loads them", () => {
+    expect(catalogue.size).toBe(load.products.length);
+    expect(catalogue.leftOut).toHaveLength(3);
+    const market = openMarket(catalogue, 7);
+    load.products.forEach((wanted: Record<string, unknown>, at: number) => {
+      const product = catalogue.at(at);
+      expect({
+        asin: product.asin,
+        Title: product.title,
+        category: product.category,
+        query: product.query,
+        product_category: product.productCategory,
+        pricing: product.prices,
+        Price: product.priceTag,
+        BulletPoints: product.bullets,
+        options: Object.fromEntries(product.options),
+        Attributes: catalogue.attributes(product.asin),
+        has_instructions: catalogue.instructions(product.asin).length > 0,
+        price_seed7: market.truePrice(product.asin),
+        index_contents: indexedText(product),
+      }).toMatchObject(
+        Object.fromEntries(
+          Object.entries(wanted).filter(
+            ([key]) => !["Rating", "option_to_image", "MainImage", "Description"].includes(key),
+          ),
+        ),
+      );
+    });
+  });
+
+  it("are drawn and shuffled as there", () => {
+    const asRecorded = (goal: Goal) => ({
+      asin: goal.asin,
+      instruction_text: goal.instruction,
+      attributes: goal.attributes,
+      price_upper: goal.priceUpper,
+      goal_options:
+        goal.options.every(({ name }) => name === undefined) && goal.weight === 1
+          ? goal.options.map(({ value }) => value)
+          : Object.fromEntries(goal.options.map(({ name, value }) => [name, value])),
+      weight: goal.weight,
+    });
+    expect(openMarket(catalogue, 7).goals.map(asRecorded)).toEqual(load.human_goals);
+    const made = openMarket(catalogue, 7, "synthetic").goals;
+    expect(made).toHaveLength(load.synthetic_goals_count);
+    load.synthetic_goals.forEach((wanted: Record<string, unknown>, at: number) => {
+      const goal = made[at] as Goal;
+      const { goal_options, ...rest } = wanted;
+      expect(asRecorded(goal)).toMatchObject(rest);
+      expect(Object.fromEntries(goal.options.map(({ name, value }) => [name, value]))).toEqual(
+        goal_options,
+      );
+    });
+  });
+
+  it.skipIf(search === null)("are found in Lucene's order", () => {
+    for (const [text, tokens] of search.analyzer) expect(tokensOf(text)).toEqual(tokens);
+    for (const [query, ranking] of search.rankings) {
+      const hits = catalogue.index.search(query, 50, (at) => catalogue.at(at).asin);
+      expect(
+        hits.map(({ document }) => catalogue.at(document).asin),
+        query,
+      ).toEqual(ranking.map(([asin]: [string]) => asin));
+      for (const [at, { score }] of hits.entries()) expect(score).toBeCloseTo(ranking[at][1], 4);
+    }
+  });
+
+  it.skipIf(rewards === null)("are paid as there, with the same nouns", () => {
+    const markets = {
+      human: openMarket(catalogue, 7),
+      synthetic: openMarket(catalogue, 7, "synthetic"),
+    };
+    for (const pair of rewards.pairs) {
+      const goal = markets[pair.goals as "human" | "synthetic"].goals[pair.goal] as Goal;
+      const product = catalogue.at(catalogue.find(pair.asin) ?? -1);
+      const attributes = catalogue.attributes(pair.asin);
+      const options = new Map<string, string>(Object.entries(pair.options));
+      const parts = rewardOf(
+        { product, attributes, options, price: pair.price },
+        goal,
+        (title) => rewards.nouns[title],
+      );
+      expect(parts).toMatchObject({
+        kindFactor: pair.tagger.r_type,
+        attributes: pair.free.attr_matches,
+        options: pair.free.option_matches,
+        isInPrice: pair.free.r_price,
+        reward: pair.tagger.reward,
+      });
+    }
+    for (const [title, nouns] of Object.entries(rewards.nouns))
+      expect(nounsOf(title)).toEqual(nouns);
+    for (const one of rewards.r_type_cases) {
+      const score = titleScore(one.bought_nouns, one.goal_nouns);
+      expect(score).toBe(one.title_score);
+      expect(rateKind(one.query_match, one.category_match, score)).toBe(one.r_type);
+    }
+  });
+});
+
+describe.skipIf(rewards === null)("likeness", () => {
+  it("is thefuzz's", () => {
+    for (const [one, other, percent] of rewards.fuzzy)
+      expect(tokenSetRatio(one, other), `${one} | ${other}`).toBe(percent);
+    for (const [value, [name, wanted], percent] of rewards.fuzzy_goal_tuple)
+      expect(tokenSetRatio(value, `('${name}', '${wanted}')`)).toBe(percent);
+    for (const [value, colour] of rewards.normalize_color) expect(toColour(value)).toBe(colour);
+    for (const [[name, value], compared] of rewards.normalize_color_tuple)
+      expect(comparedAs({ name, value })).toBe(
+        typeof compared === "string" ? compared : `('${name}', '${value}')`,
+      );
+  });
+});
