@@ -34,6 +34,8 @@ export interface RouteOptions {
   readonly trustProxy: TrustedProxies;
   /** Opens the measurements to other machines; null: to none. */
   readonly metricsToken: string | null;
+  /** What people are told on the pages of a process that stands by; null where it leads. */
+  readonly standsBy: () => string | null;
   readonly onError: (error: Error) => void;
 }
 
@@ -66,7 +68,7 @@ export function createRoutes(options: RouteOptions): Hono<WebEnv> {
   if (needsPassword) serveLogin(app, { passwords, visitors, clock });
   servePages(app, files);
   serveTeam(app, { handlers, feed, clock, visitors });
-  serveSessions(app, { sessions, visitors, feed, needsPassword });
+  serveSessions(app, { sessions, visitors, feed, needsPassword, standsBy: options.standsBy });
   if (review) serveReview(app, review);
   if (campaigns) serveCampaigns(app, campaigns);
   if (studio) serveStudio(app, studio);

@@ -11,7 +11,7 @@ import type { TrustedProxies } from "./client.js";
 import { LiveFeed } from "./live-feed.js";
 import { checkPasswords } from "./passwords.js";
 import { createRoutes } from "./routes.js";
-import { createStandbyRoutes } from "./standby.js";
+import { createStandbyRoutes, describeStandby } from "./standby.js";
 import { webChannel } from "./team.js";
 
 export interface WebBotOptions {
@@ -38,12 +38,13 @@ export type WebBot = Bot & {
   /** The page's address. Throws ConfigError before the bot was started. */
   url(): string;
   /**
-   * Until the bot is started it says at its address that another process leads.
+   * Until the bot is started its pages show what `read` gives, and say that another process leads.
    *
    * @param leader its name; null while it is not known
+   * @param read called until it gives something
    * @throws ConfigError when the port is taken
    */
-  standBy(leader: () => string | null): Promise<void>;
+  standBy(leader: () => string | null, read: () => Promise<BotHandlers>): Promise<void>;
 };
 
 /** A request that is not complete after this time is refused. */
@@ -81,6 +82,20 @@ export function createWebBot(options: WebBotOptions): WebBot {
     server = await listen(createAdaptorServer(adaptor) as Server, { host, port: options.port });
   }
 
+  async function makePages(
+    handlers: BotHandlers,
+    standsBy: () => string | null,
+  ): Promise<Hono<WebEnv>> {
+    const onError = (error: Error): void =>
+      options.log?.error({ event: "request-failed", error }, "a request to the web chat failed");
+    feed = new LiveFeed(clock);
+    const sessions = (await handlers.sessions?.open(passwords)) ?? null;
+    const parts = { handlers, feed, clock, passwords, sessions, trustProxy, metricsToken };
+    const app = createRoutes({ ...parts, standsBy, onError });
+    unsubscribe = handlers.watch.subscribe((event) => feed.push(event));
+    return app;
+  }
+
   return {
     platform: "web",
     paceMs: 0,
@@ -90,25 +105,22 @@ export function createWebBot(options: WebBotOptions): WebBot {
 
     async start(handlers: BotHandlers) {
       await stop();
-      const onError = (error: Error): void =>
-        options.log?.error({ event: "request-failed", error }, "a request to the web chat failed");
-      feed = new LiveFeed(clock);
-      const sessions = (await handlers.sessions?.open(passwords)) ?? null;
-      const app = createRoutes({
-        handlers,
-        feed,
-        clock,
-        passwords,
-        sessions,
-        trustProxy,
-        metricsToken,
-        onError,
-      });
-      await open(app);
-      unsubscribe = handlers.watch.subscribe((event) => feed.push(event));
+      await open(await makePages(handlers, () => null));
     },
 
-    standBy: (leader) => open(createStandbyRoutes(leader)),
+    async standBy(leader, read) {
+      let made: Promise<Hono<WebEnv>> | null = null;
+      const pages = () => {
+        made ??= read()
+          .then((handlers) => makePages(handlers, () => describeStandby(leader())))
+          .catch((error) => {
+            made = null;
+            throw error;
+          });
+        return made;
+      };
+      await open(createStandbyRoutes({ leader, pages }));
+    },
     stop,
 
     url() {

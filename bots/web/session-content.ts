@@ -6,6 +6,8 @@ export interface Me {
   readonly isOwner: boolean;
   /** False where no password is set. */
   readonly isLoggedIn: boolean;
+  /** That this machine only shows, and who leads; null where it leads. */
+  readonly standsBy: string | null;
 }
 
 export interface SessionsState {

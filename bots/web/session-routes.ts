@@ -14,6 +14,7 @@ interface SessionParts {
   readonly visitors: Visitors;
   readonly feed: LiveFeed;
   readonly needsPassword: boolean;
+  readonly standsBy: () => string | null;
 }
 
 /** Adds the routes. */
@@ -25,7 +26,8 @@ export function serveSessions(app: Hono<WebEnv>, parts: SessionParts): void {
   };
   app.get("/api/me", (context) => {
     const isOwner = context.get("role") === "owner";
-    const me: Me = { isOwner, isLoggedIn: context.get("session") !== null };
+    const isLoggedIn = context.get("session") !== null;
+    const me: Me = { isOwner, isLoggedIn, standsBy: parts.standsBy() };
     return context.json(me);
   });
   app.post("/api/log-out", async (context) => {

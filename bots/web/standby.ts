@@ -1,16 +1,40 @@
-/** What a process answers that stands by: it is alive, and another one leads. */
+/** What a process answers that stands by: its pages show what the database holds, and another process writes. */
 import { Hono } from "hono";
-import type { WebEnv } from "./access.js";
+import { loginPath, type WebContext, type WebEnv } from "./access.js";
 
-/** @param leader the name of the process that leads; null while it is not known */
-export function createStandbyRoutes(leader: () => string | null): Hono<WebEnv> {
+export interface StandbyParts {
+  /** The name of the process that leads; null while it is not known. */
+  readonly leader: () => string | null;
+  /** The pages over a database that this process only reads. Rejects while it cannot be read. */
+  readonly pages: () => Promise<Hono<WebEnv>>;
+}
+
+/** What says who visits: sessions are rows, and the leader writes them. */
+const sessionPaths = [loginPath, "/api/log-out", "/api/sessions"];
+
+export function createStandbyRoutes({ leader, pages }: StandbyParts): Hono<WebEnv> {
   const app = new Hono<WebEnv>();
   app.get("/healthz", (context) => context.text("ok\n"));
   app.get("/readyz", (context) => context.json({ role: "standby", leader: leader() }, 503));
-  app.all("*", (context) => {
+  app.all("*", async (context) => {
+    const shown = onlyReads(context) ? await pages().catch(() => null) : null;
+    if (shown) return shown.fetch(context.req.raw, context.env);
     context.header("retry-after", "5");
-    const other = leader() ?? "another process";
-    return context.text(`Sous stands by on this machine: ${other} leads. Look there.\n`, 503);
+    const error = describeStandby(leader());
+    return context.req.path.startsWith("/api/")
+      ? context.json({ error }, 503)
+      : context.text(`${error}\n`, 503);
   });
   return app;
+}
+
+/** A sentence for people. */
+export function describeStandby(leader: string | null): string {
+  return `This machine stands by and only shows what is there. ${leader ?? "Another process"} leads: answer and change things there.`;
+}
+
+/** People from outside have no page here: it counts when they opened their question. */
+function onlyReads({ req: { method, path } }: WebContext): boolean {
+  if (path.startsWith("/join/")) return false;
+  return method === "GET" || method === "HEAD" || sessionPaths.includes(path);
 }
