@@ -2,6 +2,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Hono } from "hono";
 import type { Clock } from "../../src/core/clock.js";
+import { InputError } from "../../src/core/errors.js";
 import { type WebRole, webRoles } from "../../src/core/session.js";
 import { loginPath, type WebContext, type WebEnv } from "./access.js";
 import { readBody } from "./body.js";
@@ -34,7 +35,12 @@ export function serveLogin(
     const given = new URLSearchParams(await readBody(context)).get("password") ?? "";
     const role = roleFor(given, passwords);
     if (!role) return refuse(context);
-    await visitors.logIn(context, role);
+    try {
+      await visitors.logIn(context, role);
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      return context.html(loginPage(error.message), 503);
+    }
     return context.redirect("/", 303);
   });
 

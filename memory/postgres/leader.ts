@@ -85,6 +85,8 @@ const readClock = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float 
 export const leaseConnection = "sous leader";
 
 const longestPauseMs = 1000;
+/** Who leads where nobody does, and nobody can. */
+const nobody: Leader = { holder: "nobody", epoch: 0, age: 0, leaseMs: 0 };
 
 /**
  * Reaches the server, and takes nothing yet.
@@ -140,6 +142,11 @@ export async function openLease(options: LeaseOptions): Promise<Lease> {
     }
   }
 
+  async function isReplica(): Promise<boolean> {
+    const sql = "SELECT pg_is_in_recovery() AS replica";
+    return (await ask<{ replica: boolean }>(sql)).rows[0]?.replica ?? false;
+  }
+
   async function readHolder(): Promise<Leader | null> {
     return (await ask<Leader>(readLeader)).rows[0] ?? null;
   }
@@ -148,6 +155,8 @@ export async function openLease(options: LeaseOptions): Promise<Lease> {
     if (epoch > 0) return null;
     const leader = await readHolder();
     if (leader && leader.age <= leader.leaseMs) return leader;
+    // It may be made the primary later.
+    if (await isReplica()) return leader ?? nobody;
     const [taken] = (await ask<{ epoch: string }>(takeFree, [holder, leaseMs])).rows;
     if (!taken) {
       // It still writes, or another process was faster.
@@ -160,11 +169,12 @@ export async function openLease(options: LeaseOptions): Promise<Lease> {
     return null;
   }
 
-  const [table] = (
-    await ask<{ missing: boolean }>("SELECT to_regclass('orders') IS NULL AS missing")
-  ).rows;
-  if (table?.missing) await ask(makeTables);
-  await ask(makeRow);
+  if (!(await isReplica())) {
+    const missing = "SELECT to_regclass('orders') IS NULL AS missing";
+    const [table] = (await ask<{ missing: boolean }>(missing)).rows;
+    if (table?.missing) await ask(makeTables);
+    await ask(makeRow);
+  }
 
   return {
     epoch: () => epoch,

@@ -6,6 +6,7 @@ import { requireSchema } from "../../memory/postgres/migrate.js";
 import { compareClocks, formatCheck } from "../core/check.js";
 import type { Clock } from "../core/clock.js";
 import { ConfigError } from "../core/errors.js";
+import type { Reader } from "./reader.js";
 
 interface LeadParts {
   /** The database's, with its password. */
@@ -13,8 +14,9 @@ interface LeadParts {
   /** Named to others: "sous serve". */
   readonly command: string;
   readonly leaseMs: number;
-  /** Says meanwhile who leads. */
+  /** Says meanwhile who leads, and shows what `reader` reads. */
   readonly web: Pick<WebBot, "standBy" | "stop">;
+  readonly reader: Reader;
   readonly clock: Clock;
   readonly log: Logger;
   /** Called once when another process leads. */
@@ -30,7 +32,7 @@ interface LeadParts {
  * @throws SousError "no-connection"; "database-older", "database-newer" when it could not lead later
  */
 export async function lead(parts: LeadParts, signal: AbortSignal): Promise<Lease | null> {
-  const { address, command, leaseMs, web, clock, log } = parts;
+  const { address, command, leaseMs, web, reader, clock, log } = parts;
   const lease = await openLease({ address, holder: nameHolder(command), leaseMs });
   try {
     const clocks = compareClocks("The database's clock", await lease.now(), clock.now());
@@ -38,7 +40,7 @@ export async function lead(parts: LeadParts, signal: AbortSignal): Promise<Lease
     let known = await lease.take();
     if (known === null) return lease;
     await requireSchema(address);
-    await web.standBy(() => known?.holder ?? null);
+    await web.standBy(() => known?.holder ?? null, reader.open);
     parts.onStandBy(known.holder);
     await lease.wait(signal, (found) => {
       const leader = "holder" in found ? found : null;
@@ -57,5 +59,7 @@ export async function lead(parts: LeadParts, signal: AbortSignal): Promise<Lease
     await lease.close();
     if (signal.aborted) return null;
     throw error;
+  } finally {
+    await reader.close();
   }
 }

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { Bot } from "../core/bot.js";
 import { campaignMoves } from "../core/command.js";
+import { type Session, webRoles } from "../core/session.js";
 import type { Courier } from "../desk/courier.js";
 import type { AppContext } from "./app-context.js";
 import { designShape } from "./campaigns/design.js";
@@ -13,6 +14,17 @@ import { retryStuck } from "./stuck-deliveries.js";
 
 const forgetShape = z.object({ person: z.string(), yes: z.boolean() });
 const moveShape = z.object({ id: z.string(), move: z.enum(campaignMoves) });
+const idsShape = z.array(z.string());
+const sessionShape: z.ZodType<Session> = z.object({
+  id: z.string(),
+  tokenHash: z.string(),
+  passwordMark: z.string(),
+  role: z.enum(webRoles),
+  person: z.string(),
+  createdAt: z.int(),
+  usedAt: z.int(),
+  until: z.int(),
+});
 const retryShape = z.object({ ids: z.array(z.string()).nullable() });
 
 export function createOwnerOrders(
@@ -47,6 +59,9 @@ export function createOwnerOrders(
       campaigns.wake();
       return report;
     },
+    // Somebody logs in or out where a process stands by.
+    "begin-session": async (given) => memory.sessions.begin(sessionShape.parse(given)),
+    "end-sessions": async (given) => memory.sessions.end(idsShape.parse(given)),
     "forget-features": async () => memory.models.forgetFeatures(),
     forget: async (given) => {
       const report = await forget(memory, forgetShape.parse(given), clock);

@@ -23,10 +23,12 @@ interface SessionParts {
   readonly clock: Clock;
   /** Of the marks of passwords; read when a password is first marked. */
   readonly key: () => string;
+  /** Whether sessions that began with another password end: the leader's settings count. */
+  readonly endsOthers: boolean;
 }
 
 export function createSessionDesk(parts: SessionParts): SessionDesk {
-  const { memory, clock, key } = parts;
+  const { memory, clock, key, endsOthers } = parts;
   const mark = (role: WebRole, password: string): string =>
     createHmac("sha256", key()).update(`${role}\n${password}`).digest("hex");
   return {
@@ -36,7 +38,7 @@ export function createSessionDesk(parts: SessionParts): SessionDesk {
         const password = passwords[role];
         if (password !== undefined) marks.set(role, mark(role, password));
       }
-      const kept = await memory.sessions.list(clock.now());
+      const kept = endsOthers ? await memory.sessions.list(clock.now()) : [];
       const others = kept.filter(({ role, passwordMark }) => marks.get(role) !== passwordMark);
       if (others.length > 0) await memory.sessions.end(others.map(({ id }) => id));
       return createSessions(parts, marks);

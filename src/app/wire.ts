@@ -164,7 +164,8 @@ export async function startSous(options: SousOptions): Promise<Sous> {
   }
 }
 
-async function createParts(options: SousOptions, rows: OpenMemory, bus: Bus) {
+/** Makes the parts, and starts none. */
+export async function createParts(options: SousOptions, rows: OpenMemory, bus: Bus) {
   const { clock, log, rules = plainRules, mode = "owner", ask = "missing" } = options;
   const memory = options.around?.(rows) ?? rows;
   const live = new Map<string, Simulator>();
@@ -231,6 +232,7 @@ async function createParts(options: SousOptions, rows: OpenMemory, bus: Bus) {
       memory,
       clock,
       key: keyBeside(rows.file, "session-key", options.keys),
+      endsOthers: !rows.readOnly,
     }),
     review: createReviewDesk(memory, clock),
     campaigns: createCampaignDesk(context, file, () => campaigns.wake()),

@@ -17,7 +17,7 @@ import { createEmbedder } from "../app/models/embedder.js";
 import { type ModelParts, modelSupply } from "../app/models/model-supply.js";
 import { crashLoudly } from "../app/operating/crash.js";
 import { operate } from "../app/operating/operate.js";
-import { type Sous, startSous } from "../app/wire.js";
+import { type Sous, type SousOptions, startSous } from "../app/wire.js";
 import { type Bot, ownerRights } from "../core/bot.js";
 import { hasDoor } from "../core/campaign.js";
 import type { Policy } from "../core/decision.js";
@@ -77,11 +77,8 @@ async function runServe(options: ServeOptions): Promise<void> {
   if (config.slack) bots.push(await makeSlackBot(parts));
   if (config.discord) bots.push(await makeDiscordBot(parts));
   const database = databaseOf(options);
-  const lease = isPostgres(database) ? await takeLead(database, { ...parts, web }) : undefined;
-  if (lease === null) return shared.print("Stopped.");
-  const sous = await startSous({
+  const made: SousOptions = {
     database,
-    lease,
     command: "sous serve",
     ...parts,
     bots,
@@ -98,7 +95,10 @@ async function runServe(options: ServeOptions): Promise<void> {
     paceMs: config.paceMs,
     keepDays: config.keepDays,
     keys: config.keys,
-  });
+  };
+  const lease = isPostgres(database) ? await takeLead(made, { ...parts, web }) : undefined;
+  if (lease === null) return shared.print("Stopped.");
+  const sous = await startSous({ ...made, lease });
   shared.print(`Sous is at ${web.url()}`);
   for (const { platform } of bots.slice(1)) {
     const channel = defaultChannel(config, platform);
@@ -186,7 +186,7 @@ const owner = {
  * lead, this one ends at once: the other one goes on with its work.
  */
 async function takeLead(
-  address: string,
+  options: SousOptions,
   { config, clock, log, web }: BotParts & { readonly web: WebBot },
 ): Promise<Lease | null> {
   if (config.backup !== null)
@@ -194,12 +194,15 @@ async function takeLead(
       "SOUS_BACKUP_DIR copies a SQLite file. Unset it, and back the PostgreSQL server up: pg_basebackup and its log (WAL).",
     );
   const { lead } = await import("../app/lead.js");
+  const { createReader } = await import("../app/reader.js");
   const stopping = new AbortController();
   const stop = () => stopping.abort();
   process.once("SIGINT", stop).once("SIGTERM", stop);
   const onStandBy = (leader: string) =>
     shared.print(`Stands by at ${web.url()}: ${leader} leads. Ctrl-C stops it.`);
-  const parts = { address, command: "sous serve", leaseMs: config.leaseMs, web, clock, log };
+  const { database: address, command } = options;
+  const reader = createReader(options);
+  const parts = { address, command, leaseMs: config.leaseMs, web, reader, clock, log };
   const lease = await lead({ ...parts, onStandBy }, stopping.signal);
   process.off("SIGINT", stop).off("SIGTERM", stop);
   void lease?.lost.then((error) => {

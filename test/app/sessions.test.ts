@@ -13,7 +13,7 @@ async function open(key = "key of the test") {
   const clock = new TurnedClock();
   const memory = await openMemory({ file, clock });
   onTestFinished(() => memory.close());
-  const desk = createSessionDesk({ memory, clock, key: () => key });
+  const desk = createSessionDesk({ memory, clock, key: () => key, endsOthers: true });
   return { file, clock, memory, desk };
 }
 

@@ -48,9 +48,13 @@ describe("the table", () => {
       feed: new LiveFeed(clock),
       clock,
       passwords: { member, owner },
-      sessions: await createSessionDesk({ memory, clock, key: () => "k" }).open({ member, owner }),
+      sessions: await createSessionDesk({ memory, clock, key: () => "k", endsOthers: true }).open({
+        member,
+        owner,
+      }),
       trustProxy: 0,
       metricsToken: null,
+      standsBy: () => null,
       onError: () => {},
     });
     const routes = app.routes.filter(({ method }) => method !== "ALL");

@@ -20,7 +20,10 @@ export const passwords = {
 async function openDesk(clock: Clock): Promise<{ desk: SessionDesk; memory: Memory }> {
   const memory = await openMemory({ file: ":memory:", clock });
   onTestFinished(() => memory.close());
-  return { desk: createSessionDesk({ memory, clock, key: () => "key of the test" }), memory };
+  return {
+    desk: createSessionDesk({ memory, clock, key: () => "key of the test", endsOthers: true }),
+    memory,
+  };
 }
 
 export interface Page {

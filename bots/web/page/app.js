@@ -5,7 +5,7 @@ import { Below } from "./below.js";
 import { ConsentDialog } from "./consent.js";
 import { find } from "./dom.js";
 import { Hint } from "./hint.js";
-import { showMe } from "./me.js";
+import { showMe, showStandby } from "./me.js";
 import { Mover } from "./move.js";
 import { MyData } from "./my-data.js";
 import { Orders } from "./orders.js";
@@ -289,7 +289,13 @@ new ResizeObserver(() => {
   void refresh();
 }).observe(page.drawing);
 
-listen({ onChange: () => void refresh(), onLink: setLink });
+listen({
+  onChange: () => void refresh(),
+  onLink: (up, why) => {
+    setLink(up, why);
+    if (up) void showStandby().catch(() => undefined);
+  },
+});
 void outbox.flush();
 void showMe(say);
 offerPaces(find("pace", HTMLSelectElement));

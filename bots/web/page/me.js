@@ -4,10 +4,20 @@ import { deliver, read } from "./server.js";
 
 /** @import { Me } from "../session-content.js" */
 
+/** @returns {Promise<Me>} */
+export const readMe = () => read("/api/me");
+
+/** Says that this machine stands by, while it does. */
+export async function showStandby() {
+  const { standsBy } = await readMe();
+  const line = find("standby", HTMLElement);
+  line.hidden = standsBy === null;
+  line.textContent = standsBy;
+}
+
 /** @param {(text: string) => void} say shows a problem */
 export async function showMe(say) {
-  /** @type {Me} */
-  const { isOwner, isLoggedIn } = await read("/api/me");
+  const { isOwner, isLoggedIn } = await readMe();
   find("owner-links", HTMLElement).hidden = !isOwner;
   find("log-outs", HTMLElement).hidden = !isLoggedIn;
   /** @param {boolean} everywhere */

@@ -1,10 +1,13 @@
 /** The frame of the owner's pages: a top line with links, and a notice that is shown for a while. */
 import { html } from "htm/preact";
-import { useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { readMe } from "./me.js";
 
 /** @import { ComponentChildren, VNode } from "preact" */
 
 const shownMs = 8_000;
+/** Whether the server leads or stands by is asked this often. */
+const lookMs = 10_000;
 const pages = {
   Conversation: "/",
   Review: "/review",
@@ -14,6 +17,17 @@ const pages = {
 
 /** @param {{ name: string, beside?: ComponentChildren, notice: VNode, children?: ComponentChildren }} props */
 export function OwnerPage({ name, beside, notice, children }) {
+  const [standsBy, setStandsBy] = useState(/** @type {string | null} */ (null));
+  useEffect(() => {
+    const show = () =>
+      readMe().then(
+        (me) => setStandsBy(me.standsBy),
+        () => undefined,
+      );
+    void show();
+    const looking = setInterval(show, lookMs);
+    return () => clearInterval(looking);
+  }, []);
   const links = Object.entries(pages).filter(([page]) => page !== name);
   return html`
     <header class="top">
@@ -31,6 +45,7 @@ export function OwnerPage({ name, beside, notice, children }) {
         ${links.map(([page, path]) => html`<a href=${path}>${page}</a>`)}
       </nav>
     </header>
+    ${standsBy && html`<p class="standby" role="status" data-testid="standby">${standsBy}</p>`}
     ${notice}
     <main>${children}</main>
   `;

@@ -1,0 +1,75 @@
+/** What pages show on a process that stands by: it reads the database, and writes nothing. */
+import { openMemory } from "../../memory/open.js";
+import type { BotHandlers } from "../core/bot.js";
+import { InputError, SousError } from "../core/errors.js";
+import type { SessionStore } from "../core/session.js";
+import type { Memory } from "../core/stores.js";
+import { type Bus, createBus } from "./bus.js";
+import { giveOrder } from "./orders.js";
+import { createParts, type SousOptions } from "./wire.js";
+
+/** Nobody tells this process what changed: it looks this often. */
+const lookMs = 2000;
+
+export interface Reader {
+  /** @throws when the database cannot be read, or nobody has made its tables yet */
+  open(): Promise<BotHandlers>;
+  close(): Promise<void>;
+}
+
+export function createReader(options: SousOptions): Reader {
+  const closing = new AbortController();
+  const opened: Memory[] = [];
+
+  return {
+    async open() {
+      const { database: file, clock, embedder, graphFrom } = options;
+      const rows = await openMemory({ file, clock, embedder, graphFrom, readOnly: true });
+      opened.push(rows);
+      const bus = createBus();
+      const around = (memory: Memory) => readable(memory, file);
+      const { handlers } = await createParts({ ...options, bots: [], around }, rows, bus);
+      void followOpen(rows, bus, closing.signal);
+      // Whoever came through a door is written down.
+      const { join: _, ...shown } = handlers;
+      return shown;
+    },
+    async close() {
+      closing.abort();
+      await Promise.all(opened.map((memory) => memory.close()));
+    },
+  };
+
+  /** Tells pages of the homes in which something goes on, and of those in which it has just ended. */
+  async function followOpen(memory: Memory, bus: Bus, signal: AbortSignal): Promise<void> {
+    let known = new Map<string, string>();
+    while (!signal.aborted) {
+      const open = await memory.episodes.unfinished().catch(() => []);
+      const present = new Map(open.map(({ household, id }) => [household, id]));
+      for (const [household, episode] of new Map([...known, ...present]))
+        bus.emit({ household, episode });
+      known = present;
+      await options.clock.sleep(lookMs, signal).catch(() => undefined);
+    }
+  }
+}
+
+/** Sessions are the leader's to write; what else is only kept to be quicker next time is not kept. */
+function readable(rows: Memory, database: string): Memory {
+  const order = async (name: string, given: unknown): Promise<void> => {
+    await giveOrder(database, name, given).catch((error) => {
+      if (!(error instanceof SousError)) throw error;
+      throw new InputError(
+        "Nobody can log in or out on this machine at the moment: do it where Sous leads.",
+        { cause: error },
+      );
+    });
+  };
+  const sessions: SessionStore = {
+    ...rows.sessions,
+    begin: (session) => order("begin-session", session),
+    end: (ids) => order("end-sessions", ids),
+    use: async () => undefined,
+  };
+  return { ...rows, sessions, releases: { ...rows.releases, keepScans: async () => undefined } };
+}
