@@ -18,6 +18,8 @@ export interface GridMind {
   options(): Options;
   /** How often that was asked. */
   timesAsked(query: Query): number;
+  /** How many questions in a row told nothing new. */
+  fruitless(): number;
   facesLock(): boolean;
   /** Whether it ever faced the lock. */
   sawLock(): boolean;
@@ -41,6 +43,7 @@ export function openGridMind(instruction: string, without?: string): GridMind {
   const faced = new Set<string>();
   const wrongKeys = new Set<string>();
   let lastAnswer = "";
+  let fruitless = 0;
   let known: KnownTask | undefined;
   let options: Options | undefined;
   const readKnown = (): KnownTask => {
@@ -72,7 +75,9 @@ export function openGridMind(instruction: string, without?: string): GridMind {
       asked.set(spellQuery(query), (asked.get(spellQuery(query)) ?? 0) + 1);
       known = undefined;
       lastAnswer = outcome.answer;
-      return noteAnswer(notebook, outcome.answer);
+      const isNew = noteAnswer(notebook, outcome.answer);
+      fruitless = isNew ? 0 : fruitless + 1;
+      return isNew;
     },
     known: readKnown,
     options() {
@@ -80,6 +85,7 @@ export function openGridMind(instruction: string, without?: string): GridMind {
       return options;
     },
     timesAsked: (query) => asked.get(spellQuery(query)) ?? 0,
+    fruitless: () => fruitless,
     facesLock() {
       const look = map.look(before(map.robot()));
       return look !== undefined && isLock(look);

@@ -14,15 +14,22 @@ export function describeChoice(
   situation: Situation,
 ): readonly string[] {
   const { kind, isQuestion } = choice;
+  const { danger, toy, key, fruitless } = situation;
   const repeats = isQuestion ? "" : again(made);
+  const sort = isQuestion ? "ask" : "act";
   return [
+    // What all choices of the moment share, so that the others tell only how they differ.
+    `${danger} ${toy} ${key}`,
+    // Danger concerns every move, whatever its aim.
+    `${sort} ${danger}`,
+    `${sort} ${fruitless}`,
     kind,
     `${kind} ${repeats}`,
-    `${kind} ${situation.danger}`,
-    `${kind} ${situation.toy}`,
-    `${kind} ${situation.key}`,
-    `${kind} ${situation.danger} ${situation.toy} ${situation.key}`,
-    `${kind} ${repeats} ${situation.toy} ${situation.key}`,
+    `${kind} ${danger}`,
+    `${kind} ${toy}`,
+    `${kind} ${key}`,
+    `${kind} ${toy} ${key}`,
+    `${kind} ${repeats} ${toy} ${key}`,
   ];
 }
 
@@ -31,6 +38,8 @@ export interface Situation {
   readonly danger: string;
   readonly toy: string;
   readonly key: string;
+  /** Questions in a row whose answers were nothing new. */
+  readonly fruitless: string;
 }
 
 export function situationOf(mind: GridMind): Situation {
@@ -47,5 +56,6 @@ export function situationOf(mind: GridMind): Situation {
     key: wantsKey
       ? `key:${key ? "told" : "untold"},${carriedOf(mind)},${mind.facesLock() ? "lock" : "-"}`
       : "key:-",
+    fruitless: `fruitless:${Math.min(3, mind.fruitless())}`,
   };
 }
