@@ -90,3 +90,6 @@ export const access: Readonly<Record<string, readonly Role[]>> = {
   "GET /api/sessions": owner,
   "POST /api/sessions": owner,
 };
+
+/** The one channel of the web chat. */
+export const webChannel = "web";

@@ -6,13 +6,10 @@ import type { Bot, BotHandlers, MessageRef, Post } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { ConfigError } from "../../src/core/errors.js";
 import type { Happening } from "../present/bot-log.js";
-import type { WebEnv } from "./access.js";
+import { type WebEnv, webChannel } from "./access.js";
 import type { TrustedProxies } from "./client.js";
 import { LiveFeed } from "./live-feed.js";
 import { checkPasswords } from "./passwords.js";
-import { createRoutes } from "./routes.js";
-import { createStandbyRoutes, describeStandby } from "./standby.js";
-import { webChannel } from "./team.js";
 
 export interface WebBotOptions {
   /** 0 takes any free port. */
@@ -37,6 +34,12 @@ export interface WebBotOptions {
 export type WebBot = Bot & {
   /** The page's address. Throws ConfigError before the bot was started. */
   url(): string;
+  /**
+   * Opens its address before the bot is started: requests wait until it is.
+   *
+   * @throws ConfigError when the port is taken
+   */
+  open(): Promise<void>;
   /**
    * Until the bot is started its pages show what `read` gives, and say that another process leads.
    *
@@ -77,15 +80,35 @@ export function createWebBot(options: WebBotOptions): WebBot {
     if (stopping) await close(stopping);
   }
 
-  async function open(app: Hono<WebEnv>): Promise<void> {
-    const adaptor = { fetch: app.fetch, overrideGlobalObjects: false, serverOptions };
-    server = await listen(createAdaptorServer(adaptor) as Server, { host, port: options.port });
+  /** What answers; requests wait until there is something. */
+  let app: Hono<WebEnv> | null = null;
+  let arrived = (): void => {};
+  const arriving = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+
+  async function answer(...request: Parameters<Hono<WebEnv>["fetch"]>): Promise<Response> {
+    if (app === null) await arriving;
+    return app?.fetch(...request) ?? new Response(null, { status: 503 });
+  }
+
+  async function open(): Promise<void> {
+    const adaptor = { fetch: answer, overrideGlobalObjects: false, serverOptions };
+    server ??= await listen(createAdaptorServer(adaptor) as Server, { host, port: options.port });
+  }
+
+  async function serve(next: Hono<WebEnv>): Promise<void> {
+    app = next;
+    arrived();
+    await open();
   }
 
   async function makePages(
     handlers: BotHandlers,
     standsBy: () => string | null,
   ): Promise<Hono<WebEnv>> {
+    // The routes are many files: the address is open before they are loaded.
+    const { createRoutes } = await import("./routes.js");
     const onError = (error: Error): void =>
       options.log?.error({ event: "request-failed", error }, "a request to the web chat failed");
     feed = new LiveFeed(clock);
@@ -104,11 +127,13 @@ export function createWebBot(options: WebBotOptions): WebBot {
     ],
 
     async start(handlers: BotHandlers) {
-      await stop();
-      await open(await makePages(handlers, () => null));
+      unsubscribe();
+      feed.close();
+      await serve(await makePages(handlers, () => null));
     },
 
     async standBy(leader, read) {
+      const { createStandbyRoutes, describeStandby } = await import("./standby.js");
       let made: Promise<Hono<WebEnv>> | null = null;
       const pages = () => {
         made ??= read()
@@ -119,8 +144,9 @@ export function createWebBot(options: WebBotOptions): WebBot {
           });
         return made;
       };
-      await open(createStandbyRoutes({ leader, pages }));
+      await serve(createStandbyRoutes({ leader, pages }));
     },
+    open,
     stop,
 
     url() {

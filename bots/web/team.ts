@@ -10,7 +10,7 @@ import type { Clock } from "../../src/core/clock.js";
 import { type Command, kindOf } from "../../src/core/command.js";
 import { agreeLabel, consentLines } from "../present/consent.js";
 import { whyNoMove } from "../present/door.js";
-import type { WebContext, WebEnv } from "./access.js";
+import { type WebContext, type WebEnv, webChannel } from "./access.js";
 import type { Follower, LiveFeed } from "./live-feed.js";
 import { createMemberHomes } from "./member-homes.js";
 import { readPageState } from "./page-state.js";
@@ -25,9 +25,6 @@ import {
   playBody,
 } from "./requests.js";
 import type { Visitors } from "./visitors.js";
-
-/** The one channel of the web chat. */
-export const webChannel = "web";
 
 export interface TeamOptions {
   readonly handlers: BotHandlers;

@@ -1,23 +1,14 @@
 /** Makes bots from settings. Slack's and Discord's packages are large: they are loaded when they are used. */
-import type { Logger } from "pino";
 import { createSimulatedBot } from "../../bots/simulated/index.js";
 import { createTerminalBot } from "../../bots/terminal/index.js";
-import type { WebBot } from "../../bots/web/index.js";
 import type { Bot } from "../core/bot.js";
 import { type Check, formatCheck } from "../core/check.js";
-import type { Clock } from "../core/clock.js";
 import { ConfigError } from "../core/errors.js";
 import type { ChatModel } from "../core/model.js";
 import type { Oracle, PeopleKind } from "../core/oracle.js";
 import { createHumanModel } from "../policies/human/index.js";
-import type { Config } from "./settings/read-config.js";
+import type { BotParts } from "./bot-parts.js";
 import { missingPlatform } from "./settings/where-to-get.js";
-
-export interface BotParts {
-  readonly config: Config;
-  readonly clock: Clock;
-  readonly log: Logger;
-}
 
 /** How simulated people behave. */
 export interface SimulatedPeople {
@@ -31,14 +22,6 @@ export interface SimulatedPeople {
 
 /** Names of the simulated people; no home of ours depends on them. */
 const simulatedNames = ["Ana", "Ben", "Chloe"];
-
-export async function makeWebBot({ config, clock, log }: BotParts): Promise<WebBot> {
-  const { createWebBot } = await import("../../bots/web/index.js");
-  const { webPort: port, webHost: host, webPassword: password, ownerPassword } = config;
-  const { trustProxy, metricsToken } = config;
-  const who = { password, ownerPassword, trustProxy, metricsToken };
-  return createWebBot({ port, host, ...who, clock, log });
-}
 
 export function makeSimulatedBot({ clock }: BotParts, people: SimulatedPeople): Bot {
   return createSimulatedBot({ clock, ...people, people: simulatedNames });
@@ -80,7 +63,7 @@ function refuseFailed(checks: readonly Check[]): void {
 }
 
 /** The channel in which a bot posts by default. */
-export function defaultChannel(config: Config, platform: Bot["platform"]): string {
+export function defaultChannel(config: BotParts["config"], platform: Bot["platform"]): string {
   if (platform === "slack") return config.slack?.channel ?? "";
   if (platform === "discord") return config.discord?.channel ?? "";
   return platform;

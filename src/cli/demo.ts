@@ -5,8 +5,9 @@ import { systemClock } from "../app/clock.js";
 import { keepHousehold } from "../app/households.js";
 import { startSous } from "../app/wire.js";
 import * as shared from "./options.js";
+import { loadParts } from "./parts.js";
 import { summarisePlay } from "./play-rounds.js";
-import { loadParts, narrate } from "./session.js";
+import { narrate } from "./session.js";
 
 interface DemoOptions {
   readonly home: string;

@@ -20,9 +20,10 @@ import { humanPolicy } from "../core/turn.js";
 import { databaseOf } from "./database.js";
 import type { DataOptions } from "./options.js";
 import * as shared from "./options.js";
+import { loadParts } from "./parts.js";
 import { playHelp } from "./play-help.js";
 import { formatSummary, playRounds } from "./play-rounds.js";
-import { defaultPace, loadParts, makeBot, narrate, playUntilDone } from "./session.js";
+import { defaultPace, makeBot, narrate, playUntilDone } from "./session.js";
 
 interface PlayOptions extends DataOptions {
   readonly rounds?: number;

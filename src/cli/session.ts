@@ -1,26 +1,12 @@
 /** What the commands that play tasks share: their parts, their bots, and how they end. */
 import { createNarrator } from "../../bots/terminal/index.js";
-import {
-  type BotParts,
-  makeDiscordBot,
-  makeSlackBot,
-  makeTerminalBot,
-  makeWebBot,
-} from "../app/bots.js";
-import { systemClock } from "../app/clock.js";
-import { createLog } from "../app/log.js";
-import { loadConfig, secretsOf } from "../app/settings/config.js";
+import type { BotParts } from "../app/bot-parts.js";
+import { makeDiscordBot, makeSlackBot, makeTerminalBot } from "../app/bots.js";
+import { makeWebBot } from "../app/web-bot.js";
 import type { Sous } from "../app/wire.js";
 import type { Bot, OurPlatform } from "../core/bot.js";
 import { Interrupted } from "../core/errors.js";
 import * as shared from "./options.js";
-
-/** Settings, clock and log of this process. */
-export function loadParts(): BotParts {
-  const config = loadConfig();
-  const log = createLog(config.logLevel, { secrets: secretsOf(config) });
-  return { config, clock: systemClock, log };
-}
 
 /**
  * The bot of a platform with people.
@@ -41,7 +27,7 @@ export async function makeBot(
     case "discord":
       return makeDiscordBot(parts);
     case "web":
-      return announceAddress(await makeWebBot(parts), quiet);
+      return announceAddress(makeWebBot(parts), quiet);
   }
 }
 

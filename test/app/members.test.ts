@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { PageState } from "../../bots/web/page-content.js";
-import { makeWebBot } from "../../src/app/bots.js";
 import { keepHousehold } from "../../src/app/households.js";
+import { makeWebBot } from "../../src/app/web-bot.js";
 import { type Sous, startSous } from "../../src/app/wire.js";
 import { ownerRights } from "../../src/core/bot.js";
 import { Browser, passwords } from "../bots/web-setup.js";
@@ -26,7 +26,7 @@ async function openStage(): Promise<Stage> {
   const file = newFile();
   const { password: webPassword, ownerPassword } = passwords;
   const config = { ...parts.config, webPort: 0, webPassword, ownerPassword };
-  const web = await makeWebBot({ ...parts, config });
+  const web = makeWebBot({ ...parts, config });
   const people = new QuietPeople();
   const bots = [web, people.bot];
   const timing = { paceMs: 0, answerTimeoutMs: 60_000 };

@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeSimulatedBot, makeWebBot } from "../../src/app/bots.js";
+import { makeSimulatedBot } from "../../src/app/bots.js";
 import { createCampaign, moveCampaign } from "../../src/app/campaigns/lifecycle.js";
+import { makeWebBot } from "../../src/app/web-bot.js";
 import type { Sous } from "../../src/app/wire.js";
 import { parts, pilot, startCampaigns } from "../app/campaigns/scenario.js";
 import { chromiumPath, openBrowser } from "./browser.js";
@@ -18,7 +19,7 @@ describe.runIf(chromiumPath)("the page of campaigns in a browser", () => {
   let sous: Sous;
   let url: string;
   beforeAll(async () => {
-    const web = await makeWebBot({ ...parts, config: { ...parts.config, webPort: 0 } });
+    const web = makeWebBot({ ...parts, config: { ...parts.config, webPort: 0 } });
     const people = makeSimulatedBot(parts, { wrong: 0.2, unsure: 0.1, delayMs: 100, seed: 1 });
     sous = await startCampaigns(path.join(folder, "a.db"), { bots: [people, web] });
     url = web.url();

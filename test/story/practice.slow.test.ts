@@ -1,11 +1,11 @@
 /** Before the first answer of a campaign: agreeing and practising on the page; what was said counts after that. */
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeWebBot } from "../../src/app/bots.js";
 import { createCampaign, moveCampaign } from "../../src/app/campaigns/lifecycle.js";
 import { systemClock } from "../../src/app/clock.js";
 import { createLog } from "../../src/app/log.js";
 import { loadConfig } from "../../src/app/settings/config.js";
+import { makeWebBot } from "../../src/app/web-bot.js";
 import { type Sous, startSous } from "../../src/app/wire.js";
 import { pilot } from "../app/campaigns/scenario.js";
 import { chromiumPath, openBrowser } from "./browser.js";
@@ -22,7 +22,7 @@ describe.runIf(chromiumPath)("the page of a campaign in a browser", () => {
   beforeAll(async () => {
     const log = createLog("silent");
     const parts = { config: { ...loadConfig(), webPort: 0 }, clock: systemClock, log };
-    const web = await makeWebBot(parts);
+    const web = makeWebBot(parts);
     const times = { paceMs: 0, answerTimeoutMs: 60_000 };
     sous = await startSous({
       ...parts,

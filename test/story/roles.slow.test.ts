@@ -1,10 +1,10 @@
 /** An owner and a member log in with a browser, and the owner logs the member out. */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeWebBot } from "../../src/app/bots.js";
 import { systemClock } from "../../src/app/clock.js";
 import { createLog } from "../../src/app/log.js";
 import { loadConfig } from "../../src/app/settings/config.js";
+import { makeWebBot } from "../../src/app/web-bot.js";
 import { type Sous, startSous } from "../../src/app/wire.js";
 import { passwords } from "../bots/web-setup.js";
 import { chromiumPath, openBrowser } from "./browser.js";
@@ -17,7 +17,7 @@ describe.runIf(chromiumPath)("logging in with a browser", () => {
     const { password: webPassword, ownerPassword } = passwords;
     const config = { ...loadConfig(), webPort: 0, webPassword, ownerPassword };
     const parts = { config, clock: systemClock, log: createLog("silent") };
-    const web = await makeWebBot(parts);
+    const web = makeWebBot(parts);
     const times = { paceMs: 0, answerTimeoutMs: 60_000 };
     const database = ":memory:";
     sous = await startSous({ ...parts, ...times, database, command: "test", bots: [web] });

@@ -1,6 +1,6 @@
 /** The studio as its page reaches it: offers, all faults at once, the plan, a preview that keeps nothing, the campaign. */
 import { expect, onTestFinished, test } from "vitest";
-import { makeWebBot } from "../../../src/app/bots.js";
+import { makeWebBot } from "../../../src/app/web-bot.js";
 import type { Sous } from "../../../src/app/wire.js";
 import type { DesignCheck, StudioOffers, StudioPlan } from "../../../src/core/studio.js";
 import { newFile } from "../../memory/folder.js";
@@ -16,7 +16,7 @@ interface Studio {
 }
 
 async function openStudio(): Promise<Studio> {
-  const web = await makeWebBot({ ...parts, config: { ...parts.config, webPort: 0 } });
+  const web = makeWebBot({ ...parts, config: { ...parts.config, webPort: 0 } });
   const sous = await startCampaigns(newFile(), { bots: [web] });
   onTestFinished(() => sous.stop());
   const url = web.url();

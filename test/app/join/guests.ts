@@ -1,8 +1,8 @@
 /** A campaign with a door, behind a password, and people who come by its link. */
 import { onTestFinished } from "vitest";
 import type { JoinState } from "../../../bots/web/join-content.js";
-import { makeWebBot } from "../../../src/app/bots.js";
 import { createCampaign, moveCampaign } from "../../../src/app/campaigns/lifecycle.js";
+import { makeWebBot } from "../../../src/app/web-bot.js";
 import { type Sous, type SousOptions, startSous } from "../../../src/app/wire.js";
 import type { Bot } from "../../../src/core/bot.js";
 import type { CampaignDesign } from "../../../src/core/campaign.js";
@@ -26,7 +26,7 @@ export async function openDoor(
   options: Partial<SousOptions> & { readonly beside?: readonly Bot[] } = {},
 ): Promise<Door> {
   const config = { ...parts.config, webPort: 0, webPassword: password };
-  const web = await makeWebBot({ ...parts, config });
+  const web = makeWebBot({ ...parts, config });
   const sous = await startSous({
     ...parts,
     database,

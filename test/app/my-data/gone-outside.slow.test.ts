@@ -3,13 +3,13 @@ import { createHash } from "node:crypto";
 import path from "node:path";
 import { destination } from "pino";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { makeWebBot } from "../../../src/app/bots.js";
 import { createCampaign, moveCampaign } from "../../../src/app/campaigns/lifecycle.js";
 import { systemClock } from "../../../src/app/clock.js";
 import { signLinks } from "../../../src/app/join/links.js";
 import { createLog } from "../../../src/app/log.js";
 import { forget } from "../../../src/app/people/forget.js";
 import { keyBeside } from "../../../src/app/secret-key.js";
+import { makeWebBot } from "../../../src/app/web-bot.js";
 import { type Sous, startSous } from "../../../src/app/wire.js";
 import { Browser, passwords } from "../../bots/web-setup.js";
 import { newFile } from "../../memory/folder.js";
@@ -36,7 +36,7 @@ async function open(): Promise<Stage> {
   const config = { ...parts.config, webPort: 0, webPassword, ownerPassword };
   const to = destination({ dest: path.join(path.dirname(file), "sous.log"), sync: true });
   const log = createLog("trace", { to, secrets: Object.values(passwords) });
-  const web = await makeWebBot({ ...parts, config, log });
+  const web = makeWebBot({ ...parts, config, log });
   const sous = await startSous({
     ...parts,
     log,

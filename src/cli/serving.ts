@@ -1,0 +1,198 @@
+/** What `sous serve` does from its start to its end. */
+import type { WebBot } from "../../bots/web/index.js";
+import { isPostgres } from "../../memory/postgres/address.js";
+import type { Lease } from "../../memory/postgres/leader.js";
+import type { BotParts } from "../app/bot-parts.js";
+import { defaultChannel, makeDiscordBot, makeSlackBot } from "../app/bots.js";
+import { systemClock } from "../app/clock.js";
+import { keepHousehold } from "../app/households.js";
+import { chooseGrounder, chooseJudge, choosePhraser } from "../app/models/desk-models.js";
+import { createEmbedder } from "../app/models/embedder.js";
+import { type ModelParts, modelSupply } from "../app/models/model-supply.js";
+import { crashLoudly } from "../app/operating/crash.js";
+import { operate } from "../app/operating/operate.js";
+import { type Sous, type SousOptions, startSous } from "../app/wire.js";
+import { type Bot, ownerRights } from "../core/bot.js";
+import { hasDoor } from "../core/campaign.js";
+import type { Policy } from "../core/decision.js";
+import type { AskPolicyName } from "../core/episode.js";
+import { ConfigError } from "../core/errors.js";
+import type { KnowledgeMode } from "../core/question.js";
+import { isPassing } from "../core/storage.js";
+import type { Memory } from "../core/stores.js";
+import { reportError } from "./errors.js";
+import * as shared from "./options.js";
+
+export interface ServeOptions {
+  readonly db?: string;
+  readonly port?: number;
+  readonly home: string;
+  readonly play: boolean;
+  readonly mode: KnowledgeMode;
+  readonly ask: AskPolicyName;
+}
+
+interface ServeParts extends BotParts {
+  readonly web: WebBot;
+}
+
+/** A post that is under way ends within this time, so that it can be removed again if another process has it too. */
+const lastPostMs = 2000;
+
+interface Beginning extends ServeOptions {
+  /** People play in a chat platform. */
+  readonly isInChat: boolean;
+}
+
+/** Serves until it is stopped. @param parts `web` is open already, except on PostgreSQL */
+export async function serve(
+  options: ServeOptions & { readonly database: string },
+  parts: ServeParts,
+): Promise<void> {
+  const { config, web } = parts;
+  const { database } = options;
+  const stopCrashing = crashLoudly(parts.log);
+  const bots: Bot[] = [web];
+  if (config.slack) bots.push(await makeSlackBot(parts));
+  if (config.discord) bots.push(await makeDiscordBot(parts));
+  const made: SousOptions = {
+    database,
+    command: "sous serve",
+    ...parts,
+    bots,
+    ...(config.llm && { policy: (memory: Memory) => chooseModelPolicy(parts, memory) }),
+    embedder: createEmbedder(config),
+    graphFrom: config.graphFrom,
+    grounder: chooseGrounder(parts),
+    phraser: choosePhraser(parts),
+    judge: chooseJudge(parts),
+    mode: options.mode,
+    ask: options.ask,
+    answerTimeoutMs: config.answerTimeoutMs,
+    rules: config.rules,
+    paceMs: config.paceMs,
+    keepDays: config.keepDays,
+    keys: config.keys,
+  };
+  const lease = isPostgres(database) ? await takeLead(made, parts) : undefined;
+  if (lease === null) return shared.print("Stopped.");
+  const stopped = waitForSignal();
+  const sous = await startSous({ ...made, lease });
+  shared.print(`Sous is at ${web.url()}`);
+  for (const { platform } of bots.slice(1)) {
+    const channel = defaultChannel(config, platform);
+    const where = channel === "" ? "wherever it is installed" : `channel ${channel}`;
+    shared.print(`Listening in ${platform}, ${where}: /sous play ${options.home} begins there`);
+  }
+  for (const { id, design, state } of await sous.memory.campaigns.list()) {
+    if (hasDoor(design) && state !== "closed")
+      shared.print(`People from outside come in at ${web.url()}/join/${id}`);
+  }
+  shared.print("Ctrl-C stops it; whatever is open goes on at the next start.");
+  const stopOperating = await operate(sous, { ...parts, database });
+  try {
+    await Promise.race([
+      beginWhenPossible(sous, { ...options, isInChat: bots.length > 1 }),
+      stopped,
+    ]);
+    const failure = await Promise.race([stopped, sous.damaged, sous.refused]);
+    if (failure) throw failure;
+  } catch (error) {
+    // Stopping may fail for the same reason.
+    await stopOperating().catch(() => undefined);
+    await sous.stop().catch(() => undefined);
+    throw error;
+  }
+  await stopOperating();
+  await sous.stop();
+  stopCrashing();
+  shared.print("Stopped. Everything is kept.");
+}
+
+/** Policies with a language model are large: they are loaded where one is configured. */
+async function chooseModelPolicy(
+  parts: Omit<ModelParts, "store">,
+  memory: Memory,
+): Promise<Policy> {
+  const { createPolicy, usualPolicy } = await import("../app/models/policies.js");
+  const { llm } = parts.config;
+  const model = modelSupply({ ...parts, store: memory.models });
+  return createPolicy(usualPolicy(llm), { memory, model, llm });
+}
+
+/** The disk may fail right at the start. */
+async function beginWhenPossible(sous: Sous, options: Beginning): Promise<void> {
+  for (;;) {
+    try {
+      await begin(sous, options);
+      break;
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      await sous.memory.storage.recovered(new AbortController().signal);
+    }
+  }
+  sous.scheduler.start();
+  sous.retention.start();
+  sous.campaigns.start();
+}
+
+/**
+ * Goes on with what was open. In an empty database it plays a first round in the web chat, unless people are to begin in
+ * a chat platform; a keeper looks round the home first, as long as they like.
+ */
+async function begin(sous: Sous, { home, play, mode, isInChat }: Beginning): Promise<void> {
+  // Campaigns that were paused or closed meanwhile do not go on.
+  await sous.campaigns.tend();
+  await sous.runner.resume();
+  const isNew = (await sous.memory.households.list()).length === 0;
+  if (!isNew || !play || isInChat) return;
+  if (mode === "keeper") await keepHousehold(sous.memory, home, systemClock);
+  else await sous.control.play({ home }, owner);
+}
+
+/** Who begins the first round: the person who started the program. */
+const owner = {
+  platform: "web",
+  workspace: "local",
+  channel: "web",
+  person: { id: "you", name: "you" },
+  ...ownerRights,
+} as const;
+
+/**
+ * On PostgreSQL: waits until this process leads; null when it was stopped before. When another process takes the
+ * lead, this one ends at once: the other one goes on with its work.
+ */
+async function takeLead(
+  options: SousOptions,
+  { config, clock, log, web }: ServeParts,
+): Promise<Lease | null> {
+  if (config.backup !== null)
+    throw new ConfigError(
+      "SOUS_BACKUP_DIR copies a SQLite file. Unset it, and back the PostgreSQL server up: pg_basebackup and its log (WAL).",
+    );
+  const { lead } = await import("../app/lead.js");
+  const { createReader } = await import("../app/reader.js");
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
+  process.once("SIGINT", stop).once("SIGTERM", stop);
+  const onStandBy = (leader: string) =>
+    shared.print(`Stands by at ${web.url()}: ${leader} leads. Ctrl-C stops it.`);
+  const { database: address, command } = options;
+  const reader = createReader(options);
+  const parts = { address, command, leaseMs: config.leaseMs, web, reader, clock, log };
+  const lease = await lead({ ...parts, onStandBy }, stopping.signal);
+  process.off("SIGINT", stop).off("SIGTERM", stop);
+  void lease?.lost.then((error) => {
+    log.fatal({ event: "lease-lost", error }, "another process leads");
+    reportError(error);
+    setTimeout(() => process.exit(), lastPostMs);
+  });
+  return lease;
+}
+
+function waitForSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    process.once("SIGINT", () => resolve()).once("SIGTERM", () => resolve());
+  });
+}
