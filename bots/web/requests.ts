@@ -133,6 +133,16 @@ export const planBody = z.object({
     effect: z.number().min(0).max(1),
   }),
 });
+/** A home as the page has it, whole or not: what is wrong with it is answered, not refused. */
+const draft = z.record(z.string(), z.unknown()).transform((home) => JSON.stringify(home));
+export const checkBody = z.object({ home: draft, width: drawingWidth });
+export const taskBody = z.object({ home: draft, sentence: z.string().trim().min(1).max(300) });
+const seed = z.int().min(0);
+export const makeBody = z.union([
+  z.object({ seed, kind: z.string().max(40) }),
+  z.object({ seed, home: draft }),
+]);
+export const saveBody = z.object({ home: draft });
 
 /** `everywhere`: all sessions of the same person. */
 export const logOutBody = z.object({ everywhere: z.boolean().default(false) });

@@ -12,6 +12,7 @@ import { serveCampaigns } from "./campaigns.js";
 import { createClientReader, type TrustedProxies } from "./client.js";
 import { guardRequests } from "./guard.js";
 import { serveHealth } from "./health.js";
+import { serveHomes } from "./homes.js";
 import { meetParticipants, serveJoin } from "./join.js";
 import type { LiveFeed } from "./live-feed.js";
 import { type Passwords, serveLogin } from "./login.js";
@@ -41,7 +42,7 @@ export interface RouteOptions {
 
 export function createRoutes(options: RouteOptions): Hono<WebEnv> {
   const { handlers, feed, clock, passwords, sessions } = options;
-  const { join, review, campaigns, studio, health } = handlers;
+  const { join, review, campaigns, studio, homes, health } = handlers;
   const app = new Hono<WebEnv>();
   const files = readPageFiles();
   const readClient = createClientReader(options.trustProxy);
@@ -72,6 +73,7 @@ export function createRoutes(options: RouteOptions): Hono<WebEnv> {
   if (review) serveReview(app, review);
   if (campaigns) serveCampaigns(app, campaigns);
   if (studio) serveStudio(app, studio);
+  if (homes) serveHomes(app, homes);
   return app;
 }
 

@@ -14,8 +14,11 @@ export const householdTable = new Table<Household>("households", {
 /** Cards and rounds look the same few households up again and again, and their content is long. */
 const mostKnown = 4;
 
+const untouched =
+  "id = @id AND NOT EXISTS (SELECT 1 FROM episodes WHERE household = @id AND round = 1) AND NOT EXISTS (SELECT 1 FROM moves WHERE household = @id)";
+
 export function createHouseholdStore(db: Database): HouseholdStore {
-  /** A household never changes. The one used last stands last. */
+  /** The one used last stands last. */
   const known = new Map<string, Household>();
   const find = async (id: string): Promise<Household | null> => {
     const household =
@@ -30,6 +33,11 @@ export function createHouseholdStore(db: Database): HouseholdStore {
         householdTable.insert(household, { conflict: "ON CONFLICT (id) DO NOTHING" }),
       );
       return (await find(household.id)) ?? household;
+    },
+    async change({ id, ...changes }) {
+      const isChanged = await db.write(() => householdTable.update(changes, untouched, { id }));
+      if (isChanged) known.delete(id);
+      return isChanged > 0;
     },
     async get(id) {
       return find(id);

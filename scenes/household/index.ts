@@ -1,11 +1,14 @@
 /** The household world: ALFWorld's games and homes written by us. */
 export { checkHome, formatProblem } from "./check/check-home.js";
-export { generateHome, type HomeKind, homeKinds } from "./generate/generate-home.js";
+export { findAmbiguities, viewDraft } from "./check/draft.js";
+export { generateHome, type HomeKind, homeKinds, kindOfHome } from "./generate/generate-home.js";
 export type { Wording } from "./layout.js";
 export { replayCommands } from "./replay.js";
 export { checkStored, createSimulator, storeHome } from "./source/content.js";
+export { readHomeFile } from "./source/home-file.js";
 export { gameId, listGames, loadHousehold, readGameFile } from "./source/load.js";
 export { listHomes, summariseHomes } from "./source/own-homes.js";
+export { findNearest } from "./source/suggest.js";
 export { detectWording, gameOpener, verifyRecording } from "./verify.js";
 export { describePlaceKind } from "./view/kinds.js";
 export { listKinds } from "./view/list-kinds.js";

@@ -34,6 +34,8 @@ import { createPreviews } from "./campaigns/preview.js";
 import { createStudio, listChannels } from "./campaigns/studio.js";
 import { createControl } from "./control/control.js";
 import { playerOfGame } from "./game-players.js";
+import { createHomeDesk } from "./homes/home-desk.js";
+import { createMadeHomes } from "./homes/made-homes.js";
 import { simulate } from "./households.js";
 import { createJoinDesk } from "./join/join-desk.js";
 import { createChannelDesk } from "./lost-channels.js";
@@ -204,7 +206,8 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
   const measure = createVitals({ memory, bots, runner, clock });
   const metrics = createMetrics(measure);
   const inbox = metrics.counting(desk.inbox);
-  const control = createControl(context);
+  const made = createMadeHomes(memory, clock);
+  const control = createControl(context, made);
   const watch = createWatch({ memory, bus, live, mode });
   const { answerTimeoutMs, paceMs } = options;
   const shown = { command: "preview", clock, log, rules, answerTimeoutMs, paceMs };
@@ -240,6 +243,7 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
       listChannels: () => listChannels(bots),
       preview: previews.open,
     }),
+    homes: createHomeDesk(memory, made),
     health: createHealthDesk(measure, metrics),
     refresh: async (episode: string) => {
       await memory.outbox.touchCard(episode, clock.now());
@@ -248,8 +252,8 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
   };
   const scheduler = createScheduler(context);
   const retention = createRetention(context, options.keepDays ?? null);
-  const made = { courier, scheduler, retention, campaigns, bus, measure };
-  return { context, bots, handlers, desk, ...made, previews, file };
+  const others = { courier, scheduler, retention, campaigns, bus, measure };
+  return { context, bots, handlers, desk, ...others, previews, file };
 }
 
 /** Carries out an order that was given in a word. */

@@ -14,6 +14,7 @@ import type {
   Preference,
   Suggestion,
 } from "./command.js";
+import type { HomeDesk } from "./home-desk.js";
 import type { Inbox, IncomingKind } from "./inbox.js";
 import type { Installations } from "./installation.js";
 import type { JoinDesk } from "./join.js";
@@ -197,6 +198,8 @@ export interface BotHandlers {
   readonly campaigns?: CampaignDesk;
   /** For the owner's local page: new campaigns. */
   readonly studio?: Studio;
+  /** For the owner's local page; absent where nobody builds homes. */
+  readonly homes?: HomeDesk;
   /** For a web page with passwords; absent where nobody logs in. */
   readonly sessions?: SessionDesk;
   /** For people from outside, each with a page of their own; absent when none are let in. */

@@ -64,6 +64,11 @@ export interface Household {
 export interface HouseholdStore {
   /** Keeps the first content: a second call with the same id changes nothing. */
   create(household: Household): Promise<Household>;
+  /**
+   * Gives a household another title, content and tasks. False, and nothing changes, when there is no such one, or
+   * something was played or moved in it: what was played is replayed from its content.
+   */
+  change(household: Omit<Household, "createdAt">): Promise<boolean>;
   get(id: string): Promise<Household | null>;
   list(): Promise<readonly Household[]>;
   /** The one that was kept last; null when there is none. */

@@ -1,5 +1,7 @@
 /** Desks behind the web page where nothing is going on, and a door that one token opens. */
 import type { CampaignDesk } from "../../src/core/campaign-report.js";
+import { InputError } from "../../src/core/errors.js";
+import type { HomeDesk } from "../../src/core/home-desk.js";
 import type { JoinDesk } from "../../src/core/join.js";
 import type { ReviewDesk } from "../../src/core/review.js";
 import type { HealthDesk } from "../../src/core/vitals.js";
@@ -24,5 +26,16 @@ const join: JoinDesk = {
     return { id: "g", look, agree: look, practise: look, answer: look, ...data };
   },
 };
+const homes: HomeDesk = {
+  list: async () => [],
+  kinds: () => ({ places: [], things: [], homes: [] }),
+  read: async () => "{}",
+  check: () => ({ problems: [], notes: [], view: null }),
+  readTask: () => {
+    throw new InputError("no task");
+  },
+  make: () => "{}",
+  save: async () => "home",
+};
 const health: HealthDesk = { isReady: async () => true, metrics: async () => "sous_up 1\n" };
-export const desks = { review, campaigns, join, health };
+export const desks = { review, campaigns, homes, join, health };

@@ -12,6 +12,7 @@ const pages = {
   Conversation: "/",
   Review: "/review",
   Campaigns: "/campaigns",
+  Homes: "/homes",
   Sessions: "/sessions",
 };
 

@@ -2,7 +2,7 @@
 import { InputError } from "../../../src/core/errors.js";
 import { seededRandom } from "../../../src/core/random.js";
 import { buildHome, type Home, homeSchema } from "../source/home-file.js";
-import type { RoomKind } from "../view/keeping.js";
+import { type RoomKind, roomKindOf } from "../view/keeping.js";
 import { authorTasks } from "./author-tasks.js";
 import { drawNumber, type Random } from "./draw.js";
 import { drawPlaces } from "./furniture.js";
@@ -26,13 +26,23 @@ const fewestThings = 12;
 /** Hardly any home needs more than a few (see the tests). */
 const mostAttempts = 100;
 
+/** What a home is made from. */
+interface HomeWish {
+  /** A whole number. */
+  readonly seed: number;
+  readonly kind: HomeKind;
+  /** Who lives there, and what it is called; drawn when absent. */
+  readonly people?: readonly string[];
+  readonly title?: string;
+}
+
 /**
- * Makes a home; the same seed (a whole number) and kind always make the same one. Its tasks are
- * possible one after the other: the planner did them all.
+ * Makes a home; the same wish always makes the same one. Its tasks are possible one after the other: the planner did
+ * them all.
  */
-export function generateHome({ seed, kind }: { seed: number; kind: HomeKind }): Home {
+export function generateHome({ seed, kind, ...family }: HomeWish): Home {
   for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
-    const home = draftHome(seededRandom(seed, "home", kind, String(attempt)), kind);
+    const home = draftHome(seededRandom(seed, "home", kind, String(attempt)), kind, family);
     const random = seededRandom(seed, "tasks", kind, String(attempt));
     const tasks = home.things.length >= fewestThings && authorTasks(random, buildHome(home));
     if (tasks) return homeSchema.parse({ ...home, id: `${kind}-${seed}`, tasks });
@@ -40,14 +50,18 @@ export function generateHome({ seed, kind }: { seed: number; kind: HomeKind }): 
   throw new InputError(`No ${kind} with enough to do came of seed ${seed}; try another one.`);
 }
 
-function draftHome(random: Random, kind: HomeKind): Home {
+function draftHome(
+  random: Random,
+  kind: HomeKind,
+  family: Pick<HomeWish, "people" | "title">,
+): Home {
   const rooms = drawRooms(random, kind);
-  const people = drawPeople(random, drawNumber(random, 2, 3));
+  const people = [...(family.people ?? drawPeople(random, drawNumber(random, 2, 3)))];
   const places = drawPlaces(random, rooms);
   const size = kind === "flat" ? drawNumber(random, 28, 36) : drawNumber(random, 14, 20);
   return {
     id: kind,
-    title: titleHome(people, kind === "flat" ? "flat" : roomOf[kind]),
+    title: family.title ?? titleHome(people, kind === "flat" ? "flat" : roomOf[kind]),
     rooms,
     people,
     places,
@@ -60,4 +74,10 @@ function drawRooms(random: Random, kind: HomeKind): RoomKind[] {
   if (kind !== "flat") return [roomOf[kind]];
   const hall: RoomKind[] = random() < hallShare ? ["hall"] : [];
   return ["kitchen", "living room", "bedroom", "bathroom", ...hall];
+}
+
+/** The kind of home that one is like: of one known room it is that room, otherwise a flat. */
+export function kindOfHome({ rooms }: Pick<Home, "rooms">): HomeKind {
+  const [only = "", ...more] = rooms.map(roomKindOf);
+  return homeKinds.find((kind) => more.length === 0 && kind === only?.replace(" ", "")) ?? "flat";
 }

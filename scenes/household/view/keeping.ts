@@ -43,7 +43,7 @@ const roomWords: readonly (readonly [RegExp, RoomKind])[] = [
 ];
 
 /** What kind of room a name says; null for one that habits are not known for. */
-function roomKindOf(room: string): RoomKind | null {
+export function roomKindOf(room: string): RoomKind | null {
   const same = roomKinds.find((kind) => kind === room);
   return same ?? roomWords.find(([word]) => word.test(room))?.[1] ?? null;
 }

@@ -2,8 +2,10 @@
 import type { Caller, Control } from "../../core/bot.js";
 import { type Command, kindOf } from "../../core/command.js";
 import { InputError, SousError } from "../../core/errors.js";
+import { spaceOf } from "../../core/space.js";
 import { StorageError } from "../../core/storage.js";
 import type { AppContext } from "../app-context.js";
+import type { MadeHomes } from "../homes/made-homes.js";
 import { admit } from "./access.js";
 import { answerCampaign } from "./campaign.js";
 import { answerConsent, findConsent, findPractice } from "./consent.js";
@@ -21,9 +23,9 @@ import { haltTask, pauseTask, resumeTask, startTask } from "./task.js";
 import { instruct } from "./teach.js";
 import { formatWhy } from "./why.js";
 
-export function createControl(app: AppContext): Control {
+export function createControl(app: AppContext, made: MadeHomes): Control {
   const { memory, clock } = app;
-  const homes = createHomes(memory, clock);
+  const homes = createHomes(memory, clock, made);
   const context: ControlContext = { ...app, homes, askedToForget: new Map() };
 
   /** @throws InputError when the caller may not */
@@ -34,7 +36,7 @@ export function createControl(app: AppContext): Control {
   }
 
   return {
-    homes: async () => [...homes.list(), ...homes.games()],
+    homes: async () => [...(await homes.list("")), ...homes.games()],
     play: async (request, caller) => startTask(await forManager(caller), request, caller),
     move: async (request, caller) => move(await forManager(caller), request),
     async suggest(request, caller) {
@@ -80,7 +82,7 @@ async function answer(
     case "my-data":
       return answerMyData(context, command.request, caller);
     case "help":
-      return formatHomes(context.homes);
+      return formatHomes(context.homes, spaceOf(caller.channel));
     case "here":
       return settle(caller);
     default:
@@ -147,11 +149,11 @@ async function move(context: ScopedContext, { home, ...names }: MoveNames): Prom
   return moveThing({ memory, clock }, { ...names, household });
 }
 
-function formatHomes(homes: Homes): string {
+async function formatHomes(homes: Homes, space: string): Promise<string> {
   const games = homes.games().flatMap(({ id }) => (id.includes("+") ? [] : [id]));
   return [
     "Homes:",
-    ...homes.list().map(({ id, title }) => `${id}: ${title}`),
+    ...(await homes.list(space)).map(({ id, title }) => `${id}: ${title}`),
     `Games: ${games.join(", ")}; those of the grid also joined by +, as grid:danger+favorite.`,
   ].join("\n");
 }

@@ -6,6 +6,7 @@ import type { Clock } from "../../core/clock.js";
 import { InputError } from "../../core/errors.js";
 import { inSpace } from "../../core/space.js";
 import type { Household, Memory } from "../../core/stores.js";
+import type { MadeHomes } from "../homes/made-homes.js";
 import {
   findGame,
   findHome,
@@ -24,8 +25,8 @@ export interface HomeName {
 type Known = Pick<Scope, "homes" | "about" | "say" | "space">;
 
 export interface Homes {
-  /** The homes that come with Sous. */
-  list(): readonly HomeName[];
+  /** The homes that come with Sous; and where Sous was set up, those that people made. */
+  list(space: string): Promise<readonly HomeName[]>;
   /** The games that do, by their tasks: each task has any number of games. */
   games(): readonly HomeName[];
   /**
@@ -46,27 +47,25 @@ export interface Homes {
   look(home: string | null, known: Known): HomeContent | null;
 }
 
-export function createHomes(memory: Memory, clock: Clock): Homes {
-  const list = () => summariseHomes().map(({ id, title }) => ({ id, title }));
-
-  const shippedAs = (name: string) => {
-    const wanted = name.trim().toLowerCase();
-    return list().find(({ id, title }) => [id, title.toLowerCase()].includes(wanted));
-  };
+export function createHomes(memory: Memory, clock: Clock, made: MadeHomes): Homes {
+  const shipped = () => summariseHomes().map(({ id, title }) => ({ id, title }));
+  const list = async (space: string) => [...shipped(), ...(space === "" ? await made.list() : [])];
+  const shippedAs = (name: string) => findNamed(shipped(), name);
 
   async function named(name: string, { space, reaches }: Pick<Scope, "space" | "reaches">) {
-    const shipped = shippedAs(name)?.id ?? (readGameName(name) && name);
-    if (shipped) return keepHousehold(memory, inSpace(space, shipped), clock);
-    return (reaches(name) ? await memory.households.get(name) : null) ?? refuse(name);
+    const known = shippedAs(name)?.id ?? (readGameName(name) && name);
+    if (known) return keepHousehold(memory, inSpace(space, known), clock);
+    const id = findNamed(await list(space), name)?.id ?? name;
+    return (reaches(id) ? await memory.households.get(id) : null) ?? refuse(name);
   }
 
   async function first({ reaches }: Pick<Scope, "reaches">): Promise<string | null> {
     const isNew = !(await memory.households.list()).some(({ id }) => reaches(id));
-    return isNew ? (list()[0]?.id ?? null) : null;
+    return isNew ? (shipped()[0]?.id ?? null) : null;
   }
 
   function refuse(name: string): never {
-    const ids = list().map(({ id }) => id);
+    const ids = shipped().map(({ id }) => id);
     throw new InputError(
       `I know no home called "${name}". The homes are: ${ids.join(", ")}. Games are called like ` +
         "cooking:take1-cut or grid:danger+open-door.",
@@ -110,4 +109,10 @@ export function createHomes(memory: Memory, clock: Clock): Homes {
       }
     },
   };
+}
+
+/** By id or title. */
+function findNamed(homes: readonly HomeName[], name: string): HomeName | undefined {
+  const wanted = name.trim().toLowerCase();
+  return homes.find(({ id, title }) => [id, title.toLowerCase()].includes(wanted));
 }

@@ -12,23 +12,26 @@ interface Asked {
 }
 
 /** By label, those that begin with it first; nothing where no home is meant yet. */
-export function suggest(
+export async function suggest(
   context: Pick<ScopedContext, "homes" | "scope">,
   asked: Asked,
-): readonly Suggestion[] {
+): Promise<readonly Suggestion[]> {
   const wanted = asked.typed.trim().toLowerCase();
   const begins = ({ label }: Suggestion) => label.toLowerCase().startsWith(wanted);
-  return offered(context, asked)
+  return (await offered(context, asked))
     .filter(({ id, label }) => label.toLowerCase().includes(wanted) || id.includes(wanted))
     .sort((a, b) => Number(begins(b)) - Number(begins(a)) || a.label.localeCompare(b.label, "en"));
 }
 
-function offered(
+async function offered(
   { homes, scope }: Pick<ScopedContext, "homes" | "scope">,
   asked: Asked,
-): readonly Suggestion[] {
+): Promise<readonly Suggestion[]> {
   if (asked.kind === "home")
-    return [...homes.list(), ...homes.games()].map(({ id, title }) => ({ id, label: title }));
+    return [...(await homes.list(scope.space)), ...homes.games()].map(({ id, title }) => ({
+      id,
+      label: title,
+    }));
   const household = homes.look(asked.home, scope);
   if (!household) return [];
   const view = simulate(household).ownerView();

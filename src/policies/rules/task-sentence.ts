@@ -98,7 +98,8 @@ function build(phrases: Phrases, targets: ReadonlySet<string>): ParsedTask | nul
   const two = words[0] === "two";
   if (two) words.shift();
   const owner = words[0] && /'s?$/.test(words[0]) ? (words.shift() ?? null) : null;
-  const { object, adjectives } = splitNoun(words);
+  const { object: noun, adjectives } = splitNoun(words);
+  const object = two ? singular(noun) : noun;
   const verb = phrases.verb ?? adjectives.find((word) => treatmentOf(word));
   const seen = adjectives.filter((word) => phrases.verb || !treatmentOf(word));
   const target = targetClass(phrases.target ?? "", targets);
@@ -114,6 +115,12 @@ function build(phrases: Phrases, targets: ReadonlySet<string>): ParsedTask | nul
         : null,
     target,
   };
+}
+
+/** "teapots" -> "teapot": many of a kind that is not familiar, whose plurals are known. */
+function singular(noun: string): string {
+  if (familiarClasses.has(noun)) return noun;
+  return noun.replace(/ies$/, "y").replace(/(?<=s|x|ch|sh)es$|(?<!s)s$/, "");
 }
 
 function treatmentOf(word: string | undefined): Treatment | null {

@@ -20,6 +20,26 @@ export function describeMoves(memory: () => Memory): void {
       expect(await memory().episodes.moves("flat")).toEqual([]);
     });
 
+    it("keep a household as it is, as a task that was begun does", async () => {
+      const { households, episodes } = memory();
+      const another = {
+        ...sampleHousehold(),
+        title: "Another",
+        content: sampleHousehold("b").content,
+      };
+      const { createdAt: _, ...changes } = another;
+      expect(await households.change(changes)).toBe(false);
+      await households.create(sampleHousehold());
+      await households.get("kitchen");
+      expect(await households.change(changes)).toBe(true);
+      expect(await households.get("kitchen")).toEqual({ ...another, createdAt: 1 });
+      await episodes.recordMove(move);
+      expect(await households.change({ ...changes, title: "Moved" })).toBe(false);
+      await beginEpisode(memory(), { household: "flat" });
+      expect(await households.change({ ...changes, id: "flat" })).toBe(false);
+      expect((await households.get("kitchen"))?.title).toBe("Another");
+    });
+
     it("are refused while a task is going on", async () => {
       await beginEpisode(memory());
       await expect(memory().episodes.recordMove(move)).rejects.toMatchObject({

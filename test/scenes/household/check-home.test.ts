@@ -89,21 +89,16 @@ it("lists the kinds that the checks know", () => {
     treats: "cool",
   });
   expect(things.find(({ kind }) => kind === "mug")?.can).toContain("heat");
-  for (const { kind, holds } of places)
-    for (const thing of holds)
-      expect(
-        check(
-          kitchen
-            .replace(
-              '{ "id": "apple 1"',
-              `{ "id": "${thing} 7", "in": "${kind} 7" }, { "id": "apple 1"`,
-            )
-            .replace(
-              '{ "id": "fridge 1"',
-              `{ "id": "${kind} 7", "room": "kitchen" }, { "id": "fridge 1"`,
-            ),
-        ).filter(({ field }) => !field.startsWith("tasks")),
-      ).toEqual([]);
+  for (const { kind, holds } of places) {
+    const held = holds.map((thing) => `{ "id": "${thing} 7", "in": "${kind} 7" }, `).join("");
+    const text = kitchen
+      .replace('{ "id": "apple 1"', `${held}{ "id": "apple 1"`)
+      .replace(
+        '{ "id": "fridge 1"',
+        `{ "id": "${kind} 7", "room": "kitchen" }, { "id": "fridge 1"`,
+      );
+    expect(check(text).filter(({ field }) => !field.startsWith("tasks"))).toEqual([]);
+  }
 });
 
 describe("one mistake gives one problem with its line, its field and what to do", () => {

@@ -1,0 +1,51 @@
+/** What the page of homes receives. */
+import type { HomeEntry, HomeKinds, HomeRemark } from "../../src/core/home-desk.js";
+
+export interface HomesState {
+  readonly homes: readonly HomeEntry[];
+  readonly kinds: HomeKinds;
+}
+
+/** A home that is being made, as it is now. */
+export interface DraftState {
+  readonly problems: readonly HomeRemark[];
+  readonly notes: readonly HomeRemark[];
+  /** SVG; null while its places cannot be read. */
+  readonly drawing: string | null;
+  /** The same in words, line by line. */
+  readonly list: readonly string[];
+}
+
+/** A home on the page, whole or not, as its file has it. */
+export interface DraftHome {
+  readonly id: string;
+  readonly title: string;
+  readonly rooms: readonly string[];
+  readonly people: readonly string[];
+  readonly places: readonly DraftPlace[];
+  readonly things: readonly DraftThing[];
+  readonly tasks: readonly DraftTask[];
+}
+
+export interface DraftPlace {
+  readonly id: string;
+  readonly like?: string | undefined;
+  readonly room: string;
+  readonly label?: string | undefined;
+  readonly openable?: boolean | undefined;
+}
+
+export interface DraftThing {
+  readonly id: string;
+  readonly like?: string | undefined;
+  readonly in: string;
+  readonly colour?: string | undefined;
+  readonly material?: string | undefined;
+  readonly size?: string | undefined;
+  readonly owner?: string | undefined;
+}
+
+export interface DraftTask {
+  readonly type: string;
+  readonly sentence: string;
+}

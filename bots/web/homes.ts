@@ -1,0 +1,47 @@
+/** The routes of the page of homes: one is made there, checked and drawn while it is made, and kept. */
+import type { Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { HomeDesk } from "../../src/core/home-desk.js";
+import type { WebEnv } from "./access.js";
+import type { DraftState, HomesState } from "./homes-content.js";
+import { checkBody, makeBody, parseBody, saveBody, taskBody } from "./requests.js";
+import { showDrawing } from "./show-drawing.js";
+
+/** Adds the routes that the page reads from and sends homes to. */
+export function serveHomes(app: Hono<WebEnv>, desk: HomeDesk): void {
+  app.get("/api/homes", async (context) => {
+    const state: HomesState = { homes: await desk.list(), kinds: desk.kinds() };
+    return context.json(state);
+  });
+  app.get("/api/homes/home", async (context) => {
+    const id = context.req.query("home") ?? "";
+    const text = await desk.read(id);
+    if (text === null) throw new HTTPException(404, { message: `There is no home "${id}".` });
+    return context.json({ home: JSON.parse(text) });
+  });
+  app.post("/api/homes/check", async (context) => {
+    const { home, width } = await parseBody(context, checkBody);
+    const { problems, notes, view } = desk.check(home);
+    const seen = view?.places.map(({ id }) => id) ?? [];
+    const shown = view && showDrawing({ mode: "owner", view, seen }, { width });
+    const state: DraftState = {
+      problems,
+      notes,
+      drawing: shown?.drawing ?? null,
+      list: shown?.list ?? [],
+    };
+    return context.json(state);
+  });
+  app.post("/api/homes/task", async (context) => {
+    const { home, sentence } = await parseBody(context, taskBody);
+    return context.json({ task: desk.readTask(home, sentence) });
+  });
+  app.post("/api/homes/make", async (context) => {
+    const { seed, ...like } = await parseBody(context, makeBody);
+    return context.json({ home: JSON.parse(desk.make(like, seed)) });
+  });
+  app.post("/api/homes", async (context) => {
+    const { home } = await parseBody(context, saveBody);
+    return context.json({ id: await desk.save(home) });
+  });
+}

@@ -1,0 +1,208 @@
+/** The builder of one home: its picture, its parts, its tasks, and what is wrong with it. */
+import { html } from "htm/preact";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { saveFile } from "./dom.js";
+import { useDrawingWidth } from "./drawing.js";
+import { keepDraft, nameParts, putAt } from "./home-draft.js";
+import { Field } from "./home-fields.js";
+import { HomeParts } from "./home-parts.js";
+import { HomeStage } from "./home-stage.js";
+import { HomeTasks } from "./home-tasks.js";
+import { deliver } from "./server.js";
+
+/** @import { DraftHome, DraftState } from "../homes-content.js" */
+/** @import { HomeKinds, HomeRemark } from "../../../src/core/home-desk.js" */
+
+const typingMs = 250;
+/** @type {DraftState} */
+const unchecked = { problems: [], notes: [], drawing: null, list: [] };
+
+/**
+ * @param {{
+ *   name: string,
+ *   first: DraftHome,
+ *   kinds: HomeKinds,
+ *   say: (what: unknown) => void,
+ *   onClose: () => void,
+ * }} props `name`: of the copy that this browser keeps
+ */
+export function HomeBuilder({ name, first, kinds, say, onClose }) {
+  const [home, setHome] = useState(first);
+  const past = useRef(/** @type {DraftHome[]} */ ([]));
+  const [saved, setSaved] = useState("");
+  const [held, setHeld] = useState(/** @type {string | null} */ (null));
+  const [opened, setOpened] = useState("");
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  const width = useDrawingWidth(box);
+  const state = useCheck(home, width, say);
+  const names = useMemo(() => nameParts(home, kinds), [home, kinds]);
+
+  const show = (/** @type {DraftHome} */ next) => {
+    setHome(next);
+    setSaved("");
+    keepDraft(name, next);
+  };
+  const change = (/** @type {DraftHome} */ next) => {
+    past.current.push(home);
+    show(next);
+  };
+  const undo = () => {
+    const before = past.current.pop();
+    if (before) show(before);
+  };
+  const put = (/** @type {string} */ what, /** @type {string} */ place) => {
+    setHeld(null);
+    change(putAt(home, what, place));
+    say(`${names.get(what)} is at ${names.get(place)}.`);
+  };
+  const press = (/** @type {string} */ id) => {
+    if (!held) return setOpened(id);
+    put(held, home.things.find((thing) => thing.id === id)?.in ?? id);
+  };
+  const another = async () => {
+    try {
+      const seed = Math.floor(Math.random() * 1_000_000);
+      change((await deliver("/api/homes/make", { home, seed })).home);
+      say("This is another home of its kind, with its people. Undo brings yours back.");
+    } catch (error) {
+      say(error);
+    }
+  };
+  const save = async () => {
+    try {
+      const { id } = await deliver("/api/homes", { home });
+      keepDraft(name, null);
+      setSaved(id);
+      say(`Saved. “${home.title}” can be played as “${id}”, here and in a chat.`);
+    } catch (error) {
+      say(error);
+    }
+  };
+  return html`
+    <div class="builder" id="homes" tabindex="-1" onKeyDown=${(/** @type {KeyboardEvent} */ event) => event.key === "Escape" && setHeld(null)}>
+      <section class="panel picture" aria-labelledby="picture-title">
+        <h2 id="picture-title">${home.title || "A home"}</h2>
+        <p class="legend" role="status" data-testid="held">
+          ${
+            held
+              ? `In hand: ${names.get(held)}. Choose where it goes, or press Escape.`
+              : "Drag furniture and things, or press one to change it."
+          }
+        </p>
+        <${HomeStage} drawing=${state.drawing} box=${box} held=${held} names=${names} onPress=${press} onDrop=${put} />
+        <details hidden=${state.list.length === 0}>
+          <summary>Show as a list</summary>
+          <ul class="drawing-list">${state.list.map((line) => html`<li>${line}</li>`)}</ul>
+        </details>
+      </section>
+      <div class="making">
+        <section class="panel" aria-labelledby="home-title">
+          <h2 id="home-title">The home</h2>
+          <${HomeHead} home=${home} onChange=${change} />
+          <${Verdict} state=${state} onOpen=${setOpened} home=${home} />
+          <div class="small-buttons">
+            <button type="button" class="main" data-testid="save" disabled=${state.problems.length > 0} onClick=${save}>Save</button>
+            ${saved && html`<a class="button" data-testid="play" href=${`/?home=${encodeURIComponent(saved)}`}>Play it</a>`}
+            <button type="button" data-testid="undo" disabled=${past.current.length === 0} onClick=${undo}>Undo</button>
+            <button type="button" data-testid="download" onClick=${() => saveFile(`${home.id}.json`, `${JSON.stringify(home, null, 2)}\n`)}>Download</button>
+            <button type="button" data-testid="another" onClick=${another}>Generate one like this</button>
+            <button type="button" data-testid="close" onClick=${onClose}>All homes</button>
+          </div>
+          <p class="legend" data-testid="kept">${saved ? "Everything is saved." : "Not saved yet: this browser keeps it."}</p>
+        </section>
+        <${HomeParts}
+          home=${home}
+          kinds=${kinds}
+          names=${names}
+          opened=${opened}
+          remarks=${state.problems}
+          onOpen=${setOpened}
+          onHold=${setHeld}
+          onChange=${change}
+        />
+        <${HomeTasks} home=${home} remarks=${[...state.problems, ...state.notes]} onChange=${change} />
+      </div>
+    </div>
+  `;
+}
+
+/**
+ * The newest home, checked and drawn a moment after it changed.
+ * @param {DraftHome} home
+ * @param {number} width
+ * @param {(what: unknown) => void} say
+ */
+function useCheck(home, width, say) {
+  const [state, setState] = useState(unchecked);
+  const newest = useRef(0);
+  useEffect(() => {
+    if (width === 0) return;
+    const mine = ++newest.current;
+    const check = async () => {
+      try {
+        const checked = await deliver("/api/homes/check", { home, width });
+        if (mine === newest.current) setState(checked);
+      } catch (error) {
+        if (mine === newest.current) say(error);
+      }
+    };
+    const timer = setTimeout(check, typingMs);
+    return () => clearTimeout(timer);
+  }, [home, width]);
+  return state;
+}
+
+/** @param {{ home: DraftHome, onChange: (home: DraftHome) => void }} props */
+function HomeHead({ home, onChange }) {
+  const words = (/** @type {readonly string[]} */ list) => list.join(", ");
+  const listOf = (/** @type {string} */ text) =>
+    text.split(",").flatMap((word) => word.trim() || []);
+  /** A room that is called otherwise keeps its furniture. */
+  const rename = (/** @type {string[]} */ rooms) => {
+    const isRenamed = rooms.length === home.rooms.length;
+    const roomOf = (/** @type {string} */ room) =>
+      (isRenamed && rooms[home.rooms.indexOf(room)]) || room;
+    const places = home.places.map((place) => ({ ...place, room: roomOf(place.room) }));
+    onChange({ ...home, rooms, places });
+  };
+  return html`
+    <div class="fields">
+      <${Field} label="Title" name="title" value=${home.title} onChange=${(/** @type {string} */ title) => onChange({ ...home, title })} />
+      <${Field} label="Short name" name="id" value=${home.id} onChange=${(/** @type {string} */ id) => onChange({ ...home, id })} />
+      <${Field} label="Rooms" name="rooms" value=${words(home.rooms)} onChange=${(/** @type {string} */ text) => rename(listOf(text))} />
+      <${Field} label="People" name="people" value=${words(home.people)} onChange=${(/** @type {string} */ text) => onChange({ ...home, people: listOf(text) })} />
+    </div>
+  `;
+}
+
+/** @param {{ state: DraftState, home: DraftHome, onOpen: (id: string) => void }} props */
+function Verdict({ state: { problems, drawing }, home, onOpen }) {
+  if (problems.length === 0)
+    return html`<p class="verdict fine" role="status" data-testid="verdict">${drawing ? "✔ In order: the robot can do every task." : "…"}</p>`;
+  return html`
+    <div class="verdict" role="status" data-testid="verdict">
+      <p>${problems.length === 1 ? "One thing is" : `${problems.length} things are`} not in order yet:</p>
+      <ul>
+        ${problems.map((problem) => {
+          const id = partOf(home, problem);
+          return html`
+            <li>
+              ${problem.field && html`<code>${problem.field}</code> `}${problem.message}
+              ${id && html` <button type="button" class="link" onClick=${() => onOpen(id)}>Show it</button>`}
+            </li>
+          `;
+        })}
+      </ul>
+    </div>
+  `;
+}
+
+/**
+ * @param {DraftHome} home
+ * @param {HomeRemark} remark
+ */
+function partOf(home, { field }) {
+  const [, list, index] = /^(places|things)\[(\d+)\]/.exec(field) ?? [];
+  if (list !== "places" && list !== "things") return null;
+  return home[list][Number(index)]?.id ?? null;
+}

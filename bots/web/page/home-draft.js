@@ -1,0 +1,178 @@
+/** A home that is being made: changes to it, names for its parts, and the copies that this browser keeps. */
+
+/** @import { DraftHome, DraftPlace, DraftThing } from "../homes-content.js" */
+/** @import { HomeKinds } from "../../../src/core/home-desk.js" */
+/** @typedef {{ kind: string, like?: string | undefined }} Chosen a kind, or a free name with what it is like */
+/** @typedef {"places" | "things" | "tasks"} List */
+
+const store = "sous-homes";
+
+/** @type {DraftHome} */
+export const emptyHome = {
+  id: "our-home",
+  title: "Our home",
+  rooms: ["kitchen"],
+  people: [],
+  places: [],
+  things: [],
+  tasks: [],
+};
+
+/**
+ * Reads a file that somebody chose.
+ * @param {string} text
+ * @returns {DraftHome}
+ */
+export function readHome(text) {
+  /** @type {unknown} */
+  let value;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Error("This file is not JSON. A home's file ends in .json.");
+  }
+  const home = { ...emptyHome, ...(typeof value === "object" ? value : {}) };
+  const lists = [home.rooms, home.people, home.places, home.things, home.tasks];
+  const items = [...home.places, ...home.things].every((one) => typeof one?.id === "string");
+  if (!lists.every(Array.isArray) || !items)
+    throw new Error("This file is not a home. “sous homes check FILE” says what is wrong with it.");
+  return home;
+}
+
+/** @param {string} id "mug 2" */
+export function kindOf(id) {
+  return id.replace(/ \d+$/, "");
+}
+
+/**
+ * A number that no other of the kind has.
+ * @param {DraftHome} home
+ * @param {string} kind
+ */
+function nextId(home, kind) {
+  const taken = new Set([...home.places, ...home.things].map(({ id }) => id));
+  let number = 1;
+  while (taken.has(`${kind} ${number}`)) number += 1;
+  return `${kind} ${number}`;
+}
+
+/**
+ * @param {DraftHome} home
+ * @param {Chosen & { room: string }} chosen
+ * @returns {DraftHome}
+ */
+export function addPlace(home, { kind, like, room }) {
+  return { ...home, places: [...home.places, { id: nextId(home, kind), like, room }] };
+}
+
+/**
+ * @param {DraftHome} home
+ * @param {Chosen & { place: string }} chosen
+ * @returns {DraftHome}
+ */
+export function addThing(home, { kind, like, place }) {
+  return { ...home, things: [...home.things, { id: nextId(home, kind), like, in: place }] };
+}
+
+/**
+ * Empty values are left out.
+ * @template {DraftPlace | DraftThing} Item
+ * @param {readonly Item[]} items
+ * @param {string} id
+ * @param {Partial<Item>} changes
+ * @returns {Item[]}
+ */
+export function changed(items, id, changes) {
+  const kept = Object.entries(changes).map(([key, value]) => [
+    key,
+    value === "" ? undefined : value,
+  ]);
+  return items.map((item) => (item.id === id ? { ...item, ...Object.fromEntries(kept) } : item));
+}
+
+/**
+ * A place goes with what is in it.
+ * @param {DraftHome} home
+ * @param {string} id
+ * @returns {DraftHome}
+ */
+export function without(home, id) {
+  return {
+    ...home,
+    places: home.places.filter((place) => place.id !== id),
+    things: home.things.filter((thing) => thing.id !== id && thing.in !== id),
+  };
+}
+
+/**
+ * @template Item
+ * @param {readonly Item[]} items
+ * @param {number} from
+ * @param {number} to
+ */
+export function reordered(items, from, to) {
+  const item = items[from];
+  return item === undefined ? [...items] : items.toSpliced(from, 1).toSpliced(to, 0, item);
+}
+
+/**
+ * Puts what is in hand at a place: a thing in or on it, furniture before it.
+ * @param {DraftHome} home
+ * @param {string} held
+ * @param {string} place
+ * @returns {DraftHome}
+ */
+export function putAt(home, held, place) {
+  const indexOf = (/** @type {string} */ id) => home.places.findIndex((one) => one.id === id);
+  if (held === place) return home;
+  if (indexOf(held) < 0) return { ...home, things: changed(home.things, held, { in: place }) };
+  const room = home.places[indexOf(place)]?.room;
+  const places = reordered(home.places, indexOf(held), indexOf(place));
+  return { ...home, places: changed(places, held, { room }) };
+}
+
+/**
+ * Names for people: "corner cabinet", "drawer 2", "Ana's blue mug".
+ * @param {DraftHome} home
+ * @param {HomeKinds} kinds
+ */
+export function nameParts({ places, things }, kinds) {
+  const everyday = new Map(
+    [...kinds.places, ...kinds.things].map(({ kind, name }) => [kind, name]),
+  );
+  const nameOf = (/** @type {string} */ id) => everyday.get(kindOf(id)) ?? kindOf(id);
+  const named = [
+    ...places.map(({ id, label }) => ({ id, name: label ?? nameOf(id) })),
+    ...things.map(({ id, owner, size, colour, material }) => ({
+      id,
+      name: [owner && `${owner}'s`, size, colour, material, nameOf(id)].filter(Boolean).join(" "),
+    })),
+  ];
+  const numbered = named.map(({ id, name }) => {
+    const isAlone = named.filter((other) => other.name === name).length === 1;
+    return /** @type {const} */ ([id, isAlone ? name : `${name} ${id.split(" ").at(-1)}`]);
+  });
+  return new Map(numbered);
+}
+
+/** @typedef {Record<string, DraftHome>} Drafts unsaved homes by the name of their copy */
+
+/** @returns {Drafts} */
+export function readDrafts() {
+  try {
+    return JSON.parse(localStorage.getItem(store) ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Keeps an unsaved home in this browser; null forgets it.
+ * @param {string} key
+ * @param {DraftHome | null} home
+ */
+export function keepDraft(key, home) {
+  const { [key]: _, ...others } = readDrafts();
+  const drafts = home === null ? others : { ...others, [key]: home };
+  localStorage.setItem(store, JSON.stringify(drafts));
+}

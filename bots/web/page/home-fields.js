@@ -1,0 +1,42 @@
+/** Fields of the builder of homes, and what is wrong beside them. */
+import { html } from "htm/preact";
+
+/** @import { HomeRemark } from "../../../src/core/home-desk.js" */
+
+/**
+ * A line of text. It counts when the reader leaves it or presses Enter.
+ * @param {{ label: string, name: string, value: string, list?: string, onChange: (value: string) => void }} props
+ */
+export function Field({ label, name, value, list, onChange }) {
+  return html`
+    <label>
+      <span>${label}</span>
+      <input
+        type="text"
+        name=${name}
+        list=${list}
+        autocomplete="off"
+        value=${value}
+        onChange=${(/** @type {{ currentTarget: HTMLInputElement }} */ event) => onChange(event.currentTarget.value.trim())}
+      />
+    </label>
+  `;
+}
+
+/** @param {{ label: string, value: string, options: readonly (readonly string[])[], onChange: (value: string) => void }} props */
+export function Choice({ label, value, options, onChange }) {
+  return html`
+    <label>
+      <span>${label}</span>
+      <select value=${value} onChange=${(/** @type {{ currentTarget: HTMLSelectElement }} */ event) => onChange(event.currentTarget.value)}>
+        ${options.map(([key, words]) => html`<option value=${key} selected=${key === value}>${words}</option>`)}
+      </select>
+    </label>
+  `;
+}
+
+/** @param {{ remarks: readonly HomeRemark[], field: string }} props */
+export function Remarks({ remarks, field }) {
+  const own = remarks.filter((remark) => remark.field.startsWith(field));
+  return own.map(({ message }) => html`<p class="remark">${message}</p>`);
+}

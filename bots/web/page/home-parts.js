@@ -1,0 +1,188 @@
+/** The furniture of a home that is being made, and what is in it: all that the picture can do, as forms. */
+import { html } from "htm/preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { addPlace, addThing, changed, kindOf, reordered, without } from "./home-draft.js";
+import { Choice, Field, Remarks } from "./home-fields.js";
+
+/** @import { DraftHome, DraftPlace, DraftThing } from "../homes-content.js" */
+/** @import { HomeKinds, HomeRemark } from "../../../src/core/home-desk.js" */
+/** @import { Chosen } from "./home-draft.js" */
+
+/**
+ * @typedef {{
+ *   home: DraftHome,
+ *   kinds: HomeKinds,
+ *   names: Map<string, string>,
+ *   opened: string,
+ *   remarks: readonly HomeRemark[],
+ *   onOpen: (id: string) => void,
+ *   onHold: (id: string) => void,
+ *   onChange: (home: DraftHome) => void,
+ * }} Making
+ */
+
+const otherwise = "…";
+const whereabouts = ["above the", "under the", "beside the"];
+const spots = ["corner", "by the window", "by the door", "top", "bottom", "left", "right"];
+
+/** @param {Making} making */
+export function HomeParts(making) {
+  const { home, kinds, onChange, onOpen } = making;
+  const [room, setRoom] = useState("");
+  const chosen = home.rooms.includes(room) ? room : (home.rooms[0] ?? "");
+  const add = (/** @type {Chosen} */ kind) => {
+    const next = addPlace(home, { ...kind, room: chosen });
+    onChange(next);
+    onOpen(next.places.at(-1)?.id ?? "");
+  };
+  return html`
+    <section class="panel" aria-labelledby="parts-title">
+      <h2 id="parts-title">Furniture and things</h2>
+      <div class="fields">
+        ${home.rooms.length > 1 && html`<${Choice} label="Room" value=${chosen} options=${home.rooms.map((one) => [one, one])} onChange=${setRoom} />`}
+        <${KindChoice} label="Furniture" kinds=${kinds.places} onAdd=${add} />
+      </div>
+      <ul class="plain" data-testid="places">
+        ${home.places.map((place, index) => html`<${Place} key=${place.id} ...${making} place=${place} index=${index} />`)}
+      </ul>
+    </section>
+  `;
+}
+
+/** @param {Making & { place: DraftPlace, index: number }} props */
+function Place({ place, index, ...making }) {
+  const { home, kinds, names, opened, remarks, onOpen, onHold, onChange } = making;
+  const name = names.get(place.id) ?? place.id;
+  const things = home.things.filter((thing) => thing.in === place.id);
+  const isOpen = opened === place.id || things.some(({ id }) => id === opened);
+  const box = useFocus(opened === place.id);
+  const change = (/** @type {Partial<DraftPlace>} */ changes) =>
+    onChange({ ...home, places: changed(home.places, place.id, changes) });
+  const shift = (/** @type {number} */ to) =>
+    onChange({ ...home, places: reordered(home.places, index, to) });
+  const like = place.like ?? kindOf(place.id);
+  const holds = new Set(kinds.places.find(({ kind }) => kind === like)?.holds);
+  const fitting = kinds.things.filter(({ kind }) => holds.has(kind));
+  const add = (/** @type {Chosen} */ kind) =>
+    onChange(addThing(home, { ...kind, place: place.id }));
+  const word = names.get(place.id) && kinds.places.find(({ kind }) => kind === like)?.name;
+  const others = home.places
+    .filter(({ id }) => id !== place.id)
+    .map(({ id }) => names.get(id) ?? id);
+  const labels = [
+    ...spots.map((spot) => (spot.startsWith("by") ? `${word} ${spot}` : `${spot} ${word}`)),
+    ...whereabouts.flatMap((where) => others.map((other) => `${word} ${where} ${other}`)),
+  ];
+  const toggle = () => onOpen(isOpen ? "" : place.id);
+  return html`
+    <li data-part=${place.id}>
+      <button type="button" class="part" aria-expanded=${isOpen} ref=${box} onClick=${toggle}>
+        ${name} <small>${things.length === 0 ? "empty" : things.map(({ id }) => names.get(id)).join(", ")}</small>
+      </button>
+      <${Remarks} remarks=${remarks} field=${`places[${index}]`} />
+      ${
+        isOpen &&
+        html`
+          <div class="part-form">
+            <div class="fields">
+              <${Field} label="Label" name="label" list=${`labels-${index}`} value=${place.label ?? ""} onChange=${(/** @type {string} */ label) => change({ label })} />
+              <datalist id=${`labels-${index}`}>${labels.map((label) => html`<option value=${label} />`)}</datalist>
+              ${home.rooms.length > 1 && html`<${Choice} label="Room" value=${place.room} options=${home.rooms.map((one) => [one, one])} onChange=${(/** @type {string} */ room) => change({ room })} />`}
+              <${Choice} label="Door" value=${String(place.openable ?? "")} options=${doors} onChange=${(/** @type {string} */ door) => change({ openable: door === "" ? undefined : door === "true" })} />
+            </div>
+            <div class="small-buttons">
+              <button type="button" disabled=${index === 0} onClick=${() => shift(index - 1)}>Earlier<span class="hidden">: ${name}</span></button>
+              <button type="button" disabled=${index === home.places.length - 1} onClick=${() => shift(index + 1)}>Later<span class="hidden">: ${name}</span></button>
+              <button type="button" onClick=${() => onHold(place.id)}>Pick up<span class="hidden"> ${name}</span></button>
+              <button type="button" onClick=${() => onChange(without(home, place.id))}>Remove<span class="hidden"> ${name}</span>${things.length > 0 && " with its things"}</button>
+            </div>
+            <ul class="plain">
+              ${things.map((thing) => html`<${Thing} key=${thing.id} ...${making} thing=${thing} />`)}
+            </ul>
+            <div class="fields"><${KindChoice} label=${`Thing for the ${name}`} kinds=${fitting} onAdd=${add} /></div>
+          </div>
+        `
+      }
+    </li>
+  `;
+}
+
+const doors = [
+  ["", "as usual"],
+  ["true", "it opens"],
+  ["false", "it has none"],
+];
+
+/** @param {Making & { thing: DraftThing }} props */
+function Thing({ home, kinds, names, opened, remarks, thing, onHold, onChange }) {
+  const name = names.get(thing.id) ?? thing.id;
+  const like = thing.like ?? kindOf(thing.id);
+  const box = useFocus(opened === thing.id);
+  const known = kinds.things.find(({ kind }) => kind === like);
+  const change = (/** @type {Partial<DraftThing>} */ changes) =>
+    onChange({ ...home, things: changed(home.things, thing.id, changes) });
+  const homes = home.places.filter((place) => {
+    const kind = kinds.places.find((one) => one.kind === (place.like ?? kindOf(place.id)));
+    return place.id === thing.in || kind?.holds.includes(like);
+  });
+  const places = homes.map(({ id }) => [id, names.get(id) ?? id]);
+  const people = [["", "nobody"], ...home.people.map((one) => [one, one])];
+  const colours = `colours-${thing.id.replace(" ", "-")}`;
+  const field = (
+    /** @type {"colour" | "size" | "material"} */ look,
+    /** @type {string} */ label,
+    list = "",
+  ) =>
+    html`<${Field} label=${label} name=${look} list=${list} value=${thing[look] ?? ""} onChange=${(/** @type {string} */ value) => change({ [look]: value })} />`;
+  return html`
+    <li class="thing" data-part=${thing.id}>
+      <h3 tabindex="-1" ref=${box}>${name}${thing.like && html` <small>like a ${known?.name ?? thing.like}</small>`}</h3>
+      <${Remarks} remarks=${remarks} field=${`things[${home.things.indexOf(thing)}]`} />
+      <div class="fields">
+        <${Choice} label="Where" value=${thing.in} options=${places} onChange=${(/** @type {string} */ where) => change({ in: where })} />
+        <${Choice} label="Owner" value=${thing.owner ?? ""} options=${people} onChange=${(/** @type {string} */ owner) => change({ owner })} />
+        ${field("colour", "Colour", colours)}
+        <datalist id=${colours}>${known?.colours.map((one) => html`<option value=${one} />`)}</datalist>
+        ${field("size", "Size")} ${field("material", "Material")}
+      </div>
+      <div class="small-buttons">
+        <button type="button" onClick=${() => onHold(thing.id)}>Pick up<span class="hidden"> ${name}</span></button>
+        <button type="button" onClick=${() => onChange(without(home, thing.id))}>Remove<span class="hidden"> ${name}</span></button>
+      </div>
+    </li>
+  `;
+}
+
+/**
+ * A kind to add; or a name of one's own, and the kind that it behaves like.
+ * @param {{ label: string, kinds: readonly { kind: string, name: string }[], onAdd: (chosen: Chosen) => void }} props
+ */
+function KindChoice({ label, kinds, onAdd }) {
+  const [kind, setKind] = useState("");
+  const [free, setFree] = useState("");
+  const options = kinds.map((one) => [one.kind, one.name]);
+  const word = free.toLowerCase().replace(/[^a-z]/g, "");
+  const add = () => {
+    onAdd(word ? { kind: word, like: kind } : { kind });
+    setFree("");
+  };
+  return html`
+    <${Choice} label=${label} value=${kind} options=${[["", otherwise], ...options]} onChange=${setKind} />
+    <${Field} label="Another name for it" name="free" value=${free} onChange=${setFree} />
+    <button type="button" disabled=${kind === ""} onClick=${add}>Add<span class="hidden"> ${label}</span></button>
+  `;
+}
+
+/**
+ * Gives the focus to what was opened in the picture.
+ * @param {boolean} isOpened
+ */
+function useFocus(isOpened) {
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    if (!isOpened) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: "nearest" });
+  }, [isOpened]);
+  return box;
+}

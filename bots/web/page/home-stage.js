@@ -1,0 +1,118 @@
+/** The picture of a home that is being made: furniture and things are dragged in it, or put where Enter is pressed. */
+import { html } from "htm/preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { parseDrawing } from "./dom.js";
+
+/** @import { RefObject } from "preact" */
+
+/** Pixels after which a press is a drag. */
+const dragFrom = 6;
+
+/**
+ * @param {{
+ *   drawing: string | null,
+ *   box: RefObject<HTMLElement | null>,
+ *   held: string | null,
+ *   names: Map<string, string>,
+ *   onPress: (id: string) => void,
+ *   onDrop: (held: string, place: string) => void,
+ * }} props `onPress` gets the place or thing that was pressed
+ */
+export function HomeStage({ drawing, box, held, names, onPress, onDrop }) {
+  const drag = useRef(/** @type {Drag | null} */ (null));
+  useLayoutEffect(() => {
+    box.current?.replaceChildren(...(drawing ? [parseDrawing(drawing)] : []));
+  }, [drawing]);
+  useLayoutEffect(() => {
+    const places = box.current?.querySelectorAll("[data-place]") ?? [];
+    box.current?.querySelector("svg")?.setAttribute("role", "group");
+    for (const place of places) {
+      const name = names.get(place.getAttribute("data-place") ?? "") ?? "";
+      place.setAttribute("role", "button");
+      place.setAttribute("tabindex", "0");
+      place.setAttribute("aria-label", held ? `Put it here: ${name}` : name);
+    }
+  }, [drawing, names, held]);
+
+  const begin = (/** @type {PointerEvent} */ event) => {
+    const id = partAt(event.target);
+    if (id && event.isPrimary && event.button === 0)
+      drag.current = new Drag(id, names.get(id) ?? id, event);
+  };
+  const move = (/** @type {PointerEvent} */ event) => drag.current?.move(event);
+  const end = (/** @type {PointerEvent} */ event) => {
+    const { current } = drag;
+    drag.current = null;
+    if (!current) return;
+    current.end();
+    if (!current.isMoving) return onPress(current.id);
+    const place = placeAt(document.elementFromPoint(event.clientX, event.clientY));
+    if (place) onDrop(current.id, place);
+  };
+  const cancel = () => {
+    drag.current?.end();
+    drag.current = null;
+  };
+  const press = (/** @type {KeyboardEvent} */ event) => {
+    const place = placeAt(event.target);
+    if (!place || (event.key !== "Enter" && event.key !== " ")) return;
+    event.preventDefault();
+    onPress(place);
+  };
+  return html`
+    <div
+      class=${held ? "drawing stage holding" : "drawing stage"}
+      data-testid="stage"
+      ref=${box}
+      onPointerDown=${begin}
+      onPointerMove=${move}
+      onPointerUp=${end}
+      onPointerCancel=${cancel}
+      onPointerLeave=${cancel}
+      onKeyDown=${press}
+    ></div>
+  `;
+}
+
+/** Something that follows the pointer. */
+class Drag {
+  isMoving = false;
+  #ghost = document.createElement("div");
+
+  /**
+   * @param {string} id
+   * @param {string} name
+   * @param {PointerEvent} start
+   */
+  constructor(id, name, start) {
+    this.id = id;
+    this.start = start;
+    this.#ghost.className = "ghost";
+    this.#ghost.textContent = name;
+  }
+
+  /** @param {PointerEvent} event */
+  move({ clientX, clientY }) {
+    const way = Math.hypot(clientX - this.start.clientX, clientY - this.start.clientY);
+    if (!this.isMoving && way < dragFrom) return;
+    if (!this.isMoving) document.body.append(this.#ghost);
+    this.isMoving = true;
+    this.#ghost.style.translate = `${clientX + 12}px ${clientY + 12}px`;
+  }
+
+  end() {
+    this.#ghost.remove();
+  }
+}
+
+/** @param {EventTarget | null} target */
+function partAt(target) {
+  const thing = target instanceof Element ? target.closest("[data-thing]") : null;
+  return thing?.getAttribute("data-thing") ?? placeAt(target);
+}
+
+/** @param {EventTarget | null} target */
+function placeAt(target) {
+  const place = target instanceof Element ? target.closest("[data-place]") : null;
+  return place?.getAttribute("data-place") ?? null;
+}

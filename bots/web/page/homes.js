@@ -1,0 +1,93 @@
+/** The owner's page of homes: the list of them, and the builder of one. */
+import { html, render } from "htm/preact";
+import { useEffect, useState } from "preact/hooks";
+import { HomeBuilder } from "./home-builder.js";
+import { emptyHome, keepDraft, readDrafts, readHome } from "./home-draft.js";
+import { HomeList } from "./home-list.js";
+import { OwnerPage, useNotice } from "./owner-page.js";
+import { deliver, read, useServerState } from "./server.js";
+
+/** @import { DraftHome, HomesState } from "../homes-content.js" */
+/** @import { HomeEntry } from "../../../src/core/home-desk.js" */
+
+const isCopy = "This is a copy: homes that come with Sous or were played stay as they are.";
+const isBack = "Your unsaved work is here again.";
+
+/** The name of the unsaved copy that the address shows; empty for the list. */
+function readAddress() {
+  const name = decodeURIComponent(location.hash.slice(1));
+  return name in readDrafts() ? name : "";
+}
+
+function HomesPage() {
+  const { notice, say } = useNotice();
+  /** @returns {Promise<HomesState>} */
+  const readState = () => read("/api/homes");
+  const [state, refresh] = useServerState(readState, [], say);
+  const [key, setKey] = useState(readAddress);
+  useEffect(() => {
+    if (key !== "") say(isBack);
+  }, []);
+
+  const show = (/** @type {string} */ name) => {
+    history.replaceState(null, "", name ? `#${encodeURIComponent(name)}` : location.pathname);
+    setKey(name);
+    if (!name) void refresh();
+  };
+  /** @param {DraftHome} home */
+  const build = (home, name = `${home.id} ${Date.now()}`) => {
+    keepDraft(name, home);
+    show(name);
+  };
+  const open = async (/** @type {HomeEntry} */ { id, mayChange }) => {
+    try {
+      const { home } = await read("/api/homes/home", { home: id });
+      if (mayChange) return build(home, id);
+      build({ ...home, id: freeId(id, state?.homes ?? []) });
+      say(isCopy);
+    } catch (error) {
+      say(error);
+    }
+  };
+  const make = async (/** @type {string} */ kind) => {
+    try {
+      if (kind === "") return build(emptyHome);
+      const seed = Math.floor(Math.random() * 1_000_000);
+      build((await deliver("/api/homes/make", { kind, seed })).home);
+    } catch (error) {
+      say(error);
+    }
+  };
+  const upload = async (/** @type {File} */ file) => {
+    try {
+      build(readHome(await file.text()));
+    } catch (error) {
+      say(error);
+    }
+  };
+  const draft = readDrafts()[key];
+  return html`
+    <a class="skip" href="#homes">Skip to the homes</a>
+    <${OwnerPage} name="Homes" notice=${notice}>
+      ${
+        state &&
+        (draft
+          ? html`<${HomeBuilder} key=${key} name=${key} first=${draft} kinds=${state.kinds} say=${say} onClose=${() => show("")} />`
+          : html`<${HomeList} state=${state} drafts=${readDrafts()} onOpen=${open} onContinue=${show} onMake=${make} onUpload=${upload} />`)
+      }
+    <//>
+  `;
+}
+
+/**
+ * @param {string} id
+ * @param {readonly HomeEntry[]} homes
+ */
+function freeId(id, homes) {
+  const stem = id.replace(/-\d+$/, "").slice(0, 35);
+  let number = 2;
+  while (homes.some((home) => home.id === `${stem}-${number}`)) number += 1;
+  return `${stem}-${number}`;
+}
+
+render(html`<${HomesPage} />`, document.body);

@@ -1,0 +1,50 @@
+/** A home that is being made, as far as it can be read. */
+
+import { classOf } from "../../../src/core/fact.js";
+import { everydayName } from "../../../src/core/names.js";
+import type { OwnerView } from "../../../src/core/scene.js";
+import { isParticular } from "../goal.js";
+import { Layout } from "../layout.js";
+import { buildHome, homeShape } from "../source/home-file.js";
+import { createState } from "../state.js";
+import { viewAsOwner } from "../view/owner-view.js";
+import { readJsonText } from "./json-text.js";
+
+const { places, things, title } = homeShape.shape;
+const wording = "2.1.2";
+
+/** The home as its owner sees it at the start; null while it has no places, or they cannot be read. */
+export function viewDraft(text: string): OwnerView | null {
+  const value = readJsonText(text).document?.value as Record<string, unknown> | null | undefined;
+  const where = places.safeParse(value?.["places"]).data;
+  if (!where) return null;
+  const ids = new Set(where.map(({ id }) => id));
+  const world = buildHome({
+    id: "draft",
+    title: title.safeParse(value?.["title"]).data ?? "a home",
+    rooms: [],
+    people: [],
+    places: where,
+    things: (things.safeParse(value?.["things"]).data ?? []).filter((thing) => ids.has(thing.in)),
+    tasks: [],
+  });
+  return viewAsOwner(new Layout(world, wording), createState(world));
+}
+
+/** Tasks that name one thing where several fit, in homes whose parts can be read. */
+export function findAmbiguities(text: string): { field: string; message: string }[] {
+  const home = homeShape.safeParse(readJsonText(text).document?.value).data;
+  return (home?.tasks ?? []).flatMap((task, index) => {
+    const { object, particular, open, type, sentence } = task;
+    if (open || type === "pick_two_obj_and_place") return [];
+    const name = everydayName(object);
+    const isOne = particular || new RegExp(`\\bthe (?:\\w+ )?${name}\\b`, "i").test(sentence);
+    const fitting = home?.things.filter(
+      (thing) => classOf(thing.id) === object && isParticular(thing, particular),
+    );
+    if (!isOne || !fitting || fitting.length < 2) return [];
+    const names = fitting.map(({ id }) => id).join(", ");
+    const message = `${fitting.length} things fit “${sentence}” (${names}), and any of them will do. Say a look or an owner where one is meant.`;
+    return [{ field: `tasks[${index}]`, message }];
+  });
+}

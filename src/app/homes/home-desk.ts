@@ -1,0 +1,60 @@
+/** The owner's page of homes. */
+import {
+  checkHome,
+  findAmbiguities,
+  generateHome,
+  homeKinds,
+  kindOfHome,
+  listKinds,
+  readHomeFile,
+  summariseHomes,
+  viewDraft,
+} from "../../../scenes/household/index.js";
+import { InputError } from "../../core/errors.js";
+import type { HomeDesk, HomeEntry } from "../../core/home-desk.js";
+import type { Household, Memory } from "../../core/stores.js";
+import { findHome } from "../households.js";
+import type { MadeHomes } from "./made-homes.js";
+import { readTask } from "./read-task.js";
+
+/** For messages: what is checked has no file. */
+const file = "home";
+
+export function createHomeDesk({ households, episodes }: Memory, made: MadeHomes): HomeDesk {
+  async function describe({ id, content }: Household): Promise<HomeEntry> {
+    const { title, rooms, places, things, tasks } = readHomeFile(content.text, { file });
+    const mayChange = (await episodes.last(id)) === null;
+    const counts = { rooms, places, things, tasks };
+    const sizes = Object.entries(counts).map(([key, { length }]) => [key, length]);
+    return { id, title, mayChange, ...Object.fromEntries(sizes) };
+  }
+  return {
+    async list() {
+      const shipped = summariseHomes().map((home) => ({ ...home, mayChange: false }));
+      return [...(await Promise.all((await made.list()).map(describe))), ...shipped];
+    },
+    kinds: () => ({ ...listKinds(), homes: homeKinds }),
+    async read(id) {
+      const content = ((await households.get(id)) ?? findHome(id))?.content;
+      return content?.format === "home" ? content.text : null;
+    },
+    check: (text) => ({
+      problems: checkHome(text, { file }).map(({ field, message }) => ({ field, message })),
+      notes: findAmbiguities(text),
+      view: viewDraft(text),
+    }),
+    readTask,
+    make(like, seed) {
+      if ("home" in like) {
+        const home = readHomeFile(like.home, { file });
+        const { people, title } = home;
+        const family = people.length > 0 ? { people, title } : {};
+        return JSON.stringify(generateHome({ seed, kind: kindOfHome(home), ...family }));
+      }
+      const kind = homeKinds.find((known) => known === like.kind);
+      if (!kind) throw new InputError(`A home is one of: ${homeKinds.join(", ")}.`);
+      return JSON.stringify(generateHome({ seed, kind }));
+    },
+    save: made.save,
+  };
+}

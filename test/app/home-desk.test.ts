@@ -1,0 +1,133 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { systemClock } from "../../src/app/clock.js";
+import { createHomeDesk } from "../../src/app/homes/home-desk.js";
+import { createMadeHomes } from "../../src/app/homes/made-homes.js";
+import { keepHousehold } from "../../src/app/households.js";
+import { ask, newRunner, openRows } from "./run-rounds-setup.js";
+
+const kitchen = readFileSync(new URL("../../scenes/data/kitchen.json", import.meta.url), "utf8");
+
+/** Ana's kitchen under another name, with other parts. */
+function makeHome(changes: object = {}): string {
+  return JSON.stringify({ ...JSON.parse(kitchen), id: "teahouse", title: "Tea house", ...changes });
+}
+
+async function openDesk() {
+  const memory = await openRows();
+  const made = createMadeHomes(memory, systemClock);
+  return { memory, made, desk: createHomeDesk(memory, made) };
+}
+
+const { things } = JSON.parse(kitchen);
+const teapots = [
+  ...things,
+  { id: "teapot 1", like: "kettle", in: "shelf 1", colour: "blue", owner: "Ana" },
+  { id: "teapot 2", like: "kettle", in: "shelf 1", colour: "green" },
+];
+
+it("keeps a home, lists it, changes it until it is played, and then no more", async () => {
+  const { memory, made, desk } = await openDesk();
+  expect((await desk.list()).map(({ id }) => id)).toEqual(["bathroom", "flat", "kitchen"]);
+  expect(await desk.save(makeHome())).toBe("teahouse");
+  expect(await desk.save(makeHome({ title: "Our tea house", things: teapots }))).toBe("teahouse");
+  const [first] = await desk.list();
+  expect(first).toMatchObject({
+    id: "teahouse",
+    title: "Our tea house",
+    things: 20,
+    mayChange: true,
+  });
+  expect(JSON.parse((await desk.read("teahouse")) ?? "").things).toEqual(teapots);
+  expect((await made.list()).map(({ title }) => title)).toEqual(["Our tea house"]);
+
+  const household = await keepHousehold(memory, "teahouse", systemClock);
+  await newRunner(memory).play(await ask(memory, { household, rounds: 1 }));
+  expect((await desk.list())[0]).toMatchObject({ id: "teahouse", mayChange: false });
+  await expect(desk.save(makeHome())).rejects.toThrow(/was played.*another short name/);
+  expect((await memory.households.get("teahouse"))?.title).toBe("Our tea house");
+});
+
+it.each([
+  ["a home that comes with Sous", kitchen, /"kitchen" comes with Sous/],
+  [
+    "one with a problem",
+    makeHome({ things: [{ id: "zorb 1", in: "shelf 1" }] }),
+    /things\[0\].*zorb/,
+  ],
+  ["what is no home", '{"id":"x"}', /is missing/],
+])("does not keep %s", async (_, text, words) => {
+  const { desk, memory } = await openDesk();
+  await expect(desk.save(text)).rejects.toThrow(words);
+  expect(await memory.households.list()).toEqual([]);
+});
+
+it("offers copies of campaigns and homes of other workspaces to nobody", async () => {
+  const { memory, made } = await openDesk();
+  const teahouse = {
+    title: "x",
+    content: { format: "home", text: "{}", wording: "2.1.2" },
+  } as const;
+  for (const id of ["pilot:1", "slack:T2/teahouse"])
+    await memory.households.create({ id, ...teahouse, tasks: [], createdAt: 1 });
+  expect(await made.list()).toEqual([]);
+});
+
+it("tells problems, doubts and the view of a home that is half made", async () => {
+  const { desk } = await openDesk();
+  const [tasks] = JSON.parse(kitchen).tasks;
+  const sentence = "put the mug on the shelf.";
+  const doubtful = { ...tasks, type: "pick_and_place_simple", sentence, target: "shelf" };
+  const { particular: _, ...task } = doubtful;
+  const half = desk.check(
+    makeHome({ things: teapots, tasks: [task], people: ["Ana", "Ben", "Mia"] }),
+  );
+  expect(half.problems.map(({ field }) => field)).toEqual(["tasks[0]"]);
+  expect(half.notes[0]?.message).toMatch(/3 things fit .*mug 1, mug 2, mug 3.*any of them will do/);
+  expect(
+    half.view?.places.find(({ id }) => id === "shelf 1")?.things.map(({ label }) => label),
+  ).toContain("Ana's blue teapot");
+  expect(desk.check(makeHome({ things: [] })).view?.places).toHaveLength(12);
+  expect(desk.check(makeHome({ places: [] })).view).toBeNull();
+  expect(desk.check(kitchen)).toMatchObject({ problems: [], notes: [] });
+});
+
+it.each([
+  ["Put the blue teapot on the dining table", { object: "teapot", particular: { colour: "blue" } }],
+  ["clean Ana's teapot and put it in the cabinet.", { particular: { owner: "Ana" } }],
+  ["put two teapots on the dining table.", { type: "pick_two_obj_and_place", object: "teapot" }],
+  ["heat an apple and put it in the bin", { object: "apple", target: "garbagecan" }],
+  ["put the mug you like best on the counter.", { object: "mug", open: true }],
+])("reads “%s” as a task that the robot can do", async (sentence, task) => {
+  const { desk } = await openDesk();
+  const read = desk.readTask(makeHome({ things: teapots }), sentence);
+  expect(read).toMatchObject(task);
+  expect(read.sentence).toMatch(/^[a-z].*\.$/);
+  expect(desk.check(makeHome({ things: teapots, tasks: [read] })).problems).toEqual([]);
+});
+
+it.each([
+  ["make me happy", /cannot read.*put the blue mug on the shelf\./],
+  ["put the samovar on the shelf", /no samovar in this home\. There are: plate/],
+  ["put the teepot on the shelf", /Did you mean “teapot”\?/],
+  ["put the teapot in the oven", /no oven in this home/],
+  ["put the shiny teapot on the shelf", /“shiny” is no look of a teapot.*blue, green/],
+  ["put Zoe's teapot on the shelf", /Nobody called Zoe's has a teapot/],
+])("says what it would read instead of “%s”", async (sentence, words) => {
+  const { desk } = await openDesk();
+  expect(() => desk.readTask(makeHome({ things: teapots }), sentence)).toThrow(words);
+});
+
+it("makes another home like one: of its kind, with its people, and in order", async () => {
+  const { desk } = await openDesk();
+  const made = desk.make({ home: makeHome() }, 4);
+  expect(JSON.parse(made)).toMatchObject({
+    title: "Tea house",
+    rooms: ["kitchen"],
+    people: ["Ana", "Ben", "Mia"],
+  });
+  expect(desk.make({ home: makeHome() }, 5)).not.toBe(made);
+  expect(desk.check(made).problems).toEqual([]);
+  expect(JSON.parse(desk.make({ kind: "bedroom" }, 1)).rooms).toEqual(["bedroom"]);
+  expect(() => desk.make({ kind: "castle" }, 1)).toThrow(/one of: kitchen/);
+});

@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { DraftState, HomesState } from "../../bots/web/homes-content.js";
+import { systemClock } from "../../src/app/clock.js";
+import { createHomeDesk } from "../../src/app/homes/home-desk.js";
+import { createMadeHomes } from "../../src/app/homes/made-homes.js";
+import { openRows } from "../app/run-rounds-setup.js";
+import { Browser, openPage, passwords } from "./web-setup.js";
+
+const kitchen = JSON.parse(
+  readFileSync(new URL("../../scenes/data/kitchen.json", import.meta.url), "utf8"),
+);
+const home = { ...kitchen, id: "our-kitchen", title: "Our kitchen" };
+
+describe("the owner's page of homes", () => {
+  let owner: Browser;
+  beforeEach(async () => {
+    const rows = await openRows();
+    const desk = createHomeDesk(rows, createMadeHomes(rows, systemClock));
+    const { bot } = await openPage({ homes: desk });
+    owner = new Browser(bot.url());
+    await owner.logIn(passwords.ownerPassword);
+  });
+  const read = async <T>(path: string): Promise<T> => JSON.parse((await owner.get(path)).body);
+  const send = async (path: string, body: object | string) => {
+    const { status, body: text } = await owner.post(path, body);
+    return { status, ...JSON.parse(text) };
+  };
+
+  it("is served with all its files", async () => {
+    const page = await owner.get("/homes");
+    expect(page.headers["content-security-policy"]).toContain("default-src 'none'");
+    for (const [, path = ""] of page.body.matchAll(/(?:src|href)="(\/[^"]+)"/g))
+      expect((await owner.get(path)).status, path).toBe(200);
+  });
+
+  it("checks and draws a home, reads its tasks, keeps it and lists it", async () => {
+    const checked: DraftState = await send("/api/homes/check", { home, width: 700 });
+    expect(checked).toMatchObject({ problems: [], notes: [] });
+    expect(checked.drawing).toContain('data-place="fridge 1"');
+    const { task } = await send("/api/homes/task", { home, sentence: "put a fork on the counter" });
+    expect(task).toMatchObject({ object: "fork", target: "countertop" });
+    expect(await send("/api/homes", { home })).toEqual({ status: 200, id: "our-kitchen" });
+    const { homes, kinds } = await read<HomesState>("/api/homes");
+    expect(homes[0]).toMatchObject({ id: "our-kitchen", tasks: 8, mayChange: true });
+    expect(kinds.things.map(({ kind }) => kind)).toContain("kettle");
+    expect(await read("/api/homes/home?home=our-kitchen")).toEqual({ home });
+  });
+
+  it("makes homes by lot", async () => {
+    expect(await send("/api/homes/make", { kind: "bathroom", seed: 3 })).toMatchObject({
+      home: { rooms: ["bathroom"] },
+    });
+    expect(await send("/api/homes/make", { home, seed: 3 })).toMatchObject({
+      home: { title: "Our kitchen" },
+    });
+  });
+
+  it.each([
+    ["/api/homes", { home: kitchen }, 400, /comes with Sous/],
+    ["/api/homes", { home: { id: "x" } }, 400, /is missing/],
+    ["/api/homes", { home: "x" }, 400, /expected record/],
+    ["/api/homes", "{", 400, /not JSON/],
+    ["/api/homes/task", { home, sentence: "dance" }, 400, /cannot read “dance”/],
+    ["/api/homes/make", { kind: "castle", seed: 1 }, 400, /one of: kitchen/],
+  ])("%s refuses %o with %i: %s", async (path, body, status, words) => {
+    const answer = await send(path, body);
+    expect(answer).toMatchObject({ status, error: expect.stringMatching(words) });
+  });
+
+  it("checks anything without failing", async () => {
+    for (const odd of [{}, { places: 7 }, { places: [{ id: "fridge 1" }], things: [{}] }])
+      expect(await send("/api/homes/check", { home: odd, width: 700 })).toMatchObject({
+        status: 200,
+        drawing: null,
+      });
+    expect((await owner.get("/api/homes/home?home=nowhere")).status).toBe(404);
+  });
+});
