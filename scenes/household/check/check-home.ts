@@ -1,8 +1,9 @@
 /** Checks homes written by hand: everything that is wrong at once, each with its line. */
 import type { z } from "zod";
-import { findFaults, sketchSchema } from "../source/home-faults.js";
+import { findFaults } from "../source/home-faults.js";
 import { buildHome, type Home, homeShape } from "../source/home-file.js";
 import { findExcess } from "../source/home-limits.js";
+import { sketchSchema } from "../source/home-sketch.js";
 import { cutLine } from "../source/suggest.js";
 import { attributesSchema, taskSchema } from "../world.js";
 import { describeIssue } from "./describe-issue.js";

@@ -1,5 +1,5 @@
 /** Limits of a home file: cards, drawings and buttons have no room for more. Kept homes were checked when they came. */
-import type { Fault } from "./home-faults.js";
+import type { Fault } from "./home-sketch.js";
 
 const mostItems: Readonly<Record<string, number>> = {
   rooms: 20,

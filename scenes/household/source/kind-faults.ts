@@ -3,7 +3,7 @@ import { classOf } from "../../../src/core/fact.js";
 import { everydayName } from "../../../src/core/names.js";
 import { treatments } from "../commands.js";
 import { kindOf, placeKindNames, thingKindNames } from "../view/kinds.js";
-import type { Fault, HomeSketch } from "./home-faults.js";
+import type { Fault, HomeSketch } from "./home-sketch.js";
 import { findNearest, suggest } from "./suggest.js";
 
 /** As much of a place or thing as can be read. */
