@@ -11,6 +11,7 @@ const peers = [
   "src/desk",
   "src/datasets",
   "src/crowdwork",
+  "src/doors",
 ];
 
 const peerRules = peers.map((peer) => ({
@@ -102,6 +103,7 @@ export default {
     driver("slack", "@slack", "^bots/slack/"),
     driver("discord", "discord\\.js|@discordjs", "^bots/discord/"),
     driver("langchain", "@?langchain", "^(src/policies/llm|memory/embed)/"),
+    driver("mcp", "@modelcontextprotocol", "^src/doors/mcp/"),
     driver("commander", "commander", "^(src/cli|src/research/cli|test/stress)/"),
     {
       name: "no-dev-dependency-in-the-product",

@@ -8,6 +8,7 @@ import { describeProblem } from "./index/check-index.js";
 import { Likeness } from "./index/likeness.js";
 import { graphFromRows, type VectorIndex } from "./index/vector-index.js";
 import { createRecall } from "./retrieval/recall.js";
+import { createAskStore } from "./statements/asks.js";
 import { createCampaignStore } from "./statements/campaigns.js";
 import { createEpisodeStore } from "./statements/episodes.js";
 import { createFactStore } from "./statements/facts.js";
@@ -70,6 +71,7 @@ export function createStores(parts: StoresOptions): Stores {
     households: createHouseholdStore(db),
     episodes: createEpisodeStore({ db, clock }),
     questions: createQuestionStore({ db, likeness }),
+    asks: createAskStore(db),
     facts: createFactStore(db),
     knowledge: createKnowledgeStore(db),
     tuples: createTupleStore({ db, likeness }),

@@ -111,8 +111,10 @@ export function listLabel({ apart }: CardQuestion): string {
   return apart ? "Show me the home" : "Show as a list";
 }
 
-/** "Sous needs help in Ana's kitchen", over a question to somebody else. */
-export function callHeadline({ home }: Call): string {
+/** "Sous needs help in Ana's kitchen", or "deploy-bot asks (run by Platform). Your answer is kept and given to it." */
+export function callHeadline({ home, asker }: Call): string {
+  if (asker)
+    return `${asker.agent} asks (run by ${asker.runBy}). Your answer is kept and given to it.`;
   return `Sous needs help in ${home}`;
 }
 

@@ -97,6 +97,8 @@ function whyUnheard(
       return answerers === "channel"
         ? "This was not kept. Only members of the channel may answer: join it first."
         : `This was not kept. ${onlyChosen} may answer; ask those who run this bot.`;
+    case "not-named":
+      return "This was not kept. Only the people who were named for this question may answer it.";
     case "unknown":
       return whyUnknown(said);
     default:

@@ -54,6 +54,9 @@ const checkpointTable = new Table<Checkpoint>("checkpoints", {
   at: "plain",
 });
 
+/** Questions of agents are no tasks. */
+const hasWorld = "household NOT LIKE 'asked:%'";
+
 /** From one household and bot to the next by their index: the episodes themselves are not read. */
 const selectPlayed = `WITH RECURSIVE played (household, bot) AS (
     SELECT household, bot FROM (SELECT household, bot FROM episodes ORDER BY household, bot LIMIT 1) AS first
@@ -66,7 +69,7 @@ const selectPlayed = `WITH RECURSIVE played (household, bot) AS (
       WHERE episodes.household = played.household AND episodes.bot = played.bot
         AND started_at = (SELECT max(started_at) FROM episodes
           WHERE episodes.household = played.household AND episodes.bot = played.bot)) AS newest
-    FROM played) AS found
+    FROM played WHERE ${hasWorld}) AS found
   ORDER BY last DESC, newest DESC`;
 
 /** From one household to the next by their index. */
@@ -79,7 +82,7 @@ const whereNewestIn = `WHERE number IN (
       FROM here WHERE household IS NOT NULL)
     SELECT (SELECT max(number) FROM episodes INDEXED BY episodes_of_place
       WHERE bot = @bot AND channel = here.channel AND household = here.household)
-    FROM here WHERE household IS NOT NULL)
+    FROM here WHERE ${hasWorld})
   ORDER BY number`;
 
 /** From one place to the next by their index. */
@@ -154,8 +157,10 @@ export function createEpisodeStore(options: {
     async lastStarted(channel) {
       const order = "ORDER BY started_at DESC, number DESC LIMIT 1";
       return channel === undefined
-        ? await db.read(episodeTable.get(order))
-        : await db.read(episodeTable.get(`WHERE channel = @channel ${order}`, { channel }));
+        ? await db.read(episodeTable.get(`WHERE ${hasWorld} ${order}`))
+        : await db.read(
+            episodeTable.get(`WHERE channel = @channel AND ${hasWorld} ${order}`, { channel }),
+          );
     },
     async startedSince(at) {
       return db.read(

@@ -1,3 +1,4 @@
+import { isAskedHome } from "../../src/core/asking.js";
 import { keepNewest } from "../../src/core/newest.js";
 import type { Household, HouseholdStore } from "../../src/core/stores.js";
 import type { Database } from "../database.js";
@@ -40,13 +41,15 @@ export function createHouseholdStore(db: Database): HouseholdStore {
       return isChanged > 0;
     },
     async get(id) {
-      return find(id);
+      return isAskedHome(id) ? null : find(id);
     },
     async list() {
-      return db.read(householdTable.all("ORDER BY number"));
+      return db.read(householdTable.all("WHERE id NOT LIKE 'asked:%' ORDER BY number"));
     },
     async last() {
-      return db.read(householdTable.get("ORDER BY number DESC LIMIT 1"));
+      return db.read(
+        householdTable.get("WHERE id NOT LIKE 'asked:%' ORDER BY number DESC LIMIT 1"),
+      );
     },
   };
 }

@@ -74,7 +74,12 @@ export function createQuestionStore(options: {
       await db.write(() => moveWaits(move, at));
     },
     async counted() {
-      return db.read(listQuestions("WHERE state = 'open' AND quorum > 1 ORDER BY number", {}));
+      return db.read(
+        listQuestions(
+          "WHERE state = 'open' AND (quorum > 1 OR household LIKE 'asked:%') ORDER BY number",
+          {},
+        ),
+      );
     },
     async openFor(who) {
       return db.readTogether(openFor(who));

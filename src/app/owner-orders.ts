@@ -1,5 +1,6 @@
 /** What other processes may have written into a database that this process owns. */
 import { z } from "zod";
+import { type AskDesk, agentShape, audienceShape } from "../core/asking.js";
 import type { Bot } from "../core/bot.js";
 import { campaignMoves } from "../core/command.js";
 import { type Session, webRoles } from "../core/session.js";
@@ -25,6 +26,7 @@ const sessionShape: z.ZodType<Session> = z.object({
   usedAt: z.int(),
   until: z.int(),
 });
+const askShape = z.object({ agent: z.string(), tool: z.string(), input: z.unknown() });
 const retryShape = z.object({ ids: z.array(z.string()).nullable() });
 
 export function createOwnerOrders(
@@ -32,10 +34,12 @@ export function createOwnerOrders(
   {
     courier,
     campaigns,
+    asks,
     bots,
   }: {
     readonly courier: Courier;
     readonly campaigns: CampaignPlayer;
+    readonly asks: AskDesk;
     readonly bots: readonly Bot[];
   },
 ): Orders {
@@ -52,6 +56,15 @@ export function createOwnerOrders(
       courier.wake();
       return retried;
     },
+    ask: async (given) => {
+      const { agent, tool, input } = askShape.parse(given);
+      const answer = await asks.perform(agent, tool, input);
+      courier.wake();
+      return answer;
+    },
+    "keep-agent": async (given) => memory.asks.keepAgent(agentShape.parse(given)),
+    "revoke-agent": async (given) => memory.asks.revoke(z.string().parse(given), clock.now()),
+    "keep-audience": async (given) => memory.asks.keepAudience(audienceShape.parse(given)),
     "create-campaign": async (given) => createCampaign(context, designShape.parse(given)),
     "move-campaign": async (given) => {
       const { id, move } = moveShape.parse(given);

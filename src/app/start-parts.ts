@@ -1,4 +1,5 @@
 /** Starts the parts of Sous in their order, and stops them. */
+import type { AskDesk } from "../core/asking.js";
 import type { Bot, BotHandlers } from "../core/bot.js";
 import type { Courier } from "../desk/courier.js";
 import type { QuestionDesk } from "../desk/desk.js";
@@ -19,6 +20,8 @@ export interface SousParts {
   readonly scheduler: Scheduler;
   readonly retention: Retention;
   readonly campaigns: CampaignPlayer;
+  /** The desk for agents outside Sous. */
+  readonly asks: AskDesk;
   /** The database's file or address; null when it is in memory. */
   readonly file: string | null;
 }
@@ -30,7 +33,7 @@ export interface SousParts {
  * @returns a function that stops everything between two steps
  */
 export async function startParts(parts: SousParts): Promise<() => Promise<void>> {
-  const { context, bots, handlers, desk, courier, campaigns, file } = parts;
+  const { context, bots, handlers, desk, courier, campaigns, asks, file } = parts;
   const { memory, clock, log, runner } = context;
   const stopping = new AbortController();
   const started: Bot[] = [];
@@ -60,7 +63,10 @@ export async function startParts(parts: SousParts): Promise<() => Promise<void>>
     await desk.start();
     catchingUp = keepCatchingUp(missed, memory, { clock, log, signal: stopping.signal });
     if (file !== null)
-      orders = await takeOrders(file, createOwnerOrders(context, { courier, campaigns, bots }));
+      orders = await takeOrders(
+        file,
+        createOwnerOrders(context, { courier, campaigns, asks, bots }),
+      );
     return stop;
   } catch (error) {
     await stop();

@@ -1,5 +1,6 @@
 /** The only place that constructs concrete things and joins them. */
 import type { Logger } from "pino";
+import { visibleText } from "../../bots/present/visible-text.js";
 import { type OpenMemory, openMemory } from "../../memory/open.js";
 import { isPostgres, nameDatabase } from "../../memory/postgres/address.js";
 import type { Lease } from "../../memory/postgres/leader.js";
@@ -17,11 +18,12 @@ import type { Simulator } from "../core/scene.js";
 import type { StorageError, StorageNotice } from "../core/storage.js";
 import type { Embedder, Memory } from "../core/stores.js";
 import type { PlayerPort } from "../core/turn.js";
+import { createAskDesk } from "../desk/asked/ask-desk.js";
 import { type Courier, createCourier } from "../desk/courier.js";
 import { createDesk } from "../desk/desk.js";
 import { createGrammarGrounder } from "../desk/grounding/index.js";
 import type { Judge } from "../desk/model-judge.js";
-import type { Order } from "../desk/parts.js";
+import type { DeskParts, Order } from "../desk/parts.js";
 import { type DeskRules, plainRules } from "../desk/rules.js";
 import { createHumanPlayer } from "../policies/human-player/index.js";
 import { createHouseholdObserver, createRulesPolicy } from "../policies/rules/index.js";
@@ -172,7 +174,7 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
   const memory = options.around?.(rows) ?? rows;
   const live = new Map<string, Simulator>();
   const bots = await resolve(options.bots, rows);
-  const desk = createDesk({
+  const deskParts = {
     memory,
     grounder: (await resolve(options.grounder, rows)) ?? createGrammarGrounder(),
     phraser: await resolve(options.phraser, rows),
@@ -181,21 +183,23 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
     log,
     answerTimeoutMs: options.answerTimeoutMs,
     rules,
-    order: (household, order) => obey(runner, household, order),
-    homeOf: async (household) => {
+    order: (household: string, order: Order) => obey(runner, household, order),
+    homeOf: async (household: string) => {
       const home = await memory.households.get(household);
       return home && viewNow({ memory, live }, home);
     },
-    treatmentOf: async (id) => {
+    treatmentOf: async (id: string) => {
       const campaign = await memory.campaigns.get(id);
       return campaign && treatmentIn(campaign.design, rules);
     },
-  });
+  } satisfies DeskParts;
+  const desk = createDesk(deskParts);
   const byPlatform = new Map(bots.map((bot) => [bot.platform as string, bot]));
   const courier = createCourier({ memory, bots: byPlatform, clock, log });
   const rounds = await createRounds(options, { memory, bus, rows, live, desk });
   const runner = createRunner({ ...rounds, log, paceMs: options.paceMs });
   const platforms = new Set(byPlatform.keys());
+  const asks = createAskDesk({ ...deskParts, readable: visibleText, platforms });
   const context: AppContext = { memory, runner, clock, log, platforms, rules, mode, ask };
   // Of a file the real path, which names its owner; of PostgreSQL what other connections need.
   const own = isPostgres(options.database) ? options.database : rows.file;
@@ -253,7 +257,7 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
   const scheduler = createScheduler(context);
   const retention = createRetention(context, options.keepDays ?? null);
   const others = { courier, scheduler, retention, campaigns, bus, measure };
-  return { context, bots, handlers, desk, ...others, previews, file };
+  return { context, bots, handlers, desk, asks, ...others, previews, file };
 }
 
 /** Carries out an order that was given in a word. */

@@ -94,6 +94,8 @@ export interface Call {
   readonly household: string;
   /** "Ana's kitchen". */
   readonly home: string;
+  /** The agent outside Sous that asks, and who runs it; absent: Sous asks. */
+  readonly asker?: { readonly agent: string; readonly runBy: string };
   /** The sentence that was asked. */
   readonly asked: string;
   /** Null once it is settled: nothing can be pressed any more. */

@@ -11,7 +11,7 @@ let used = bytes.length;
  * a Discord nonce (25) and leaves room for a choice in a button's id.
  */
 export function newId(
-  kind: "e" | "q" | "b" | "c" | "n" | "f" | "t" | "p" | "r" | "m" | "s",
+  kind: "a" | "e" | "q" | "b" | "c" | "n" | "f" | "t" | "p" | "r" | "m" | "s",
 ): string {
   if (used === bytes.length) {
     randomFillSync(bytes);

@@ -50,7 +50,8 @@ export const reservedChoices = { dontKnow: "dk", badQuestion: "bad" } as const;
 
 /**
  * `accepted`: it is in the database. `duplicate`: it already was. `unknown`: it belongs to nothing here.
- * `opted-out`: the person opted out, so nothing is kept. `not-allowed`: the person may not answer here. In a
+ * `opted-out`: the person opted out, so nothing is kept. `not-allowed`: the person may not answer here. `not-named`: an agent's question
+ * is for others. In a
  * campaign, `consent-needed`: the person has not agreed or practised yet; `enough-today`: they have reached the
  * day's limit. Where a person plays, `not-your-turn`: somebody else plays; `not-an-action`: it names no possible
  * move; `own-question`: the player asked it, so others answer.
@@ -61,6 +62,7 @@ export type InboxVerdict =
   | "unknown"
   | "opted-out"
   | "not-allowed"
+  | "not-named"
   | "consent-needed"
   | "enough-today"
   | "not-your-turn"

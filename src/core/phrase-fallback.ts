@@ -1,4 +1,5 @@
 /** What the robot does when nobody answers, in words. */
+import { askedNeed } from "./asking.js";
 import { isAboutPreferred } from "./notebook.js";
 import type { Question } from "./question.js";
 
@@ -14,6 +15,7 @@ export function phraseOtherwise(
 /** "I will look for it myself". */
 export function phraseFallback(question: Pick<Question, "need" | "fallback">): string {
   if (isChoice(question)) return "any of them will do";
+  if (question.need.noun === askedNeed.noun) return "it stays unanswered";
   switch (question.fallback) {
     case "explore":
       return question.need.func === "where"

@@ -179,7 +179,7 @@ export interface QuestionStore {
    * @param move.by in milliseconds; negative: earlier
    */
   moveWaits(move: { readonly by: number; readonly question?: string }, at: number): Promise<void>;
-  /** Open questions of which several answers are counted, oldest first. */
+  /** Open questions of which several answers are counted or that agents ask, oldest first. */
   counted(): Promise<readonly Question[]>;
   /**
    * Open questions of a platform that a person has not answered: those put to them by name first, then the

@@ -3,6 +3,7 @@
  * another engine can implement them. Callers give the ids.
  */
 
+import type { AskStore } from "./asking.js";
 import type { Platform } from "./bot.js";
 import type { CampaignStore } from "./campaign.js";
 import type {
@@ -61,6 +62,7 @@ export interface Household {
   readonly createdAt: number;
 }
 
+/** Homes with a world: those of audiences are left out. */
 export interface HouseholdStore {
   /** Keeps the first content: a second call with the same id changes nothing. */
   create(household: Household): Promise<Household>;
@@ -316,6 +318,8 @@ export interface Memory {
   readonly households: HouseholdStore;
   readonly episodes: EpisodeStore;
   readonly questions: QuestionStore;
+  /** Agents outside Sous, and what they asked. */
+  readonly asks: AskStore;
   readonly facts: FactStore;
   /** How the world works, as people taught it or as it was learned. */
   readonly knowledge: KnowledgeStore;

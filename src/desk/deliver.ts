@@ -1,9 +1,11 @@
 /** Delivers one row of the outbox: renders it from rows, shows it, and writes down what came of it. */
+import { isAskedEpisode } from "../core/asking.js";
 import type { Bot, Card, MessageRef, Post } from "../core/bot.js";
 import { elapsedOn } from "../core/clock.js";
 import { DeliveryError } from "../core/errors.js";
 import { isFenced } from "../core/storage.js";
 import type { Delivery, Memory } from "../core/stores.js";
+import { buildAskedCall } from "./asked/call.js";
 import { buildCall, buildCard } from "./card.js";
 import { adviseOn } from "./delivery-advice.js";
 import type { DeskParts } from "./parts.js";
@@ -138,6 +140,10 @@ function asks({ card }: CardPost): boolean {
 /** A delivery as it is to be shown now; null when there is nothing to show, or no card to put it under. */
 export async function render(memory: Memory, delivery: Delivery): Promise<Post | null> {
   const { id, episode, channel } = delivery;
+  if (delivery.kind === "card" && isAskedEpisode(episode)) {
+    const call = await buildAskedCall(memory, episode);
+    return call && { id, episode, channel, kind: "call", call };
+  }
   if (delivery.kind === "card" || delivery.kind === "question") {
     const first = delivery.kind === "card" ? null : await memory.outbox.card(episode);
     const under = first?.ref;

@@ -1,10 +1,12 @@
 /** Reads a ballot: it is counted with others, or becomes facts at once. */
+import { isAskedHome } from "../core/asking.js";
 import { isDirect } from "../core/bot.js";
 import { classOf } from "../core/fact.js";
 import { subjectOf } from "../core/notebook.js";
 import { isStandingId, type Question, repeatedBy } from "../core/question.js";
 import type { Ballot, BallotOutcome } from "../core/stores.js";
 import { findDispute } from "./adjudicate.js";
+import { readAsked, settleHeard } from "./asked/hear-asked.js";
 import { confirmRemark, needOf } from "./confirm.js";
 import { isCounted } from "./count-ballot.js";
 import { type DeskParts, partsFor } from "./parts.js";
@@ -28,8 +30,13 @@ export async function hear(given: DeskParts, id: string): Promise<void> {
   if (!ballot || !question) return settleCounted(given);
   const parts = await partsFor(given, question);
   if (ballot.understood || ballot.retracted) {
-    if (isCounted({ question, ballot })) await settleIfDue(parts, question);
+    if (isAskedHome(question.household) || isCounted({ question, ballot }))
+      await settleIfDue(parts, question);
     return;
+  }
+  if (isAskedHome(question.household)) {
+    await memory.questions.recordOutcome(aside(await readAsked(parts, question, ballot), ballot));
+    return settleHeard(parts, question.id);
   }
   const context = await contextOf(parts, question, ballot);
   const remark = isStandingId(question.id) && (await remarkContext(parts, context));

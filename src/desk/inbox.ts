@@ -1,4 +1,5 @@
 /** The inbox: every event is kept before the bot acknowledges it, and then read. */
+import { isAskedHome } from "../core/asking.js";
 import {
   type InboxVerdict,
   type IncomingEvent,
@@ -42,6 +43,7 @@ export async function receive(
   const target = await findTarget(parts, event);
   const question = target?.standing ?? (target && (await memory.questions.get(target.question)));
   if (!target || !question) return "unknown";
+  if (!(await isNamed(memory, question, event))) return "not-named";
   const admission = await admit(parts, event, { ...question, question: question.id });
   if (typeof admission === "string") return admission;
   if (target.standing && rights) await obey(parts, { event, rights }, target.standing);
@@ -87,6 +89,17 @@ async function hasOptedOut(
 ): Promise<boolean> {
   const known = await memory.people.find(platform, workspace, person.id);
   return known?.optedOutAt != null;
+}
+
+/** Whether a question of agents is put to this person. */
+async function isNamed(
+  { asks }: Memory,
+  { id, household }: Question,
+  { person }: IncomingEvent,
+): Promise<boolean> {
+  const asked = isAskedHome(household) ? await asks.asked(id) : null;
+  const named = (asked && (await asks.audience(asked.audience)))?.answerers ?? [];
+  return named.length === 0 || named.includes(person.id);
 }
 
 /** In a campaign, several people answer a question without seeing each other's answers. */
@@ -163,9 +176,11 @@ async function retract(
     note: {
       kind: "news" as const,
       text:
-        question?.mode === "open"
-          ? "Taken back. I go on with what I have begun, and will not use it again."
-          : "Taken back. I will not use it.",
+        question && isAskedHome(question.household)
+          ? "Taken back. The agent that asked can see that."
+          : question?.mode === "open"
+            ? "Taken back. I go on with what I have begun, and will not use it again."
+            : "Taken back. I will not use it.",
       ballot: null,
       to: event.person.id,
       ...privately(ballot),

@@ -1,4 +1,5 @@
 /** Ends an open question when enough people have answered, or its time is over. */
+import { isAskedHome } from "../core/asking.js";
 import { contradicts } from "../core/contradiction.js";
 import { claimKey, type NewFact } from "../core/fact.js";
 import { newId } from "../core/id.js";
@@ -7,6 +8,7 @@ import { phraseFallback } from "../core/phrase-fallback.js";
 import type { Question } from "../core/question.js";
 import type { FactWrite, OutboxNote, Settlement } from "../core/stores.js";
 import { findDispute } from "./adjudicate.js";
+import { settleAsked } from "./asked/settle-asked.js";
 import { type DeskParts, partsFor } from "./parts.js";
 import { labelsOf, phraseFact } from "./phrase.js";
 import { phraseTally } from "./phrase-count.js";
@@ -22,6 +24,7 @@ export const tied = "tied";
 /** Settles a question if its time is over or enough people have answered. Returns whether it did. */
 export async function settleIfDue(given: DeskParts, question: Question): Promise<boolean> {
   const { memory, clock } = given;
+  if (isAskedHome(question.household)) return settleAsked(given, question);
   if (question.state !== "open") return false;
   const isOver = question.deadline <= clock.now();
   const counted = question.quorum > 1 ? tally(await memory.questions.ballots(question.id)) : null;

@@ -1,4 +1,5 @@
 /** What a caller may be told: which homes, whose words. */
+import { isAskedHome } from "../../core/asking.js";
 import type { Caller } from "../../core/bot.js";
 import type { Access } from "../../core/command.js";
 import type { Episode } from "../../core/episode.js";
@@ -48,7 +49,8 @@ export async function createScope(memory: Memory, caller: Caller, access: Reach)
     place.bot === platform && channels.includes(place.channel);
   const known = await memory.people.find(platform, workspace, caller.person.id);
   // Who may be told everything is told no more because of what they said.
-  const said = known && access !== "everything" ? await memory.people.saidIn(known.id) : [];
+  const spoken = known && access !== "everything" ? await memory.people.saidIn(known.id) : [];
+  const said = spoken.filter(({ household }) => !isAskedHome(household));
   const newest = access === "own" ? [] : await memory.episodes.newestIn(platform, channels);
   const homesHere = new Set(newest.map(({ household }) => household));
   const kept = (await memory.households.list()).filter(({ id }) => reaches(id));

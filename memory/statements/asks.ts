@@ -1,0 +1,284 @@
+import {
+  type Agent,
+  type Ask,
+  type Asked,
+  type AskStore,
+  type AskVerdict,
+  type Audience,
+  countWords,
+  homeOfAudience,
+  type NewAsk,
+  standingWords,
+} from "../../src/core/asking.js";
+import type { Database } from "../database.js";
+import { all, get, type Params, run, tell, type Work } from "../work.js";
+import { episodeTable } from "./episodes.js";
+import { listBallots } from "./rows/ballot-rows.js";
+import { touchCardsOf } from "./rows/outbox-writes.js";
+import { poseQuestion, settleQuestion } from "./rows/question-rows.js";
+import { insertTimers } from "./rows/timers.js";
+import { Table } from "./table.js";
+
+const agentTable = new Table<Agent>("agents", {
+  name: "plain",
+  runBy: "plain",
+  tokenHash: "plain",
+  grants: "json",
+  createdAt: "plain",
+  revokedAt: "plain",
+});
+
+const audienceTable = new Table<Audience>("audiences", {
+  name: "plain",
+  bot: "plain",
+  channel: "plain",
+  answerers: "json",
+  daily: "plain",
+  createdAt: "plain",
+});
+
+const askedTable = new Table<Asked>("asked", {
+  question: "plain",
+  agent: "plain",
+  audience: "plain",
+  scope: "plain",
+  kind: "plain",
+  urgency: "plain",
+  sameness: "plain",
+  onlyChoices: "flag",
+  askedAt: "plain",
+});
+
+const askTable = new Table<Ask>("asks", {
+  ticket: "plain",
+  question: "plain",
+  agent: "plain",
+  key: "plain",
+  fingerprint: "plain",
+  handling: "plain",
+  wanted: "plain",
+  defaultChoice: "plain",
+  askedAt: "plain",
+  detachedAt: "plain",
+});
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** When an agent with too many open questions may try again. */
+const openAgainMs = 300_000;
+/** Kept answers to one question that are looked at, the newest first. */
+const mostKept = 5;
+
+export function createAskStore(db: Database): AskStore {
+  return {
+    async keepAgent(agent) {
+      await db.write(() => agentTable.upsert(agent, "name"));
+    },
+    async agent(name) {
+      return db.read(agentTable.get("WHERE name = @name", { name }));
+    },
+    async agents() {
+      return db.read(agentTable.all("ORDER BY name"));
+    },
+    async revoke(agent, at) {
+      return db.write(() => revoke(agent, at));
+    },
+    async keepAudience(audience) {
+      await db.write(() => audienceTable.upsert(audience, "name"));
+    },
+    async audience(name) {
+      return db.read(audienceTable.get("WHERE name = @name", { name }));
+    },
+    async audiences() {
+      return db.read(audienceTable.all("ORDER BY name"));
+    },
+    async ask(ask) {
+      return db.write(() => writeAsk(ask));
+    },
+    async get(ticket) {
+      return db.read(askTable.get("WHERE ticket = @ticket", { ticket }));
+    },
+    async asked(question) {
+      return db.read(askedTable.get("WHERE question = @question", { question }));
+    },
+    async inEpisode(episode) {
+      const row = await db.read(
+        get<{ id: string }>("SELECT id FROM questions WHERE episode = @episode", { episode }),
+      );
+      return row?.id ?? null;
+    },
+    async detach(ticket, at) {
+      await db.write(() => detach(ticket, at));
+    },
+  };
+}
+
+function* writeAsk(given: NewAsk): Work<AskVerdict> {
+  const { agent, key, fingerprint } = given.ask;
+  const before =
+    key === null
+      ? null
+      : yield* askTable.get("WHERE agent = @agent AND key = @key", { agent, key });
+  if (before)
+    return before.fingerprint === fingerprint
+      ? { kind: "ticket", ask: before, repeated: true }
+      : { kind: "key-reused" };
+  const kept = yield* findKept(given);
+  if (kept !== null) return yield* insertAsk(given, { handling: "reused", question: kept });
+  const open = yield* findOpen(given);
+  if (open !== null) {
+    yield* join(given, open);
+    return yield* insertAsk(given, { handling: "joined", question: open });
+  }
+  const spent = yield* findSpent(given);
+  if (spent) return spent;
+  yield* post(given);
+  return yield* insertAsk(given, { handling: "posted", question: given.question.id });
+}
+
+function* insertAsk(
+  { ask: given }: NewAsk,
+  dealt: Pick<Ask, "handling" | "question">,
+): Work<AskVerdict> {
+  const ask = { ...given, ...dealt, detachedAt: null };
+  yield* askTable.insert(ask);
+  return { kind: "ticket", ask, repeated: false };
+}
+
+const isAlike =
+  "asked.audience = @audience AND asked.scope = @scope AND asked.sameness = @sameness";
+
+/** A question with as many standing answers as are wanted now. */
+function* findKept({ ask, asked, maxAgeMs }: NewAsk): Work<string | null> {
+  if (maxAgeMs === 0 || asked.kind === "approval") return null;
+  const { audience, scope, sameness } = asked;
+  const rows = yield* all<{ id: string }>(
+    `SELECT id FROM asked JOIN questions ON questions.id = asked.question
+     WHERE ${isAlike} AND state = 'answered' AND reason IS NULL AND settled_at >= @since
+     ORDER BY asked.asked_at DESC LIMIT ${mostKept}`,
+    { audience, scope, sameness, since: ask.askedAt - maxAgeMs },
+  );
+  for (const { id } of rows) {
+    const ballots = yield* listBallots("WHERE ballots.question = @id ORDER BY ballots.number", {
+      id,
+    });
+    if (countWords(standingWords(ballots)) >= ask.wanted) return id;
+  }
+  return null;
+}
+
+/** An approval is of one agent alone. */
+function* findOpen({ ask, asked }: NewAsk): Work<string | null> {
+  const { audience, scope, sameness, kind } = asked;
+  const own = kind === "approval" ? "AND asked.agent = @agent" : "";
+  const params: Params = { audience, scope, sameness, now: ask.askedAt };
+  const row = yield* get<{ id: string }>(
+    `SELECT id FROM asked JOIN questions ON questions.id = asked.question
+     WHERE ${isAlike} AND state = 'open' AND deadline > @now ${own}
+     ORDER BY asked.asked_at DESC LIMIT 1`,
+    own === "" ? params : { ...params, agent: ask.agent },
+  );
+  return row?.id ?? null;
+}
+
+/** More answers may be wanted, and later; never fewer, nor sooner. */
+function* join({ ask, question }: NewAsk, open: string): Work<void> {
+  const { quorum, deadline } = question;
+  const changed = yield* run(
+    `UPDATE questions SET quorum = max(quorum, @quorum), deadline = max(deadline, @deadline)
+     WHERE id = @open AND (quorum < @quorum OR deadline < @deadline)`,
+    { open, quorum, deadline },
+  );
+  if (changed > 0) yield* touchCardsOf(open, ask.askedAt);
+}
+
+/** The budget that allows no new question now; null when all do. */
+function* findSpent({ ask, asked, limits }: NewAsk): Work<AskVerdict | null> {
+  const { agent, askedAt: now } = ask;
+  const open = yield* countOpen(agent);
+  if (open >= limits.open) return spent(`${limits.open} open`, openAgainMs);
+  const own = { agent };
+  const budgets = [
+    { where: "agent = @agent", params: own, spanMs: hourMs, most: limits.hour, of: "an hour" },
+    { where: "agent = @agent", params: own, spanMs: dayMs, most: limits.day, of: "a day" },
+    ...(asked.urgency === "high"
+      ? [
+          {
+            where: "agent = @agent AND urgency = 'high'",
+            params: own,
+            spanMs: dayMs,
+            most: limits.high,
+            of: "urgent ones a day",
+          },
+        ]
+      : []),
+    {
+      where: "audience = @audience",
+      params: { audience: asked.audience },
+      spanMs: dayMs,
+      most: limits.daily,
+      of: "a day in this audience",
+    },
+  ];
+  for (const { where, params, spanMs, most, of } of budgets) {
+    const row = yield* get<{ asked: number; first: number | null }>(
+      `SELECT count(*) AS asked, min(asked_at) AS first FROM asked
+       WHERE ${where} AND asked_at > @since`,
+      { ...params, since: now - spanMs },
+    );
+    if (row && row.asked >= most)
+      return spent(`${most} ${of}`, Math.max(1000, (row.first ?? now) + spanMs - now));
+  }
+  return null;
+}
+
+function spent(of: string, retryAfterMs: number): AskVerdict {
+  return { kind: "budget-spent", of, retryAfterMs };
+}
+
+/** Open questions are few, whoever asked them. */
+function* countOpen(agent: string): Work<number> {
+  const row = yield* get<{ open: number }>(
+    `SELECT count(*) AS open FROM questions JOIN asked ON asked.question = questions.id
+     WHERE state = 'open' AND asked.agent = @agent`,
+    { agent },
+  );
+  return row?.open ?? 0;
+}
+
+function* post({ asked, episode, question, timers }: NewAsk): Work<void> {
+  yield* run(
+    `INSERT INTO households (id, title, content_json, tasks_json, created_at)
+     VALUES (@id, @audience, '{"format":"asked"}', '[]', @at) ON CONFLICT (id) DO NOTHING`,
+    { id: homeOfAudience(asked.audience), audience: asked.audience, at: asked.askedAt },
+  );
+  yield* episodeTable.insert(episode);
+  yield* poseQuestion(question);
+  yield* insertTimers(question.id, timers);
+  yield* askedTable.insert(asked);
+  yield* tell({ household: question.household, episode: episode.id });
+}
+
+function* detach(ticket: string, at: number): Work<void> {
+  const ask = yield* askTable.get("WHERE ticket = @ticket", { ticket });
+  if (!ask || ask.detachedAt !== null) return;
+  yield* askTable.update({ detachedAt: at }, "ticket = @ticket", { ticket });
+  const { question: id } = ask;
+  const left = yield* get("SELECT 1 FROM asks WHERE question = @id AND detached_at IS NULL", {
+    id,
+  });
+  if (left) return;
+  const reason = "nobody waits for it any more";
+  if (yield* settleQuestion({ id, state: "cancelled", reason, at })) yield* touchCardsOf(id, at);
+}
+
+function* revoke(agent: string, at: number): Work<boolean> {
+  const isKnown = (yield* agentTable.update({ revokedAt: at }, "name = @agent", { agent })) > 0;
+  const open = yield* all<{ ticket: string }>(
+    `SELECT ticket FROM questions JOIN asks ON asks.question = questions.id
+     WHERE state = 'open' AND asks.agent = @agent AND detached_at IS NULL`,
+    { agent },
+  );
+  for (const { ticket } of open) yield* detach(ticket, at);
+  return isKnown;
+}

@@ -1,0 +1,110 @@
+/** `sous agents`: who outside Sous may ask people. */
+import { createHash, randomBytes } from "node:crypto";
+import type { Command } from "commander";
+import { z } from "zod";
+import { systemClock } from "../app/clock.js";
+import { type Agent, agentShape } from "../core/asking.js";
+import { InputError } from "../core/errors.js";
+import { readMemory, requireDatabase, writeOrOrder } from "./database.js";
+import * as shared from "./options.js";
+import { type DataOptions, dataCommand } from "./options.js";
+
+interface AddOptions extends DataOptions {
+  readonly runBy: string;
+  readonly audience: readonly string[];
+  readonly scope: readonly string[];
+  readonly names: boolean;
+  readonly open: number;
+  readonly hour: number;
+  readonly day: number;
+  readonly high: number;
+}
+
+export function agentsCommand(): Command {
+  return dataCommand("agents")
+    .enablePositionalOptions()
+    .addHelpText("after", "\nExample:\n  sous agents --json")
+    .action(async (options: DataOptions) => {
+      const agents = await readMemory(options, (memory) => memory.asks.agents());
+      if (options.json) return shared.printJson(agents.map(({ tokenHash: _, ...agent }) => agent));
+      if (agents.length === 0) shared.print("No agent may ask. Let one in: sous agents add");
+      for (const agent of agents) shared.print(formatAgent(agent));
+    });
+}
+
+export function addAgentCommand(): Command {
+  const most = shared.wholeNumber(0);
+  return dataCommand("add")
+    .argument("<name>", "the name that people see: small letters, digits, - and _")
+    .requiredOption("--run-by <who>", "who runs it; people see that, too")
+    .requiredOption("--audience <names...>", "whom it may ask; see sous audiences")
+    .option("--scope <names...>", "whose answers it may see beside its own", [])
+    .option("--no-names", 'tell it "person 1" instead of names')
+    .option("--open <n>", "most open questions", most, 5)
+    .option("--hour <n>", "most questions an hour", most, 10)
+    .option("--day <n>", "most questions a day", most, 30)
+    .option("--high <n>", "most urgent questions a day", most, 3)
+    .addHelpText(
+      "after",
+      '\nExample:\n  sous agents add deploy-bot --run-by "Platform team" --audience ops',
+    )
+    .action(async (name: string, options: AddOptions) => {
+      requireDatabase(options);
+      const token = randomBytes(32).toString("base64url");
+      const agent = readAgent(name, options, token);
+      await requireAudiences(options);
+      await writeOrOrder(options, "sous agents", {
+        work: (memory) => memory.asks.keepAgent(agent),
+        order: ["keep-agent", agent],
+        readAnswer: () => undefined,
+      });
+      if (options.json) return shared.printJson({ name, token });
+      shared.print(`${formatAgent(agent)}\nIts token for HTTP, shown only now: ${token}`);
+    });
+}
+
+export function revokeAgentCommand(): Command {
+  return dataCommand("revoke")
+    .argument("<name>", "the agent")
+    .addHelpText("after", "\nExample:\n  sous agents revoke deploy-bot")
+    .action(async (name: string, options: DataOptions) => {
+      requireDatabase(options);
+      const isKnown = await writeOrOrder(options, "sous agents", {
+        work: (memory) => memory.asks.revoke(name, systemClock.now()),
+        order: ["revoke-agent", name],
+        readAnswer: (answer) => z.boolean().parse(answer),
+      });
+      if (!isKnown) throw new InputError(`There is no agent "${name}". See sous agents.`);
+      if (options.json) return shared.printJson({ revoked: name });
+      shared.print(`${name} asks no more. Its open questions are withdrawn.`);
+    });
+}
+
+function readAgent(name: string, options: AddOptions, token: string): Agent {
+  const { runBy, audience: audiences, scope: scopes, names, open, hour, day, high } = options;
+  const parsed = agentShape.safeParse({
+    name,
+    runBy,
+    tokenHash: createHash("sha256").update(token).digest("hex"),
+    grants: { audiences, scopes, names, open, hour, day, high },
+    createdAt: systemClock.now(),
+    revokedAt: null,
+  });
+  if (parsed.success) return parsed.data;
+  throw new InputError(parsed.error.issues.map(({ message }) => message).join("; "));
+}
+
+async function requireAudiences(options: AddOptions): Promise<void> {
+  const known = await readMemory(options, (memory) => memory.asks.audiences());
+  const missing = options.audience.filter((name) => !known.some((one) => one.name === name));
+  if (missing.length > 0)
+    throw new InputError(`There is no audience "${missing.join('", "')}": sous audiences add`);
+}
+
+function formatAgent({ name, runBy, grants, revokedAt }: Agent): string {
+  const { audiences, scopes, open, hour, day, high } = grants;
+  const seen = scopes.length === 0 ? "" : ` Sees answers of ${scopes.join(", ")}.`;
+  const limits = `${open} open, ${hour} an hour, ${day} a day, ${high} urgent`;
+  const may = revokedAt === null ? `asks ${audiences.join(", ")}; at most ${limits}` : "revoked";
+  return `${name} (run by ${runBy}): ${may}.${seen}`;
+}

@@ -1,0 +1,65 @@
+/** `sous audiences`: the people whom agents may ask, by names. */
+import { type Command, Option } from "commander";
+import { systemClock } from "../app/clock.js";
+import { type Audience, audienceShape } from "../core/asking.js";
+import { platforms } from "../core/bot.js";
+import { InputError } from "../core/errors.js";
+import { readMemory, writeOrOrder } from "./database.js";
+import * as shared from "./options.js";
+import { type DataOptions, dataCommand } from "./options.js";
+
+interface AddOptions extends DataOptions {
+  readonly bot: string;
+  readonly channel: string;
+  readonly answerer: readonly string[];
+  readonly daily: number;
+}
+
+export function audiencesCommand(): Command {
+  return dataCommand("audiences")
+    .enablePositionalOptions()
+    .addHelpText("after", "\nExample:\n  sous audiences --json")
+    .action(async (options: DataOptions) => {
+      const audiences = await readMemory(options, (memory) => memory.asks.audiences());
+      if (options.json) return shared.printJson(audiences);
+      if (audiences.length === 0) shared.print("No audience yet: sous audiences add");
+      for (const audience of audiences) shared.print(formatAudience(audience));
+    });
+}
+
+export function addAudienceCommand(): Command {
+  return dataCommand("add")
+    .argument("<name>", "the name that agents use: small letters, digits, - and _")
+    .addOption(new Option("--bot <bot>", "where they are").choices(platforms).makeOptionMandatory())
+    .option("--channel <id>", "the channel's id (default: the one that Sous was set up for)", "")
+    .option("--answerer <ids...>", "only these people may answer, by their platform's ids", [])
+    .option("--daily <n>", "most questions a day", shared.wholeNumber(0), 20)
+    .addHelpText(
+      "after",
+      "\nExamples:\n  sous audiences add ops --bot slack --channel C0123\n  sous audiences add leads --bot slack --channel C0123 --answerer U01 U02",
+    )
+    .action(async (name: string, options: AddOptions) => {
+      const audience = readAudience(name, options);
+      await writeOrOrder(options, "sous audiences", {
+        work: (memory) => memory.asks.keepAudience(audience),
+        order: ["keep-audience", audience],
+        readAnswer: () => undefined,
+      });
+      if (options.json) return shared.printJson(audience);
+      shared.print(formatAudience(audience));
+    });
+}
+
+function readAudience(name: string, options: AddOptions): Audience {
+  const { bot, channel, answerer: answerers, daily } = options;
+  const createdAt = systemClock.now();
+  const parsed = audienceShape.safeParse({ name, bot, channel, answerers, daily, createdAt });
+  if (parsed.success) return parsed.data;
+  throw new InputError(parsed.error.issues.map(({ message }) => message).join("; "));
+}
+
+function formatAudience({ name, bot, channel, answerers, daily }: Audience): string {
+  const where = channel === "" ? "the usual channel" : channel;
+  const who = answerers.length === 0 ? "everybody there" : answerers.join(", ");
+  return `${name}: ${who} in ${where} on ${bot}, at most ${daily} questions a day.`;
+}

@@ -1,0 +1,61 @@
+/** `sous mcp`: the tools of one agent, for a client that starts this process. It never opens the database. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { Command } from "commander";
+import { giveOrder } from "../app/orders.js";
+import { readPackage } from "../app/package.js";
+import type { AskRefusal } from "../core/asking.js";
+import { SousError } from "../core/errors.js";
+import type { Perform } from "../doors/perform.js";
+import { type DatabaseOptions, databaseOf } from "./database.js";
+import * as shared from "./options.js";
+
+interface McpOptions extends DatabaseOptions {
+  readonly agent: string;
+}
+
+/** While nobody answers, the desk may be starting again. */
+const patienceMs = 20_000;
+const againMs = 500;
+
+export function mcpCommand(): Command {
+  return new Command("mcp")
+    .requiredOption("--agent <name>", "the agent that asks; see sous agents add")
+    .addOption(shared.databaseOption())
+    .addHelpText(
+      "after",
+      "\nsous serve has to run with the same database, as the same user.\n\nExample:\n  sous mcp --agent deploy-bot --db team.db",
+    )
+    .action(async (options: McpOptions) => {
+      const { serveMcpStdio } = await import("../doors/mcp/stdio.js");
+      const onError = (error: Error) => tell(error.message);
+      serveMcpStdio(performAs(options), { version: readPackage().version, onError });
+    });
+}
+
+/** Hands each call to the process that owns the database, wherever that is by now. */
+function performAs(options: McpOptions): Perform {
+  const { agent } = options;
+  return async (tool, input) => {
+    const until = performance.now() + patienceMs;
+    for (;;) {
+      try {
+        return (await giveOrder(databaseOf(options), "ask", { agent, tool, input })) as object;
+      } catch (error) {
+        tell(error instanceof Error ? error.message : String(error));
+        const mayPass = !(error instanceof SousError) || error.code !== "failed";
+        if (!mayPass || performance.now() > until) return away;
+        await sleep(againMs);
+      }
+    }
+  };
+}
+
+const away: AskRefusal = {
+  error: "desk-away",
+  message: "Sous does not answer. Your tickets stay valid: try again, with the same key.",
+  retry_after_s: 30,
+};
+
+function tell(problem: string): void {
+  process.stderr.write(`sous mcp: ${problem}\n`);
+}

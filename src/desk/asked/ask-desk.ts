@@ -1,0 +1,173 @@
+/** The desk for agents outside Sous: they ask, look, cancel, clarify and recall. A ticket comes back at once. */
+import { createHash } from "node:crypto";
+import type { z } from "zod";
+import {
+  type Agent,
+  type Ask,
+  type AskDesk,
+  type AskTool,
+  type AskView,
+  askTools,
+  homeOfAudience,
+} from "../../core/asking.js";
+import { type AskParts, prepareAsk } from "./new-ask.js";
+import { Refused, requireScope, unknownTicket } from "./refused.js";
+import { viewAsk } from "./view-ask.js";
+import { sameWords } from "./words.js";
+
+const mostClarifications = 3;
+const recallsAnHour = 60;
+const hourMs = 3_600_000;
+
+export function createAskDesk(parts: AskParts): AskDesk {
+  const { memory, clock } = parts;
+  /** When agents recalled something, within the last hour. */
+  const recalled = new Map<string, readonly number[]>();
+
+  async function view(agent: Agent, ask: Ask, repeated = false): Promise<AskView> {
+    const question = await memory.questions.get(ask.question);
+    const asked = await memory.asks.asked(ask.question);
+    if (!question || !asked) throw unknownTicket();
+    return viewAsk({ ...parts, agent, ask, asked, question, repeated });
+  }
+
+  /** Unknown tickets and those of others look alike. */
+  async function find(agent: Agent, ticket: string): Promise<Ask> {
+    const ask = await memory.asks.get(ticket);
+    if (!ask || ask.agent !== agent.name) throw unknownTicket();
+    return ask;
+  }
+
+  async function ask(agent: Agent, given: unknown): Promise<AskView> {
+    const prepared = await prepareAsk(parts, agent, parse("ask_people", given));
+    const verdict = await memory.asks.ask(prepared);
+    switch (verdict.kind) {
+      case "ticket":
+        return view(agent, verdict.ask, verdict.repeated);
+      case "key-reused":
+        throw new Refused("key-reused", "This key stands for another request. Use a new key.");
+      case "budget-spent":
+        throw new Refused(
+          "budget-spent",
+          `You may ask ${verdict.of}. Wait, or cancel a question that you need no more.`,
+          Math.ceil(verdict.retryAfterMs / 1000),
+        );
+    }
+  }
+
+  async function cancel(agent: Agent, given: unknown): Promise<AskView> {
+    const { ticket } = parse("cancel_question", given);
+    const found = await find(agent, ticket);
+    await memory.asks.detach(ticket, clock.now());
+    return view(agent, (await memory.asks.get(ticket)) ?? found);
+  }
+
+  async function clarify(agent: Agent, given: unknown): Promise<AskView> {
+    const { ticket, text, key } = parse("clarify_question", given);
+    const found = await find(agent, ticket);
+    const question = await memory.questions.get(found.question);
+    if (question?.state !== "open" || found.detachedAt !== null)
+      throw new Refused("closed", "The question is closed. Ask a new one.");
+    const id = `k-${createHash("sha256").update(`${agent.name}\n${key}`).digest("hex").slice(0, 20)}`;
+    const { episode } = question;
+    const notes = (await memory.outbox.list({ episode })).filter((one) => one.id.startsWith("k-"));
+    if (!notes.some((one) => one.id === id)) {
+      if (notes.length >= mostClarifications)
+        throw new Refused("closed", `A question is clarified ${mostClarifications} times at most.`);
+      const words = `${agent.name} adds: ${parts.readable(text)}`;
+      const note = { kind: "news", text: words, ballot: null, to: null } as const;
+      await memory.outbox.addNote(episode, { id, note }, clock.now());
+    }
+    return view(agent, found);
+  }
+
+  async function recall(agent: Agent, given: unknown): Promise<object> {
+    const { about, scope = agent.name, max_age_s, limit } = parse("recall", given);
+    requireScope(agent, scope);
+    spendRecall(agent.name);
+    const since = max_age_s === undefined ? 0 : clock.now() - max_age_s * 1000;
+    const found: object[] = [];
+    for (const audience of agent.grants.audiences) {
+      const hits = await memory.recall({
+        text: about,
+        household: homeOfAudience(audience),
+        k: 4 * limit,
+        kinds: ["question"],
+      });
+      for (const { id, why } of hits) {
+        const [question, asked] = await Promise.all([
+          memory.questions.get(id),
+          memory.asks.asked(id),
+        ]);
+        if (asked?.scope !== scope || question?.state !== "answered") continue;
+        if ((question.settledAt ?? 0) < since) continue;
+        const same = sameWords(question.text) === sameWords(about);
+        const own = ownAsk(agent, asked.question, question.askedAt);
+        const seen = await viewAsk({ ...parts, agent, ask: own, asked, question, repeated: false });
+        const { ticket: _, handling: __, ...rest } = seen;
+        found.push({ same, similarity: why.similarity, ...rest });
+      }
+    }
+    return { found: found.slice(0, limit) };
+  }
+
+  function spendRecall(agent: string): void {
+    const now = clock.now();
+    const latest = (recalled.get(agent) ?? []).filter((at) => at > now - hourMs);
+    if (latest.length >= recallsAnHour)
+      throw new Refused("budget-spent", `You may recall ${recallsAnHour} times an hour.`, 60);
+    recalled.set(agent, [...latest, now]);
+  }
+
+  const tools: Readonly<Record<AskTool, (agent: Agent, given: unknown) => Promise<object>>> = {
+    ask_people: ask,
+    check_question: async (agent, given) =>
+      view(agent, await find(agent, parse("check_question", given).ticket)),
+    cancel_question: cancel,
+    clarify_question: clarify,
+    recall,
+  };
+
+  return {
+    async perform(name, tool, given) {
+      try {
+        const agent = await memory.asks.agent(name);
+        if (!agent || agent.revokedAt !== null)
+          throw new Refused("not-granted", "The operator has not let this agent in.");
+        if (!isTool(tool)) throw new Refused("bad-input", "There is no such tool.");
+        return await tools[tool](agent, given);
+      } catch (error) {
+        if (error instanceof Refused) return error.answer();
+        throw error;
+      }
+    },
+  };
+}
+
+function isTool(name: string): name is AskTool {
+  return Object.hasOwn(askTools, name);
+}
+
+/** @throws Refused "bad-input", which names the fields and quotes nothing */
+function parse<Tool extends AskTool>(tool: Tool, given: unknown): z.infer<(typeof askTools)[Tool]> {
+  const parsed = askTools[tool].safeParse(given);
+  if (parsed.success) return parsed.data as z.infer<(typeof askTools)[Tool]>;
+  const problems = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+  throw new Refused("bad-input", problems.join("; ").slice(0, 500));
+}
+
+/** What was asked by another agent of the same scope, as if this one had. */
+function ownAsk({ name }: Agent, question: string, askedAt: number): Ask {
+  return {
+    ticket: "",
+    question,
+    agent: name,
+    key: null,
+    fingerprint: "",
+    handling: "reused",
+    wanted: 1,
+    defaultChoice: null,
+    askedAt,
+    detachedAt: null,
+  };
+}

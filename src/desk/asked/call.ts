@@ -1,0 +1,65 @@
+/** A question of agents, as people see it. */
+import { standingWords } from "../../core/asking.js";
+import type { Call, HeardAnswer } from "../../core/bot.js";
+import type { Question } from "../../core/question.js";
+import type { Memory } from "../../core/stores.js";
+import { showQuestion } from "../card-question.js";
+import { phraseProgress } from "../phrase-count.js";
+import { countAnswers } from "./count-answers.js";
+
+/** With its choices while it is open, then with what came of it; null when the episode asks nothing. */
+export async function buildAskedCall(memory: Memory, episode: string): Promise<Call | null> {
+  const id = await memory.asks.inEpisode(episode);
+  const question = id === null ? null : await memory.questions.get(id);
+  const asked = question && (await memory.asks.asked(question.id));
+  if (!question || !asked) return null;
+  const agent = await memory.asks.agent(asked.agent);
+  const { household, text, state } = question;
+  return {
+    household,
+    home: asked.audience,
+    asker: { agent: asked.agent, runBy: agent?.runBy ?? "" },
+    asked: text,
+    question: state === "open" ? await showQuestion(memory, question) : null,
+    heard: state === "open" ? null : await hear(memory, question),
+    conversation: null,
+  };
+}
+
+async function hear(memory: Memory, question: Question): Promise<HeardAnswer> {
+  const standing = standingWords(await memory.questions.ballots(question.id));
+  const { answer, tied } = countAnswers(question, standing);
+  const counted = standing.filter(({ late }) => !late);
+  const last = counted.at(-1);
+  return {
+    question: question.text,
+    answer: phraseEnd(
+      question,
+      tied ? "people disagree" : (answer?.label ?? answer?.quote ?? null),
+    ),
+    by: byWhom(question, { people: answer?.people ?? 0, all: counted.length }, last?.personName),
+    seconds: Math.max(0, ((last?.at ?? question.askedAt) - question.askedAt) / 1000),
+  };
+}
+
+function phraseEnd({ state }: Question, answer: string | null): string {
+  switch (state) {
+    case "answered":
+      return answer ?? "taken back";
+    case "declined":
+      return "nobody knew";
+    case "cancelled":
+      return "withdrawn";
+    default:
+      return "no answer";
+  }
+}
+
+function byWhom(
+  { state, quorum }: Question,
+  { people, all }: { readonly people: number; readonly all: number },
+  name: string | undefined,
+): string | null {
+  if (state !== "answered" || people === 0) return null;
+  return quorum > 1 ? phraseProgress(people, all) : (name ?? null);
+}

@@ -1,0 +1,87 @@
+/** Reads an answer to a question of agents. Nothing of it becomes a fact. */
+import { type Asked, countWords, standingWords } from "../../core/asking.js";
+import { newId } from "../../core/id.js";
+import type { Question } from "../../core/question.js";
+import type { Ballot, BallotOutcome, BallotReading } from "../../core/stores.js";
+import type { DeskParts } from "../parts.js";
+import { phraseProgress } from "../phrase-count.js";
+import { earlierBallots } from "../same-person.js";
+import { settleAsked } from "./settle-asked.js";
+import { choiceIn, readWords } from "./words.js";
+
+export async function readAsked(
+  parts: DeskParts,
+  question: Question,
+  ballot: Ballot,
+): Promise<BallotOutcome> {
+  const { memory, clock } = parts;
+  const asked = await memory.asks.asked(question.id);
+  if (!asked) throw new Error(`No agent asked ${question.id}.`);
+  const ballots = await memory.questions.ballots(question.id);
+  const before = earlierBallots(ballot, ballots).filter(({ retracted }) => !retracted);
+  const understood = readWords(ballot, question, { asked, before });
+  const text = thank({ understood, ballot, question, asked, ballots });
+  const isKept = understood === "choice" || understood === "fact" || understood === "dont_know";
+  return {
+    ballot: ballot.id,
+    understood,
+    facts: [],
+    invalidations: [],
+    replaced: isKept ? before.map(({ id }) => id) : [],
+    settle: null,
+    followUp: null,
+    notes: [
+      {
+        id: newId("n"),
+        note: {
+          kind: isKept ? (ballot.late ? "late" : "receipt") : "unclear",
+          text,
+          ballot: isKept ? ballot.id : null,
+          to: ballot.platformId,
+        },
+      },
+    ],
+    at: clock.now(),
+  };
+}
+
+/** After an answer was written: whether it was the last that was wanted. */
+export async function settleHeard(parts: DeskParts, id: string): Promise<void> {
+  const question = await parts.memory.questions.get(id);
+  if (question) await settleAsked(parts, question);
+}
+
+function thank({
+  understood,
+  ballot,
+  question,
+  asked: { agent },
+  ballots,
+}: {
+  readonly understood: BallotReading;
+  readonly ballot: Ballot;
+  readonly question: Question;
+  readonly asked: Asked;
+  readonly ballots: readonly Ballot[];
+}): string {
+  const isOpen = question.state === "open";
+  if (understood === "bad_question")
+    return isOpen
+      ? `Thank you. ${agent} is told what you ask back; the question stays open.`
+      : "Thank you for saying so.";
+  if (understood === "unclear")
+    return isOpen
+      ? "That did not count as an answer. Please press a button above, or use its form."
+      : "This is settled. To change your answer, press Fix under it.";
+  const read = ballots.map((one) => (one.id === ballot.id ? { ...one, understood } : one));
+  const given = countWords(standingWords(read));
+  const progress =
+    isOpen && question.quorum > 1
+      ? ` (${phraseProgress(given, Math.max(given, question.quorum))})`
+      : "";
+  if (understood === "dont_know") return `All right${progress}. Thank you for saying so.`;
+  const said = choiceIn(ballot, question)?.label ?? "what you wrote";
+  if (ballot.late && !ballots.some((one) => one.person === ballot.person && !one.late))
+    return `Thank you. This was settled before; ${agent} can see that you said it later.`;
+  return `Thank you${progress}. I give ${agent} your answer: ${said}.`;
+}

@@ -1,0 +1,26 @@
+import type { Agent, AskRefusal, RefusalCode } from "../../core/asking.js";
+
+/** An agent's call that is not carried out. Its message says what to do and quotes nobody. */
+export class Refused extends Error {
+  constructor(
+    readonly code: RefusalCode,
+    message: string,
+    readonly retryAfterS?: number,
+  ) {
+    super(message);
+  }
+
+  answer(): AskRefusal {
+    const { code: error, message, retryAfterS } = this;
+    return { error, message, ...(retryAfterS !== undefined && { retry_after_s: retryAfterS }) };
+  }
+}
+
+export const unknownTicket = () =>
+  new Refused("unknown-ticket", "There is no such ticket. Ask again, with the same key.");
+
+/** @throws Refused "not-granted" */
+export function requireScope({ name, grants }: Agent, scope: string): void {
+  if (scope !== name && !grants.scopes.includes(scope))
+    throw new Refused("not-granted", "This scope was not granted to you. Leave it out.");
+}

@@ -1,0 +1,139 @@
+/** A ticket as its agent sees it: from rows, each time anew. */
+import {
+  type Agent,
+  type Ask,
+  type Asked,
+  type AskView,
+  countWords,
+  standingWords,
+} from "../../core/asking.js";
+import type { Question } from "../../core/question.js";
+import type { Ballot } from "../../core/stores.js";
+import { countAnswers, type Said } from "./count-answers.js";
+import type { AskParts } from "./new-ask.js";
+import { choiceIn } from "./words.js";
+
+const longestQuote = 1000;
+const mostAskedBack = 5;
+
+interface Viewed extends AskParts {
+  readonly agent: Agent;
+  readonly ask: Ask;
+  readonly asked: Asked;
+  readonly question: Question;
+  readonly repeated: boolean;
+}
+
+export async function viewAsk(viewed: Viewed): Promise<AskView> {
+  const { memory, clock, ask, asked, question, repeated } = viewed;
+  const ballots = await memory.questions.ballots(question.id);
+  const standing = standingWords(ballots);
+  const isCancelled = ask.detachedAt !== null;
+  const state = isCancelled ? "cancelled" : question.state;
+  const { answer, others, tied } = countAnswers(question, standing);
+  const isTold = state === "answered" || state === "expired" || state === "declined";
+  const isAnswered = state === "answered";
+  const say = (said: Said) => ({ choice: said.choice, quote: quote(viewed, said.quote) });
+  return {
+    ticket: ask.ticket,
+    handling: ask.handling,
+    repeated,
+    state,
+    version: versionOf(question, ballots),
+    standing: isAnswered ? standingOf(question, ballots, standing) : null,
+    question: question.text,
+    asked_at: iso(ask.askedAt),
+    deadline: iso(question.deadline),
+    poll_after_s: pollAfter(clock.now() - ask.askedAt),
+    shown: { state: await shownState(viewed) },
+    answer: isAnswered && answer ? say(answer) : null,
+    answers: isTold ? nameAnswers(viewed, standing) : [],
+    agreement: {
+      given: countWords(standing),
+      wanted: question.quorum,
+      for_answer: isAnswered ? (answer?.people ?? 0) : 0,
+      tied: isAnswered && tied,
+    },
+    dissent: isAnswered ? others.map((said) => ({ ...say(said), people: said.people })) : [],
+    reused:
+      ask.handling === "reused"
+        ? {
+            age_s: Math.round(Math.max(0, ask.askedAt - (question.settledAt ?? 0)) / 1000),
+            from: asked.agent,
+          }
+        : null,
+    default: ask.defaultChoice,
+    default_applies: ask.defaultChoice !== null && state === "expired",
+    asked_back: isCancelled ? [] : askedBack(viewed, ballots),
+  };
+}
+
+/** Grows with each answer, each that is taken back, and the end. */
+function versionOf({ state }: Question, ballots: readonly Ballot[]): number {
+  const read = ballots.filter(({ understood }) => understood !== null && understood !== "unclear");
+  const takenBack = read.filter(({ retracted }) => retracted);
+  return 1 + read.length + takenBack.length + (state === "open" ? 0 : 1);
+}
+
+function standingOf(
+  { quorum }: Question,
+  ballots: readonly Ballot[],
+  standing: readonly Ballot[],
+): AskView["standing"] {
+  const given = countWords(standing);
+  if (given === 0) return "taken_back";
+  const counted = new Set(standing.flatMap(({ id, late }) => (late ? [] : [id])));
+  const isChanged = ballots.some(({ id, late }) => late && counted.has(id));
+  return isChanged || given < quorum ? "changed" : "stands";
+}
+
+/** Of a question that is not settled yet, only the number of answers is told. */
+function nameAnswers(viewed: Viewed, standing: readonly Ballot[]): AskView["answers"] {
+  const { question, agent } = viewed;
+  return standing
+    .filter(({ understood }) => understood !== "dont_know")
+    .map((ballot, at) => {
+      const choice = choiceIn(ballot, question);
+      return {
+        choice: choice?.value ?? null,
+        quote: quote(viewed, ballot.choice === null ? ballot.text : null),
+        quote_is_data: true as const,
+        by: agent.grants.names ? viewed.readable(ballot.personName ?? "") : `person ${at + 1}`,
+        via: ballot.platform,
+        at: iso(ballot.at),
+        late: ballot.late,
+      };
+    });
+}
+
+function askedBack(viewed: Viewed, ballots: readonly Ballot[]): readonly string[] {
+  return ballots
+    .filter(({ understood, retracted }) => understood === "bad_question" && !retracted)
+    .map(({ text }) => quote(viewed, text) ?? "Bad question")
+    .slice(-mostAskedBack);
+}
+
+function quote({ readable }: AskParts, text: string | null): string | null {
+  return text === null
+    ? null
+    : readable(text)
+        .slice(0, longestQuote)
+        .replace(/\p{Cs}/gu, "");
+}
+
+async function shownState({ memory, question }: Viewed): Promise<AskView["shown"]["state"]> {
+  const delivery = await memory.outbox.card(question.episode);
+  if (delivery?.state === "dead") return "stuck";
+  return delivery?.ref ? "sent" : "queued";
+}
+
+/** Seconds until it is worth to look again. */
+function pollAfter(ageMs: number): number {
+  const steps = [15, 30, 60, 300] as const;
+  const minutes = ageMs / 60_000;
+  return steps[minutes < 1 ? 0 : minutes < 5 ? 1 : minutes < 30 ? 2 : 3];
+}
+
+function iso(at: number): string {
+  return new Date(at).toISOString();
+}

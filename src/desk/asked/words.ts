@@ -1,0 +1,52 @@
+/** What a person said to a question of agents: a choice, or words of their own. */
+import type { Asked } from "../../core/asking.js";
+import { reservedChoices } from "../../core/bot.js";
+import type { Choice, Question } from "../../core/question.js";
+import type { Ballot, BallotReading } from "../../core/stores.js";
+
+/** Two texts with the same one say the same: white space, case and one closing sign apart. */
+export function sameWords(text: string): string {
+  return text
+    .normalize("NFKC")
+    .replace(/\s+/g, " ")
+    .trim()
+    .toLowerCase()
+    .replace(/[?.!]$/, "")
+    .trim();
+}
+
+type Said = Pick<Ballot, "choice" | "text">;
+
+/** The choice that was pressed or named by its label; null: none. */
+export function choiceIn({ choice, text }: Said, { choices }: Question): Choice | null {
+  const words = sameWords(text ?? "");
+  return (
+    choices.find(({ id, label }) =>
+      choice === null ? sameWords(label) === words : id === choice,
+    ) ?? null
+  );
+}
+
+/**
+ * How a ballot counts. Words that end in "?" ask back. In a thread, further words of somebody who has answered are
+ * talk, unless they name a choice or are an edit.
+ *
+ * @param before what its person said before; all that the question got
+ */
+export function readWords(
+  ballot: Ballot,
+  question: Question,
+  { asked, before }: { readonly asked: Asked; readonly before: readonly Ballot[] },
+): BallotReading {
+  const { choice, text, message } = ballot;
+  if (choice === reservedChoices.dontKnow) return "dont_know";
+  if (choice === reservedChoices.badQuestion) return "bad_question";
+  if (choiceIn(ballot, question)) return "choice";
+  const words = (text ?? "").trim();
+  if (words.endsWith("?")) return "bad_question";
+  if (asked.onlyChoices || !/[\p{L}\p{N}]/u.test(words)) return "unclear";
+  const isEdit = before.some((one) => one.message === message);
+  const isTalk = message !== null && !isEdit && (question.state !== "open" || before.length > 0);
+  if (isTalk) return "unclear";
+  return /^(?:i )?(?:don['’]?t know|no idea|not sure)[.!]?$/i.test(words) ? "dont_know" : "fact";
+}

@@ -1,0 +1,144 @@
+/** Agents that ask through a desk, on a clock that tests turn. */
+import { visibleText } from "../../bots/present/visible-text.js";
+import { createLog } from "../../src/app/log.js";
+import type { Agent, AskRefusal, AskView, Audience } from "../../src/core/asking.js";
+import type { InboxVerdict, IncomingKind } from "../../src/core/bot.js";
+import { createAskDesk } from "../../src/desk/asked/ask-desk.js";
+import { createGrammarGrounder } from "../../src/desk/grounding/index.js";
+import { plainRules } from "../../src/desk/rules.js";
+import { type DeskScenario, type DeskScenarioOptions, openDesk } from "./desk-scenario.js";
+
+export const sampleAgent = (changes: Partial<Agent> = {}): Agent => ({
+  name: "deploy-bot",
+  runBy: "Platform",
+  tokenHash: changes.name ?? "hash",
+  grants: {
+    audiences: ["ops"],
+    scopes: [],
+    names: true,
+    open: 5,
+    hour: 10,
+    day: 30,
+    high: 3,
+  },
+  createdAt: 1,
+  revokedAt: null,
+  ...changes,
+});
+
+export const sampleAudience = (changes: Partial<Audience> = {}): Audience => ({
+  name: "ops",
+  bot: "simulated",
+  channel: "general",
+  answerers: [],
+  daily: 20,
+  createdAt: 1,
+  ...changes,
+});
+
+export const region = {
+  question: "Which region?",
+  choices: [
+    { id: "eu", label: "Europe" },
+    { id: "us", label: "United States" },
+  ],
+};
+
+export class AskedScenario {
+  #said = 0;
+
+  constructor(readonly scenario: DeskScenario) {}
+
+  get memory() {
+    return this.scenario.memory;
+  }
+
+  get clock() {
+    return this.scenario.clock;
+  }
+
+  /** What a tool answers. */
+  perform(tool: string, given: object, agent = "deploy-bot"): Promise<object> {
+    const { memory, clock, options } = this.scenario;
+    return createAskDesk({
+      memory,
+      clock,
+      log: createLog("error"),
+      grounder: createGrammarGrounder(),
+      answerTimeoutMs: 60_000,
+      rules: { ...plainRules, ...options.rules },
+      readable: visibleText,
+      platforms: new Set(["simulated", "slack"]),
+    }).perform(agent, tool, given);
+  }
+
+  async ask(given: object = region, agent?: string): Promise<AskView> {
+    return granted(await this.perform("ask_people", given, agent));
+  }
+
+  async refused(tool: string, given: object, agent?: string): Promise<AskRefusal> {
+    const answer = await this.perform(tool, given, agent);
+    if (!("error" in answer)) throw new Error(`not refused: ${JSON.stringify(answer)}`);
+    return answer as AskRefusal;
+  }
+
+  async check({ ticket }: AskView, agent?: string): Promise<AskView> {
+    return granted(await this.perform("check_question", { ticket }, agent));
+  }
+
+  async questionOf({ ticket }: AskView) {
+    return this.scenario.question((await this.memory.asks.get(ticket))?.question ?? null);
+  }
+
+  /** Presses a choice by its label, or a button by its id. */
+  async press(who: string, ask: AskView, label: string): Promise<InboxVerdict> {
+    return this.hear(who, this.#pressOf(await this.questionOf(ask), label));
+  }
+
+  #pressOf(
+    { id, choices }: Awaited<ReturnType<DeskScenario["question"]>>,
+    label: string,
+  ): IncomingKind {
+    const choice = choices.find((one) => one.label === label)?.id ?? label;
+    return { kind: "press", question: id, choice };
+  }
+
+  /** Writes under the message. */
+  async say(who: string, ask: AskView, text: string): Promise<InboxVerdict> {
+    this.#said += 1;
+    const message = `simulated:local:reply:${this.#said}`;
+    const { episode } = await this.questionOf(ask);
+    return this.hear(who, { kind: "reply", episode, message, text });
+  }
+
+  hear(who: string, what: IncomingKind): Promise<InboxVerdict> {
+    return this.scenario.hear(who, what, { platform: "simulated" });
+  }
+
+  /** A person's last answer. */
+  async ballotOf(who: string, ask: AskView): Promise<string> {
+    const { id } = await this.questionOf(ask);
+    const all = await this.memory.questions.ballots(id);
+    return all.findLast(({ personName }) => personName === who)?.id ?? "";
+  }
+
+  /** The notes under a question. */
+  async notes(ask: AskView): Promise<readonly string[]> {
+    const { episode } = await this.questionOf(ask);
+    const deliveries = await this.memory.outbox.list({ episode });
+    return deliveries.flatMap(({ note }) => (note ? [note.text] : []));
+  }
+}
+
+function granted(answer: object): AskView {
+  if ("error" in answer) throw new Error(JSON.stringify(answer));
+  return answer as AskView;
+}
+
+/** With one agent and one audience, unless told. */
+export async function openAsked(options: DeskScenarioOptions = {}): Promise<AskedScenario> {
+  const asked = new AskedScenario(await openDesk(options));
+  await asked.memory.asks.keepAudience(sampleAudience());
+  await asked.memory.asks.keepAgent(sampleAgent());
+  return asked;
+}
