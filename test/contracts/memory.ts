@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe } from "vitest";
 import type { Memory } from "../../src/core/stores.js";
+import { describeAsks } from "./memory/asks.js";
 import { describeBallots } from "./memory/ballots.js";
 import { describeCampaigns } from "./memory/campaigns.js";
 import { describeEpisodes } from "./memory/episodes.js";
@@ -42,6 +43,7 @@ export function describeMemory(engine: MemoryEngine): void {
     describeQuestions(current);
     describeBallots(current);
     describeMessages(current);
+    describeAsks(current);
     describeFacts(current);
     describeFactLife(current);
     describeTuples(current);

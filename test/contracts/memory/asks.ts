@@ -1,0 +1,156 @@
+import { describe, expect, it } from "vitest";
+import { type Asked, homeOfAudience, type NewAsk } from "../../../src/core/asking.js";
+import type { Memory } from "../../../src/core/stores.js";
+import { sampleAgent, sampleAudience } from "../../desk/asked-scenario.js";
+import { sampleEpisode, sampleQuestion } from "../../memory/samples.js";
+
+const minute = 60_000;
+
+/** A request as the desk prepares it, the n-th of its audience. */
+function newAsk(
+  n: number,
+  changes: Partial<NewAsk["ask"]> & Partial<Pick<Asked, "sameness" | "urgency">> = {},
+): NewAsk {
+  const { sameness = "same", urgency = "normal", ...ask } = changes;
+  const household = homeOfAudience("ops");
+  const asking = { question: `q${n}`, agent: "deploy-bot", askedAt: 10, ...ask };
+  const { agent, askedAt } = asking;
+  return {
+    ask: {
+      ticket: `ticket-${n}`,
+      key: null,
+      fingerprint: "f",
+      wanted: 1,
+      defaultChoice: null,
+      ...asking,
+    },
+    asked: {
+      question: asking.question,
+      agent,
+      askedAt,
+      audience: "ops",
+      scope: "team",
+      kind: "fact",
+      urgency,
+      sameness,
+      onlyChoices: false,
+    },
+    episode: sampleEpisode({
+      id: `a-${n}`,
+      household,
+      bot: "slack",
+      channel: "C1",
+      startedAt: askedAt,
+      endedAt: askedAt,
+      end: { kind: "terminated" },
+    }),
+    question: sampleQuestion({
+      id: asking.question,
+      household,
+      episode: `a-${n}`,
+      askedAt,
+      deadline: askedAt + 10 * minute,
+      quorum: asking.wanted ?? 1,
+    }),
+    timers: [{ kind: "remind", nth: 1, dueAt: askedAt + minute }],
+    limits: { open: 3, hour: 4, day: 5, high: 1, daily: 6 },
+    maxAgeMs: minute,
+  };
+}
+
+/** What agents' questions promise. */
+export function describeAsks(memory: () => Memory): void {
+  describe("asks", () => {
+    const begin = async () => {
+      const { asks } = memory();
+      await asks.keepAudience(sampleAudience({ bot: "slack", channel: "C1" }));
+      await asks.keepAgent(sampleAgent());
+      await asks.keepAgent(sampleAgent({ name: "other", tokenHash: "2" }));
+      return asks;
+    };
+
+    it("keep agents and audiences under their names", async () => {
+      const asks = await begin();
+      const renewed = sampleAgent({ tokenHash: "new", runBy: "Somebody else" });
+      await asks.keepAgent(renewed);
+      expect(await asks.agents()).toEqual([
+        renewed,
+        sampleAgent({ name: "other", tokenHash: "2" }),
+      ]);
+      expect(await asks.agent("nobody")).toBeNull();
+      expect(await asks.audiences()).toEqual([sampleAudience({ bot: "slack", channel: "C1" })]);
+    });
+
+    it("are shown once, on a card of their own, and are no home", async () => {
+      const asks = await begin();
+      const verdict = await asks.ask(newAsk(1));
+      expect(verdict).toMatchObject({ kind: "ticket", ask: { handling: "posted" } });
+      const [delivery, ...more] = await memory().outbox.due(100, 9);
+      expect(delivery).toMatchObject({ id: "a-1", kind: "card", bot: "slack", channel: "C1" });
+      expect(more).toEqual([]);
+      expect(await asks.inEpisode("a-1")).toBe("q1");
+      expect(await asks.asked("q1")).toMatchObject({ agent: "deploy-bot", onlyChoices: false });
+      expect(await memory().households.list()).toEqual([]);
+      expect(await memory().households.get(homeOfAudience("ops"))).toBeNull();
+      expect(await memory().episodes.lastStarted()).toBeNull();
+      expect(await memory().episodes.played()).toEqual([]);
+      expect(await memory().episodes.newestIn("slack", ["C1"])).toEqual([]);
+    });
+
+    it("give the same ticket for the same key, and refuse another request", async () => {
+      const asks = await begin();
+      await asks.ask(newAsk(1, { key: "k" }));
+      expect(await asks.ask(newAsk(2, { key: "k" }))).toMatchObject({
+        repeated: true,
+        ask: { ticket: "ticket-1" },
+      });
+      const other = newAsk(3, { key: "k", fingerprint: "g" });
+      expect(await asks.ask(other)).toEqual({ kind: "key-reused" });
+      expect(await asks.ask(newAsk(4, { key: "k", agent: "other" }))).toMatchObject({
+        ask: { handling: "joined", question: "q1" },
+      });
+    });
+
+    it("join what is open: more answers, later", async () => {
+      const asks = await begin();
+      await asks.ask(newAsk(1, { wanted: 2 }));
+      await asks.ask(newAsk(2, { wanted: 1, askedAt: 20 }));
+      expect(await memory().questions.get("q1")).toMatchObject({
+        quorum: 2,
+        deadline: 20 + 10 * minute,
+      });
+      expect(await memory().questions.get("q2")).toBeNull();
+    });
+
+    it("keep to budgets of an agent and of an audience", async () => {
+      const asks = await begin();
+      for (let n = 1; n <= 3; n++) await asks.ask(newAsk(n, { sameness: `${n}` }));
+      expect(await asks.ask(newAsk(4, { sameness: "4" }))).toMatchObject({
+        kind: "budget-spent",
+        of: "3 open",
+      });
+      for (let n = 1; n <= 3; n++) await asks.detach(`ticket-${n}`, 30);
+      const urgent = await asks.ask(newAsk(5, { sameness: "5", urgency: "high" }));
+      expect(urgent.kind).toBe("ticket");
+      expect(await asks.ask(newAsk(6, { sameness: "6" }))).toEqual({
+        kind: "budget-spent",
+        of: "4 an hour",
+        retryAfterMs: 60 * minute,
+      });
+      const later = { sameness: "7", urgency: "high", askedAt: 61 * minute } as const;
+      expect(await asks.ask(newAsk(7, later))).toMatchObject({ of: "1 urgent ones a day" });
+    });
+
+    it("are withdrawn with the last ticket, and with their agent", async () => {
+      const asks = await begin();
+      await asks.ask(newAsk(1));
+      await asks.ask(newAsk(2, { agent: "other" }));
+      await asks.detach("ticket-1", 20);
+      expect((await memory().questions.get("q1"))?.state).toBe("open");
+      expect(await asks.revoke("other", 30)).toBe(true);
+      expect((await memory().questions.get("q1"))?.state).toBe("cancelled");
+      expect(await asks.get("ticket-2")).toMatchObject({ detachedAt: 30 });
+      expect(await asks.revoke("nobody", 30)).toBe(false);
+    });
+  });
+}
