@@ -93,6 +93,7 @@ export const access: Readonly<Record<string, readonly Role[]>> = {
   "POST /api/homes/check": owner,
   "POST /api/homes/task": owner,
   "POST /api/homes/make": owner,
+  "GET /api/invite": owner,
   "GET /sessions": owner,
   "GET /api/sessions": owner,
   "POST /api/sessions": owner,

@@ -13,6 +13,7 @@ import { createClientReader, type TrustedProxies } from "./client.js";
 import { guardRequests } from "./guard.js";
 import { serveHealth } from "./health.js";
 import { serveHomes } from "./homes.js";
+import { serveInvite } from "./invite.js";
 import { meetParticipants, serveJoin } from "./join.js";
 import type { LiveFeed } from "./live-feed.js";
 import { type Passwords, serveLogin } from "./login.js";
@@ -32,6 +33,8 @@ export interface RouteOptions {
   readonly passwords: Passwords;
   /** Null: there is nowhere to keep them. */
   readonly sessions: Sessions | null;
+  /** The address that is listened on. */
+  readonly host: string;
   readonly trustProxy: TrustedProxies;
   /** Opens the measurements to other machines; null: to none. */
   readonly metricsToken: string | null;
@@ -70,6 +73,7 @@ export function createRoutes(options: RouteOptions): Hono<WebEnv> {
   servePages(app, files);
   serveTeam(app, { handlers, feed, clock, visitors });
   serveSessions(app, { sessions, visitors, feed, needsPassword, standsBy: options.standsBy });
+  serveInvite(app, { host: options.host, passwords });
   if (review) serveReview(app, review);
   if (campaigns) serveCampaigns(app, campaigns);
   if (studio) serveStudio(app, studio);

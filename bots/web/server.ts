@@ -113,7 +113,7 @@ export function createWebBot(options: WebBotOptions): WebBot {
       options.log?.error({ event: "request-failed", error }, "a request to the web chat failed");
     feed = new LiveFeed(clock);
     const sessions = (await handlers.sessions?.open(passwords)) ?? null;
-    const parts = { handlers, feed, clock, passwords, sessions, trustProxy, metricsToken };
+    const parts = { handlers, feed, clock, passwords, sessions, host, trustProxy, metricsToken };
     const app = createRoutes({ ...parts, standsBy, onError });
     unsubscribe = handlers.watch.subscribe((event) => feed.push(event));
     return app;

@@ -10,6 +10,11 @@ export interface Me {
   readonly standsBy: string | null;
 }
 
+/** What a colleague needs to come here, or why nobody can. */
+export type Invitation =
+  | { readonly address: string; readonly password: string; readonly qr: string }
+  | { readonly why: string };
+
 export interface SessionsState {
   readonly needsPassword: boolean;
   /** The last used first. */

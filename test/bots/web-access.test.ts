@@ -52,6 +52,7 @@ describe("the table", () => {
         member,
         owner,
       }),
+      host: "127.0.0.1",
       trustProxy: 0,
       metricsToken: null,
       standsBy: () => null,

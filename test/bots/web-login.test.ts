@@ -50,6 +50,23 @@ describe("with a password", () => {
     expect(await memory.sessions.list(clock.now())).toMatchObject([{ tokenHash, role: "member" }]);
   });
 
+  it("tells the owner, and nobody else, how a colleague comes in", async () => {
+    const { browser } = await open();
+    await browser.logIn(password);
+    expect((await browser.get("/api/invite")).status).toBe(403);
+    await browser.logIn(ownerPassword);
+    const headers = {
+      host: "sous.example:3000",
+      cookie: `sous_session=${browser.cookies.get("sous_session")}`,
+    };
+    const invited = await send(browser.url, { path: "/api/invite", headers });
+    expect(JSON.parse(invited.body)).toEqual({
+      address: "http://sous.example:3000",
+      password,
+      qr: expect.stringMatching(/^<svg/),
+    });
+  });
+
   it.each([
     ["none", ""],
     ["another's", `sous_session=${"A".repeat(43)}`],
@@ -228,9 +245,12 @@ describe("without a password", () => {
     expect((await fetch(`${local.url()}/api/state`)).status).toBe(200);
     expect((await fetch(`${local.url()}/review`)).status).toBe(200);
     expect((await fetch(`${local.url()}/login`)).status).toBe(404);
-    expect(await (await fetch(`${local.url()}/api/me`)).json()).toEqual({
+    expect(await (await fetch(`${local.url()}/api/me`)).json()).toMatchObject({
       isOwner: true,
       isLoggedIn: false,
+    });
+    expect(await (await fetch(`${local.url()}/api/invite`)).json()).toEqual({
+      why: expect.stringContaining("SOUS_WEB_PASSWORD"),
     });
     await local.stop();
   });

@@ -1,8 +1,9 @@
 /** Who is here: the owner gets links to their pages, and people who have logged in can log out. */
-import { find } from "./dom.js";
+import { html, render } from "htm/preact";
+import { find, parseDrawing } from "./dom.js";
 import { deliver, read } from "./server.js";
 
-/** @import { Me } from "../session-content.js" */
+/** @import { Invitation, Me } from "../session-content.js" */
 
 /** @returns {Promise<Me>} */
 export const readMe = () => read("/api/me");
@@ -19,11 +20,36 @@ export async function showStandby() {
 export async function showMe(say) {
   const { isOwner, isLoggedIn } = await readMe();
   find("owner-links", HTMLElement).hidden = !isOwner;
+  const inviting = find("invite", HTMLButtonElement);
+  inviting.hidden = !isOwner;
+  inviting.addEventListener("click", () => void invite().catch(({ message }) => say(message)));
   find("log-outs", HTMLElement).hidden = !isLoggedIn;
   /** @param {boolean} everywhere */
   const leave = (everywhere) => void logOut(everywhere).catch(({ message }) => say(message));
   find("log-out", HTMLButtonElement).addEventListener("click", () => leave(false));
   find("log-out-everywhere", HTMLButtonElement).addEventListener("click", () => leave(true));
+}
+
+/** Shows what a colleague needs to come here. */
+async function invite() {
+  const dialog = find("invitation", HTMLDialogElement);
+  /** @type {Invitation} */
+  const invitation = await read("/api/invite");
+  render(html`<${Invited} invitation=${invitation} />`, find("invitation-text", HTMLElement));
+  find("invitation-close", HTMLButtonElement).onclick = () => dialog.close();
+  dialog.showModal();
+}
+
+/** @param {{ invitation: Invitation }} props */
+function Invited({ invitation }) {
+  if ("why" in invitation) return html`<p>${invitation.why}</p>`;
+  const { address, password, qr } = invitation;
+  return html`
+    <p>In the same network, open</p>
+    <p><b data-testid="invite-address">${address}</b></p>
+    <div class="qr" ref=${(/** @type {Element | null} */ box) => box?.replaceChildren(parseDrawing(qr))}></div>
+    <p>The password is <b data-testid="invite-password">${password}</b></p>
+  `;
 }
 
 /** @param {boolean} everywhere on all devices of the same person */
