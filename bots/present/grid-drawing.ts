@@ -1,8 +1,8 @@
-/** Shows the grid world as a drawing and in words. Cells that the robot has never seen are dark. */
+/** Shows the grid world as a drawing and in words. Cells that the robot has never seen wear a veil. */
 import type { CellLook, GridView } from "../../src/core/grid.js";
 import { cellSide, drawGridCell, drawGridRobot } from "./drawing/grid-marks.js";
-import { drawHead, drawSecret, writeSheet } from "./drawing/paper.js";
-import type { DrawingTheme } from "./drawing/theme.js";
+import { drawLines, writeSheet } from "./drawing/paper.js";
+import { type DrawingTheme, palettes } from "./drawing/theme.js";
 
 const margin = 16;
 const leastWidth = 360;
@@ -13,13 +13,14 @@ export function drawGrid(view: GridView, theme: DrawingTheme = "auto"): string {
   const gridWidth = first.length * cellSide;
   const width = Math.max(leastWidth, gridWidth + 2 * margin);
   const frame = { left: margin, top: margin, width: width - 2 * margin };
-  const secret = drawSecret(listSecret(view), frame);
-  const about = `${view.instruction}. ${sayRobot(view)}`;
-  const head = drawHead({ title: "", subtitle: about }, { ...frame, top: secret.bottom });
+  const c = palettes[theme];
+  const secret = drawLines(listSecret(view), { size: 26, bold: true }, c.ink, frame);
+  const about = [`${view.instruction}. ${sayRobot(view)}`];
+  const head = drawLines(about, { size: 14 }, c.ink, { ...frame, top: secret.bottom });
   const at = { left: (width - gridWidth) / 2, top: head.bottom };
   const place = (x: number, y: number) => [at.left + x * cellSide, at.top + y * cellSide] as const;
   const cells = view.rows.flatMap((row, y) =>
-    row.map((look, x) => drawGridCell(look, view.seen[y]?.[x] ?? false, ...place(x, y))),
+    row.map((look, x) => drawGridCell(look, view.seen[y]?.[x] ?? false, place(x, y), c)),
   );
   const { robot } = view;
   const bottom = at.top + view.rows.length * cellSide;
@@ -32,7 +33,7 @@ export function drawGrid(view: GridView, theme: DrawingTheme = "auto"): string {
       summary: `${view.instruction}: ${sayRobot(view)}`,
       description: listGrid(view).join("\n"),
     },
-    [secret.svg, head.svg, ...cells, drawGridRobot(robot.facing, ...place(robot.x, robot.y))],
+    [secret.svg, head.svg, ...cells, drawGridRobot(robot.facing, place(robot.x, robot.y), c)],
   );
 }
 

@@ -19,9 +19,8 @@ export interface Picture {
   readonly drawing: Drawing;
 }
 
-/** A picture is drawn in one width and rendered in a larger one, so that people can read it on a phone. */
-const drawnWidth = 420;
-const renderedWidth = 630;
+/** Pixels: twice the units that it is drawn in, so that people can read it on a phone. */
+const renderedWidth = 800;
 
 /** The picture of a card's open question or turn; null when there is none, or when it is hidden on purpose. */
 export function pictureOf(card: Card): Picture | null {
@@ -37,11 +36,13 @@ function drawCard({ question, turn, mode }: Card): Drawing | null {
   return drawQuestion({ question, secret: question.mode === "keeper" || mode === "keeper" });
 }
 
-/** Draws what the player has seen; null if nothing can be drawn. */
+/** Draws what the player has seen, and where else they may look; null if nothing can be drawn. */
 export function drawTurn({ view }: CardTurn): Drawing | null {
   if (!view) return null;
   const { owner, seen } = view;
-  const places = owner.places.filter(({ id }) => seen.includes(id));
+  const places = owner.places.map((place) =>
+    seen.includes(place.id) ? place : { ...place, things: [] },
+  );
   return { mode: "owner", view: { ...owner, places }, seen, explored: true };
 }
 
@@ -67,8 +68,7 @@ export function describePicture({ drawing }: Picture, most: number): string {
 
 /** PNG, rendered beside the event loop. */
 export function renderPicture({ drawing }: Picture): Promise<Buffer> {
-  const svg = draw(drawing, { compact: true, width: drawnWidth });
-  return renderPng(svg, { width: renderedWidth });
+  return renderPng(draw(drawing, { size: "chat" }), { width: renderedWidth });
 }
 
 /** The same in words: a sentence on how to read it, then one line per place or choice. */
@@ -81,9 +81,10 @@ export function listQuestion(asked: AskedQuestion): readonly string[] {
   return [asked.question.text, explained, ...listDrawing(drawing).map((line) => `• ${line}`)];
 }
 
-/** The choices without the places where they are. */
+/** The choices alone, without the home and the places where they are. */
 export function withoutPlaces(drawing: Extract<Drawing, { mode: "open" }>): Drawing {
-  return { ...drawing, choices: drawing.choices.map(({ detail: _, ...choice }) => choice) };
+  const choices = drawing.choices.map(({ detail: _, ...choice }) => choice);
+  return { mode: "open", home: drawing.home, choices };
 }
 
 function onlyThings(view: OwnerView, ids: readonly string[]): OwnerView {

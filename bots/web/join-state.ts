@@ -6,7 +6,7 @@ import { agreeLabel, consentLines } from "../present/consent.js";
 import { drawQuestion } from "../present/question-picture.js";
 import { visibleLine, visibleText } from "../present/visible-text.js";
 import type { JoinStageState, JoinState } from "./join-content.js";
-import { narrow, showDrawing } from "./show-drawing.js";
+import { showDrawing } from "./show-drawing.js";
 
 /** @param width of the drawing, in pixels */
 export function showView({ stage, ...view }: JoinView, width: number): JoinState {
@@ -64,6 +64,6 @@ function showQuestion(
     why: visibleLine(question.why),
     choices: question.choices.map(({ id, label }) => ({ id, label: visibleLine(label) })),
     other: otherLabel(question),
-    ...showDrawing(drawQuestion(asked), { width, compact: width < narrow }),
+    ...showDrawing(drawQuestion(asked), { width }),
   };
 }

@@ -1,15 +1,12 @@
 import { type Drawing, draw, explainDrawing, listDrawing } from "../present/drawing.js";
 
-/** Drawings narrower than this, in pixels, are compact: on a phone the answers stay close to the question. */
-export const narrow = 520;
+/** In a box narrower than this, in pixels, the drawing is that of a phone. */
+export const narrow = 700;
 
-/** Draws for a page: in the reader's colours, with the subtitle as a legend beside the drawing. */
-export function showDrawing(
-  drawing: Drawing,
-  { width, compact = false }: { readonly width: number; readonly compact?: boolean },
-) {
+/** Draws for a page: in the reader's colours, with what has to be known beside the drawing. */
+export function showDrawing(drawing: Drawing, { width }: { readonly width: number }) {
   return {
-    drawing: draw(drawing, { width, compact, subtitle: "", theme: "auto" }),
+    drawing: draw(drawing, { size: width < narrow ? "phone" : "page", theme: "auto" }),
     legend: explainDrawing(drawing),
     list: listDrawing(drawing),
   };

@@ -72,7 +72,7 @@ function writeSample(folder: string, tasks: readonly AmbiguousTask[]): void {
   const parts = tasks.map((shown, index) => {
     const file = `${String(index + 1).padStart(2, "0")}.svg`;
     const title = `${shown.view.home}: ${shown.task.sentence}`;
-    const svg = draw(drawingOf(shown), { compact: true, width: 420, theme: "light" });
+    const svg = draw(drawingOf(shown), { size: "chat" });
     writePrivateFile(path.join(folder, file), svg);
     return `## ${index + 1}. ${title}\n\n${shown.question}\n\n![${circledIn(shown)}](${file})\n`;
   });

@@ -1,25 +1,37 @@
 /** `sous homes draw`: a home as a picture, as the answering person sees it in each mode. */
-import path from "node:path";
+import { extname } from "node:path";
 import { Command, Option } from "commander";
-import { type Drawing, describeDrawing, draw, drawnChoices } from "../../bots/present/drawing.js";
+import {
+  type Drawing,
+  describeDrawing,
+  draw,
+  openDrawing,
+  type PictureSize,
+  roomsOf,
+} from "../../bots/present/drawing.js";
 import { renderPng } from "../../bots/present/png.js";
 import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
 import { InputError } from "../core/errors.js";
-import { lookLabels } from "../core/looks.js";
+import { lookLabels, thingsOf } from "../core/looks.js";
 import type { OwnerView, ThingView } from "../core/scene.js";
 import { writePrivateFile } from "../core/text-file.js";
 import * as shared from "./options.js";
 
 const modes = ["owner", "tour", "keeper", "persona", "open"] as const;
+const sizes = ["page", "phone", "chat"] as const;
+/** How many choices are shown when none are named. */
+const usualChoices = 4;
 
 interface DrawOptions {
   readonly mode: (typeof modes)[number];
+  readonly size: PictureSize;
+  readonly dark?: boolean;
   readonly asked?: string;
   readonly seen?: string;
+  readonly at?: string;
+  readonly path?: string;
+  readonly room?: string;
   readonly title?: string;
-  readonly width: number;
-  readonly theme: "light" | "dark";
-  readonly compact?: boolean;
   readonly out: string;
   readonly json?: boolean;
 }
@@ -27,17 +39,19 @@ interface DrawOptions {
 export function homesDrawCommand(): Command {
   return new Command("draw")
     .argument("<home-or-game>", "a home's id, a home's JSON, or a game.tw-pddl")
+    .addOption(
+      new Option("--size <size>", "where it is shown: a wide page, a phone, a chat")
+        .choices(sizes)
+        .default("page"),
+    )
     .addOption(new Option("--mode <mode>", "what the person knows").choices(modes).default("owner"))
+    .option("--dark", "light colours on dark ground")
     .option("--asked <things>", 'ids or kinds of things: "mug 2", or "mug,plate"')
     .option("--seen <places>", 'ids of places that the robot has seen: "fridge 1,drawer 2"')
+    .option("--at <place>", "where the robot stands")
+    .option("--path <places>", "the way that the robot walked, marked as after a task")
+    .option("--room <name>", "only this room of the home")
     .option("--title <words>", "printed on top")
-    .addOption(
-      new Option("--width <px>", "width of the picture")
-        .argParser(shared.wholeNumber(240))
-        .default(1200),
-    )
-    .addOption(new Option("--theme <theme>").choices(["light", "dark"]).default("light"))
-    .option("--compact", "for small pictures in a chat")
     .requiredOption("--out <file>", "where to write it: FILE.svg or FILE.png")
     .addOption(shared.jsonOption())
     .addHelpText(
@@ -49,20 +63,31 @@ export function homesDrawCommand(): Command {
     );
 }
 
-/** Compact drawings are laid out for this many pixels, and shown larger. */
-const compactWidth = 420;
+/** Pixels of a PNG for one unit of the sheet: small pictures are shown larger. */
+const pixelsPerUnit = { page: 1, phone: 2, chat: 2 } as const;
 
 async function drawToFile(home: string, options: DrawOptions): Promise<void> {
-  const { out, width, theme, compact = false, title } = options;
+  const { out, size, dark, title, room } = options;
   const { content, id } = loadHousehold(home);
-  const drawing = chooseDrawing(createSimulator(content, id).ownerView(), options);
+  const whole = createSimulator(content, id).ownerView();
+  if (room !== undefined && !roomsOf(whole.places).includes(room)) {
+    const known = roomsOf(whole.places).join(", ");
+    throw new InputError(`there is no room "${room}" in ${whole.home}; there are: ${known}`);
+  }
+  const view = { ...whole, robotAt: options.at ? findPlaces(whole, [options.at]) : whole.robotAt };
+  const drawing = chooseDrawing(view, options);
+  const path = findPlaces(view, splitList(options.path));
+  const marked = path.length > 0 ? findThings(view, splitList(options.asked)) : [];
   const svg = draw(drawing, {
-    theme,
-    compact,
-    width: compact ? compactWidth : width,
-    ...(title ? { title } : {}),
+    size,
+    path,
+    theme: dark ? "dark" : "light",
+    marked: marked.map((thing) => thing.id),
+    ...(title && { title }),
+    ...(room !== undefined && { room }),
   });
-  writeOut(out, path.extname(out) === ".png" ? await renderPng(svg, { width }) : svg);
+  const width = Number(/ width="(\d+)"/.exec(svg)?.[1]) * pixelsPerUnit[size];
+  writeOut(out, extname(out) === ".png" ? await renderPng(svg, { width }) : svg);
   const text = describeDrawing(drawing);
   if (options.json) shared.printJson({ file: out, width, description: text });
   else shared.print(`${out}: ${text}`);
@@ -79,15 +104,25 @@ function chooseDrawing(view: OwnerView, options: DrawOptions): Drawing {
     case "keeper":
       return { mode: "keeper", view };
     case "persona":
-      requireSome(asked, options.mode);
-      return { mode: "persona", view, target: ids };
+      return { mode: "persona", view, target: asked.length > 0 ? ids : alikeIn(view).slice(0, 1) };
     case "open": {
-      requireSome(asked, options.mode);
       const labels = lookLabels(view);
-      const choices = ids.map((id) => ({ label: labels.get(id) ?? id, value: id }));
-      return { mode: "open", home: view.home, choices: drawnChoices(view, choices) };
+      const chosen = asked.length > 0 ? ids : alikeIn(view);
+      return openDrawing(
+        view,
+        chosen.map((id) => ({ label: labels.get(id) ?? id, value: id })),
+      );
     }
   }
+}
+
+/** Ids of things of the kind of which there are most, for want of a question. */
+function alikeIn(view: OwnerView): string[] {
+  const things = thingsOf(view);
+  const amount = ({ kind }: ThingView) => things.filter((thing) => thing.kind === kind).length;
+  const [most] = things.toSorted((a, b) => amount(b) - amount(a));
+  const alike = things.filter(({ kind }) => kind === most?.kind);
+  return alike.slice(0, usualChoices).map(({ id }) => id);
 }
 
 function splitList(list: string | undefined): string[] {
@@ -111,10 +146,6 @@ function findPlaces(view: OwnerView, names: readonly string[]): string[] {
     if (!place) throw new InputError(`there is no place "${name}" in ${view.home}`);
     return place.id;
   });
-}
-
-function requireSome(things: readonly ThingView[], mode: string): void {
-  if (things.length === 0) throw new InputError(`the mode ${mode} needs --asked`);
 }
 
 function writeOut(file: string, picture: string | Buffer): void {

@@ -1,112 +1,102 @@
-/** Cards in justified rows. All numbers are pixels. */
-import { fillRows, layOutCells, partsOf } from "./cells.js";
-import type { Card, CardContent, Frame } from "./shapes.js";
-import { fullEnough, narrow } from "./sizes.js";
-import { breakText, type Line, stackLines, textWidth } from "./text.js";
+/** Draws things side by side as cards. All numbers are units of the sheet. */
+import type { DrawnChoice } from "./content.js";
+import type { Strip } from "./paper.js";
+import { n, Pen } from "./pen.js";
+import { drawSign } from "./signs.js";
+import { measuresOf, type PictureSize } from "./sizes.js";
+import { breakText, escapeXml } from "./text.js";
+import type { Palette } from "./theme.js";
 
-/** Lays cards out in rows that fill the width. Tries several ways and takes the one with the least height. */
-export function layOutRows(contents: readonly CardContent[], frame: Frame): Rows {
-  const ways = chipLines.map((mostLines) => tryRows(contents, frame, mostLines));
-  return ways.reduce((best, way) => (way.bottom < best.bottom ? way : best));
+/** The letter of a choice: A, B, C. */
+export function letterOf(at: number): string {
+  return String.fromCharCode(65 + (at % 26));
 }
 
-export interface Rows {
-  readonly cards: readonly Card[];
-  readonly bottom: number;
-}
-
-/** How many lines of chips a card may have before it is made wider. */
-const chipLines = [2, 3, 4];
-
-function tryRows(contents: readonly CardContent[], frame: Frame, mostLines: number): Rows {
-  const gap = contents[0]?.size.gap ?? 0;
-  const room = { width: frame.width, gap };
-  const available = frame.width;
-  const sized = contents.map((content) => {
-    return { content, width: naturalWidth(content, { available, mostLines }) };
+/** Cards of equal width in rows: a letter, a sign, a name and a detail. */
+export function drawCards(
+  choices: readonly DrawnChoice[],
+  size: PictureSize,
+  c: Palette,
+  top: number,
+): Strip {
+  if (choices.length === 0) return { svg: "", bottom: top };
+  const big = size === "page";
+  const [gap, most] = big ? [16, 4] : [6, 2];
+  const rows = Math.ceil(choices.length / most);
+  const columns = Math.ceil(choices.length / rows);
+  const width = (measuresOf(size).w - gap * (columns + 1)) / columns;
+  const card = { big, width, pen: new Pen(measuresOf(size), c), side: big ? 72 : 30 };
+  const laid = choices.map((choice) => layOut(choice, card));
+  const height = Math.max(...laid.map((one) => one.height));
+  const svg = laid.map((one, at) => {
+    const x = gap + (at % columns) * (width + gap);
+    const y = top + gap + Math.floor(at / columns) * (height + gap);
+    return drawCard(one, { ...card, x, y, height, letter: letterOf(at) });
   });
-  const rows = fillRows(sized, ({ width }) => width, room);
-  const cards: Card[] = [];
-  let top = frame.top;
-  for (const [index, row] of rows.entries()) {
-    let left = frame.left;
-    const more = widening(row, { ...room, isLast: index === rows.length - 1 });
-    const rowCards = row.map(({ content, width }) => {
-      const card = layOutCard(content, { left, top, width: width + more });
-      left += card.width + gap;
-      return card;
-    });
-    const height = Math.max(...rowCards.map((card) => card.height));
-    cards.push(...rowCards.map((card) => ({ ...card, height })));
-    top += height + gap;
-  }
-  return { cards, bottom: top - (rows.length > 0 ? gap : 0) };
+  return { svg: svg.join(""), bottom: top + rows * (height + gap) + gap };
 }
 
-/** How much wider each card of a row becomes. A last row that is far from full keeps its natural widths. */
-function widening(
-  row: readonly { readonly width: number }[],
-  room: { readonly width: number; readonly gap: number; readonly isLast: boolean },
-): number {
-  const used = row.reduce((sum, card) => sum + card.width + room.gap, -room.gap);
-  if (room.isLast && room.width >= narrow && used < room.width * fullEnough) return 0;
-  return Math.floor((room.width - used) / row.length);
+interface CardSize {
+  readonly big: boolean;
+  readonly width: number;
+  readonly pen: Pen;
+  /** Of the sign. */
+  readonly side: number;
 }
 
-/** The least width at which no word breaks and the chips take at most `mostLines` lines. */
-export function naturalWidth(
-  content: CardContent,
-  room: { readonly available: number; readonly mostLines: number },
-): number {
-  const { widths, gap } = partsOf(content);
-  const { size } = content;
-  const least = Math.max(headerWidth(content), ...widths);
-  for (let width = size.minWidth; width < room.available; width += 20) {
-    const inner = width - 2 * size.padding;
-    if (least > inner) continue;
-    if (fillRows(widths, (one) => one, { width: inner, gap }).length <= room.mostLines)
-      return width;
-  }
-  return room.available;
+interface LaidOut {
+  readonly choice: DrawnChoice;
+  readonly names: readonly string[];
+  readonly details: readonly string[];
+  readonly height: number;
 }
 
-function headerWidth(content: CardContent): number {
-  const { name, state, size } = content;
-  const stateWidth = state ? textWidth(state, size.state) + 8 : 0;
-  return textWidth(name, size.place) + stateWidth + iconRoom(content);
+function layOut(choice: DrawnChoice, { big, width, side }: CardSize): LaidOut {
+  const room = width - (choice.thing ? side : 0) - (big ? 66 : 34);
+  const names = breakText(choice.label, { size: big ? 17 : 12, bold: true }, room);
+  const details = choice.detail ? breakText(choice.detail, { size: big ? 13 : 11 }, room) : [];
+  const words = names.length * (big ? 21 : 15) + details.length * (big ? 17 : 13);
+  return { choice, names, details, height: Math.max(side, words) + (big ? 32 : 12) };
 }
 
-function iconRoom({ detail, size }: CardContent): number {
-  return detail === "name" ? 0 : size.icon + 6;
-}
-
-function layOutCard(content: CardContent, frame: Frame): Card {
-  const { size } = content;
-  const { left: x, top: y, width } = frame;
-  const inside = { left: x + size.padding, width: width - 2 * size.padding };
-  const { name, state, bottom } = layOutHeader(content, { ...inside, top: y });
-  const isBare = content.detail === "name";
-  const cells = isBare ? [] : layOutCells(content, { ...inside, top: bottom });
-  const end = Math.max(bottom, ...cells.map((cell) => cell.y + cell.height));
-  const height = end + (isBare ? 2 : size.padding) - y;
-  return { content, name, state, cells, x, y, width, height };
-}
-
-function layOutHeader(
-  content: CardContent,
-  frame: Frame,
-): { readonly name: Line[]; readonly state: Line | null; readonly bottom: number } {
-  const { size } = content;
-  const room = frame.width - iconRoom(content);
-  const first = frame.top + size.header + 3;
-  const texts = breakText(content.name, size.place, room);
-  const name = stackLines(texts, { x: frame.left, first, step: size.header });
-  const last = name.at(-1) ?? { text: "", x: frame.left, y: first };
-  if (!content.state) return { name, state: null, bottom: last.y + size.padding };
-  const after = textWidth(last.text, size.place) + 8;
-  const fits = after + textWidth(content.state, size.state) <= room;
-  const state = fits
-    ? { text: content.state, x: frame.left + after, y: last.y }
-    : { text: content.state, x: frame.left, y: last.y + size.header };
-  return { name, state, bottom: state.y + size.padding };
+function drawCard(
+  { choice, names, details, height: own }: LaidOut,
+  at: CardSize & {
+    readonly x: number;
+    readonly y: number;
+    readonly height: number;
+    readonly letter: string;
+  },
+): string {
+  const { big, width, pen, side, x, y, height, letter } = at;
+  const { c } = pen;
+  const r = big ? 14 : 9;
+  const line = (text: string, top: number, size: number, fill: string, left: number): string =>
+    `<text x="${n(left)}" y="${n(top)}" font-size="${size}"${fill === c.soft ? "" : ' font-weight="700"'} fill="${fill}">${escapeXml(text)}</text>`;
+  const left = x + (big ? 46 : 26);
+  const sign = { x: left, y: y + (height - side) / 2, side };
+  const words = left + (choice.thing ? side + 10 : 0);
+  const step = big ? 21 : 15;
+  const first = y + (height - own) / 2 + (big ? 16 : 6) + step * 0.8;
+  const free = own - (big ? 32 : 12) - names.length * step - details.length * (big ? 17 : 13);
+  const named = names.map((text, row) =>
+    line(text, first + free / 2 + row * step, big ? 17 : 12, c.ink, words),
+  );
+  const below = first + free / 2 + names.length * step - (big ? 2 : 1);
+  const detailed = details.map((text, row) =>
+    line(text, below + row * (big ? 17 : 13), big ? 13 : 11, c.soft, words),
+  );
+  const badge = pen.oval(x + r + 6, y + r + 6, r, r, c.asked, c.askedEdge);
+  const size = big ? 15 : 11;
+  const letterLine = `<text x="${n(x + r + 6)}" y="${n(y + r + 6 + size * 0.36)}" text-anchor="middle" font-size="${size}" font-weight="700" fill="${c.askedInk}">${letter}</text>`;
+  return [
+    `<g class="choice"><title>${escapeXml(choice.label)}</title>`,
+    pen.rect({ x, y, w: width, h: height }, big ? 12 : 7, c.lit, c.woodEdge),
+    choice.thing ? drawSign(choice.thing, sign, c) : "",
+    badge,
+    letterLine,
+    ...named,
+    ...detailed,
+    "</g>",
+  ].join("");
 }

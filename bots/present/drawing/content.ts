@@ -2,7 +2,7 @@
 import { thingsOf, withoutOwners } from "../../../src/core/looks.js";
 import { taskNoun } from "../../../src/core/notebook.js";
 import type { Choice, Question } from "../../../src/core/question.js";
-import type { OwnerView } from "../../../src/core/scene.js";
+import type { OwnerView, ThingView } from "../../../src/core/scene.js";
 import { sayWhere } from "./where.js";
 
 export type Drawing =
@@ -23,13 +23,19 @@ export type Drawing =
    * none, words say what they want, or they choose. Nothing is named by its id.
    */
   | { readonly mode: "persona"; readonly view: OwnerView; readonly target: readonly string[] }
-  /** Shows the choices side by side. */
-  | { readonly mode: "open"; readonly home: string; readonly choices: readonly DrawnChoice[] };
+  /** Shows the choices side by side, and in the home, unless that is hidden. */
+  | {
+      readonly mode: "open";
+      readonly home: string;
+      readonly choices: readonly DrawnChoice[];
+      readonly view?: OwnerView;
+    };
 
 export interface DrawnChoice {
   readonly label: string;
-  /** The colour word of a thing that has one. */
-  readonly colour?: string;
+  /** Of the thing or the place. */
+  readonly id?: string;
+  readonly thing?: ThingView;
   /** Where the thing is, or what is at the place: "on the shelf". */
   readonly detail?: string;
 }
@@ -57,26 +63,32 @@ export function drawingFor(
       return { mode: "persona", view, target: shown.target ?? [] };
     case "open":
       if (question.need.noun === taskNoun) return { mode: "persona", view, target: [] };
-      return { mode: "open", home: view.home, choices: drawnChoices(view, question.choices) };
+      return openDrawing(view, question.choices);
   }
 }
 
-/** Adds what people see of each choice: a thing's colour and place, or a place's contents. */
-export function drawnChoices(
+/** The choices, and the home with things named by their looks. */
+export function openDrawing(
   home: OwnerView,
   choices: readonly Pick<Choice, "label" | "value">[],
-): DrawnChoice[] {
+): Drawing {
   const view = withoutOwners(home);
-  return choices.map(({ label, value }) => {
-    const place = view.places.find(({ id }) => id === value);
-    if (place) return { label, detail: place.things.map((one) => one.label).join(", ") || "empty" };
-    const where = view.places.find(({ things }) => things.some(({ id }) => id === value));
-    const thing = thingsOf(view).find(({ id }) => id === value);
-    const { colour } = thing?.attributes ?? {};
-    return {
-      label,
-      ...(colour ? { colour } : {}),
-      ...(where ? { detail: sayWhere(where) } : thing ? { detail: "the robot holds it" } : {}),
-    };
+  return { mode: "open", home: home.home, choices: drawChoices(view, choices), view };
+}
+
+/** Adds what people see of each choice: a thing's place, or a place's contents. */
+function drawChoices(
+  view: OwnerView,
+  choices: readonly Pick<Choice, "label" | "value">[],
+): DrawnChoice[] {
+  return choices.map(({ label, value: id }) => {
+    const place = view.places.find((one) => one.id === id);
+    if (place) {
+      return { label, id, detail: place.things.map((one) => one.label).join(", ") || "empty" };
+    }
+    const where = view.places.find(({ things }) => things.some((one) => one.id === id));
+    const thing = thingsOf(view).find((one) => one.id === id);
+    if (!thing) return { label };
+    return { label, id, thing, detail: where ? sayWhere(where) : "the robot holds it" };
   });
 }

@@ -1,126 +1,326 @@
-/** Lays out a drawing: its sections stand below each other. All numbers are pixels. */
-import { layOutRows, naturalWidth } from "./cards.js";
-import type { FoldContent } from "./folds.js";
-import type { SectionContent } from "./sections.js";
-import type { Box, Card, Frame } from "./shapes.js";
-import { fonts, fullEnough } from "./sizes.js";
-import { breakList, breakText, type Line, stackLines, textWidth } from "./text.js";
+/**
+ * Where the furniture of a room stands. That depends on the room's kind, its places (id, label, kind, order) and
+ * the size alone: never on things, states, mode or theme.
+ */
+import type { PlaceView } from "../../../src/core/scene.js";
+import { type Decor, decorateWall, layCat } from "./decor.js";
+import { type Bank, labelRoom, type Piece } from "./inside.js";
+import type { Box } from "./pen.js";
+import {
+  numberIn,
+  partOf,
+  type RoomKind,
+  roomKindOf,
+  runParts,
+  says,
+  targetOf,
+  widthOf,
+} from "./pieces.js";
+import { besideWords, type Plan, planRoom } from "./plan.js";
+import { grow, type Item, spread, sum } from "./rows.js";
+import { type Levels, levelsOf, type Measures, measuresOf, type PictureSize } from "./sizes.js";
+import { narrowest } from "./text.js";
 
-export interface Section {
-  readonly heading: readonly Line[];
-  readonly cards: readonly Card[];
-  readonly folds: readonly Fold[];
-  /** Where the section ends. */
-  readonly bottom: number;
+export interface Room {
+  readonly kind: RoomKind;
+  readonly m: Measures;
+  readonly levels: Levels;
+  readonly pieces: ReadonlyMap<string, Piece>;
+  readonly decor: readonly Decor[];
+  /** Captions over doors that show their numbers only. */
+  readonly banks: readonly Bank[];
 }
 
-/** Lines of words for folded places. Dark ones stand in a box. */
-export interface Fold extends Box {
-  readonly seen: boolean;
-  readonly lines: readonly Line[];
+/** A place with its box, before its inside is measured. */
+export interface Stand extends Box {
+  readonly place: PlaceView;
+  readonly part: string;
+  /** Columns of drawers in it that are places of their own. */
+  readonly drawers: number;
+  /** How far a corner cabinet runs on along the side wall; to the left when negative. */
+  readonly beyond: number;
 }
 
-const sectionGap = 16;
-const bandGap = 28;
-const lineHeight = 20;
-const foldPadding = 8;
-/** Width of the closed eye before dark words. */
-export const eyeRoom = 24;
+/** Lays out the places of one room. @param w of the room, in units */
+export function layRoom(places: readonly PlaceView[], size: PictureSize, w?: number): Room {
+  // The page decides what stands beside what.
+  const page = size === "page" ? null : layRoom(places, "page");
+  return new Builder(places, measuresOf(size, w), page).build();
+}
 
-/** Space between the letters of headings. */
-export const headingSpacing = 1.2;
+/** Parts that have room for two lines of their name. */
+const twoLines = /^(wall|base|mirror|corner|shelf|towelholder|handtowelholder|toiletpaperhanger)$/;
 
-/** Lays out sections below each other. Small ones stand side by side where there is room. */
-export function layOutSections(sections: readonly SectionContent[], frame: Frame): Section[] {
-  const laidOut: Section[] = [];
-  let top = frame.top;
-  for (const band of fillBands(sections, frame.width)) {
-    let left = frame.left;
-    const row = band.map(({ section, width }) => {
-      const done = layOutSection(section, { left, top, width });
-      left += width + bandGap;
-      return done;
-    });
-    laidOut.push(...row);
-    top = Math.max(...row.map(({ bottom }) => bottom)) + sectionGap;
+class Builder {
+  readonly #kind: RoomKind;
+  readonly #levels: Levels;
+  readonly #plan: Plan;
+  readonly #stands = new Map<string, Stand>();
+  readonly #decor: Decor[] = [];
+  readonly #left: number;
+  readonly #right: number;
+  /** Between pieces that stand free. */
+  readonly #air: number;
+
+  constructor(
+    private readonly places: readonly PlaceView[],
+    private readonly m: Measures,
+    private readonly page: Room | null,
+  ) {
+    this.#kind = roomKindOf(places);
+    this.#levels = levelsOf(m);
+    this.#plan = planRoom(places, this.#kind);
+    this.#left = m.side + m.between;
+    this.#right = m.w - m.side - m.between;
+    this.#air = this.#plan.run.length > 0 ? m.between : Math.round(18 * Math.max(m.k, 0.4));
   }
-  return laidOut;
-}
 
-interface SizedSection {
-  readonly section: SectionContent;
-  readonly width: number;
-}
-
-/** Groups sections into rows. Each section goes to the first row that has room for it. */
-function fillBands(sections: readonly SectionContent[], width: number): SizedSection[][] {
-  const bands: { readonly row: SizedSection[]; free: number }[] = [];
-  for (const section of sections) {
-    const wanted = Math.min(width, sectionWidth(section, width));
-    const band = bands.find(({ free }) => wanted <= free);
-    if (band) {
-      band.row.push({ section, width: wanted });
-      band.free -= wanted + bandGap;
-    } else bands.push({ row: [{ section, width: wanted }], free: width - wanted - bandGap });
+  build(): Room {
+    const { m } = this;
+    const wall = this.#layBack();
+    this.#layWall(wall);
+    this.#layFront();
+    const { pieces, banks } = labelRoom([...this.#stands.values()], m, this.#levels);
+    return { kind: this.#kind, m, levels: this.#levels, pieces, decor: this.#decor, banks };
   }
-  return bands.map(({ row }) => widen(row, width));
+
+  #item(place: PlaceView | null, part: string, columns: Item["columns"] = []): Item {
+    const [least, most, flex] = widthOf(part);
+    const named = place ? [place] : columns.flat();
+    const words = Math.max(0, ...named.map((one) => this.#wordsOf(one, part)));
+    const scale = this.page ? this.m.k * 0.84 : 1;
+    return {
+      place,
+      part,
+      columns,
+      flex,
+      anchor: null,
+      before: null,
+      toEnd: false,
+      x: 0,
+      w: 0,
+      min: Math.max(least * scale, words),
+      max: Math.max(most * this.m.k, words),
+    };
+  }
+
+  /** The least width for a label. */
+  #wordsOf(place: PlaceView, part: string): number {
+    const font = { size: this.m.label, bold: true };
+    const { label } = place;
+    if (!this.page) {
+      return Math.min(190, narrowest(label, font, twoLines.test(part) ? 2 : 1) + 26);
+    }
+    const words = numberIn(label) || label;
+    const isRun = runParts.has(part);
+    return Math.min(narrowest(words, font, isRun ? 1 : 2) + 8, isRun ? 74 : 96);
+  }
+
+  #stand(place: PlaceView, part: string, box: Box, more: Partial<Stand> = {}): void {
+    this.#stands.set(place.id, { drawers: 0, beyond: 0, ...more, ...box, place, part });
+  }
+
+  #stack(column: readonly PlaceView[], { x, y, w, h }: Box): void {
+    const row = h / column.length;
+    const gap = Math.max(2, 4 * this.m.k);
+    for (const [at, place] of column.entries()) {
+      const [top, bottom] = [Math.round(y + at * row), Math.round(y + (at + 1) * row)];
+      const end = at < column.length - 1 ? bottom - gap : bottom;
+      this.#stand(place, "drawer", { x, y: top, w, h: end - top });
+    }
+  }
+
+  /** What stands at the wall. @returns where the free wall begins and ends */
+  #layBack(): { readonly from: number; readonly to: number } {
+    const { m } = this;
+    const { run, standing, drawers } = this.#plan;
+    const pieces = this.#plan.back.map((place) => this.#item(place, partOf(place)));
+    const isFridge = ({ part }: Item) => part === "fridge";
+    const others = pieces.filter((piece) => !isFridge(piece));
+    const onRun = run.map((place) => this.#item(place, partOf(place)));
+    const below = [
+      ...standing.map((place) => this.#item(place, "base")),
+      ...drawers.map((column) => this.#item(null, "drawer", [column])),
+    ];
+    const counter = this.#item(null, "run");
+    if (run.length > 0) {
+      const widest = (key: "min" | "max") =>
+        Math.max(sum(onRun.map((one) => one[key])), sum(below.map((one) => one[key])));
+      counter.min = widest("min");
+      counter.max = this.#kind === "kitchen" ? m.w : widest("max");
+    } else this.#furnish(others);
+    const middle = run.length > 0 ? [{ ...counter, flex: 9 }] : [];
+    const fridges = pieces.filter(isFridge);
+    const isLeft = this.#plan.hanging.some(
+      ({ label }) => says(label, "corner") && says(label, "left"),
+    );
+    const blocks = isLeft ? [...middle, ...others, ...fridges] : [...fridges, ...middle, ...others];
+    const room = this.#right - this.#left - this.#air * (blocks.length - 1);
+    const widths = grow(blocks, room);
+    let x = this.#left + Math.max(0, (room - sum(widths)) / 2);
+    for (const [at, block] of blocks.entries()) {
+      block.x = Math.round(x);
+      block.w = Math.floor(widths[at] ?? 0);
+      x += (widths[at] ?? 0) + this.#air;
+      if (block.part === "run") this.#layRun(block, onRun, below);
+      else this.#layBlock(block);
+    }
+    const beside = fridges.at(-1);
+    if (!beside) return { from: this.#left, to: this.#right };
+    return isLeft
+      ? { from: this.#left, to: beside.x - this.#air }
+      : { from: beside.x + beside.w + this.#air, to: this.#right };
+  }
+
+  /** Without a counter, drawers are in dressers, desks and tables, or in a chest, and cabinets are sideboards. */
+  #furnish(pieces: Item[]): void {
+    const { k } = this.m;
+    const { drawers, bedDrawers, standing } = this.#plan;
+    const hosts = pieces.filter(({ part }) => /^(dresser|desk|sidetable|tvstand)$/.test(part));
+    const load = ({ part, columns }: Item) => columns.length / (part === "sidetable" ? 1 : 2.2);
+    for (const column of hosts.length > 0 ? drawers : []) {
+      const named = hosts.find(({ part }) => column.some(({ label }) => says(label, part)));
+      const host = named ?? hosts.reduce((a, b) => (load(a) <= load(b) ? a : b));
+      host.columns.push(column);
+      host.min = Math.max(host.min, host.columns.length * 78 * k + 8);
+      host.max = Math.max(host.max, host.columns.length * 150 * k);
+    }
+    if (drawers.length > 0 && hosts.length === 0) {
+      const chest = this.#item(null, "chest", [...drawers]);
+      const each = Math.max(84 * k, chest.min);
+      pieces.push({ ...chest, min: drawers.length * each, max: drawers.length * 300 * k });
+    }
+    if (bedDrawers.length > 0) {
+      const stand = this.#item(null, "chest", [bedDrawers]);
+      const bed = pieces.findIndex(({ part }) => part === "bed");
+      pieces.splice(bed + 1, 0, { ...stand, max: Math.max(stand.min, 230 * k) });
+    }
+    pieces.push(...standing.map((place) => this.#item(place, "sideboard")));
+  }
+
+  #layBlock({ place, part, columns, x, w }: Item): void {
+    const { m } = this;
+    const { wall, above, slab, base, floor } = this.#levels;
+    const top = part === "fridge" ? wall : above;
+    if (place)
+      this.#stand(place, part, { x, y: top, w, h: floor - top }, { drawers: columns.length });
+    else this.#decor.push({ part: "chest", x, y: slab, w, h: floor - slab });
+    const pad = Math.max(3, 8 * m.k);
+    const inner = columns.map((column) => ({ ...this.#item(null, "drawer", [column]), min: 1 }));
+    spread(inner, { from: x + pad, to: x + w - pad, gap: Math.max(2, 6 * m.k) });
+    for (const [at, column] of columns.entries()) {
+      const { x: left = x, w: width = w } = inner[at] ?? {};
+      this.#stack(column, { x: left, y: base + 1, w: width, h: m.base - 2 });
+    }
+  }
+
+  #layRun({ x, w }: Item, onRun: readonly Item[], below: readonly Item[]): void {
+    const { m } = this;
+    const { above, slab, base, floor } = this.#levels;
+    spread(onRun, { from: x, to: x + w, gap: Math.max(2, 4 * m.k) });
+    for (const item of onRun) {
+      if (item.place)
+        this.#stand(item.place, item.part, { ...item, y: above, h: m.above + m.slab });
+    }
+    for (const item of below) this.#aim(item, "under|below|beneath");
+    spread(below, { from: x + 2, to: x + w - 2, gap: Math.max(2, 6 * m.k) });
+    const inner = { y: base + 3 * m.k + 1, h: m.base - 4 * m.k - 1 };
+    for (const item of below) {
+      if (item.place) this.#stand(item.place, "base", { ...inner, x: item.x, w: item.w });
+      for (const column of item.columns) this.#stack(column, { ...inner, x: item.x, w: item.w });
+    }
+    this.#decor.push({ part: "run", x, y: slab, w, h: floor - slab });
+  }
+
+  /** What an item's words say it is above, under or beside; and where it stands on the page. */
+  #aim(item: Item, words: string): void {
+    const { place } = item;
+    const id = place?.id ?? item.columns[0]?.[0]?.id ?? "";
+    item.before = this.page && (this.page.pieces.get(id)?.x ?? 0);
+    const target = place && targetOf(place, `${words}|${besideWords}`, this.places);
+    item.anchor = target ? this.#middle(target.id) : null;
+  }
+
+  #middle(id: string | undefined): number | null {
+    const box = this.#stands.get(id ?? "");
+    return box ? box.x + box.w / 2 : null;
+  }
+
+  #middleOf(part: string): number | null {
+    return this.#middle(this.places.find((place) => partOf(place) === part)?.id);
+  }
+
+  /** What hangs, a window where there is room, the corner cabinet in its corner. */
+  #layWall({ from, to }: { readonly from: number; readonly to: number }): void {
+    const { m } = this;
+    const { wall } = this.#levels;
+    const items = [
+      ...this.#plan.onWall.map((place) => this.#item(place, partOf(place))),
+      ...this.#plan.hanging.map((place) => this.#item(place, wallPart(place.label))),
+    ];
+    for (const item of items) {
+      this.#aim(item, "above|over");
+      if (item.part === "mirror") item.anchor ??= this.#middleOf("sinkbasin");
+      if (item.part === "toiletpaperhanger") item.anchor ??= this.#middleOf("toilet");
+      item.toEnd = item.part === "corner" && !says(item.place?.label ?? "", "left");
+      if (item.part === "corner") item.anchor = null;
+    }
+    const leftness = ({ place }: Item) => Number(says(place?.label ?? "", "left"));
+    items.sort((a, b) => Number(a.toEnd) - Number(b.toEnd) || leftness(b) - leftness(a));
+    this.#addWindow(items, to - from);
+    const out = m.side * 0.72;
+    spread(items, { from, to: to + m.between, gap: m.between * 1.4 });
+    const last = items.at(-1);
+    if (last?.toEnd && to < this.#right) last.toEnd = false;
+    for (const { place, part, x, w, toEnd } of items) {
+      const box = { x, y: wall, w, h: m.wall };
+      const beyond = part === "corner" ? (toEnd ? out : -out) : 0;
+      if (place)
+        this.#stand(place, part, box, { beyond: x < this.#left + 9 || toEnd ? beyond : 0 });
+      else this.#decor.push({ part: "window", ...box });
+    }
+    const row = { from, to, stands: [...this.#stands.values()], items };
+    this.#decor.push(...decorateWall(row, m, this.#kind));
+  }
+
+  #addWindow(items: Item[], room: number): void {
+    const { m, page } = this;
+    const near = this.places.find(({ label }) => says(label, "window"));
+    const window = this.#item(null, "window");
+    window.min = 96 * m.k;
+    window.max = (items.length > 0 ? 190 : 260) * m.k;
+    window.anchor = near ? this.#middle(near.id) : null;
+    const needed = sum(items.map(({ min }) => min)) + window.min + m.between * items.length;
+    const seen = page?.decor.find(({ part }) => part === "window");
+    if (needed >= room * 0.96 || (page && !seen)) return;
+    window.before = seen?.x ?? null;
+    items.splice(says(items[0]?.place?.label ?? "", "left") ? 1 : 0, 0, window);
+  }
+
+  /** What stands free in the front, with air between, and a cat. */
+  #layFront(): void {
+    const { m } = this;
+    const { front } = this.#levels;
+    const items = this.#plan.front.map((place) => this.#item(place, partOf(place)));
+    const inset = Math.round(34 * m.k);
+    const air = items.length > 5 ? m.between * 1.5 : Math.round(44 * m.k);
+    const [from, to] = [this.#left + inset, this.#right - inset];
+    const room = to - from - air * Math.max(0, items.length - 1);
+    const widths = grow(items, room);
+    let x = from + Math.max(0, (room - sum(widths)) / 2);
+    for (const [at, item] of items.entries()) {
+      const w = Math.floor(widths[at] ?? 0);
+      if (item.place) {
+        this.#stand(item.place, item.part, { x: Math.round(x), y: front, w, h: m.front });
+      }
+      x += (widths[at] ?? 0) + air;
+    }
+    const row = { from, to, stands: [...this.#stands.values()] };
+    this.#decor.push(...layCat(row, m, front));
+  }
 }
 
-function widen(band: readonly SizedSection[], width: number): SizedSection[] {
-  const used = band.reduce((sum, one) => sum + one.width + bandGap, -bandGap);
-  if (band.length > 1 && used < width * fullEnough) return [...band];
-  return band.map((one) => {
-    const share = one.width / (used - (band.length - 1) * bandGap);
-    return { ...one, width: one.width + Math.floor((width - used) * share) };
-  });
-}
-
-/** The width that a section needs for all its cards in one row. */
-function sectionWidth({ title, cards, folds }: SectionContent, available: number): number {
-  const gap = cards[0]?.size.gap ?? 0;
-  const widths = cards.map((card) => naturalWidth(card, { available, mostLines: 2 }));
-  const row = widths.reduce((sum, width) => sum + width + gap, -gap);
-  const heading = textWidth(title.toUpperCase(), fonts.section) + title.length * headingSpacing;
-  const words = folds.map(
-    (fold) => textWidth(fold.words.join(" "), fonts.fold) + 2 * foldPadding + eyeRoom + 6,
-  );
-  return Math.ceil(Math.max(row, heading, ...words));
-}
-
-function layOutSection(section: SectionContent, frame: Frame): Section {
-  const heading = layOutHeading(section.title, frame);
-  const under = (heading.at(-1)?.y ?? frame.top) + 9;
-  const rows = layOutRows(section.cards, { ...frame, top: under });
-  let top = section.cards.length > 0 ? rows.bottom + 8 : under;
-  const folds = section.folds.map((content) => {
-    const fold = layOutFold(content, { ...frame, top });
-    top = fold.y + fold.height + 6;
-    return fold;
-  });
-  const bottom = folds.length > 0 ? top - 6 : rows.bottom;
-  return { heading, cards: rows.cards, folds, bottom };
-}
-
-function layOutHeading(title: string, frame: Frame): Line[] {
-  const letters = [...title].length;
-  const room = Math.max(frame.width - letters * headingSpacing, frame.width * 0.8);
-  const texts = breakText(title.toUpperCase(), fonts.section, room);
-  return stackLines(texts, { x: frame.left, first: frame.top + 14, step: 16 });
-}
-
-function layOutFold({ words, seen }: FoldContent, frame: Frame): Fold {
-  const indent = seen ? 0 : foldPadding + eyeRoom;
-  const width = frame.width - indent - (seen ? 0 : foldPadding);
-  const texts = breakList(words, fonts.fold, width);
-  const above = seen ? 0 : foldPadding - 2;
-  const at = { x: frame.left + indent, first: frame.top + above + 14, step: lineHeight };
-  const widest = Math.max(...texts.map((text) => textWidth(text, fonts.fold)));
-  return {
-    seen,
-    lines: stackLines(texts, at),
-    x: frame.left,
-    y: frame.top,
-    width: seen ? frame.width : Math.min(frame.width, indent + widest + foldPadding + 4),
-    height: texts.length * lineHeight + 2 * above,
-  };
+function wallPart(label: string): string {
+  if (says(label, "corner")) return "corner";
+  return says(label, "mirror") ? "mirror" : "wall";
 }

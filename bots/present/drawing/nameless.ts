@@ -1,7 +1,7 @@
 /** Names things by their looks: without owners, numbers and ids. */
 import { withoutOwners } from "../../../src/core/looks.js";
 import type { OwnerView, PlaceView, ThingView } from "../../../src/core/scene.js";
-import { sortPlaces } from "./sections.js";
+import { sortPlaces } from "./order.js";
 
 interface TargetView {
   readonly view: OwnerView;

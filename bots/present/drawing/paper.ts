@@ -1,19 +1,12 @@
-/** The sheet of a drawing: its size, its heading, and its text for people who do not see it. */
-import type { OwnerView } from "../../../src/core/scene.js";
-import { makeChip } from "./cells.js";
-import type { Strip } from "./choices.js";
-import { drawChip, drawRobot, type Ink, writeLines } from "./marks.js";
-import type { Frame } from "./shapes.js";
-import { cardSize, fonts } from "./sizes.js";
-import { breakText, escapeXml, type Font, stackLines, textWidth } from "./text.js";
-import { type DrawingTheme, drawingStyle } from "./theme.js";
-import { whereIsRobot } from "./where.js";
+/** The sheet of a picture: its size, its heading, and its text for people who do not see it. */
+import { breakText, escapeXml, type Font, stackLines } from "./text.js";
+import { type DrawingTheme, type Palette, palettes, themeStyle } from "./theme.js";
 
 /** Readers' own fonts come first; PNGs are drawn with DejaVu Sans. */
 const family =
   'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,"DejaVu Sans",sans-serif';
 
-export interface Sheet {
+interface Sheet {
   readonly width: number;
   readonly height: number;
   readonly theme: DrawingTheme;
@@ -25,73 +18,47 @@ export interface Sheet {
   readonly description: string;
 }
 
-/** Writes the whole SVG document. */
+/** Pixels of a picture in units of its sheet: pictures for chats are drawn small, and shown larger. */
 export function writeSheet(sheet: Sheet, body: readonly string[]): string {
-  const { width, height } = sheet;
+  const { width, height, theme } = sheet;
+  const c = palettes[theme];
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="${escapeXml(sheet.summary)}"`,
+    `<svg xmlns="http://www.w3.org/2000/svg" class="sous" role="group" aria-label="${escapeXml(sheet.summary)}"`,
     ` width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${escapeXml(family)}">`,
     `<title>${escapeXml(sheet.title)}</title>`,
     `<desc>${escapeXml(sheet.description)}</desc>`,
-    `<style>${drawingStyle(sheet.theme)}</style>`,
-    `<rect class="sous-paper" width="${width}" height="${height}" rx="14"/>`,
+    `<style>${themeStyle(theme)}${pointing(c)}</style>`,
+    `<rect class="paper" width="${width}" height="${height}" fill="${c.tag}"/>`,
     ...body,
     "</svg>",
   ].join("");
 }
 
-/** Draws what only the reader knows, line by line. Nothing else in a drawing is as large. */
-export function drawSecret(lines: readonly string[], frame: Frame): Strip {
-  if (lines.length === 0) return { svg: "", bottom: frame.top };
-  const step = fonts.secret.size + 6;
-  const texts = lines.flatMap((line) => breakText(line, fonts.secret, frame.width));
-  const stacked = stackLines(texts, { x: frame.left, first: frame.top + step - 4, step });
-  const svg = writeLines(stacked, { font: fonts.secret, look: "ink" });
-  return { svg, bottom: frame.top + texts.length * step + 8 };
+/** What is under the pointer, or has the keyboard's focus. */
+function pointing({ askedEdge, focus }: Palette): string {
+  return `.place{outline:none}.place .hit{stroke:transparent;stroke-width:3}.place:hover .hit{stroke:${askedEdge}}.place:focus-visible .hit{stroke:${focus};stroke-width:4}`;
 }
 
-/** Draws the title and the subtitle, broken into lines. An empty one takes no room. */
-export function drawHead(
-  head: { readonly title: string; readonly subtitle: string },
-  frame: Frame,
+/** A part of a sheet, and where it ends. */
+export interface Strip {
+  readonly svg: string;
+  readonly bottom: number;
+}
+
+/** Lines of a heading: broken where they are too long, and one below the other. */
+export function drawLines(
+  texts: readonly string[],
+  font: Font,
+  fill: string,
+  frame: { readonly left: number; readonly top: number; readonly width: number },
 ): Strip {
-  let y = frame.top;
-  const parts: string[] = [];
-  const addLines = (words: string, font: Font, look: Ink): void => {
-    const texts = breakText(words, font, frame.width);
-    const step = font.size + 6;
-    const lines = stackLines(texts, { x: frame.left, first: y + step - 4, step });
-    parts.push(writeLines(lines, { font, look }));
-    y += texts.length * step;
-  };
-  if (head.title) addLines(head.title, fonts.title, "ink");
-  if (head.subtitle) addLines(head.subtitle, fonts.subtitle, "muted");
-  return { svg: parts.join(""), bottom: y + (parts.length > 0 ? 8 : 0) };
-}
-
-/** Draws where the robot is and what it holds, on one line if there is room. */
-export function drawRobotLine(view: OwnerView, frame: Frame): Strip {
-  const font = fonts.subtitle;
-  const left = frame.left + 30;
-  const width = frame.width - 30;
-  const lines = breakText(whereIsRobot(view), font, width);
-  const svg = [
-    drawRobot(frame.left, frame.top + 2, 22),
-    writeLines(stackLines(lines, { x: left, first: frame.top + 18, step: 20 }), {
-      font,
-      look: "ink",
-    }),
-  ];
-  const bottom = frame.top + 8 + lines.length * 20;
-  if (!view.held) return { svg: svg.join(""), bottom };
-  const after = textWidth(lines.at(-1) ?? "", font) + 6;
-  const holds = textWidth("holds", font) + 6;
-  const look = { size: cardSize, circled: false };
-  const chip = makeChip(view.held, look, { left: 0, top: 0, width: width - holds });
-  const fits = after + holds + chip.width <= width;
-  const x = fits ? left + after : left;
-  const y = fits ? bottom - 28 : bottom;
-  svg.push(writeLines([{ text: "holds", x, y: y + 18 }], { font, look: "muted" }));
-  svg.push(drawChip({ ...chip, x: x + holds, y }, "held"));
-  return { svg: svg.join(""), bottom: Math.max(bottom, y + chip.height + 2) };
+  const step = Math.round(font.size * 1.3);
+  const lines = texts.flatMap((text) => breakText(text, font, frame.width));
+  const weight = font.bold ? ' font-weight="700"' : "";
+  const written = stackLines(lines, { x: frame.left, first: frame.top + step * 0.85, step }).map(
+    ({ text, x, y }) =>
+      `<text x="${x}" y="${Math.round(y)}" font-size="${font.size}"${weight} fill="${fill}">${escapeXml(text)}</text>`,
+  );
+  const bottom = frame.top + lines.length * step;
+  return { svg: written.join(""), bottom: lines.length > 0 ? bottom + 6 : frame.top };
 }

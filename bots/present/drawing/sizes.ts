@@ -1,44 +1,86 @@
-/** The sizes that cards are drawn in, in pixels. */
-import type { Font } from "./text.js";
+/** The sizes that a room is drawn in: where its rows are, and how large its words are. All in units of the sheet. */
 
-const base = {
-  /** The first three are font sizes. */
-  place: 15,
-  state: 13,
-  chip: 14,
-  chipLine: 18,
-  chipPadding: 10,
-  chipGap: 6,
-  padding: 12,
-  header: 22,
-  gap: 10,
-  minWidth: 130,
-  /** Side of the robot's head. */
-  icon: 22,
-  dot: 11,
+/** The page (1200 wide), a phone (380 wide), a picture in a chat (400 wide, shown larger). */
+export type PictureSize = "page" | "phone" | "chat";
+
+/** Rows from the top: wall, above the slab, slab, below it, aisle, front. */
+export interface Measures {
+  readonly w: number;
+  /** What one unit of the page is here: the size of details. */
+  readonly k: number;
+  /** The side walls, as they are seen from the front. */
+  readonly side: number;
+  readonly top: number;
+  readonly wall: number;
+  readonly gap: number;
+  readonly above: number;
+  readonly slab: number;
+  readonly base: number;
+  readonly toe: number;
+  readonly aisle: number;
+  readonly front: number;
+  readonly foot: number;
+  /** Font sizes. */
+  readonly label: number;
+  readonly word: number;
+  readonly secret: number;
+  readonly icon: number;
+  readonly between: number;
+  readonly robot: number;
+  readonly line: number;
+  readonly round: number;
+}
+
+/** By size: page, phone, chat. */
+const table: Readonly<Record<keyof Measures, readonly [number, number, number]>> = {
+  w: [1200, 380, 400],
+  k: [1, 0.32, 0.333],
+  side: [30, 7, 7],
+  top: [30, 23, 21],
+  wall: [144, 57, 47],
+  gap: [10, 3, 2],
+  above: [116, 41, 34],
+  slab: [26, 15, 14],
+  base: [140, 56, 48],
+  toe: [10, 3, 3],
+  aisle: [92, 43, 31],
+  front: [156, 55, 47],
+  foot: [14, 4, 3],
+  label: [13, 11, 11],
+  word: [12, 11, 11],
+  secret: [26, 15, 15],
+  icon: [40, 22, 20],
+  between: [8, 3, 3],
+  robot: [90, 43, 32],
+  line: [2, 1.2, 1.2],
+  round: [7, 3.5, 3.5],
 };
+const columns: readonly PictureSize[] = ["page", "phone", "chat"];
 
-/** Lengths and fonts of a card and its contents. All cards have the same: none stands out. */
-export const cardSize = {
-  ...base,
-  place: { size: base.place, bold: true },
-  state: { size: base.state },
-  chip: { size: base.chip },
-};
-export type CardSize = typeof cardSize;
+/** @param w of the room; absent: of the whole sheet */
+export function measuresOf(size: PictureSize, w?: number): Measures {
+  const of = (name: keyof Measures) => table[name][columns.indexOf(size)] ?? 0;
+  const entries = (Object.keys(table) as (keyof Measures)[]).map((name) => [name, of(name)]);
+  return { ...(Object.fromEntries(entries) as Measures), ...(w !== undefined && { w }) };
+}
 
-/** Fonts outside cards. */
-export const fonts = {
-  /** What only the reader knows: the largest of all. */
-  secret: { size: 26, bold: true },
-  title: { size: 22, bold: true },
-  subtitle: { size: 14 },
-  section: { size: 12, bold: true },
-  fold: { size: 13 },
-} as const satisfies Record<string, Font>;
+/** The heights at which the rows of a room begin, and its whole height. */
+export interface Levels {
+  readonly wall: number;
+  readonly above: number;
+  readonly slab: number;
+  readonly base: number;
+  readonly floor: number;
+  readonly front: number;
+  readonly bottom: number;
+}
 
-/** Below this many pixels there is room for about two cards in a row. */
-export const narrow = 520;
-
-/** A row that takes less than this share of the width is not stretched to fill it. */
-export const fullEnough = 0.75;
+export function levelsOf(m: Measures): Levels {
+  const wall = m.top;
+  const above = wall + m.wall + m.gap;
+  const slab = above + m.above;
+  const base = slab + m.slab;
+  const floor = base + m.base + m.toe;
+  const front = floor + m.aisle;
+  return { wall, above, slab, base, floor, front, bottom: front + m.front + m.foot };
+}

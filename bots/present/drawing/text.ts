@@ -43,10 +43,41 @@ export function stackLines(
   return texts.map((text, index) => ({ text, x: at.x, y: at.first + index * at.step }));
 }
 
-/** Breaks a list into lines, between its parts where that is possible. */
-export function breakList(parts: readonly string[], font: Font, width: number): string[] {
-  const pieces = parts.flatMap((part) => breakText(part, font, width));
-  return joinParts(pieces, font, width);
+/** Breaks words into at most `most` lines without breaking a word; null when they do not fit. */
+function fitLines(text: string, font: Font, room: LineRoom): readonly string[] | null {
+  const words = text.split(" ");
+  if (words.some((word) => textWidth(word, font) > room.width)) return null;
+  const lines = joinParts(words, font, room.width);
+  return lines.length <= room.most ? lines : null;
+}
+
+/** How wide lines may be, and how many there may be. */
+interface LineRoom {
+  readonly width: number;
+  readonly most: number;
+}
+
+/** The first of several wordings that fits; no lines when none does. */
+export function firstFit(
+  wordings: readonly string[],
+  font: Font,
+  room: LineRoom,
+): readonly string[] {
+  for (const wording of wordings) {
+    const lines = fitLines(wording, font, room);
+    if (lines) return lines;
+  }
+  return [];
+}
+
+/** The smallest width at which words fit in `most` lines. */
+export function narrowest(text: string, font: Font, most: 1 | 2): number {
+  const words = text.split(" ");
+  const halves = words.map((_, at) => [words.slice(0, at), words.slice(at)]);
+  const widths = (most === 2 ? halves : [[words]]).map((parts) =>
+    Math.max(...parts.map((part) => textWidth(part.join(" "), font))),
+  );
+  return Math.min(...widths);
 }
 
 function breakWord(word: string, font: Font, width: number): string[] {

@@ -1,41 +1,60 @@
 /** Colours of the drawing: light, dark, or what the reader's system prefers ("auto"). */
-
-import { readFileSync } from "node:fs";
-import { packageFile } from "../../../src/core/package-file.js";
+import colours from "./colours.json" with { type: "json" };
 
 export type DrawingTheme = "light" | "dark" | "auto";
+export type ColourName = keyof typeof colours.light;
+export type Palette = Readonly<Record<ColourName, string>>;
 
-type Palette = Readonly<Record<string, string>>;
+const names = Object.keys(colours.light) as ColourName[];
+const variables = Object.fromEntries(names.map((name) => [name, `var(--sous-${name})`])) as Palette;
+/** Without variables, so that rasterizers understand it. */
+export const palettes = { light: colours.light, dark: colours.dark, auto: variables };
 
-/** `classes`: the style of each class, where "$ink" is a colour of the palette. `swatches`: the paint for a colour word. */
-const {
-  light,
-  dark,
-  classes,
-  swatches,
-}: Readonly<Record<"light" | "dark" | "classes" | "swatches", Palette>> = JSON.parse(
-  readFileSync(packageFile("bots/present/drawing/colours.json"), "utf8"),
-);
-
-/** The style sheet of a drawing. It has plain class rules only, so that rasterizers understand it. */
-export function drawingStyle(theme: DrawingTheme): string {
-  if (theme === "light") return rules(light);
-  if (theme === "dark") return rules(dark);
-  return `${rules(light)}@media (prefers-color-scheme: dark){${rules(dark)}}`;
+/** The style sheet that goes with a palette. */
+export function themeStyle(theme: DrawingTheme): string {
+  if (theme !== "auto") return "";
+  const set = (palette: Palette) =>
+    `.sous{${names.map((name) => `--sous-${name}:${palette[name]}`).join(";")}}`;
+  return `${set(colours.light)}@media (prefers-color-scheme: dark){${set(colours.dark)}}`;
 }
 
-function rules(palette: Palette): string {
-  const colour = (_: string, name: string): string => palette[name] ?? "none";
-  return Object.entries(classes)
-    .map(([name, style]) => `.sous-${name}{${style.replace(/\$([a-z-]+)/g, colour)}}`)
-    .join("");
-}
+const swatches: Readonly<Record<string, string>> = colours.swatches;
 
-/** The paint for a colour word; null for any other word. */
-export function swatchOf(colour: string | undefined): string | null {
-  const last = colour
+/** The paint for a word for a colour or a material; null for any other word. */
+export function swatchOf(word: string | undefined): string | null {
+  const last = word
     ?.toLowerCase()
     .split(/[\s-]+/)
     .at(-1);
   return last && Object.hasOwn(swatches, last) ? (swatches[last] ?? null) : null;
+}
+
+/** A hex colour made lighter (share above 0) or darker (below 0). */
+export function shade(hex: string, share: number): string {
+  const to = share > 0 ? 255 : 0;
+  const parts = channels(hex).map((value) => Math.round(value + (to - value) * Math.abs(share)));
+  return `#${parts.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** Contrast of two hex colours, as WCAG defines it: 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** As WCAG defines it: 0 to 1. */
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = channels(hex)
+    .map((value) => value / 255)
+    .map((value) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function channels(hex: string): readonly number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+}
+
+/** An outline that keeps a thing of this colour visible on any ground. */
+export function outlineOf(hex: string): string {
+  return luminance(hex) < 0.08 ? shade(hex, 0.5) : shade(hex, -0.42);
 }

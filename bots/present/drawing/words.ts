@@ -5,9 +5,8 @@ import { many } from "../../../src/core/wording.js";
 import { listPlaces } from "../card-text.js";
 import { listGrid } from "../grid-drawing.js";
 import type { Drawing } from "./content.js";
-import { nameRanges } from "./folds.js";
 import { nameless } from "./nameless.js";
-import { filterSeen, groupPlaces, holdsAny, sortPlaces } from "./sections.js";
+import { groupPlaces, nameRanges, sortPlaces } from "./order.js";
 import { holding, sayWhere, whereIsRobot } from "./where.js";
 
 /** The home in words: where the robot is, what it holds, then one line per place. */
@@ -15,6 +14,12 @@ function listHome(view: OwnerView, seen: readonly string[]): string[] {
   if (view.grid) return [...listGrid(view.grid)];
   const sorted = { places: sortPlaces(view.places) };
   return [...listCard(view), `${whereIsRobot(view)}${holding(view)}.`, ...listPlaces(sorted, seen)];
+}
+
+/** A player's list says nothing about places that they have not seen. */
+function knownView({ view, seen, explored }: Extract<Drawing, { mode: "owner" }>): OwnerView {
+  if (!explored) return view;
+  return { ...view, places: view.places.filter(({ id }) => seen.includes(id)) };
 }
 
 /** What only the owner knows and no place shows. */
@@ -31,7 +36,7 @@ export function listMeant({ card = [] }: OwnerView): string[] {
 export function listDrawing(drawing: Drawing): string[] {
   switch (drawing.mode) {
     case "owner":
-      return listHome(drawing.view, drawing.seen);
+      return listHome(knownView(drawing), drawing.seen);
     case "tour": {
       const { view } = drawing;
       const places = listPlaces({ places: sortPlaces(view.places) }, idsOf(view));
@@ -48,7 +53,8 @@ export function listDrawing(drawing: Drawing): string[] {
       return [...listMeant(view), ...describeTarget(chosen, target), ...places];
     }
     case "open":
-      return drawing.choices.map(({ label, colour, detail }) => {
+      return drawing.choices.map(({ label, thing, detail }) => {
+        const { colour } = thing?.attributes ?? {};
         const about = [label.includes(colour ?? "") ? "" : colour, detail].filter(Boolean);
         return about.length > 0 ? `${label} (${about.join("; ")})` : label;
       });
@@ -95,13 +101,20 @@ export function describeDrawing(drawing: Drawing, most = Number.POSITIVE_INFINIT
 /** Lists empty places together. */
 function detailLines(drawing: Drawing): string[] {
   if (drawing.mode !== "owner") return listDrawing(drawing);
-  const { view, seen } = drawing;
+  const { seen } = drawing;
+  const view = knownView(drawing);
   if (view.grid) return listDrawing(drawing);
   const places = sortPlaces(view.places);
   return [
     ...listCard(view),
-    ...describePlaces("Looked into", filterSeen(places, seen, true)),
-    ...describePlaces("Not seen by the robot", filterSeen(places, seen, false)),
+    ...describePlaces(
+      "Looked into",
+      places.filter(({ id }) => seen.includes(id)),
+    ),
+    ...describePlaces(
+      "Not seen by the robot",
+      places.filter(({ id }) => !seen.includes(id)),
+    ),
   ];
 }
 
@@ -141,11 +154,9 @@ function splitPlaces(
   target: readonly string[],
 ): readonly [holding: readonly PlaceView[], others: readonly PlaceView[]] {
   const wanted = new Set(target);
+  const holds = ({ things }: PlaceView) => things.some(({ id }) => wanted.has(id));
   const places = sortPlaces(view.places);
-  return [
-    places.filter((place) => holdsAny(place, wanted)),
-    places.filter((place) => !holdsAny(place, wanted)),
-  ];
+  return [places.filter(holds), places.filter((place) => !holds(place))];
 }
 
 function countPlaces(view: OwnerView): string {

@@ -6,7 +6,7 @@ import type { OwnerView } from "../../core/scene.js";
 import type { KnownHome } from "../../policies/agent/index.js";
 
 /** Pixels. */
-const width = 760;
+const width = 1200;
 /** The pictures drawn last, by what they show: an episode has one. */
 const album = new Map<string, Promise<string | null>>();
 const mostKept = 16;
@@ -15,7 +15,7 @@ const mostKept = 16;
 export async function drawKnownHome(home: KnownHome): Promise<string | null> {
   const { draw } = await import("../../../bots/present/drawing.js");
   const seen = [...home.contents.keys()];
-  const svg = draw({ mode: "owner", view: viewOf(home), seen, explored: true }, { width });
+  const svg = draw({ mode: "owner", view: viewOf(home), seen, explored: true });
   const picture = album.get(svg) ?? render(svg);
   keepNewest(album, svg, picture, mostKept);
   return picture;

@@ -1,0 +1,92 @@
+/** The rooms of a home, each as an area of the sheet. A room with too many places for its size has several walls. */
+import type { PlaceView } from "../../../src/core/scene.js";
+import { layRoom, type Room } from "./layout.js";
+import { frontParts, partOf, runParts } from "./pieces.js";
+import type { Frame } from "./scene.js";
+import { levelsOf, measuresOf, type PictureSize } from "./sizes.js";
+
+/** The names of a home's rooms, in the order of their first places. */
+export function roomsOf(places: readonly PlaceView[]): readonly string[] {
+  return [...new Set(places.map(({ room }) => room))];
+}
+
+export interface Area {
+  /** Set when the home has several rooms. */
+  readonly name: string;
+  readonly room: Room;
+  readonly frame: Frame;
+}
+
+export interface Sheet {
+  readonly areas: readonly Area[];
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How many places a wall takes; those of a chat picture take more than two walls badly. */
+const mostAtWall: Readonly<Record<PictureSize, number>> = { page: 56, phone: 20, chat: 20 };
+const mostWallsInChat = 2;
+/** Between two areas. */
+const gap = 6;
+
+/** Puts rooms side by side on a phone (the sheet scrolls), in two columns elsewhere. @param room only this one */
+export function layAreas(places: readonly PlaceView[], size: PictureSize, room?: string): Sheet {
+  const names = roomsOf(places).filter((name) => room === undefined || name === room);
+  const rooms = names.map((name) => ({ name, places: places.filter((one) => one.room === name) }));
+  const walls = rooms.flatMap(({ name, places: all }) =>
+    wallsOf(all, size).map((wall) => ({ name: rooms.length > 1 ? name : "", places: wall })),
+  );
+  const [only, ...others] = walls;
+  const whole = measuresOf(size).w;
+  if (!only || others.length === 0) {
+    const laid = layRoom(only?.places ?? [], size);
+    const area = { name: "", room: laid, frame: { x: 0, y: 0, scale: 1 } };
+    return { areas: [area], width: whole, height: Math.round(laid.levels.bottom) };
+  }
+  if (size === "phone") {
+    const areas = walls.map((wall, at) => ({
+      name: wall.name,
+      frame: { x: at * (whole + gap), y: 0, scale: 1 },
+      room: layRoom(wall.places, size),
+    }));
+    const width = walls.length * (whole + gap) - gap;
+    return { areas, width, height: levelsOf(measuresOf(size)).bottom };
+  }
+  const columns = size === "page" || rooms.length > 1 ? 2 : 1;
+  const column = (whole - gap * (columns - 1)) / columns;
+  const scale = size === "page" ? 1.5 : 1;
+  const height = levelsOf(measuresOf("chat")).bottom * scale;
+  const areas = walls.map((wall, at) => {
+    const isLast = at === walls.length - 1 && at % columns === 0;
+    const wide = isLast ? whole : column;
+    const [across, down] = [at % columns, Math.floor(at / columns)];
+    return {
+      name: wall.name,
+      room: layRoom(wall.places, "chat", wide / scale),
+      frame: { x: across * (column + gap), y: down * (height + gap), scale },
+    };
+  });
+  const rows = Math.ceil(walls.length / columns);
+  return { areas, width: whole, height: rows * (height + gap) - gap };
+}
+
+/** The order in which places are divided among walls: counter, what stands free, cabinets, drawers. */
+function rankOf(place: PlaceView): number {
+  const part = partOf(place);
+  if (part === "fridge" || runParts.has(part)) return 0;
+  if (part === "cabinet") return 2;
+  if (part === "drawer") return 3;
+  return frontParts.includes(part) ? 1.5 : 1;
+}
+
+function wallsOf(places: readonly PlaceView[], size: PictureSize): readonly PlaceView[][] {
+  const needed = Math.ceil(places.length / mostAtWall[size]);
+  const amount = size === "chat" ? Math.min(mostWallsInChat, needed) : needed;
+  if (amount <= 1) return [[...places]];
+  const order = places.toSorted((a, b) => rankOf(a) - rankOf(b));
+  const each = Math.ceil(order.length / amount);
+  return Array.from({ length: amount }, (_, at) => {
+    const wall = new Set(order.slice(at * each, (at + 1) * each));
+    return places.filter((place) => wall.has(place));
+  });
+}

@@ -1,0 +1,164 @@
+/** Things inside a piece of furniture: signs with their words, as many as fit. */
+import type { ThingView } from "../../../src/core/scene.js";
+import type { Piece } from "./inside.js";
+import type { Lettering } from "./lettering.js";
+import type { Box, Pen } from "./pen.js";
+import { drawSign, type SignPlace, thingWordings } from "./signs.js";
+import { firstFit } from "./text.js";
+
+/** How things are set: words below the sign or beside it, or the sign alone. Lengths are units. */
+interface Way {
+  readonly as: "below" | "beside" | "sign";
+  readonly w: number;
+  readonly h: number;
+  readonly side: number;
+  readonly lines: 0 | 1 | 2;
+}
+
+/** From the best to what takes the least room. */
+function waysOf({ m }: Pen): readonly Way[] {
+  const sign = (side: number): Way => ({ as: "sign", w: side + 3, h: side + 1, side, lines: 0 });
+  if (m.k === 1) {
+    return [
+      { as: "below", w: 71, h: 72, side: m.icon, lines: 2 },
+      { as: "below", w: 60, h: 46, side: 30, lines: 1 },
+      { as: "beside", w: 96, h: 30, side: 26, lines: 2 },
+      sign(30),
+      sign(22),
+      sign(15),
+    ];
+  }
+  const small = m.icon - 6;
+  return [
+    { as: "below", w: 31, h: m.icon + 13, side: m.icon, lines: 1 },
+    { as: "below", w: 31, h: small + 13, side: small, lines: 1 },
+    { as: "beside", w: 60, h: m.icon, side: m.icon - 2, lines: 1 },
+    sign(m.icon),
+    sign(small),
+    sign(10),
+  ];
+}
+
+interface Grid {
+  readonly way: Way;
+  readonly cols: number;
+  readonly rows: number;
+}
+
+/** The best way in which all things fit; else the one that shows most of them. */
+function chooseGrid({ cells, part }: Piece, amount: number, pen: Pen): Grid | null {
+  const grids = waysOf(pen).flatMap((way) => {
+    const least = way.as === "below" ? way.w * 0.84 : way.w;
+    if (cells.w < least || cells.h < way.h - 2) return [];
+    const rows = Math.max(1, Math.floor((cells.h + 3) / way.h));
+    const cols = Math.max(1, Math.floor((cells.w + 4) / way.w));
+    return [{ way, cols, rows: part === "fridge" && rows > 3 ? 3 : rows }];
+  });
+  return grids.find(({ cols, rows }) => cols * rows >= amount) ?? grids.at(-1) ?? null;
+}
+
+/** What the question or its receipt marks. */
+export interface Marked {
+  readonly things: ReadonlySet<string>;
+  readonly look: "amber" | "none";
+}
+
+interface Shown {
+  readonly svg: string;
+  readonly signs: readonly SignPlace[];
+}
+
+/** Puts things into a piece. What does not fit is "+3"; what is marked is always among what is shown. */
+export function drawContents(
+  pen: Pen,
+  piece: Piece,
+  things: readonly ThingView[],
+  on: { readonly marked: Marked; readonly lettering: Lettering },
+): Shown {
+  if (things.length === 0) return { svg: "", signs: [] };
+  const grid = chooseGrid(piece, things.length, pen);
+  if (!grid) return drawDot(pen, piece, things);
+  const limit = grid.cols * grid.rows;
+  const isMarked = ({ id }: ThingView) => on.marked.things.has(id);
+  const first = things.toSorted((a, b) => Number(isMarked(b)) - Number(isMarked(a)));
+  const kept = things.length > limit ? Math.max(1, limit - 1) : limit;
+  const shown = things.filter((thing) => first.indexOf(thing) < kept);
+  const hasRest = shown.length < things.length;
+  const places = placesOf(piece, grid, shown.length + (hasRest ? 1 : 0));
+  const drawn = shown.map((thing, at) => {
+    const isAmber = isMarked(thing) && on.marked.look === "amber";
+    return drawThing(pen, thing, places[at] ?? piece.cells, { ...grid, ...on, isAmber });
+  });
+  const rest = hasRest && places[shown.length];
+  if (rest) {
+    const size = pen.m.word + (pen.m.k === 1 ? 2 : 0);
+    const y = rest.y + rest.h / 2 + size * 0.36;
+    const style = { size, bold: true, fill: pen.c.soft };
+    on.lettering.say(`+${things.length - shown.length}`, rest.x + rest.w / 2, y, style);
+  }
+  return { svg: drawn.map(({ svg }) => svg).join(""), signs: drawn.flatMap(({ sign }) => sign) };
+}
+
+/** Where the cells of a grid are, row by row. */
+function placesOf({ cells, part, standing }: Piece, grid: Grid, amount: number): readonly Box[] {
+  const { way, rows } = grid;
+  const cols = Math.min(grid.cols, amount);
+  const used = Math.min(rows, Math.ceil(amount / grid.cols));
+  const w = Math.min(way.w * 1.7, cells.w / cols);
+  const h = part === "fridge" ? cells.h / rows : way.h;
+  const left = cells.x + (cells.w - cols * w) / 2;
+  const free = Math.max(0, cells.h - used * h);
+  const top = cells.y + (part === "fridge" ? h - way.h - 2 : free * (standing ? 1 : 0.5));
+  return Array.from({ length: amount }, (_, at) => ({
+    x: left + (at % grid.cols) * w,
+    y: top + Math.min(Math.floor(at / grid.cols), rows - 1) * h,
+    w,
+    h: way.h,
+  }));
+}
+
+/** Too small for any sign: a dot says that something is inside. */
+function drawDot({ c, fine }: Pen, { cells }: Piece, things: readonly ThingView[]): Shown {
+  const r = Math.max(2, Math.min(cells.w, cells.h) * 0.3);
+  const [x, y] = [cells.x + cells.w / 2, cells.y + cells.h / 2];
+  const box = { x: x - r, y: y - r, w: 2 * r, h: 2 * r };
+  const svg = `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${r.toFixed(1)}" fill="${c.soft}" stroke="${c.lit}" stroke-width="${fine}"/>`;
+  return { svg, signs: things.map((thing) => ({ ...box, thing, side: 2 * r, named: false })) };
+}
+
+function drawThing(
+  pen: Pen,
+  thing: ThingView,
+  cell: Box,
+  on: Grid & { readonly lettering: Lettering; readonly isAmber: boolean },
+): { readonly svg: string; readonly sign: SignPlace } {
+  const { way, lettering, isAmber } = on;
+  const { m, c } = pen;
+  const step = m.word + 1;
+  const style = { size: m.word, bold: isAmber, fill: isAmber ? c.askedInk : c.ink };
+  const beside = way.as === "beside";
+  const width = beside ? cell.w - way.side - 8 : cell.w - (m.k === 1 ? 3 : 2);
+  const lines =
+    way.lines === 0 ? [] : firstFit(thingWordings(thing), style, { width, most: way.lines });
+  const high = beside || way.lines === 0 ? way.side : way.side + lines.length * step;
+  const x = beside ? cell.x + 3 : cell.x + (cell.w - way.side) / 2;
+  const y = cell.y + (way.h - high) * (beside ? 0.5 : way.as === "below" ? 0.9 : 1);
+  for (const [at, line] of lines.entries()) {
+    if (beside) {
+      const middle = cell.y + way.h / 2 + m.word * 0.37 + (at - (lines.length - 1) / 2) * step;
+      lettering.say(line, x + way.side + 4, middle, { ...style, atStart: true });
+    } else lettering.say(line, cell.x + cell.w / 2, y + way.side + (at + 0.85) * step, style);
+  }
+  const box = beside
+    ? { x: cell.x, y: cell.y, w: cell.w, h: way.h }
+    : {
+        x: lines.length > 0 ? cell.x + 1 : x,
+        y,
+        w: lines.length > 0 ? cell.w - 2 : way.side,
+        h: high,
+      };
+  const tile = { x: box.x - 1, y: box.y - 3, w: box.w + 2, h: box.h + 6 };
+  const ground = isAmber ? pen.rect(tile, m.round, c.asked, c.askedEdge, pen.line * 1.2) : "";
+  const svg = ground + drawSign(thing, { x, y, side: way.side }, c);
+  return { svg, sign: { ...box, thing, side: way.side, named: lines.length > 0 } };
+}

@@ -1,0 +1,212 @@
+/** Inside a piece of furniture: where its things and its name are. The furniture alone decides. */
+import type { Stand } from "./layout.js";
+import type { Box } from "./pen.js";
+import { labelWordings, numberIn, runParts } from "./pieces.js";
+import type { Levels, Measures } from "./sizes.js";
+import { firstFit, textWidth } from "./text.js";
+
+export interface Piece extends Stand {
+  /** What is clicked and ringed: the piece itself, not the air above it nor the drawers below. */
+  readonly hit: Box;
+  /** Where its things are. */
+  readonly cells: Box;
+  /** Where its name is, and its lines. */
+  readonly labelAt: Box;
+  readonly atStart: boolean;
+  readonly lines: readonly string[];
+  /** Its surface is as high as the counter. */
+  readonly onSlab: boolean;
+  /** Its things stand at the bottom of the cells, not in their middle. */
+  readonly standing: boolean;
+}
+
+/** A caption over doors that show their numbers only. */
+export interface Bank {
+  readonly name: string;
+  readonly numbers: string;
+  readonly x0: number;
+  readonly x1: number;
+  /** Baseline. */
+  readonly y: number;
+}
+
+const boxed = /^(wall|corner|base|mirror|fridge|drawer|microwave|safe|sideboard)$/;
+const railed = /^(wall|corner|base|mirror|shelf|towelholder|handtowelholder|toiletpaperhanger)$/;
+const open = /^(shelf|towelholder|handtowelholder|toiletpaperhanger)$/;
+const bins = /^(garbagecan|safe|laundryhamper)$/;
+/** The height of a seat, a mattress, a lid or a rim, from the top. */
+const surfaces: Readonly<Record<string, number>> = {
+  bed: 0.66,
+  sofa: 0.66,
+  armchair: 0.66,
+  toilet: 0.6,
+  bathtubbasin: 0.64,
+};
+/** How far things are from the edges of what stands on the counter: at the sides, above, below. */
+const paddings: Readonly<Record<string, readonly [number, number, number]>> = {
+  countertop: [4, 6, 2],
+  sinkbasin: [12, 34, 6],
+  stoveburner: [0, 6, 10],
+  microwave: [10, 14, 12],
+  coffeemachine: [10, 28, 10],
+  toaster: [4, 26, 8],
+};
+
+/** Measures the insides of all pieces of a room, and says which banks of doors show numbers. */
+export function labelRoom(
+  stands: readonly Stand[],
+  m: Measures,
+  levels: Levels,
+): { readonly pieces: ReadonlyMap<string, Piece>; readonly banks: readonly Bank[] } {
+  const pieces = new Map(
+    stands.map((stand) => [stand.place.id, insideOf(stand, labelWordings(stand.place), m, levels)]),
+  );
+  const banks = [
+    ["shelf", "shelves", levels.wall + (m.k === 1 ? m.label : 0)] as const,
+    ["wall", "cabinets", levels.wall - m.label * 0.42] as const,
+    ["base", "cabinets", levels.floor + m.label * 1.2] as const,
+    ["drawer", "drawers", levels.floor + m.label * 1.2] as const,
+  ].flatMap(([part, name, y]) => {
+    const bank = [...pieces.values()].filter(
+      (piece) => piece.part === part && numberIn(piece.place.label),
+    );
+    if (!bank.some(({ lines }) => isShort(lines) || (part === "drawer" && lines.length > 1)))
+      return [];
+    // If one door has room for its number only, all show numbers.
+    for (const piece of bank) {
+      pieces.set(piece.place.id, insideOf(piece, [numberIn(piece.place.label)], m, levels));
+    }
+    const numbers = bank.map(({ place }) => Number(numberIn(place.label)));
+    const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
+    const x0 = Math.min(...bank.map(({ x }) => x));
+    const x1 = Math.max(...bank.map(({ x, w }) => x + w));
+    return [{ name, numbers: first === last ? `${first}` : `${first}–${last}`, x0, x1, y }];
+  });
+  return { pieces, banks };
+}
+
+function isShort(lines: readonly string[]): boolean {
+  return lines.length === 0 || /^\d+$/.test(lines[0] ?? "");
+}
+
+type Inside = Pick<Piece, "cells" | "labelAt" | "lines"> & { readonly atStart?: boolean };
+
+function insideOf(stand: Stand, wordings: readonly string[], m: Measures, levels: Levels): Piece {
+  const { part, x, y, w, h } = stand;
+  const onSlab = /^(dresser|desk|sidetable|tvstand)$/.test(part) && y < levels.slab;
+  const words = new Labels(wordings, m);
+  const inside = measure(stand, words, { m, levels, onSlab });
+  const { cells } = inside;
+  const lift = (from: number) => ({ x, y: from, w, h: y + h - from });
+  const above = Math.max(m.k, 0.36);
+  const hit = surfaces[part]
+    ? lift(cells.y - 18 * above)
+    : bins.test(part)
+      ? lift(cells.y - 16 * above)
+      : part === "sideboard"
+        ? lift(levels.slab - 2)
+        : onSlab && stand.drawers > 0
+          ? { x, y: cells.y, w, h: levels.slab + m.slab - cells.y }
+          : { x, y, w, h };
+  const place = { ...stand.place };
+  return { ...stand, place, atStart: false, ...inside, hit, onSlab, standing: !boxed.test(part) };
+}
+
+/** Finds the wording of a label that fits. */
+class Labels {
+  constructor(
+    private readonly wordings: readonly string[],
+    private readonly m: Measures,
+  ) {}
+
+  fit(width: number, most: number): readonly string[] {
+    return firstFit(this.wordings, { size: this.m.label, bold: true }, { width, most });
+  }
+
+  /** Units of height for some lines. */
+  rail(lines: number): number {
+    return Math.max(1, lines) * (this.m.label + 1.5) + Math.max(2, 7 * this.m.k);
+  }
+}
+
+interface Where {
+  readonly m: Measures;
+  readonly levels: Levels;
+  readonly onSlab: boolean;
+}
+
+function measure(stand: Stand, labels: Labels, where: Where): Inside {
+  const { m, levels, onSlab } = where;
+  const { part, x, y, w, h } = stand;
+  const { k } = m;
+  const edge = Math.max(3, 8 * k);
+  const strip = { x: x + 2, y: levels.slab, w: w - 4, h: m.slab };
+  if (railed.test(part)) {
+    const whole = labels.fit(w - (k === 1 ? 30 : 6), 1);
+    const lines = whole.length > 0 && !isShort(whole) ? whole : labels.fit(w - 4, 2);
+    const rail = labels.rail(lines.length);
+    const side = open.test(part) ? Math.min(edge, w * 0.04) : edge;
+    const cells = { x: x + side, y: y + edge, w: w - 2 * side, h: h - rail - edge };
+    return { lines, cells, labelAt: { x, y: y + h - rail, w, h: rail } };
+  }
+  if (part === "drawer") return measureDrawer(stand, labels, m);
+  if (part === "fridge" || part === "sideboard") {
+    const top = part === "sideboard" ? levels.slab : y;
+    const rail = labels.rail(1);
+    const bottom = y + h - edge * 1.2 - m.toe;
+    const cells = { x: x + edge, y: top + rail + edge * 0.6, w: w - 2 * edge, h: 0 };
+    const labelAt = { x, y: top + edge * 0.4, w, h: rail };
+    return { lines: labels.fit(w - 8, 1), labelAt, cells: { ...cells, h: bottom - cells.y } };
+  }
+  if (runParts.has(part) && y < levels.slab && y + h < levels.floor - 10) {
+    const [side, above, below] = (paddings[part] ?? [4, 6, 2]).map(
+      (one) => one * Math.max(k, 0.36),
+    );
+    const panel = part === "microwave" ? Math.max(7, 18 * k) : 0;
+    const cells = { x: x + (side ?? 0), y: y + (above ?? 0), w: w - 2 * (side ?? 0) - panel };
+    const height = m.above - (above ?? 0) - (below ?? 0);
+    return { lines: labels.fit(w - 3, 1), labelAt: strip, cells: { ...cells, h: height } };
+  }
+  const lines = labels.fit(w - 6, 1);
+  const room = Math.max(k === 1 ? 78 : 0, m.icon + 6);
+  const surface = surfaces[part];
+  if (onSlab) {
+    const cells = { x: x + 3, y: y + 4 * k, w: w - 6, h: m.above - 5 * k };
+    return { lines, labelAt: strip, cells };
+  }
+  if (surface) {
+    const top = y + h * surface;
+    const side = { bathtubbasin: 0.06, toilet: 0.04 }[part] ?? 0.1;
+    const cells = { x: x + w * side, y: top - room, w: w * (1 - 2 * side), h: room - 2 };
+    return { lines, labelAt: { x: x + 4, y: top, w: w - 8, h: m.slab }, cells };
+  }
+  if (bins.test(part)) {
+    const rail = labels.rail(1);
+    const bottom = y + h - rail;
+    const cells = { x: x + edge, y: bottom - 8 * k - room, w: w - 2 * edge, h: room - 1 };
+    return { lines, labelAt: { x, y: bottom - 6 * k, w, h: rail }, cells };
+  }
+  const top = y + (k === 1 ? 78 : m.icon + 7);
+  const cells = { x: x + 6 * k, y: y + 2 * k, w: w - 12 * k, h: top - y - 3 * k };
+  return { lines, labelAt: { x: x + 2, y: top, w: w - 4, h: m.slab }, cells };
+}
+
+/** A drawer's name is at its left, or below its things where it is high enough. */
+function measureDrawer({ x, y, w, h }: Stand, labels: Labels, m: Measures): Inside {
+  const { k } = m;
+  const edge = Math.max(3, 8 * k);
+  const isLow = h < m.label * 2 + 12 * k + 4;
+  const width = isLow ? Math.max(w * 0.46, 17) : w - 30 * k;
+  const fitting = labels.fit(width, isLow && h > m.label * 2 + 4 ? 2 : 1);
+  const lines = fitting.length > 0 ? fitting : labels.fit(w - 4, 1);
+  const font = { size: m.label, bold: true };
+  const wide = Math.max(0, ...lines.map((line) => textWidth(line, font)));
+  if (h < 60 * Math.max(k, 0.62) || wide < w * 0.3) {
+    const top = Math.max(1.5, 4 * k);
+    const cells = { x: x + wide + edge * 2, y: y + top, w: w - wide - edge * 3, h: h - 2 * top };
+    return { lines, atStart: true, labelAt: { x: x + edge * 0.8, y, w: wide + 2, h }, cells };
+  }
+  const rail = labels.rail(lines.length);
+  const cells = { x: x + edge, y: y + edge, w: w - 2 * edge, h: h - rail - edge };
+  return { lines, labelAt: { x, y: y + h - rail, w, h: rail }, cells };
+}

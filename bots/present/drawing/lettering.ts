@@ -1,0 +1,77 @@
+/** The words of a picture. No word ever lies on another one, or leaves the sheet: the less important one is left out. */
+import { type Box, n } from "./pen.js";
+import { escapeXml, textWidth } from "./text.js";
+
+/** How words look. `x` is their middle, or their beginning with `atStart`; `y` is the baseline. */
+export interface WordStyle {
+  readonly size: number;
+  readonly fill: string;
+  readonly bold?: boolean;
+  readonly atStart?: boolean;
+  /** Words of a lower rank go first: 0 the question's own words, 1 names of places, 2 things, 3 captions. */
+  readonly rank?: number;
+}
+
+export interface Words extends Box {
+  readonly text: string;
+  readonly style: WordStyle;
+  readonly baseline: number;
+}
+
+export function overlaps(a: Box, b: Box): boolean {
+  const [slack, right, bottom] = [0.5, a.x + a.w, a.y + a.h];
+  return (
+    b.x < right - slack &&
+    a.x < b.x + b.w - slack &&
+    b.y < bottom - slack &&
+    a.y < b.y + b.h - slack
+  );
+}
+
+export class Lettering {
+  readonly #said: Words[] = [];
+  readonly #kept: Box[] = [];
+
+  constructor(private readonly sheet: Box) {}
+
+  say(text: string, x: number, y: number, style: WordStyle): void {
+    const w = textWidth(text, style);
+    const box = { x: style.atStart ? x : x - w / 2, y: y - style.size * 0.76, w };
+    this.#said.push({ ...box, h: style.size * 0.98, text, style, baseline: y });
+  }
+
+  /** Keeps words of the ranks above 0 out of a box. */
+  reserve(box: Box): void {
+    this.#kept.push(box);
+  }
+
+  /** What would be hidden by something drawn here. */
+  hiddenBy(box: Box): readonly Words[] {
+    return this.#said.filter((words) => overlaps(box, words));
+  }
+
+  /** The words that are printed. */
+  printed(): readonly Words[] {
+    const printed: Words[] = [];
+    const { x, y, w, h } = this.sheet;
+    const isInside = (one: Box) =>
+      one.x >= x && one.y >= y && one.x + one.w <= x + w && one.y + one.h <= y + h;
+    const rankOf = ({ style }: Words) => style.rank ?? 2;
+    for (const words of this.#said.toSorted((a, b) => rankOf(a) - rankOf(b))) {
+      const others = rankOf(words) > 0 ? [...this.#kept, ...printed] : printed;
+      if (isInside(words) && !others.some((other) => overlaps(words, other))) printed.push(words);
+    }
+    return printed;
+  }
+
+  write(): string {
+    return this.printed()
+      .map(({ text, style: { size, bold, atStart, fill }, x, w, baseline }) => {
+        const weight = bold ? ' font-weight="700"' : "";
+        const anchor = atStart ? "" : ' text-anchor="middle"';
+        const at = atStart ? x : x + w / 2;
+        return `<text x="${n(at)}" y="${n(baseline)}" font-size="${size}"${weight}${anchor} fill="${fill}">${escapeXml(text)}</text>`;
+      })
+      .join("");
+  }
+}

@@ -1,0 +1,79 @@
+/** Writes shapes as SVG. There are two weights of line: a contour and a detail. */
+import type { Measures } from "./sizes.js";
+import type { Palette } from "./theme.js";
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+/** A number with one digit behind the point. */
+export function n(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}
+
+/** A path whose numbers are rounded. */
+export function tidy(d: string): string {
+  return d.replace(/-?\d*\.\d+(?:e-?\d+)?/g, (value) => n(Number(value)));
+}
+
+export class Pen {
+  /** Widths of lines. */
+  readonly line: number;
+  readonly fine: number;
+
+  constructor(
+    readonly m: Measures,
+    readonly c: Palette,
+  ) {
+    this.line = m.line;
+    this.fine = Math.max(0.8, m.line * 0.6);
+  }
+
+  /** A length of the page, in this size; at least `least`. */
+  u(length: number, least = 0): number {
+    return Math.max(least, length * this.m.k);
+  }
+
+  rect({ x, y, w, h }: Box, round: number, fill: string, edge?: string, weight?: number): string {
+    const [width, height] = [Math.max(0, w), Math.max(0, h)];
+    return `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" rx="${n(round)}" fill="${fill}"${this.#edge(edge, weight)}/>`;
+  }
+
+  path(d: string, fill: string, edge?: string, weight?: number): string {
+    return `<path d="${tidy(d)}" fill="${fill}"${this.#edge(edge, weight)}/>`;
+  }
+
+  stroke(d: string, edge: string, weight?: number): string {
+    return this.path(d, "none", edge, weight);
+  }
+
+  oval(x: number, y: number, a: number, b: number, fill: string, edge?: string): string {
+    return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(a)}" ry="${n(b)}" fill="${fill}"${this.#edge(edge)}/>`;
+  }
+
+  shadow({ x, w }: Box, y: number, height: number): string {
+    const { shadow } = this.c;
+    return `<ellipse cx="${n(x + w / 2)}" cy="${n(y)}" rx="${n(w / 2)}" ry="${n(height)}" fill="${shadow}" fill-opacity=".14"/>`;
+  }
+
+  /** What the robot has not looked at: a cool ground and hatching; light, never black. */
+  veil(area: Box, round: number): string {
+    const { x, y, w, h } = area;
+    const step = this.u(11, 6);
+    let d = "";
+    for (let at = step; at < w + h; at += step) {
+      const [right, down] = [Math.min(at, w), Math.min(at, h)];
+      d += `M${n(x + right)} ${n(y + at - right)}L${n(x + at - down)} ${n(y + down)}`;
+    }
+    const ground = this.rect(area, round, this.c.dusk);
+    return ground + this.stroke(d, this.c.hatch, this.fine * 1.1);
+  }
+
+  #edge(edge?: string, weight = this.line): string {
+    if (!edge) return "";
+    return ` stroke="${edge}" stroke-width="${n(weight)}" stroke-linejoin="round" stroke-linecap="round"`;
+  }
+}

@@ -1,0 +1,199 @@
+/** Makes one sheet of a home's rooms: the rooms, the robot in one of them, and what stands above and below. */
+import type { OwnerView, PlaceView, ThingView } from "../../../src/core/scene.js";
+import { type Area, layAreas } from "./areas.js";
+import { drawCards, letterOf } from "./cards.js";
+import type { Drawing, DrawnChoice } from "./content.js";
+import { nameless } from "./nameless.js";
+import { sortPlaces } from "./order.js";
+import { drawLines, type Strip } from "./paper.js";
+import { type Box, n, Pen } from "./pen.js";
+import { drawRobot } from "./robot.js";
+import { drawScene, type Show, stopOf } from "./scene.js";
+import { thingWordings } from "./signs.js";
+import { type Measures, measuresOf, type PictureSize } from "./sizes.js";
+import { escapeXml, firstFit, textWidth } from "./text.js";
+import type { Palette } from "./theme.js";
+import { listCard, listMeant } from "./words.js";
+
+export interface PictureOptions {
+  readonly size: PictureSize;
+  readonly title: string;
+  /** Only this room. */
+  readonly room?: string;
+  /** What a receipt or a replay is about: ids of things and places. While a question is open there is none. */
+  readonly marked: readonly string[];
+  /** Ids of places, in the order walked; and whether that was without the answer. */
+  readonly path: readonly string[];
+  readonly isWithout: boolean;
+}
+
+interface Picture {
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a drawing shows of a room, and what beside it. */
+interface Shown {
+  readonly view: OwnerView;
+  readonly show: Partial<Show>;
+  readonly secret: readonly string[];
+  /** Cards above the rooms, or below them. */
+  readonly above: readonly DrawnChoice[];
+  readonly below: readonly DrawnChoice[];
+  readonly robot: { readonly held: ThingView | null } | null;
+}
+
+type Roomy = Exclude<Drawing, { mode: "open" }> | (Drawing & { readonly view: OwnerView });
+
+/** Draws a home's rooms; choices that stand in no room as cards alone. */
+export function drawPicture(drawing: Drawing, options: PictureOptions, c: Palette): Picture {
+  const { size, title } = options;
+  const m = measuresOf(size);
+  const frame = { left: m.side + 6, top: size === "page" ? 14 : 6, width: m.w - 2 * m.side - 12 };
+  if (drawing.mode === "open" && !drawing.view) {
+    const head = drawLines(title ? [title] : [], { size: m.secret, bold: true }, c.ink, frame);
+    const cards = drawCards(drawing.choices, size, c, head.bottom - frame.top);
+    return { svg: head.svg + cards.svg, width: m.w, height: Math.ceil(cards.bottom) };
+  }
+  const shown = shownIn(drawing as Roomy, size);
+  const head = drawHead(shown, { title, c, size }, frame);
+  const sheet = layAreas(shown.view.places, size, options.room);
+  const areas = sheet.areas.map((area) => ({
+    ...area,
+    frame: { ...area.frame, y: area.frame.y + head.bottom },
+  }));
+  const isHome = ({ room }: Area) => shown.view.robotAt.some((id) => room.pieces.has(id));
+  const home = areas.find(isHome) ?? areas[0];
+  const robot = home ? drawRobotIn(home, shown, c) : { svg: "", words: null };
+  const scenes = areas.map((area) => {
+    const free = area === home ? robot.words : null;
+    return drawScene(
+      area.room,
+      { ...showOf(shown, options), name: area.name, free },
+      c,
+      area.frame,
+    );
+  });
+  const below = drawCards(shown.below, size, c, head.bottom + sheet.height);
+  return {
+    svg: [head.svg, ...scenes, below.svg, robot.svg].join(""),
+    width: Math.round(sheet.width),
+    height: Math.ceil(below.bottom),
+  };
+}
+
+function drawHead(
+  { secret, above }: Shown,
+  { title, c, size }: { readonly title: string; readonly c: Palette; readonly size: PictureSize },
+  frame: { readonly left: number; readonly top: number; readonly width: number },
+): Strip {
+  const m = measuresOf(size);
+  if (!title && secret.length === 0 && above.length === 0) return { svg: "", bottom: 0 };
+  const told = drawLines(secret, { size: m.secret, bold: true }, c.ink, frame);
+  const name = { size: size === "page" ? 20 : 13, bold: true };
+  const titled = drawLines(title ? [title] : [], name, c.ink, { ...frame, top: told.bottom });
+  const cards = drawCards(above, size, c, titled.bottom - 6);
+  return { svg: told.svg + titled.svg + cards.svg, bottom: Math.ceil(cards.bottom) };
+}
+
+/** What the mode shows. */
+function shownIn(drawing: Roomy, size: PictureSize): Shown {
+  const { view } = drawing;
+  const plain = { view, secret: [], above: [], below: [], robot: { held: view.held } };
+  const everything: Partial<Show> = { seen: null };
+  switch (drawing.mode) {
+    case "owner": {
+      const show = { seen: new Set(drawing.seen), isExplored: drawing.explored ?? false };
+      return { ...plain, show, secret: listCard(view) };
+    }
+    case "keeper":
+      return { ...plain, show: { ...everything, isBlind: true }, robot: { held: null } };
+    case "tour": {
+      const above = choicesOf(view, drawing.things);
+      const show = { ...everything, isBlind: above.length > 0 };
+      return { ...plain, show, above, robot: null };
+    }
+    case "persona": {
+      const { view: named, target } = nameless(drawing);
+      const sorted = sortPlaces(view.places);
+      const places = new Map(sorted.flatMap(({ id }, at) => pair(id, named.places[at])));
+      const show = { ...everything, places, circled: new Set(target), isNameless: true };
+      return { ...plain, show, secret: listMeant(view), robot: { held: named.held } };
+    }
+    case "open": {
+      const { choices } = drawing;
+      const letters = new Map(choices.flatMap(({ id }, at) => pair(id, letterOf(at))));
+      const below = size === "phone" ? [] : choices;
+      return { ...plain, show: { ...everything, letters }, below };
+    }
+  }
+}
+
+function pair<K, V>(key: K | undefined, value: V | undefined): readonly (readonly [K, V])[] {
+  return key === undefined || value === undefined ? [] : [[key, value]];
+}
+
+function choicesOf(view: OwnerView, ids: readonly string[]): readonly DrawnChoice[] {
+  const things = [...view.places.flatMap((place) => place.things), view.held ?? []].flat();
+  return things
+    .filter(({ id }) => ids.includes(id))
+    .map((thing) => ({ label: thing.label, id: thing.id, thing }));
+}
+
+function showOf({ view, show }: Shown, options: PictureOptions): Omit<Show, "name" | "free"> {
+  const places = new Map<string, PlaceView>(view.places.map((place) => [place.id, place]));
+  return {
+    places,
+    seen: null,
+    isBlind: false,
+    isExplored: false,
+    isNameless: false,
+    circled: new Set<string>(),
+    letters: new Map<string, string>(),
+    robotAt: view.robotAt,
+    marked: new Set(options.marked),
+    path: options.path,
+    pathLook: options.isWithout ? "without" : "path",
+    ...show,
+  };
+}
+
+/** The robot, and the words beside it, which go along with it. */
+interface Robot {
+  readonly svg: string;
+  /** Where its words are, in units of its room; null without words. */
+  readonly words: Box | null;
+}
+
+/** Draws the robot where it stands, what it carries in its hand, and that in words. */
+function drawRobotIn({ room, frame }: Area, { view, robot }: Shown, c: Palette): Robot {
+  if (!robot) return { svg: "", words: null };
+  const { m } = room;
+  const [x, y] = stopOf(room, view.robotAt.flatMap((id) => room.pieces.get(id) ?? [])[0]);
+  const stop = [frame.x + x * frame.scale, frame.y + y * frame.scale].map(n).join(",");
+  const { svg, words } = robot.held ? tellCarried(robot.held, x, m, c) : { svg: "", words: null };
+  const body = drawRobot(m.robot, robot.held, c);
+  return {
+    svg: `<g class="robot" pointer-events="none" transform="translate(${stop})"><g transform="scale(${frame.scale})">${body}${svg}</g></g>`,
+    words: words && { ...words, x: words.x + x, y: words.y + y },
+  };
+}
+
+/** On a tag beside the robot, whose feet are at (0, 0) there. @param x where it stands */
+function tellCarried(held: ThingView, x: number, m: Measures, c: Palette): Robot {
+  const font = { size: m.word, bold: true };
+  const wordings = thingWordings(held).map((words) => (m.k === 1 ? `carries ${words}` : words));
+  const lines = firstFit(wordings, font, { width: m.k === 1 ? 190 : 92, most: 2 });
+  if (lines.length === 0) return { svg: "", words: null };
+  const w = Math.max(...lines.map((line) => textWidth(line, font))) + 8;
+  const h = lines.length * (m.word + 2) + 4;
+  const aside = m.robot * 0.56;
+  const isRight = x + aside + w < m.w - 3;
+  const box = { x: isRight ? aside : -aside - w, y: -m.robot * 0.34 - h / 2, w, h };
+  const written = lines.map((line, row) => {
+    const y = box.y + (row + 1) * (m.word + 2) - 1;
+    return `<text x="${n(box.x + w / 2)}" y="${n(y)}" text-anchor="middle" font-size="${m.word}" font-weight="700" fill="${c.ink}">${escapeXml(line)}</text>`;
+  });
+  return { svg: new Pen(m, c).rect(box, m.round * 0.8, c.tag) + written.join(""), words: box };
+}

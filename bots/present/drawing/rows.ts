@@ -1,0 +1,141 @@
+/** Furniture side by side: how wide each piece becomes, and where it stands. */
+import type { PlaceView } from "../../../src/core/scene.js";
+import type { Part } from "./pieces.js";
+
+/** A piece that is about to get its place in a row. Lengths are units of the sheet. */
+export interface Item {
+  readonly place: PlaceView | null;
+  part: Part;
+  /** Drawers that are places of their own, column by column. */
+  readonly columns: (readonly PlaceView[])[];
+  /** Width: the least, the most, and the share of what is left. */
+  min: number;
+  max: number;
+  readonly flex: number;
+  /** The middle of what it is above, under or beside. */
+  anchor: number | null;
+  /** Where it stands on the page: smaller sizes keep that order. */
+  before: number | null;
+  /** It stands at the end of the row: in the corner. */
+  toEnd: boolean;
+  x: number;
+  w: number;
+}
+
+export function sum(list: readonly number[]): number {
+  return list.reduce((total, value) => total + value, 0);
+}
+
+/** Widths between least and most that fill `room` as far as they go. A row that is too full shrinks evenly. */
+export function grow(
+  items: readonly Pick<Item, "min" | "max" | "flex">[],
+  room: number,
+): readonly number[] {
+  const least = sum(items.map(({ min }) => min));
+  if (least >= room) return items.map(({ min }) => (min * Math.max(0, room)) / least);
+  const widths = items.map(({ min }) => min);
+  let open = [...items.entries()];
+  for (let left = room - least; left > 0.5 && open.length > 0; ) {
+    const share = sum(open.map(([, { flex }]) => flex));
+    let used = 0;
+    for (const [at, { flex, max }] of open) {
+      const more = Math.min((left * flex) / share, Math.max(0, max - (widths[at] ?? 0)));
+      widths[at] = (widths[at] ?? 0) + more;
+      used += more;
+    }
+    left -= used;
+    if (used < 0.5) break;
+    open = open.filter(([at, { max }]) => (widths[at] ?? 0) < max - 0.5);
+  }
+  return widths;
+}
+
+/** A part of a row. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+  /** Between two pieces. */
+  readonly gap: number;
+}
+
+/** Puts items side by side. One that must be above or under something is centred on it, as far as its neighbours allow. */
+export function spread(items: readonly Item[], span: Span): void {
+  const { from, to, gap } = span;
+  const isOrdered = items.every(({ before }) => before !== null);
+  const sorted = isOrdered ? items.toSorted((a, b) => (a.before ?? 0) - (b.before ?? 0)) : items;
+  const [first, ...rest] = items
+    .filter(({ anchor }) => anchor !== null)
+    .sort((a, b) => (a.anchor ?? 0) - (b.anchor ?? 0));
+  if (!first) {
+    line(sorted, span);
+    return;
+  }
+  const anchor = first.anchor ?? 0;
+  const even = (to - from - gap * (items.length - 1)) / items.length;
+  const w = Math.floor(Math.min(first.max, Math.max(first.min, even)));
+  const order = isOrdered
+    ? sorted.filter((item) => item !== first)
+    : weave(
+        items.filter((item) => item.anchor === null),
+        rest,
+        span,
+      );
+  const count = isOrdered
+    ? order.filter(({ before }) => (before ?? 0) < (first.before ?? 0)).length
+    : countBefore(order, { room: anchor - w / 2 - from, rest: to - anchor - w / 2, gap });
+  const [before, after] = [order.slice(0, count), order.slice(count)];
+  const [low, high] = [from + leastOf(before, gap), to - w - leastOf(after, gap)];
+  const share = leastOf(before, gap) / Math.max(1, leastOf(order, gap));
+  const wanted = Math.min(Math.max(anchor - w / 2, low), high);
+  const x = Math.round(low <= high ? wanted : from + (to - from - w) * share);
+  Object.assign(first, { x, w });
+  line(before, { from, to: x - gap, gap });
+  line(after, { from: x + w + gap, to, gap });
+}
+
+/** Puts further anchored items among the others, about where they belong. */
+function weave(others: readonly Item[], anchored: readonly Item[], { from, to }: Span): Item[] {
+  const order = [...others];
+  for (const item of anchored) {
+    const share = ((item.anchor ?? 0) - from) / (to - from);
+    order.splice(Math.round(share * order.length), 0, item);
+  }
+  return order;
+}
+
+/** How many of `order` stand before the anchored item, so that both sides are about as full. */
+function countBefore(
+  order: readonly Item[],
+  { room, rest, gap }: { readonly room: number; readonly rest: number; readonly gap: number },
+): number {
+  const most = order.length - (order.at(-1)?.toEnd ? 1 : 0);
+  const left = (count: number) => leastOf(order.slice(0, count), gap);
+  const right = (count: number) => leastOf(order.slice(count), gap);
+  const isEven = (count: number) =>
+    left(count + 1) <= room &&
+    left(count + 1) / Math.max(1, room) <= right(count) / Math.max(1, rest) + 0.25;
+  let count = 0;
+  while (count < most && isEven(count)) count += 1;
+  while (count < most && right(count) > rest && left(count + 1) <= room * 1.2) count += 1;
+  return count;
+}
+
+function leastOf(items: readonly Item[], gap: number): number {
+  return sum(items.map(({ min }) => min)) + gap * items.length;
+}
+
+/** One after the other. What does not fill the row stands with equal air; a corner piece stays in its corner. */
+function line(items: readonly Item[], { from, to, gap }: Span): void {
+  const last = items.at(-1);
+  if (!last) return;
+  const widths = grow(items, to - from - gap * (items.length - 1));
+  const slack = to - from - gap * (items.length - 1) - sum(widths);
+  const each = slack > 1 ? slack / (items.length + (last.toEnd ? 0 : 1)) : 0;
+  let x = from;
+  for (const [at, item] of items.entries()) {
+    item.w = Math.floor(widths[at] ?? 0);
+    item.x = Math.round(x + each * (at + 1));
+    x += (widths[at] ?? 0) + gap;
+  }
+  if (last.toEnd) last.x = Math.round(to - last.w);
+}

@@ -1,0 +1,242 @@
+/** Draws one room: every place where it always stands, what is in it, and what the question marks. */
+import type { PlaceView, ThingView } from "../../../src/core/scene.js";
+import { drawBackdrop } from "./backdrop.js";
+import { drawContents, type Marked } from "./contents.js";
+import type { Look } from "./furniture.js";
+import type { Piece } from "./inside.js";
+import type { Room } from "./layout.js";
+import { Lettering } from "./lettering.js";
+import { type Box, n, Pen } from "./pen.js";
+import type { SignPlace } from "./signs.js";
+import { drawPiece, labelInk } from "./standing.js";
+import { drawCircle, drawLetter, drawTag } from "./tags.js";
+import { escapeXml } from "./text.js";
+import type { Palette } from "./theme.js";
+import { drawWay } from "./way.js";
+
+/** How a room is shown. Ids of places are those in which the room was laid out. */
+export interface Show {
+  /** The places as people are to read them, by id. */
+  readonly places: ReadonlyMap<string, PlaceView>;
+  /** Null: what the robot has seen does not matter. */
+  readonly seen: ReadonlySet<string> | null;
+  /** Doors are shut, and nothing is shown. */
+  readonly isBlind: boolean;
+  /** What is not seen is not known. */
+  readonly isExplored: boolean;
+  readonly robotAt: readonly string[];
+  /** What the person wants. */
+  readonly circled: ReadonlySet<string>;
+  /** Letters of choices, by the ids of things and places. */
+  readonly letters: ReadonlyMap<string, string>;
+  /** What a receipt is about: things and places. */
+  readonly marked: ReadonlySet<string>;
+  /** Places in the order walked. */
+  readonly path: readonly string[];
+  readonly pathLook: "path" | "without";
+  /** Numbers of places are left out. */
+  readonly isNameless: boolean;
+  /** Of the room, where there are several. */
+  readonly name: string;
+  /** Where the robot's words are. */
+  readonly free: Box | null;
+}
+
+/** Where a room's own units are on the sheet. */
+export interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+/** Draws a room as a group at its place on the sheet. */
+export function drawScene(room: Room, show: Show, c: Palette, frame: Frame): string {
+  return new SceneDrawing(room, show, new Pen(room.m, c), frame).draw();
+}
+
+/** Where the robot stands in a room: in the aisle, under or behind its place. */
+export function stopOf({ m, levels }: Room, piece: Box | undefined): readonly [number, number] {
+  const out = m.robot * 0.5 + m.side;
+  const middle = piece ? piece.x + piece.w / 2 : m.w / 2;
+  return [Math.min(Math.max(middle, out), m.w - out), levels.front - (m.k === 1 ? 8 : 2.5)];
+}
+
+class SceneDrawing {
+  readonly #lettering: Lettering;
+  readonly #signs: SignPlace[] = [];
+  /** Rings, eyes and marks: over all furniture. */
+  readonly #over: string[] = [];
+  readonly #sheet: Box;
+
+  constructor(
+    private readonly room: Room,
+    private readonly show: Show,
+    private readonly pen: Pen,
+    private readonly frame: Frame,
+  ) {
+    this.#sheet = { x: 0, y: 0, w: room.m.w, h: room.levels.bottom };
+    this.#lettering = new Lettering(this.#sheet);
+    if (show.free) this.#lettering.reserve(show.free);
+  }
+
+  draw(): string {
+    const { room, pen, show } = this;
+    // What has drawers of its own is drawn before them.
+    const order = [...room.pieces.values()].sort(
+      (a, b) => Number(b.drawers > 0) - Number(a.drawers > 0),
+    );
+    const places = order.map((piece) => this.#drawPlace(piece));
+    this.#nameBanks();
+    const marks = this.#drawMarks();
+    const way = drawWay(room, show, pen, this.#lettering);
+    const { x, y, scale } = this.frame;
+    return [
+      `<g transform="translate(${n(x)} ${n(y)}) scale(${scale})">`,
+      drawBackdrop(room, pen),
+      ...places,
+      `<g pointer-events="none" aria-hidden="true">`,
+      ...this.#over,
+      way,
+      marks,
+      this.#lettering.write(),
+      "</g></g>",
+    ].join("");
+  }
+
+  #lookOf(place: PlaceView, isSeen: boolean): Look {
+    const { isBlind, isExplored } = this.show;
+    if (!place.openable) return { seen: isSeen, door: null };
+    if (isBlind || (isExplored && !isSeen)) return { seen: isSeen, door: "shut" };
+    return { seen: isSeen, door: place.open ? "open" : "glass" };
+  }
+
+  #drawPlace(piece: Piece): string {
+    const { show, pen, frame, room } = this;
+    const { id } = piece.place;
+    const place = show.places.get(id) ?? piece.place;
+    const isSeen = !show.seen || show.seen.has(id);
+    const isHidden = show.isBlind || (show.isExplored && !isSeen);
+    const look = this.#lookOf(place, isSeen);
+    const [behind, before] = drawPiece(pen, piece, look);
+    const marked: Marked = { things: show.marked, look: "amber" };
+    const kept = new Set([...show.marked, ...show.circled, ...show.letters.keys()]);
+    const on = show.marked.size > 0 ? marked : { things: kept, look: "none" as const };
+    const things = isHidden ? [] : place.things;
+    const contents = drawContents(pen, piece, things, { marked: on, lettering: this.#lettering });
+    this.#signs.push(...contents.signs);
+    this.#nameIt(piece, isSeen);
+    const isHere = show.robotAt.includes(id);
+    if (show.marked.has(id)) this.#ring(piece, "asked", pen.c.askedEdge);
+    else if (isHere) this.#ring(piece, "here", pen.c.robot);
+    const [x, y] = stopOf(room, piece);
+    const stop = [frame.x + x * frame.scale, frame.y + y * frame.scale].map(n).join(",");
+    const about = describePlace(place, { isSeen, isHidden, isHere });
+    return `<g class="place${isSeen ? "" : " unseen"}" data-place="${escapeXml(place.id)}" role="button" tabindex="0" aria-label="${escapeXml(about)}" data-stop="${stop}"><title>${escapeXml(about)}</title>${behind}${contents.svg}${before}${this.#hitOf(piece)}</g>`;
+  }
+
+  #hitOf({ hit }: Piece): string {
+    return `<rect class="hit" x="${n(hit.x)}" y="${n(hit.y)}" width="${n(hit.w)}" height="${n(hit.h)}" rx="${this.pen.m.round}" fill="transparent"/>`;
+  }
+
+  #ring({ hit }: Piece, name: string, colour: string): void {
+    const weight = this.pen.m.k === 1 ? 4 : 2.4;
+    const box = {
+      x: hit.x - weight,
+      y: hit.y - weight,
+      w: hit.w + 2 * weight,
+      h: hit.h + 2 * weight,
+    };
+    const ring = this.pen.rect(box, this.pen.m.round * 1.3, "none", colour, weight);
+    this.#over.push(`<g class="${name}">${ring}</g>`);
+  }
+
+  /** A place's name; and a closed eye where the robot has not looked. */
+  #nameIt(piece: Piece, isSeen: boolean): void {
+    const { m, c, fine } = this.pen;
+    const { labelAt: at, atStart, cells } = piece;
+    const lines = this.show.isNameless ? piece.lines.map(withoutNumber) : piece.lines;
+    const step = m.label + 1.5;
+    const first = at.y + (at.h - piece.lines.length * step) / 2 + m.label * 0.86;
+    const fill = c[labelInk(piece)];
+    const style = { size: m.label, bold: true, fill, atStart, rank: 1 };
+    const eye = m.k === 1 ? 15 : 9;
+    const wide = Math.max(0, ...lines.map((line) => line.length * m.label * 0.72));
+    const fits = !atStart && lines.length === 1 && at.w - wide > eye + this.pen.u(20, 9);
+    const x = atStart ? at.x : at.x + at.w / 2 + (!isSeen && fits ? (eye + 3) / 2 : 0);
+    for (const [row, line] of lines.entries()) {
+      if (line) this.#lettering.say(line, x, first + row * step, style);
+    }
+    if (isSeen) return;
+    const [ex, ey, ink] = fits
+      ? [x - wide / 2 - eye / 2 - 2, first - m.label * 0.36, fill]
+      : [cells.x + cells.w - eye * 0.8, cells.y + eye * 0.7, c.soft];
+    if (fits || (cells.w > 60 && m.k === 1)) this.#over.push(closedEye(ex, ey, eye, ink, fine));
+  }
+
+  #nameBanks(): void {
+    const { m, c } = this.pen;
+    const style = { size: m.label, bold: true, fill: c.ink, rank: 3 };
+    if (this.show.name) {
+      const at = { ...style, atStart: true };
+      this.#lettering.say(this.show.name, m.side + 4, m.label + 2, at);
+    }
+    for (const { name, numbers, x0, x1, y } of this.room.banks) {
+      const text = this.show.isNameless ? name : `${name} ${numbers}`;
+      this.#lettering.say(text, (x0 + x1) / 2, y, style);
+    }
+  }
+
+  /** A circle with a name tag, letters on choices, a tag for what is marked where no words are beside it. */
+  #drawMarks(): string {
+    const { show, pen, room } = this;
+    const { m } = pen;
+    const on = { sheet: this.#sheet, lettering: this.#lettering, avoid: this.#signs };
+    const circles = this.#signs.filter(({ thing }) => show.circled.has(thing.id));
+    const named = circles.length > 1 ? "one of these" : "this one";
+    const circled = circles.map((sign) => {
+      const tag = drawTag(pen, sign, `${named}: ${sign.thing.label}`, { ...on, size: m.secret });
+      return drawCircle(pen, sign) + tag;
+    });
+    const marked = this.#signs
+      .filter(({ thing, named: isNamed }) => show.marked.has(thing.id) && !isNamed)
+      .map((sign) => drawTag(pen, sign, sign.thing.label, { ...on, size: m.label + 1 }));
+    const letters = [...show.letters].flatMap(([id, letter]) => {
+      const sign = this.#signs.find(({ thing }) => thing.id === id);
+      const piece = room.pieces.get(id);
+      const box = sign ?? piece?.hit;
+      // Above its sign, not on it.
+      const up = sign ? -this.pen.u(4, 2) : 10;
+      const at = box && { x: box.x + box.w - (sign ? 2 : 10), y: box.y + up };
+      return at ? [drawLetter(pen, letter, at, this.#lettering)] : [];
+    });
+    return [...circled, ...marked, ...letters].join("");
+  }
+}
+
+function withoutNumber(line: string): string {
+  return line.replace(/(^| )\d+$/, "");
+}
+
+/** A place in words, for people who do not see it. */
+function describePlace(
+  place: PlaceView,
+  state: { readonly isSeen: boolean; readonly isHidden: boolean; readonly isHere: boolean },
+): string {
+  const door = place.openable && !state.isHidden && (place.open ? "open" : "closed");
+  const things = labelsOf(place.things) || "empty";
+  const eye = !state.isSeen && "the robot has not looked there";
+  const here = state.isHere && "the robot is here";
+  return [place.label, door, eye, here, !state.isHidden && things].filter(Boolean).join(", ");
+}
+
+function labelsOf(things: readonly ThingView[]): string {
+  return things.map(({ label }) => label).join(", ");
+}
+
+/** It means: the robot has not looked there yet. */
+function closedEye(x: number, y: number, side: number, ink: string, fine: number): string {
+  const h = side / 2;
+  const lid = `M${n(x - h)} ${n(y - h * 0.3)}Q${n(x)} ${n(y + h * 0.9)} ${n(x + h)} ${n(y - h * 0.3)}`;
+  const lashes = `M${n(x - h * 0.62)} ${n(y + h * 0.1)}l${n(-h * 0.3)} ${n(h * 0.5)}M${n(x)} ${n(y + h * 0.34)}v${n(h * 0.58)}M${n(x + h * 0.62)} ${n(y + h * 0.1)}l${n(h * 0.3)} ${n(h * 0.5)}`;
+  return `<path d="${lid}${lashes}" fill="none" stroke="${ink}" stroke-width="${n(fine * 1.2)}" stroke-linecap="round"/>`;
+}

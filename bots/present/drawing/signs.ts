@@ -1,0 +1,86 @@
+/** The signs of things. A sign takes the thing's colour; a kind without a sign is a parcel. */
+import { everydayName } from "../../../src/core/names.js";
+import type { ThingView } from "../../../src/core/scene.js";
+import { type Box, n } from "./pen.js";
+import file from "./signs.json" with { type: "json" };
+import { escapeXml } from "./text.js";
+import { outlineOf, type Palette, shade, swatchOf } from "./theme.js";
+
+/** By kind: the usual colour, a blank, and shapes in a box of 32 by 32. $c is the colour, $d darker, $l lighter, $o its outline. */
+const signs: Readonly<Record<string, string>> = file.signs;
+const same: Readonly<Record<string, string>> = file.same;
+
+/** The kinds that have a sign of their own. */
+export const signKinds: readonly string[] = [...Object.keys(signs), ...Object.keys(same)];
+
+/** "red onion" has the sign of an onion, if there is one. */
+function signOf(kind: string): string | undefined {
+  const whole = kind.toLowerCase().replace(/sliced$/, "");
+  for (const name of [whole, whole.split(" ").at(-1) ?? ""]) {
+    const known = Object.hasOwn(same, name) ? same[name] : name;
+    if (known !== undefined && Object.hasOwn(signs, known)) return signs[known];
+  }
+  return undefined;
+}
+
+/** Draws a thing in a square of `side` at (x, y). */
+export function drawSign(
+  thing: ThingView,
+  at: { readonly x: number; readonly y: number; readonly side: number },
+  palette: Palette,
+): string {
+  const { size, colour, material } = thing.attributes;
+  const scale = (at.side / 32) * (size === "small" ? 0.84 : 1);
+  const rest = at.side - 32 * scale;
+  const sign = signOf(thing.kind);
+  const shape = sign ? paint(sign, swatchOf(colour) ?? swatchOf(material)) : parcel(palette);
+  return `<g class="sign" data-thing="${escapeXml(thing.id)}" transform="translate(${n(at.x + rest / 2)} ${n(at.y + rest)}) scale(${scale.toFixed(3)})"><title>${escapeXml(thing.label)}</title>${shape}</g>`;
+}
+
+function paint(sign: string, tint: string | null): string {
+  const c = tint ?? sign.slice(0, 7);
+  const by = { c, o: outlineOf(c), l: shade(c, 0.45), d: shade(c, -0.16) };
+  return sign
+    .slice(8)
+    .replaceAll("'", '"')
+    .replace(/\$([cold])/g, (_, name: keyof typeof by) => by[name]);
+}
+
+function parcel({ parcel: ground, outline }: Palette): string {
+  return `<rect x="4" y="8" width="24" height="20" rx="4" fill="${ground}" stroke="${outline}" stroke-width="1.4"/><path d="M4 15h24M16 8v20" fill="none" stroke="${outline}" stroke-width="1.4"/>`;
+}
+
+/** A thing's words from long to short, for spaces of a fixed width. Its size goes first, its owner and colour last. */
+export function thingWordings({ label, kind, attributes }: ThingView): readonly string[] {
+  const word = everydayName(kind);
+  const { size, material, owner, colour } = attributes;
+  const without = (...gone: (string | undefined)[]) =>
+    label
+      .split(" ")
+      .filter((part) => !gone.includes(part))
+      .join(" ");
+  const [whose] = owner ? label.split(/(?<=s'|'s) /) : [];
+  const shorter = [without(size), without(size, material), whose && `${whose} ${word}`];
+  const number = / \d+$/.exec(label)?.[0] ?? "";
+  return [
+    label,
+    ...shorter,
+    colour && `${colour} ${word}`,
+    word + number,
+    word,
+    lastWord(word),
+  ].filter((wording) => typeof wording === "string");
+}
+
+function lastWord(words: string): string {
+  return words.split(" ").at(-1) ?? words;
+}
+
+/** A drawn sign and its words take at most this box. */
+export interface SignPlace extends Box {
+  readonly thing: ThingView;
+  /** Side of the sign. */
+  readonly side: number;
+  /** Whether its words stand beside it. */
+  readonly named: boolean;
+}

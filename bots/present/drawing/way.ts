@@ -1,0 +1,57 @@
+/** The way that the robot walked: dots on the free floor, and a number at each place where it stopped. */
+import type { Room } from "./layout.js";
+import { type Lettering, overlaps } from "./lettering.js";
+import type { Box, Pen } from "./pen.js";
+import { type Show, stopOf } from "./scene.js";
+
+/** Draws the way in front of the furniture: along the aisle, each leg on a line of its own. */
+export function drawWay(room: Room, show: Show, pen: Pen, lettering: Lettering): string {
+  const { m, c } = pen;
+  const { levels } = room;
+  const pieces = show.path.flatMap((id) => room.pieces.get(id) ?? []);
+  if (pieces.length === 0) return "";
+  const ink = c[show.pathLook];
+  const r = m.k === 1 ? 11 : 7.5;
+  const lanes = Math.max(1, pieces.length - 1);
+  const [top, deep] = [levels.floor + r, m.aisle - 2 * r];
+  const laneOf = (leg: number) => top + (deep * (leg + 0.5)) / lanes;
+  const badges: Box[] = [];
+  const numbers: string[] = [];
+  let d = "";
+  let at: number | null = null;
+  for (const [step, piece] of pieces.entries()) {
+    const [x] = stopOf(room, piece);
+    if (at !== null) d += `M${at} ${laneOf(step - 1)}H${x}`;
+    if (at !== null && step < pieces.length - 1) d += `V${laneOf(step)}`;
+    at = x;
+    const spot = spotOn(piece.hit, r, (box) => {
+      const words = lettering.hiddenBy(box).length;
+      return words * 10 + badges.filter((other) => overlaps(box, other)).length * 25;
+    });
+    badges.push(spot);
+    lettering.reserve(spot);
+    const size = Math.max(11, r * 1.3);
+    const [cx, cy] = [spot.x + r, spot.y + r];
+    const style = { size, bold: true, fill: c.badgeInk, rank: 0 };
+    lettering.say(String(step + 1), cx, cy + size * 0.36, style);
+    numbers.push(pen.oval(cx, cy, r, r, ink, c.tag));
+  }
+  const wide = m.k === 1 ? 4.5 : 2.6;
+  const halo = `<g opacity=".75">${pen.stroke(d, c.tag, wide * 1.9)}</g>`;
+  const dots = `<g stroke-dasharray="0.1 ${wide * 2}">${pen.stroke(d, ink, wide)}</g>`;
+  return `<g class="way">${halo}${dots}${numbers.join("")}</g>`;
+}
+
+/** The free spot at the rim of a piece: its corners, then along its upper and lower edges. */
+function spotOn(hit: Box, r: number, cost: (box: Box) => number): Box {
+  const places = [0, 1, 0.5, 0.25, 0.75].flatMap((across) =>
+    [0, 1, 0.5].map((down) => ({
+      x: hit.x + (hit.w - 2 * r) * across,
+      y: hit.y + (hit.h - 2 * r) * down,
+      w: 2 * r,
+      h: 2 * r,
+    })),
+  );
+  const costs = places.map((box, at) => ({ box, cost: cost(box) + at * 0.01 }));
+  return costs.reduce((a, b) => (b.cost < a.cost ? b : a)).box;
+}
