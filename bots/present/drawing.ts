@@ -2,7 +2,7 @@
 import type { Drawing } from "./drawing/content.js";
 import { writeSheet } from "./drawing/paper.js";
 import { drawPicture } from "./drawing/picture.js";
-import type { PictureSize } from "./drawing/sizes.js";
+import { measuresOf, type PictureSize } from "./drawing/sizes.js";
 import { type DrawingTheme, palettes } from "./drawing/theme.js";
 import { describeDrawing, summariseDrawing } from "./drawing/words.js";
 import { drawGrid } from "./grid-drawing.js";
@@ -51,6 +51,7 @@ export function draw(drawing: Drawing, options: DrawingOptions = {}): string {
   const picture = drawPicture(drawing, shown, palettes[theme]);
   const { width, height } = picture;
   const sheet = {
+    boxes: size === "phone" ? width / measuresOf(size).w : 1,
     width,
     height,
     theme,

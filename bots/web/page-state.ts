@@ -22,7 +22,7 @@ import { type Drawing, drawingFor } from "../present/drawing.js";
 import { drawTurn, withoutPlaces } from "../present/question-picture.js";
 import { visibleLine, visibleText } from "../present/visible-text.js";
 import type { CardTexts, PageState } from "./page-content.js";
-import { narrow, showDrawing } from "./show-drawing.js";
+import { showDrawing } from "./show-drawing.js";
 
 /** Where the page puts the deadline, in the reader's own time zone. */
 const timeSlot = "{time}";
@@ -46,7 +46,7 @@ export async function readPageState(
       conversation.flatMap((item) => (item.kind === "card" ? [[item.id, textsOf(item.card)]] : [])),
     ),
     ...(whole
-      ? showDrawing(drawingOf(whole), { width: request.width, compact: request.width < narrow })
+      ? showDrawing(drawingOf(whole), { width: request.width })
       : { drawing: null, legend: "", list: [] }),
   };
 }

@@ -1,7 +1,7 @@
 import { type Drawing, draw, explainDrawing, listDrawing } from "../present/drawing.js";
 
 /** In a box narrower than this, in pixels, the drawing is that of a phone. */
-export const narrow = 700;
+const narrow = 700;
 
 /** Draws for a page: in the reader's colours, with what has to be known beside the drawing. */
 export function showDrawing(drawing: Drawing, { width }: { readonly width: number }) {

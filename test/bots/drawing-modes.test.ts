@@ -5,10 +5,11 @@ import {
   describeDrawing,
   draw,
   drawingFor,
-  drawnChoices,
   listDrawing,
+  openDrawing,
 } from "../../bots/present/drawing.js";
 import { createSimulator, listHomes, loadHousehold } from "../../scenes/household/index.js";
+import { withoutOwners } from "../../src/core/looks.js";
 import type { QuestionMode } from "../../src/core/question.js";
 import type { OwnerView, ThingView } from "../../src/core/scene.js";
 import { kitchen, place, seenInKitchen, thing } from "./home.js";
@@ -41,9 +42,9 @@ function elements(root: XmlNode): XmlNode[] {
 }
 
 /** Everything that a reader or a screen reader meets. */
-function everythingIn(drawing: Drawing, width = 760): string {
+function everythingIn(drawing: Drawing): string {
   // "-apple-system" is a font, not a thing.
-  const root = parseXml(draw(drawing, { width }).replace(/ font-family="[^"]*"/, ""));
+  const root = parseXml(draw(drawing).replace(/ font-family="[^"]*"/, ""));
   const words = elements(root).flatMap((node) => [node.text, ...Object.values(node.attributes)]);
   return [...words, describeDrawing(drawing), ...listDrawing(drawing)].join("\n");
 }
@@ -70,15 +71,14 @@ describe("keeper mode", () => {
 
   it("starts with the things to put away, above the places, or with a look around", () => {
     const svg = draw({ mode: "tour", view: kitchen, things: ["apple 1", "mug 1"] });
-    expect(countMarks(svg, "sous-choice")).toBe(2);
-    expect(svg).toContain("put these away");
+    expect(countMarks(svg, "choice")).toBe(2);
     const away = describeDrawing({ mode: "tour", view: kitchen, things: ["apple 1", "mug 1"] });
     expect(away).toContain("To put away: Ana's blue mug, red apple");
     const tour = draw({ mode: "tour", view: kitchen, things: [] });
     for (const { label } of thingsOf(kitchen).slice(0, -1)) {
       expect(tour).toContain(label.replace("'", "&#39;"));
     }
-    expect(countMarks(tour, "sous-unseen")).toBe(0);
+    expect(countMarks(tour, "place unseen")).toBe(0);
   });
 });
 
@@ -87,8 +87,8 @@ describe("persona mode", () => {
     for (const wanted of view.places.flatMap(({ things }) => things)) {
       const drawing: Drawing = { mode: "persona", view, target: [wanted.id] };
       const svg = draw(drawing);
-      expect(countMarks(svg, "sous-circle")).toBe(1);
-      expect(countMarks(svg, "sous-unseen")).toBe(0);
+      expect(countMarks(svg, "circle")).toBe(1);
+      expect(countMarks(svg, "place unseen")).toBe(0);
       const read = [...svg.matchAll(/>([^<>]+)<|data-\w+="([^"]*)"/g)].map(([, a, b]) => a ?? b);
       const words = read.filter((text) => !text?.includes("{")).join("\n");
       expect(`${words}\n${describeDrawing(drawing)}\n${listDrawing(drawing)}`).not.toMatch(/ \d/);
@@ -100,31 +100,35 @@ describe("persona mode", () => {
     expect(one).toContain("Circled: mug on the second counter, with pan.");
     expect(one).toContain("twenty-first counter");
     const svg = draw({ mode: "persona", view: numbered, target: ["mug 1", "mug 21"] });
-    expect(countMarks(svg, "sous-circle")).toBe(2);
-    expect(svg).toContain("YOU WANT ONE OF THESE");
+    expect(countMarks(svg, "circle")).toBe(2);
+    expect(svg).toContain("one of these: mug");
   });
 });
 
 describe("open mode", () => {
   it("shows the choices as cards with colour, name and place", () => {
-    const choices = drawnChoices(kitchen, [
-      { label: "Ana's blue mug", value: "mug 1" },
+    const drawing = openDrawing(kitchen, [
+      { label: "blue mug", value: "mug 1" },
       { label: "the fridge", value: "fridge 1" },
       { label: "small bowl", value: "bowl 1" },
       { label: "Somewhere else…", value: "" },
     ]);
-    expect(choices).toEqual([
-      { label: "Ana's blue mug", colour: "blue", detail: "on the dining table" },
-      { label: "the fridge", detail: "red apple" },
-      { label: "small bowl", colour: "white", detail: "the robot holds it" },
-      { label: "Somewhere else…" },
-    ]);
-    const svg = draw({ mode: "open", home: "Ana's kitchen", choices });
-    expect(countMarks(svg, "sous-choice")).toBe(4);
-    expect(countMarks(svg, "sous-swatch")).toBe(2);
+    expect(drawing).toMatchObject({
+      choices: [
+        { label: "blue mug", id: "mug 1", detail: "on the dining table" },
+        { label: "the fridge", detail: "red apple" },
+        { label: "small bowl", detail: "the robot holds it" },
+        { label: "Somewhere else…" },
+      ],
+    });
+    const svg = draw(drawing);
+    expect(countMarks(svg, "choice")).toBe(4);
+    // The bowl is in the robot's hand, the last choice is nowhere.
+    expect(countMarks(svg, "letter")).toBe(2);
     expect(svg).toContain("on the dining table");
-    expect(describeDrawing({ mode: "open", home: "Ana's kitchen", choices })).toBe(
-      "4 choices side by side in Ana's kitchen. Ana's blue mug (on the dining table). the fridge (red apple). small bowl (white; the robot holds it). Somewhere else….",
+    expect(svg).not.toMatch(/class="(asked|circle)"/);
+    expect(describeDrawing(drawing)).toBe(
+      "4 choices side by side in Ana's kitchen. blue mug (on the dining table). the fridge (red apple). small bowl (white; the robot holds it). Somewhere else….",
     );
   });
 });
@@ -137,7 +141,7 @@ describe("drawingFor", () => {
     ["owner", { mode: "owner", ...shown }],
     ["keeper", { mode: "keeper", view: kitchen }],
     ["persona", { mode: "persona", view: kitchen, target: [] }],
-    ["open", { mode: "open", home: "Ana's kitchen", choices: [] }],
+    ["open", { mode: "open", home: "Ana's kitchen", choices: [], view: withoutOwners(kitchen) }],
   ])("draws a question in mode %s", (mode, expected) => {
     expect(drawingFor({ ...question, mode }, shown)).toEqual(expected);
   });
@@ -177,10 +181,11 @@ describe("themes", () => {
   it("are light, dark, or the reader's", () => {
     const drawing: Drawing = { mode: "keeper", view: kitchen };
     const papers = (["light", "dark"] as const).map(
-      (theme) => /\.sous-paper\{fill:(#\w+)\}/.exec(draw(drawing, { theme }))?.[1],
+      (theme) => /class="paper"[^>]* fill="(#\w+)"/.exec(draw(drawing, { theme }))?.[1],
     );
     expect(new Set(papers).size).toBe(2);
     const auto = draw(drawing, { theme: "auto" });
-    for (const paper of papers) expect(auto).toContain(`.sous-paper{fill:${paper}}`);
+    for (const paper of papers) expect(auto).toContain(`--sous-tag:${paper}`);
+    expect(auto.replace(/<style>.*?<\/style>/, "")).toContain('fill="var(--sous-tag)"');
   });
 });

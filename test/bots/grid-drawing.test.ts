@@ -7,15 +7,15 @@ describe("the drawn grid", () => {
   simulator.begin();
   const view = simulator.gridView();
 
-  it("has every cell, dark where the robot has never looked", () => {
+  it("has every cell, under a veil where the robot has never looked", () => {
     const svg = drawGrid(view);
     const cells = view.rows.flat();
     const floors = cells.filter(({ kind }) => kind !== "wall").length;
     const dark = view.rows.flatMap((row, y) =>
       row.filter(({ kind }, x) => kind !== "wall" && !view.seen[y]?.[x]),
     );
-    expect(svg.match(/class="sous-(seen|unseen)"/g)).toHaveLength(floors);
-    expect(svg.match(/class="sous-unseen"/g)).toHaveLength(dark.length);
+    expect(svg.match(/class="(seen|unseen)"/g)).toHaveLength(floors);
+    expect(svg.match(/class="unseen"/g)).toHaveLength(dark.length);
     expect(dark.length).toBeGreaterThan(0);
     expect(dark.length).toBeLessThan(floors);
   });
@@ -44,11 +44,11 @@ describe("the drawn grid", () => {
   });
 
   it("brightens as the robot goes, and shows what it carries", () => {
-    const before = drawGrid(view).match(/class="sous-unseen"/g)?.length ?? 0;
+    const before = drawGrid(view).match(/class="unseen"/g)?.length ?? 0;
     const fork = simulator.fork();
     for (const command of fork.plan()?.slice(0, -1) ?? []) fork.step(command);
     const after = fork.gridView();
-    expect(drawGrid(after).match(/class="sous-unseen"/g)?.length).toBeLessThan(before);
+    expect(drawGrid(after).match(/class="unseen"/g)?.length).toBeLessThan(before);
     expect(after.carries).toMatchObject({ thing: "key" });
     expect(listGrid(after).join()).toContain(`carries a ${after.carries?.color} key`);
   });

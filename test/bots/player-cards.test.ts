@@ -1,6 +1,7 @@
 /** What a card shows where a person plays, within what platforms bear, and what it keeps from the player. */
 import { describe, expect, it } from "vitest";
 import { showCard as showDiscord } from "../../bots/discord/card-message.js";
+import { listDrawing } from "../../bots/present/drawing.js";
 import { pictureOf } from "../../bots/present/question-picture.js";
 import { readInFull } from "../../bots/present/reading.js";
 import { showCard as showSlack } from "../../bots/slack/card-message.js";
@@ -89,10 +90,13 @@ describe("a turn", () => {
     expect(reading?.lines).toContain("• go to cabinet 149");
   });
 
-  it("is drawn with what was seen, and nothing else", () => {
+  it("is drawn with every place where it stands, and nothing in those that were not seen", () => {
     const drawing = pictureOf(card)?.drawing;
-    const places = drawing && "view" in drawing ? drawing.view.places.map(({ id }) => id) : [];
-    expect(new Set(places)).toEqual(new Set(seenInKitchen));
+    const places = drawing?.mode === "owner" ? drawing.view.places : [];
+    expect(places.map(({ id }) => id)).toEqual(kitchen.places.map(({ id }) => id));
+    const full = places.filter(({ things }) => things.length > 0).map(({ id }) => id);
+    expect(full).toEqual(full.filter((id) => seenInKitchen.includes(id)));
+    expect(drawing && listDrawing(drawing)).toHaveLength(1 + seenInKitchen.length);
   });
 });
 

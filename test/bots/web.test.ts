@@ -270,7 +270,7 @@ describe("the web bot's page", () => {
     app.present = { ...snapshot, card: open };
     const { drawing, legend, texts, snapshot: sent } = await readState("");
     expect(sent?.owner.places.flatMap(({ things }) => things)).toEqual([]);
-    expect(drawing?.match(/class="sous-choice"/g)).toHaveLength(mugs.length);
+    expect(drawing?.match(/class="choice"/g)).toHaveLength(mugs.length);
     expect(drawing).toContain("blue mug");
     expect(drawing).not.toContain("on the dining table");
     expect(legend).toBe("There is no right answer. What you choose is what the robot will do.");
@@ -291,7 +291,7 @@ describe("the web bot's page", () => {
     };
     app.present = { ...snapshot, card: persona };
     const { drawing, list } = await readState("");
-    expect(drawing?.match(/class="sous-circle"/g)).toHaveLength(1);
+    expect(drawing?.match(/class="circle"/g)).toHaveLength(1);
     expect(`${drawing}${list.join()}`).not.toMatch(/\b[a-z]+ \d+\b(?=[<,.:])/);
   });
 

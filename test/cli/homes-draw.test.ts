@@ -16,19 +16,36 @@ async function drawKitchen(name: string, ...options: string[]): Promise<Buffer> 
 }
 
 describe("sous homes draw", () => {
-  it("writes a PNG of the asked width, compact or not", async () => {
-    const whole = await drawKitchen("a.png", "--asked", "mug", "--width", "640");
-    const small = await drawKitchen("b.png", "--asked", "mug", "--width", "640", "--compact");
-    for (const png of [whole, small]) expect(png.readUInt32BE(16)).toBe(640);
-    expect(small.equals(whole)).toBe(false);
+  it.each([
+    ["page", 1200, 738],
+    ["phone", 760, 600],
+    ["chat", 800, 500],
+  ])("writes a PNG of the size %s, light and dark", async (size, width, height) => {
+    const light = await drawKitchen("a.png", "--size", size);
+    const dark = await drawKitchen("b.png", "--size", size, "--dark");
+    for (const png of [light, dark]) {
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([width, height]);
+    }
+    expect(dark.equals(light)).toBe(false);
+  });
+
+  it("chooses things by itself where the mode needs some, and draws a way and one room", async () => {
+    const persona = await drawKitchen("p.svg", "--mode", "persona");
+    expect(persona.toString()).toContain('class="circle"');
+    const open = await drawKitchen("o.svg", "--mode", "open");
+    expect(open.toString().match(/class="choice"/g)).toHaveLength(3);
+    const walked = await drawKitchen("w.svg", "--path", "fridge 1,shelf 1", "--asked", "mug 2");
+    expect(walked.toString()).toContain('class="way"');
+    const other = drawKitchen("r.svg", "--room", "attic");
+    await expect(other).rejects.toThrow('there is no room "attic"');
   });
 
   it.each([
-    ["owner", /data-place="fridge 1".*class="sous-seen"/, /sous-circle"/],
+    ["owner", /data-place="fridge 1"/, /class="circle"/],
     ["keeper", /corner cabinet/, /data-thing/],
-    ["tour", /put these away/, /data-thing/],
-    ["persona", /class="sous-circle"/, /class="sous-unseen"/],
-    ["open", /class="sous-choice"/, /class="sous-place"/],
+    ["tour", /class="choice"/, /data-thing="apple 1"/],
+    ["persona", /class="circle"/, /class="place unseen"/],
+    ["open", /class="letter"/, /class="place unseen"/],
   ])("draws mode %s", async (mode, shown, hidden) => {
     const options = ["--mode", mode, "--asked", "mug 2", "--seen", "fridge 1"];
     const svg = (await drawKitchen(`${mode}.svg`, ...options)).toString();
@@ -39,7 +56,6 @@ describe("sous homes draw", () => {
   it.each([
     [["--asked", "kayak"], 'there is no "kayak" in Ana\'s kitchen'],
     [["--seen", "moon 1"], 'there is no place "moon 1"'],
-    [["--mode", "persona"], "the mode persona needs --asked"],
   ])("says what is wrong with %j", async (options, message) => {
     const drawing = drawKitchen("wrong.svg", ...options);
     await expect(drawing).rejects.toThrow(InputError);

@@ -80,7 +80,7 @@ export class Asked {
   async picture(): Promise<string | null> {
     if (this.#picture !== undefined) return this.#picture;
     const picture = pictureOf(await this.card());
-    this.#picture = picture && draw(picture.drawing, { compact: true, width: 420 });
+    this.#picture = picture && draw(picture.drawing, { size: "chat" });
     return this.#picture;
   }
 

@@ -77,7 +77,7 @@ async function checkSamePicture(asked: Asked, pictures: Map<string, string | nul
   const svg = await asked.picture();
   if (mode === "keeper") expect(svg).toBeNull();
   if (mode !== "owner") return;
-  expect(svg).not.toContain('class="sous-asked"');
+  expect(svg).not.toContain('class="asked"');
   const key = [...view.seen].sort().join();
   expect(pictures.get(key) ?? svg).toBe(svg);
   pictures.set(key, svg);

@@ -32,7 +32,11 @@ export class Lettering {
   readonly #said: Words[] = [];
   readonly #kept: Box[] = [];
 
-  constructor(private readonly sheet: Box) {}
+  /** @param taken nothing is written there at all */
+  constructor(
+    private readonly sheet: Box,
+    private readonly taken: Box | null,
+  ) {}
 
   say(text: string, x: number, y: number, style: WordStyle): void {
     const w = textWidth(text, style);
@@ -45,9 +49,11 @@ export class Lettering {
     this.#kept.push(box);
   }
 
-  /** What would be hidden by something drawn here. */
-  hiddenBy(box: Box): readonly Words[] {
-    return this.#said.filter((words) => overlaps(box, words));
+  /** What something drawn here would hide: words count once, what is kept free thrice. */
+  hiddenBy(box: Box): number {
+    const hides = (other: Box) => overlaps(box, other);
+    const kept = [...this.#kept, ...(this.taken ? [this.taken] : [])];
+    return this.#said.filter(hides).length + 3 * kept.filter(hides).length;
   }
 
   /** The words that are printed. */
@@ -58,7 +64,8 @@ export class Lettering {
       one.x >= x && one.y >= y && one.x + one.w <= x + w && one.y + one.h <= y + h;
     const rankOf = ({ style }: Words) => style.rank ?? 2;
     for (const words of this.#said.toSorted((a, b) => rankOf(a) - rankOf(b))) {
-      const others = rankOf(words) > 0 ? [...this.#kept, ...printed] : printed;
+      const others: Box[] = [...printed, ...(this.taken ? [this.taken] : [])];
+      if (rankOf(words) > 0) others.push(...this.#kept);
       if (isInside(words) && !others.some((other) => overlaps(words, other))) printed.push(words);
     }
     return printed;

@@ -9,6 +9,8 @@ const family =
 interface Sheet {
   readonly width: number;
   readonly height: number;
+  /** How many times as wide as its box it is: the box scrolls. */
+  readonly boxes?: number;
   readonly theme: DrawingTheme;
   /** The name that a browser shows on hovering. */
   readonly title: string;
@@ -18,13 +20,14 @@ interface Sheet {
   readonly description: string;
 }
 
-/** Pixels of a picture in units of its sheet: pictures for chats are drawn small, and shown larger. */
+/** Writes the whole SVG document. */
 export function writeSheet(sheet: Sheet, body: readonly string[]): string {
-  const { width, height, theme } = sheet;
+  const { width, height, theme, boxes = 1 } = sheet;
+  const wide = boxes > 1 ? ` style="min-width:${Math.round(boxes * 100)}%"` : "";
   const c = palettes[theme];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="sous" role="group" aria-label="${escapeXml(sheet.summary)}"`,
-    ` width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${escapeXml(family)}">`,
+    ` width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${escapeXml(family)}"${wide}>`,
     `<title>${escapeXml(sheet.title)}</title>`,
     `<desc>${escapeXml(sheet.description)}</desc>`,
     `<style>${themeStyle(theme)}${pointing(c)}</style>`,

@@ -75,8 +75,7 @@ class SceneDrawing {
     private readonly frame: Frame,
   ) {
     this.#sheet = { x: 0, y: 0, w: room.m.w, h: room.levels.bottom };
-    this.#lettering = new Lettering(this.#sheet);
-    if (show.free) this.#lettering.reserve(show.free);
+    this.#lettering = new Lettering(this.#sheet, show.free);
   }
 
   draw(): string {
@@ -131,11 +130,13 @@ class SceneDrawing {
     const [x, y] = stopOf(room, piece);
     const stop = [frame.x + x * frame.scale, frame.y + y * frame.scale].map(n).join(",");
     const about = describePlace(place, { isSeen, isHidden, isHere });
-    return `<g class="place${isSeen ? "" : " unseen"}" data-place="${escapeXml(place.id)}" role="button" tabindex="0" aria-label="${escapeXml(about)}" data-stop="${stop}"><title>${escapeXml(about)}</title>${behind}${contents.svg}${before}${this.#hitOf(piece)}</g>`;
+    return `<g class="place${isSeen ? "" : " unseen"}" data-place="${escapeXml(place.id)}" role="button" tabindex="0" aria-label="${escapeXml(about)}" data-stop="${stop}"><title>${escapeXml(about)}</title>${this.#hitOf(piece, "catch")}${behind}${contents.svg}${before}${this.#hitOf(piece, "hit")}</g>`;
   }
 
-  #hitOf({ hit }: Piece): string {
-    return `<rect class="hit" x="${n(hit.x)}" y="${n(hit.y)}" width="${n(hit.w)}" height="${n(hit.h)}" rx="${this.pen.m.round}" fill="transparent"/>`;
+  /** What catches a press is behind the things, which catch theirs; the line that shows it is before them. */
+  #hitOf({ hit }: Piece, name: "catch" | "hit"): string {
+    const fill = name === "catch" ? `fill="transparent"` : `fill="none" pointer-events="none"`;
+    return `<rect class="${name}" x="${n(hit.x)}" y="${n(hit.y)}" width="${n(hit.w)}" height="${n(hit.h)}" rx="${this.pen.m.round}" ${fill}/>`;
   }
 
   #ring({ hit }: Piece, name: string, colour: string): void {

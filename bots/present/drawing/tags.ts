@@ -69,7 +69,7 @@ export function drawTag(
     }),
   );
   const cost = (spot: Box & { readonly far: number }): number =>
-    60 * lettering.hiddenBy(spot).length +
+    60 * lettering.hiddenBy(spot) +
     9 * avoid.filter((other) => other !== sign && overlaps(spot, other)).length +
     (overlaps(spot, sign) ? 100 : 0) +
     spot.far * 2;

@@ -25,7 +25,7 @@ export function drawWay(room: Room, show: Show, pen: Pen, lettering: Lettering):
     if (at !== null && step < pieces.length - 1) d += `V${laneOf(step)}`;
     at = x;
     const spot = spotOn(piece.hit, r, (box) => {
-      const words = lettering.hiddenBy(box).length;
+      const words = lettering.hiddenBy(box);
       return words * 10 + badges.filter((other) => overlaps(box, other)).length * 25;
     });
     badges.push(spot);

@@ -86,7 +86,7 @@ describe("people who say what they are asked", () => {
     ]);
     const drawing = drawingFor(question, { view: question.view.owner, seen: [] });
     expect(listDrawing(drawing)[0]).toBe("What you have in mind: clay; not tin or iron");
-    expect(draw(drawing, { compact: true, width: 420 })).toContain("What you have in mind: clay");
+    expect(draw(drawing, { size: "chat" })).toContain("What you have in mind: clay");
     await people.press(question, "Clay teapot");
     expect(await asking).toMatchObject({ reward: 1, worth: null, policy: "clarify" });
     expect(await notes()).toContain("Noted: the teapot you mean is the clay teapot.");
