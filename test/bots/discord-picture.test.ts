@@ -47,7 +47,7 @@ describe("the picture", () => {
     expect(picture?.description).toContain("fridge (closed): red apple");
     const png = Buffer.from(await (await fetch(picture?.url ?? "")).arrayBuffer());
     expect(png.toString("latin1", 1, 4)).toBe("PNG");
-    expect(png.readUInt32BE(16)).toBe(630);
+    expect(png.readUInt32BE(16)).toBe(800);
     expect(peer.violations).toEqual([]);
   });
 

@@ -95,7 +95,7 @@ describe("the picture", () => {
     expect(picture?.alt_text).toContain("fridge (closed): red apple");
     const { id } = { ...(picture?.slack_file as { id: string } | undefined) };
     const png = await peer.file(id ?? "");
-    expect([png.toString("latin1", 1, 4), png.readUInt32BE(16)]).toEqual(["PNG", 630]);
+    expect([png.toString("latin1", 1, 4), png.readUInt32BE(16)]).toEqual(["PNG", 800]);
     expect(uploads()).toBe(1);
     expect(await peer.messages(peer.channel)).toHaveLength(1);
     expect(peer.violations).toEqual([]);

@@ -139,7 +139,7 @@ describe("the owner's page", () => {
     expect(JSON.stringify(timeline)).not.toContain("owner");
     const path = "/api/review/drawing?episode=e1";
     const first = await read<ShownDrawing>(`${path}&step=0&width=356`);
-    expect(first.drawing).toContain('width="356"');
+    expect(first.drawing).toContain('width="380"');
     expect(first.drawing).toContain('data-thing="apple 1"');
     expect(first.list.join()).toContain("red apple");
     const second = await read<ShownDrawing>(`${path}&step=1`);

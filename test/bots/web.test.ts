@@ -203,7 +203,7 @@ describe("the web bot's page", () => {
     expect(state.snapshot?.card?.question?.text).toBe("Where is an apple?");
     expect(state.texts?.task).toBe("heat an apple.");
     expect(state.cardTexts.p1?.howToAnswer).toContain("{time}");
-    expect(state.drawing).toContain('width="760"');
+    expect(state.drawing).toContain('width="1200"');
     expect(state.drawing).toContain('data-thing="apple 1"');
     expect(state.list.join()).toContain("red apple");
   });

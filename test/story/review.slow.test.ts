@@ -97,11 +97,11 @@ async function replayByKeyboard(page: Page): Promise<void> {
   await drawing.locator("svg").waitFor();
   await page.keyboard.press("Home");
   await step.getByText("begins").waitFor();
-  await drawing.locator("text", { hasText: "in the middle of the room" }).waitFor();
+  await drawing.locator('svg[aria-label*="in the middle of the room"]').waitFor();
   const before = await drawing.innerHTML();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
-  await drawing.locator("text", { hasText: "The robot is at" }).waitFor();
+  await drawing.locator('svg[aria-label*="The robot is at"]').waitFor();
   expect(await drawing.innerHTML()).not.toBe(before);
   await page.keyboard.press("End");
   expect(await page.getByRole("button", { name: "One step on" }).isDisabled()).toBe(true);
