@@ -26,6 +26,7 @@ const ownerPages = [
   ["/review", "review"],
   ["/campaigns", "campaigns"],
   ["/campaigns/new", "new-campaign"],
+  ["/campaigns/:campaign", "campaign-page"],
   ["/homes", "homes"],
   ["/sessions", "sessions"],
 ] as const;

@@ -117,7 +117,18 @@ export const reviewBody = z.discriminatedUnion("about", [
   z.object({ about: z.literal("exchange"), reviewer, question: id, excluded: z.boolean() }),
 ]);
 
+export const campaignOnly = z.object({ campaign: id });
 export const campaignBody = z.object({ campaign: id, move: z.enum(campaignMoves) });
+
+/** The page's address as people reach it. */
+const base = z
+  .url({ protocol: /^https?$/, error: "The address must be like https://study.example.org." })
+  .transform((text) => new URL(text))
+  .refine(({ search, hash, username }) => !search && !hash && !username, {
+    error: "The address must be like https://study.example.org, and nothing after it.",
+  });
+export const shownQuery = z.object({ campaign: id, base });
+export const linksBody = z.object({ campaign: id, base, ids: z.string().max(60_000) });
 
 /** A design with whatever faults: the studio names them. */
 const design = z.record(z.string(), z.unknown());

@@ -19,6 +19,7 @@ import type { LiveFeed } from "./live-feed.js";
 import { type Passwords, serveLogin } from "./login.js";
 import { readPageFiles, servePages } from "./page-files.js";
 import { createRefusals } from "./refusals.js";
+import { serveReleases } from "./releases.js";
 import { serveReview } from "./review.js";
 import { serveSessions } from "./session-routes.js";
 import { serveStudio } from "./studio.js";
@@ -45,7 +46,7 @@ export interface RouteOptions {
 
 export function createRoutes(options: RouteOptions): Hono<WebEnv> {
   const { handlers, feed, clock, passwords, sessions } = options;
-  const { join, review, campaigns, studio, homes, health } = handlers;
+  const { join, review, campaigns, studio, homes, releases, health } = handlers;
   const app = new Hono<WebEnv>();
   const files = readPageFiles();
   const readClient = createClientReader(options.trustProxy);
@@ -78,6 +79,7 @@ export function createRoutes(options: RouteOptions): Hono<WebEnv> {
   if (campaigns) serveCampaigns(app, campaigns);
   if (studio) serveStudio(app, studio);
   if (homes) serveHomes(app, homes);
+  if (releases) serveReleases(app, releases);
   return app;
 }
 

@@ -46,6 +46,7 @@ import { createHealthDesk } from "./operating/health.js";
 import { createMetrics } from "./operating/metrics.js";
 import { createVitals, type Vitals } from "./operating/vitals.js";
 import { createPlayerPort } from "./player-port.js";
+import { createReleaseDesk } from "./release/release-desk.js";
 import { createRetention, type Retention } from "./retention.js";
 import { createReviewDesk } from "./review/review-desk.js";
 import { createRunner, type Runner } from "./runner.js";
@@ -156,6 +157,7 @@ export async function startSous(options: SousOptions): Promise<Sous> {
       report
         .stop()
         .then(parts.previews.stop)
+        .then(parts.releases.stop)
         .then(stopParts)
         .then(() => rows.close());
     const made = { courier, scheduler, retention, campaigns, bus, measure };
@@ -213,10 +215,12 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
   const made = createMadeHomes(memory, clock);
   const control = createControl(context, made);
   const watch = createWatch({ memory, bus, live, mode });
+  const joinKey = keyBeside(rows.file, "join-key", options.keys);
   const { answerTimeoutMs, paceMs } = options;
   const shown = { command: "preview", clock, log, rules, answerTimeoutMs, paceMs };
   const start = (bot: Bot) => startSous({ ...shown, database: ":memory:", bots: [bot] });
   const previews = createPreviews({ memory, clock, start });
+  const releases = createReleaseDesk(memory, file);
   const handlers = {
     inbox,
     control,
@@ -228,7 +232,7 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
         control,
         inbox,
         clock,
-        key: keyBeside(rows.file, "join-key", options.keys),
+        key: joinKey,
       }),
     ),
     installations: sealInstallations(
@@ -242,7 +246,12 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
       endsOthers: !rows.readOnly,
     }),
     review: createReviewDesk(memory, clock),
-    campaigns: createCampaignDesk(context, file, () => campaigns.wake()),
+    releases,
+    campaigns: createCampaignDesk(context, {
+      file,
+      joinKey,
+      onMoved: () => campaigns.wake(),
+    }),
     studio: createStudio(context, {
       listChannels: () => listChannels(bots),
       preview: previews.open,
@@ -257,7 +266,7 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
   const scheduler = createScheduler(context);
   const retention = createRetention(context, options.keepDays ?? null);
   const others = { courier, scheduler, retention, campaigns, bus, measure };
-  return { context, bots, handlers, desk, asks, ...others, previews, file };
+  return { context, bots, handlers, desk, asks, ...others, previews, releases, file };
 }
 
 /** Carries out an order that was given in a word. */

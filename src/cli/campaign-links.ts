@@ -1,12 +1,11 @@
 /** `sous campaign links`: a link for each participant, which nobody else can make. */
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { findCampaign } from "../app/campaigns/lifecycle.js";
-import { readIds, signLinks } from "../app/join/links.js";
+import { readIds, signLinks, tabulateLinks } from "../app/join/links.js";
 import { keyBeside } from "../app/secret-key.js";
 import { loadConfig } from "../app/settings/config.js";
 import { InputError } from "../core/errors.js";
 import { readTextFile } from "../core/text-file.js";
-import { fieldColumns, toCsv, toTable } from "../datasets/release/tables.js";
 import { readMemory } from "./database.js";
 import * as shared from "./options.js";
 import { type DataOptions, dataCommand } from "./options.js";
@@ -50,8 +49,7 @@ function runLinks(id: string, options: LinksOptions): Promise<void> {
     const key = keyBeside(memory.file, "join-key", loadConfig().keys);
     const links = signLinks(campaign, ids, { base: options.base ?? thisComputer(), key });
     if (options.json) shared.printJson(links);
-    else if (options.csv)
-      shared.print(toCsv(toTable(fieldColumns("STRING", "participant", "link"), links)).trimEnd());
+    else if (options.csv) shared.print(tabulateLinks(links).trimEnd());
     else for (const { participant, link } of links) shared.print(`${participant}  ${link}`);
   });
 }

@@ -19,6 +19,7 @@ import type { Inbox, IncomingKind } from "./inbox.js";
 import type { Installations } from "./installation.js";
 import type { JoinDesk } from "./join.js";
 import type { Platform } from "./platform.js";
+import type { ReleaseDesk } from "./release-desk.js";
 import type { ReviewDesk } from "./review.js";
 import type { SessionDesk } from "./session.js";
 import type { Studio } from "./studio.js";
@@ -196,6 +197,8 @@ export interface BotHandlers {
   readonly review?: ReviewDesk;
   /** For the owner's local page; absent when nobody runs campaigns. */
   readonly campaigns?: CampaignDesk;
+  /** For the owner's local page: the data of campaigns. */
+  readonly releases?: ReleaseDesk;
   /** For the owner's local page: new campaigns. */
   readonly studio?: Studio;
   /** For the owner's local page; absent where nobody builds homes. */

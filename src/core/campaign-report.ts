@@ -1,6 +1,6 @@
 /** How far a campaign is, what it costs, and when it will be done at the rate so far. */
 import { z } from "zod";
-import { campaignStates, payRateShape } from "./campaign.js";
+import { type CampaignDesign, campaignStates, payRateShape } from "./campaign.js";
 import type { CampaignMove } from "./command.js";
 
 const count = z.number().int();
@@ -82,10 +82,80 @@ export interface CampaignOverview extends CampaignReport {
   readonly quality: BriefQuality | null;
 }
 
+/** How a campaign went so far, for plots: times are milliseconds. */
+export interface CampaignFigures {
+  /** Answers and their cost until the end of each span of time; cost is absent without a rate. */
+  readonly overTime: readonly {
+    readonly at: number;
+    readonly answers: number;
+    readonly cost?: number;
+  }[];
+  /** How many answers took less than so many seconds, and not less than those before; null: longer. */
+  readonly seconds: readonly { readonly below: number | null; readonly answers: number }[];
+  /** How many questions have this share of pairs of people who agree, from 0 to 1 in tenths. */
+  readonly agreement: readonly number[];
+  readonly alpha: number | null;
+  readonly kappa: number | null;
+  readonly arms: readonly {
+    readonly name: string;
+    readonly households: number;
+    readonly tasks: number;
+    readonly done: number;
+    readonly questions: number;
+    readonly answers: number;
+  }[];
+  /** Those to look at first. */
+  readonly people: readonly {
+    readonly name: string;
+    readonly answers: number;
+    readonly gold: { readonly right: number; readonly of: number };
+    readonly medianMs: number | null;
+    readonly flags: readonly { readonly kind: string; readonly reason: string }[];
+  }[];
+}
+
+/** A campaign with all that its page shows. */
+export interface CampaignShown {
+  readonly overview: CampaignOverview;
+  /** Null while they are worked out for the first time. */
+  readonly figures: CampaignFigures | null;
+  /** Oldest first. What was answered is not told. */
+  readonly open: readonly {
+    readonly question: string;
+    readonly text: string;
+    readonly home: string;
+    readonly askedAt: number;
+    readonly answers: number;
+    readonly wanted: number;
+  }[];
+  /** What people from outside are told of it; null when it has no door. */
+  readonly door: Pick<
+    CampaignDesign,
+    | "title"
+    | "instructions"
+    | "pay"
+    | "minimumAge"
+    | "answersPerParticipant"
+    | "completionCode"
+    | "completionUrl"
+  > | null;
+}
+
 /** What the owner's page is handed. */
 export interface CampaignDesk {
   /** In the order in which they were created. */
   list(): Promise<readonly CampaignOverview[]>;
+  /** @throws InputError when there is no such campaign */
+  show(campaign: string): Promise<CampaignShown>;
+  /**
+   * A link for each participant, which nobody else can make.
+   *
+   * @param ids one on each line
+   * @param base the page's address as people reach it
+   * @returns a CSV table
+   * @throws InputError when a line is no id, or the campaign has no door
+   */
+  links(campaign: string, ids: string, base: URL): Promise<string>;
   /** @throws InputError when there is no such campaign, or it is not in a state for that */
   move(campaign: string, move: CampaignMove): Promise<void>;
 }

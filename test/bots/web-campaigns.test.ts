@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createWebBot, type WebBot } from "../../bots/web/server.js";
-import type { CampaignDesk, CampaignOverview } from "../../src/core/campaign-report.js";
+import type {
+  CampaignDesk,
+  CampaignFigures,
+  CampaignOverview,
+} from "../../src/core/campaign-report.js";
 import type { CampaignMove } from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";
 import { TurnedClock } from "../clock.js";
@@ -32,7 +36,27 @@ const overview: CampaignOverview = {
   quality: { alpha: 0.7, gold: { right: 2, of: 3 }, flagged: 1, people: 3 },
 };
 
+const door = { title: "A pilot", instructions: "Look.", pay: "none", minimumAge: 18 };
+const figures: CampaignFigures = {
+  overTime: [{ at: 3, answers: 9 }],
+  seconds: [{ below: null, answers: 9 }],
+  agreement: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3],
+  alpha: 0.7,
+  kappa: null,
+  arms: [{ name: "all", households: 4, tasks: 2, done: 2, questions: 5, answers: 9 }],
+  people: [
+    { name: "A\u202ena", answers: 9, gold: { right: 2, of: 3 }, medianMs: 4_000, flags: [] },
+  ],
+};
+
 class FakeDesk implements CampaignDesk {
+  async show(id: string) {
+    if (id !== "pilot") throw new InputError(`There is no campaign "${id}".`);
+    return { overview, figures, open: [], door };
+  }
+  async links(campaign: string, ids: string, base: URL) {
+    return `${campaign} ${ids} ${base.href}`;
+  }
   readonly moves: (readonly [string, CampaignMove])[] = [];
   async list() {
     return [overview];
@@ -79,6 +103,35 @@ describe("the owner's page of campaigns", () => {
       campaigns: CampaignOverview[];
     };
     expect(campaigns).toEqual([{ ...overview, title: "A pilot" }]);
+  });
+
+  it("shows one with its figures, its link, the link for Prolific and a QR code", async () => {
+    const get = (query: string) => fetch(`${bot.url()}/api/campaigns/show?${query}`);
+    const shown = await (await get("campaign=pilot&base=https://study.example.org/")).json();
+    expect(shown).toMatchObject({
+      overview: { title: "A pilot" },
+      figures: { people: [{ name: "Ana" }] },
+      link: {
+        address: "https://study.example.org/join/pilot",
+        prolific:
+          "https://study.example.org/join/pilot?PROLIFIC_PID={{%PROLIFIC_PID%}}&STUDY_ID={{%STUDY_ID%}}&SESSION_ID={{%SESSION_ID%}}",
+        qrCode: expect.stringMatching(/^<svg /),
+      },
+    });
+    for (const base of ["javascript:alert(1)", "https://a.example/?x=1", "here"]) {
+      const refused = await get(`campaign=pilot&base=${encodeURIComponent(base)}`);
+      expect([refused.status, await refused.text()]).toEqual([
+        400,
+        expect.stringContaining("must be like https://study.example.org"),
+      ]);
+    }
+    const unknown = await get("campaign=other&base=https://a.example");
+    expect(await unknown.json()).toEqual({ error: 'There is no campaign "other".' });
+    const body = JSON.stringify({ campaign: "pilot", ids: "p1", base: "https://a.example" });
+    const headers = { "content-type": "application/json" };
+    const path = `${bot.url()}/api/campaigns/links`;
+    const links = await fetch(path, { method: "POST", headers, body });
+    expect(await links.json()).toEqual({ csv: "pilot p1 https://a.example/" });
   });
 
   it("hands orders on, and says in words why one cannot be", async () => {

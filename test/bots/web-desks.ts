@@ -3,7 +3,9 @@ import type { CampaignDesk } from "../../src/core/campaign-report.js";
 import { InputError } from "../../src/core/errors.js";
 import type { HomeDesk } from "../../src/core/home-desk.js";
 import type { JoinDesk } from "../../src/core/join.js";
+import type { ReleaseDesk } from "../../src/core/release-desk.js";
 import type { ReviewDesk } from "../../src/core/review.js";
+import type { Studio } from "../../src/core/studio.js";
 import type { HealthDesk } from "../../src/core/vitals.js";
 
 const review: ReviewDesk = {
@@ -12,7 +14,28 @@ const review: ReviewDesk = {
   decide: async () => {},
   log: async () => [],
 };
-const campaigns: CampaignDesk = { list: async () => [], move: async () => {} };
+const nothing = (): never => {
+  throw new InputError("There is no such campaign.");
+};
+const campaigns: CampaignDesk = {
+  list: async () => [],
+  show: async () => nothing(),
+  links: async () => nothing(),
+  move: async () => {},
+};
+const studio: Studio = {
+  offers: async () => ({ templates: [], tasks: [], channels: [], schema: {} }),
+  check: async () => ({ design: null, yaml: "", faults: [] }),
+  plan: async () => nothing(),
+  create: async () => nothing(),
+  preview: async () => nothing(),
+};
+const releases: ReleaseDesk = {
+  texts: async () => [],
+  state: () => null,
+  begin: async () => {},
+  read: async () => null,
+};
 const join: JoinDesk = {
   title: async () => "A pilot",
   enter: async () => ({ token: "let-in", until: Date.now() + 3_600_000 }),
@@ -38,4 +61,4 @@ const homes: HomeDesk = {
   save: async () => "home",
 };
 const health: HealthDesk = { isReady: async () => true, metrics: async () => "sous_up 1\n" };
-export const desks = { review, campaigns, homes, join, health };
+export const desks = { review, campaigns, studio, homes, releases, join, health };

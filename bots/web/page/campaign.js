@@ -14,7 +14,7 @@ export function Campaign({ campaign, onMove }) {
       <article class="panel campaign" aria-labelledby=${heading} data-testid="campaign">
         <header>
           <div>
-            <h2 id=${heading} tabindex="-1">${title}</h2>
+            <h2 id=${heading} tabindex="-1"><a href="/campaigns/${id}">${title}</a></h2>
             <p class="kicker">${id} · design ${hash.slice(0, 12)}</p>
           </div>
           <span class="state" data-state=${state} data-testid="state">${state}</span>

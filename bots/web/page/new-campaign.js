@@ -55,7 +55,7 @@ function NewCampaignPage() {
         return goTo(made.faults);
       }
       sessionStorage.removeItem(draftKey);
-      location.assign(`/campaigns#campaign-${made.id}`);
+      location.assign(`/campaigns/${made.id}`);
     } catch (error) {
       say(error);
     } finally {

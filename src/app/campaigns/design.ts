@@ -19,6 +19,8 @@ import { isRowName, loadContent } from "../households.js";
 import { quietHoursShape } from "../settings/rule-settings.js";
 
 const hourMs = 3_600_000;
+/** A campaign's page has its id as address; this one is the page for another campaign. */
+const pageName = "new";
 
 /** The shape, with checks of homes, bots, policies and times. */
 export const designShape = plainShape.superRefine((design, context) => {
@@ -26,6 +28,7 @@ export const designShape = plainShape.superRefine((design, context) => {
     context.addIssue({ code: "custom", path: [...path], message });
   };
   const { arms, practice } = design;
+  if (design.id === pageName) fault(["id"], "is the address of a page");
   if (!isBot(design.bot)) fault(["bot"], `is none of ${platforms.join(", ")}`);
   if (!isTimeZone(design.timeZone))
     fault(["timeZone"], "is not a time zone; use a name like Europe/Berlin");

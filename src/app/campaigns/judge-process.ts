@@ -1,9 +1,12 @@
 /** The child process of `judge-beside.ts`: judges a campaign's answers, and sends the result. */
+import type { Serializable } from "node:child_process";
 import { openMemory } from "../../../memory/open.js";
 import { systemClock } from "../clock.js";
 import { createEmbedder } from "../models/embedder.js";
 import { loadConfig } from "../settings/config.js";
 import { agreementSoFar } from "./agreement.js";
+import { readFigures } from "./figures.js";
+import type { Judging } from "./judge-beside.js";
 import { findCampaign } from "./lifecycle.js";
 import { judgeCampaign, toBrief } from "./quality.js";
 
@@ -17,11 +20,12 @@ const memory = await openMemory({
 });
 try {
   const campaign = await findCampaign(memory, id);
-  process.send?.(
-    what === "agreement"
-      ? { alpha: await agreementSoFar(memory, campaign.design) }
-      : toBrief(await judgeCampaign(memory, campaign)),
-  );
+  const judge: Readonly<Record<Judging, () => Promise<Serializable>>> = {
+    agreement: async () => ({ alpha: await agreementSoFar(memory, campaign.design) }),
+    quality: async () => toBrief(await judgeCampaign(memory, campaign)),
+    figures: () => readFigures(memory, campaign),
+  };
+  process.send?.(await judge[what as Judging]());
 } finally {
   await memory.close();
 }

@@ -2,6 +2,7 @@
 import { type Campaign, hasDoor } from "../../core/campaign.js";
 import { InputError } from "../../core/errors.js";
 import { participantPattern } from "../../core/join.js";
+import { fieldColumns, toCsv, toTable } from "../../datasets/release/tables.js";
 import { Seals } from "./seals.js";
 
 export interface SignedLink {
@@ -12,20 +13,22 @@ export interface SignedLink {
 /**
  * The ids in a text, one on each line, each once.
  *
+ * @param file that it stands in, for the error
  * @throws InputError that lists the lines that are no ids
  */
-export function readIds(text: string, file: string): readonly string[] {
+export function readIds(text: string, file?: string): readonly string[] {
   const lines = text.split(/\r?\n/).map((line, at) => ({ id: line.trim(), at: at + 1 }));
   const given = lines.filter(({ id }) => id !== "");
+  const where = file === undefined ? {} : { file };
   const wrong = given.filter(({ id }) => !participantPattern.test(id));
   if (wrong.length > 0) {
     const named = wrong.slice(0, 20).map(({ id, at }) => `line ${at}: ${id.slice(0, 80)}`);
     throw new InputError(
       `an id has letters, digits and . _ - @ only, at most 64, and stands alone on its line:\n  ${named.join("\n  ")}`,
-      { file },
+      where,
     );
   }
-  if (given.length === 0) throw new InputError("it has no ids", { file });
+  if (given.length === 0) throw new InputError("there are no ids in it", where);
   return [...new Set(given.map(({ id }) => id))];
 }
 
@@ -49,4 +52,9 @@ export function signLinks(
     const signature = seals.link({ campaign, externalId: participant });
     return { participant, link: `${door}?${new URLSearchParams({ participant, signature })}` };
   });
+}
+
+/** As a CSV table, for mail merge. */
+export function tabulateLinks(links: readonly SignedLink[]): string {
+  return toCsv(toTable(fieldColumns("STRING", "participant", "link"), links));
 }

@@ -4,7 +4,7 @@ import type { Leak, Review, ReviewDecision, Span } from "../../core/release.js";
 import type { Memory } from "../../core/stores.js";
 import { findSource, latestReviews } from "../../datasets/release/index.js";
 import { AnswerScan } from "../review/answer-scan.js";
-import { createTextScan } from "../review/text-scan.js";
+import { createTextScan, type TextScan } from "../review/text-scan.js";
 import { findRowAnswers } from "./ambik-answers.js";
 
 /** An answer whose words may be released when a reviewer passes them. */
@@ -18,10 +18,14 @@ export interface ReviewItem {
   readonly suspicious: readonly Leak[];
 }
 
-/** @param campaign only its answers; null: all answers, also to rows of AmbiK outside campaigns */
+/**
+ * @param campaign only its answers; null: all answers, also to rows of AmbiK outside campaigns
+ * @param scan in this process when absent
+ */
 export async function listReview(
   memory: Memory,
   campaign: string | null,
+  scan: TextScan = createTextScan(),
 ): Promise<readonly ReviewItem[]> {
   const { households } = await findSource(memory, { campaign, includeSimulated: true });
   const wish = { campaign, includeSimulated: true, outside: "all" } as const;
@@ -32,9 +36,7 @@ export async function listReview(
     ...asked.flatMap(({ question, ballots }) => ballots.map((ballot) => ({ question, ballot }))),
     ...answers,
   ];
-  const leaks = await new AnswerScan(memory, createTextScan()).leaksIn(
-    given.map(({ ballot }) => ballot),
-  );
+  const leaks = await new AnswerScan(memory, scan).leaksIn(given.map(({ ballot }) => ballot));
   return given.flatMap(({ question, ballot: { id, text } }) =>
     text === null
       ? []

@@ -42,6 +42,8 @@ export interface ReleaseRequest {
   readonly previous?: string;
   /** For the length of conversations. */
   readonly countTokens: CountTokens;
+  /** Is told what is done next. */
+  readonly onStep?: (step: string) => void;
 }
 
 export interface ReleaseReport {
@@ -68,7 +70,8 @@ export interface ReleaseReport {
 
 /** @throws LeakError, or InputError when the folder cannot be written or nothing is to be released */
 export async function makeRelease(memory: Memory, request: ReleaseRequest): Promise<ReleaseReport> {
-  const { out, key, countTokens } = request;
+  const { out, key, countTokens, onStep = () => undefined } = request;
+  onStep("gathering rows");
   const imported = await readImported(memory);
   const settings = await chooseSettings(memory, imported, request.settings);
   const previous = request.previous === undefined ? null : readRelease(request.previous);
@@ -87,6 +90,7 @@ export async function makeRelease(memory: Memory, request: ReleaseRequest): Prom
   if (isEmpty && previous === null) throw nothing(leftOut, found.leftOut);
   const tombstones = bury(await memory.releases.tombstones(), previous, { rows, version });
   const conversations = await releasedConversations(memory, gathered);
+  onStep("judging answers and writing files");
   const groups = findSmallGroups(rows, request.k ?? 5);
   const files = writeReleaseFiles({
     groups,
@@ -102,6 +106,7 @@ export async function makeRelease(memory: Memory, request: ReleaseRequest): Prom
       campaign: settings.campaign,
     }),
   });
+  onStep("looking for leaks in every file");
   await publish(out, files, { known, rows });
   return {
     out,

@@ -219,5 +219,5 @@ it("a release tells of each question what people said, of each person what to lo
 
 it("answers are judged in a process of its own as they are in this one", async () => {
   const { people, overall } = await judge();
-  expect(await judgeBeside(db, "pilot")).toEqual(toBrief({ people, overall }));
+  expect(await judgeBeside(db, "pilot", "quality")).toEqual(toBrief({ people, overall }));
 }, 60_000);

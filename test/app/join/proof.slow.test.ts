@@ -325,7 +325,7 @@ describe("a signed link", () => {
     writeFileSync(ids, "ana-1\n=1+1\nben 2\n");
     expect((await links()).err).toMatch(/line 2: =1\+1\n {2}line 3: ben 2/);
     writeFileSync(ids, "\n");
-    expect((await links()).err).toMatch(/it has no ids/);
+    expect((await links()).err).toMatch(/there are no ids in it/);
     const inside = await door.sous.memory.campaigns.get("pilot");
     if (!inside) throw new Error("there is no campaign");
     const { completionCode: _, completionUrl: __, ...design } = inside.design;

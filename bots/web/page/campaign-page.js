@@ -1,0 +1,170 @@
+/** The owner's page of one campaign: how it goes, who comes and how, what is open, and its release. */
+import { html, render } from "htm/preact";
+import { useState } from "preact/hooks";
+import { Campaign } from "./campaign.js";
+import { CampaignDoor } from "./campaign-door.js";
+import { useCampaignOrders } from "./campaign-orders.js";
+import { CampaignRelease } from "./campaign-release.js";
+import { OwnerPage, useNotice } from "./owner-page.js";
+import { Bars, Line } from "./plots.js";
+import { read, useServerState } from "./server.js";
+import { formatDuration, formatTime } from "./time-words.js";
+
+/** @import { CampaignState } from "../campaign-content.js" */
+/** @import { CampaignFigures } from "../../../src/core/campaign-report.js" */
+/** @import { CampaignMove } from "../../../src/core/command.js" */
+
+const lookMs = 5_000;
+const baseKey = "sous-base";
+const id = decodeURIComponent(location.pathname.split("/").at(-1) ?? "");
+
+function CampaignPage() {
+  const { notice, say } = useNotice();
+  const [base, setBase] = useState(localStorage.getItem(baseKey) ?? location.origin);
+  /** @returns {Promise<CampaignState>} */
+  const readState = () => read("/api/campaigns/show", { campaign: id, base });
+  const [state, refresh] = useServerState(readState, [base], say, lookMs);
+  const [onMove, closing] = useCampaignOrders(refresh, say);
+  const keepBase = (/** @type {string} */ given) => {
+    localStorage.setItem(baseKey, given);
+    setBase(given);
+  };
+  return html`
+    <a class="skip" href="#campaign-${id}">Skip to the campaign</a>
+    <${OwnerPage} name="Campaign" notice=${notice}>
+      ${
+        state &&
+        html`
+          <ul class="plain"><${Campaign}
+            campaign=${state.overview}
+            onMove=${(/** @type {CampaignMove} */ move) => onMove(state.overview, move)}
+          /></ul>
+          ${
+            state.door &&
+            state.link &&
+            html`<${CampaignDoor} id=${id} door=${state.door} link=${state.link} base=${base} onBase=${keepBase} say=${say} />`
+          }
+          <${Figures} figures=${state.figures} currency=${state.overview.cost?.rate.currency} />
+          <${OpenQuestions} open=${state.open} />
+          <${CampaignRelease} id=${id} say=${say} />
+        `
+      }
+    <//>
+    ${closing}
+  `;
+}
+
+/** @param {{ figures: CampaignFigures | null, currency: string | undefined }} props */
+function Figures({ figures, currency }) {
+  if (figures === null)
+    return html`<section class="panel"><p class="empty">The figures are worked out now.</p></section>`;
+  const { overTime, seconds, agreement, alpha, kappa, arms, people } = figures;
+  const last = overTime.at(-1);
+  if (!last)
+    return html`<section class="panel"><p class="empty">Plots stand here after the first answer.</p></section>`;
+  const figure = (/** @type {number | null} */ value) =>
+    value === null ? "too few" : value.toFixed(2);
+  return html`
+    <section class="panel" aria-labelledby="figures-title">
+      <h2 id="figures-title">Answers</h2>
+      <div class="plots" data-testid="plots">
+        <${Line}
+          title="Answers over time"
+          about="${last.answers} until ${formatTime(last.at)}"
+          points=${overTime.map(({ at, answers }) => ({ x: at, y: answers }))}
+        />
+        ${
+          last.cost !== undefined &&
+          html`<${Line}
+            title="Cost over time"
+            about="${last.cost.toFixed(2)} ${currency}"
+            points=${overTime.map(({ at, cost = 0 }) => ({ x: at, y: cost }))}
+          />`
+        }
+        <${Bars}
+          title="Seconds for an answer"
+          bars=${seconds.map(({ below, answers }, at) => ({
+            label: below === null ? `${seconds[at - 1]?.below} or more` : `below ${below}`,
+            value: answers,
+          }))}
+        />
+        <${Bars}
+          title="Agreement"
+          about="questions by the share of pairs that agree; alpha ${figure(alpha)}, kappa ${figure(kappa)}"
+          bars=${agreement.flatMap((value, tenth) =>
+            value > 0 ? [{ label: `${10 * tenth} %`, value }] : [],
+          )}
+        />
+        <${Bars}
+          title="Questions in a task, by arm"
+          bars=${arms.map(({ name, households, tasks, done, questions, answers }) => ({
+            label: name,
+            value: tasks === 0 ? 0 : questions / tasks,
+            words: `${tasks === 0 ? "no task ended" : (questions / tasks).toFixed(1)}; ${done} of ${tasks} tasks done in ${households} households, ${answers} answers`,
+          }))}
+        />
+      </div>
+    </section>
+    <${People} people=${people} />
+  `;
+}
+
+/** @param {{ people: CampaignFigures["people"] }} props */
+function People({ people }) {
+  return html`
+    <section class="panel" aria-labelledby="people-title">
+      <h2 id="people-title">People</h2>
+      <p class="legend">Those to look at first. A flag drops no answer.</p>
+      <div class="table" tabindex="0" role="region" aria-label="Table of people">
+        <table data-testid="people">
+          <thead>
+            <tr>
+              <th scope="col">Who</th>
+              <th scope="col">Answers</th>
+              <th scope="col">Right on gold</th>
+              <th scope="col">Usual time</th>
+              <th scope="col">Flags</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${people.map(
+              ({ name, answers, gold, medianMs, flags }) => html`
+                <tr>
+                  <th scope="row">${name}</th>
+                  <td>${answers}</td>
+                  <td>${gold.of === 0 ? "none asked" : `${gold.right} of ${gold.of}`}</td>
+                  <td>${medianMs === null ? "unknown" : formatDuration(medianMs)}</td>
+                  <td>
+                    ${flags.map(({ kind, reason }) => html`<p class="warning">${kind}: ${reason}</p>`)}
+                  </td>
+                </tr>
+              `,
+            )}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  `;
+}
+
+/** @param {{ open: CampaignState["open"] }} props */
+function OpenQuestions({ open }) {
+  return html`
+    <section class="panel" aria-labelledby="open-title">
+      <h2 id="open-title">Open questions</h2>
+      <ul class="facts plain" data-testid="open">
+        ${open.length === 0 && html`<li class="empty">Nothing is asked now.</li>`}
+        ${open.map(
+          ({ question, text, home, askedAt, answers, wanted }) => html`
+            <li key=${question}>
+              <span>${text}</span>
+              <small>${home}, since ${formatTime(askedAt)}, ${answers} of ${wanted} answers</small>
+            </li>
+          `,
+        )}
+      </ul>
+    </section>
+  `;
+}
+
+render(html`<${CampaignPage} />`, document.body);

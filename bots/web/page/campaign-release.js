@@ -1,0 +1,101 @@
+/** The release of a campaign: the words that would go out with what the leak scan finds, the work, the file. */
+import { html } from "htm/preact";
+import { useEffect, useState } from "preact/hooks";
+import { decisionWords } from "./review-words.js";
+import { deliver, read } from "./server.js";
+
+/** @import { ReleaseState, ReleaseText } from "../../../src/core/release-desk.js" */
+
+const lookMs = 700;
+const mostTexts = 50;
+
+/** @param {{ id: string, say: (what: unknown) => void }} props */
+export function CampaignRelease({ id, say }) {
+  const [texts, setTexts] = useState(/** @type {ReleaseText[] | null} */ (null));
+  const [release, setRelease] = useState(/** @type {ReleaseState | null} */ (null));
+  const isWorking = release?.at === "working";
+  const look = () =>
+    read("/api/release", { campaign: id }).then((found) => setRelease(found.release), say);
+  useEffect(() => void look(), []);
+  useEffect(() => {
+    if (!isWorking) return;
+    const timer = setInterval(look, lookMs);
+    return () => clearInterval(timer);
+  }, [isWorking]);
+  const readTexts = () =>
+    read("/api/release/texts", { campaign: id }).then((found) => setTexts(found.texts), say);
+  const begin = () =>
+    deliver("/api/release", { campaign: id }).then((begun) => setRelease(begun.release), say);
+  return html`
+    <section class="panel" aria-labelledby="release-title">
+      <h2 id="release-title">Release</h2>
+      <p class="legend">
+        It holds only what people agreed to, under pseudonyms. Words go out after somebody has read
+        them.
+      </p>
+      <div class="small-buttons">
+        <button type="button" data-testid="texts" onClick=${readTexts}>Look at the words</button>
+        <button type="button" class="primary" data-testid="release" disabled=${isWorking} onClick=${begin}>
+          Make the release
+        </button>
+        ${
+          release?.at === "done" &&
+          html`<a data-testid="download" href="/api/release/file?campaign=${encodeURIComponent(id)}" download>
+            Download ${release.file}
+          </a>`
+        }
+      </div>
+      <${Outcome} release=${release} />
+      ${texts && html`<${Texts} id=${id} texts=${texts} />`}
+    </section>
+  `;
+}
+
+/** @param {{ release: ReleaseState | null }} props */
+function Outcome({ release }) {
+  if (release === null) return html`<p role="status" data-testid="release-state"></p>`;
+  if (release.at === "failed")
+    return html`<p class="fault why" role="status" data-testid="release-state">${release.why}</p>`;
+  const words =
+    release.at === "working"
+      ? `${release.step} …`
+      : `Made: ${Object.entries(release.counts)
+          .map(([what, count]) => `${count} ${countWords[what] ?? what}`)
+          .join(", ")}; ${Math.ceil(release.bytes / 1024)} KB.`;
+  return html`<p class="first-big" role="status" data-testid="release-state">${words}</p>`;
+}
+
+/** @type {Record<string, string>} */
+const countWords = { withoutWords: "of them without their words" };
+
+/** @param {{ id: string, texts: readonly ReleaseText[] }} props */
+function Texts({ id, texts }) {
+  const unread = texts.filter(({ decision }) => decision === null).length;
+  const found = texts.filter((one) => one.found.length > 0).length;
+  return html`
+    <p class="count" data-testid="texts-count">
+      ${texts.length} texts, ${unread} not read yet, ${found} in which the scan finds something.
+      ${" "}<a href="/review?campaign=${encodeURIComponent(id)}&flags=unread">Review them</a>
+    </p>
+    <ul class="plain texts" tabindex="0" aria-label="Words">
+      ${texts.slice(0, mostTexts).map(
+        ({ ballot, question, text, decision, released, found: leaks }) => html`
+          <li key=${ballot} data-testid="text">
+            <div>
+              <p class="kicker">${question}</p>
+              <q>${decision === "redact" ? released : text}</q>
+              <p class="kicker">
+                ${decision === null ? "Nobody has read it: it stays out" : `It ${decisionWords[decision]}`}
+              </p>
+            </div>
+            <ul class="plain" aria-label="What the scan finds">
+              ${leaks.map(({ kind, words }) => html`<li class="warning">${kind}: ${words}</li>`)}
+              ${leaks.length === 0 && html`<li class="legend">nothing found</li>`}
+            </ul>
+          </li>
+        `,
+      )}
+    </ul>
+    ${texts.length > mostTexts && html`<p class="legend">… and ${texts.length - mostTexts} more.</p>`}
+  `;
+}

@@ -1,0 +1,53 @@
+/** Small plots of figures. Every figure stands beside its bar or under its line in words. */
+import { html } from "htm/preact";
+
+/** @typedef {{ label: string, value: number, words?: string }} Bar */
+
+/** @param {{ title: string, about?: string, bars: readonly Bar[] }} props */
+export function Bars({ title, about, bars }) {
+  const most = Math.max(1, ...bars.map(({ value }) => value));
+  return html`
+    <figure class="plot">
+      <figcaption>${title}${about && html` <small>${about}</small>`}</figcaption>
+      <dl class="bars">
+        ${bars.map(
+          ({ label, value, words }) => html`
+            <div key=${label}>
+              <dt>${label}</dt>
+              <dd>
+                <span class="bar-line" style=${{ "--share": value / most }}></span>
+                <span>${words ?? value}</span>
+              </dd>
+            </div>
+          `,
+        )}
+      </dl>
+    </figure>
+  `;
+}
+
+const size = { width: 320, height: 120 };
+
+/**
+ * A line that only grows, from nothing.
+ * @param {{ title: string, about: string, points: readonly { readonly x: number, readonly y: number }[] }} props
+ */
+export function Line({ title, about, points }) {
+  const first = points[0];
+  const last = points.at(-1);
+  if (!first || !last) return null;
+  const span = Math.max(1, last.x - first.x);
+  const most = Math.max(1e-9, last.y);
+  const at = (/** @type {{ x: number, y: number }} */ { x, y }) =>
+    `${(((x - first.x) / span) * size.width).toFixed(1)} ${((1 - y / most) * size.height).toFixed(1)}`;
+  const path = points.map(at).join(" L ");
+  return html`
+    <figure class="plot">
+      <figcaption>${title} <small>${about}</small></figcaption>
+      <svg viewBox="-2 -2 ${size.width + 4} ${size.height + 4}" preserveAspectRatio="none" aria-hidden="true">
+        <path class="area" d="M 0 ${size.height} L ${path} L ${size.width} ${size.height} Z" />
+        <path class="line" d="M ${path}" />
+      </svg>
+    </figure>
+  `;
+}

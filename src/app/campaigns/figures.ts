@@ -1,0 +1,91 @@
+/** How a campaign went so far, for the plots of its page. */
+import type { AnswerTime, Campaign, PayRate } from "../../core/campaign.js";
+import type { CampaignFigures } from "../../core/campaign-report.js";
+import type { Memory } from "../../core/stores.js";
+import { sumWork } from "../../crowdwork/cost.js";
+import { reportQuality } from "./quality.js";
+
+/** More points than these nobody sees. */
+const mostPoints = 60;
+const secondsBelow = [5, 10, 20, 40, 80, 160, null];
+const hourMs = 3_600_000;
+
+export async function readFigures(memory: Memory, campaign: Campaign): Promise<CampaignFigures> {
+  const { id, design } = campaign;
+  const { people, questions, overall } = await reportQuality(memory, id);
+  const times = await memory.campaigns.answerTimes(id);
+  const agreement = Array.from({ length: 11 }, () => 0);
+  for (const { disagreement } of questions) {
+    const tenth = disagreement === null ? null : Math.round(10 * (1 - disagreement));
+    if (tenth !== null) agreement[tenth] = (agreement[tenth] ?? 0) + 1;
+  }
+  return {
+    overTime: countOverTime(times, design.payRate),
+    seconds: countSeconds(times),
+    agreement,
+    alpha: overall.alpha,
+    kappa: overall.kappa,
+    arms: await readArms(memory, campaign),
+    people: people.map(({ name, person, answers, gold, medianMs, flags }) => ({
+      name: name || person,
+      answers,
+      gold: { right: gold.count, of: gold.of },
+      medianMs,
+      flags: flags.map(({ kind, reason }) => ({ kind, reason })),
+    })),
+  };
+}
+
+/** @param times oldest first */
+function countOverTime(
+  times: readonly AnswerTime[],
+  rate: PayRate | undefined,
+): CampaignFigures["overTime"] {
+  const each = Math.ceil(times.length / mostPoints);
+  return times.flatMap(({ at }, before) => {
+    const answers = before + 1;
+    if (answers % each !== 0 && answers !== times.length) return [];
+    if (!rate) return [{ at, answers }];
+    const paid =
+      rate.per === "answer" ? answers : sumWork(times.slice(0, answers)).workedMs / hourMs;
+    return [{ at, answers, cost: paid * rate.amount }];
+  });
+}
+
+function countSeconds(times: readonly AnswerTime[]): CampaignFigures["seconds"] {
+  const took = times.map(({ since, at }) => Math.max(0, at - since) / 1000);
+  return secondsBelow.map((below, at) => {
+    const from = secondsBelow[at - 1] ?? 0;
+    const fits = took.filter((one) => one >= from && (below === null || one < below));
+    return { below, answers: fits.length };
+  });
+}
+
+async function readArms(
+  memory: Memory,
+  { id, design }: Campaign,
+): Promise<CampaignFigures["arms"]> {
+  const assignments = await memory.campaigns.assignments(id);
+  const asked = await memory.questions.list({ campaign: id });
+  const answersBy = new Map<string, number>();
+  const questionsBy = new Map<string, number>();
+  for (const { id: question, household } of asked) {
+    const given = (await memory.questions.ballots(question)).filter(({ retracted }) => !retracted);
+    answersBy.set(household, (answersBy.get(household) ?? 0) + given.length);
+    questionsBy.set(household, (questionsBy.get(household) ?? 0) + 1);
+  }
+  const arms: CampaignFigures["arms"][number][] = [];
+  for (const { name } of design.arms) {
+    const own = assignments.filter(({ arm }) => arm === name);
+    let [tasks, done, questions, answers] = [0, 0, 0, 0];
+    for (const { household } of own) {
+      const ended = (await memory.episodes.list(household)).filter(({ end }) => end !== null);
+      tasks += ended.length;
+      done += ended.filter(({ reward }) => reward > 0).length;
+      questions += questionsBy.get(household) ?? 0;
+      answers += answersBy.get(household) ?? 0;
+    }
+    arms.push({ name, households: own.length, tasks, done, questions, answers });
+  }
+  return arms;
+}

@@ -1,0 +1,55 @@
+/** What was last worked out about a campaign's answers; readers do not wait for a new one. */
+import type { Logger } from "pino";
+import type { Campaign } from "../../core/campaign.js";
+import { judgeBeside } from "./judge-beside.js";
+
+/** Up to this many answers it takes only a moment. */
+const fewAnswers = 500;
+const restMs = 2000;
+/** However often somebody looks, judging takes a twentieth of the time. */
+const restFactor = 20;
+
+interface Judged<Result> {
+  readonly result: Result | null;
+  /** Not judged again before this time, by `performance.now()`. */
+  readonly until: number;
+}
+
+/** Null while it is worked out for the first time. */
+export type LastJudged<Result> = (campaign: Campaign, answers: number) => Promise<Result | null>;
+
+/**
+ * @param database its file, from which a child process reads many answers; null: this process judges
+ * @param judge what the child process does for this name
+ */
+export function createLastJudged<Result>(
+  { database, log }: { readonly database: string | null; readonly log: Logger },
+  what: "quality" | "figures",
+  judge: (campaign: Campaign) => Promise<Result>,
+): LastJudged<Result> {
+  const judged = new Map<string, Judged<Result>>();
+
+  async function renew({ id }: Campaign, work: () => Promise<Result>): Promise<void> {
+    const startedAt = performance.now();
+    const before = judged.get(id)?.result ?? null;
+    judged.set(id, { result: before, until: Number.POSITIVE_INFINITY });
+    const result = await work().catch((error: unknown) => {
+      log.error(
+        { event: "campaign-not-judged", campaign: id, error },
+        "a campaign's answers were not judged",
+      );
+      return before;
+    });
+    const now = performance.now();
+    judged.set(id, { result, until: now + Math.max(restMs, restFactor * (now - startedAt)) });
+  }
+
+  return async (campaign, answers) => {
+    const known = judged.get(campaign.id);
+    if (!known || known.until <= performance.now()) {
+      if (database === null || answers <= fewAnswers) await renew(campaign, () => judge(campaign));
+      else void renew(campaign, () => judgeBeside<Result>(database, campaign.id, what));
+    }
+    return judged.get(campaign.id)?.result ?? null;
+  };
+}

@@ -1,0 +1,135 @@
+/** A researcher makes a campaign on the page, starts it, and somebody answers who comes by its link. */
+import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeWebBot } from "../../src/app/web-bot.js";
+import type { Sous } from "../../src/app/wire.js";
+import { parts, startCampaigns } from "../app/campaigns/scenario.js";
+import { chromiumPath, openBrowser } from "./browser.js";
+
+/** How long a person takes for a click. */
+const clickMs = 2_000;
+
+describe.runIf(chromiumPath)("the studio in a browser", () => {
+  let browser: Browser;
+  let sous: Sous;
+  let url: string;
+  const complaints: string[] = [];
+  beforeAll(async () => {
+    const web = makeWebBot({ ...parts, config: { ...parts.config, webPort: 0 } });
+    sous = await startCampaigns(":memory:", { bots: [web], answerTimeoutMs: 60_000 });
+    sous.campaigns.start();
+    url = web.url();
+    browser = await openBrowser(chromiumPath ?? "");
+  }, 120_000);
+  afterAll(async () => {
+    await browser.close();
+    await sous.stop();
+  });
+
+  async function open(path: string, options: BrowserContextOptions): Promise<Page> {
+    const context = await browser.newContext(options);
+    context.on("console", (message) => complaints.push(message.text()));
+    context.on("weberror", (error) => complaints.push(error.error().message));
+    context.on("request", (request) => {
+      const inside = [url, "data:", "blob:"].some((begin) => request.url().startsWith(begin));
+      if (!inside) complaints.push(`asks for ${request.url()}`);
+    });
+    const page = await context.newPage();
+    await page.goto(url + path);
+    return page;
+  }
+
+  const isNarrow = (page: Page) =>
+    page.evaluate("document.documentElement.scrollWidth <= window.innerWidth");
+
+  test("leads from a template to a participant's first answer in 25 clicks and three minutes", async () => {
+    const startedAt = performance.now();
+    let clicks = 0;
+    const click = async (target: Locator): Promise<void> => {
+      clicks += 1;
+      await target.page().waitForTimeout(clickMs);
+      await target.click();
+    };
+    const type = async (target: Locator, words: string): Promise<void> => {
+      await click(target);
+      await target.fill(words);
+    };
+    const owner = await open("/campaigns", { viewport: { width: 1400, height: 900 } });
+    await click(owner.getByTestId("new"));
+    await click(owner.getByTestId("template-pilot"));
+    await owner.getByTestId("left").getByText("2 fields need you").waitFor();
+    await type(owner.getByLabel("Pay, in words"), "12 EUR an hour");
+    await type(owner.getByLabel("Ethics"), "reviewed, number 7");
+    await owner.getByTestId("left").getByText("Nothing is missing.").waitFor();
+    await owner.getByTestId("plan").getByText("Questions").waitFor();
+    await click(owner.getByTestId("create"));
+    await owner.getByTestId("state").filter({ hasText: "created" }).waitFor();
+    expect(new URL(owner.url()).pathname).toBe("/campaigns/pilot");
+    await click(owner.getByTestId("start"));
+    expect(await owner.getByAltText("QR code of the link").isVisible()).toBe(true);
+    await click(owner.getByText("A study on Prolific"));
+    const link = await owner.getByLabel("Study link", { exact: true }).inputValue();
+    expect(link.startsWith(`${url}/join/pilot?PROLIFIC_PID={{%PROLIFIC_PID%}}`)).toBe(true);
+    expect(await owner.getByLabel("Description", { exact: true }).inputValue()).toContain(
+      "Pay: 12 EUR an hour",
+    );
+
+    // Prolific fills its fields in.
+    const filled = link.slice(url.length).replaceAll(/\{\{%\w+%\}\}/g, "5f1e0a0b0c0d");
+    const guest = await open(filled, { viewport: { width: 380, height: 800 } });
+    await click(guest.getByTestId("agree"));
+    await click(guest.getByRole("button", { name: "In the sink" }));
+    await click(guest.getByTestId("choice").first());
+    await expect.poll(async () => (await sous.memory.campaigns.counts("pilot")).answers).toBe(1);
+    expect(clicks).toBeLessThanOrEqual(25);
+    expect(performance.now() - startedAt).toBeLessThan(180_000);
+
+    await owner.getByTestId("plots").getByText("Answers over time").waitFor();
+    expect(await owner.getByTestId("people").locator("tbody tr").count()).toBe(1);
+    expect(await isNarrow(owner)).toBe(true);
+    expect(complaints).toEqual([]);
+  }, 240_000);
+
+  test("keeps what is wrong, says so beside it, and takes YAML; a preview is played to its end", async () => {
+    const page = await open("/campaigns/new", { viewport: { width: 380, height: 800 } });
+    await page.getByTestId("template-baseline").click();
+    await page.getByLabel("Households of each").fill("many");
+    const fault = page.locator('[data-fault="copies"]');
+    await fault.getByText("Households of each is no number.").waitFor();
+    await page.reload();
+    await fault.waitFor();
+    expect(await page.getByLabel("Households of each").inputValue()).toBe("many");
+    await page.getByTestId("create").click();
+    await expect.poll(() => page.evaluate("document.activeElement?.id")).toBe("field-copies");
+
+    await page.getByText("As YAML", { exact: true }).click();
+    const yaml = page.getByTestId("yaml");
+    expect(await yaml.inputValue()).toContain("copies: many");
+    await yaml.fill("id: [");
+    await page.getByTestId("use-yaml").click();
+    await page.locator("#yaml-fault").getByText("line 1").waitFor();
+    expect(await yaml.inputValue(), "nothing is lost").toBe("id: [");
+    const design = `id: mine\ntitle: Mine\ntasks: [kitchen]\nbot: web\nchannel: web
+consent: { version: "1", text: We keep it. }\ninstructions: Look at the kitchen.\ndebrief: Thanks.
+pay: none\nethics: none\nanswersPerParticipant: 1\n`;
+    await yaml.fill(design);
+    await page.getByTestId("use-yaml").click();
+    await page.getByTestId("left").getByText("Nothing is missing.").waitFor();
+    expect(await page.getByLabel("Title").inputValue()).toBe("Mine");
+    await page.getByLabel("the family's bathroom").check();
+    await page.locator('[data-fault="instructions"]').getByText("bathroom has none").waitFor();
+    await page.getByLabel("the family's bathroom").uncheck();
+    await page.getByTestId("left").getByText("Nothing is missing.").waitFor();
+    expect(await isNarrow(page)).toBe(true);
+
+    const opened = page.waitForEvent("popup");
+    await page.getByTestId("preview").click();
+    const preview = await opened;
+    await preview.getByText("Preview: Mine").first().waitFor();
+    await preview.getByTestId("agree").click();
+    await preview.getByTestId("choice").first().click();
+    await preview.getByTestId("code").waitFor();
+    expect(await sous.memory.campaigns.get("mine")).toBeNull();
+    expect(complaints).toEqual([]);
+  }, 120_000);
+});
