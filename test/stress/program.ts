@@ -45,6 +45,10 @@ const rigs: Readonly<Record<string, Rig>> = {
     "what people say before, during and after questions, through every bot",
     async () => (await import("./talk/talk-command.js")).talkCommand(),
   ],
+  picture: [
+    "draw many homes at every size, and measure that no word lies on another",
+    async () => (await import("./picture/picture-command.js")).pictureCommand(),
+  ],
   model: [
     "serve a model that answers by rules, or play agents while it fails",
     async () => (await import("./model/model-command.js")).modelCommand(),

@@ -1,0 +1,105 @@
+/** Draws many homes at every size and measures their words. */
+import {
+  type Drawing,
+  draw,
+  openDrawing,
+  type PictureSize,
+} from "../../../bots/present/drawing.js";
+import {
+  createSimulator,
+  generateHome,
+  homeKinds,
+  listGames,
+  listHomes,
+  loadHousehold,
+  storeHome,
+} from "../../../scenes/household/index.js";
+import { thingsOf } from "../../../src/core/looks.js";
+import type { OwnerView } from "../../../src/core/scene.js";
+import { faultsOf, measurePicture } from "../../bots/picture-words.js";
+import { cpuMs } from "../../cpu-time.js";
+import { sharedData } from "../../shared-data.js";
+
+export interface PictureFigures {
+  readonly homes: number;
+  /** Given rooms, besides the homes. */
+  readonly rooms: number;
+  /** Words over words, and words outside the sheet. */
+  readonly overlaps: number;
+  /** As shown: a page and a phone one to one, a chat picture 400 pixels wide. */
+  readonly smallestWordPx: number;
+  /** Processor time for an SVG. */
+  readonly msMedian: number;
+}
+
+interface Options {
+  /** Leaves out ALFWorld's rooms. */
+  readonly onlyOwn?: boolean;
+  /** Is told of every fault. */
+  readonly tell: (fault: string) => void;
+}
+
+const sizes: readonly PictureSize[] = ["page", "phone", "chat"];
+
+/** @param homes how many are made, besides those that come with Sous and the rooms that are given */
+export function measurePictures(homes: number, { tell, onlyOwn }: Options): PictureFigures {
+  const made = Array.from({ length: homes }, (_, seed) => () => madeHome(seed));
+  const given = [...listHomes(), ...(onlyOwn ? [] : givenRooms())].map(
+    (name) => () => viewOf(name),
+  );
+  const times: number[] = [];
+  let [overlaps, smallestWordPx] = [0, Number.POSITIVE_INFINITY];
+  for (const open of [...made, ...given]) {
+    const view = open();
+    for (const drawing of drawingsOf(view)) {
+      for (const size of sizes) {
+        const start = cpuMs();
+        const svg = draw(drawing, { size, theme: "auto" });
+        times.push(cpuMs() - start);
+        const measured = measurePicture(svg);
+        const faults = faultsOf(measured);
+        for (const fault of faults) tell(`${view.home}, ${drawing.mode}, ${size}: ${fault}`);
+        overlaps += faults.length;
+        const smallest = Math.min(...measured.words.map((word) => word.size));
+        smallestWordPx = Math.min(smallestWordPx, smallest);
+      }
+    }
+  }
+  times.sort((a, b) => a - b);
+  const msMedian = Math.round((times[Math.floor(times.length / 2)] ?? 0) * 10) / 10;
+  return { homes, rooms: given.length, overlaps, smallestWordPx, msMedian };
+}
+
+function madeHome(seed: number): OwnerView {
+  const kind = homeKinds[seed % homeKinds.length] ?? "kitchen";
+  return createSimulator(storeHome(generateHome({ seed, kind })), `${kind}-${seed}`).ownerView();
+}
+
+function viewOf(name: string): OwnerView {
+  const { content, id } = loadHousehold(name);
+  return createSimulator(content, id).ownerView();
+}
+
+/** One game of each room of ALFWorld that is given. */
+function givenRooms(): readonly string[] {
+  const folder = sharedData("alfworld");
+  const games = folder ? listGames(folder) : [];
+  return [...new Map(games.map((game) => [/-(\d+)\/trial/.exec(game)?.[1], game])).values()];
+}
+
+/** The robot somewhere with something in its hand, and what each mode shows. */
+function drawingsOf(whole: OwnerView): readonly Drawing[] {
+  const things = thingsOf(whole);
+  const held = things.at(-1) ?? null;
+  const robotAt = whole.places.slice(3, 4).map(({ id }) => id);
+  const view = { ...whole, robotAt, held };
+  const seen = whole.places.filter((_, at) => at % 3 === 0).map(({ id }) => id);
+  const target = things.slice(0, 1).map(({ id }) => id);
+  const choices = things.slice(0, 4).map(({ id, label }) => ({ value: id, label }));
+  return [
+    { mode: "owner", view, seen },
+    { mode: "keeper", view },
+    { mode: "persona", view: whole, target },
+    openDrawing(whole, choices),
+  ];
+}
