@@ -1,4 +1,5 @@
 /** What people want of the shop, drawn in WebShop's order. */
+import type { Wish } from "../../src/core/scene.js";
 import type { Catalogue, Mined } from "./catalogue.js";
 import { type PythonRandom, pythonRandom } from "./mersenne-twister.js";
 import type { Product } from "./product.js";
@@ -7,11 +8,7 @@ import type { Product } from "./product.js";
 export const goalKinds = ["human", "synthetic"] as const;
 export type GoalKind = (typeof goalKinds)[number];
 
-/** A wanted option. Instructions of people do not name the group. */
-export interface WantedOption {
-  readonly name?: string;
-  readonly value: string;
-}
+export type WantedOption = Wish["options"][number];
 
 export interface Goal {
   readonly asin: string;
@@ -37,7 +34,8 @@ export interface Market {
   truePrice(asin: string): number;
 }
 
-const anyPrice = 1_000_000;
+/** No limit. */
+export const anyPrice = 1_000_000;
 const shuffleSeed = 233;
 
 /**
@@ -68,11 +66,16 @@ interface PriceLimit {
 }
 
 function drawLimit(price: number, random: PythonRandom): PriceLimit {
-  const steps = Array.from({ length: 99 }, (_, at) => (at + 1) * 10);
-  const [first, second, ...more] = steps.filter((step) => step > price).slice(0, 4);
+  const [first, second, ...more] = priceSteps(price);
   if (first === undefined || second === undefined) return { priceUpper: anyPrice, words: "" };
   const priceUpper = Math.max(...random.sampleTwo([first, second, ...more]));
   return { priceUpper, words: `, and price lower than ${priceUpper.toFixed(2)} dollars` };
+}
+
+/** At most four limits above a price, in dollars. */
+export function priceSteps(price: number): readonly number[] {
+  const steps = Array.from({ length: 99 }, (_, at) => (at + 1) * 10);
+  return steps.filter((step) => step > price).slice(0, 4);
 }
 
 function writtenGoals(catalogue: Catalogue, limit: (asin: string) => PriceLimit): Goal[] {

@@ -1,8 +1,8 @@
-/** Players of games (planners, with people in place of the oracle) and of rows of AmbiK. */
+/** Players of games (planners, with people in place of the oracle), of rows of AmbiK and of the shop. */
 import { goAhead, type PutRow, readRow, taskOf } from "../../scenes/ambik/index.js";
 import { cookingVocabulary } from "../../scenes/cooking/index.js";
 import type { Player } from "../agent/rounds.js";
-import type { AskOption } from "../core/decision.js";
+import type { AskOption, Policy } from "../core/decision.js";
 import { meantAdjective, preferredAdjective } from "../core/notebook.js";
 import { type GameFormat, isGame } from "../core/scene.js";
 import type { Household } from "../core/stores.js";
@@ -15,6 +15,9 @@ import {
   createGridPlanner,
   createGridSpeech,
 } from "../policies/query/index.js";
+import { createShopPolicy } from "../policies/shop/index.js";
+
+const seesNothing = { sightings: () => [] };
 
 const players: Readonly<Record<GameFormat, () => Player>> = {
   cooking: () => ({
@@ -24,17 +27,28 @@ const players: Readonly<Record<GameFormat, () => Player>> = {
   grid: () => ({
     policy: createGamePolicy(createGridPlanner(), createGridSpeech()),
     // Steps have what is seen of a grid, cell by cell; no place is seen completely.
-    observer: { sightings: () => [] },
+    observer: seesNothing,
   }),
 };
 
-/** The player of a game or of a row of AmbiK; null for a home. */
-export function playerOfGame({ id, content }: Pick<Household, "id" | "content">): Player | null {
+/**
+ * The player of a game, of a row of AmbiK or of the shop; null for a home.
+ *
+ * @param policy what plays in homes: another than the rules plays in the shop too; absent: the rules
+ */
+export function playerOfGame(
+  { id, content }: Pick<Household, "id" | "content">,
+  policy?: Policy,
+): Player | null {
   if (isGame(content)) return players[content.format]();
+  if (content.format === "shop") {
+    const shopper = policy && policy.name !== "rules" ? policy : createShopPolicy();
+    return { policy: shopper, observer: seesNothing };
+  }
   if (content.format !== "ambik") return null;
   const row = readRow(content, id);
   const clarifying = { question: posedQuestion(row), goAhead, isOptional: row.mode === "open" };
-  return { policy: createClarifyingPolicy(clarifying), observer: { sightings: () => [] } };
+  return { policy: createClarifyingPolicy(clarifying), observer: seesNothing };
 }
 
 /** What the robot asks about a row. */

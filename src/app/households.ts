@@ -7,6 +7,7 @@ import {
   loadHousehold,
   readGameFile,
 } from "../../scenes/household/index.js";
+import { loadShop, openShop, readShopName } from "../../scenes/shop/index.js";
 import type { Clock } from "../core/clock.js";
 import { InputError } from "../core/errors.js";
 import { isGame, type Simulator } from "../core/scene.js";
@@ -46,7 +47,9 @@ export function loadContent(
   number: number,
 ): Pick<Household, "id" | "title" | "content" | "tasks"> {
   const game = readGameName(name);
-  return game ? loadGame({ ...game, number: game.number ?? number }) : loadHousehold(name);
+  if (game) return loadGame({ ...game, number: game.number ?? number });
+  const shop = readShopName(name);
+  return shop === null ? loadHousehold(name) : loadShop(shop);
 }
 
 /** Rows of AmbiK do not come with Sous: people keep them before they are played. */
@@ -118,5 +121,6 @@ export async function findHousehold(memory: Memory, name: string): Promise<HomeC
 export function simulate(household: HomeContent): Simulator {
   const { content, id } = household;
   if (isGame(content)) return openGame(content, id);
+  if (content.format === "shop") return openShop(content, id);
   return content.format === "ambik" ? openRow(content, id) : createSimulator(content, id);
 }

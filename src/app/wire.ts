@@ -287,18 +287,19 @@ async function createRounds(
 ): Promise<RoundsDeps> {
   const ownerView = (household: string) => live.get(household)?.ownerView() ?? null;
   const playerPort = createPlayerPort({ memory, bus, clock, ownerView, player: player ?? null });
-  const policy = typeof given === "function" ? await given(rows, playerPort) : given;
+  const chosen = typeof given === "function" ? await given(rows, playerPort) : given;
+  const policy = chosen ?? createRulesPolicy();
   return {
     memory,
     desk,
     clock,
     notebook,
     createAskPolicy,
-    policy: policy ?? createRulesPolicy(),
+    policy,
     human: createHumanPlayer(playerPort),
     former: createTupleFormer(),
     observer: createHouseholdObserver(),
-    playerOf: playerOfGame,
+    playerOf: (household) => playerOfGame(household, policy),
     createSimulator: simulate,
     onScene: (household, scene) => {
       if (scene) live.set(household, scene);

@@ -17,10 +17,10 @@ export const taskTypes = [
 export type HomeTaskType = (typeof taskTypes)[number];
 
 /**
- * With the goals of other worlds: a meal is made, something is found or reached; or people say what an AmbiK task
- * leaves open.
+ * With the goals of other worlds: a meal is made, something is found or reached; people say what an AmbiK task
+ * leaves open; or something is bought.
  */
-export const goalTypes = [...taskTypes, "cook", "find", "clarify"] as const;
+export const goalTypes = [...taskTypes, "cook", "find", "clarify", "order"] as const;
 export type TaskType = (typeof goalTypes)[number];
 
 /** Attributes that people see and name. The agent cannot see `owner`. */
@@ -29,6 +29,23 @@ export interface Attributes {
   readonly material?: string;
   readonly size?: string;
   readonly owner?: string;
+}
+
+/** What an order may leave unsaid. */
+export const unsaidParts = ["option", "attribute", "price"] as const;
+export type UnsaidPart = (typeof unsaidParts)[number];
+
+/** What a person wants of a shop: the whole of it is on their card. */
+export interface Wish {
+  /** Number of the product that they have in mind. Any other that fits is as good. */
+  readonly product: string;
+  readonly attributes: readonly string[];
+  /** Instructions of people do not name the group. */
+  readonly options: readonly { readonly name?: string | undefined; readonly value: string }[];
+  /** In dollars. */
+  readonly priceUpper: number;
+  /** What the sentence does not say; absent: it says everything. */
+  readonly unsaid?: UnsaidPart | undefined;
 }
 
 /** A task in a household: the goal that the world checks, and the sentence that the agent gets. */
@@ -52,6 +69,8 @@ export interface Task {
   readonly open?: boolean;
   /** The things chosen in an open task, which alone meet the goal. Kept with the episode. */
   readonly chosen?: readonly string[];
+  /** What is to be bought. */
+  readonly wish?: Wish;
   /** Class of the place it goes to; for `look_at_obj_in_light` the class of the lamp. */
   readonly target: string;
   /** Most actions, if the game itself limits them; otherwise the caller's limit counts. */
@@ -170,7 +189,7 @@ export interface Simulator extends Scene {
 }
 
 /** The stored content of a household, from which its simulator is built again exactly. */
-export type HouseholdContent = HomeContent | GameContent | RowContent;
+export type HouseholdContent = HomeContent | GameContent | RowContent | ShopContent;
 
 export interface HomeContent {
   /** "alfworld": a parsed `game.tw-pddl`; "home": our own JSON format. */
@@ -195,6 +214,13 @@ export interface GameContent {
 export interface RowContent {
   readonly format: "ambik";
   /** JSON: the row's id, its task and things, and the question that it became. */
+  readonly text: string;
+}
+
+/** A shop in which the robot orders for a household (WebShop). */
+export interface ShopContent {
+  readonly format: "shop";
+  /** JSON: the folder of the products, their version, and what prices are drawn with. */
   readonly text: string;
 }
 

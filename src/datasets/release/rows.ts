@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type AskPolicyName, truncationReasons } from "../../core/episode.js";
 import type { GridSight } from "../../core/grid.js";
 import { captureRoutes } from "../../core/release.js";
-import { goalTypes } from "../../core/scene.js";
+import { goalTypes, unsaidParts } from "../../core/scene.js";
 
 const text = z.string();
 export const id = z.string().min(1).max(25);
@@ -145,6 +145,13 @@ const attributes = z.strictObject({
   size: text.optional(),
   owner: text.optional(),
 });
+const wishShape = z.strictObject({
+  product: text,
+  attributes: z.array(text),
+  options: z.array(z.strictObject({ name: text.optional(), value: text })),
+  priceUpper: z.number(),
+  unsaid: z.enum(unsaidParts).optional(),
+});
 const taskShape = z.strictObject({
   type: z.enum(goalTypes),
   sentence: text,
@@ -153,6 +160,7 @@ const taskShape = z.strictObject({
   instance: text.optional(),
   open: z.boolean().optional(),
   chosen: z.array(text).optional(),
+  wish: wishShape.optional(),
   target: text,
   maxSteps: z.number().int().optional(),
 });

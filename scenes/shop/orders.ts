@@ -1,0 +1,150 @@
+/** Orders of a household: what somebody wants, and a sentence that says it, or most of it. */
+import { pick, type Random, shuffle } from "../../src/core/random.js";
+import type { Task, UnsaidPart, Wish } from "../../src/core/scene.js";
+import type { Catalogue } from "./catalogue.js";
+import { anyPrice, type Goal, type Market, priceSteps, type WantedOption } from "./goals.js";
+import type { Product } from "./product.js";
+import { rewardOf } from "./reward.js";
+import { nounsOf } from "./title-nouns.js";
+
+/** Most actions in the shop: as many as the papers' agents have. */
+const maxSteps = 15;
+
+/** Draws what somebody wants: a product, one or two of its attributes, a value of each option, a price limit. */
+export function drawWish({ catalogue, truePrice }: Market, random: Random): Wish | null {
+  const product = catalogue.at(Math.floor(random() * catalogue.size));
+  const known = shuffle(random, catalogue.mined(product.asin)?.attributes ?? []);
+  const [price] = shuffle(random, priceSteps(truePrice(product.asin)).slice(1));
+  const options = shuffle(random, [...product.options]).flatMap(([, values]) => {
+    const value = pick(random, values);
+    return value === undefined ? [] : [{ value }];
+  });
+  if (known.length === 0) return null;
+  const attributes = known.slice(0, 1 + Math.floor(random() * 2));
+  return { product: product.asin, attributes, options, priceUpper: price ?? anyPrice };
+}
+
+/** The task of a goal of the files, in its own words. */
+export function orderOfGoal({ asin, query, instruction, ...goal }: Goal): Task {
+  const { attributes, options, priceUpper } = goal;
+  const wish = { product: asin, attributes, options, priceUpper };
+  return { type: "order", sentence: instruction, object: query, target: "shop", maxSteps, wish };
+}
+
+/** The task of a wish, in words of ours. */
+export function orderOf(market: Market, wish: Wish, random: Random): Task {
+  const product = productOf(market.catalogue, wish);
+  const { query, asin } = product;
+  return {
+    type: "order",
+    sentence: sayWish(saidOf(wish), product, random),
+    object: query,
+    target: "shop",
+    maxSteps,
+    wish,
+    ...(wish.unsaid && { instance: asin }),
+  };
+}
+
+/** What the world checks. */
+export function goalOf({ catalogue }: Market, wish: Wish, instruction: string): Goal {
+  const { asin, query, productCategory, title } = productOf(catalogue, wish);
+  const { attributes, options, priceUpper } = wish;
+  return {
+    asin,
+    query,
+    productCategory,
+    title,
+    instruction,
+    attributes,
+    options,
+    priceUpper,
+    weight: 1,
+  };
+}
+
+/** The wanted product. A wish is only read in the catalogue that it was drawn from. */
+export function productOf(catalogue: Catalogue, { product }: Wish): Product {
+  return catalogue.at(catalogue.find(product) ?? 0);
+}
+
+/**
+ * The wish with one part left unsaid, so that what is said fits other purchases too; null when that cannot be.
+ */
+export function leaveUnsaid(market: Market, wish: Wish, part: UnsaidPart): Wish | null {
+  const left = { ...wish, unsaid: part };
+  return countFitting(market, saidOf(left)) > countFitting(market, wish) ? left : null;
+}
+
+/** The part of a wish that the sentence says. With an unsaid option it is the last one. */
+export function saidOf({ unsaid, ...wish }: Wish): Wish {
+  switch (unsaid) {
+    case "option":
+      return { ...wish, options: wish.options.slice(0, -1) };
+    case "attribute":
+      return { ...wish, attributes: [] };
+    case "price":
+      return { ...wish, priceUpper: anyPrice };
+    default:
+      return wish;
+  }
+}
+
+/** Name of the group that a wanted option is of. */
+export function groupOf({ options }: Product, { name, value }: WantedOption): string {
+  return name ?? [...options].find(([, values]) => values.includes(value))?.[0] ?? "option";
+}
+
+/** Purchases of the same kind that fit a wish strictly: the product with a value of each of its options. */
+function countFitting(market: Market, wish: Wish): number {
+  const { catalogue, truePrice } = market;
+  const goal = goalOf(market, { ...wish, options: [] }, "");
+  return catalogue
+    .having("query", goal.query)
+    .map((index) => catalogue.at(index))
+    .filter((product) => {
+      const attributes = catalogue.attributes(product.asin);
+      const price = truePrice(product.asin);
+      const purchase = { product, attributes, options: new Map<string, string>(), price };
+      return rewardOf(purchase, goal, nounsOf).isStrict;
+    })
+    .map((product) => countWays(product, wish))
+    .reduce((sum, ways) => sum + ways, 0);
+}
+
+function countWays({ options }: Product, wish: Wish): number {
+  const groups = [...options];
+  const fixed = wish.options.map(({ name, value }) =>
+    groups.findIndex(
+      ([group, values]) => (name === undefined || group === name) && values.includes(value),
+    ),
+  );
+  if (fixed.includes(-1)) return 0;
+  return groups.reduce(
+    (ways, [, values], at) => (fixed.includes(at) ? ways : ways * values.length),
+    1,
+  );
+}
+
+/** Written of parts, so that nothing of a person's sentence is cut. */
+function sayWish(said: Wish, product: Product, random: Random): string {
+  const { attributes, options, priceUpper } = said;
+  const noun = product.query;
+  const values = options.map(({ value }) => value);
+  const named = options.map((option) => `${groupOf(product, option)} ${option.value}`);
+  const limit = priceUpper < anyPrice ? `less than ${priceUpper} dollars` : null;
+  const list = (parts: readonly (string | null)[]) => parts.filter((part) => part !== null);
+  const sentences = [
+    `We are out of ${noun}: please order some${list([
+      ...attributes,
+      ...named,
+      limit && `for ${limit}`,
+    ])
+      .map((part) => `, ${part}`)
+      .join("")}.`,
+    `Please buy ${[...attributes, noun].join(" ")}${values.length > 0 ? ` in ${values.join(" and ")}` : ""}${limit ? `, and price lower than ${priceUpper}.00 dollars` : ""}.`,
+    `Could you order ${noun}${values.length > 0 ? ` (${values.join(", ")})` : ""}?${attributes.length > 0 ? ` It should be ${attributes.join(" and ")}.` : ""}${limit ? ` Please spend ${limit}.` : ""}`,
+    `I need ${noun}${attributes.length > 0 ? ` that is ${attributes.join(" and ")}` : ""}${named.length > 0 ? `, with ${named.join(" and ")}` : ""}${limit ? `, for ${limit}` : ""}.`,
+  ];
+  return pick(random, sentences) ?? "";
+}

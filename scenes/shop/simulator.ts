@@ -1,0 +1,186 @@
+/** The shop as a household's world: each task is an order, and ends when something is bought. */
+import { z } from "zod";
+import { InputError } from "../../src/core/errors.js";
+import { type Random, shuffle } from "../../src/core/random.js";
+import type {
+  HouseholdSource,
+  Outcome,
+  OwnerView,
+  ShopContent,
+  Simulator,
+  Task,
+  UnsaidPart,
+  Wish,
+} from "../../src/core/scene.js";
+import { openCatalogue, ownCatalogue } from "./catalogue.js";
+import { anyPrice, type Market, openMarket } from "./goals.js";
+import { drawWish, goalOf, groupOf, leaveUnsaid, orderOf, productOf } from "./orders.js";
+import { toShortText } from "./page-text.js";
+import type { Product } from "./product.js";
+import { openSession, type ShopSession } from "./session.js";
+
+const shopEngine = "shop-1";
+const shopName = "shop";
+
+const storedShape = z.strictObject({
+  folder: z.string(),
+  version: z.string(),
+  seed: z.number().int(),
+});
+
+/** The folder of "shop" (our own products) or "shop:FOLDER"; null for another name. */
+export function readShopName(name: string): string | null {
+  if (name === shopName) return ownCatalogue;
+  return name.startsWith(`${shopName}:`) ? name.slice(shopName.length + 1) : null;
+}
+
+/** A household that orders in the shop of that folder. Throws InputError where the files are missing or broken. */
+export function loadShop(folder: string, seed = 7): HouseholdSource<ShopContent> {
+  const { name, version } = openCatalogue(folder);
+  const isOwn = folder === ownCatalogue;
+  return {
+    id: isOwn ? shopName : `${shopName}:${name}`,
+    title: isOwn ? "the shop" : `the shop ${name}`,
+    content: { format: "shop", text: JSON.stringify({ folder, version, seed }) },
+    tasks: [],
+  };
+}
+
+/** A fresh simulator of a stored shop. Throws InputError when its files have changed. */
+export function openShop({ text }: ShopContent, name: string): Simulator {
+  const { folder, version, seed } = storedShape.parse(JSON.parse(text));
+  const catalogue = openCatalogue(folder);
+  if (catalogue.version !== version)
+    throw new InputError(
+      `${name}: the files in ${folder} are not those that it was begun with (${version}): put them back, or use another database`,
+    );
+  return playShop(marketOf(folder, seed));
+}
+
+const markets = new Map<string, Market>();
+
+/** Prices are drawn once for each seed. */
+function marketOf(folder: string, seed: number): Market {
+  const key = `${seed}|${folder}`;
+  const market = markets.get(key) ?? openMarket(openCatalogue(folder), seed);
+  markets.set(key, market);
+  return market;
+}
+
+const nothing: Task = { type: "order", sentence: "", object: "", target: shopName };
+
+function playShop(market: Market, from?: { task: Task; session: ShopSession }): Simulator {
+  let task = from?.task ?? nothing;
+  let session = from?.session ?? null;
+
+  function outcome(reward = 0, terminated = false): Outcome {
+    return { observation: observe(), reward, terminated };
+  }
+
+  function observe(): Outcome["observation"] {
+    if (!session) return { text: "", admissible: [] };
+    const { options, page, product } = session.state;
+    if (page.kind === "done" && product)
+      return { text: sayBought(product, options), admissible: [] };
+    const chosen = page.kind === "item" ? [...options.values()] : [];
+    const told = chosen.map((value) => `\nYou have clicked ${value}.`);
+    const clicks = session.clickables().filter((label) => label !== "search");
+    const text = toShortText(session.nodes(), Number.POSITIVE_INFINITY) + told.join("");
+    const admissible = [...clicks.map((label) => `click[${label}]`), ...searchesFor(task)];
+    return { text: text.trim(), admissible: admissible.sort() };
+  }
+
+  return {
+    engine: shopEngine,
+    get task() {
+      return task;
+    },
+    begin(given) {
+      task = given;
+      if (!given.wish) return { ...outcome(), terminated: true };
+      session = openSession({ market, goal: goalOf(market, given.wish, given.sentence) });
+      return outcome();
+    },
+    step(command) {
+      if (!session || session.state.page.kind === "done") return outcome();
+      const { done } = session.act(command);
+      return outcome(session.bought?.worth.isStrict ? 1 : 0, done);
+    },
+    fork: () => playShop(market, session ? { task, session: session.fork() } : undefined),
+    ownerView: () => viewShop(market, task.wish),
+    conditionsMet: () => session?.bought?.worth.reward ?? 0,
+    plan: () => planOrder(market, task.wish),
+    sampleTask: (random) => sampleOrder(market, random),
+    singleOut: (order, random) => makeAmbiguous(market, order, random),
+    relocate: () => {
+      throw new InputError("In a shop nothing can be moved.");
+    },
+  };
+}
+
+function sayBought({ title, priceTag }: Product, options: ReadonlyMap<string, string>): string {
+  const chosen = [...options].map(([name, value]) => `, ${name} ${value}`).join("");
+  return `Bought: ${title}${chosen}. Price: ${priceTag}`;
+}
+
+/** Any words can be searched for. These are on offer to those who choose among commands. */
+function searchesFor({ sentence, object }: Task): readonly string[] {
+  const words = sentence
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}. ]/gu, " ")
+    .replace(/\.(?=\s|$)/g, "")
+    .trim()
+    .replace(/\s+/g, " ");
+  return [...new Set([words, object])].filter(Boolean).map((query) => `search[${query}]`);
+}
+
+/** What only the person knows: their card. */
+function viewShop({ catalogue }: Market, wish: Wish | undefined): OwnerView {
+  const shop = { kind: "shop", room: "shop", zone: "other", openable: false, open: true } as const;
+  return {
+    home: "the shop",
+    places: [{ id: shopName, label: "shop", ...shop, things: [] }],
+    robotAt: [shopName],
+    held: null,
+    ...(wish && { card: cardOf(productOf(catalogue, wish), wish) }),
+  };
+}
+
+function cardOf(product: Product, { attributes, options, priceUpper }: Wish): readonly string[] {
+  const { query, title } = product;
+  return [
+    `${query}: ${title}`,
+    ...options.map((option) => `${query} ${groupOf(product, option)}: ${option.value}`),
+    ...(attributes.length > 0 ? [`it should be ${attributes.join(" and ")}`] : []),
+    ...(priceUpper < anyPrice ? [`for less than ${priceUpper} dollars`] : []),
+  ];
+}
+
+/** What somebody does who has the card. */
+function planOrder({ catalogue }: Market, wish: Wish | undefined): readonly string[] | null {
+  if (!wish) return null;
+  const { asin, title } = productOf(catalogue, wish);
+  const options = wish.options.map(({ value }) => `click[${value}]`);
+  return [
+    `search[${title.toLowerCase()}]`,
+    `click[${asin.toLowerCase()}]`,
+    ...options,
+    "click[buy now]",
+  ];
+}
+
+function sampleOrder(market: Market, random: Random): Task | null {
+  const wish = drawWish(market, random);
+  return wish && orderOf(market, wish, random);
+}
+
+function makeAmbiguous(market: Market, { wish }: Task, random: Random): Task | null {
+  if (!wish) return null;
+  // Few limits keep anything out, so they are left unsaid wherever that matters.
+  const parts: readonly UnsaidPart[] = [
+    "price",
+    ...shuffle(random, ["option", "attribute"] as const),
+  ];
+  const [left] = parts.flatMap((part) => leaveUnsaid(market, wish, part) ?? []);
+  return left ? orderOf(market, left, random) : null;
+}

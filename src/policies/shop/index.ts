@@ -1,0 +1,1 @@
+export { createShopPolicy, type ShopPolicyOptions } from "./shop-policy.js";

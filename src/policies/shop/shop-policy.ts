@@ -1,0 +1,232 @@
+/**
+ * Orders in the shop by rules: searches for the order's words, looks at the best products, chooses the options that
+ * were said, and asks about what was not, where the answer is worth more than it costs.
+ */
+import type { AskOption, Decision, Policy, PolicyView } from "../../core/decision.js";
+import type { Fact } from "../../core/fact.js";
+import { factsMeeting } from "../../core/notebook.js";
+import { isSameNeed, type Need } from "../../core/question.js";
+import { giveUp } from "../rules/moves.js";
+import { affordable, bestOf, missingWords, nounOf, ofNoun, saidValue } from "./choose.js";
+import { type Order, readOrder } from "./order.js";
+import type { OptionGroup, ShopPage } from "./page.js";
+import { type Found, retrace, type Visit } from "./visit.js";
+
+export interface ShopPolicyOptions {
+  /** Asks about everything that was not said, whatever it is worth. */
+  readonly asksAll?: boolean;
+}
+
+/** What a question costs people, as a share of a right purchase. */
+const costOfAsking = 0.1;
+/** How likely somebody minds what they did not say. */
+const mindsAnyway = 0.1;
+/** Products that are looked at before one is chosen. */
+const mostLooks = 3;
+/** Most choices of a question about products. */
+const mostProducts = 5;
+/** Actions that remain for going back, options and the purchase. */
+const kept = 7;
+const limitOfActions = 15;
+
+interface Moment {
+  readonly view: PolicyView;
+  readonly order: Order;
+  readonly visit: Visit;
+  readonly noun: string;
+  readonly asksAll: boolean;
+}
+
+type ItemPage = Extract<ShopPage, { kind: "item" }>;
+
+export function createShopPolicy({ asksAll = false }: ShopPolicyOptions = {}): Policy {
+  return {
+    name: "shop",
+    async decide(view) {
+      const order = readOrder(view.task);
+      const visit = retrace(view.trajectory);
+      const noun = nounOf(view.task, order, visit.found);
+      return decideOn({ view, order, visit, noun, asksAll });
+    },
+  };
+}
+
+function decideOn(moment: Moment): Decision {
+  const { order, visit } = moment;
+  switch (visit.page.kind) {
+    case "index":
+      return act(`search[${order.query}]`, "I search for what was ordered.");
+    case "results":
+      return openNext(moment);
+    case "sub":
+      return act("click[< prev]", "I go back to the product.");
+    case "item":
+      return visit.current ? onItem(moment, visit.page, visit.current) : giveUp("I am lost.");
+    case "done":
+      return giveUp("It is bought.");
+  }
+}
+
+function act(command: string, thought: string, because: readonly string[] = []): Decision {
+  return { kind: "act", command, thought, because };
+}
+
+function openNext(moment: Moment): Decision {
+  const { found } = moment.visit;
+  if (found.length === 0) return giveUp("The shop has nothing like that.");
+  const chosen = chosenProduct(moment);
+  const next = chosen ?? (mayLookOn(moment) ? unseen(moment)[0] : null);
+  const product = next ?? bestOf(moment.order, found) ?? found[0];
+  if (!product) return giveUp("The shop has nothing like that.");
+  return act(`click[${product.asin.toLowerCase()}]`, `I look at ${product.title}.`);
+}
+
+function unseen({ order, visit, noun }: Moment): readonly Found[] {
+  return ofNoun(noun, affordable(order, visit.found)).filter(({ groups }) => groups === null);
+}
+
+function mayLookOn({ visit }: Moment): boolean {
+  const looked = visit.found.filter(({ groups }) => groups !== null).length;
+  return looked < mostLooks && visit.actions + 2 + kept <= limitOfActions;
+}
+
+function onItem(moment: Moment, page: ItemPage, current: Found): Decision {
+  const { order, visit } = moment;
+  const told = chosenProduct(moment);
+  if (told && told !== current) return act("click[< prev]", `${told.title} was meant.`);
+  if (!told) {
+    const missing = missingWords(order, current);
+    const mayRead = visit.actions + kept <= limitOfActions;
+    if (missing.length > 0 && current.details === null && mayRead)
+      return act("click[features]", `I look whether it is ${missing.join(", ")}.`);
+    const isOff = missing.length > 0 || current.price > order.limit;
+    if (isOff && mayLookOn(moment) && unseen(moment).length > 0)
+      return act("click[< prev]", "It is not quite that. I look at another one.");
+    const best = bestOf(order, visit.found);
+    if (best && best !== current) return act("click[< prev]", `${best.title} fits better.`);
+  }
+  return askOption(moment, page) ?? askProduct(moment, page) ?? choose(moment, page, current);
+}
+
+/** Asks about the first group of options that is open. */
+function askOption(moment: Moment, page: ItemPage): Decision | null {
+  for (const group of openGroups(moment, page)) {
+    const need = needOf(moment.noun, group.name);
+    const { values } = group;
+    if (!isWorth(moment, values.length) || wasRaised(moment, need)) continue;
+    return ask(need, values, `There are ${values.length}, and nobody said which.`);
+  }
+  return null;
+}
+
+/** Asks which product, where several would do and no option is left to explain what was not said. */
+function askProduct(moment: Moment, page: ItemPage): Decision | null {
+  const { order, visit, noun, view } = moment;
+  if (chosenProduct(moment) || saysUnsaid(moment, page)) return null;
+  const fitting = ofNoun(noun, affordable(order, visit.found));
+  const left = Math.min(...fitting.map((one) => missingWords(order, one).length));
+  const isSure = visit.current !== null && missingWords(order, visit.current).length === 0;
+  const rivals =
+    view.particular || !isSure
+      ? fitting
+      : fitting.filter((one) => missingWords(order, one).length <= left);
+  const offered = rivals.slice(0, mostProducts);
+  const need: Need = { func: "what", noun };
+  const minds = view.particular || !isSure ? 1 : mindsAnyway;
+  if (offered.length < 2 || wasRaised(moment, need)) return null;
+  if (!moment.asksAll && minds * (1 - 1 / offered.length) <= costOfAsking) return null;
+  const titles = offered.map(({ title }) => withoutCommas(title));
+  return ask(need, titles, "Several would do.");
+}
+
+/** Whether an option that nobody said is what the order leaves open. */
+function saysUnsaid({ order, view }: Moment, { groups }: ItemPage): boolean {
+  return (
+    view.particular &&
+    groups.some((group) => group.values.length > 1 && saidValue(order, group) === null)
+  );
+}
+
+function isWorth({ view, asksAll }: Moment, ways: number): boolean {
+  const minds = view.particular ? 1 : mindsAnyway;
+  return asksAll || minds * (1 - 1 / ways) > costOfAsking;
+}
+
+function ask(need: Need, candidates: readonly string[], why: string): Decision {
+  const option: AskOption = {
+    need,
+    why,
+    candidates: candidates.map(withoutCommas),
+    scores: candidates.map(() => 1 / candidates.length),
+    thought: `I do not know which ${need.noun} to take.`,
+    because: [],
+  };
+  return { kind: "ask", ...option };
+}
+
+function needOf(noun: string, group: string): Need {
+  return { func: "what", noun: `${noun} ${group}` };
+}
+
+function wasRaised({ view }: Moment, need: Need): boolean {
+  return view.trajectory.some((step) => step.kind === "ask" && isSameNeed(step.need, need));
+}
+
+/** Groups with a choice that neither the order nor a fact makes. */
+function openGroups(moment: Moment, { groups }: ItemPage): readonly OptionGroup[] {
+  return groups.filter(
+    (group) =>
+      group.values.length > 1 &&
+      saidValue(moment.order, group) === null &&
+      toldValue(moment, group) === null,
+  );
+}
+
+interface Told {
+  readonly value: string;
+  readonly fact: Fact;
+}
+
+function toldValue({ view, noun }: Moment, { name, values }: OptionGroup): Told | null {
+  const [fact] = newestFirst(factsMeeting(needOf(noun, name), view.facts));
+  const value = values.find((one) => fact?.objects.includes(withoutCommas(one)));
+  return fact && value !== undefined ? { value, fact } : null;
+}
+
+/** The product that people named, in this order or an earlier one that this one does not contradict. */
+function chosenProduct({ view, visit, noun, order }: Moment): Found | null {
+  const [fact] = newestFirst(factsMeeting({ func: "what", noun }, view.facts));
+  const product = visit.found.find(({ title }) => fact?.objects.includes(withoutCommas(title)));
+  if (!fact || !product) return null;
+  const isOfNow = view.trajectory.some(
+    (step) => step.kind === "ask" && step.need.noun === noun && step.outcome === "answered",
+  );
+  const fits = product.groups === null || missingWords(order, product).length === 0;
+  return isOfNow || (view.particular && fits) ? product : null;
+}
+
+function newestFirst(facts: readonly Fact[]): readonly Fact[] {
+  return facts.filter(({ polarity }) => polarity).reverse();
+}
+
+/** Clicks the next option that is not chosen yet, then buys. */
+function choose(moment: Moment, { groups, chosen }: ItemPage, { title }: Found): Decision {
+  for (const group of groups) {
+    const said = saidValue(moment.order, group);
+    const told = said === null ? toldValue(moment, group) : null;
+    const value = said ?? told?.value ?? group.values[0];
+    if (value === undefined || chosen.includes(value) || value.includes("[")) continue;
+    const why = told
+      ? `I was told: ${value}.`
+      : said
+        ? `${value} was ordered.`
+        : `I take ${value}.`;
+    return act(`click[${value}]`, why, told ? [told.fact.id] : []);
+  }
+  return act("click[buy now]", `I buy ${title}.`);
+}
+
+/** A choice's value lists what it stands for, with commas between. */
+function withoutCommas(text: string): string {
+  return text.replace(/,/g, "");
+}

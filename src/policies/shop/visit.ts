@@ -1,0 +1,47 @@
+/** What a visit to the shop has shown so far. */
+import type { TrajectoryStep } from "../../core/episode.js";
+import { type ListedProduct, type OptionGroup, readPage, type ShopPage } from "./page.js";
+
+/** A product that the search found, and what was read of it. */
+export interface Found extends ListedProduct {
+  /** Its place among the results, from 0. */
+  readonly rank: number;
+  /** Null: not opened yet. */
+  groups: readonly OptionGroup[] | null;
+  /** What its features say; null: not read yet. */
+  details: string | null;
+}
+
+export interface Visit {
+  readonly page: ShopPage;
+  readonly found: readonly Found[];
+  /** The product whose page is open. */
+  readonly current: Found | null;
+  /** Actions so far. */
+  readonly actions: number;
+}
+
+export function retrace(trajectory: readonly TrajectoryStep[]): Visit {
+  const found = new Map<string, Found>();
+  let page: ShopPage = { kind: "index" };
+  let current: Found | null = null;
+  let actions = 0;
+  for (const step of trajectory) {
+    if (step.kind === "ask") continue;
+    page = readPage(step.observation);
+    if (step.kind === "act") actions += 1;
+    if (page.kind === "results") {
+      current = null;
+      for (const product of page.products)
+        if (!found.has(product.asin))
+          found.set(product.asin, { ...product, rank: found.size, groups: null, details: null });
+    } else if (page.kind === "item") {
+      const { title } = page;
+      current ??= [...found.values()].find((one) => one.title === title) ?? null;
+      if (current) current.groups = page.groups;
+    } else if (page.kind === "sub" && current) {
+      current.details = `${current.details ?? ""} ${page.text}`;
+    }
+  }
+  return { page, found: [...found.values()], current, actions };
+}

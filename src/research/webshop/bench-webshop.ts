@@ -1,0 +1,177 @@
+/** Whole orders over the real stores, desk and simulated people: each goal is a household of its own. */
+import {
+  drawWish,
+  loadShop,
+  openCatalogue,
+  openMarket,
+  orderOf,
+  orderOfGoal,
+} from "../../../scenes/shop/index.js";
+import { countSteps } from "../../agent/summary.js";
+import { makeSimulatedBot } from "../../app/bots.js";
+import { simulate } from "../../app/households.js";
+import { type Sous, startSous } from "../../app/wire.js";
+import type { Policy } from "../../core/decision.js";
+import { InputError } from "../../core/errors.js";
+import { seededRandom } from "../../core/random.js";
+import type { Simulator, Task } from "../../core/scene.js";
+import type { Memory } from "../../core/stores.js";
+import { createShopPolicy } from "../../policies/shop/index.js";
+import { averageOf } from "../lab/numbers.js";
+import type { LabParts } from "../lab/parts.js";
+import type { AskMode, WebshopFigures, WebshopResult } from "./results.js";
+
+export const benchGoals = ["drawn", "human", "synthetic"] as const;
+export type BenchGoals = (typeof benchGoals)[number];
+
+export interface BenchWebshopRequest {
+  readonly data: string;
+  readonly goals: BenchGoals;
+  readonly n: number;
+  readonly ask: AskMode;
+  readonly variant: WebshopResult["variant"];
+  /** Orders of the same wish in each household. */
+  readonly rounds: number;
+  readonly seed: number;
+  /** Probability of a wrong answer, in [0, 1]. */
+  readonly wrong: number;
+  /** Who orders; the rules when absent. */
+  readonly agent?: {
+    readonly name: string;
+    readonly make: (memory: Memory) => Promise<Policy>;
+  };
+  readonly onProgress?: (done: number, of: number) => void;
+}
+
+/** One order as it went. */
+interface Ordered {
+  readonly kind: string;
+  readonly reward: number;
+  readonly isStrict: boolean;
+  readonly steps: number;
+  readonly questions: number;
+}
+
+/** @throws InputError when there are no such goals */
+export async function benchWebshop(
+  parts: LabParts,
+  request: BenchWebshopRequest,
+): Promise<WebshopResult> {
+  const { data, ask, variant, seed, goals, agent } = request;
+  const { content } = loadShop(data, seed);
+  const scene = simulate({ id: "bench", title: "bench", content });
+  const orders = takeOrders(scene, request);
+  const sous = await startSous({
+    ...parts,
+    database: ":memory:",
+    command: "sous bench webshop",
+    paceMs: 0,
+    bots: [makeSimulatedBot(parts, { wrong: request.wrong, unsure: 0, delayMs: 0, seed })],
+    answerTimeoutMs: parts.config.answerTimeoutMs,
+    policy: agent?.make ?? createShopPolicy({ asksAll: ask === "missing" }),
+  });
+  try {
+    const rounds: Ordered[][] = Array.from({ length: request.rounds }, () => []);
+    for (const [at, tasks] of orders.entries()) {
+      const id = `shop-${at}`;
+      const createdAt = parts.clock.now();
+      await sous.memory.households.create({ id, title: id, content, tasks, createdAt });
+      const played = await playOrders(sous, scene, id, request);
+      played.forEach((ordered, round) => {
+        rounds[round]?.push(ordered);
+      });
+      request.onProgress?.(at + 1, orders.length);
+    }
+    const [first = [], ...later] = rounds;
+    const kinds = [...new Set(first.map(({ kind }) => kind))].sort();
+    const catalogue = openCatalogue(data);
+    return {
+      ...sumUp(first),
+      byKind: Object.fromEntries(
+        kinds.map((kind) => [kind, sumUp(first.filter((one) => one.kind === kind))]),
+      ),
+      later: later.map(sumUp),
+      ask,
+      agent: agent?.name ?? "rules",
+      variant,
+      catalogue: { name: catalogue.name, products: catalogue.size, goals },
+      nouns: "wink",
+      seed,
+    };
+  } finally {
+    await sous.stop();
+  }
+}
+
+/** The tasks of each household: the same wish, said in other words each time. */
+function takeOrders(scene: Simulator, request: BenchWebshopRequest): readonly (readonly Task[])[] {
+  const { data, goals, n, variant, rounds, seed } = request;
+  const random = seededRandom(seed, "orders");
+  const market = openMarket(openCatalogue(data), seed, goals === "drawn" ? undefined : goals);
+  const ready = (task: Task): Task | null =>
+    variant === "ambiguous" ? scene.singleOut(task, random) : task;
+  const orders: (readonly Task[])[] = [];
+  const inTurn = goals === "drawn" ? null : market.goals;
+  for (let at = 0; orders.length < n && at < (inTurn?.length ?? 20 * n); at++) {
+    const goal = inTurn?.[at];
+    const wish = drawWish(market, random);
+    const first = goal ? orderOfGoal(goal) : wish && orderOf(market, wish, random);
+    const task = first && ready(first);
+    const meant = task?.wish;
+    if (!task || !meant) continue;
+    const tasks = [task];
+    while (tasks.length < rounds) {
+      const next = orderOf(market, meant, random);
+      if (tasks.every(({ sentence }) => sentence !== next.sentence)) tasks.push(next);
+    }
+    orders.push(tasks);
+  }
+  if (orders.length === 0) throw new InputError(`there are no ${goals} goals in ${data}`);
+  return orders;
+}
+
+async function playOrders(
+  { memory, runner }: Sous,
+  scene: Simulator,
+  id: string,
+  { ask, rounds, seed }: BenchWebshopRequest,
+): Promise<readonly Ordered[]> {
+  const household = await memory.households.get(id);
+  if (!household) return [];
+  const episodes = await runner.play({
+    household,
+    rounds,
+    seed,
+    maxSteps: 15,
+    askPolicy: ask === "never" ? "never" : "missing",
+    bot: "simulated",
+    channel: "simulated",
+  });
+  const ordered: Ordered[] = [];
+  for (const { id: episode, task, reward } of episodes) {
+    const records = await memory.episodes.steps(episode);
+    scene.begin(task);
+    for (const { step } of records) if (step.kind === "act") scene.step(step.command);
+    const { steps, questions } = countSteps(records);
+    ordered.push({
+      kind: task.wish?.unsaid ?? "none",
+      reward: scene.conditionsMet?.() ?? 0,
+      isStrict: reward > 0,
+      steps,
+      questions,
+    });
+  }
+  return ordered;
+}
+
+function sumUp(all: readonly Ordered[]): WebshopFigures {
+  const mean = (value: (one: Ordered) => number) => averageOf(all, value);
+  return {
+    goals: all.length,
+    score: 100 * mean(({ reward }) => reward),
+    success: mean(({ reward }) => Number(reward === 1)),
+    strictSuccess: mean(({ isStrict }) => Number(isStrict)),
+    meanSteps: mean(({ steps }) => steps),
+    questionsPerGoal: mean(({ questions }) => questions),
+  };
+}

@@ -1,0 +1,35 @@
+/** What `sous bench webshop` prints. */
+import { z } from "zod";
+
+const number = z.number();
+
+const figuresShape = z.object({
+  goals: number,
+  /** 100 times the mean of WebShop's reward. */
+  score: number,
+  /** Share of goals with a reward of just 1. */
+  success: number,
+  /** Share of goals of which kind, attributes, price and every option are right. */
+  strictSuccess: number,
+  meanSteps: number,
+  questionsPerGoal: number,
+});
+export type WebshopFigures = z.infer<typeof figuresShape>;
+
+export const askModes = ["never", "missing", "voi"] as const;
+export type AskMode = (typeof askModes)[number];
+
+export const webshopShape = figuresShape.extend({
+  /** By what the order does not say; "none": it says everything. */
+  byKind: z.record(z.string(), figuresShape),
+  /** The later rounds of the same households, who want the same again; empty without. */
+  later: z.array(figuresShape),
+  ask: z.enum(askModes),
+  agent: z.string(),
+  variant: z.enum(["standard", "ambiguous"]),
+  /** The products, their number, and which goals were taken of them. */
+  catalogue: z.object({ name: z.string(), products: number, goals: z.string() }),
+  nouns: z.literal("wink"),
+  seed: number,
+});
+export type WebshopResult = z.infer<typeof webshopShape>;
