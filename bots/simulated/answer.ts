@@ -136,7 +136,11 @@ function answerFromCard(question: CardQuestion, isWrong: boolean, random: Random
     (word) => word !== undefined,
   );
   const line = (view.owner.card ?? []).find((told) => words.every((word) => names(told, word)));
-  const told = choices.filter(({ value }) => line !== undefined && names(line, value));
+  const named = choices.filter(({ value }) => line !== undefined && names(line, value));
+  // "adult" is not what "adult long" says.
+  const isPart = (value: string) =>
+    named.some((one) => one.value !== value && names(one.value, value));
+  const told = named.filter(({ value }) => !isPart(value));
   const meant = pick(random, isWrong ? choices.filter((choice) => !told.includes(choice)) : told);
   if (!meant) return say(pick(random, sentences.unsure));
   if (followUp) return { kind: "choice", choice: meant.id };
@@ -157,7 +161,8 @@ function formatMeant(
 }
 
 function names(line: string, words: string): boolean {
-  return ` ${line.replace(/[:,.]/g, "")} `.includes(` ${words} `);
+  const plain = (text: string) => ` ${text.replace(/[:,.]/g, "")} `;
+  return plain(line).includes(plain(words));
 }
 
 /** "the blue mug", "mug 2". */

@@ -77,7 +77,7 @@ export function leaveUnsaid(market: Market, wish: Wish, part: UnsaidPart): Wish 
 }
 
 /** The part of a wish that the sentence says. With an unsaid option it is the last one. */
-export function saidOf({ unsaid, ...wish }: Wish): Wish {
+function saidOf({ unsaid, ...wish }: Wish): Wish {
   switch (unsaid) {
     case "option":
       return { ...wish, options: wish.options.slice(0, -1) };

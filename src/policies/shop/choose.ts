@@ -30,14 +30,7 @@ export function affordable({ limit }: Order, found: readonly Found[]): readonly 
   return cheap.length > 0 ? cheap : found;
 }
 
-/** The one with the fewest missing words among those that were looked at. */
-export function bestOf(order: Order, found: readonly Found[]): Found | null {
-  const seen = affordable(order, found).filter(({ groups }) => groups !== null);
-  const missing = (one: Found) => missingWords(order, one).length;
-  return [...seen].sort((one, other) => missing(one) - missing(other))[0] ?? null;
-}
-
-/** The words that most titles share with the order: "dish soap". */
+/** The words that the first titles share with the order: "dish soap". */
 export function nounOf(sentence: string, order: Order, found: readonly Found[]): string {
   const titles = found.map(({ title }) => ` ${wordsOf(title).join(" ")} `);
   let best = { noun: order.words[0] ?? "thing", score: 0 };
@@ -47,7 +40,10 @@ export function nounOf(sentence: string, order: Order, found: readonly Found[]):
       const noun = said.slice(from, from + size).join(" ");
       if (!order.words.includes(wordsOf(said[from] ?? "")[0] ?? "")) continue;
       const phrase = ` ${wordsOf(noun).join(" ")} `;
-      const score = size * titles.filter((title) => title.includes(phrase)).length;
+      const score = titles.reduce(
+        (sum, title, rank) => sum + (title.includes(phrase) ? size / (1 + rank) : 0),
+        0,
+      );
       if (score > best.score) best = { noun, score };
     }
   }

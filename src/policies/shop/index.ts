@@ -1,1 +1,1 @@
-export { createShopPolicy, type ShopPolicyOptions } from "./shop-policy.js";
+export { createShopPolicy } from "./shop-policy.js";

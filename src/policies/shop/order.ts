@@ -35,6 +35,11 @@ export function wordsOf(text: string): readonly string[] {
   return words.map((word) => (word.length > 3 ? word.replace(/(?<!s)s$/, "") : word));
 }
 
+/** The order without the first mention of what it is about: "bath towel" may be the thing or its size. */
+export function withoutNoun(order: Order, noun: string): Order {
+  return { ...order, line: order.line.replace(` ${wordsOf(noun).join(" ")} `, "  ") };
+}
+
 /** How much of a text's words the order has, in [0, 1]; a number that it does not have rules the text out. */
 export function shareSaid({ line }: Order, text: string): number {
   const words = wordsOf(text);

@@ -7,8 +7,8 @@ import type { Fact } from "../../core/fact.js";
 import { factsMeeting } from "../../core/notebook.js";
 import { isSameNeed, type Need } from "../../core/question.js";
 import { giveUp } from "../rules/moves.js";
-import { affordable, bestOf, missingWords, nounOf, ofNoun, saidValue } from "./choose.js";
-import { type Order, readOrder } from "./order.js";
+import { affordable, missingWords, nounOf, ofNoun, saidValue } from "./choose.js";
+import { type Order, readOrder, withoutNoun } from "./order.js";
 import type { OptionGroup, ShopPage } from "./page.js";
 import { type Found, retrace, type Visit } from "./visit.js";
 
@@ -32,6 +32,8 @@ const limitOfActions = 15;
 interface Moment {
   readonly view: PolicyView;
   readonly order: Order;
+  /** The order without its noun, in which options are found. */
+  readonly details: Order;
   readonly visit: Visit;
   readonly noun: string;
   readonly asksAll: boolean;
@@ -46,7 +48,8 @@ export function createShopPolicy({ asksAll = false }: ShopPolicyOptions = {}): P
       const order = readOrder(view.task);
       const visit = retrace(view.trajectory);
       const noun = nounOf(view.task, order, visit.found);
-      return decideOn({ view, order, visit, noun, asksAll });
+      const details = withoutNoun(order, noun);
+      return decideOn({ view, order, details, visit, noun, asksAll });
     },
   };
 }
@@ -76,7 +79,7 @@ function openNext(moment: Moment): Decision {
   if (found.length === 0) return giveUp("The shop has nothing like that.");
   const chosen = chosenProduct(moment);
   const next = chosen ?? (mayLookOn(moment) ? unseen(moment)[0] : null);
-  const product = next ?? bestOf(moment.order, found) ?? found[0];
+  const product = next ?? bestOf(moment) ?? found[0];
   if (!product) return giveUp("The shop has nothing like that.");
   return act(`click[${product.asin.toLowerCase()}]`, `I look at ${product.title}.`);
 }
@@ -91,10 +94,10 @@ function mayLookOn({ visit }: Moment): boolean {
 }
 
 function onItem(moment: Moment, page: ItemPage, current: Found): Decision {
-  const { order, visit } = moment;
+  const { order, visit, view } = moment;
   const told = chosenProduct(moment);
   if (told && told !== current) return act("click[< prev]", `${told.title} was meant.`);
-  if (!told) {
+  if (!told && !hasAnswer(moment)) {
     const missing = missingWords(order, current);
     const mayRead = visit.actions + kept <= limitOfActions;
     if (missing.length > 0 && current.details === null && mayRead)
@@ -102,21 +105,51 @@ function onItem(moment: Moment, page: ItemPage, current: Found): Decision {
     const isOff = missing.length > 0 || current.price > order.limit;
     if (isOff && mayLookOn(moment) && unseen(moment).length > 0)
       return act("click[< prev]", "It is not quite that. I look at another one.");
-    const best = bestOf(order, visit.found);
-    if (best && best !== current) return act("click[< prev]", `${best.title} fits better.`);
+    const isOpen = view.particular && openGroups(moment, page).length > 0;
+    if (isOpen && mayLookOn(moment) && unseen(moment).length > 0)
+      return act("click[< prev]", "Others may come in other kinds. I look at one more.");
   }
+  const best = told ?? bestOf(moment);
+  if (best && best !== current) return act("click[< prev]", `${best.title} fits better.`);
   return askOption(moment, page) ?? askProduct(moment, page) ?? choose(moment, page, current);
+}
+
+/** Whether people have answered a question about this order. */
+function hasAnswer({ view }: Moment): boolean {
+  return view.trajectory.some((step) => step.kind === "ask");
+}
+
+/** Of the products that were looked at the one that fits best: what was said, then what was told. */
+function bestOf(moment: Moment): Found | null {
+  const { order, visit } = moment;
+  const misses = (one: Found): number => {
+    const unmet = (one.groups ?? []).filter(
+      (group) => factOf(moment, group.name) !== null && toldValue(moment, group) === null,
+    );
+    return missingWords(order, one).length + unmet.length;
+  };
+  const seen = affordable(order, visit.found).filter(({ groups }) => groups !== null);
+  return [...seen].sort((one, other) => misses(one) - misses(other))[0] ?? null;
 }
 
 /** Asks about the first group of options that is open. */
 function askOption(moment: Moment, page: ItemPage): Decision | null {
-  for (const group of openGroups(moment, page)) {
-    const need = needOf(moment.noun, group.name);
-    const { values } = group;
+  for (const { name } of openGroups(moment, page)) {
+    const need = needOf(moment.noun, name);
+    const values = allValues(moment, name);
     if (!isWorth(moment, values.length) || wasRaised(moment, need)) continue;
     return ask(need, values, `There are ${values.length}, and nobody said which.`);
   }
   return null;
+}
+
+/** The values of a group in all products that were looked at and fit. */
+function allValues({ order, visit }: Moment, name: string): readonly string[] {
+  const left = (one: Found) => missingWords(order, one).length;
+  const fewest = visit.current ? left(visit.current) : 0;
+  const fitting = visit.found.filter((one) => one.groups !== null && left(one) <= fewest);
+  const groups = fitting.flatMap(({ groups }) => groups ?? []);
+  return [...new Set(groups.flatMap((group) => (group.name === name ? group.values : [])))];
 }
 
 /** Asks which product, where several would do and no option is left to explain what was not said. */
@@ -140,10 +173,10 @@ function askProduct(moment: Moment, page: ItemPage): Decision | null {
 }
 
 /** Whether an option that nobody said is what the order leaves open. */
-function saysUnsaid({ order, view }: Moment, { groups }: ItemPage): boolean {
+function saysUnsaid({ details, view }: Moment, { groups }: ItemPage): boolean {
   return (
     view.particular &&
-    groups.some((group) => group.values.length > 1 && saidValue(order, group) === null)
+    groups.some((group) => group.values.length > 1 && saidValue(details, group) === null)
   );
 }
 
@@ -177,7 +210,7 @@ function openGroups(moment: Moment, { groups }: ItemPage): readonly OptionGroup[
   return groups.filter(
     (group) =>
       group.values.length > 1 &&
-      saidValue(moment.order, group) === null &&
+      saidValue(moment.details, group) === null &&
       toldValue(moment, group) === null,
   );
 }
@@ -187,8 +220,12 @@ interface Told {
   readonly fact: Fact;
 }
 
-function toldValue({ view, noun }: Moment, { name, values }: OptionGroup): Told | null {
-  const [fact] = newestFirst(factsMeeting(needOf(noun, name), view.facts));
+function factOf({ view, noun }: Moment, group: string): Fact | null {
+  return newestFirst(factsMeeting(needOf(noun, group), view.facts))[0] ?? null;
+}
+
+function toldValue(moment: Moment, { name, values }: OptionGroup): Told | null {
+  const fact = factOf(moment, name);
   const value = values.find((one) => fact?.objects.includes(withoutCommas(one)));
   return fact && value !== undefined ? { value, fact } : null;
 }
@@ -212,7 +249,7 @@ function newestFirst(facts: readonly Fact[]): readonly Fact[] {
 /** Clicks the next option that is not chosen yet, then buys. */
 function choose(moment: Moment, { groups, chosen }: ItemPage, { title }: Found): Decision {
   for (const group of groups) {
-    const said = saidValue(moment.order, group);
+    const said = saidValue(moment.details, group);
     const told = said === null ? toldValue(moment, group) : null;
     const value = said ?? told?.value ?? group.values[0];
     if (value === undefined || chosen.includes(value) || value.includes("[")) continue;
