@@ -46,7 +46,10 @@ const matchesSearch = `(questions.text LIKE @search ESCAPE '\\' OR ${ballotWith(
     OR claims_json LIKE @search ESCAPE '\\')`,
 )})`;
 
-/** The exchanges that match, newest first, and how many there are in all. */
+/**
+ * The exchanges that match, and how many there are in all: first those with words that nobody has reviewed, then those
+ * in which people disagree, each newest first.
+ */
 export function* browseExchanges(
   filter: ExchangeFilter,
 ): Work<{ readonly total: number; readonly questions: readonly FlaggedQuestion[] }> {
@@ -59,7 +62,7 @@ export function* browseExchanges(
   const rows = yield* all<Flags & { id: string; home: string }>(
     `SELECT questions.id, households.title AS home, ${flags.join(", ")}
      FROM questions JOIN households ON households.id = questions.household ${where}
-     ORDER BY questions.number DESC LIMIT @limit OFFSET @skip`,
+     ORDER BY unread DESC, disagreement DESC, questions.number DESC LIMIT @limit OFFSET @skip`,
     { ...params, limit: filter.limit, skip: filter.skip },
   );
   const questions: FlaggedQuestion[] = [];

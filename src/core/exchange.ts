@@ -16,7 +16,7 @@ export interface ExchangeFilter {
   readonly flags?: readonly ExchangeFlag[];
   /** Text in the question, in people's words, in what was understood, or in a person's name. */
   readonly search?: string | undefined;
-  /** How many of the newest are skipped. */
+  /** How many of the first are skipped. */
   readonly skip: number;
   readonly limit: number;
 }

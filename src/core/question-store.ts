@@ -162,7 +162,10 @@ export interface QuestionStore {
     /** Those that settle a dispute about this question's answers, oldest first. */
     adjudicates?: string;
   }): Promise<readonly Question[]>;
-  /** Those that fit, newest first, with what is remarkable about each; and how many fit in all. */
+  /**
+   * Those that fit, with what is remarkable about each, and how many fit in all. First those with words to review, then
+   * disagreements; each newest first.
+   */
   browse(
     filter: ExchangeFilter,
   ): Promise<{ readonly total: number; readonly questions: readonly FlaggedQuestion[] }>;

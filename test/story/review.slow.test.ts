@@ -56,6 +56,7 @@ describe.runIf(chromiumPath)("the owner's page in a browser", () => {
 
     await replayByKeyboard(page);
     await decide(page);
+    await reviewByKeys(page);
     await expectNoSideways(page);
     expect(complaints).toEqual([]);
     await page.close();
@@ -136,6 +137,33 @@ async function decide(page: Page): Promise<void> {
     expect.stringMatching(/^Excluded: .*Rea, /),
     expect.stringMatching(/^Hid \d parts? of the words of Zebulon Quist: .*Rea, /),
   ]);
+}
+
+/** Without the mouse: words are kept and dropped, and the focus goes on to the next exchange. */
+async function reviewByKeys(page: Page): Promise<void> {
+  await page.goto(`${new URL(page.url()).origin}/review?flags=unread`);
+  const exchanges = page.getByTestId("exchange");
+  await exchanges.first().waitFor();
+  const before = await exchanges.count();
+  const [first, second] = await exchanges.locator("h3").allTextContents();
+  const present = () => page.evaluate("document.activeElement?.querySelector('h3')?.textContent");
+  await page.keyboard.press("j");
+  expect(await present()).toBe(first);
+  await page.keyboard.press("j");
+  expect(await present()).toBe(second);
+  await page.keyboard.press("k");
+  expect(await present()).toBe(first);
+  await page.keyboard.press("r");
+  await page.getByTestId("replay").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByTestId("replay").waitFor({ state: "hidden" });
+  await page.keyboard.press("3");
+  await expect.poll(() => exchanges.count()).toBe(before - 1);
+  await expect.poll(present).toBe(second);
+  await page.keyboard.press("2");
+  await page.locator(".fix-form input:focus").waitFor();
+  await page.keyboard.type("1");
+  expect(await exchanges.count(), "what is typed is no key").toBe(before - 1);
 }
 
 function focused(page: Page): Promise<string> {

@@ -35,7 +35,7 @@ export function ExchangeItem({ exchange, actions }) {
   const id = `asked-${question}`;
   return html`
     <li>
-      <article class="panel exchange" aria-labelledby=${id} data-testid="exchange">
+      <article class="panel exchange" tabindex="-1" aria-labelledby=${id} data-testid="exchange">
         <p class="kicker">${where.join(" · ")}</p>
         <h3 id=${id}>${text}</h3>
         ${why && html`<p class="legend">${why}</p>`}

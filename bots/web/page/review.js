@@ -5,6 +5,7 @@ import { ExchangeItem } from "./exchange.js";
 import { OwnerPage, useNotice } from "./owner-page.js";
 import { Replay } from "./replay.js";
 import { ReviewFilters, readAddress, writeAddress } from "./review-filters.js";
+import { keysInWords, useReviewKeys } from "./review-keys.js";
 import { formatCount, formatDecision, refusalWords } from "./review-words.js";
 import { deliver, read, useServerState } from "./server.js";
 import { keepName, readPerson, unnamed } from "./store.js";
@@ -30,6 +31,7 @@ function ReviewPage() {
   );
   const name = useRef(/** @type {HTMLInputElement | null} */ (null));
   useEffect(() => writeAddress(wish), [wish]);
+  useReviewKeys(state);
 
   const look = (/** @type {Partial<Wish>} */ changes) =>
     setWish((before) => ({ ...before, skip: 0, ...changes }));
@@ -124,6 +126,7 @@ function Found({ state, wish, onWish, actions }) {
     <section class="found" aria-labelledby="exchanges-title">
       <h2 class="hidden" id="exchanges-title">Exchanges</h2>
       <p class="count" role="status" data-testid="found">${state && formatCount(state, wish)}</p>
+      <p class="legend keys">Words to review stand first, then disagreements. ${keysInWords}</p>
       <ol class="plain" id="exchanges" tabindex="-1" data-testid="exchanges" ref=${list}>
         ${exchanges.map(
           (exchange) =>

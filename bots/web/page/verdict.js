@@ -39,7 +39,7 @@ export function Verdict({ answer, judge }) {
     </button>
   `;
   return html`
-    <div class="verdict" role="group" aria-label="Words of ${by || "somebody"}, in a release">
+    <div class=${review ? "verdict" : "verdict unread"} role="group" aria-label="Words of ${by || "somebody"}, in a release">
       <div class="small-buttons">
         ${button("keep", "Keep")} ${openHiding} ${button("drop", "Drop")}
       </div>
