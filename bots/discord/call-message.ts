@@ -1,7 +1,7 @@
 /** A question put to somebody in another channel or directly, as Discord shows it. */
 import type { Call, MessageRef } from "../../src/core/bot.js";
 import { phraseOtherwise } from "../../src/core/phrase-fallback.js";
-import { callEnd, callHeadline } from "../present/card-text.js";
+import { callEnd, callHeadline, howToAnswer } from "../present/card-text.js";
 import { CardWriter } from "../present/card-writer.js";
 import { cutLines } from "../present/fit-text.js";
 import { questionControls } from "../present/press-action.js";
@@ -22,7 +22,9 @@ export function showCall(call: Call, mark: CardMark): DiscordMessage {
   const lines = [
     head,
     ...new CardWriter(markup).sentence(question),
-    phraseOtherwise(timeToken(question.deadline), question),
+    call.asker
+      ? howToAnswer(timeToken(question.deadline), "thread", question)
+      : phraseOtherwise(timeToken(question.deadline), question),
     ...(conversation ? [where(conversation)] : []),
   ];
   return {

@@ -16,6 +16,18 @@ import { showNote } from "./note-message.js";
 import type { Attached, Pictures } from "./pictures.js";
 
 type CardPost = Post & { kind: "card" };
+/** What has a thread: a card, or a question that an agent asks. */
+interface Topic {
+  readonly title: string;
+  readonly isOver: boolean;
+}
+
+function topicOf(post: Post): Topic | null {
+  if (post.kind === "card") return { title: post.card.task, isOver: post.card.done !== null };
+  if (post.kind === "note" || !post.call.asker) return null;
+  return { title: post.call.asked, isOver: post.call.question === null };
+}
+
 type NotePost = Post & { kind: "note" };
 
 const mostClosedKept = 500;
@@ -56,13 +68,16 @@ export class Poster {
     if (post.kind === "note") return this.#postNote(post);
     const channel = await this.#placeOf(post);
     const { id: message } = await this.#api.send(channel, this.#show(post), { nonce: post.id });
-    return { channel, message };
+    return this.#withThread({ channel, message }, post);
   }
 
   async edit(ref: MessageRef, post: Post): Promise<void> {
     if (post.kind === "note") return this.#editNote(ref, post);
     if (post.kind === "call") {
-      await this.#api.edit(ref, this.#show(post));
+      const { thread } = await this.#api.edit(ref, this.#show(post));
+      const topic = topicOf(post);
+      if (topic && !topic.isOver && !thread && !ref.thread) await this.#withThread(ref, post);
+      if (topic?.isOver) await this.#close(threadOf(ref));
       return;
     }
     const message = await this.#withPicture(post, ref, (attached) =>
@@ -106,9 +121,17 @@ export class Poster {
       this.#api.send(channel, this.#show(post), { nonce, attached, answers }),
     );
     const ref = { channel, message };
+    if (!post.under) return this.#withThread(ref, post);
     this.#remember(ref, post);
-    if (post.under) return ref;
-    const thread = await this.#openThread(ref, post.card.task);
+    return ref;
+  }
+
+  /** Opens the thread in which people answer; a question that is put to somebody has none. */
+  async #withThread(ref: MessageRef, post: Post): Promise<MessageRef> {
+    const topic = topicOf(post);
+    if (!topic) return ref;
+    this.#remember(ref, post);
+    const thread = await this.#openThread(ref, topic.title);
     if (thread === null) return ref;
     this.#remember({ ...ref, thread }, post);
     return { ...ref, thread };
@@ -253,8 +276,12 @@ export class Poster {
     return post.channel || this.#parts.channel;
   }
 
-  #remember(ref: MessageRef, { episode, card, under = ref }: CardPost): void {
-    this.#parts.threads.remember(under, { episode, open: card.done === null });
+  #remember(ref: MessageRef, post: Post): void {
+    const first = (post.kind === "card" && post.under) || ref;
+    this.#parts.threads.remember(first, {
+      episode: post.episode,
+      open: topicOf(post)?.isOver === false,
+    });
   }
 
   /** The same post gives the same message. */

@@ -58,9 +58,10 @@ const mostAnswers = 4;
 const mostMoves = 20;
 
 export function questionControls(question: CardQuestion): Controls {
-  const { id, choices } = question;
+  const { id, choices, view } = question;
   const list = readButton(listLabel(question), { kind: "list", id });
-  const buttons = [...waysOut(question), list];
+  const hasHome = view.owner.places.length > 0;
+  const buttons = hasHome ? [...waysOut(question), list] : waysOut(question);
   return { of: id, choices, most: mostAnswers, more: moreLabel(question), buttons };
 }
 

@@ -183,7 +183,7 @@ function choose(
   const [best] = [...question.choices].sort((a, b) => taste(b.value) - taste(a.value));
   const random = seededRandom(seed, "choice", person.household, person.name, need.noun);
   if (!best) return say(pick(random, sentences.unsure));
-  if (question.followUp) return { kind: "choice", choice: best.id };
+  if (question.followUp || question.view.anyWords) return { kind: "choice", choice: best.id };
   return say(fill(pick(random, sentences.which), { thing: nameThing(question, best.value) }));
 }
 

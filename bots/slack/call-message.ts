@@ -1,7 +1,7 @@
 /** A question put to somebody in another channel or directly, as Slack shows it. */
 import type { Call, MessageRef } from "../../src/core/bot.js";
 import { phraseOtherwise } from "../../src/core/phrase-fallback.js";
-import { callEnd, callHeadline, questionLines } from "../present/card-text.js";
+import { callEnd, callHeadline, howToAnswer, questionLines } from "../present/card-text.js";
 import { context, limits, section } from "./blocks.js";
 import { askBlocks, type SlackMessage } from "./card-message.js";
 import { dateToken, escapeLine, escapeText } from "./mrkdwn.js";
@@ -18,7 +18,10 @@ export function showCall(call: Call): SlackMessage {
       blocks: [head, section(escapeLine(end, limits.section))],
     };
   }
-  const otherwise = phraseOtherwise(dateToken(question.deadline), question);
+  const time = dateToken(question.deadline);
+  const otherwise = call.asker
+    ? howToAnswer(time, "thread", question)
+    : phraseOtherwise(time, question);
   return {
     text: escapeText([...questionLines(question), title].join("\n"), limits.fallback),
     blocks: [head, ...askBlocks(question), context(`${otherwise}${where(call.conversation)}`)],

@@ -16,7 +16,7 @@ import {
 import type { Clock } from "../../src/core/clock.js";
 import type { KnowledgeMode } from "../../src/core/question.js";
 import { splitAsked } from "../present/asked-words.js";
-import { aboutQuestion } from "../present/card-text.js";
+import { aboutQuestion, callHeadline } from "../present/card-text.js";
 import { agreeLabel, consentLines } from "../present/consent.js";
 import { whyNoMove } from "../present/door.js";
 import { explainDrawing, listDrawing } from "../present/drawing.js";
@@ -72,6 +72,7 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
     const key = `${question?.id} ${question?.text}`;
     if (!question || shown.has(key)) return;
     shown.add(key);
+    if (post.kind === "call") write(`\n${style.bold(visibleLine(callHeadline(post.call)))}\n`);
     write(drawBox(question, post.kind === "card" ? post.card.mode : undefined));
   }
 
@@ -196,6 +197,7 @@ function isSecret(line: string): boolean {
 
 /** The picture in words: what this person may see of the home. */
 function listPicture(question: CardQuestion, mode: KnowledgeMode | undefined): readonly string[] {
+  if (question.view.owner.places.length === 0) return [];
   const secret = question.mode === "keeper" || mode === "keeper";
   const drawing = drawQuestion({ question, secret });
   return [explainDrawing(drawing), ...listDrawing(drawing)];

@@ -1,3 +1,4 @@
+import { agents } from "./agents.js";
 import { answering } from "./answering.js";
 import { arriving } from "./arriving.js";
 import { changing } from "./changing.js";
@@ -22,4 +23,5 @@ export const scenarios: readonly Scenario[] = [
   ...several,
   ...playing,
   ...commanding,
+  ...agents,
 ];

@@ -54,8 +54,12 @@ export class Stage {
     return this.#sous;
   }
 
+  get database(): string {
+    return join(this.#folder, "sous.db");
+  }
+
   async start(): Promise<void> {
-    const database = join(this.#folder, "sous.db");
+    const { database } = this;
     if (!existsSync(database)) {
       await writeBlank(database);
       await this.#settings.before?.(this.place);

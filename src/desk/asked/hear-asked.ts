@@ -7,7 +7,7 @@ import type { DeskParts } from "../parts.js";
 import { phraseProgress } from "../phrase-count.js";
 import { earlierBallots } from "../same-person.js";
 import { settleAsked } from "./settle-asked.js";
-import { choiceIn, readWords } from "./words.js";
+import { choiceIn, isTalk, readWords } from "./words.js";
 
 export async function readAsked(
   parts: DeskParts,
@@ -30,17 +30,20 @@ export async function readAsked(
     replaced: isKept ? before.map(({ id }) => id) : [],
     settle: null,
     followUp: null,
-    notes: [
-      {
-        id: newId("n"),
-        note: {
-          kind: isKept ? (ballot.late ? "late" : "receipt") : "unclear",
-          text,
-          ballot: isKept ? ballot.id : null,
-          to: ballot.platformId,
-        },
-      },
-    ],
+    notes:
+      understood === "unclear" && isTalk(ballot, question, before)
+        ? []
+        : [
+            {
+              id: newId("n"),
+              note: {
+                kind: isKept ? (ballot.late ? "late" : "receipt") : "unclear",
+                text,
+                ballot: isKept ? ballot.id : null,
+                to: ballot.platformId,
+              },
+            },
+          ],
     at: clock.now(),
   };
 }
@@ -70,9 +73,7 @@ function thank({
       ? `Thank you. ${agent} is told what you ask back; the question stays open.`
       : "Thank you for saying so.";
   if (understood === "unclear")
-    return isOpen
-      ? "That did not count as an answer. Please press a button above, or use its form."
-      : "This is settled. To change your answer, press Fix under it.";
+    return "That did not count as an answer. Please press a button above, or use its form.";
   const read = ballots.map((one) => (one.id === ballot.id ? { ...one, understood } : one));
   const given = countWords(standingWords(read));
   const progress =

@@ -27,9 +27,18 @@ export function choiceIn({ choice, text }: Said, { choices }: Question): Choice 
   );
 }
 
+/** Further words of somebody who has answered, or after the end: in a thread people go on talking. */
+export function isTalk(
+  { message }: Ballot,
+  { state }: Question,
+  before: readonly Ballot[],
+): boolean {
+  const isEdit = before.some((one) => one.message === message);
+  return message !== null && !isEdit && (state !== "open" || before.length > 0);
+}
+
 /**
- * How a ballot counts. Words that end in "?" ask back. In a thread, further words of somebody who has answered are
- * talk, unless they name a choice or are an edit.
+ * How a ballot counts. Words that end in "?" ask back. Talk counts only where it names a choice.
  *
  * @param before what its person said before; all that the question got
  */
@@ -38,15 +47,13 @@ export function readWords(
   question: Question,
   { asked, before }: { readonly asked: Asked; readonly before: readonly Ballot[] },
 ): BallotReading {
-  const { choice, text, message } = ballot;
+  const { choice, text } = ballot;
   if (choice === reservedChoices.dontKnow) return "dont_know";
   if (choice === reservedChoices.badQuestion) return "bad_question";
   if (choiceIn(ballot, question)) return "choice";
   const words = (text ?? "").trim();
   if (words.endsWith("?")) return "bad_question";
   if (asked.onlyChoices || !/[\p{L}\p{N}]/u.test(words)) return "unclear";
-  const isEdit = before.some((one) => one.message === message);
-  const isTalk = message !== null && !isEdit && (question.state !== "open" || before.length > 0);
-  if (isTalk) return "unclear";
+  if (isTalk(ballot, question, before)) return "unclear";
   return /^(?:i )?(?:don['’]?t know|no idea|not sure)[.!]?$/i.test(words) ? "dont_know" : "fact";
 }

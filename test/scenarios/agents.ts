@@ -1,0 +1,92 @@
+/** An agent outside Sous asks people. */
+import { expect } from "vitest";
+import { giveOrder } from "../../src/app/orders.js";
+import type { AskView } from "../../src/core/asking.js";
+import { sampleAgent, sampleAudience } from "../desk/asked-scenario.js";
+import type { Seen } from "./place.js";
+import type { Scenario } from "./scenario.js";
+import type { Stage } from "./stage.js";
+
+async function perform(stage: Stage, tool: string, input: object): Promise<AskView> {
+  const order = { agent: "deploy-bot", tool, input };
+  return (await giveOrder(stage.database, "ask", order)) as AskView;
+}
+
+/** Lets the agent in, and has it ask; the message and the ticket. */
+async function begin(
+  stage: Stage,
+  input: object = {},
+): Promise<{ readonly card: Seen; readonly ask: AskView }> {
+  const { platform: bot, channel } = stage.place;
+  await stage.sous.memory.asks.keepAudience(sampleAudience({ bot, channel }));
+  await stage.sous.memory.asks.keepAgent(sampleAgent());
+  const ask = await perform(stage, "ask_people", {
+    question: "Which *region* for <@U1> billing?",
+    choices: [
+      { id: "eu-central", label: "Europe" },
+      { id: "us-east", label: "United States" },
+    ],
+    context: "The new service needs a home. @everyone <!channel>",
+    ...input,
+  });
+  return { card: await stage.card("deploy-bot asks (run by Platform)"), ask };
+}
+
+function check(stage: Stage, { ticket }: AskView): Promise<AskView> {
+  return perform(stage, "check_question", { ticket });
+}
+
+export const agents: readonly Scenario[] = [
+  {
+    name: "an agent's question is pressed; its message says who answered, and is no task",
+    async play(stage) {
+      const { card, ask } = await begin(stage);
+      expect(card.text).toContain("Your answer is kept and given to it.");
+      expect(card.buttons).toEqual(
+        expect.arrayContaining(["Europe", "United States", "I don't know"]),
+      );
+      expect(card.buttons).not.toContain("Show as a list");
+      await stage.place.press("Ben", card, "Europe");
+      await stage.note(card, "Thank you. I give deploy-bot your answer: Europe.");
+      const settled = await stage.card(/billing\? → Europe \(Ben, \d/);
+      expect(settled.id).toBe(card.id);
+      expect(settled.buttons).not.toContain("Europe");
+      expect(await check(stage, ask)).toMatchObject({
+        state: "answered",
+        answer: { choice: "eu-central", quote: null },
+        answers: [{ by: "Ben", via: stage.place.platform }],
+      });
+      expect(await stage.sous.memory.households.list()).toEqual([]);
+    },
+  },
+  {
+    name: "an agent's question is answered in its thread, and the answer is taken back",
+    async play(stage) {
+      const { card, ask } = await begin(stage);
+      const words = "the one where Carla works";
+      await stage.place.reply("Cleo", card, words);
+      const receipt = await stage.note(card, "I give deploy-bot your answer: what you wrote.");
+      expect((await check(stage, ask)).answer).toEqual({ choice: null, quote: words });
+      await stage.place.reply("Ben", card, "thanks Cleo");
+      await stage.place.press("Cleo", receipt, "Take back");
+      await stage.note(card, "Taken back. The agent that asked can see that.");
+      expect(await check(stage, ask)).toMatchObject({ standing: "taken_back", answer: null });
+    },
+  },
+  {
+    name: "two agents' questions stand side by side, each with its thread, over a restart",
+    async play(stage) {
+      const { card, ask } = await begin(stage);
+      const other = await perform(stage, "ask_people", { question: "Who is on call?" });
+      const second = await stage.card("Who is on call?");
+      await stage.restart(async () => {
+        await stage.place.reply("Ben", second, "Cleo");
+      });
+      await stage.place.reply("Ana", card, "europe");
+      await stage.until("both answers", async () => {
+        const [one, two] = [await check(stage, ask), await check(stage, other)];
+        return one.answer?.choice === "eu-central" && two.answer?.quote === "Cleo";
+      });
+    },
+  },
+];
