@@ -1,4 +1,5 @@
 /** The buttons of messages, before a platform gives them ids. */
+import { askedNeed } from "../../src/core/asking.js";
 import {
   type CardQuestion,
   type CardTurn,
@@ -58,10 +59,10 @@ const mostAnswers = 4;
 const mostMoves = 20;
 
 export function questionControls(question: CardQuestion): Controls {
-  const { id, choices, view } = question;
+  const { id, choices, need } = question;
   const list = readButton(listLabel(question), { kind: "list", id });
-  const hasHome = view.owner.places.length > 0;
-  const buttons = hasHome ? [...waysOut(question), list] : waysOut(question);
+  const isOfHome = need.noun !== askedNeed.noun;
+  const buttons = isOfHome ? [...waysOut(question), list] : waysOut(question);
   return { of: id, choices, most: mostAnswers, more: moreLabel(question), buttons };
 }
 

@@ -2,6 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import { createInterface, type Interface } from "node:readline";
+import { askedNeed } from "../../src/core/asking.js";
 import {
   type Bot,
   type BotHandlers,
@@ -197,7 +198,7 @@ function isSecret(line: string): boolean {
 
 /** The picture in words: what this person may see of the home. */
 function listPicture(question: CardQuestion, mode: KnowledgeMode | undefined): readonly string[] {
-  if (question.view.owner.places.length === 0) return [];
+  if (question.need.noun === askedNeed.noun) return [];
   const secret = question.mode === "keeper" || mode === "keeper";
   const drawing = drawQuestion({ question, secret });
   return [explainDrawing(drawing), ...listDrawing(drawing)];

@@ -17,6 +17,18 @@ export interface CardTexts {
   readonly turn: { readonly line: string; readonly how: string } | null;
 }
 
+/** An open question of an agent. */
+export interface ShownCall {
+  readonly id: string;
+  readonly headline: string;
+  readonly text: string;
+  readonly about: string;
+  readonly choices: readonly { readonly id: string; readonly label: string }[];
+  readonly deadline: number;
+  /** What happens without an answer, with "{time}" where the deadline goes. */
+  readonly otherwise: string;
+}
+
 /** A drawing as a page shows it. */
 export interface ShownDrawing {
   /** SVG; null where nothing can be drawn. */
@@ -30,6 +42,8 @@ export interface ShownDrawing {
 /** The drawing shows what the open question's mode allows; none when nothing was played. */
 export interface PageState extends ShownDrawing {
   readonly homes: readonly { readonly id: string; readonly title: string }[];
+  /** What agents outside Sous ask here. */
+  readonly calls: readonly ShownCall[];
   readonly snapshot: HomeSnapshot | null;
   /** Texts of the present card. Those of the conversation's cards stand in `cardTexts`, by item id. */
   readonly texts: CardTexts | null;

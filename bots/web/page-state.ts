@@ -1,16 +1,19 @@
 /** All that the conversation's page shows, as one JSON value: rows, the drawing, and texts. */
 import type {
   BotHandlers,
+  Call,
   Card,
   ConversationItem,
   HomeSnapshot,
   Watch,
 } from "../../src/core/bot.js";
 import { withoutOwners } from "../../src/core/looks.js";
+import { phraseOtherwise } from "../../src/core/phrase-fallback.js";
 import type { OwnerView } from "../../src/core/scene.js";
 import { splitAsked } from "../present/asked-words.js";
 import {
   aboutQuestion,
+  callHeadline,
   endLine,
   heardLine,
   howToAnswer,
@@ -29,17 +32,19 @@ const timeSlot = "{time}";
 
 /** Reads the state of a household, or of the one last played. `width`: of the drawing, in pixels. */
 export async function readPageState(
-  handlers: Pick<BotHandlers, "control"> & { readonly watch: Pick<Watch, "snapshot"> },
+  handlers: Pick<BotHandlers, "control"> & { readonly watch: Pick<Watch, "snapshot" | "calls"> },
   request: { readonly household: string | undefined; readonly width: number },
 ): Promise<PageState> {
-  const [homes, whole] = await Promise.all([
+  const [homes, whole, calls] = await Promise.all([
     handlers.control.homes(),
     handlers.watch.snapshot(request.household),
+    handlers.watch.calls("web"),
   ]);
   const snapshot = whole && showWords(hideOwners(hideContents(whole)));
   const { card = null, conversation = [] } = snapshot ?? {};
   return {
     homes,
+    calls: calls.flatMap(showCall),
     snapshot,
     texts: card && textsOf(card),
     cardTexts: Object.fromEntries(
@@ -49,6 +54,23 @@ export async function readPageState(
       ? showDrawing(drawingOf(whole), { width: request.width })
       : { drawing: null, legend: "", list: [] }),
   };
+}
+
+function showCall(call: Call): PageState["calls"] {
+  const { question } = call;
+  if (!question) return [];
+  const { id, deadline, choices } = question;
+  return [
+    {
+      id,
+      deadline,
+      headline: visibleLine(callHeadline(call)),
+      text: visibleText(question.text),
+      about: visibleText(aboutQuestion(question)),
+      choices: choices.map((choice) => ({ id: choice.id, label: visibleLine(choice.label) })),
+      otherwise: phraseOtherwise(timeSlot, question),
+    },
+  ];
 }
 
 function textsOf(card: Card): CardTexts {

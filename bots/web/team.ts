@@ -1,5 +1,6 @@
 /** The routes of the conversation's page. A press or reply is acknowledged only after it is in the inbox. */
 import type { Hono } from "hono";
+import { isAskedHome } from "../../src/core/asking.js";
 import {
   type BotHandlers,
   type Caller,
@@ -46,7 +47,9 @@ export function serveTeam(
   app.get("/api/state", async (context) => {
     const household = context.req.query("household") || undefined;
     const width = drawingWidth.parse(context.req.query("width"));
-    const watch = isMember(context) ? homes : handlers.watch;
+    const { snapshot } = isMember(context) ? homes : handlers.watch;
+    const { calls } = handlers.watch;
+    const watch = { snapshot, calls };
     return context.json(await readPageState({ control, watch }, { household, width }));
   });
   app.get("/api/events", (context) => feed.open(context, followerAt(context)));
@@ -55,7 +58,8 @@ export function serveTeam(
     const session = context.get("session");
     return {
       client: session?.id ?? context.get("client").group,
-      hears: async ({ household }) => !isMember(context) || homes.sees(household),
+      hears: async ({ household }) =>
+        !isMember(context) || isAskedHome(household) || homes.sees(household),
       isIn: async () => session === null || (await visitors.isIn(context)),
     };
   }

@@ -1,9 +1,11 @@
 /** What pages see of homes, episodes and questions. */
 import { replayWorldline } from "../agent/worldline.js";
+import { isAskedHome } from "../core/asking.js";
 import type { Watch } from "../core/bot.js";
 import type { KnowledgeMode } from "../core/question.js";
 import type { OwnerView, Simulator } from "../core/scene.js";
 import type { Memory } from "../core/stores.js";
+import { buildAskedCall } from "../desk/asked/call.js";
 import type { Bus } from "./bus.js";
 import { findHousehold, type HomeContent, simulate } from "./households.js";
 import { serializeEpisode, serializeQuestion, takeSnapshot } from "./snapshot.js";
@@ -27,6 +29,17 @@ export function createWatch({ memory, bus, live, mode }: WatchOptions): Watch {
       return takeSnapshot(memory, { home, owner, mode, episode });
     },
     played: () => memory.episodes.played(),
+    async calls(platform) {
+      const open = await memory.questions.list({ state: "open" });
+      const asked = open.filter(({ household }) => isAskedHome(household));
+      const calls = await Promise.all(
+        asked.map(async ({ episode }) => {
+          const here = (await memory.episodes.get(episode))?.bot === platform;
+          return here ? buildAskedCall(memory, episode) : null;
+        }),
+      );
+      return calls.flatMap((call) => call ?? []);
+    },
     question: (id) => serializeQuestion(memory, id),
     episode: (id) => serializeEpisode(memory, id),
     note: async (id) => (await memory.outbox.get(id))?.note ?? null,

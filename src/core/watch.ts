@@ -1,5 +1,5 @@
 /** Read-only rows for local pages, and for people in a chat who ask for details. */
-import type { Card, CardQuestion, Note } from "./card.js";
+import type { Call, Card, CardQuestion, Note } from "./card.js";
 import type { TimelineItem } from "./episode.js";
 import type { KnowledgeMode } from "./question.js";
 import type { OwnerView } from "./scene.js";
@@ -17,6 +17,8 @@ export interface Watch {
   played(): Promise<readonly { readonly household: string; readonly bot: string }[]>;
   /** A question as people were asked it, open or not; null for an unknown one. */
   question(id: string): Promise<AskedQuestion | null>;
+  /** The open questions of agents on a platform, oldest first. */
+  calls(platform: string): Promise<readonly Call[]>;
   /** An episode's card and steps as they are now; null for an unknown one. */
   episode(id: string): Promise<EpisodeStory | null>;
   /** A note in full; null for an unknown one. */

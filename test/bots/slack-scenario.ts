@@ -86,6 +86,7 @@ export function watchOf({ questions, episodes, notes }: Watched): Watch {
     subscribe: () => () => {},
     snapshot: async () => null,
     played: async () => [],
+    calls: async () => [],
     question: async (id) => questions[id] ?? null,
     episode: async (id) => episodes[id] ?? null,
     note: async (id) => notes[id] ?? null,

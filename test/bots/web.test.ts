@@ -108,6 +108,7 @@ class FakeApp implements BotHandlers {
       return () => this.listeners.delete(listener);
     },
     played: async () => [],
+    calls: async () => [],
     snapshot: async (household) => (household === "flat" ? null : this.present),
     question: async () => null,
     episode: async () => null,

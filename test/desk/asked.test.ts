@@ -1,5 +1,6 @@
 /** Agents outside Sous ask people through the desk. */
 import { describe, expect, it } from "vitest";
+import { gatherData } from "../../src/app/people/my-data.js";
 import { openAsked, region, sampleAgent, sampleAudience } from "./asked-scenario.js";
 import { minute } from "./desk-scenario.js";
 
@@ -272,5 +273,39 @@ describe("what is refused", () => {
     expect((await asked.questionOf(ask)).state).toBe("cancelled");
     const given = { ticket: ask.ticket };
     expect((await asked.refused("check_question", given)).error).toBe("not-granted");
+  });
+});
+
+describe("people", () => {
+  it("find in their data which agent they told what, and delete it from its answers", async () => {
+    const asked = await openAsked();
+    const ask = await asked.ask({ question: "Who is on call?" });
+    await asked.say("Ana", ask, "Carla, her number is 555 0101");
+    const { memory } = asked;
+    const person = await memory.people.find("simulated", "local", "ana");
+    if (!person) throw new Error("nobody is known");
+    const data = await gatherData(memory, person, 1);
+    expect(data.answers).toMatchObject([
+      { home: "asked by deploy-bot", question: "Who is on call?", research: false },
+    ]);
+    expect(data.facts).toEqual([]);
+    await memory.people.forget(person.id, "person", asked.clock.now());
+    const after = await asked.check(ask);
+    expect(after).toMatchObject({ state: "answered", standing: "taken_back", answers: [] });
+    expect(JSON.stringify(after)).not.toContain("555");
+    const recalled = await asked.perform("recall", { about: "Who is on call" });
+    expect(JSON.stringify(recalled)).not.toContain("555");
+    expect((await asked.ask({ question: "Who is on call?" })).handling).toBe("posted");
+  });
+
+  it("who have opted out are not heard", async () => {
+    const asked = await openAsked();
+    const { people } = asked.memory;
+    const who = { platform: "simulated", workspace: "local", platformId: "ben", name: "Ben" };
+    const { id } = await people.keep(who as Parameters<typeof people.keep>[0]);
+    await people.setOptedOut(id, 1);
+    const ask = await asked.ask();
+    expect(await asked.press("Ben", ask, "Europe")).toBe("opted-out");
+    expect((await asked.check(ask)).state).toBe("open");
   });
 });

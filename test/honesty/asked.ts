@@ -177,7 +177,7 @@ export class Asked {
       owner: this.owner,
       mode: card.mode,
     });
-    const watch = { snapshot: async () => snapshot };
+    const watch = { snapshot: async () => snapshot, calls: async () => [] };
     const { control } = quietHandlers();
     const at = (width: number) =>
       readPageState({ control, watch }, { household: undefined, width });

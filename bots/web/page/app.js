@@ -2,6 +2,7 @@
 
 import { html, render } from "htm/preact";
 import { Below } from "./below.js";
+import { Calls } from "./calls.js";
 import { ConsentDialog } from "./consent.js";
 import { find } from "./dom.js";
 import { Hint } from "./hint.js";
@@ -28,6 +29,7 @@ const page = {
   scroll: find("scroll", HTMLElement),
   earlier: find("earlier", HTMLElement),
   log: find("log", HTMLElement),
+  calls: find("calls", HTMLElement),
   asked: find("asked", HTMLElement),
   answers: find("answers", HTMLElement),
   composer: find("composer", HTMLFormElement),
@@ -146,6 +148,7 @@ function show(shown) {
     ? html`<${Asked} chapter=${present} />`
     : html`<${Welcome} mode=${snapshot?.mode ?? "owner"} />`;
   render(now, page.asked);
+  render(html`<${Calls} calls=${shown.calls} answer=${outbox.send.bind(outbox)} />`, page.calls);
   const answers = card && texts && html`<${Answers} ...${{ card, texts, actions }} />`;
   render(html`${answers}`, page.answers);
   const asked = texts?.asked.map(({ words }) => words).join("") ?? "";

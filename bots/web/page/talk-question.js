@@ -156,7 +156,7 @@ function ChoiceButton({ choice: { id, label, testid, value = null }, look, press
 }
 
 /** @param {number} at milliseconds since 1970; in the reader's time zone */
-function formatDeadline(at) {
+export function formatDeadline(at) {
   const date = new Date(at);
   const isToday = date.toDateString() === new Date().toDateString();
   const day = isToday ? "" : `${date.toLocaleDateString([], { weekday: "long" })}, `;

@@ -17,6 +17,7 @@ import type { Ballot, KnownPerson, Memory } from "../../core/stores.js";
 import { many } from "../../core/wording.js";
 import { showQuestion } from "../../desk/card-question.js";
 import { phraseAnswer } from "../../desk/phrase-question.js";
+import { whereAsked } from "../people/where-asked.js";
 import { belongsWhere } from "./access.js";
 import type { ControlContext } from "./control-context.js";
 
@@ -72,7 +73,7 @@ async function openQuestions(
       const episode = await memory.episodes.get(question.episode);
       const isMine = person !== null && question.assignee === person.id;
       if (!episode || !(isMine || (await mayRead(episode)))) continue;
-      const home = (await memory.households.get(question.household))?.title ?? question.household;
+      const home = await whereAsked(memory, question);
       const { sentence: task } = episode.task;
       pages.push({ home, task, question: await showQuestion(memory, question) });
     }

@@ -18,6 +18,7 @@ import { phraseAnswer } from "../../desk/phrase-question.js";
 import { wordAnew } from "../join/questions.js";
 import { isoOf } from "./iso-time.js";
 import { readFacts } from "./my-facts.js";
+import { whereAsked } from "./where-asked.js";
 
 /** Whose data is read, and in which homes. */
 interface PersonContext {
@@ -116,7 +117,7 @@ async function wordFor({ memory, person }: PersonContext, question: Question): P
 }
 
 async function readAnswers(context: PersonContext): Promise<readonly AnswerGiven[]> {
-  const { memory, person, titleOf } = context;
+  const { memory, person } = context;
   const newestFirst = await memory.questions.answersOf(person.id, Number.MAX_SAFE_INTEGER);
   const scans = await memory.releases.scans(newestFirst.map(({ id }) => id));
   const foundIn = new Map(scans.map(({ ballot, found }) => [ballot, found]));
@@ -130,7 +131,7 @@ async function readAnswers(context: PersonContext): Promise<readonly AnswerGiven
     }));
     return [
       {
-        home: titleOf(question.household),
+        home: await whereAsked(memory, question),
         question: await wordFor(context, question),
         askedAt: isoOf(question.askedAt),
         answer: phraseAnswer(ballot, question),

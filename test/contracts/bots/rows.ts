@@ -51,6 +51,7 @@ export class Rows implements BotHandlers {
     },
     snapshot: async () => this.#snapshot(),
     played: async () => [],
+    calls: async () => [],
     question: async () => null,
     episode: async () => null,
     note: async () => null,
