@@ -17,6 +17,8 @@ export interface Temper {
   readonly wrong: number;
   /** Probability of "I don't know", in [0, 1]. */
   readonly unsure: number;
+  /** Probability of naming the kind of place and not which one, in [0, 1]; 0 when absent. */
+  readonly vague?: number | undefined;
 }
 
 /**
@@ -31,15 +33,9 @@ export function answerQuestion(
   person: { readonly name: string; readonly household: string },
   temper: Temper,
 ): OracleAnswer {
-  const random = seededRandom(
-    temper.seed,
-    "people",
-    person.household,
-    person.name,
-    need.func,
-    need.adjective ?? "",
-    need.noun,
-  );
+  const { func, adjective = "", noun } = need;
+  const about = [person.household, person.name, func, adjective, noun];
+  const random = seededRandom(temper.seed, "people", ...about);
   const mood = random();
   if (mood < temper.unsure) return say(pick(random, sentences.unsure));
   const isWrong = random() < temper.wrong;
@@ -52,8 +48,12 @@ export function answerQuestion(
   const truth = placesOf(owner, need, meant);
   const places = isWrong ? wrongPlaces(owner, truth, random) : truth;
   if (places.length === 0) return say(pick(random, sentences.unsure));
-  if (question.followUp) return chooseAmong(question, places);
-  return say(sayPlaces(places, need, random));
+  const isVague = seededRandom(temper.seed, "vague", ...about)() < (temper.vague ?? 0);
+  if (question.followUp) {
+    return isVague ? { kind: "choice", choice: null } : chooseAmong(question, places);
+  }
+  const named = isVague ? places.map(asKind) : places;
+  return say(sayPlaces(named, need, random));
 }
 
 function say(text: string | undefined): OracleAnswer {
@@ -88,6 +88,11 @@ function wrongPlaces(
     owner.places.filter((place) => !truth.includes(place)),
   );
   return wrong ? [wrong] : [];
+}
+
+/** "cabinet 4" as people say it who do not number their cabinets. */
+function asKind(place: PlaceView): PlaceView {
+  return { ...place, label: place.label.replace(/ \d+$/, "") };
 }
 
 /** Names one place, or two when the need is for two. */

@@ -18,6 +18,7 @@ import { seededRandom } from "../core/random.js";
 import type { Simulator, Task } from "../core/scene.js";
 import type { Household, Memory } from "../core/stores.js";
 import type { TupleFormer } from "../core/tuple.js";
+import { countAnswers, noAnswers, type SeenAnswers } from "./answers-seen.js";
 import type { PastAnswer } from "./conformal-asking.js";
 import type { EpisodeResult } from "./episode-run.js";
 import { formTuples } from "./form-tuples.js";
@@ -48,7 +49,11 @@ export interface RoundsDeps extends Player {
   readonly former: TupleFormer;
   /** Which answers the policy sees and may ask about; absent: those related to the task. */
   readonly notebook?: NotebookView | undefined;
-  readonly createAskPolicy: (name: AskPolicyName, past: readonly PastAnswer[]) => AskPolicy;
+  readonly createAskPolicy: (
+    name: AskPolicyName,
+    past: readonly PastAnswer[],
+    answers: SeenAnswers,
+  ) => AskPolicy;
   readonly createSimulator: (household: Household) => Simulator;
   /** Called with the live simulator of a running episode, and with null when it has ended. */
   readonly onScene?: (household: string, scene: Simulator | null) => void;
@@ -228,14 +233,17 @@ async function habitsBefore(
   return learnPlaces(newest.filter(({ episode }) => episode !== id));
 }
 
-/** Only the conformal policy uses the results of earlier questions. */
+/** Only `conformal` and `voi` use the results of earlier questions. */
 async function chooseAskPolicy(
   { memory, createAskPolicy }: RoundsDeps,
   { id, household, askPolicy }: Episode,
 ): Promise<AskPolicy> {
   const isCalibrated = askPolicy === "conformal";
   const past = isCalibrated ? await collectPastAnswers(memory, household, id) : [];
-  return createAskPolicy(askPolicy, past);
+  const answers = askPolicy.startsWith("voi:")
+    ? await countAnswers(memory, household)
+    : { own: noAnswers, all: noAnswers };
+  return createAskPolicy(askPolicy, past, answers);
 }
 
 interface PlayedRound {

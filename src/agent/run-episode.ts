@@ -112,6 +112,7 @@ async function viewOf(
     facts: notebook.facts,
     habits,
     askEagerly: askPolicy.eager,
+    ...(askPolicy.patient && { askPatiently: true }),
     rules: await journal.rules(),
     ...(policy.isCostly && {
       knownAtStart: readStart(await journal.factsAtStart()).facts,

@@ -95,7 +95,7 @@ async function recordBasis(
 export async function askPeople(
   run: EpisodeRun,
   trajectory: Trajectory,
-  { need, text, why, candidates, scores, because, refusal, ...chosen }: ChosenQuestion,
+  { need, text, why, candidates, scores, looks, because, refusal, ...chosen }: ChosenQuestion,
 ): Promise<Trajectory> {
   const owner = run.ownerView();
   const thought = inPeoplesWords(chosen.thought, owner);
@@ -111,7 +111,7 @@ export async function askPeople(
     ...(text !== undefined && { text }),
     ...(scores && { scores }),
     ...(refusal === undefined
-      ? run.askPolicy.decide(need, situationOf(run, trajectory, scores))
+      ? run.askPolicy.decide(need, situationOf(run, trajectory, { scores, looks }))
       : { ask: false, propensity: 0, refusal }),
     eager: run.askPolicy.eager,
     view: {
@@ -127,7 +127,7 @@ export async function askPeople(
 function situationOf(
   { episode }: EpisodeRun,
   trajectory: Trajectory,
-  scores: readonly number[] | undefined,
+  { scores, looks }: Pick<ChosenQuestion, "scores" | "looks">,
 ): AskSituation {
   const asked = trajectory.filter(
     (step) => step.kind === "ask" && (step.handling === "posted" || step.handling === "joined"),
@@ -138,6 +138,7 @@ function situationOf(
     step: trajectory.length,
     asked: asked.length,
     ...(scores && { scores }),
+    ...(looks && { looks }),
   };
 }
 

@@ -3,15 +3,25 @@ import type { AskPolicy, AskSituation } from "../core/decision.js";
 import type { AskPolicyName } from "../core/episode.js";
 import { InputError } from "../core/errors.js";
 import { seededRandom } from "../core/random.js";
+import { type AnswersSeen, noAnswers, type SeenAnswers } from "./answers-seen.js";
 import { createConformalRule, type PastAnswer } from "./conformal-asking.js";
+import { weighAsking } from "./value-of-asking.js";
 
 /** A policy as people name it. */
 export type AskRule =
   | { readonly kind: "never" | "missing" | "always" | "conformal" }
   | { readonly kind: "random"; readonly probability: number }
+  | { readonly kind: "voi"; readonly price: number }
   | { readonly kind: "budget"; readonly questions: number };
 
-export const askRuleNames = "never, missing, always, random:<p>, budget:<n> or conformal";
+export const askRuleNames =
+  "never, missing, always, random:<p>, budget:<n>, conformal or voi[:<steps>]";
+
+/** What earlier questions came to: the right candidates, and what the answers were like. */
+export interface Calibration {
+  readonly past: readonly PastAnswer[];
+  readonly answers: AnswersSeen;
+}
 
 /** Share of a conformal policy's decisions that are reversed, so that its log shows both sides. */
 const explored = 0.05;
@@ -33,6 +43,11 @@ export function readAskRule(text: string): AskRule {
     if (Number.isInteger(value) && value >= 0) return { kind, questions: value };
     throw new InputError(`"${text}": budget needs a whole number of questions, as in budget:2`);
   }
+  if (kind === "voi") {
+    if (amount === undefined) return { kind, price: 1 };
+    if (value >= 0 && value < Number.POSITIVE_INFINITY) return { kind, price: value };
+    throw new InputError(`"${text}": voi needs the steps that a question counts as, as in voi:2`);
+  }
   const plain = kind === "never" || kind === "missing" || kind === "always" || kind === "conformal";
   if (plain && amount === undefined) return { kind };
   throw new InputError(`"${text}": name one of ${askRuleNames}`);
@@ -45,6 +60,8 @@ export function nameAskRule(rule: AskRule): AskPolicyName {
       return `random:${rule.probability}`;
     case "budget":
       return `budget:${rule.questions}`;
+    case "voi":
+      return `voi:${rule.price}`;
     default:
       return rule.kind;
   }
@@ -57,21 +74,33 @@ export function nameAskRule(rule: AskRule): AskPolicyName {
  * - `random:<p>`: as `missing`, with probability p each time
  * - `budget:<n>`: as `missing`, until people were asked n questions in the episode
  * - `conformal`: as `missing`, unless past answers show that the likeliest candidate can be trusted
+ * - `voi:<steps>`: as `missing`, when the answer is expected to save more steps than a question counts as. Looking at
+ *   the likeliest places first and then asking is weighed too
  *
  * The same situation gives the same decision.
  *
  * @param past the calibration of `conformal`, which asks without any
+ * @param answers what answers in this home and in all were like, for `voi`
  * @throws InputError for an unknown name
  */
-export function createAskPolicy(name: string, past: readonly PastAnswer[] = []): AskPolicy {
+export function createAskPolicy(
+  name: string,
+  past: readonly PastAnswer[] = [],
+  answers: SeenAnswers = { own: noAnswers, all: noAnswers },
+): AskPolicy {
   const rule = readAskRule(name);
-  const decide = decider(rule, past);
-  return { name, eager: rule.kind === "always", decide: (_need, situation) => decide(situation) };
+  const decide = decider(rule, past, answers);
+  return {
+    name,
+    eager: rule.kind === "always",
+    patient: rule.kind === "voi",
+    decide: (_need, situation) => decide(situation),
+  };
 }
 
 type Decide = (situation: AskSituation) => ReturnType<AskPolicy["decide"]>;
 
-function decider(rule: AskRule, past: readonly PastAnswer[]): Decide {
+function decider(rule: AskRule, past: readonly PastAnswer[], answers: SeenAnswers): Decide {
   switch (rule.kind) {
     case "random":
       return (situation) => draw(situation, rule.probability);
@@ -81,6 +110,12 @@ function decider(rule: AskRule, past: readonly PastAnswer[]): Decide {
       const isUnsure = createConformalRule(past);
       return (situation) => draw(situation, isUnsure(situation.scores) ? 1 - explored : explored);
     }
+    case "voi":
+      return ({ looks }) => {
+        if (!looks) return { ask: true, propensity: 1 };
+        const { ask, ...weighed } = weighAsking(looks, rule.price, answers);
+        return { ask, propensity: 1, weighed };
+      };
     default:
       return () => ({ ask: rule.kind !== "never", propensity: 1 });
   }

@@ -14,6 +14,7 @@ import { missingPlatform } from "./settings/where-to-get.js";
 export interface SimulatedPeople {
   readonly wrong: number;
   readonly unsure: number;
+  readonly vague?: number | undefined;
   readonly delayMs: number;
   readonly seed: number;
   /** Answers in their place, where they are a language model. */

@@ -4,8 +4,9 @@ import { visibleText } from "../../bots/present/visible-text.js";
 import { type OpenMemory, openMemory } from "../../memory/open.js";
 import { isPostgres, nameDatabase } from "../../memory/postgres/address.js";
 import type { Lease } from "../../memory/postgres/leader.js";
+import { addAnswers } from "../agent/answers-seen.js";
 import type { RoundsDeps } from "../agent/rounds.js";
-import { createAskPolicy } from "../agent/when-to-ask.js";
+import { type Calibration, createAskPolicy } from "../agent/when-to-ask.js";
 import type { Bot, Control, Watch } from "../core/bot.js";
 import type { Clock } from "../core/clock.js";
 import type { Policy } from "../core/decision.js";
@@ -94,6 +95,8 @@ export interface SousOptions {
   readonly mode?: KnowledgeMode;
   /** When tasks that people start, and daily tasks, ask; "missing" when absent. */
   readonly ask?: AskPolicyName | undefined;
+  /** What asking is calibrated on, besides the database's own rows; nothing when absent. */
+  readonly calibration?: Calibration | undefined;
   /** Secrets that are set; those beside the database when absent. */
   readonly keys?: Keys;
   /** Days after which words from outside campaigns are deleted; null, or absent: never. */
@@ -282,7 +285,7 @@ interface RoundParts extends Pick<RoundsDeps, "memory" | "desk"> {
 }
 
 async function createRounds(
-  { clock, player, notebook, policy: given }: SousOptions,
+  { clock, player, notebook, policy: given, calibration }: SousOptions,
   { memory, bus, rows, live, desk }: RoundParts,
 ): Promise<RoundsDeps> {
   const ownerView = (household: string) => live.get(household)?.ownerView() ?? null;
@@ -294,7 +297,12 @@ async function createRounds(
     desk,
     clock,
     notebook,
-    createAskPolicy,
+    createAskPolicy: (name, past, answers) =>
+      createAskPolicy(
+        name,
+        [...(calibration?.past ?? []), ...past],
+        calibration ? { ...answers, all: addAnswers(answers.all, calibration.answers) } : answers,
+      ),
     policy,
     human: createHumanPlayer(playerPort),
     former: createTupleFormer(),

@@ -84,6 +84,10 @@ export const unsureOption = () =>
   new Option("--unsure <p>", 'simulated people: probability of "I don\'t know"')
     .argParser(probability)
     .default(0);
+export const vagueOption = () =>
+  new Option("--vague <p>", "simulated people: probability of naming only the kind of place")
+    .argParser(probability)
+    .default(0);
 export const variantOption = () =>
   new Option(
     "--variant <variant>",

@@ -36,6 +36,7 @@ interface PlayOptions extends DataOptions {
   readonly bot: OurPlatform;
   readonly wrong: number;
   readonly unsure: number;
+  readonly vague: number;
   readonly delay: number;
   readonly maxSteps: number;
   readonly seed: number;
@@ -78,6 +79,7 @@ export function playCommand(): Command {
     .addOption(shared.peopleOption())
     .addOption(shared.wrongOption())
     .addOption(shared.unsureOption())
+    .addOption(shared.vagueOption())
     .addOption(
       new Option("--delay <ms>", "simulated people: time to answer")
         .argParser(shared.wholeNumber(0))
@@ -167,9 +169,9 @@ async function start(target: string, options: PlayOptions, parts: PlayParts): Pr
 
 /** Simulated people only answer: with `--policy human` the person at the terminal plays. */
 function simulatePeople(options: PlayOptions, parts: PlayParts, model: ModelSupply): Bot {
-  const { wrong, unsure, seed, delay: delayMs, people, policy } = options;
+  const { wrong, unsure, vague, seed, delay: delayMs, people, policy } = options;
   const oracle = makeOracle(people, model);
-  const bot = makeSimulatedBot(parts, { wrong, unsure, seed, delayMs, oracle });
+  const bot = makeSimulatedBot(parts, { wrong, unsure, vague, seed, delayMs, oracle });
   return policy === humanPolicy ? playBeside(bot, makeTerminalBot(parts)) : bot;
 }
 

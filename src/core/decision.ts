@@ -25,6 +25,8 @@ export interface PolicyView {
   readonly stepsLeft?: number;
   /** Raise every need once, even one that facts already answer (ask policy "always"). */
   readonly askEagerly: boolean;
+  /** Raise a need that was withheld again when more was seen (ask policy "voi"). */
+  readonly askPatiently?: boolean;
   /** How the world works, as taught by people or learned; absent: nothing is known. */
   readonly rules?: readonly WorldRule[];
   /** What calls of a language model are charged to; absent: nothing in particular. */
@@ -52,6 +54,29 @@ export interface AskOption extends Thought {
   readonly candidates: readonly string[];
   /** The likelihood of each candidate, in [0, 1]; absent: the policy does not say. */
   readonly scores?: readonly number[];
+  /** Where it would look without an answer, in its order; absent: the policy does not say. */
+  readonly looks?: readonly Look[];
+}
+
+/** A place to look at, or a thing to try, in a search without help. */
+export interface Look {
+  /** What people name who are not exact: "cabinet" of "cabinet 4". */
+  readonly kind: string;
+  /** Steps if it is there, and steps that are lost if it is not. */
+  readonly found: number;
+  readonly missed: number;
+  /** The chance, in [0, 1], that it is there when it was at none of those before. */
+  readonly chance: number;
+}
+
+/** What asking was expected to be worth, in steps. */
+export interface Weighed {
+  /** To find it without help. */
+  readonly alone: number;
+  /** How many of them an answer saves. */
+  readonly saves: number;
+  /** What a question counts as. */
+  readonly price: number;
 }
 
 /** The next decision. A question is no action: it goes to people and costs no step. */
@@ -99,6 +124,8 @@ export interface AskSituation {
   readonly asked: number;
   /** The likelihood of each candidate, in [0, 1], if the policy says it. */
   readonly scores?: readonly number[];
+  /** Its search without an answer, if the policy says it. */
+  readonly looks?: readonly Look[];
 }
 
 /** When to ask: decides whether a need that the notebook does not meet becomes a question. */
@@ -106,9 +133,11 @@ export interface AskPolicy {
   readonly name: string;
   /** Skips the notebook and earlier answers. */
   readonly eager: boolean;
-  /** @returns whether to ask, and the probability of that choice */
+  /** Weighs a need that it withheld again when more was seen. */
+  readonly patient?: boolean;
+  /** @returns whether to ask, the probability of that choice, and what it was weighed by */
   decide(
     need: Need,
     situation: AskSituation,
-  ): { readonly ask: boolean; readonly propensity: number };
+  ): { readonly ask: boolean; readonly propensity: number; readonly weighed?: Weighed };
 }

@@ -1,5 +1,5 @@
 /** The question desk, as the episode's loop sees it. */
-import type { AskOption } from "./decision.js";
+import type { AskOption, Weighed } from "./decision.js";
 import type { AskHandling, AskOutcome, Episode, StepRecord } from "./episode.js";
 import type { Fact } from "./fact.js";
 import type { QuestionView } from "./question.js";
@@ -14,6 +14,8 @@ export interface AskRequest
   /** The probability of the ask policy's choice. */
   readonly propensity: number;
   readonly ask: boolean;
+  /** What the ask policy expected of it. */
+  readonly weighed?: Weighed;
   /** Why nobody is asked, when it is not the ask policy that decided. */
   readonly refusal?: string;
   /** Skips the notebook and earlier answers (ask policy "always"). */

@@ -1,4 +1,5 @@
 /** Episodes and their steps: one task from start to end, one row per decision. */
+import type { Weighed } from "./decision.js";
 import type { GridSight } from "./grid.js";
 import type { DecidedBy } from "./model.js";
 import type { KnowledgeMode, Need, Purpose, Question } from "./question.js";
@@ -11,6 +12,7 @@ export type AskPolicyName =
   | "always"
   | "conformal"
   | `random:${number}`
+  | `voi:${number}`
   | `budget:${number}`;
 
 /**
@@ -167,6 +169,8 @@ export type TrajectoryStep =
       readonly outcome: AskOutcome | null;
       /** Why nobody was asked, or why people were asked although the notebook has an answer. */
       readonly reason?: string;
+      /** What asking was expected to be worth, where it was weighed. */
+      readonly weighed?: Weighed;
       /** What the answer said when it was first seen, line by line; absent: it was not seen yet. */
       readonly told?: readonly string[];
     });

@@ -225,6 +225,7 @@ function stepRecord(
       handling,
       outcome,
       ...(reason && { reason }),
+      ...(request.weighed && { weighed: request.weighed }),
       ...decidedBy(request),
     },
     observationHash: null,

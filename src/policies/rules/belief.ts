@@ -42,7 +42,10 @@ export class Belief {
   readonly lit = new Set<string>();
   /** Commands that did something, oldest first. */
   readonly deeds: Command[] = [];
-  readonly asked: AskStep[] = [];
+  /** What was asked or withheld, and how much had been seen then. */
+  readonly asked: { readonly step: AskStep; readonly seen: number }[] = [];
+  /** Grows with each place that is looked into and each thing that is put down. */
+  seen = 0;
 
   constructor(trajectory: readonly TrajectoryStep[]) {
     const [begin] = trajectory;
@@ -50,7 +53,7 @@ export class Belief {
     const reachable = begin?.kind === "begin" ? begin.admissible : [];
     this.places = [...this.here, ...namesAfter("go to ", reachable)];
     for (const step of trajectory) {
-      if (step.kind === "ask") this.asked.push(step);
+      if (step.kind === "ask") this.asked.push({ step, seen: this.seen });
       else this.follow(step);
     }
   }
@@ -75,6 +78,7 @@ export class Belief {
     this.glance(step.admissible);
     this.noteRefusals();
     if (command) this.deeds.push(command);
+    this.seen = this.contents.size + this.deeds.filter(({ verb }) => verb === "put").length;
   }
 
   private apply(command: Command): void {

@@ -1,9 +1,8 @@
 /** Finding and taking: what was seen, what people say, what earlier rounds showed, and then likelihood. */
 import type { Decision } from "../../core/decision.js";
-import { classOf } from "../../core/fact.js";
 import { everydayName } from "../../core/names.js";
 import { leadsFor } from "./leads.js";
-import { explore, follow } from "./look-for.js";
+import { explore, follow, followExact } from "./look-for.js";
 import { act, approach, firstOf, giveUp } from "./moves.js";
 import { thingName, whereabouts } from "./names.js";
 import {
@@ -37,7 +36,7 @@ function findAny(situation: Situation): Decision | null {
   return (
     (known ? null : askWhere(situation)) ??
     firstOf(seen, (candidate) => fetch(situation, candidate)) ??
-    follow(situation, situation.task.object, (name) => classOf(name) === situation.task.object) ??
+    followExact(situation, situation.task.object) ??
     explore(situation, searchFor(situation))
   );
 }

@@ -2,7 +2,7 @@
 import type { Decision } from "../../core/decision.js";
 import { classOf } from "../../core/fact.js";
 import { type Belief, putCommand, treatmentAt } from "./belief.js";
-import { explore, follow } from "./look-for.js";
+import { explore, followExact } from "./look-for.js";
 import { act, approach, firstOf } from "./moves.js";
 import { placeName, thingName, whereabouts } from "./names.js";
 import { identify } from "./particular.js";
@@ -110,7 +110,7 @@ function holdUnderLamp(situation: Situation, held: string): Decision | null {
         thought: `I saw ${thingName(task.target)} ${whereabouts(place, belief.places)}. I go there.`,
       }),
     ) ??
-    follow(situation, task.target, isLamp) ??
+    followExact(situation, task.target) ??
     explore(situation, { noun: task.target })
   );
 }

@@ -38,6 +38,31 @@ export function leadsFor(
     .sort((a, b) => doubt(a.fact) - doubt(b.fact) || age(a) - age(b));
 }
 
+/** Somebody named several places, or only their kind. */
+export function isVague({ source, relation, objects }: Fact): boolean {
+  return source === "answer" && relation === "at" && objects.length > 1;
+}
+
+/**
+ * The chance, in [0, 1], that vague answers give to places: what is left of their places shares it.
+ *
+ * @param wanted whether an instance or a class is what is looked for
+ */
+export function hintedPlaces(
+  situation: Situation,
+  wanted: (name: string) => boolean,
+): ReadonlyMap<string, number> {
+  const vague = leadsFor(situation, wanted).filter(({ fact }) => isVague(fact));
+  return new Map(
+    vague.map(({ place, fact }) => {
+      const left = vague.filter((lead) => lead.fact.id === fact.id).length;
+      return [place, trustInAnswers / left];
+    }),
+  );
+}
+
+const trustInAnswers = 0.8;
+
 interface DatedSighting {
   readonly index: number;
   readonly things: readonly string[];

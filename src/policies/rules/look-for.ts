@@ -1,8 +1,8 @@
 /** Looking for something that was not seen yet: where people say, where it was earlier, where it is likely. */
 import type { Decision } from "../../core/decision.js";
-import { type Fact, isInstance } from "../../core/fact.js";
-import { type Lead, leadsFor } from "./leads.js";
-import { firstOf, lookAt } from "./moves.js";
+import { classOf, type Fact, isInstance } from "../../core/fact.js";
+import { isVague, type Lead, leadsFor } from "./leads.js";
+import { firstOf, lookAt, type Reason } from "./moves.js";
 import { placeName, thingName, whereabouts } from "./names.js";
 import { formatMissed, sentence } from "./say.js";
 import { rankPlaces, type Search, unlikelyFor } from "./search.js";
@@ -21,12 +21,30 @@ export function follow(
 ): Decision | null {
   const { belief, rejected } = situation;
   const leads = leadsFor(situation, (name) => wanted(name) && !rejected.has(name));
-  return firstOf(leads, (lead) =>
-    lookAt(belief, lead.place, {
-      thought: `${formatMissed(situation, noun)}${explain(situation, lead)} I go there.`,
-      because: [lead.fact.id],
-    }),
+  return firstOf(leads, (lead) => lookAt(belief, lead.place, leadReason(situation, noun, lead)));
+}
+
+/**
+ * The same for what any of a class will do: that it is in one of many places speaks for each of them a little, so it
+ * only changes the order of the search.
+ */
+export function followExact(situation: Situation, noun: string): Decision | null {
+  const leads = leadsFor(situation, (name) => isOfClass(situation, noun, name));
+  const exact = leads.filter(({ fact }) => !isVague(fact));
+  return firstOf(exact, (lead) =>
+    lookAt(situation.belief, lead.place, leadReason(situation, noun, lead)),
   );
+}
+
+function isOfClass({ rejected }: Situation, noun: string, name: string): boolean {
+  return classOf(name) === noun && !rejected.has(name);
+}
+
+function leadReason(situation: Situation, noun: string, lead: Lead): Reason {
+  return {
+    thought: `${formatMissed(situation, noun)}${explain(situation, lead)} I go there.`,
+    because: [lead.fact.id],
+  };
 }
 
 function explain({ belief }: Situation, { fact, thing, place }: Lead): string {
@@ -47,7 +65,10 @@ export function explore(situation: Situation, search: Search): Decision | null {
   const { belief } = situation;
   const unlikely = unlikelyFor(situation, search.noun);
   const noun = thingName(search.noun);
+  const leads = leadsFor(situation, (name) => isOfClass(situation, search.noun, name));
   return firstOf(rankPlaces(situation, search), (place) => {
+    const lead = leads.find((one) => one.place === place);
+    if (lead) return lookAt(belief, place, leadReason(situation, search.noun, lead));
     const guess = unlikely.has(place)
       ? `I did not expect ${noun} ${whereabouts(place, belief.places)}, but I look at ${placeName(place, belief.places)} again.`
       : `${sentence(noun)} could be ${whereabouts(place, belief.places)}. I look there.`;

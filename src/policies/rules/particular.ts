@@ -63,7 +63,7 @@ function claimsAboutIt({ task, belief, facts }: Situation): readonly Fact[] {
   const direct = claims.filter((fact) => isAbout(fact.subject, task));
   if (direct.length > 0) return direct;
   const answered = belief.asked.some(
-    ({ need, outcome }) => need.adjective === adjectiveOf(task) && outcome === "answered",
+    ({ step: { need, outcome } }) => need.adjective === adjectiveOf(task) && outcome === "answered",
   );
   const answers = claims.filter(
     (fact) => fact.source === "answer" && classOf(fact.subject) === task.object,

@@ -4,6 +4,7 @@ import { everydayName, plural } from "../../core/names.js";
 import { isAboutMeant, meantAdjective } from "../../core/notebook.js";
 import { isSameNeed, type Need } from "../../core/question.js";
 import { listWords, thingName, whereabouts } from "./names.js";
+import { looksAmong, looksFor } from "./outlook.js";
 import { adjectiveOf, wantedName } from "./particular.js";
 import { callThing } from "./say.js";
 import { likelyPlaces } from "./search.js";
@@ -32,6 +33,7 @@ function askPlace(situation: Situation, need: Need, name: string): Decision | nu
     need,
     why: [sayMeant(need), lookedSoFar(situation)].filter(Boolean).join(" "),
     ...likelyPlaces(situation, need.noun),
+    looks: looksFor(situation, need.noun),
     thought: `I need to know where to find ${name}.`,
     because: [],
   };
@@ -50,6 +52,7 @@ export function askWhich(situation: Situation, instances: readonly string[]): De
     why: sayMeant(need) || (instances.length > 1 ? sayDoubt(situation, several) : ""),
     candidates: instances,
     scores: instances.map(() => 1 / instances.length),
+    looks: looksAmong(situation, instances),
     thought:
       instances.length > 1
         ? `There are ${several}: ${listWords(names, "and")}. I need to know which one is ${wantedOwner(situation)}.`
@@ -68,8 +71,13 @@ function wantedOwner({ task }: Situation): string {
   return task.description?.owner ?? meantAdjective;
 }
 
-function wasAsked({ belief }: Situation, need: Need): boolean {
-  return belief.asked.some((step) => isSameNeed(step.need, need));
+/** A need that was withheld may be raised anew when more was seen, where asking is weighed again. */
+function wasAsked({ belief, patient }: Situation, need: Need): boolean {
+  return belief.asked.some(
+    ({ step, seen }) =>
+      isSameNeed(step.need, need) &&
+      !(patient && step.handling === "withheld" && seen < belief.seen),
+  );
 }
 
 /** Whether the question with this function word was asked about the wanted thing. */

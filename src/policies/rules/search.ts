@@ -1,7 +1,7 @@
 /** Where to look next when nobody said: likelihood divided by the steps that looking costs. */
 import { classOf } from "../../core/fact.js";
 import { seededRandom } from "../../core/random.js";
-import { unlikelyPlaces } from "./leads.js";
+import { hintedPlaces, unlikelyPlaces } from "./leads.js";
 import { likelihood, shutness } from "./likely-places.js";
 import { isAbout } from "./particular.js";
 import type { Situation } from "./situation.js";
@@ -70,7 +70,10 @@ function weighPlaces(situation: Situation, search: Search): (place: string) => n
   const usual = isLearned
     ? chancesOf(search.noun, belief.places, { habits, missing: missingThings(situation, search) })
     : null;
+  const hints = hintedPlaces(situation, (name) => classOf(name) === search.noun);
   return (place) => {
+    const hint = hints.get(place);
+    if (hint !== undefined) return hint;
     const known = unlikely.get(place);
     const isOld = known === "seen" && !usual;
     const doubt = known === "said" ? saidWithout : isOld ? seenWithout : 1;
@@ -113,7 +116,13 @@ function isWonThere(task: Situation["task"]): boolean {
   return task.kind === "place" && task.treatment === null && task.count === 1;
 }
 
-function stepsToLook({ belief }: Situation, place: string): number {
+/** Chance, in [0, 1], of each place to have one of the class. */
+export function chancesLeft(situation: Situation, noun: string): (place: string) => number {
+  return weighPlaces(situation, { noun });
+}
+
+/** Steps to see what is there. */
+export function stepsToLook({ belief }: Situation, place: string): number {
   if (belief.here.includes(place)) return 1;
   if (belief.shut.has(place)) return 2;
   return 1 + shutness(classOf(place));

@@ -13,6 +13,8 @@ export interface Situation {
   readonly facts: readonly Fact[];
   readonly habits: PlaceHabits | undefined;
   readonly eager: boolean;
+  /** Asking is weighed again when more was seen. */
+  readonly patient: boolean;
   /** Things of the class that were tried and put down: they are not what is wanted. */
   readonly rejected: ReadonlySet<string>;
   /** Seed of a random order of places; absent: by likelihood. */
@@ -30,13 +32,14 @@ export function understand(view: PolicyView, shuffle?: number): Situation | null
   if (!task) return null;
   const facts = view.facts.filter((fact) => fact.status === "valid");
   const rejected = rejectedThings(task, belief);
-  const { habits, askEagerly: eager } = view;
+  const { habits, askEagerly: eager, askPatiently: patient = false } = view;
   return {
     task,
     belief,
     facts,
     habits,
     eager,
+    patient,
     rejected,
     ...(shuffle !== undefined && { shuffle }),
   };

@@ -1,5 +1,6 @@
 /** A lab plays episodes for studies, which construct nothing themselves. */
 import type { RoundSummary } from "../../agent/summary.js";
+import type { Calibration } from "../../agent/when-to-ask.js";
 import type { AskPolicyName, StepRecord, TrajectoryStep, Variant } from "../../core/episode.js";
 import type { Fact } from "../../core/fact.js";
 import type { DecidedBy, ModelFailure, ModelUsage } from "../../core/model.js";
@@ -19,6 +20,8 @@ export interface GameSummary {
   readonly ownTask: boolean;
   /** Questions put to people again although they were answered and the answer was still valid. */
   readonly repeatedQuestions: number;
+  /** What its questions came to; absent: it was not asked for. */
+  readonly calibration?: Calibration;
   /** Usage of the language models of the agent and of its people; absent when there are none. */
   readonly usage?: ModelUsage;
   /** Characters of the agent's prompts, and those that the prompt before it began with. */
@@ -40,10 +43,16 @@ export interface LabSettings {
   /** What the policy sees and may ask about; facts related to the task when absent. */
   readonly notebook?: NotebookView | undefined;
   readonly variant: Variant;
+  /** What asking is calibrated on; nothing when absent. */
+  readonly calibration?: Calibration | undefined;
+  /** Whether the summary says what its questions came to; false when absent. */
+  readonly calibrates?: boolean;
   /** The order in which places are searched without an answer: by likelihood, or at random (a baseline). */
   readonly visits: "likely" | "random";
   readonly wrong: number;
   readonly unsure: number;
+  /** Probability of naming only the kind of place; 0 when absent. */
+  readonly vague?: number | undefined;
   /** Actions per task; in the multiround variant actions and questions of all tasks together. */
   readonly maxSteps: number;
   readonly seed: number;

@@ -1,5 +1,7 @@
 /** The lab: whole episodes over the real stores, desk and simulated people, each in memory. */
 import { gameId, listGames } from "../../../scenes/household/index.js";
+import { countAnswers } from "../../agent/answers-seen.js";
+import { collectPastAnswers } from "../../agent/past-answers.js";
 import { summariseRound } from "../../agent/summary.js";
 import { makeOracle, makeSimulatedBot } from "../../app/bots.js";
 import { keepHousehold, simulate, walkthroughOf } from "../../app/households.js";
@@ -41,7 +43,7 @@ export function createLab(given: LabParts, jobs = 1): Lab {
 }
 
 async function play(parts: PlayParts, file: string, settings: LabSettings): Promise<GameSummary> {
-  const { wrong, unsure, seed, notebook, people = "rules" } = settings;
+  const { wrong, unsure, vague, seed, notebook, people = "rules" } = settings;
   const oracle = makeOracle(people, () => modelOf(parts));
   const walkthrough = walkthroughOf(file);
   const sous = await startSous({
@@ -50,7 +52,8 @@ async function play(parts: PlayParts, file: string, settings: LabSettings): Prom
     command: "sous bench",
     paceMs: 0,
     notebook,
-    bots: [makeSimulatedBot(parts, { wrong, unsure, delayMs: 0, seed, oracle })],
+    bots: [makeSimulatedBot(parts, { wrong, unsure, vague, delayMs: 0, seed, oracle })],
+    calibration: settings.calibration,
     answerTimeoutMs: parts.config.answerTimeoutMs,
     policy: (memory) => choosePolicy(parts, settings, memory),
   });
@@ -111,7 +114,7 @@ async function keepRules(
 async function playRounds(
   { memory, runner }: { readonly memory: Memory; readonly runner: Runner },
   file: string,
-  { policy, ask, variant, maxSteps, seed }: LabSettings,
+  { policy, ask, variant, maxSteps, seed, calibrates }: LabSettings,
   { clock, store, models, worldRules = [] }: PlayParts,
 ): Promise<Omit<GameSummary, "walkthrough">> {
   const household = await keepHousehold(memory, file, clock);
@@ -157,5 +160,11 @@ async function playRounds(
     conditionsMet,
     ownTask: household.tasks.some(({ sentence }) => sentence === first.task),
     repeatedQuestions: await countRepeated(memory, household.id),
+    ...(calibrates && {
+      calibration: {
+        past: await collectPastAnswers(memory, household.id, ""),
+        answers: (await countAnswers(memory, household.id)).own,
+      },
+    }),
   };
 }

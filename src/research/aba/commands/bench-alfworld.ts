@@ -14,7 +14,10 @@ import { readGameList } from "../game-list.js";
 
 interface AlfworldOptions
   extends GameBenchOptions,
-    Pick<LabSettings, "variant" | "ask" | "notebook" | "wrong" | "unsure" | "maxSteps" | "seed"> {
+    Pick<
+      LabSettings,
+      "variant" | "ask" | "notebook" | "wrong" | "unsure" | "vague" | "maxSteps" | "seed"
+    > {
   readonly games: string;
   readonly seeds?: readonly number[];
   readonly jobs: number;
@@ -34,6 +37,7 @@ export function alfworldCommand(): Command {
     )
     .addOption(shared.wrongOption())
     .addOption(shared.unsureOption())
+    .addOption(shared.vagueOption())
     .addOption(shared.maxStepsOption())
     .addOption(shared.seedOption())
     .addOption(seedsOption("each plays every game, instead of --seed"))
@@ -62,13 +66,13 @@ Examples:
 }
 
 async function runAlfworld(options: AlfworldOptions): Promise<void> {
-  const { variant, ask, notebook, wrong, unsure, maxSteps, list } = options;
+  const { variant, ask, notebook, wrong, unsure, vague, maxSteps, list } = options;
   const lab = createLabPool(createBenchParts(), options.jobs);
   try {
     const result = await withProgress("games", (onProgress) =>
       benchAlfworld(lab, {
         folder: options.games,
-        settings: { variant, ask, notebook, wrong, unsure, maxSteps },
+        settings: { variant, ask, notebook, wrong, unsure, vague, maxSteps },
         seeds: options.seeds ?? [options.seed],
         limit: options.limit,
         ...(list && { list: readGameList(list) }),

@@ -1,0 +1,99 @@
+/**
+ * Whether a question pays: the steps that its answer is expected to save, against what it costs. Looking and asking
+ * may alternate, so the search is weighed place by place, from its end to now.
+ */
+import type { Look, Weighed } from "../core/decision.js";
+import type { AnswersSeen, SeenAnswers } from "./answers-seen.js";
+
+/** Shares, each in (0, 1). */
+interface Precision {
+  readonly told: number;
+  readonly right: number;
+  readonly exact: number;
+}
+
+/** What is assumed of people before they answered, in answers: most know their home and say it exactly. */
+const assumed: AnswersSeen = { told: 3.8, untold: 0.2, right: 3.6, wrong: 0.4, exact: 3, vague: 1 };
+/** What the answers of others weigh, in answers of these people. */
+const others = 6;
+
+/** These people's answers, drawn towards everybody's, and these towards what is assumed. */
+function precisionOf(own: AnswersSeen, all: AnswersSeen): Precision {
+  const share = (yes: keyof AnswersSeen, no: keyof AnswersSeen): number => {
+    const usual = (all[yes] + assumed[yes]) / (all[yes] + all[no] + assumed[yes] + assumed[no]);
+    return (own[yes] + others * usual) / (own[yes] + own[no] + others);
+  };
+  return {
+    told: share("told", "untold"),
+    right: share("right", "wrong"),
+    exact: share("exact", "vague"),
+  };
+}
+
+/**
+ * Weighs a question against going on alone.
+ *
+ * @param looks where the policy would look, in its order
+ * @param price steps that a question counts as
+ */
+export function weighAsking(
+  looks: readonly Look[],
+  price: number,
+  seen: SeenAnswers,
+): Weighed & { readonly ask: boolean } {
+  const precision = precisionOf(seen.own, seen.all);
+  let alone = 0;
+  let best = 0;
+  let now = { told: 0, onward: 0 };
+  for (let from = looks.length - 1; from >= 0; from -= 1) {
+    const look = looks[from];
+    if (!look) break;
+    const goOn = (after: number): number =>
+      look.chance * look.found + (1 - look.chance) * (look.missed + after);
+    alone = goOn(alone);
+    now = { told: stepsWhenTold(looks.slice(from), alone, precision), onward: goOn(best) };
+    best = Math.min(price + now.told, now.onward);
+  }
+  return { ask: price + now.told < now.onward, alone, saves: alone - now.told, price };
+}
+
+/** Steps to find it after somebody was asked. */
+function stepsWhenTold(
+  looks: readonly Look[],
+  alone: number,
+  { told, right, exact }: Precision,
+): number {
+  const shares = sharesOf(looks);
+  const placed = looks.map((look, at) => ({ ...look, share: shares[at] ?? 0 }));
+  const exactly = sum(placed.map(({ share, found }) => share * found));
+  const kinds = [...new Set(looks.map(({ kind }) => kind))];
+  const vaguely = sum(kinds.map((kind) => stepsAmong(placed.filter((one) => one.kind === kind))));
+  const detour = sum(looks.map(({ missed }) => missed)) / looks.length;
+  const whenRight = exact * exactly + (1 - exact) * Math.min(vaguely, alone);
+  return told * (right * whenRight + (1 - right) * (detour + alone)) + (1 - told) * alone;
+}
+
+/** Steps to find it among places of one kind, times the chance that it is at one of them. */
+function stepsAmong(places: readonly (Look & { readonly share: number })[]): number {
+  let spent = 0;
+  let steps = 0;
+  for (const { share, found, missed } of places) {
+    steps += share * (spent + found);
+    spent += missed;
+  }
+  return steps;
+}
+
+/** The chance of each place to be the one, seen from now. */
+function sharesOf(looks: readonly Look[]): readonly number[] {
+  let left = 1;
+  return looks.map(({ chance }) => {
+    const share = left * chance;
+    left -= share;
+    return share;
+  });
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}

@@ -1,0 +1,71 @@
+/** What finding something without help would take: where the robot would look, in its order. */
+import type { Look } from "../../core/decision.js";
+import { classOf } from "../../core/fact.js";
+import { isHidden } from "./particular.js";
+import { chancesLeft, rankPlaces, stepsToLook } from "./search.js";
+import { candidatesSeen, type Situation } from "./situation.js";
+
+/** The search for one of a class, or for the one that is meant. */
+export function looksFor(situation: Situation, noun: string): readonly Look[] {
+  const isMeant = isHidden(situation.task) && noun === situation.task.object;
+  const chance = chancesLeft(situation, noun);
+  const places = rankPlaces(situation, { noun }).map((place) => ({
+    kind: classOf(place),
+    steps: stepsToLook(situation, place),
+    chance: Math.min(0.99, chance(place)),
+  }));
+  return isMeant ? looksForMeant(situation, places) : looksForAny(places);
+}
+
+interface Unseen {
+  readonly kind: string;
+  readonly steps: number;
+  readonly chance: number;
+}
+
+/** One of them has it, and each may have one whatever the others have. */
+function looksForAny(places: readonly Unseen[]): readonly Look[] {
+  const looks: Look[] = [];
+  let none = 1;
+  for (const { kind, steps, chance } of places.toReversed()) {
+    none *= 1 - chance;
+    looks.unshift({ kind, found: steps, missed: steps, chance: chance / (1 - none) });
+  }
+  return looks;
+}
+
+/** Only one is meant: what was seen already is tried first, and whatever is found is tried. */
+function looksForMeant(situation: Situation, places: readonly Unseen[]): readonly Look[] {
+  const attempt = stepsToTry(situation);
+  const seen = candidatesSeen(situation).map(({ place }) => {
+    return { kind: classOf(place), found: 1, missed: 1 + attempt, weight: 1 };
+  });
+  const unseen = places.map(({ kind, steps, chance }) => {
+    return { kind, found: steps, missed: steps + chance * attempt, weight: chance };
+  });
+  return inTurn([...seen, ...unseen]);
+}
+
+/** Trying one of several that look alike after the other. */
+export function looksAmong(situation: Situation, instances: readonly string[]): readonly Look[] {
+  const missed = 1 + stepsToTry(situation);
+  return inTurn(instances.map((kind) => ({ kind, found: 1, missed, weight: 1 })));
+}
+
+/** What is left of the weights goes to those that are left. */
+function inTurn(
+  items: readonly (Omit<Look, "chance"> & { readonly weight: number })[],
+): readonly Look[] {
+  const looks: Look[] = [];
+  let left = 0;
+  for (const { weight, ...look } of items.toReversed()) {
+    left += weight;
+    looks.unshift({ ...look, chance: left > 0 ? weight / left : 0 });
+  }
+  return looks;
+}
+
+/** Taking it, bringing it and seeing that it is another one; the treatment and putting it down where it needs them. */
+function stepsToTry({ task }: Situation): number {
+  return 3 + (task.treatment || task.kind === "look" ? 2 : 0);
+}
