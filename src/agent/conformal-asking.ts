@@ -18,6 +18,19 @@ function thresholdOf(past: readonly PastAnswer[], coverage: number): number {
   return conformalThreshold(nonconformity, coverage);
 }
 
+/** The sets that past answers give to other needs: how large, and whether the right candidate is in it. */
+export function coverageOf(
+  needs: readonly PastAnswer[],
+  past: readonly PastAnswer[],
+  coverage: number,
+): readonly { readonly size: number; readonly isKept: boolean }[] {
+  const threshold = thresholdOf(past, coverage);
+  return needs.map(({ scores, right }) => {
+    const kept = predictionSet(scores, threshold);
+    return { size: kept.length, isKept: right !== null && kept.includes(right) };
+  });
+}
+
 /** Describes a calibrated policy in words. */
 export function formatCalibration(past: readonly PastAnswer[]): string {
   const known = `${past.length} past ${past.length === 1 ? "answer" : "answers"}`;

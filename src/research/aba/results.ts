@@ -127,6 +127,43 @@ const agent = z.object({
 });
 export type AgentResult = z.infer<typeof agent>;
 
+export const askingPolicies = ["never", "missing", "random", "conformal", "voi"] as const;
+
+const perPolicy = z.object({
+  never: number,
+  missing: number,
+  random: number,
+  conformal: number,
+  voi: number,
+});
+
+const askingSetting = z.object({ variant: z.enum(variants), people: z.string() });
+
+/** The figures of the policies themselves are costs: mean steps and lambda for each question. */
+const askingCell = askingSetting.extend({
+  lambda: number,
+  ...perPolicy.shape,
+  /** The cost of `voi` less the lower of `never` and `missing`. */
+  regret: number,
+  success: perPolicy,
+  steps: perPolicy,
+  questions: perPolicy,
+});
+export type AskingCell = z.infer<typeof askingCell>;
+
+export const askingShape = z.object({
+  games: number,
+  seeds: numbers,
+  calibratedOn: z.string(),
+  cells: z.array(askingCell).readonly(),
+  /** Of conformal sets: the share of needs whose right candidate is kept, and of those with one candidate. */
+  coverage: z
+    .array(askingSetting.extend({ target: number, covered: number, alone: number }))
+    .readonly(),
+  failures,
+});
+export type AskingResult = z.infer<typeof askingShape>;
+
 export const agentsShape = z.object({
   /** Whose figures these are: every table is marked with it. */
   label: z.string(),

@@ -8,6 +8,11 @@ export const aba: Slice = {
       load: async () => (await import("./commands/bench-alfworld.js")).alfworldCommand(),
     },
     {
+      name: "bench asking",
+      about: "when asking pays: policies of asking by their total cost",
+      load: async () => (await import("./commands/bench-asking.js")).askingCommand(),
+    },
+    {
       name: "bench agents",
       about: "agents that are language models, on ALFWorld games",
       load: async () => (await import("./commands/bench-agents.js")).agentsCommand(),
@@ -20,6 +25,7 @@ export const aba: Slice = {
   ],
   results: {
     alfworld: async () => (await import("./alfworld-report.js")).alfworldKind,
+    asking: async () => (await import("./asking-report.js")).askingKind,
     agents: async () => (await import("./alfworld-report.js")).agentsKind,
   },
 };

@@ -1,0 +1,64 @@
+/** The part of the report on when asking pays. */
+import { code, failures, fixed, percent, tableOf, text } from "../report/blocks.js";
+import type { Report } from "../report/document.js";
+import { formatTime, type ReportOrigin, resultKind } from "../report/result-kind.js";
+import { type AskingResult, askingPolicies, askingShape } from "./results.js";
+
+export const askingKind = resultKind(
+  { kind: "asking", version: 1, shape: askingShape },
+  composeAsking,
+);
+
+function composeAsking(result: AskingResult, origin: ReportOrigin): Report {
+  const { games, seeds, cells, coverage, calibratedOn } = result;
+  const names = askingPolicies.map((name) => [
+    name,
+    (cell: (typeof cells)[number]) => fixed(cell[name]),
+  ]);
+  const better = cells.filter(({ regret }) => regret <= -0.1).length;
+  const within = cells.filter(({ regret }) => regret <= 0.05).length;
+  return {
+    title: `When asking pays: ${games} games, ${seeds.length} seeds`,
+    blocks: [
+      code(origin.command),
+      text(
+        `Cost is mean steps and lambda for each question. Regret is voi's cost less the lower of never and missing: it is at most .05 in ${within} of ${cells.length} cells, and -.1 or lower in ${better}. Conformal and voi are calibrated on what asking came to in ${calibratedOn}.${formatTime(origin)}`,
+      ),
+      tableOf(cells, {
+        variant: ({ variant }) => variant,
+        people: ({ people }) => people,
+        lambda: ({ lambda }) => lambda,
+        ...Object.fromEntries(names),
+        regret: ({ regret }) => fixed(regret),
+        "voi's questions": ({ questions }) => fixed(questions.voi),
+        "voi's success": ({ success }) => percent(success.voi),
+      }),
+      ...["standard", "ambiguous"].map((variant) => ({
+        kind: "plot" as const,
+        name: `asking-${variant}`,
+        title: `Cost of asking precise people, ${variant}`,
+        unit: "steps",
+        bars: cells
+          .filter((cell) => cell.variant === variant && cell.people === "precise")
+          .flatMap((cell) =>
+            askingPolicies.map((name) => ({
+              label: `lambda ${cell.lambda}`,
+              group: name,
+              value: cell[name],
+            })),
+          ),
+      })),
+      text(
+        "Coverage of the conformal sets, calibrated on other games: the share of needs whose right candidate was kept, and of those with one candidate left. Where nobody saw the right one, it is what people said.",
+      ),
+      tableOf(coverage, {
+        variant: ({ variant }) => variant,
+        people: ({ people }) => people,
+        target: ({ target }) => target,
+        covered: ({ covered }) => percent(covered),
+        alone: ({ alone }) => percent(alone),
+      }),
+      ...failures(result.failures.map(({ game, reason }) => `${game}: ${reason}`)),
+    ],
+  };
+}

@@ -1,0 +1,192 @@
+/** Policies of asking by what they cost in all: mean steps, and what each question counts as. */
+import { createHash } from "node:crypto";
+import { addAnswers, noAnswers } from "../../agent/answers-seen.js";
+import { coverageOf } from "../../agent/conformal-asking.js";
+import type { Calibration } from "../../agent/when-to-ask.js";
+import type { AskPolicyName } from "../../core/episode.js";
+import type { Lab, LabGame, LabSettings } from "../lab/contract.js";
+import { averageOf } from "../lab/numbers.js";
+import { measureBaseline } from "./figures.js";
+import { chooseGames, type GameChoice, type PlayedGame, playAll } from "./play-all.js";
+import type { AskingCell, AskingResult, GameFailure } from "./results.js";
+
+export interface BenchAskingRequest extends GameChoice {
+  /** Other games to be calibrated on; absent: the other half of these. */
+  readonly calibrate?: string | undefined;
+  readonly maxSteps: number;
+}
+
+const prices = [0, 0.5, 1, 2, 4];
+const targets = [0.8, 0.9, 0.95];
+const peopleKinds = {
+  precise: { wrong: 0, vague: 0 },
+  "vague .5": { wrong: 0, vague: 0.5 },
+  "vague 1": { wrong: 0, vague: 1 },
+  "wrong .3": { wrong: 0.3, vague: 0 },
+  "wrong .3 and vague": { wrong: 0.3, vague: 1 },
+};
+const variants = ["standard", "ambiguous"] as const;
+
+interface Setting {
+  readonly variant: (typeof variants)[number];
+  readonly people: string;
+}
+
+/** How a policy plays. */
+interface Figures {
+  readonly success: number;
+  readonly steps: number;
+  readonly questions: number;
+}
+
+/**
+ * Plays every game with every policy and kind of people. What does not depend on the price is played once, and who
+ * never asks needs one kind of people only.
+ */
+export async function benchAsking(lab: Lab, request: BenchAskingRequest): Promise<AskingResult> {
+  const { seeds, onProgress, maxSteps } = request;
+  const games = chooseGames(lab.games(request.folder), request);
+  const others = request.calibrate === undefined ? null : lab.games(request.calibrate);
+  const perSetting = (others?.length ?? 0) + games.length * seeds.length * (3 + prices.length);
+  const of =
+    variants.length * (games.length * seeds.length + Object.keys(peopleKinds).length * perSetting);
+  let done = 0;
+  const failures = new Map<string, GameFailure>();
+
+  const play = async (
+    some: readonly LabGame[],
+    settings: Omit<LabSettings, "seed" | "visits" | "unsure" | "maxSteps">,
+    calibrationFor?: (game: string) => Partial<LabSettings>,
+    withSeeds = seeds,
+  ): Promise<readonly PlayedGame[]> => {
+    const assignments = withSeeds.flatMap((seed) =>
+      some.map((game) => ({
+        game,
+        settings: {
+          unsure: 0,
+          visits: "likely" as const,
+          maxSteps,
+          seed,
+          ...settings,
+          ...calibrationFor?.(game.id),
+        },
+      })),
+    );
+    const { played, failures: failed } = await playAll(lab, assignments, () =>
+      onProgress?.(++done, of),
+    );
+    for (const one of failed) failures.set(`${one.game} ${one.reason}`, one);
+    return played;
+  };
+
+  const cells: AskingCell[] = [];
+  const coverage: AskingResult["coverage"][number][] = [];
+  for (const variant of variants) {
+    const never = measure(await play(games, { variant, ask: "never", wrong: 0 }));
+    for (const [people, temper] of Object.entries(peopleKinds)) {
+      const asked = { variant, ...temper, ask: "missing" as const, calibrates: true };
+      const missing = await play(games, asked);
+      const outside = others && (await play(others, asked, undefined, seeds.slice(0, 1)));
+      const halves = new Map(
+        [0, 1].map((half) => [
+          half,
+          gather(outside ?? missing.filter(({ id }) => halfOf(id) !== half)),
+        ]),
+      );
+      const known = (game: string) => halves.get(halfOf(game)) ?? gather([]);
+      const withPolicy = async (ask: AskPolicyName) =>
+        measure(
+          await play(games, { variant, ...temper, ask }, (game) => ({
+            calibration: neededBy(ask, known(game)),
+          })),
+        );
+      const fixed = {
+        never,
+        missing: measure(missing),
+        random: await withPolicy("random:0.5"),
+        conformal: await withPolicy("conformal"),
+      };
+      const setting = { variant, people };
+      for (const price of prices)
+        cells.push(toCell(setting, price, { ...fixed, voi: await withPolicy(`voi:${price}`) }));
+      for (const target of targets)
+        coverage.push({ ...setting, target, ...measureCoverage(missing, known, target) });
+    }
+  }
+  return {
+    games: games.length,
+    seeds: [...seeds],
+    calibratedOn: request.calibrate === undefined ? "the other half" : "other games",
+    cells,
+    coverage,
+    failures: [...failures.values()],
+  };
+}
+
+/** Only what the policy reads, as every game of every process is sent it. */
+function neededBy(ask: AskPolicyName, { past, answers }: Calibration): Calibration | undefined {
+  if (ask === "conformal") return { past, answers: noAnswers };
+  return ask.startsWith("voi:") ? { past: [], answers } : undefined;
+}
+
+/** By the hash of its name. */
+function halfOf(game: string): number {
+  return (createHash("sha256").update(game).digest()[0] ?? 0) % 2;
+}
+
+function gather(played: readonly PlayedGame[]): Calibration {
+  return {
+    past: played.flatMap(({ calibration }) => calibration?.past ?? []),
+    answers: played.reduce(
+      (sum, { calibration }) => addAnswers(sum, calibration?.answers ?? noAnswers),
+      noAnswers,
+    ),
+  };
+}
+
+/** The share of needs whose right candidate is kept, and of those that one candidate alone is kept for. */
+function measureCoverage(
+  played: readonly PlayedGame[],
+  known: (game: string) => Calibration,
+  target: number,
+): { readonly covered: number; readonly alone: number } {
+  const kept = played.flatMap(({ id, calibration }) =>
+    coverageOf(calibration?.past ?? [], known(id).past, target),
+  );
+  return {
+    covered: averageOf(kept, ({ isKept }) => Number(isKept)),
+    alone: averageOf(kept, ({ size }) => Number(size === 1)),
+  };
+}
+
+function measure(played: readonly PlayedGame[]): Figures {
+  const { success, meanSteps } = measureBaseline(played, 1);
+  const tasks = played.flatMap(({ rounds }) => rounds);
+  return {
+    success,
+    steps: meanSteps,
+    questions: averageOf(tasks, ({ questions }) => questions),
+  };
+}
+
+type Policies = Record<"never" | "missing" | "random" | "conformal" | "voi", Figures>;
+
+function toCell(setting: Setting, lambda: number, policies: Policies): AskingCell {
+  const each = (figure: (of: Figures) => number) => ({
+    never: figure(policies.never),
+    missing: figure(policies.missing),
+    random: figure(policies.random),
+    conformal: figure(policies.conformal),
+    voi: figure(policies.voi),
+  });
+  const cost = each(({ steps, questions }) => steps + lambda * questions);
+  return {
+    ...setting,
+    lambda,
+    ...cost,
+    regret: cost.voi - Math.min(cost.never, cost.missing),
+    success: each(({ success }) => success),
+    steps: each(({ steps }) => steps),
+    questions: each(({ questions }) => questions),
+  };
+}
