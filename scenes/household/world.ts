@@ -42,7 +42,8 @@ export type Place = z.infer<typeof placeSchema>;
 
 const thingSchema = z.strictObject({
   name: z.string().min(1),
-  type: z.string().min(1),
+  /** Empty where a game does not say it; then no place takes it. */
+  type: z.string(),
   /** The kind that it behaves like, where its type is a free name. */
   like: z.string().min(1).optional(),
   abilities: z.array(z.enum(abilities)),

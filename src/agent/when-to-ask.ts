@@ -3,7 +3,7 @@ import type { AskPolicy, AskSituation } from "../core/decision.js";
 import type { AskPolicyName } from "../core/episode.js";
 import { InputError } from "../core/errors.js";
 import { seededRandom } from "../core/random.js";
-import { type AnswersSeen, noAnswers, type SeenAnswers } from "./answers-seen.js";
+import { type AnswersSeen, addAnswers, noAnswers, type SeenAnswers } from "./answers-seen.js";
 import { createConformalRule, type PastAnswer } from "./conformal-asking.js";
 import { weighAsking } from "./value-of-asking.js";
 
@@ -96,6 +96,16 @@ export function createAskPolicy(
     patient: rule.kind === "voi",
     decide: (_need, situation) => decide(situation),
   };
+}
+
+/** Makes ask policies that know what asking came to elsewhere, besides what rows say. */
+export function calibratedBy(elsewhere: Calibration | undefined): typeof createAskPolicy {
+  if (!elsewhere) return createAskPolicy;
+  return (name, past = [], { own, all } = { own: noAnswers, all: noAnswers }) =>
+    createAskPolicy(name, [...elsewhere.past, ...past], {
+      own,
+      all: addAnswers(all, elsewhere.answers),
+    });
 }
 
 type Decide = (situation: AskSituation) => ReturnType<AskPolicy["decide"]>;

@@ -17,6 +17,7 @@ import { buildCard } from "../desk/card.js";
 import { showQuestion } from "../desk/card-question.js";
 import { labelsOf, phraseFact } from "../desk/phrase.js";
 import { phraseAnswer, phraseQuestion } from "../desk/phrase-question.js";
+import { phraseWeighed } from "../desk/phrase-weighed.js";
 import { presentNote } from "../desk/receipt.js";
 
 const conversationLength = 40;
@@ -136,7 +137,7 @@ function handled(step: Extract<StepRecord["step"], { kind: "ask" }>): string {
     case "notebook":
       return "(not asked: the notebook knows)";
     case "withheld":
-      return `(not asked: ${step.reason ?? "I look for myself"})`;
+      return `(not asked: ${step.reason ?? (step.weighed ? phraseWeighed(step.weighed, false) : "I look for myself")})`;
   }
 }
 

@@ -4,9 +4,8 @@ import { visibleText } from "../../bots/present/visible-text.js";
 import { type OpenMemory, openMemory } from "../../memory/open.js";
 import { isPostgres, nameDatabase } from "../../memory/postgres/address.js";
 import type { Lease } from "../../memory/postgres/leader.js";
-import { addAnswers } from "../agent/answers-seen.js";
 import type { RoundsDeps } from "../agent/rounds.js";
-import { type Calibration, createAskPolicy } from "../agent/when-to-ask.js";
+import { type Calibration, calibratedBy } from "../agent/when-to-ask.js";
 import type { Bot, Control, Watch } from "../core/bot.js";
 import type { Clock } from "../core/clock.js";
 import type { Policy } from "../core/decision.js";
@@ -297,12 +296,7 @@ async function createRounds(
     desk,
     clock,
     notebook,
-    createAskPolicy: (name, past, answers) =>
-      createAskPolicy(
-        name,
-        [...(calibration?.past ?? []), ...past],
-        calibration ? { ...answers, all: addAnswers(answers.all, calibration.answers) } : answers,
-      ),
+    createAskPolicy: calibratedBy(calibration),
     policy,
     human: createHumanPlayer(playerPort),
     former: createTupleFormer(),

@@ -32,6 +32,9 @@ open-door, favorite, object-in-box, and any of these joined by +; grid:level4 is
 
 conformal asks unless exactly one place is likely enough. It is calibrated on how often the likeliest place was
 right in this home, or in all homes with fewer than 10 such cases; with too few cases it says so and asks.
+voi:<steps> asks when the answer is expected to save more than a question counts as (1 step if you say nothing).
+It weighs how long it would look by itself against how right and how exact people's answers have been, and again
+after each place that it has looked into. /sous why says the figures.
 Every step with a possible question stores the probability of the decision.
 
 To continue interrupted rounds, run the same command again.`;

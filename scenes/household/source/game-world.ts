@@ -6,7 +6,7 @@ import type { Predicate, Problem } from "./problem.js";
 
 /**
  * Builds the household of a problem; `names` are the display names of its ids.
- * Throws {@link InputError} when a place or thing lacks its type or location.
+ * Throws {@link InputError} when a place lacks its type or location, or anything has several.
  */
 export function buildWorld(
   problem: Problem,
@@ -88,7 +88,8 @@ function readThings(problem: Problem, indexes: Indexes): Thing[] {
   );
   return [...indexes.thing.keys()].map((id) => ({
     name: indexes.name.get(id) ?? id,
-    type: withoutSuffix(exactlyOne(type, id, "type")),
+    // Two published games have a cracked egg without a type: it lies there, and nothing takes it.
+    type: type.has(id) ? withoutSuffix(exactlyOne(type, id, "type")) : "",
     abilities: able.filter(([, ids]) => ids.has(id)).map(([ability]) => ability),
     places: sortedIndexes(places.get(id), indexes.place),
     locations: sortedIndexes(locations.get(id), indexes.location),

@@ -7,6 +7,7 @@ import type { OwnerView } from "../../core/scene.js";
 import type { Household, Memory } from "../../core/stores.js";
 import { labelsOf, phraseFact } from "../../desk/phrase.js";
 import { phraseQuestion } from "../../desk/phrase-question.js";
+import { phraseWeighed } from "../../desk/phrase-weighed.js";
 import { simulate } from "../households.js";
 import { createHomeWords, type HomeWords } from "./home-words.js";
 import type { Scope } from "./scope.js";
@@ -42,7 +43,22 @@ export async function formatWhy(
     `${household.title}, round ${episode.round}: ${episode.task.sentence}`,
     ...(last ? await formatAction(context, last) : ["I have done nothing yet."]),
     ...(await formatSpared(context, records)),
+    ...formatWeighed(records),
   ].join("\n");
+}
+
+/** What the newest weighing of each question came to. */
+function formatWeighed(records: readonly StepRecord[]): readonly string[] {
+  const newest = new Map<string, string>();
+  for (const { step } of records) {
+    if (step.kind !== "ask" || !step.weighed) continue;
+    const wasAsked = step.handling === "posted" || step.handling === "joined";
+    if (!wasAsked && step.handling !== "withheld") continue;
+    const question = phraseQuestion(step.need);
+    const did = wasAsked ? "asked" : "did not ask";
+    newest.set(question, `I ${did} "${question}": ${phraseWeighed(step.weighed, wasAsked)}.`);
+  }
+  return [...newest.values()];
 }
 
 /** For a person who sees their own words only. */

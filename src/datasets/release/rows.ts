@@ -98,7 +98,7 @@ const sharedFields = {
 /** As it was given: "missing", "random:0.3" … */
 const askPolicyShape = z
   .string()
-  .regex(/^(?:never|missing|always|conformal|(?:random|budget):[\d.]+)$/)
+  .regex(/^(?:never|missing|always|conformal|(?:random|budget|voi):[\d.]+)$/)
   .transform((name) => name as AskPolicyName);
 
 export const questionShape = z.strictObject({

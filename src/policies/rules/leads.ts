@@ -38,9 +38,10 @@ export function leadsFor(
     .sort((a, b) => doubt(a.fact) - doubt(b.fact) || age(a) - age(b));
 }
 
-/** Somebody named several places, or only their kind. */
+/** Somebody named a kind of place, of which there are several. */
 export function isVague({ source, relation, objects }: Fact): boolean {
-  return source === "answer" && relation === "at" && objects.length > 1;
+  const kinds = new Set(objects.map(classOf));
+  return source === "answer" && relation === "at" && objects.length > 1 && kinds.size === 1;
 }
 
 /**

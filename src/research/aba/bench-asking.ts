@@ -131,7 +131,7 @@ function neededBy(ask: AskPolicyName, { past, answers }: Calibration): Calibrati
 
 /** By the hash of its name. */
 function halfOf(game: string): number {
-  return (createHash("sha256").update(game).digest()[0] ?? 0) % 2;
+  return (createHash("sha256").update(game).digest()[1] ?? 0) % 2;
 }
 
 function gather(played: readonly PlayedGame[]): Calibration {

@@ -93,12 +93,12 @@ function taskOf(tasks: readonly string[], spell?: (name: string) => string) {
   };
 }
 
-/** There is nothing to calibrate a conformal policy on: the planner does not weigh candidates. */
+/** The planner neither weighs candidates nor says what a search would take. */
 function askRule(text: string): AskPolicyName {
   const name = shared.askRule(text);
-  if (name !== "conformal") return name;
+  if (name !== "conformal" && !name.startsWith("voi:")) return name;
   throw new InvalidArgumentError(
-    "conformal weighs likelihoods of candidates, which games do not have.",
+    `${text} weighs likelihoods of candidates, which games do not have.`,
   );
 }
 

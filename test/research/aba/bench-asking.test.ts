@@ -1,0 +1,67 @@
+/** What policies of asking cost, over a lab that says what each of them does. */
+import { expect, it } from "vitest";
+import { noAnswers } from "../../../src/agent/answers-seen.js";
+import { benchAsking } from "../../../src/research/aba/bench-asking.js";
+import type { GameSummary, Lab, LabSettings } from "../../../src/research/lab/contract.js";
+import { cupInDrawer, openLab, writeGames } from "./bench-alfworld-setup.js";
+
+/** Never takes 9 steps, one question brings 5, and half of the games of `voi` ask. */
+function scriptedLab(heard: { file: string; settings: LabSettings }[]): Lab {
+  return {
+    jobs: 1,
+    games: () => Array.from({ length: 8 }, (_, at) => ({ id: `cup-${at}/t`, file: `${at}` })),
+    play: async (file, settings) => {
+      heard.push({ file, settings });
+      const asks = settings.ask === "never" || settings.ask === "voi:4" ? 0 : 1;
+      const steps = asks === 0 ? 9 : 5;
+      return {
+        rounds: [
+          { type: "pick_and_place_simple", steps, questions: asks, success: true, end: null },
+        ],
+        ...(settings.calibrates && {
+          calibration: {
+            past: [{ scores: [0.7, 0.3], right: Number(file) % 4 === 0 ? 1 : 0 }],
+            answers: { ...noAnswers, told: 1, right: 1, exact: 1 },
+          },
+        }),
+      } as unknown as GameSummary;
+    },
+    live: () => Promise.reject(new Error("nobody lives here")),
+    close: async () => undefined,
+  };
+}
+
+it("counts steps and questions, and plays once what does not depend on the price", async () => {
+  const heard: { file: string; settings: LabSettings }[] = [];
+  const result = await benchAsking(scriptedLab(heard), { folder: "", seeds: [1], maxSteps: 50 });
+  expect(result.cells).toHaveLength(50);
+  const cell = result.cells.find(
+    ({ variant, people, lambda }) => variant === "standard" && people === "vague 1" && lambda === 4,
+  );
+  expect(cell).toMatchObject({ never: 9, missing: 9, conformal: 9, voi: 9, regret: 0 });
+  expect(result.cells[2]).toMatchObject({ lambda: 1, never: 9, missing: 6, voi: 6, regret: 0 });
+  const plays = (ask: string) => heard.filter(({ settings }) => settings.ask === ask).length;
+  expect(plays("never")).toBe(2 * 8);
+  expect(["missing", "random:0.5", "conformal", "voi:2"].map(plays)).toEqual([80, 80, 80, 80]);
+});
+
+it("calibrates on other games only, and says what is covered there", async () => {
+  const heard: { file: string; settings: LabSettings }[] = [];
+  const result = await benchAsking(scriptedLab(heard), { folder: "", seeds: [1], maxSteps: 50 });
+  for (const { settings } of heard.filter(({ settings }) => settings.ask === "voi:1")) {
+    expect(settings.calibration?.answers.told).toBeGreaterThan(0);
+    expect(settings.calibration?.answers.told).toBeLessThan(8);
+  }
+  expect(result.coverage).toHaveLength(2 * 5 * 3);
+  for (const { covered } of result.coverage) expect(covered).toBeGreaterThanOrEqual(0.75);
+});
+
+it("plays real games", async () => {
+  const folder = writeGames({ "cup-1/a": cupInDrawer });
+  const { cells, failures } = await benchAsking(openLab(), { folder, seeds: [1], maxSteps: 50 });
+  expect(failures).toEqual([]);
+  const [first] = cells;
+  expect(first).toMatchObject({ variant: "standard", people: "precise", lambda: 0 });
+  expect(first?.success).toEqual({ never: 1, missing: 1, random: 1, conformal: 1, voi: 1 });
+  expect(cells[2]?.missing).toBe((first?.missing ?? 0) + 1);
+});
