@@ -2,7 +2,8 @@
  * Whether a question pays: the steps that its answer is expected to save, against what it costs. Looking and asking
  * may alternate, so the search is weighed place by place, from its end to now.
  */
-import type { Look, Weighed } from "../core/decision.js";
+import type { Look } from "../core/decision.js";
+import type { Weighed } from "../core/episode.js";
 import type { AnswersSeen, SeenAnswers } from "./answers-seen.js";
 
 /** Shares, each in (0, 1). */

@@ -1,5 +1,5 @@
 /** Policies: from what the agent knows to its next decision. */
-import type { Decided, TrajectoryStep } from "./episode.js";
+import type { Decided, TrajectoryStep, Weighed } from "./episode.js";
 import type { Fact, Sighting } from "./fact.js";
 import type { PlaceHabits } from "./habits.js";
 import type { WorldRule } from "./knowledge.js";
@@ -67,16 +67,6 @@ export interface Look {
   readonly missed: number;
   /** The chance, in [0, 1], that it is there when it was at none of those before. */
   readonly chance: number;
-}
-
-/** What asking was expected to be worth, in steps. */
-export interface Weighed {
-  /** To find it without help. */
-  readonly alone: number;
-  /** How many of them an answer saves. */
-  readonly saves: number;
-  /** What a question counts as. */
-  readonly price: number;
 }
 
 /** The next decision. A question is no action: it goes to people and costs no step. */

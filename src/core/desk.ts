@@ -1,6 +1,6 @@
 /** The question desk, as the episode's loop sees it. */
-import type { AskOption, Weighed } from "./decision.js";
-import type { AskHandling, AskOutcome, Episode, StepRecord } from "./episode.js";
+import type { AskOption } from "./decision.js";
+import type { AskHandling, AskOutcome, Episode, StepRecord, Weighed } from "./episode.js";
 import type { Fact } from "./fact.js";
 import type { QuestionView } from "./question.js";
 import type { OwnerView } from "./scene.js";

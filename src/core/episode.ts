@@ -1,5 +1,4 @@
 /** Episodes and their steps: one task from start to end, one row per decision. */
-import type { Weighed } from "./decision.js";
 import type { GridSight } from "./grid.js";
 import type { DecidedBy } from "./model.js";
 import type { KnowledgeMode, Need, Purpose, Question } from "./question.js";
@@ -120,6 +119,16 @@ export function outcomeOf({
 }: Pick<Question, "state" | "fallback">): AskOutcome | null {
   if (state === "open") return null;
   return state === "expired" && fallback === "abandon" ? "abandoned" : state;
+}
+
+/** What asking was expected to be worth, in steps. */
+export interface Weighed {
+  /** To find it without help. */
+  readonly alone: number;
+  /** How many of them an answer saves. */
+  readonly saves: number;
+  /** What a question counts as. */
+  readonly price: number;
 }
 
 /** Who made the decision of a step, and what came with it. */

@@ -1,5 +1,5 @@
 /** What asking was expected to be worth, in words. */
-import type { Weighed } from "../core/decision.js";
+import type { Weighed } from "../core/episode.js";
 
 /** "looking myself would take about 4 steps; an answer usually saves 3, and a question counts as 1" */
 export function phraseWeighed({ alone, saves, price }: Weighed, wasAsked: boolean): string {
