@@ -125,6 +125,7 @@ export function createDiscordBot(options: DiscordBotOptions): Bot {
     stop,
     isRunning: () => running !== null,
     workspaceIn: (space) => guilds.sessionIn(space),
+    channels: async () => (running ? guilds.channels(running.client) : []),
     trouble: () => lost ?? running?.trouble() ?? null,
     refused: refusal.refused,
   });

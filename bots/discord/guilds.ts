@@ -1,10 +1,12 @@
 /** The servers that the bot is in: the one of the settings, and those that let it in by themselves. */
 import { type Client, type Guild as DiscordGuild, PermissionsBitField } from "discord.js";
-import type { BotHandlers, Installations } from "../../src/core/bot.js";
+import type { BotChannel, BotHandlers, Installations } from "../../src/core/bot.js";
 import { keepNewest } from "../../src/core/newest.js";
+import { inSpace } from "../../src/core/space.js";
 import { permissionsToPost } from "./access.js";
 import { isCardChannel } from "./check.js";
 import type { Guild, GuildPlace, GuildSession } from "./guild.js";
+import { canSpeak } from "./posting.js";
 
 const platform = "discord";
 /** People and direct channels whose server is remembered. */
@@ -44,6 +46,20 @@ export class Guilds {
   sessionIn(space: string): GuildSession | undefined {
     const guild = [...this.#guilds.values()].find(({ place }) => place.space === space);
     return guild?.session ?? undefined;
+  }
+
+  /** Those in which the bot can ask. */
+  channels({ guilds }: Client): readonly BotChannel[] {
+    return [...this.#guilds.values()].flatMap(({ place }) => {
+      const server = guilds.cache.get(place.guild);
+      const all = [...(server?.channels.cache.values() ?? [])];
+      return all
+        .filter((one) => isCardChannel(one) && canSpeak(one))
+        .map(({ id, name }) => ({
+          id: inSpace(place.space, id),
+          title: `#${name} in Discord, ${server?.name}`,
+        }));
+    });
   }
 
   /** Remembers a server, and listens there from now on. */

@@ -54,7 +54,7 @@ export function audiencesIn(
 export function createChatBot(
   parts: Pick<
     Bot,
-    "platform" | "start" | "stop" | "trouble" | "warning" | "refused" | "editPaceMs"
+    "platform" | "start" | "stop" | "channels" | "trouble" | "warning" | "refused" | "editPaceMs"
   > & {
     readonly name: "Slack" | "Discord";
     readonly command: string;
@@ -117,6 +117,7 @@ export function createChatBot(
       await parts.start(handlers);
     },
     stop,
+    ...(parts.channels && { channels: parts.channels }),
     ...(parts.trouble && { trouble: parts.trouble }),
     ...(parts.warning && { warning: parts.warning }),
     ...(parts.refused && { refused: parts.refused }),

@@ -96,6 +96,10 @@ export function createSlackBot(options: SlackBotOptions): Bot {
     stop,
     isRunning: () => running !== null,
     workspaceIn: (space) => running?.teams.teamIn(space),
+    channels: async () => {
+      const found = await Promise.all((running?.teams.all ?? []).map((team) => team.channels()));
+      return found.flat();
+    },
     trouble: () => running?.transport.trouble() ?? null,
     warning: () => running?.transport.warning() ?? null,
   });

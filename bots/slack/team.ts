@@ -1,7 +1,8 @@
 /** One workspace: its own client, threads, pictures, people and rights. */
 import type { webApi } from "@slack/bolt";
-import type { BotHandlers } from "../../src/core/bot.js";
+import type { BotChannel, BotHandlers } from "../../src/core/bot.js";
 import type { ConfigError } from "../../src/core/errors.js";
+import { inSpace } from "../../src/core/space.js";
 import type { BotLog } from "../present/bot-log.js";
 import { audiencesIn, type ChatBotOptions } from "../present/chat-bot.js";
 import { ChatService } from "../present/chat-service.js";
@@ -94,6 +95,27 @@ export class Team implements Workspace {
     this.home = new HomeTab({ team: workspace, client, clock, log, watch: handlers.watch, pageOf });
     this.#pictures = pictures;
     this.#log = log;
+  }
+
+  /** Those that the bot is in. */
+  async channels(): Promise<readonly BotChannel[]> {
+    const { space, team } = this.place;
+    const where = space === "" ? "Slack" : `Slack, workspace ${team}`;
+    const found: BotChannel[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await this.client.conversations.list({
+        types: "public_channel,private_channel",
+        exclude_archived: true,
+        limit: 1000,
+        ...(cursor && { cursor }),
+      });
+      for (const { id, name, is_member } of page.channels ?? [])
+        if (id && is_member !== false)
+          found.push({ id: inSpace(space, id), title: `#${name ?? id} in ${where}` });
+      cursor = page.response_metadata?.next_cursor;
+    } while (cursor);
+    return found;
   }
 
   /** Introduces the bot in its channel where it was invited before Sous started. */

@@ -42,6 +42,16 @@ const told = (name: string) =>
 const words = (name: string) => told(name)?.content ?? "";
 const hears = (name: string, said: RegExp) => peer.waitFor(() => said.test(words(name)));
 
+it("offers the channels in which it can ask, by their names", async () => {
+  const channels = (await scene.bot.channels?.()) ?? [];
+  expect(channels).toContainEqual({
+    id: peer.channelId,
+    title: expect.stringMatching(/^#\S+ in Discord, /),
+  });
+  await scene.bot.stop();
+  expect(await scene.bot.channels?.()).toEqual([]);
+});
+
 describe("commands", () => {
   it.each([
     ["sous play", { home: "kitchen", rounds: 2 }, { verb: "play", home: "kitchen", rounds: 2 }],

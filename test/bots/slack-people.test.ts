@@ -37,6 +37,14 @@ const type = (text: string, name = "ada") => peer.slash(name, "/sous", text, pee
 const told = (name = "ada") => peer.ephemerals(name).at(-1)?.text ?? "";
 const shown = (name = "ada") => JSON.stringify(peer.home(name)?.blocks ?? []);
 
+it("offers the channels that it is in, by their names", async () => {
+  const channels = (await scene.bot.channels?.()) ?? [];
+  const own = channels.find(({ id }) => id === peer.channel);
+  expect(own?.title).toMatch(/^#\S+ in Slack$/);
+  await scene.bot.stop();
+  expect(await scene.bot.channels?.()).toEqual([]);
+});
+
 describe("commands", () => {
   it.each([
     ["play kitchen 2", { verb: "play", home: "kitchen", rounds: 2 }],
