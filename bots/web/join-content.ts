@@ -7,6 +7,7 @@ export type JoinStageState =
   | {
       readonly at: "consent";
       readonly lines: readonly string[];
+      readonly instructions: string;
       readonly agree: string;
       readonly pay: string;
     }
@@ -29,7 +30,12 @@ export type JoinStageState =
       readonly asked: readonly AskedPiece[];
       /** Half a line: why it is asked; empty when there is no reason to give. */
       readonly why: string;
-      readonly choices: readonly { readonly id: string; readonly label: string }[];
+      /** With the place that a choice names, if it names one: it can be pressed in the drawing. */
+      readonly choices: readonly {
+        readonly id: string;
+        readonly label: string;
+        readonly place: string | null;
+      }[];
       /** Label of the button that leads to an answer in one's own words. */
       readonly other: string;
       readonly unclear: boolean;

@@ -22,8 +22,15 @@ function showStage(stage: JoinStage, width: number): JoinStageState {
   switch (stage.at) {
     case "consent": {
       const { request, pay } = stage;
+      const instructions = visibleText(stage.instructions);
       const lines = consentLines(request).map(visibleLine);
-      return { at: "consent", lines, agree: agreeLabel(request), pay: visibleText(pay) };
+      return {
+        at: "consent",
+        lines,
+        instructions,
+        agree: agreeLabel(request),
+        pay: visibleText(pay),
+      };
     }
     case "practice": {
       const { at, of, text, choices } = stage.practice;
@@ -52,6 +59,7 @@ function showQuestion(
   width: number,
 ): JoinStageState {
   const { question } = asked;
+  const places = new Set(question.view.owner.places.map(({ id }) => id));
   return {
     at: "question",
     id: question.id,
@@ -62,7 +70,11 @@ function showQuestion(
     text: visibleLine(question.text),
     asked: splitAsked(question),
     why: visibleLine(question.why),
-    choices: question.choices.map(({ id, label }) => ({ id, label: visibleLine(label) })),
+    choices: question.choices.map(({ id, label, value }) => ({
+      id,
+      label: visibleLine(label),
+      place: value !== null && places.has(value) ? value : null,
+    })),
     other: otherLabel(question),
     ...showDrawing(drawQuestion(asked), { width }),
   };

@@ -20,7 +20,12 @@ export type WaitingFor =
 /** Where a participant stands. */
 export type JoinStage =
   /** Nothing is kept about them yet. */
-  | { readonly at: "consent"; readonly request: ConsentRequest; readonly pay: string }
+  | {
+      readonly at: "consent";
+      readonly request: ConsentRequest;
+      readonly instructions: string;
+      readonly pay: string;
+    }
   | { readonly at: "practice"; readonly instructions: string; readonly practice: PracticeRequest }
   | {
       readonly at: "question";
@@ -36,6 +41,8 @@ export type JoinStage =
       readonly at: "done";
       readonly debrief: string;
       readonly pay: string;
+      /** What their answers did so far, as a sentence; null: nothing yet, or the device is not theirs. */
+      readonly did: string | null;
       /** Null where another device had it: there it is shown again. */
       readonly code: string | null;
       /** Where they give it back; null without a code, or when the design names no place. */

@@ -42,19 +42,18 @@ export function makeGone(text) {
 /**
  * @param {Stage} stage
  * @param {JoinActions} actions
- * @param {boolean} isFirst they have answered nothing yet: the instructions stand open
  * @returns {HTMLElement}
  */
-export function makeStage(stage, actions, isFirst) {
+export function makeStage(stage, actions) {
   switch (stage.at) {
     case "consent":
       return makeConsent(stage, actions);
     case "practice":
       return makePractice(stage, actions);
     case "question":
-      return makeQuestion(stage, actions, isFirst);
+      return makeQuestion(stage, actions);
     case "waiting":
-      return makeWaiting(stage, isFirst);
+      return makeWaiting(stage);
     case "done":
       return makeDone(stage);
     case "over":
@@ -68,8 +67,9 @@ export function makeStage(stage, actions, isFirst) {
  * @param {StageAt<"consent">} stage
  * @param {JoinActions} actions
  */
-function makeConsent({ lines, agree, pay }, actions) {
+function makeConsent({ lines, instructions, agree, pay }, actions) {
   return makeSection("Do you want to take part?", [
+    make("p", {}, [instructions]),
     ...lines.map((line) => make("p", {}, [line])),
     make("p", {}, [make("strong", {}, ["Pay: "]), pay]),
     make("div.choices", {}, [
@@ -102,9 +102,8 @@ function makePractice({ instructions, number, of, text, choices }, actions) {
 /**
  * @param {StageAt<"question">} stage
  * @param {JoinActions} actions
- * @param {boolean} isFirst
  */
-function makeQuestion(stage, actions, isFirst) {
+function makeQuestion(stage, actions) {
   const { id, home, task, asked, why, unclear, choices, other } = stage;
   const box = make("div.choices", { role: "group", "aria-label": "Answers" });
   /** @param {{ choice: string } | { text: string }} answer */
@@ -134,20 +133,46 @@ function makeQuestion(stage, actions, isFirst) {
   const unsure = addChoice("I don't know", "dk");
   const bad = addChoice("The question makes no sense", "bad");
   for (const button of [unsure, bad]) button.classList.add("quiet");
-  box.append(...choices.map(({ id: choice, label }) => addChoice(label, choice)));
-  box.append(opener, unsure, bad);
+  const buttons = choices.map(({ id: choice, label }) => addChoice(label, choice));
+  const folded = buttons.length > most + 2 ? buttons.slice(most) : [];
+  for (const button of folded) button.hidden = true;
+  const more = makeButton(
+    `${folded.length} more…`,
+    { class: "quiet", "data-testid": "more" },
+    () => {
+      for (const button of folded) button.hidden = false;
+      more.hidden = true;
+      folded[0]?.focus();
+    },
+  );
+  more.hidden = folded.length === 0;
+  box.append(...buttons, more, opener, unsure, bad);
+  const picture = makePicture(stage);
+  picture.onclick = ({ target }) => press(target);
+  picture.onkeydown = (event) => {
+    if ((event.key === "Enter" || event.key === " ") && press(event.target)) event.preventDefault();
+  };
+  /** @param {EventTarget | null} target in the picture */
+  const press = (target) => {
+    const place = target instanceof Element ? target.closest("[data-place]") : null;
+    const id = place?.getAttribute("data-place");
+    const pressed = choices.find((choice) => choice.place !== null && choice.place === id);
+    if (pressed) answer({ choice: pressed.id });
+    return pressed !== undefined;
+  };
   return makeSection(markAsked(asked), [
-    makeFolded("Instructions", [make("p", {}, [stage.instructions])], isFirst),
-    make("p.muted", {}, [`A robot is at work in ${home}: ${task}`]),
+    why ? make("p.muted", {}, [why]) : null,
     unclear
       ? make("p.box.unclear", {}, [
           "I did not understand your answer. Please choose one, or say it in other words.",
         ])
       : null,
-    why ? make("p", {}, [why]) : null,
-    makePicture(stage),
+    picture,
     box,
     own,
+    make("p.muted", {}, [`A robot is at work in ${home}: ${task}`]),
+    makeFolded("The picture in words", [makeWords(stage)]),
+    makeFolded("Instructions", [make("p", {}, [stage.instructions])]),
   ]);
 }
 
@@ -160,14 +185,18 @@ function markAsked(pieces) {
 }
 
 /** @param {StageAt<"question">} stage */
-function makePicture({ drawing, legend, list }) {
-  const words = list.map((line) => make("li", {}, [line]));
-  return make("figure", {}, [
-    make("figcaption.muted", {}, [legend]),
-    parseDrawing(drawing),
-    words.length > 0 ? makeFolded("The picture in words", [make("ul", {}, words)]) : null,
-  ]);
+function makePicture({ drawing }) {
+  return make("figure", {}, [parseDrawing(drawing)]);
 }
+
+/** @param {StageAt<"question">} stage */
+function makeWords({ legend, list }) {
+  const lines = list.map((line) => make("li", {}, [line]));
+  return make("div", {}, [make("p.muted", {}, [legend]), make("ul", {}, lines)]);
+}
+
+/** So many answers are shown at first, that the picture and the ways out stay in sight. */
+const most = 4;
 
 const waits = {
   "the-start": ["It has not begun yet", "Stay on this page: questions come when it begins."],
@@ -180,21 +209,19 @@ const waits = {
   "another-day": ["That is enough for today", "Come back tomorrow by the same link."],
 };
 
-/**
- * @param {StageAt<"waiting">} stage
- * @param {boolean} isFirst
- */
-function makeWaiting({ for: what, instructions }, isFirst) {
+/** @param {StageAt<"waiting">} stage */
+function makeWaiting({ for: what, instructions }) {
   const [title = "", text = ""] = waits[what];
   return makeSection(title, [
     make("p", {}, [text]),
-    makeFolded("Instructions", [make("p", {}, [instructions])], isFirst),
+    makeFolded("Instructions", [make("p", {}, [instructions])]),
   ]);
 }
 
 /** @param {StageAt<"done">} stage */
-function makeDone({ debrief, pay, code, url, dataCode }) {
+function makeDone({ debrief, pay, did, code, url, dataCode }) {
   return makeSection("You are done. Thank you!", [
+    did === null ? null : make("p.box", { "data-testid": "did" }, [did]),
     make("p", {}, [debrief]),
     make("p", {}, [make("strong", {}, ["Pay: "]), pay]),
     ...(code === null
@@ -247,10 +274,9 @@ function makeSection(title, children) {
 /**
  * @param {string} title
  * @param {Node[]} children
- * @param {boolean} [open]
  */
-function makeFolded(title, children, open = false) {
-  return make("details", { open }, [make("summary", {}, [title]), ...children]);
+function makeFolded(title, children) {
+  return make("details", {}, [make("summary", {}, [title]), ...children]);
 }
 
 /**

@@ -16,7 +16,13 @@ const leaving = find("leaving", HTMLDialogElement);
 const proving = find("proving", HTMLDialogElement);
 
 /** The state is read again after so many milliseconds: a question may come, or others may settle it. */
-const pauses = { waiting: 3_000, question: 10_000, consent: 30_000, practice: 30_000 };
+const pauses = {
+  waiting: 3_000,
+  question: 10_000,
+  consent: 30_000,
+  practice: 30_000,
+  done: 10_000,
+};
 const afterAnswerMs = 700;
 const afterTroubleMs = 5_000;
 
@@ -118,12 +124,13 @@ function take({ state, door, error }, acted) {
     announce(newsOf(before, state));
   find("elsewhere", HTMLElement).hidden = !state.isElsewhere;
   rights.hidden = state.stage.at === "consent" || state.stage.at === "over";
-  show(key, state.stage, () => makeStage(state.stage, actions, state.progress.given === 0));
+  show(key, state.stage, () => makeStage(state.stage, actions));
   if (acted && before !== key) stage.querySelector("h2")?.focus();
   const isAsked = state.stage.at === "question" && document.hidden;
   document.title = isAsked ? `● A question: ${state.title}` : state.title;
   const { at } = state.stage;
-  if (at === "done" || at === "over") return finish();
+  // What their answers did is known once the task has ended.
+  if (at === "over" || (at === "done" && state.stage.did !== null)) return finish();
   timer = setTimeout(look, acted && at === "waiting" ? afterAnswerMs : pauses[at]);
 }
 

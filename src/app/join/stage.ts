@@ -1,4 +1,5 @@
 /** Where a participant stands in their campaign. */
+import { thankWords } from "../../../bots/present/personal.js";
 import type { Caller, Control, Inbox } from "../../core/bot.js";
 import type { Campaign, CampaignDesign, Enrolment } from "../../core/campaign.js";
 import type { Clock } from "../../core/clock.js";
@@ -60,7 +61,7 @@ export async function findStage(
   if (!member) {
     if (state === "closed") return { at: "over" };
     const request = { campaign, title, text: consent.text, minimumAge };
-    return { at: "consent", request, pay };
+    return { at: "consent", request, instructions, pay };
   }
   const { answersPerParticipant: wanted = Number.POSITIVE_INFINITY } = design;
   if (state === "closed" || times.length >= wanted) return endFor(context, design, member);
@@ -92,7 +93,7 @@ async function endFor(
   const isTheirs = isThemselves(visitor, member);
   const wasHere = enrolment.codeDevice === null || enrolment.codeDevice === device;
   if (!isTheirs && !wasHere)
-    return { at: "done", debrief, pay, code: null, url: null, dataCode: null };
+    return { at: "done", debrief, pay, did: null, code: null, url: null, dataCode: null };
   const code = completionCode ?? seals.completionCode(sent);
   if (enrolment.codeGivenAt === null || enrolment.codeDevice === null)
     await memory.campaigns.setCodeGiven(id, person.id, { at: clock.now(), device });
@@ -100,7 +101,8 @@ async function endFor(
   const agreedAt = enrolment.consent?.at ?? null;
   const needsCode = isTheirs && !enrolment.byLink && agreedAt !== null;
   const dataCode = needsCode ? seals.dataCode(sent, agreedAt) : null;
-  return { at: "done", debrief, pay, code, url, dataCode };
+  const did = isTheirs ? thankWords(await memory.people.worthOf(person.id, id)) : null;
+  return { at: "done", debrief, pay, did, code, url, dataCode };
 }
 
 /** Open questions; after a day's cap only those that they answered in words that were not understood. Null: none. */
