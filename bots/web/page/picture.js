@@ -52,9 +52,9 @@ export class Picture {
     this.#svg = svg;
     const held = document.activeElement?.getAttribute("data-place");
     const before = this.#box.contains(document.activeElement) ? held : null;
-    const from = isSameHome ? whereabouts(this.#box) : new Map();
+    const from = isSameHome ? whereabouts(this.#box) : null;
     this.#box.replaceChildren(...(drawing ? [parseDrawing(drawing)] : []));
-    go(this.#box, from, paceMs());
+    if (from) go(this.#box, from, paceMs());
     if (before) this.#place(before)?.focus({ preventScroll: true });
   }
 
@@ -104,33 +104,46 @@ function nameOf(element) {
   return element.getAttribute("data-thing") ?? "the robot";
 }
 
+/** @param {Element} leaf of a door or a drawer */
+function placeOf(leaf) {
+  return leaf.closest("[data-place]")?.getAttribute("data-place") ?? "";
+}
+
 /**
- * Where everything is now, on its way too; in pixels of the screen.
+ * Where everything is now, on its way too, in pixels of the screen; and how doors stand.
  * @param {HTMLElement} box
- * @returns {Map<string, DOMRect>}
  */
 function whereabouts(box) {
   const all = [...box.querySelectorAll(movable)];
-  return new Map(all.map((one) => [nameOf(one), one.getBoundingClientRect()]));
+  return {
+    size: box.querySelector("svg")?.getAttribute("viewBox"),
+    spots: new Map(all.map((one) => [nameOf(one), one.getBoundingClientRect()])),
+    doors: new Map([...box.querySelectorAll(".leaf")].map((one) => [placeOf(one), one.outerHTML])),
+  };
 }
 
 /**
  * Lets what was elsewhere go to where it is drawn, and doors turn. The browser animates; no script runs in a frame.
  * @param {HTMLElement} box
- * @param {Map<string, DOMRect>} from
+ * @param {ReturnType<typeof whereabouts>} from
  * @param {number} ms
  */
 function go(box, from, ms) {
   const svg = box.querySelector("svg");
-  if (!svg || from.size === 0 || ms === 0) return;
+  if (!svg || svg.getAttribute("viewBox") !== from.size || ms === 0) return;
   const scale = svg.viewBox.baseVal.width / svg.getBoundingClientRect().width;
   for (const one of box.querySelectorAll(movable)) {
-    const before = from.get(nameOf(one));
+    const before = from.spots.get(nameOf(one));
     if (!before) continue;
     const now = one.getBoundingClientRect();
     const [x, y] = [(before.x - now.x) * scale, (before.y - now.y) * scale];
     if (Math.hypot(x, y) < 1) continue;
     const steps = [{ translate: `${x}px ${y}px` }, { translate: "0px 0px" }];
     one.animate(steps, { duration: ms, easing: "ease-in-out" });
+  }
+  for (const leaf of box.querySelectorAll(".leaf")) {
+    const before = from.doors.get(placeOf(leaf));
+    if (before !== undefined && before !== leaf.outerHTML)
+      leaf.animate([{ scale: "0.1 1" }, { scale: "1 1" }], { duration: ms, easing: "ease-out" });
   }
 }

@@ -1,0 +1,134 @@
+/** The page as people use it: a press in the picture, the keyboard alone, two browsers; and what it costs. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { serveSous } from "../app/sous-process.js";
+import { chromiumPath, openBrowser } from "./browser.js";
+import { openPage } from "./web-page.js";
+
+/** Bytes of scripts that a page may load. */
+const mostScript = 150 * 1024;
+
+describe.runIf(chromiumPath)("the page in a browser", { timeout: 120_000 }, () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "sous-page-"));
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser(chromiumPath ?? "");
+  });
+  afterAll(async () => {
+    await browser.close();
+    rmSync(folder, { recursive: true });
+  });
+  const serve = (name: string, options: readonly string[] = []) =>
+    serveSous(path.join(folder, `${name}.db`), options);
+
+  it("takes a press in the picture as the answer, and shows how the robot walks there", async () => {
+    const url = await serve("press");
+    const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
+    let scripts = 0;
+    const elsewhere: string[] = [];
+    page.on("response", async (response) => {
+      if (!response.url().startsWith(url)) elsewhere.push(response.url());
+      const isScript = response.headers()["content-type"]?.includes("javascript");
+      if (isScript) scripts += (await response.body()).length;
+    });
+    const { complaints } = await openPage(page, url);
+    await page.getByText("Where is Ana's mug?").first().waitFor();
+    // The first visit waits until the rest of Sous is loaded.
+    await page.reload();
+    expect(await page.evaluate(paintedMs)).toBeLessThan(1_000);
+    scripts = 0;
+    await page.reload();
+    await page.getByTestId("question").waitFor();
+    const place = page.locator('#drawing [data-place="cabinet 2"]');
+    await place.hover();
+    expect(await page.getByTestId("legend").textContent()).toMatch(/corner cabinet/i);
+    await page.evaluate(countWalks);
+    await place.click();
+    await page.getByTestId("receipt").filter({ hasText: "in the corner cabinet" }).waitFor();
+    await expect.poll(() => page.evaluate("window.walks")).toBeGreaterThan(0);
+    expect(complaints).toEqual([]);
+    expect(elsewhere).toEqual([]);
+    expect(scripts).toBeGreaterThan(10_000);
+    expect(scripts).toBeLessThan(mostScript);
+    await page.close();
+  });
+
+  it("does without motion for who wants none", async () => {
+    const url = await serve("still");
+    const page = await browser.newPage({ reducedMotion: "reduce" });
+    await page.goto(url);
+    await page.evaluate(countWalks);
+    await page.locator('#drawing [data-place="cabinet 2"]').press("Enter");
+    await page.getByText("Which mug is Ana's?").first().waitFor();
+    expect(await page.evaluate("window.walks")).toBe(0);
+    await page.close();
+  });
+
+  it("leads from the start to the end of a task by the keyboard alone", async () => {
+    const url = await serve("keyboard", ["--no-play"]);
+    const page = await browser.newPage({ viewport: { width: 380, height: 780 } });
+    const { complaints } = await openPage(page, url);
+    await page.getByTestId("empty").waitFor();
+    await tabTo(page, "#home");
+    await page.keyboard.type("Ana's kitchen");
+    await tabTo(page, "#start");
+    await page.keyboard.press("Enter");
+    await page.getByText("Where is Ana's mug?").first().waitFor();
+    await tabTo(page, '[data-testid="more"]');
+    await page.keyboard.press("Enter");
+    const choice = page.getByTestId("choice").filter({ hasText: "Corner cabinet" });
+    const id = await choice.getAttribute("data-choice");
+    await tabTo(page, `[data-testid="choice"][data-choice="${id}"]`);
+    await page.keyboard.press("Enter");
+    await page.getByText("Which mug is Ana's?").first().waitFor();
+    await tabTo(page, "#reply");
+    await page.keyboard.type("the blue one");
+    await page.keyboard.press("Enter");
+    await page.getByTestId("summary").waitFor();
+    await tabTo(page, '[data-testid="next"]');
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  it("shows in two browsers at once what one of them answers", async () => {
+    const url = await serve("two");
+    const [ana, ben] = await Promise.all(
+      [0, 1].map(async () => (await browser.newContext()).newPage()),
+    );
+    if (!ana || !ben) throw new Error("a browser is missing");
+    for (const [page, name] of [
+      [ana, "Ana"],
+      [ben, "Ben"],
+    ] as const) {
+      await page.goto(url);
+      await page.getByTestId("menu").click();
+      await page.getByTestId("name").fill(name);
+      await page.getByTestId("menu").click();
+      await page.getByText("Where is Ana's mug?").first().waitFor();
+    }
+    await ana.locator('#drawing [data-place="cabinet 2"]').click();
+    const heard = { hasText: "Noted: Ana's mug is in the corner cabinet." };
+    await ben.getByTestId("receipt").filter(heard).waitFor();
+    await ana.getByTestId("fix").waitFor();
+    expect(await ben.getByTestId("fix").count()).toBe(0);
+    await ben.getByText("Which mug is Ana's?").first().waitFor();
+    for (const page of [ana, ben]) await page.context().close();
+  });
+});
+
+const paintedMs = "performance.getEntriesByName('first-contentful-paint')[0].startTime";
+const countWalks = `window.walks = 0;
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...given) { window.walks += this.matches(".robot"); return animate.apply(this, given); };`;
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let pressed = 0; pressed < 80; pressed++) {
+    if (await page.evaluate(`document.activeElement?.matches(${JSON.stringify(selector)})`)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab does not lead to ${selector}`);
+}
