@@ -44,13 +44,14 @@ export function layAreas(places: readonly PlaceView[], size: PictureSize, room?:
     return { areas: [area], width: whole, height: Math.round(laid.levels.bottom) };
   }
   if (size === "phone") {
-    const areas = walls.map((wall, at) => ({
-      name: wall.name,
-      frame: { x: at * (whole + gap), y: 0, scale: 1 },
-      room: layRoom(wall.places, size),
-    }));
-    const width = walls.length * (whole + gap) - gap;
-    return { areas, width, height: levelsOf(measuresOf(size)).bottom };
+    let x = -gap;
+    const areas = walls.map(({ name, places: wall }, at) => {
+      const room = oneCat(layRoomy(wall, whole), at);
+      const frame = { x: x + gap, y: 0, scale: 1 };
+      x += gap + room.m.w;
+      return { name, room, frame };
+    });
+    return { areas, width: x, height: levelsOf(measuresOf(size)).bottom };
   }
   const columns = size === "page" || rooms.length > 1 ? 2 : 1;
   const column = (whole - gap * (columns - 1)) / columns;
@@ -62,12 +63,30 @@ export function layAreas(places: readonly PlaceView[], size: PictureSize, room?:
     const [across, down] = [at % columns, Math.floor(at / columns)];
     return {
       name: wall.name,
-      room: layRoom(wall.places, "chat", wide / scale),
+      room: oneCat(layRoom(wall.places, "chat", wide / scale), at),
       frame: { x: across * (column + gap), y: down * (height + gap), scale },
     };
   });
   const rows = Math.ceil(walls.length / columns);
   return { areas, width: whole, height: rows * (height + gap) - gap };
+}
+
+/** What scrolls anyway may be wider: until the counter's places have names, and not just numbers. */
+function layRoomy(places: readonly PlaceView[], least: number): Room {
+  const isRoomy = ({ pieces }: Room) =>
+    [...pieces.values()].every(
+      ({ part, lines }) => !runParts.has(part) || /\D/.test(lines[0] ?? ""),
+    );
+  let room = layRoom(places, "phone", least);
+  for (let w = least; w < 2 * least && !isRoomy(room); w *= 1.3) {
+    room = layRoom(places, "phone", Math.round(w * 1.3));
+  }
+  return room;
+}
+
+/** A home has one cat. */
+function oneCat(room: Room, at: number): Room {
+  return at === 0 ? room : { ...room, decor: room.decor.filter(({ part }) => part !== "cat") };
 }
 
 /** The order in which places are divided among walls: counter, what stands free, cabinets, drawers. */
