@@ -30,8 +30,8 @@ export interface DrawingOptions {
   readonly marked?: readonly string[];
   /** The way that the robot walked, as ids of places. */
   readonly path?: readonly string[];
-  /** The way is that which the robot would have walked without the answer. */
-  readonly isWithout?: boolean;
+  /** The way that the robot would have walked without the answer: it is drawn beside the other. */
+  readonly without?: readonly string[];
 }
 
 const subtitles: Readonly<Record<Drawing["mode"], string>> = {
@@ -46,8 +46,8 @@ const subtitles: Readonly<Record<Drawing["mode"], string>> = {
 export function draw(drawing: Drawing, options: DrawingOptions = {}): string {
   const { size = "page", theme = "light", title = "" } = options;
   if (drawing.mode === "owner" && drawing.view.grid) return drawGrid(drawing.view.grid, theme);
-  const { marked = [], path = [], isWithout = false, room } = options;
-  const shown = { size, title, marked, path, isWithout, ...(room !== undefined && { room }) };
+  const { marked = [], path = [], without = [], room } = options;
+  const shown = { size, title, marked, path, without, ...(room !== undefined && { room }) };
   const picture = drawPicture(drawing, shown, palettes[theme]);
   const { width, height } = picture;
   const sheet = {

@@ -30,6 +30,7 @@ interface DrawOptions {
   readonly seen?: string;
   readonly at?: string;
   readonly path?: string;
+  readonly without?: string;
   readonly room?: string;
   readonly title?: string;
   readonly out: string;
@@ -50,6 +51,7 @@ export function homesDrawCommand(): Command {
     .option("--seen <places>", 'ids of places that the robot has seen: "fridge 1,drawer 2"')
     .option("--at <place>", "where the robot stands")
     .option("--path <places>", "the way that the robot walked, marked as after a task")
+    .option("--without <places>", "with --path: the way without the answer, drawn beside it")
     .option("--room <name>", "only this room of the home")
     .option("--title <words>", "printed on top")
     .requiredOption("--out <file>", "where to write it: FILE.svg or FILE.png")
@@ -81,6 +83,7 @@ async function drawToFile(home: string, options: DrawOptions): Promise<void> {
   const svg = draw(drawing, {
     size,
     path,
+    without: findPlaces(view, splitList(options.without)),
     theme: dark ? "dark" : "light",
     marked: marked.map((thing) => thing.id),
     ...(title && { title }),

@@ -157,8 +157,15 @@ describe("what happened", () => {
       expect(y).toBeGreaterThan(476);
       expect(y).toBeLessThan(568);
     }
-    const without = drawOwner(kitchen, { path, isWithout: true });
-    expect(JSON.stringify(without)).toContain(palettes.light.without);
+    for (const size of sizes) {
+      const svg = draw(
+        { mode: "owner", view: kitchen, seen: [] },
+        { size, path, without: ["sink 1"] },
+      );
+      expect(faultsOf(measurePicture(svg))).toEqual([]);
+      expect(svg).toContain("With the answer: 3 stops");
+      expect(svg).toContain("Without it: 1 stop");
+    }
   });
 
   it("is not marked while a question is open", () => {

@@ -2,6 +2,7 @@
 import type { PlaceView } from "../../../src/core/scene.js";
 import { layRoom, type Room } from "./layout.js";
 import { frontParts, partOf, runParts } from "./pieces.js";
+import { sum } from "./rows.js";
 import type { Frame } from "./scene.js";
 import { levelsOf, measuresOf, type PictureSize } from "./sizes.js";
 
@@ -54,21 +55,23 @@ export function layAreas(places: readonly PlaceView[], size: PictureSize, room?:
     return { areas, width: x, height: levelsOf(measuresOf(size)).bottom };
   }
   const columns = size === "page" || rooms.length > 1 ? 2 : 1;
-  const column = (whole - gap * (columns - 1)) / columns;
   const scale = size === "page" ? 1.5 : 1;
   const height = levelsOf(measuresOf("chat")).bottom * scale;
   const areas = walls.map((wall, at) => {
-    const isLast = at === walls.length - 1 && at % columns === 0;
-    const wide = isLast ? whole : column;
-    const [across, down] = [at % columns, Math.floor(at / columns)];
+    // A room with more places is wider than its neighbour.
+    const [down, from] = [Math.floor(at / columns), at - (at % columns)];
+    const row = walls.slice(from, from + columns).map(({ places: all }) => Math.max(3, all.length));
+    const wide = whole - gap * (row.length - 1);
+    const share = (until: number) => (wide * sum(row.slice(0, until))) / sum(row);
+    const [x, w] = [share(at - from), share(at - from + 1) - share(at - from)];
     return {
       name: wall.name,
-      room: oneCat(layRoom(wall.places, "chat", wide / scale), at),
-      frame: { x: across * (column + gap), y: down * (height + gap), scale },
+      room: oneCat(layRoom(wall.places, "chat", Math.round(w / scale)), at),
+      frame: { x: x + (at - from) * gap, y: down * (height + gap), scale },
     };
   });
-  const rows = Math.ceil(walls.length / columns);
-  return { areas, width: whole, height: rows * (height + gap) - gap };
+  const count = Math.ceil(walls.length / columns);
+  return { areas, width: whole, height: count * (height + gap) - gap };
 }
 
 /** What scrolls anyway may be wider: until the counter's places have names, and not just numbers. */

@@ -66,7 +66,11 @@ function drawPlanks(pen: Pen, floor: number, bottom: number): string {
   let d = "";
   for (let at = -3; at <= 15; at++) {
     const away = (m.w * at) / 12 - middle;
-    d += `M${middle + away * 0.96} ${floor}L${middle + away * 1.34} ${bottom}`;
+    // A board that leaves the room ends at its side.
+    const far = Math.min(1, (middle / Math.abs(away) - 0.96) / 0.38);
+    if (far <= 0) continue;
+    const end = middle + away * (0.96 + 0.38 * far);
+    d += `M${middle + away * 0.96} ${floor}L${end} ${floor + (bottom - floor) * far}`;
   }
   for (const at of [0.16, 0.38, 0.66]) d += `M0 ${floor + (bottom - floor) * at}H${m.w}`;
   return pen.stroke(d, c.plank, pen.fine * 1.4);

@@ -142,7 +142,10 @@ function drawThing(
     way.lines === 0 ? [] : firstFit(thingWordings(thing), style, { width, most: way.lines });
   const high = beside || way.lines === 0 ? way.side : way.side + lines.length * step;
   const x = beside ? cell.x + 3 : cell.x + (cell.w - way.side) / 2;
-  const y = cell.y + (way.h - high) * (beside ? 0.5 : way.as === "below" ? 0.9 : 1);
+  const y =
+    cell.y +
+    (way.h - high) * (beside ? 0.5 : way.as === "below" ? 0.9 : 1) -
+    (lines.length > 0 ? 2 : 0);
   for (const [at, line] of lines.entries()) {
     if (beside) {
       const middle = cell.y + way.h / 2 + m.word * 0.37 + (at - (lines.length - 1) / 2) * step;

@@ -1,9 +1,19 @@
 /** Inside a piece of furniture: where its things and its name are. The furniture alone decides. */
-import type { Stand } from "./layout.js";
+import type { PlaceView } from "../../../src/core/scene.js";
 import type { Box } from "./pen.js";
 import { labelWordings, numberIn, runParts } from "./pieces.js";
 import type { Levels, Measures } from "./sizes.js";
 import { firstFit, textWidth } from "./text.js";
+
+/** A place with its box, before its inside is measured. */
+export interface Stand extends Box {
+  readonly place: PlaceView;
+  readonly part: string;
+  /** Columns of drawers in it that are places of their own. */
+  readonly drawers: number;
+  /** How far a corner cabinet runs on along the side wall; to the left when negative. */
+  readonly beyond: number;
+}
 
 export interface Piece extends Stand {
   /** What is clicked and ringed: the piece itself, not the air above it nor the drawers below. */
@@ -165,9 +175,9 @@ function measure(stand: Stand, labels: Labels, where: Where): Inside {
     const panel = part === "microwave" ? Math.max(7, 18 * k) : 0;
     const cells = { x: x + (side ?? 0), y: y + (above ?? 0), w: w - 2 * (side ?? 0) - panel };
     const height = m.above - (above ?? 0) - (below ?? 0);
-    return { lines: labels.fit(w - 3, 1), labelAt: strip, cells: { ...cells, h: height } };
+    return { lines: labels.fit(w, 1), labelAt: strip, cells: { ...cells, h: height } };
   }
-  const lines = labels.fit(w - 6, 1);
+  const lines = labels.fit(w - 2, 1);
   const room = Math.max(k === 1 ? 78 : 0, m.icon + 6);
   const surface = surfaces[part];
   if (onSlab) {

@@ -4,7 +4,7 @@
  */
 import type { PlaceView } from "../../../src/core/scene.js";
 import { type Decor, decorateWall, layCat } from "./decor.js";
-import { type Bank, labelRoom, type Piece } from "./inside.js";
+import { type Bank, labelRoom, type Piece, type Stand } from "./inside.js";
 import type { Box } from "./pen.js";
 import {
   numberIn,
@@ -29,16 +29,6 @@ export interface Room {
   readonly decor: readonly Decor[];
   /** Captions over doors that show their numbers only. */
   readonly banks: readonly Bank[];
-}
-
-/** A place with its box, before its inside is measured. */
-export interface Stand extends Box {
-  readonly place: PlaceView;
-  readonly part: string;
-  /** Columns of drawers in it that are places of their own. */
-  readonly drawers: number;
-  /** How far a corner cabinet runs on along the side wall; to the left when negative. */
-  readonly beyond: number;
 }
 
 /** Lays out the places of one room. @param w of the room, in units */

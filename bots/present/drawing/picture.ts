@@ -1,5 +1,6 @@
 /** Makes one sheet of a home's rooms: the rooms, the robot in one of them, and what stands above and below. */
 import type { OwnerView, PlaceView, ThingView } from "../../../src/core/scene.js";
+import { many } from "../../../src/core/wording.js";
 import { type Area, layAreas } from "./areas.js";
 import { drawCards, letterOf } from "./cards.js";
 import type { Drawing, DrawnChoice } from "./content.js";
@@ -22,9 +23,9 @@ export interface PictureOptions {
   readonly room?: string;
   /** What a receipt or a replay is about: ids of things and places. While a question is open there is none. */
   readonly marked: readonly string[];
-  /** Ids of places, in the order walked; and whether that was without the answer. */
+  /** Ids of places, in the order walked; and as it would have been without the answer. */
   readonly path: readonly string[];
-  readonly isWithout: boolean;
+  readonly without: readonly string[];
 }
 
 interface Picture {
@@ -58,6 +59,7 @@ export function drawPicture(drawing: Drawing, options: PictureOptions, c: Palett
   }
   const shown = shownIn(drawing as Roomy, size);
   const head = drawHead(shown, { title, c, size }, frame);
+  if (options.without.length > 0) return drawBoth(shown, options, c);
   const sheet = layAreas(shown.view.places, size, options.room);
   const areas = sheet.areas.map((area) => ({
     ...area,
@@ -81,6 +83,42 @@ export function drawPicture(drawing: Drawing, options: PictureOptions, c: Palett
     width: Math.round(sheet.width),
     height: Math.ceil(below.bottom),
   };
+}
+
+/** The way that was walked beside the way without the answer; on small sheets one above the other. */
+function drawBoth(shown: Shown, options: PictureOptions, c: Palette): Picture {
+  const { size, room, path, without } = options;
+  const m = measuresOf(size);
+  const sheet = layAreas(shown.view.places, "chat", room);
+  const isWide = size === "page";
+  const [gap, columns] = [isWide ? 12 : 6, isWide ? 2 : 1];
+  const scale = (m.w - gap * (columns - 1)) / columns / sheet.width;
+  const font = { size: m.secret, bold: true };
+  const ways = [
+    { at: 0, stops: path, look: "path", words: `With the answer: ${many(path.length, "stop")}` },
+    {
+      at: 1,
+      stops: without,
+      look: "without",
+      words: `Without it: ${many(without.length, "stop")}`,
+    },
+  ] as const;
+  let [svg, height] = ["", 0];
+  for (const { at, stops, look, words } of ways) {
+    const x = isWide ? at * (sheet.width * scale + gap) : 0;
+    const frame = { left: x + 10, top: (isWide ? 0 : height) + 6, width: sheet.width * scale };
+    const head = drawLines([words], font, c[look], frame);
+    const show = { ...showOf(shown, options), path: stops, pathLook: look, free: null };
+    const robotAt = stops.slice(-1);
+    for (const area of sheet.areas) {
+      const y = head.bottom + area.frame.y * scale;
+      const at = { x: x + area.frame.x * scale, y, scale: area.frame.scale * scale };
+      svg += drawScene(area.room, { ...show, robotAt, name: area.name }, c, at);
+    }
+    svg += head.svg;
+    height = head.bottom + sheet.height * scale;
+  }
+  return { svg, width: m.w, height: Math.ceil(height) };
 }
 
 function drawHead(
@@ -154,7 +192,7 @@ function showOf({ view, show }: Shown, options: PictureOptions): Omit<Show, "nam
     robotAt: view.robotAt,
     marked: new Set(options.marked),
     path: options.path,
-    pathLook: options.isWithout ? "without" : "path",
+    pathLook: "path",
     ...show,
   };
 }

@@ -87,7 +87,7 @@ class SceneDrawing {
     const places = order.map((piece) => this.#drawPlace(piece));
     this.#nameBanks();
     const marks = this.#drawMarks();
-    const way = drawWay(room, show, pen, this.#lettering);
+    const way = drawWay(room, show, pen, { lettering: this.#lettering, signs: this.#signs });
     const { x, y, scale } = this.frame;
     return [
       `<g transform="translate(${n(x)} ${n(y)}) scale(${scale})">`,
@@ -195,12 +195,18 @@ class SceneDrawing {
     const circles = this.#signs.filter(({ thing }) => show.circled.has(thing.id));
     const named = circles.length > 1 ? "one of these" : "this one";
     const circled = circles.map((sign) => {
-      const tag = drawTag(pen, sign, `${named}: ${sign.thing.label}`, { ...on, size: m.secret });
+      const tag = drawTag(pen, sign, `${named}: ${sign.thing.label}`, {
+        ...on,
+        size: m.secret,
+        edge: pen.c.circle,
+      });
       return drawCircle(pen, sign) + tag;
     });
     const marked = this.#signs
       .filter(({ thing, named: isNamed }) => show.marked.has(thing.id) && !isNamed)
-      .map((sign) => drawTag(pen, sign, sign.thing.label, { ...on, size: m.label + 1 }));
+      .map((sign) =>
+        drawTag(pen, sign, sign.thing.label, { ...on, size: m.label + 1, edge: pen.c.askedEdge }),
+      );
     const letters = [...show.letters].flatMap(([id, letter]) => {
       const sign = this.#signs.find(({ thing }) => thing.id === id);
       const piece = room.pieces.get(id);

@@ -50,6 +50,9 @@ function parcel({ parcel: ground, outline }: Palette): string {
   return `<rect x="4" y="8" width="24" height="20" rx="4" fill="${ground}" stroke="${outline}" stroke-width="1.4"/><path d="M4 15h24M16 8v20" fill="none" stroke="${outline}" stroke-width="1.4"/>`;
 }
 
+/** Shorter than their last word is clear. */
+const shortWords: Readonly<Record<string, string>> = { keychain: "keys", remotecontrol: "remote" };
+
 /** A thing's words from long to short, for spaces of a fixed width. Its size goes first, its owner and colour last. */
 export function thingWordings({ label, kind, attributes }: ThingView): readonly string[] {
   const word = everydayName(kind);
@@ -68,7 +71,7 @@ export function thingWordings({ label, kind, attributes }: ThingView): readonly 
     colour && `${colour} ${word}`,
     word + number,
     word,
-    lastWord(word),
+    shortWords[kind] ?? lastWord(word),
   ].filter((wording) => typeof wording === "string");
 }
 

@@ -49,10 +49,11 @@ export function drawTag(
     readonly lettering: Lettering;
     readonly avoid: readonly Box[];
     readonly size: number;
+    readonly edge: string;
   },
 ): string {
   const { c, m } = pen;
-  const { sheet, lettering, avoid, size } = on;
+  const { sheet, lettering, avoid, size, edge } = on;
   const font = { size, bold: true };
   const lines = breakText(text, font, m.k === 1 ? 320 : 170);
   const w = Math.max(...lines.map((line) => textWidth(line, font))) + size;
@@ -85,8 +86,8 @@ export function drawTag(
     lettering.say(line, bx, y, { size, bold: true, fill: c.ink, rank: 0 });
   }
   return (
-    pen.path(tail, c.tag, c.circle) +
-    pen.rect(best, h * 0.3, c.tag, c.circle, pen.line * 1.2) +
+    pen.path(tail, c.tag, edge) +
+    pen.rect(best, h * 0.3, c.tag, edge, pen.line * 1.2) +
     pen.path(tail, c.tag)
   );
 }

@@ -3,9 +3,15 @@ import type { Room } from "./layout.js";
 import { type Lettering, overlaps } from "./lettering.js";
 import type { Box, Pen } from "./pen.js";
 import { type Show, stopOf } from "./scene.js";
+import type { SignPlace } from "./signs.js";
 
 /** Draws the way in front of the furniture: along the aisle, each leg on a line of its own. */
-export function drawWay(room: Room, show: Show, pen: Pen, lettering: Lettering): string {
+export function drawWay(
+  room: Room,
+  show: Show,
+  pen: Pen,
+  { lettering, signs }: { readonly lettering: Lettering; readonly signs: readonly SignPlace[] },
+): string {
   const { m, c } = pen;
   const { levels } = room;
   const pieces = show.path.flatMap((id) => room.pieces.get(id) ?? []);
@@ -26,7 +32,8 @@ export function drawWay(room: Room, show: Show, pen: Pen, lettering: Lettering):
     at = x;
     const spot = spotOn(piece.hit, r, (box) => {
       const words = lettering.hiddenBy(box);
-      return words * 10 + badges.filter((other) => overlaps(box, other)).length * 25;
+      const hidden = signs.filter((sign) => overlaps(box, sign)).length;
+      return words * 10 + hidden * 4 + badges.filter((other) => overlaps(box, other)).length * 25;
     });
     badges.push(spot);
     lettering.reserve(spot);
