@@ -1,5 +1,7 @@
 /** What the page of homes receives. */
+
 import type { HomeEntry, HomeKinds, HomeRemark } from "../../src/core/home-desk.js";
+import type { HomeTask } from "../../src/core/scene.js";
 
 export interface HomesState {
   readonly homes: readonly HomeEntry[];
@@ -15,6 +17,9 @@ export interface DraftState {
   /** The same in words, line by line. */
   readonly list: readonly string[];
 }
+
+/** A sentence as a task; or why it is none, with what would be read. */
+export type TaskState = { readonly task: HomeTask } | { readonly refusal: string };
 
 /** A home on the page, whole or not, as its file has it. */
 export interface DraftHome {

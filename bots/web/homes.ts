@@ -1,9 +1,10 @@
 /** The routes of the page of homes: one is made there, checked and drawn while it is made, and kept. */
 import type { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { InputError } from "../../src/core/errors.js";
 import type { HomeDesk } from "../../src/core/home-desk.js";
 import type { WebEnv } from "./access.js";
-import type { DraftState, HomesState } from "./homes-content.js";
+import type { DraftState, HomesState, TaskState } from "./homes-content.js";
 import { checkBody, makeBody, parseBody, saveBody, taskBody } from "./requests.js";
 import { showDrawing } from "./show-drawing.js";
 
@@ -34,7 +35,7 @@ export function serveHomes(app: Hono<WebEnv>, desk: HomeDesk): void {
   });
   app.post("/api/homes/task", async (context) => {
     const { home, sentence } = await parseBody(context, taskBody);
-    return context.json({ task: desk.readTask(home, sentence) });
+    return context.json(readTask(desk, home, sentence));
   });
   app.post("/api/homes/make", async (context) => {
     const { seed, ...like } = await parseBody(context, makeBody);
@@ -44,4 +45,14 @@ export function serveHomes(app: Hono<WebEnv>, desk: HomeDesk): void {
     const { home } = await parseBody(context, saveBody);
     return context.json({ id: await desk.save(home) });
   });
+}
+
+/** What cannot be read is no failure: people try words. */
+function readTask(desk: HomeDesk, home: string, sentence: string): TaskState {
+  try {
+    return { task: desk.readTask(home, sentence) };
+  } catch (error) {
+    if (error instanceof InputError) return { refusal: error.message };
+    throw error;
+  }
 }

@@ -5,7 +5,7 @@ import { reordered } from "./home-draft.js";
 import { Remarks } from "./home-fields.js";
 import { deliver } from "./server.js";
 
-/** @import { DraftHome } from "../homes-content.js" */
+/** @import { DraftHome, TaskState } from "../homes-content.js" */
 /** @import { HomeRemark } from "../../../src/core/home-desk.js" */
 
 /**
@@ -57,12 +57,12 @@ function Sentence({ home, label, value, button, onRead }) {
   const [refusal, setRefusal] = useState("");
   const submit = async (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
-    try {
-      setRefusal("");
-      onRead((await deliver("/api/homes/task", { home, sentence })).task);
-    } catch (error) {
-      setRefusal(error instanceof Error ? error.message : String(error));
-    }
+    /** @type {TaskState} */
+    const read = await deliver("/api/homes/task", { home, sentence }).catch((error) => ({
+      refusal: error.message,
+    }));
+    if ("task" in read) onRead(read.task);
+    setRefusal("task" in read ? "" : read.refusal);
   };
   const id = `refusal-${label.replace(" ", "-")}`;
   return html`

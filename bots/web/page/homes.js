@@ -13,10 +13,13 @@ import { deliver, read, useServerState } from "./server.js";
 const isCopy = "This is a copy: homes that come with Sous or were played stay as they are.";
 const isBack = "Your unsaved work is here again.";
 
-/** The name of the unsaved copy that the address shows; empty for the list. */
-function readAddress() {
-  const name = decodeURIComponent(location.hash.slice(1));
-  return name in readDrafts() ? name : "";
+/**
+ * An unsaved copy by its name; null for the list.
+ * @param {string} name
+ */
+function readDraft(name) {
+  const home = readDrafts()[name];
+  return home ? { name, home } : null;
 }
 
 function HomesPage() {
@@ -24,14 +27,14 @@ function HomesPage() {
   /** @returns {Promise<HomesState>} */
   const readState = () => read("/api/homes");
   const [state, refresh] = useServerState(readState, [], say);
-  const [key, setKey] = useState(readAddress);
+  const [draft, setDraft] = useState(() => readDraft(decodeURIComponent(location.hash.slice(1))));
   useEffect(() => {
-    if (key !== "") say(isBack);
+    if (draft) say(isBack);
   }, []);
 
   const show = (/** @type {string} */ name) => {
     history.replaceState(null, "", name ? `#${encodeURIComponent(name)}` : location.pathname);
-    setKey(name);
+    setDraft(readDraft(name));
     if (!name) void refresh();
   };
   /** @param {DraftHome} home */
@@ -65,14 +68,13 @@ function HomesPage() {
       say(error);
     }
   };
-  const draft = readDrafts()[key];
   return html`
     <a class="skip" href="#homes">Skip to the homes</a>
     <${OwnerPage} name="Homes" notice=${notice}>
       ${
         state &&
         (draft
-          ? html`<${HomeBuilder} key=${key} name=${key} first=${draft} kinds=${state.kinds} say=${say} onClose=${() => show("")} />`
+          ? html`<${HomeBuilder} key=${draft.name} name=${draft.name} first=${draft.home} kinds=${state.kinds} say=${say} onClose=${() => show("")} />`
           : html`<${HomeList} state=${state} drafts=${readDrafts()} onOpen=${open} onContinue=${show} onMake=${make} onUpload=${upload} />`)
       }
     <//>

@@ -1,0 +1,169 @@
+/** The owner builds homes: by keyboard, by dragging, from a file; and plays one. */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { checkHome } from "../../scenes/household/index.js";
+import { systemClock } from "../../src/app/clock.js";
+import { createLog } from "../../src/app/log.js";
+import { loadConfig } from "../../src/app/settings/config.js";
+import { makeWebBot } from "../../src/app/web-bot.js";
+import { type Sous, startSous } from "../../src/app/wire.js";
+import { chromiumPath, openBrowser } from "./browser.js";
+
+const folder = mkdtempSync(path.join(tmpdir(), "sous-homes-story-"));
+
+describe.runIf(chromiumPath)("the page of homes in a browser", { timeout: 120_000 }, () => {
+  let browser: Browser;
+  let sous: Sous;
+  let url: string;
+  const complaints: string[] = [];
+
+  beforeAll(async () => {
+    const log = createLog("silent");
+    const parts = { config: { ...loadConfig(), webPort: 0 }, clock: systemClock, log };
+    const web = makeWebBot(parts);
+    const times = { paceMs: 0, answerTimeoutMs: 60_000 };
+    const database = path.join(folder, "a.db");
+    sous = await startSous({ ...parts, ...times, database, command: "test", bots: [web] });
+    url = web.url();
+    browser = await openBrowser(chromiumPath ?? "");
+  }, 120_000);
+  afterAll(async () => {
+    await browser.close();
+    await sous.stop();
+    rmSync(folder, { recursive: true, force: true });
+    expect(complaints).toEqual([]);
+  });
+
+  async function openHomes(width: number): Promise<Page> {
+    const page = await browser.newPage({ viewport: { width, height: 800 }, acceptDownloads: true });
+    page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+    page.on("pageerror", (error) => complaints.push(error.message));
+    await page.goto(`${url}/homes`);
+    await page.getByTestId("homes").waitFor();
+    return page;
+  }
+
+  test("a home of six places with a teapot by keyboard alone, saved and played", async () => {
+    const page = await openHomes(380);
+    await page.getByTestId("new-home").press("Enter");
+    await write(page, "Title", "Tea house");
+    await write(page, "Short name", "teahouse");
+    for (const kind of ["countertop", "sinkbasin", "diningtable", "shelf", "garbagecan"])
+      await add(page, "Furniture", kind);
+    await part(page, "shelf 1").getByRole("button").first().press("Enter");
+    await add(page, "Thing for the shelf", "mug");
+    await add(page, "Furniture", "cabinet", "wardrobe");
+    await add(page, "Thing for the wardrobe", "kettle", "teapot");
+    await write(page, "New task", "juggle the teapot");
+    await page.keyboard.press("Enter");
+    await page
+      .getByRole("alert")
+      .filter({ hasText: "I cannot read “juggle the teapot”" })
+      .waitFor();
+    await write(page, "New task", "Clean the teapot and put it on the dining table");
+    await page.keyboard.press("Enter");
+    await page.getByTestId("verdict").filter({ hasText: "In order" }).waitFor();
+
+    await page.getByRole("button", { name: "Pick up teapot" }).press("Enter");
+    await page.getByTestId("held").filter({ hasText: "In hand: teapot" }).waitFor();
+    await page.locator("[data-place='shelf 1']").press("Enter");
+    await part(page, "shelf 1").getByText("teapot").first().waitFor();
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(380);
+    await page.getByTestId("save").press("Enter");
+    await page.getByTestId("kept").filter({ hasText: "Everything is saved" }).waitFor();
+    await page.getByTestId("play").press("Enter");
+    await play(page);
+    await page.close();
+  });
+
+  test("furniture and things are dragged, come back after a reload, and go out and in as a file", async () => {
+    const page = await openHomes(1400);
+    await page.locator("[data-home='kitchen']").getByRole("button").click();
+    await page.getByTestId("verdict").filter({ hasText: "In order" }).waitFor();
+    await drag(page, "[data-thing='bread 1']", "[data-place='shelf 1']");
+    await part(page, "shelf 1").getByText("bread").waitFor();
+    await drag(page, "[data-place='drawer 1']", "[data-place='countertop 1']");
+    await expect.poll(() => order(page)).toEqual(["diningtable 1", "drawer 1", "countertop 1"]);
+    await drag(page, "[data-thing='fork 1']", "[data-place='microwave 1']");
+    const verdict = page.getByTestId("verdict");
+    await verdict.getByText("fork 1 does not go in or on microwave 1").waitFor();
+    expect(await page.getByTestId("save").isDisabled()).toBe(true);
+    await page.reload();
+    await page.getByTestId("notice").filter({ hasText: "unsaved work is here again" }).waitFor();
+    await verdict.getByText("fork 1 does not go in or on microwave 1").waitFor();
+    await drag(page, "[data-thing='fork 1']", "[data-place='diningtable 1']");
+    await verdict.filter({ hasText: "In order" }).waitFor();
+
+    const downloading = page.waitForEvent("download");
+    await page.getByTestId("download").click();
+    const file = path.join(folder, (await downloading).suggestedFilename());
+    await (await downloading).saveAs(file);
+    expect(checkHome(readFileSync(file, "utf8"), { file })).toEqual([]);
+    await page.getByTestId("another").click();
+    await expect.poll(() => order(page)).not.toContain("drawer 1");
+    await page.getByTestId("undo").click();
+    await expect.poll(() => order(page)).toContain("drawer 1");
+    await page.getByTestId("close").click();
+    await page.getByTestId("unsaved").getByText("Ana's kitchen").first().waitFor();
+    await page.getByTestId("upload").setInputFiles(file);
+    await expect.poll(() => order(page)).toEqual(["diningtable 1", "drawer 1", "countertop 1"]);
+    await page.close();
+  });
+});
+
+function part(page: Page, id: string) {
+  return page.locator(`[data-part='${id}']`);
+}
+
+/** Ids of the first three places, as the forms have them. */
+async function order(page: Page): Promise<(string | null)[]> {
+  const items = await page.getByTestId("places").locator("> li").all();
+  return Promise.all(items.slice(0, 3).map((item) => item.getAttribute("data-part")));
+}
+
+async function write(page: Page, label: string, text: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type(text);
+  if (label !== "New task") await page.keyboard.press("Tab");
+}
+
+/** Adds furniture or a thing, under its own name or another. */
+async function add(page: Page, label: string, kind: string, name = ""): Promise<void> {
+  const choice = page.getByRole("combobox", { name: label, exact: true });
+  await choice.selectOption(kind);
+  const row = page.locator(".fields").filter({ has: choice }).last();
+  if (name) {
+    await row.getByLabel("Another name for it").focus();
+    await page.keyboard.type(name);
+    await page.keyboard.press("Tab");
+  }
+  await row.getByRole("button", { name: "Add" }).press("Enter");
+}
+
+async function drag(page: Page, from: string, to: string): Promise<void> {
+  await page.locator(to).scrollIntoViewIfNeeded();
+  const [start, end] = await Promise.all([from, to].map((one) => page.locator(one).boundingBox()));
+  if (!start || !end) throw new Error(`${from} or ${to} is not to be seen`);
+  await page.mouse.move(start.x + 8, start.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(end.x + 12, end.y + 12, { steps: 5 });
+  await page.mouse.up();
+}
+
+/** The task is begun and its question answered, on the first page. */
+async function play(page: Page): Promise<void> {
+  await page.waitForURL(/\/\?home=teahouse/);
+  await page.getByTestId("home").and(page.locator("[value='teahouse'], select")).first().waitFor();
+  await page.getByTestId("play").click();
+  await page.getByText("Where is a teapot?").first().waitFor();
+  await page.getByTestId("reply").fill("the teapot is on the shelf");
+  await page.getByTestId("send").click();
+  await page
+    .getByText(/Done in \d+ steps and 1 question/)
+    .first()
+    .waitFor();
+}
