@@ -1,5 +1,6 @@
 /** Fields of the builder of homes, and what is wrong beside them. */
 import { html } from "htm/preact";
+import { useEffect, useState } from "preact/hooks";
 
 /** @import { HomeRemark } from "../../../src/core/home-desk.js" */
 
@@ -8,6 +9,8 @@ import { html } from "htm/preact";
  * @param {{ label: string, name: string, value: string, list?: string, onChange: (value: string) => void }} props
  */
 export function Field({ label, name, value, list, onChange }) {
+  const [text, setText] = useState(value);
+  useEffect(() => setText(value), [value]);
   return html`
     <label>
       <span>${label}</span>
@@ -16,7 +19,8 @@ export function Field({ label, name, value, list, onChange }) {
         name=${name}
         list=${list}
         autocomplete="off"
-        value=${value}
+        value=${text}
+        onInput=${(/** @type {{ currentTarget: HTMLInputElement }} */ event) => setText(event.currentTarget.value)}
         onChange=${(/** @type {{ currentTarget: HTMLInputElement }} */ event) => onChange(event.currentTarget.value.trim())}
       />
     </label>

@@ -1,6 +1,6 @@
 /** The furniture of a home that is being made, and what is in it: all that the picture can do, as forms. */
 import { html } from "htm/preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { addPlace, addThing, changed, kindOf, reordered, without } from "./home-draft.js";
 import { Choice, Field, Remarks } from "./home-fields.js";
 
@@ -179,7 +179,7 @@ function KindChoice({ label, kinds, onAdd }) {
  */
 function useFocus(isOpened) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpened) return;
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: "nearest" });

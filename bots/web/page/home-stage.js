@@ -7,6 +7,8 @@ import { parseDrawing } from "./dom.js";
 
 /** Pixels after which a press is a drag. */
 const dragFrom = 6;
+const near = 6;
+const wordHeight = 16;
 
 /**
  * @param {{
@@ -35,7 +37,7 @@ export function HomeStage({ drawing, box, held, names, onPress, onDrop }) {
   }, [drawing, names, held]);
 
   const begin = (/** @type {PointerEvent} */ event) => {
-    const id = partAt(event.target);
+    const id = partAt(event);
     if (id && event.isPrimary && event.button === 0)
       drag.current = new Drag(id, names.get(id) ?? id, event);
   };
@@ -105,9 +107,17 @@ class Drag {
   }
 }
 
-/** @param {EventTarget | null} target */
-function partAt(target) {
-  const thing = target instanceof Element ? target.closest("[data-thing]") : null;
+/**
+ * The thing at the pointer, or else the place. A thing is drawn small: what is near it, and its word, count too.
+ * @param {PointerEvent} event
+ */
+function partAt({ target, clientX, clientY }) {
+  const place = target instanceof Element ? target.closest("[data-place]") : null;
+  const thing = [...(place?.querySelectorAll("[data-thing]") ?? [])].find((sign) => {
+    const { left, right, top, bottom } = sign.getBoundingClientRect();
+    const isBeside = clientX > left - near && clientX < right + near;
+    return isBeside && clientY > top - near && clientY < bottom + wordHeight;
+  });
   return thing?.getAttribute("data-thing") ?? placeAt(target);
 }
 
