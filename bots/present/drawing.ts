@@ -9,7 +9,6 @@ import { drawGrid } from "./grid-drawing.js";
 
 export { roomsOf } from "./drawing/areas.js";
 export { type Drawing, drawingFor, openDrawing } from "./drawing/content.js";
-export { roomKindOf } from "./drawing/pieces.js";
 export { describeDrawing, listDrawing } from "./drawing/words.js";
 export type { PictureSize };
 

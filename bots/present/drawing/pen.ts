@@ -15,7 +15,7 @@ export function n(value: number): string {
 }
 
 /** A path whose numbers are rounded. */
-export function tidy(d: string): string {
+function tidy(d: string): string {
   return d.replace(/-?\d*\.\d+(?:e-?\d+)?/g, (value) => n(Number(value)));
 }
 

@@ -7,40 +7,13 @@ import type { Piece } from "./inside.js";
 import type { Room } from "./layout.js";
 import { Lettering } from "./lettering.js";
 import { type Box, n, Pen } from "./pen.js";
+import { type Show, stopOf } from "./show.js";
 import type { SignPlace } from "./signs.js";
 import { drawPiece, labelInk } from "./standing.js";
 import { drawCircle, drawLetter, drawTag } from "./tags.js";
 import { escapeXml } from "./text.js";
 import type { Palette } from "./theme.js";
 import { drawWay } from "./way.js";
-
-/** How a room is shown. Ids of places are those in which the room was laid out. */
-export interface Show {
-  /** The places as people are to read them, by id. */
-  readonly places: ReadonlyMap<string, PlaceView>;
-  /** Null: what the robot has seen does not matter. */
-  readonly seen: ReadonlySet<string> | null;
-  /** Doors are shut, and nothing is shown. */
-  readonly isBlind: boolean;
-  /** What is not seen is not known. */
-  readonly isExplored: boolean;
-  readonly robotAt: readonly string[];
-  /** What the person wants. */
-  readonly circled: ReadonlySet<string>;
-  /** Letters of choices, by the ids of things and places. */
-  readonly letters: ReadonlyMap<string, string>;
-  /** What a receipt is about: things and places. */
-  readonly marked: ReadonlySet<string>;
-  /** Places in the order walked. */
-  readonly path: readonly string[];
-  readonly pathLook: "path" | "without";
-  /** Numbers of places are left out. */
-  readonly isNameless: boolean;
-  /** Of the room, where there are several. */
-  readonly name: string;
-  /** Where the robot's words are. */
-  readonly free: Box | null;
-}
 
 /** Where a room's own units are on the sheet. */
 export interface Frame {
@@ -52,13 +25,6 @@ export interface Frame {
 /** Draws a room as a group at its place on the sheet. */
 export function drawScene(room: Room, show: Show, c: Palette, frame: Frame): string {
   return new SceneDrawing(room, show, new Pen(room.m, c), frame).draw();
-}
-
-/** Where the robot stands in a room: in the aisle, under or behind its place. */
-export function stopOf({ m, levels }: Room, piece: Box | undefined): readonly [number, number] {
-  const out = m.robot * 0.5 + m.side;
-  const middle = piece ? piece.x + piece.w / 2 : m.w / 2;
-  return [Math.min(Math.max(middle, out), m.w - out), levels.front - (m.k === 1 ? 8 : 2.5)];
 }
 
 class SceneDrawing {

@@ -10,9 +10,6 @@ import { outlineOf, type Palette, shade, swatchOf } from "./theme.js";
 const signs: Readonly<Record<string, string>> = file.signs;
 const same: Readonly<Record<string, string>> = file.same;
 
-/** The kinds that have a sign of their own. */
-export const signKinds: readonly string[] = [...Object.keys(signs), ...Object.keys(same)];
-
 /** "red onion" has the sign of an onion, if there is one. */
 function signOf(kind: string): string | undefined {
   const whole = kind.toLowerCase().replace(/sliced$/, "");

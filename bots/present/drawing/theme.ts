@@ -36,12 +36,6 @@ export function shade(hex: string, share: number): string {
   return `#${parts.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** Contrast of two hex colours, as WCAG defines it: 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-}
-
 /** As WCAG defines it: 0 to 1. */
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = channels(hex)

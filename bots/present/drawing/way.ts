@@ -2,7 +2,7 @@
 import type { Room } from "./layout.js";
 import { type Lettering, overlaps } from "./lettering.js";
 import type { Box, Pen } from "./pen.js";
-import { type Show, stopOf } from "./scene.js";
+import { type Show, stopOf } from "./show.js";
 import type { SignPlace } from "./signs.js";
 
 /** Draws the way in front of the furniture: along the aisle, each leg on a line of its own. */
