@@ -36,6 +36,8 @@ export interface Catalogue {
   /** Changes with the files. */
   readonly version: string;
   readonly size: number;
+  /** In the order of the file. */
+  readonly asins: readonly string[];
   /** Rows that were left out, with the reason. */
   readonly leftOut: readonly { readonly asin: string; readonly reason: string }[];
   /** The product at that place in the order of the file. */
@@ -110,6 +112,7 @@ function loadCatalogue(folder: string, name: string): Catalogue {
       .map((file) => (file ? `${path.basename(file)}:${statSync(file).size}` : ""))
       .join(" "),
     size: places.length,
+    asins: [...byAsin.keys()],
     leftOut,
     at: remembering((index) => readProduct(readRow(places[index] ?? { offset: 0, length: 0 }))),
     find: (asin) => byAsin.get(asin) ?? null,

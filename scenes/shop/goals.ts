@@ -45,10 +45,9 @@ const shuffleSeed = 233;
 export function openMarket(catalogue: Catalogue, seed: number, kind?: GoalKind): Market {
   const random = pythonRandom(seed);
   const drawn = new Map<string, number>();
-  const products = Array.from({ length: catalogue.size }, (_, index) => index);
-  for (const index of products) {
+  for (const [index, asin] of catalogue.asins.entries()) {
     const [low, high] = catalogue.pricesAt(index);
-    if (high !== undefined) drawn.set(catalogue.at(index).asin, random.uniform(low, high));
+    if (high !== undefined) drawn.set(asin, random.uniform(low, high));
   }
   const truePrice = (asin: string): number =>
     drawn.get(asin) ?? catalogue.pricesAt(catalogue.find(asin) ?? 0)[0];
@@ -80,13 +79,12 @@ export function priceSteps(price: number): readonly number[] {
 
 function writtenGoals(catalogue: Catalogue, limit: (asin: string) => PriceLimit): Goal[] {
   const goals: Goal[] = [];
-  for (let index = 0; index < catalogue.size; index++) {
-    const { asin, ...product } = catalogue.at(index);
+  for (const [index, asin] of catalogue.asins.entries()) {
     for (const written of catalogue.instructions(asin)) {
       if (written.instruction_attributes.length === 0) continue;
       const { priceUpper, words } = limit(asin);
       goals.push({
-        ...goalOf({ asin, ...product }),
+        ...goalOf(catalogue.at(index)),
         instruction: written.instruction.replace(/^\.+|\.+$/g, "") + words,
         attributes: written.instruction_attributes,
         options: written.instruction_options.map((value) => ({ value })),
@@ -104,10 +102,9 @@ function goalOf({ asin, query, productCategory, title }: Product) {
 
 function madeGoals(catalogue: Catalogue, limit: (asin: string) => PriceLimit): Goal[] {
   const goals: Goal[] = [];
-  for (let index = 0; index < catalogue.size; index++) {
-    const product = catalogue.at(index);
-    const mined = catalogue.mined(product.asin);
-    if (mined?.instruction) goals.push(...goalsOf(product, mined, limit(product.asin)));
+  for (const [index, asin] of catalogue.asins.entries()) {
+    const mined = catalogue.mined(asin);
+    if (mined?.instruction) goals.push(...goalsOf(catalogue.at(index), mined, limit(asin)));
   }
   const counts = new Map<string, number>();
   for (const { attributes } of goals)

@@ -166,13 +166,30 @@ function takeBest(
   rank: (document: number) => string,
 ): readonly SearchHit[] {
   const score = (document: number): number => Math.fround(scores[document] ?? 0);
-  const least = found.length > most ? (Float32Array.from(found, score).sort().at(-most) ?? 0) : 0;
+  const least = found.length > most ? leastOfBest(found, score, most) : 0;
   return found
     .filter((document) => score(document) >= least)
     .map((document) => ({ document, score: score(document), name: rank(document) }))
     .sort((one, other) => other.score - one.score || (one.name < other.name ? -1 : 1))
     .slice(0, most)
     .map(({ name: _, ...hit }) => hit);
+}
+
+/** The score of the last of the best, without sorting all. */
+function leastOfBest(
+  found: readonly number[],
+  score: (document: number) => number,
+  most: number,
+): number {
+  const best = new Float32Array(most);
+  for (const document of found) {
+    const value = score(document);
+    if (value <= (best[0] ?? 0)) continue;
+    let at = 1;
+    for (; at < most && (best[at] ?? 0) < value; at++) best[at - 1] = best[at] ?? 0;
+    best[at - 1] = value;
+  }
+  return best[0] ?? 0;
 }
 
 /** Lucene's SmallFloat: exact to 40, above it the four highest bits. */

@@ -73,7 +73,7 @@ export function openSession(visit: ShopVisit, from?: ShopState): ShopSession {
         return catalogue.having("query", rest.join(" "));
       default: {
         const query = [first, ...rest].join(" ");
-        const hits = catalogue.index.search(query, mostResults, (at) => catalogue.at(at).asin);
+        const hits = catalogue.index.search(query, mostResults, (at) => catalogue.asins[at] ?? "");
         return hits.map(({ document }) => document);
       }
     }

@@ -22,6 +22,9 @@ import { openSession, type ShopSession } from "./session.js";
 const shopEngine = "shop-1";
 const shopName = "shop";
 
+/** The shop with our own products, as it is named. */
+export const ownShop = { id: shopName, title: "the shop" } as const;
+
 const storedShape = z.strictObject({
   folder: z.string(),
   version: z.string(),
@@ -40,7 +43,7 @@ export function loadShop(folder: string, seed = 7): HouseholdSource<ShopContent>
   const isOwn = folder === ownCatalogue;
   return {
     id: isOwn ? shopName : `${shopName}:${name}`,
-    title: isOwn ? "the shop" : `the shop ${name}`,
+    title: isOwn ? ownShop.title : `${ownShop.title} ${name}`,
     content: { format: "shop", text: JSON.stringify({ folder, version, seed }) },
     tasks: [],
   };

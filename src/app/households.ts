@@ -7,7 +7,7 @@ import {
   loadHousehold,
   readGameFile,
 } from "../../scenes/household/index.js";
-import { loadShop, openShop, readShopName } from "../../scenes/shop/index.js";
+import { loadShop, openShop, ownShop, readShopName } from "../../scenes/shop/index.js";
 import type { Clock } from "../core/clock.js";
 import { InputError } from "../core/errors.js";
 import { isGame, type Simulator } from "../core/scene.js";
@@ -99,6 +99,7 @@ export type HomeContent = Pick<Household, "id" | "title" | "content">;
 
 /** A home that comes with Sous, as it is before anybody played in it; null for another name. */
 export function findHome(id: string): HomeContent | null {
+  if (id === ownShop.id) return loadContent(id, 1);
   return listHomes().includes(id) ? loadHousehold(id) : null;
 }
 

@@ -1,6 +1,7 @@
 /** `sous play`: rounds in one household, with any bot. */
 import { Command, Option } from "commander";
 import { readGameName } from "../../scenes/games/index.js";
+import { ownShop } from "../../scenes/shop/index.js";
 import { defaultChannel, makeOracle, makeSimulatedBot, makeTerminalBot } from "../app/bots.js";
 import { chooseGrounder, chooseJudge, choosePhraser } from "../app/models/desk-models.js";
 import { createEmbedder } from "../app/models/embedder.js";
@@ -26,6 +27,7 @@ import { formatSummary, playRounds } from "./play-rounds.js";
 import { defaultPace, makeBot, narrate, playUntilDone } from "./session.js";
 
 interface PlayOptions extends DataOptions {
+  readonly shop?: string;
   readonly rounds?: number;
   readonly ask: AskPolicyName;
   readonly policy?: PolicyName;
@@ -48,7 +50,13 @@ interface PlayOptions extends DataOptions {
 
 export function playCommand(): Command {
   return new Command("play")
-    .argument("<home-or-game>", "a home's id or a game's name (see: sous homes), or a game file")
+    .argument(
+      "<home-or-game>",
+      "a home's id or a game's name (see: sous homes), a game file, or shop",
+    )
+    .addOption(
+      new Option("--shop <dir>", "shop: a folder with WebShop's files (default: our own products)"),
+    )
     .addOption(
       new Option(
         "--rounds <n>",
@@ -94,7 +102,8 @@ export function playCommand(): Command {
     .action(runPlay);
 }
 
-async function runPlay(target: string, options: PlayOptions): Promise<void> {
+async function runPlay(named: string, options: PlayOptions): Promise<void> {
+  const target = inShop(named, options);
   checkGame(target, options);
   checkPlayer(options);
   const stopping = new AbortController();
@@ -173,6 +182,13 @@ function simulatePeople(options: PlayOptions, parts: PlayParts, model: ModelSupp
   const oracle = makeOracle(people, model);
   const bot = makeSimulatedBot(parts, { wrong, unsure, vague, seed, delayMs, oracle });
   return policy === humanPolicy ? playBeside(bot, makeTerminalBot(parts)) : bot;
+}
+
+function inShop(target: string, { shop }: PlayOptions): string {
+  if (shop === undefined) return target;
+  if (target !== ownShop.id)
+    throw new InputError("--shop is for the shop: sous play shop --shop DIR");
+  return `${ownShop.id}:${shop}`;
 }
 
 /** Options that a game has no use for. */
