@@ -1,7 +1,7 @@
 /** The shop as a household's world: each task is an order, and ends when something is bought. */
 import { z } from "zod";
 import { InputError } from "../../src/core/errors.js";
-import { type Random, shuffle } from "../../src/core/random.js";
+import { type Random, seededRandom, shuffle } from "../../src/core/random.js";
 import type {
   HouseholdSource,
   Outcome,
@@ -45,8 +45,16 @@ export function loadShop(folder: string, seed = 7): HouseholdSource<ShopContent>
     id: isOwn ? shopName : `${shopName}:${name}`,
     title: isOwn ? ownShop.title : `${ownShop.title} ${name}`,
     content: { format: "shop", text: JSON.stringify({ folder, version, seed }) },
-    tasks: [],
+    tasks: firstOrders(marketOf(folder, seed)),
   };
+}
+
+/** Orders that leave something open, so that a household begins with what the robot has to learn. */
+function firstOrders(market: Market): readonly Task[] {
+  const random = seededRandom(1, "first orders");
+  return Array.from({ length: 3 * writtenOrders }, () => sampleOrder(market, random))
+    .flatMap((order) => (order && makeAmbiguous(market, order, random)) ?? [])
+    .slice(0, writtenOrders);
 }
 
 /** A fresh simulator of a stored shop. Throws InputError when its files have changed. */
@@ -70,6 +78,7 @@ function marketOf(folder: string, seed: number): Market {
   return market;
 }
 
+const writtenOrders = 8;
 const nothing: Task = { type: "order", sentence: "", object: "", target: shopName };
 
 function playShop(market: Market, from?: { task: Task; session: ShopSession }): Simulator {

@@ -35,7 +35,7 @@ export function phraseQuestion(need: Need, chosen?: string): string {
     case "how":
       return `How should I prepare the ${described ?? noun}?`;
     case "what":
-      return described ? `What is ${withThe(described)}?` : `Which ${noun} is it?`;
+      return described ? `What is ${withThe(described)}?` : `Which ${noun} should it be?`;
   }
 }
 

@@ -21,7 +21,7 @@ it.each<[Need, string]>([
   [{ func: "which", noun: "mug" }, "Which mug do you mean?"],
   [{ func: "how", noun: "potato" }, "How should I prepare the potato?"],
   [{ func: "how", noun: "potato", adjective: "red" }, "How should I prepare the red potato?"],
-  [{ func: "what", noun: "mug" }, "Which mug is it?"],
+  [{ func: "what", noun: "mug" }, "Which mug should it be?"],
   [{ func: "what", noun: "mug", adjective: "Ana's" }, "What is Ana's mug?"],
   [{ func: "which", noun: taskNoun, adjective: preferredAdjective }, "How would you like it done?"],
   [{ func: "what", noun: taskNoun }, "What exactly should I do?"],

@@ -2,6 +2,7 @@
 
 import { readGameName, summariseGames } from "../../../scenes/games/index.js";
 import { summariseHomes } from "../../../scenes/household/index.js";
+import { ownShop } from "../../../scenes/shop/index.js";
 import type { Clock } from "../../core/clock.js";
 import { InputError } from "../../core/errors.js";
 import { inSpace } from "../../core/space.js";
@@ -53,7 +54,8 @@ export function createHomes(memory: Memory, clock: Clock, made: MadeHomes): Home
   const shippedAs = (name: string) => findNamed(shipped(), name);
 
   async function named(name: string, { space, reaches }: Pick<Scope, "space" | "reaches">) {
-    const known = shippedAs(name)?.id ?? (readGameName(name) && name);
+    const isOther = name === ownShop.id || readGameName(name) !== null;
+    const known = shippedAs(name)?.id ?? (isOther ? name : null);
     if (known) return keepHousehold(memory, inSpace(space, known), clock);
     const id = findNamed(await list(space), name)?.id ?? name;
     return (reaches(id) ? await memory.households.get(id) : null) ?? refuse(name);
@@ -68,7 +70,7 @@ export function createHomes(memory: Memory, clock: Clock, made: MadeHomes): Home
     const ids = shipped().map(({ id }) => id);
     throw new InputError(
       `I know no home called "${name}". The homes are: ${ids.join(", ")}. Games are called like ` +
-        "cooking:take1-cut or grid:danger+open-door.",
+        "cooking:take1-cut or grid:danger+open-door, and the shop is called shop.",
     );
   }
 
