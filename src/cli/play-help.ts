@@ -19,6 +19,8 @@ Examples:
   sous play cooking:take2 --bot web --rounds 3       three games in a row
   sous play grid:danger+open-door --bot simulated    you see all rooms, the robot seven cells ahead
   sous play grid:favorite:7                          the seventh game
+  sous play shop --bot web                           the robot orders; you have the shopping card
+  sous play shop --shop webshop/data --variant ambiguous --bot simulated
 
 With --policy human a person decides in place of the policy. Each turn shows what a policy sees, the possible
 commands and the questions that a policy could ask. The player picks one or types it. In Slack and Discord

@@ -224,6 +224,11 @@ export interface ShopContent {
   readonly text: string;
 }
 
+/** Whether a release may have the household: its texts are nobody else's. */
+export function isReleasable({ format, text }: HouseholdContent): boolean {
+  return format !== "ambik" && (format !== "shop" || text.startsWith('{"folder":"own"'));
+}
+
 /** Whether a household is a game of a world with an oracle. */
 export function isGame(content: HouseholdContent): content is GameContent {
   return gameFormats.some((format) => format === content.format);

@@ -2,7 +2,6 @@
 import type { Conversation } from "../../core/conversation.js";
 import type { Episode, TrajectoryStep } from "../../core/episode.js";
 import type { Fact } from "../../core/fact.js";
-import { isGame } from "../../core/scene.js";
 import type { Memory } from "../../core/stores.js";
 import { openingTurn, writeTask } from "../../policies/aba-il/index.js";
 
@@ -25,7 +24,7 @@ export async function* recordedConversations(
   wanted: Recorded = withPeople,
 ): AsyncGenerator<Conversation> {
   for (const { id, content } of await memory.households.list()) {
-    if (isGame(content) || content.format === "ambik") continue;
+    if (content.format !== "alfworld" && content.format !== "home") continue;
     const facts = (await memory.facts.list({ household: id, valid: false })).filter(wanted.fact);
     for (const episode of await memory.episodes.list(id)) {
       if (!wanted.episode(episode)) continue;

@@ -4,6 +4,7 @@ import { excludedQuestions } from "../../core/exchange.js";
 import type { Fact } from "../../core/fact.js";
 import type { FactMark } from "../../core/fact-store.js";
 import type { Question } from "../../core/question.js";
+import { isReleasable } from "../../core/scene.js";
 import type { Ballot, Household, Memory, Move } from "../../core/stores.js";
 import type { Turn } from "../../core/turn.js";
 import type { ReleaseSettings } from "./manifest.js";
@@ -59,7 +60,7 @@ export async function findSource(memory: Memory, wanted: Wanted): Promise<Releas
   const leftOut = { open: 0, simulated: 0, consent: 0, deleted: 0, excluded: 0 };
   const households: SourceHousehold[] = [];
   for (const household of await memory.households.list()) {
-    if (household.content.format === "ambik") continue;
+    if (!isReleasable(household.content)) continue;
     const home = await readHome(memory, household);
     const byCampaign = new Map<string | null, SourceEpisode[]>();
     const played: Played[] = [];

@@ -14,7 +14,7 @@ const homeShape = z.strictObject({
   text: z.string(),
   wording: z.enum(["2.1.1", "2.1.2"]),
 });
-const gameShape = z.strictObject({ format: z.enum(gameFormats), text: z.string() });
+const gameShape = z.strictObject({ format: z.enum([...gameFormats, "shop"]), text: z.string() });
 const viewShape = z.looseObject({
   owner: z.looseObject({ home: z.string(), places: z.array(z.unknown()) }),
   seen: z.array(z.string()),
