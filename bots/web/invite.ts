@@ -1,10 +1,11 @@
 /** What the owner shows a colleague: the page's address on this network, as a QR code too, and the password. */
 import { networkInterfaces } from "node:os";
 import type { Hono } from "hono";
-import { renderSVG } from "uqr";
+
 import type { WebContext, WebEnv } from "./access.js";
 import { isLoopback } from "./guard.js";
 import type { Passwords } from "./login.js";
+import { drawQrCode } from "./qr-code.js";
 import type { Invitation } from "./session-content.js";
 
 interface InviteParts {
@@ -24,7 +25,7 @@ function invite(context: WebContext, { host, passwords: { member } }: InvitePart
     const settings = "SOUS_WEB_HOST=0.0.0.0 and SOUS_WEB_PASSWORD=(12 characters or more)";
     return { why: `Nobody else is let in yet. Start Sous with ${settings}.` };
   }
-  return { address, password: member, qr: renderSVG(address, { border: 2 }) };
+  return { address, password: member, qr: drawQrCode(address) };
 }
 
 /** The address by which the owner came, unless only this machine knows it by that name; null: others cannot come. */

@@ -82,6 +82,15 @@ async function campaigns(page: Page, url: string): Promise<void> {
   await page.goto(new URL("/campaigns", url).href);
   await page.getByTestId("campaign").nth(2).waitFor();
   await shoot(page, "campaigns");
+  await page.goto(new URL("/campaigns/pilot", url).href);
+  await page.getByTestId("plots").waitFor();
+  await shoot(page, "campaign");
+  await page.goto(new URL("/campaigns/new", url).href);
+  await page.getByTestId("template-memory").click();
+  await page.getByLabel("Pay, in words").fill("12 EUR an hour");
+  await page.getByLabel("Ethics").fill("reviewed, number 7");
+  await page.getByTestId("plan").waitFor();
+  await shoot(page, "new-campaign");
 }
 
 if (chromiumPath === null) throw new Error("install Chromium first (apt-get install chromium)");

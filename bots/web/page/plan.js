@@ -93,7 +93,7 @@ function Figures({ plan }) {
           <div key=${other} class="long">
             <dt>Power, ${other} against ${first}</dt>
             <dd>
-              ${found.toFixed(2)}
+              ${found.toFixed(2)}${" "}
               <small>
                 to see ${points(effect)}.${" "}
                 ${
