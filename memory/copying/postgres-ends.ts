@@ -72,7 +72,7 @@ const leaseMs = 5000;
 async function lead(url: string) {
   const holder = nameHolder("sous db copy");
   const lease = await leadNow({ address: url, holder, leaseMs });
-  const db = new PostgresDatabase({ url, epoch: lease.epoch });
+  const db = new PostgresDatabase({ url, lease });
   const close = async () => {
     await db.close();
     await lease.close();

@@ -4,7 +4,7 @@ import { type Check, compareClocks, fail, pass, warn } from "../../src/core/chec
 import type { Clock } from "../../src/core/clock.js";
 import { many } from "../../src/core/wording.js";
 import { explainConnection, namePostgres } from "./address.js";
-import { type Leader, leaseConnection, readLeader } from "./leader.js";
+import { type Leader, leaseConnection, readLeaders, works } from "./leader.js";
 
 /** The oldest that Sous is tested with. */
 const leastVersion = 15;
@@ -32,7 +32,7 @@ const readServer = `SELECT current_setting('server_version') AS version,
     pg_is_in_recovery() AS is_replica,
     (SELECT count(*)::int FROM pg_stat_replication) AS replicas,
     (extract(epoch FROM clock_timestamp()) * 1000)::float AS now,
-    to_regclass('leader') IS NOT NULL AS has_leader,
+    to_regclass('leases') IS NOT NULL AS has_leader,
     (SELECT count(*)::int FROM pg_stat_activity
      WHERE datname = current_database() AND application_name = '${leaseConnection}') AS processes`;
 const readTables = `SELECT relname AS name, n_live_tup::int AS live, n_dead_tup::int AS dead
@@ -56,12 +56,12 @@ export async function checkPostgres(address: string, clock: Clock): Promise<read
     const [server] = await ask<Server>(readServer);
     if (!server) return [];
     const ours = (before + clock.now()) / 2;
-    const [leader] = server.has_leader ? await ask<Leader>(readLeader) : [];
+    const leaders = server.has_leader ? await ask<Leader>(readLeaders) : [];
     return [
       checkVersion(server, namePostgres(address)),
       checkRole(server),
       compareClocks("database: clock", server.now, ours),
-      checkLeader(leader, server.processes),
+      checkLeaders(leaders, server.processes),
       checkDeadRows(await ask<Table>(readTables)),
     ];
   } catch (error) {
@@ -88,14 +88,19 @@ function checkRole({ is_replica: isReplica, replicas }: Server): Check {
 }
 
 /** @param processes how many lead or stand by */
-function checkLeader(leader: Leader | undefined, processes: number): Check {
+function checkLeaders(leaders: readonly Leader[], processes: number): Check {
   const name = "database: leader";
-  if (!leader) return pass(name, "nobody leads");
-  const waiting = Math.max(0, processes - 1);
-  const renewed = `epoch ${leader.epoch}, renewed ${Math.round(leader.age / 1000)} s ago`;
+  if (leaders.length === 0) return pass(name, "nobody leads");
+  const epochs = new Map(leaders.map((leader) => [leader.epoch, leader]));
+  const lines = [...epochs.values()].map(({ epoch, holder, age }) => {
+    const own = leaders.filter((leader) => leader.epoch === epoch).map(({ work }) => work);
+    const inWhat = own.length === works.length ? "" : ` in ${own.join(", ")}`;
+    return `${holder} leads${inWhat} (epoch ${epoch}, renewed ${Math.round(age / 1000)} s ago)`;
+  });
+  const waiting = Math.max(0, processes - epochs.size);
   const stand =
     waiting === 1 ? "1 process stands by" : `${many(waiting, "process", "processes")} stand by`;
-  return pass(name, `${leader.holder} leads (${renewed}), ${stand}`);
+  return pass(name, `${lines.join("; ")}, ${stand}`);
 }
 
 function checkDeadRows(tables: readonly Table[]): Check {

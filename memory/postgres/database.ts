@@ -8,6 +8,7 @@ import { type Ask, get, resultOf, type Work } from "../work.js";
 import { namePostgres } from "./address.js";
 import { answer, openPool, reach, withConnection } from "./connections.js";
 import { explain, ServerError } from "./errors.js";
+import type { Lease } from "./leader.js";
 
 /** Of this database: who holds it writes, and everybody else waits. */
 export const writeLock = 1_936_749_939;
@@ -26,14 +27,14 @@ export interface PostgresOptions {
   readonly onChange?: ((change: Change) => void) | undefined;
   /** Called for each statement that the server made fail. */
   readonly onFault?: (fault: StorageFault) => void;
-  /** The epoch in which this process leads: in another one it writes nothing. Null: it need not lead. */
-  readonly epoch?: () => number | null;
+  /** In which this process leads: without it, it writes nothing. Absent: it need not lead. */
+  readonly lease?: Pick<Lease, "epoch" | "works"> | undefined;
 }
 
-/** A transaction's beginning: its number, and in which epoch it is. Who takes the lead waits for its end. */
+/** A transaction's beginning: its number, and how many works this process leads in. Who takes one waits for its end. */
 interface Begun {
   readonly xid: string;
-  readonly epoch: number | null;
+  readonly held: number;
 }
 
 /** One PostgreSQL database. Writes of all processes come one after the other. */
@@ -142,7 +143,7 @@ export class PostgresDatabase implements Database {
         changes.set(`${change.household} ${change.episode}`, change);
       };
       // Sent together with the first statement.
-      const beginning = begin(connection, setting);
+      const beginning = begin(connection, setting, this.#options.lease?.epoch() ?? 0);
       beginning.catch(() => undefined);
       let result: Result;
       let begun: Begun;
@@ -163,8 +164,8 @@ export class PostgresDatabase implements Database {
   /** @throws SousError "fenced" */
   async #requireLead(beginning: Promise<Begun>): Promise<Begun> {
     const begun = await beginning;
-    const epoch = this.#options.epoch?.() ?? null;
-    if (epoch === null || epoch === begun.epoch) return begun;
+    const { lease } = this.#options;
+    if (!lease || begun.held === lease.works.length) return begun;
     throw new SousError("fenced", "Another process leads now. This one writes nothing any more.");
   }
 
@@ -236,11 +237,11 @@ async function settle(
   return ask.want === "tell" ? note(ask.change) : answer(connection, ask);
 }
 
-async function begin(connection: pg.PoolClient, setting: string): Promise<Begun> {
+async function begin(connection: pg.PoolClient, setting: string, epoch: number): Promise<Begun> {
   const results = (await reach(() =>
     connection.query(
       `BEGIN; ${setting} SELECT pg_advisory_xact_lock(${writeLock});
-       SELECT pg_current_xact_id()::text AS xid, (SELECT epoch FROM leader) AS epoch`,
+       SELECT pg_current_xact_id()::text AS xid, (SELECT count(*)::int FROM leases WHERE epoch = ${epoch}) AS held`,
     ),
   )) as unknown as readonly pg.QueryResult<Begun>[];
   return results.at(-1)?.rows[0] as Begun;

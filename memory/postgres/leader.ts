@@ -1,7 +1,7 @@
 /**
- * One of the processes on a PostgreSQL database leads: it alone writes. It holds a lease, the only row of the table
- * `leader`, and renews it. Each of its writes names the lease's epoch, so a process that was stopped for longer than
- * its lease writes nothing any more.
+ * Each work on a PostgreSQL database is done by one process, which leads in it: mostly one process does all. It holds a
+ * lease, a row of the table `leases` for each of its works, and renews it. Each of its writes names the lease's epoch,
+ * so a process that was stopped for longer than its lease writes nothing any more.
  */
 import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -9,6 +9,10 @@ import { Pool } from "pg";
 import { LockedError, SousError } from "../../src/core/errors.js";
 import { explainConnection, namePostgres } from "./address.js";
 import { writeLock } from "./database.js";
+
+/** What is done by one process at a time. Who is to be alone does all of it. */
+export const works = ["player", "pages", "slack", "discord"] as const;
+export type LeasedWork = (typeof works)[number];
 
 /** Milliseconds after which a lease that nobody renews is free. */
 const usualLeaseMs = 15_000;
@@ -20,10 +24,13 @@ export interface LeaseOptions {
   readonly holder: string;
   /** How long others wait for a renewal, by the server's clock. */
   readonly leaseMs?: number;
+  /** All when absent. They are taken together, and lost together. */
+  readonly works?: readonly LeasedWork[];
 }
 
-/** Who holds the lease. */
+/** Who holds a lease. */
 export interface Leader {
+  readonly work: LeasedWork;
   readonly holder: string;
   readonly epoch: number;
   /** Milliseconds since it was renewed, by the server's clock. */
@@ -32,6 +39,7 @@ export interface Leader {
 }
 
 export interface Lease {
+  readonly works: readonly LeasedWork[];
   /** Names this process's writes; 0, in which nobody can write, when it does not lead. */
   epoch(): number;
   /**
@@ -58,26 +66,29 @@ export interface Lease {
 
 /** They stand outside the migrations: whoever migrates leads already. The orders are its own. */
 const makeTables = `SELECT pg_advisory_xact_lock(hashtext('sous leader'));
-  CREATE TABLE IF NOT EXISTS leader (id integer PRIMARY KEY CHECK (id = 1), epoch bigint,
+  CREATE TABLE IF NOT EXISTS leases (work text PRIMARY KEY, epoch bigint NOT NULL,
     holder text, lease_ms integer, renewed_at timestamptz);
   CREATE TABLE IF NOT EXISTS orders (id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
     given_at timestamptz NOT NULL DEFAULT clock_timestamp(), name text NOT NULL, given json NOT NULL,
     is_taken boolean NOT NULL DEFAULT false, answer json)`;
 
-/** A copy of a database may lack it. */
-const makeRow = "INSERT INTO leader (id, epoch) VALUES (1, 0) ON CONFLICT DO NOTHING";
+/** A copy of a database may lack them. */
+const makeRows = `INSERT INTO leases (work, epoch) SELECT unnest($1::text[]), 0 ON CONFLICT DO NOTHING`;
 
-/** Not while who held it writes, so that no write of theirs comes after. */
-const takeFree = `UPDATE leader SET epoch = epoch + 1, holder = $1, lease_ms = $2, renewed_at = clock_timestamp()
-  WHERE id = 1 AND (holder IS NULL OR renewed_at + lease_ms * interval '1 ms' < clock_timestamp())
-    AND pg_try_advisory_xact_lock(${writeLock})
+const isFree = "holder IS NULL OR renewed_at + lease_ms * interval '1 ms' < clock_timestamp()";
+/** Not while who held one writes, so that no write of theirs comes after. */
+const awaitWrites = `SELECT pg_advisory_xact_lock(${writeLock})`;
+/** Epochs of all works are different, so that each names one process. */
+const takeFree = `UPDATE leases SET epoch = (SELECT max(epoch) + 1 FROM leases), holder = $2, lease_ms = $3,
+    renewed_at = clock_timestamp()
+  WHERE work = ANY ($1) AND NOT EXISTS (SELECT FROM leases WHERE work = ANY ($1) AND NOT (${isFree}))
   RETURNING epoch`;
-const renewOwn = "UPDATE leader SET renewed_at = clock_timestamp() WHERE id = 1 AND epoch = $1";
-const giveUp = "UPDATE leader SET holder = NULL WHERE id = 1 AND epoch = $1";
-/** A row when somebody leads: see {@link Leader}. */
-export const readLeader = `SELECT epoch::int, holder,
+const renewOwn = "UPDATE leases SET renewed_at = clock_timestamp() WHERE epoch = $1";
+const giveUp = "UPDATE leases SET holder = NULL WHERE epoch = $1";
+/** A row for each work that somebody leads in: see {@link Leader}. */
+export const readLeaders = `SELECT work, epoch::int, holder,
     (extract(epoch FROM clock_timestamp() - renewed_at) * 1000)::float AS age, lease_ms AS "leaseMs"
-  FROM leader WHERE id = 1 AND holder IS NOT NULL`;
+  FROM leases WHERE holder IS NOT NULL ORDER BY array_position('{${works.join()}}', work)`;
 
 const readClock = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float AS now";
 
@@ -86,7 +97,7 @@ export const leaseConnection = "sous leader";
 
 const longestPauseMs = 1000;
 /** Who leads where nobody does, and nobody can. */
-const nobody: Leader = { holder: "nobody", epoch: 0, age: 0, leaseMs: 0 };
+const nobody: Leader = { work: "player", holder: "nobody", epoch: 0, age: 0, leaseMs: 0 };
 
 /**
  * Reaches the server, and takes nothing yet.
@@ -94,7 +105,7 @@ const nobody: Leader = { holder: "nobody", epoch: 0, age: 0, leaseMs: 0 };
  * @throws SousError "no-connection"
  */
 export async function openLease(options: LeaseOptions): Promise<Lease> {
-  const { address, holder, leaseMs = usualLeaseMs } = options;
+  const { address, holder, leaseMs = usualLeaseMs, works: wanted = works } = options;
   const pool = new Pool({
     connectionString: address,
     application_name: leaseConnection,
@@ -128,7 +139,7 @@ export async function openLease(options: LeaseOptions): Promise<Lease> {
       await sleep(leaseMs / 3, undefined, { signal: closing.signal }).catch(() => undefined);
       if (closing.signal.aborted) return;
       const renewed = await ask(renewOwn, [own]).catch(() => null);
-      if (renewed?.count !== 0) continue;
+      if (renewed === null || renewed.count === wanted.length) continue;
       epoch = 0;
       const leader = await readHolder().catch(() => null);
       const who = leader ? leader.holder : "another process";
@@ -147,8 +158,28 @@ export async function openLease(options: LeaseOptions): Promise<Lease> {
     return (await ask<{ replica: boolean }>(sql)).rows[0]?.replica ?? false;
   }
 
+  /** Of the works that this process is to do. One that is not heard of any more comes last. */
   async function readHolder(): Promise<Leader | null> {
-    return (await ask<Leader>(readLeader)).rows[0] ?? null;
+    const leaders = (await ask<Leader>(readLeaders)).rows.filter(({ work }) =>
+      wanted.includes(work),
+    );
+    return leaders.find(({ age, leaseMs: theirs }) => age <= theirs) ?? leaders[0] ?? null;
+  }
+
+  /** Null: another process was faster. */
+  async function takeAll(): Promise<number | null> {
+    const connection = await pool.connect();
+    try {
+      await connection.query("BEGIN");
+      await connection.query(awaitWrites);
+      const { rows } = await connection.query(takeFree, [wanted, holder, leaseMs]);
+      await connection.query("COMMIT");
+      connection.release();
+      return rows[0] ? Number(rows[0].epoch) : null;
+    } catch (error) {
+      connection.release(true);
+      throw explainConnection(error, address);
+    }
   }
 
   async function take(): Promise<Leader | null> {
@@ -157,26 +188,25 @@ export async function openLease(options: LeaseOptions): Promise<Lease> {
     if (leader && leader.age <= leader.leaseMs) return leader;
     // It may be made the primary later.
     if (await isReplica()) return leader ?? nobody;
-    const [taken] = (await ask<{ epoch: string }>(takeFree, [holder, leaseMs])).rows;
-    if (!taken) {
-      // It still writes, or another process was faster.
-      if (leader) return leader;
+    const taken = await takeAll();
+    if (taken === null) {
       await sleep(50);
       return take();
     }
-    epoch = Number(taken.epoch);
+    epoch = taken;
     renewing = keepRenewing(epoch);
     return null;
   }
 
   if (!(await isReplica())) {
-    const missing = "SELECT to_regclass('orders') IS NULL AS missing";
+    const missing = "SELECT to_regclass('leases') IS NULL AS missing";
     const [table] = (await ask<{ missing: boolean }>(missing)).rows;
     if (table?.missing) await ask(makeTables);
-    await ask(makeRow);
+    await ask(makeRows, [works]);
   }
 
   return {
+    works: wanted,
     epoch: () => epoch,
     take,
     lost,

@@ -6,7 +6,7 @@ import { type Lease, leadNow, nameHolder } from "./leader.js";
 import { isEmpty, migrate, requireCopied, requireMigrated } from "./migrate.js";
 
 type Options = Omit<StoresOptions, "db" | "storage" | "file"> &
-  Omit<PostgresOptions, "url" | "onFault" | "epoch"> & {
+  Omit<PostgresOptions, "url" | "onFault" | "lease"> & {
     /** "postgres://user:password@host/name" */
     readonly file: string;
     readonly lease?: Lease | undefined;
@@ -31,7 +31,7 @@ export async function openPostgres(
   db = new PostgresDatabase({
     ...options,
     url,
-    ...(lease && { epoch: lease.epoch }),
+    lease: lease ?? undefined,
     onFault: (fault) => readOnly || health.note(fault),
   });
   const own = db;

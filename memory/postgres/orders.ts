@@ -1,4 +1,4 @@
-/** Orders to the process that leads, as rows: it may run on another machine. */
+/** Orders to the process that plays, as rows: it may run on another machine. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { Pool } from "pg";
 import { explainConnection } from "./address.js";
@@ -17,7 +17,8 @@ const takeNext = `UPDATE orders SET is_taken = true
   WHERE id = (SELECT id FROM orders WHERE NOT is_taken ORDER BY id LIMIT 1) RETURNING id, name, given`;
 const answerOne = "UPDATE orders SET answer = $2 WHERE id = $1";
 const forgetOld = "DELETE FROM orders WHERE given_at < clock_timestamp() - interval '1 minute'";
-const give = `INSERT INTO orders (name, given) SELECT $1, $2 FROM leader WHERE holder IS NOT NULL
+const give = `INSERT INTO orders (name, given) SELECT $1, $2 FROM leases
+  WHERE work = 'player' AND holder IS NOT NULL
   RETURNING id`;
 const readAnswer = "SELECT answer FROM orders WHERE id = $1";
 const forgetOne = "DELETE FROM orders WHERE id = $1";

@@ -1,10 +1,10 @@
--- What PostgreSQL alone has, after the tables, indexes and views that tables.ts makes as SQLite has them: the leader,
+-- What PostgreSQL alone has, after the tables, indexes and views that tables.ts makes as SQLite has them: the leases,
 -- the search by words, and the triggers in its language. Statements rest on compatible.sql.
 
--- Which process is active. It stands here already when a process that leads makes the rest (leader.ts).
-CREATE TABLE IF NOT EXISTS leader (
-  id integer PRIMARY KEY CHECK (id = 1),
-  epoch bigint,
+-- Which process does what. It stands here already when a process that leads makes the rest (leader.ts).
+CREATE TABLE IF NOT EXISTS leases (
+  work text PRIMARY KEY,
+  epoch bigint NOT NULL,
   holder text,
   lease_ms integer,
   renewed_at timestamptz

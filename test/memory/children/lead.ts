@@ -20,7 +20,10 @@ await lease.wait(stopping.signal, (found) => {
 const epoch = lease.epoch();
 say(`leads ${epoch}`);
 // As if it had not heard yet that it lost the lease.
-const db = new PostgresDatabase({ url: address, epoch: () => epoch });
+const db = new PostgresDatabase({
+  url: address,
+  lease: { epoch: () => epoch, works: lease.works },
+});
 const sql = "INSERT INTO written (who, epoch) VALUES (@holder, @epoch)";
 try {
   while (!stopping.signal.aborted) {

@@ -116,9 +116,10 @@ describe.skipIf(isMissing)("a PostgreSQL database", () => {
 
   it("writes nothing once another process leads", async () => {
     await db.write(function* () {
-      yield* run("INSERT INTO leader (id, epoch) VALUES (1, 7)");
+      yield* run("INSERT INTO leases (work, epoch) VALUES ('player', 7), ('pages', 6)");
     });
-    const [leading, fenced] = [open({ epoch: () => 7 }), open({ epoch: () => 6 })];
+    const lease = (epoch: number) => ({ epoch: () => epoch, works: ["player"] as const });
+    const [leading, fenced] = [open({ lease: lease(7) }), open({ lease: lease(5) })];
     await leading.write(add("a"));
     await expect(fenced.write(add("b"))).rejects.toMatchObject({ code: "fenced" });
     // Not even the reason is another one.

@@ -39,7 +39,7 @@ export function usePostgres(): { cluster(): PostgresCluster; create(): Promise<s
 const clear = `DO $$ DECLARE one regclass; BEGIN
   SET LOCAL session_replication_role = replica;
   FOR one IN SELECT oid FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
-    AND relname NOT IN ('migrations', 'leader') LOOP EXECUTE 'DELETE FROM ' || one; END LOOP;
+    AND relname NOT IN ('migrations', 'leases') LOOP EXECUTE 'DELETE FROM ' || one; END LOOP;
   FOR one IN SELECT oid FROM pg_class WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace
     LOOP PERFORM setval(one, 1, false); END LOOP;
 END $$`;

@@ -84,7 +84,7 @@ async function linesOfPostgres(url: string): Promise<Lines> {
     [columns, keys, indexes, views].join(" UNION ALL "),
   );
   await client.end();
-  const own = /^(index |view )?(leader|document|sqlite_)/;
+  const own = /^(index |view )?(leases|document|sqlite_)/;
   return rows
     .map(({ line }) => line)
     .filter((line) => !own.test(line))

@@ -155,7 +155,7 @@ export class Workers {
 
   /** The table is there as soon as the first process has reached the server. */
   async #row(): Promise<{ holder: string | null; epoch: number }> {
-    const asked = this.#pool.query("SELECT holder, epoch::int FROM leader");
+    const asked = this.#pool.query("SELECT holder, epoch::int FROM leases WHERE work = 'player'");
     return (await asked.catch(() => null))?.rows[0] ?? { holder: null, epoch: 0 };
   }
 }
