@@ -41,6 +41,12 @@ export type WebBot = Bot & {
    */
   open(): Promise<void>;
   /**
+   * Its pages are another process's, and those here only show. Health is this process's own.
+   *
+   * @throws ConfigError when the port is taken
+   */
+  showOnly(handlers: BotHandlers): Promise<void>;
+  /**
    * Until the bot is started its pages show what `read` gives, and say that another process leads.
    *
    * @param leader its name; null while it is not known
@@ -130,6 +136,14 @@ export function createWebBot(options: WebBotOptions): WebBot {
       unsubscribe();
       feed.close();
       await serve(await makePages(handlers, () => null));
+    },
+
+    async showOnly(handlers) {
+      const { createStandbyRoutes, describeStandby } = await import("./standby.js");
+      unsubscribe();
+      feed.close();
+      const pages = makePages(handlers, () => describeStandby(null));
+      await serve(createStandbyRoutes({ leader: () => null, pages: () => pages, doesWork: true }));
     },
 
     async standBy(leader, read) {

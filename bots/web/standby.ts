@@ -7,15 +7,19 @@ export interface StandbyParts {
   readonly leader: () => string | null;
   /** The pages over a database that this process only reads. Rejects while it cannot be read. */
   readonly pages: () => Promise<Hono<WebEnv>>;
+  /** It has other work, and says itself how that is. */
+  readonly doesWork?: boolean;
 }
 
 /** What says who visits: sessions are rows, and the leader writes them. */
 const sessionPaths = [loginPath, "/api/log-out", "/api/sessions"];
 
-export function createStandbyRoutes({ leader, pages }: StandbyParts): Hono<WebEnv> {
+export function createStandbyRoutes({ leader, pages, doesWork }: StandbyParts): Hono<WebEnv> {
   const app = new Hono<WebEnv>();
-  app.get("/healthz", (context) => context.text("ok\n"));
-  app.get("/readyz", (context) => context.json({ role: "standby", leader: leader() }, 503));
+  if (!doesWork) {
+    app.get("/healthz", (context) => context.text("ok\n"));
+    app.get("/readyz", (context) => context.json({ role: "standby", leader: leader() }, 503));
+  }
   app.all("*", async (context) => {
     const shown = onlyReads(context) ? await pages().catch(() => null) : null;
     if (shown) return shown.fetch(context.req.raw, context.env);
@@ -30,7 +34,7 @@ export function createStandbyRoutes({ leader, pages }: StandbyParts): Hono<WebEn
 
 /** A sentence for people. */
 export function describeStandby(leader: string | null): string {
-  return `This machine stands by and only shows what is there. ${leader ?? "Another process"} leads: answer and change things there.`;
+  return `This machine only shows what is there: ${leader ?? "another process"} leads. Answer and change things there.`;
 }
 
 /** People from outside have no page here: it counts when they opened their question. */

@@ -4,7 +4,8 @@ import { type Check, compareClocks, fail, pass, warn } from "../../src/core/chec
 import type { Clock } from "../../src/core/clock.js";
 import { many } from "../../src/core/wording.js";
 import { explainConnection, namePostgres } from "./address.js";
-import { type Leader, leaseConnection, readLeaders, works } from "./leader.js";
+import { type Leader, leaseConnection, readLeaders } from "./leader.js";
+import { works } from "./works.js";
 
 /** The oldest that Sous is tested with. */
 const leastVersion = 15;

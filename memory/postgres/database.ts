@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type pg from "pg";
 import { SousError } from "../../src/core/errors.js";
@@ -9,6 +10,8 @@ import { namePostgres } from "./address.js";
 import { answer, openPool, reach, withConnection } from "./connections.js";
 import { explain, ServerError } from "./errors.js";
 import type { Lease } from "./leader.js";
+import { tellOthers } from "./news.js";
+import { works } from "./works.js";
 
 /** Of this database: who holds it writes, and everybody else waits. */
 export const writeLock = 1_936_749_939;
@@ -47,10 +50,14 @@ export class PostgresDatabase implements Database {
   /** Without user and password, for messages. */
   readonly #name: string;
   #isClosed = false;
+  /** Known to other processes, which work beside this one; null where none do. */
+  readonly shared: string | null;
 
   constructor(options: PostgresOptions) {
     this.readOnly = options.readOnly ?? false;
     this.#options = options;
+    const { lease } = options;
+    this.shared = lease && lease.works.length < works.length ? randomUUID() : null;
     this.#writer = openPool(options.url, 1);
     this.#readers = openPool(options.url);
     this.#name = namePostgres(options.url);
@@ -151,6 +158,9 @@ export class PostgresDatabase implements Database {
         const running = work();
         result = await follow(running, running.next(), connection, note);
         begun = await this.#requireLead(beginning);
+        if (this.shared !== null)
+          for (const change of changes.values())
+            await tellOthers(connection, { by: this.shared, ...change });
       } catch (error) {
         connection.query("ROLLBACK").catch(() => undefined);
         await this.#requireLead(beginning);

@@ -9,10 +9,7 @@ import { Pool } from "pg";
 import { LockedError, SousError } from "../../src/core/errors.js";
 import { explainConnection, namePostgres } from "./address.js";
 import { writeLock } from "./database.js";
-
-/** What is done by one process at a time. Who is to be alone does all of it. */
-export const works = ["player", "pages", "slack", "discord"] as const;
-export type LeasedWork = (typeof works)[number];
+import { type LeasedWork, works } from "./works.js";
 
 /** Milliseconds after which a lease that nobody renews is free. */
 const usualLeaseMs = 15_000;

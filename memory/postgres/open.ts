@@ -4,6 +4,7 @@ import { namePostgres } from "./address.js";
 import { PostgresDatabase, type PostgresOptions } from "./database.js";
 import { type Lease, leadNow, nameHolder } from "./leader.js";
 import { isEmpty, migrate, requireCopied, requireMigrated } from "./migrate.js";
+import { hearOthers } from "./news.js";
 
 type Options = Omit<StoresOptions, "db" | "storage" | "file"> &
   Omit<PostgresOptions, "url" | "onFault" | "lease"> & {
@@ -45,6 +46,8 @@ export async function openPostgres(
     await lease?.close();
     throw error;
   }
+  const { onChange } = options;
+  const news = onChange && own.shared !== null ? hearOthers(url, own.shared, onChange) : null;
   const stores = createStores({ ...options, db: own, storage: health, file: null });
   return {
     ...stores,
@@ -52,6 +55,7 @@ export async function openPostgres(
     readOnly,
     async close() {
       await stores.close();
+      await news?.close();
       health.close();
       await own.close();
       await lease?.close();

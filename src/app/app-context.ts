@@ -4,15 +4,15 @@ import type { AskPolicyName } from "../core/episode.js";
 import type { KnowledgeMode } from "../core/question.js";
 import type { Memory } from "../core/stores.js";
 import type { DeskRules } from "../desk/rules.js";
-import type { Runner } from "./runner.js";
+import type { TaskRunner } from "./runner.js";
 
 /** What commands, the scheduler and campaigns work with. */
 export interface AppContext {
   readonly memory: Memory;
-  readonly runner: Runner;
+  readonly runner: TaskRunner;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Platforms of this process's bots: tasks of other platforms are not begun here. */
+  /** Platforms that this process plays on: tasks of other platforms are not begun here. */
   readonly platforms: ReadonlySet<string>;
   /** How people are treated. */
   readonly rules: DeskRules;

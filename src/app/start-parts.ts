@@ -6,13 +6,18 @@ import type { QuestionDesk } from "../desk/desk.js";
 import type { AppContext } from "./app-context.js";
 import type { CampaignPlayer } from "./campaigns/player.js";
 import { catchUp, keepCatchingUp } from "./catch-up.js";
+import { createTaskOrders } from "./ordered-tasks.js";
 import { takeOrders } from "./orders.js";
 import { createOwnerOrders } from "./owner-orders.js";
 import type { Retention } from "./retention.js";
+import type { Runner } from "./runner.js";
 import type { Scheduler } from "./scheduler.js";
 
 export interface SousParts {
   readonly context: AppContext;
+  readonly runner: Runner;
+  /** Whether this process plays tasks and reads answers. */
+  readonly plays: boolean;
   readonly bots: readonly Bot[];
   readonly handlers: BotHandlers;
   readonly desk: QuestionDesk;
@@ -34,7 +39,7 @@ export interface SousParts {
  */
 export async function startParts(parts: SousParts): Promise<() => Promise<void>> {
   const { context, bots, handlers, desk, courier, campaigns, asks, file } = parts;
-  const { memory, clock, log, runner } = context;
+  const { memory, clock, log } = context;
   const stopping = new AbortController();
   const started: Bot[] = [];
   let orders: { close(): Promise<void> } | null = null;
@@ -46,7 +51,7 @@ export async function startParts(parts: SousParts): Promise<() => Promise<void>>
     await parts.scheduler.stop();
     await parts.retention.stop();
     await orders?.close();
-    await runner.close();
+    await parts.runner.close();
     await Promise.allSettled(started.map((bot) => bot.stop()));
     await catchingUp;
     await desk.stop();
@@ -58,15 +63,15 @@ export async function startParts(parts: SousParts): Promise<() => Promise<void>>
       started.push(bot);
       await bot.start(handlers);
     }
-    await courier.start();
+    if (bots.length > 0) await courier.start();
     const missed = await catchUp(memory, bots, { clock, log });
-    await desk.start();
+    if (parts.plays) await desk.start();
     catchingUp = keepCatchingUp(missed, memory, { clock, log, signal: stopping.signal });
-    if (file !== null)
-      orders = await takeOrders(
-        file,
-        createOwnerOrders(context, { courier, campaigns, asks, bots }),
-      );
+    if (file !== null && parts.plays)
+      orders = await takeOrders(file, {
+        ...createOwnerOrders(context, { courier, campaigns, asks, bots }),
+        ...createTaskOrders(memory, parts.runner),
+      });
     return stop;
   } catch (error) {
     await stop();

@@ -6,7 +6,7 @@ import { isPostgres, nameDatabase } from "../../memory/postgres/address.js";
 import type { Lease } from "../../memory/postgres/leader.js";
 import type { RoundsDeps } from "../agent/rounds.js";
 import { type Calibration, calibratedBy } from "../agent/when-to-ask.js";
-import type { Bot, Control, Watch } from "../core/bot.js";
+import type { Bot, BotHandlers, Control, Watch } from "../core/bot.js";
 import type { Clock } from "../core/clock.js";
 import type { Policy } from "../core/decision.js";
 import type { AskPolicyName } from "../core/episode.js";
@@ -45,16 +45,18 @@ import { createTupleFormer } from "./models/tuple-policies.js";
 import { createHealthDesk } from "./operating/health.js";
 import { createMetrics } from "./operating/metrics.js";
 import { createVitals, type Vitals } from "./operating/vitals.js";
+import { createOrderedTasks } from "./ordered-tasks.js";
 import { createPlayerPort } from "./player-port.js";
 import { createReleaseDesk } from "./release/release-desk.js";
 import { createRetention, type Retention } from "./retention.js";
 import { createReviewDesk } from "./review/review-desk.js";
-import { createRunner, type Runner } from "./runner.js";
+import { createRunner, type Runner, type TaskRunner } from "./runner.js";
 import { createScheduler, type Scheduler } from "./scheduler.js";
 import { sealInstallations } from "./seal-installations.js";
 import { keyBeside } from "./secret-key.js";
 import { createSessionDesk } from "./sessions.js";
 import type { Keys } from "./settings/keys.js";
+import { type Role, roles } from "./settings/roles.js";
 import { startParts } from "./start-parts.js";
 import { logNotice, reportStorage } from "./storage-report.js";
 import { createWatch, viewNow } from "./watch.js";
@@ -100,6 +102,10 @@ export interface SousOptions {
   readonly keys?: Keys;
   /** Days after which words from outside campaigns are deleted; null, or absent: never. */
   readonly keepDays?: number | null;
+  /** What this process does; all when absent. */
+  readonly roles?: readonly Role[];
+  /** Platforms that all processes together play on; those of the bots when absent. */
+  readonly platforms?: ReadonlySet<string>;
   /** Wraps the stores to measure their calls. */
   readonly around?: (memory: Memory) => Memory;
 }
@@ -110,6 +116,7 @@ export interface Sous {
   readonly runner: Runner;
   readonly control: Control;
   readonly watch: Watch;
+  readonly handlers: BotHandlers;
   readonly courier: Courier;
   /** Daily tasks; the caller starts it. */
   readonly scheduler: Scheduler;
@@ -151,8 +158,9 @@ export async function startSous(options: SousOptions): Promise<Sous> {
   try {
     const parts = await createParts(options, rows, bus);
     const { courier, scheduler, retention, campaigns, measure } = parts;
-    const { memory, runner } = parts.context;
-    const { control, watch } = parts.handlers;
+    const { memory } = parts.context;
+    const { handlers, runner } = parts;
+    const { control, watch } = handlers;
     const report = reportStorage({ ...parts.context, courier, bus, file: rows.file });
     const stopParts = await startParts(parts);
     const stop = () =>
@@ -165,7 +173,7 @@ export async function startSous(options: SousOptions): Promise<Sous> {
     const made = { courier, scheduler, retention, campaigns, bus, measure };
     const refused = Promise.race(parts.bots.flatMap((bot) => bot.refused ?? []));
     const ends = { damaged: report.damaged, refused };
-    return { memory, runner, control, watch, ...made, ...ends, stop };
+    return { memory, runner, control, watch, handlers, ...made, ...ends, stop };
   } catch (error) {
     await rows.close();
     throw error;
@@ -175,6 +183,10 @@ export async function startSous(options: SousOptions): Promise<Sous> {
 /** Makes the parts, and starts none. */
 export async function createParts(options: SousOptions, rows: OpenMemory, bus: Bus) {
   const { clock, log, rules = plainRules, mode = "owner", ask = "missing" } = options;
+  const { roles: mine = roles } = options;
+  const plays = mine.includes("player");
+  const beside = plays ? "reads" : "keeps";
+  const isAlone = mine.length === roles.length;
   const memory = options.around?.(rows) ?? rows;
   const live = new Map<string, Simulator>();
   const bots = await resolve(options.bots, rows);
@@ -187,7 +199,7 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
     log,
     answerTimeoutMs: options.answerTimeoutMs,
     rules,
-    order: (household: string, order: Order) => obey(runner, household, order),
+    order: (household: string, order: Order) => obey(tasks, household, order),
     homeOf: async (household: string) => {
       const home = await memory.households.get(household);
       return home && viewNow({ memory, live }, home);
@@ -197,21 +209,24 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
       return campaign && treatmentIn(campaign.design, rules);
     },
   } satisfies DeskParts;
-  const desk = createDesk(deskParts);
+  const desk = createDesk({ ...deskParts, beside: isAlone ? undefined : beside });
   const byPlatform = new Map(bots.map((bot) => [bot.platform as string, bot]));
   const courier = createCourier({ memory, bots: byPlatform, clock, log });
-  const rounds = await createRounds(options, { memory, bus, rows, live, desk });
+  const playing = plays ? options : { ...options, policy: undefined };
+  const rounds = await createRounds(playing, { memory, bus, rows, live, desk });
   const runner = createRunner({ ...rounds, log, paceMs: options.paceMs });
-  const platforms = new Set(byPlatform.keys());
+  const tasks = plays ? runner : createOrderedTasks(options.database, memory);
+  const platforms = plays ? (options.platforms ?? new Set(byPlatform.keys())) : new Set<string>();
   const asks = createAskDesk({ ...deskParts, readable: visibleText, platforms });
-  const context: AppContext = { memory, runner, clock, log, platforms, rules, mode, ask };
+  const context: AppContext = { memory, runner: tasks, clock, log, platforms, rules, mode, ask };
   // Of a file the real path, which names its owner; of PostgreSQL what other connections need.
   const own = isPostgres(options.database) ? options.database : rows.file;
   const file = own === ":memory:" ? null : own;
   const campaigns = createCampaignPlayer({ ...context, database: file });
   bus.subscribe(() => courier.wake());
   bus.subscribe(() => campaigns.wake());
-  const measure = createVitals({ memory, bots, runner, clock });
+  if (!isAlone) bus.subscribe(() => desk.wake());
+  const measure = createVitals({ memory, bots, played: platforms, runner, clock });
   const metrics = createMetrics(measure);
   const inbox = metrics.counting(desk.inbox);
   const made = createMadeHomes(memory, clock);
@@ -268,11 +283,23 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
   const scheduler = createScheduler(context);
   const retention = createRetention(context, options.keepDays ?? null);
   const others = { courier, scheduler, retention, campaigns, bus, measure };
-  return { context, bots, handlers, desk, asks, ...others, previews, releases, file };
+  return {
+    context,
+    runner,
+    plays,
+    bots,
+    handlers,
+    desk,
+    asks,
+    ...others,
+    previews,
+    releases,
+    file,
+  };
 }
 
 /** Carries out an order that was given in a word. */
-function obey(runner: Runner, household: string, order: Order): Promise<boolean> {
+function obey(runner: TaskRunner, household: string, order: Order): Promise<boolean> {
   if (order === "go-on") return runner.unpause(household);
   return order === "wait" ? runner.pause(household) : runner.stop(household);
 }

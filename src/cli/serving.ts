@@ -2,6 +2,7 @@
 import type { WebBot } from "../../bots/web/index.js";
 import { isPostgres } from "../../memory/postgres/address.js";
 import type { Lease } from "../../memory/postgres/leader.js";
+import { works as allWorks } from "../../memory/postgres/works.js";
 import type { BotParts } from "../app/bot-parts.js";
 import { defaultChannel, makeDiscordBot, makeSlackBot } from "../app/bots.js";
 import { systemClock } from "../app/clock.js";
@@ -11,6 +12,7 @@ import { createEmbedder } from "../app/models/embedder.js";
 import { type ModelParts, modelSupply } from "../app/models/model-supply.js";
 import { crashLoudly } from "../app/operating/crash.js";
 import { operate } from "../app/operating/operate.js";
+import { platformsOf, type Role, roles, worksOf } from "../app/settings/roles.js";
 import { type Sous, type SousOptions, startSous } from "../app/wire.js";
 import { type Bot, ownerRights } from "../core/bot.js";
 import { hasDoor } from "../core/campaign.js";
@@ -52,14 +54,22 @@ export async function serve(
   const { config, web } = parts;
   const { database } = options;
   const stopCrashing = crashLoudly(parts.log);
-  const bots: Bot[] = [web];
-  if (config.slack) bots.push(await makeSlackBot(parts));
-  if (config.discord) bots.push(await makeDiscordBot(parts));
+  const does = (role: Role) => config.roles.includes(role);
+  const isAlone = config.roles.length === roles.length;
+  if (!isAlone && !isPostgres(database))
+    throw new ConfigError(
+      "SOUS_ROLES shares work on PostgreSQL only. Leave it out, or set SOUS_DB.",
+    );
+  const bots: Bot[] = does("pages") ? [web] : [];
+  if (does("gateway") && config.slack) bots.push(await makeSlackBot(parts));
+  if (does("gateway") && config.discord) bots.push(await makeDiscordBot(parts));
   const made: SousOptions = {
     database,
     command: "sous serve",
     ...parts,
     bots,
+    roles: config.roles,
+    platforms: platformsOf(config),
     ...(config.llm && { policy: (memory: Memory) => chooseModelPolicy(parts, memory) }),
     embedder: createEmbedder(config),
     graphFrom: config.graphFrom,
@@ -78,21 +88,25 @@ export async function serve(
   if (lease === null) return shared.print("Stopped.");
   const stopped = waitForSignal();
   const sous = await startSous({ ...made, lease });
+  if (!does("pages")) await web.showOnly(sous.handlers);
   shared.print(`Sous is at ${web.url()}`);
-  for (const { platform } of bots.slice(1)) {
+  if (!isAlone) shared.print(`It does ${config.roles.join(", ")}.`);
+  for (const { platform } of bots.filter((bot) => bot !== web)) {
     const channel = defaultChannel(config, platform);
     const where = channel === "" ? "wherever it is installed" : `channel ${channel}`;
     shared.print(`Listening in ${platform}, ${where}: /sous play ${options.home} begins there`);
   }
   for (const { id, design, state } of await sous.memory.campaigns.list()) {
-    if (hasDoor(design) && state !== "closed")
+    if (does("pages") && hasDoor(design) && state !== "closed")
       shared.print(`People from outside come in at ${web.url()}/join/${id}`);
   }
   shared.print("Ctrl-C stops it; whatever is open goes on at the next start.");
   const stopOperating = await operate(sous, { ...parts, database });
   try {
     await Promise.race([
-      beginWhenPossible(sous, { ...options, isInChat: bots.length > 1 }),
+      does("player")
+        ? beginWhenPossible(sous, { ...options, isInChat: platformsOf(config).size > 1 })
+        : stopped,
       stopped,
     ]);
     const failure = await Promise.race([stopped, sous.damaged, sous.refused]);
@@ -180,7 +194,8 @@ async function takeLead(
     shared.print(`Stands by at ${web.url()}: ${leader} leads. Ctrl-C stops it.`);
   const { database: address, command } = options;
   const reader = createReader(options);
-  const parts = { address, command, leaseMs: config.leaseMs, web, reader, clock, log };
+  const works = config.roles.length === roles.length ? allWorks : worksOf(config);
+  const parts = { address, command, leaseMs: config.leaseMs, works, web, reader, clock, log };
   const lease = await lead({ ...parts, onStandBy }, stopping.signal);
   process.off("SIGINT", stop).off("SIGTERM", stop);
   void lease?.lost.then((error) => {

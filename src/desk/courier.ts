@@ -70,6 +70,9 @@ export function createCourier(options: CourierOptions): Courier {
     },
   });
 
+  /** Another process brings what is for other platforms. */
+  const isOurs = ({ bot }: { readonly bot: string }) => bots.has(bot);
+
   /** The nap goes on when the bell rings: ending it would cost more than a look too early. */
   function waitForBell(): Promise<void> {
     const bell = new Promise<void>((resolve) => {
@@ -89,7 +92,11 @@ export function createCourier(options: CourierOptions): Courier {
     try {
       if (isShaken) {
         isShaken = false;
-        await takeUpInterrupted(memory, clock, (delivery) => !lanes.isBusyWith(delivery));
+        await takeUpInterrupted(
+          memory,
+          clock,
+          (delivery) => isOurs(delivery) && !lanes.isBusyWith(delivery),
+        );
       }
       lanes.send(await memory.outbox.due(clock.now(), mostInHand));
     } catch (error) {
@@ -126,11 +133,11 @@ export function createCourier(options: CourierOptions): Courier {
 
   return {
     async start() {
-      await takeUpInterrupted(memory, clock);
+      await takeUpInterrupted(memory, clock, isOurs);
       // By a clock that was ahead: nothing waits that long.
       await memory.outbox.hasten(clock.now() + longestWaitMs, clock.now());
-      for (const { id } of await memory.episodes.unfinished())
-        await reviveDeliveries(memory, clock, id);
+      for (const episode of await memory.episodes.unfinished())
+        if (isOurs(episode)) await reviveDeliveries(memory, clock, episode.id);
       working = work();
     },
     wake: () => ring(),
@@ -162,7 +169,7 @@ export function createCourier(options: CourierOptions): Courier {
 async function takeUpInterrupted(
   { outbox }: Memory,
   clock: Clock,
-  isLeft: (delivery: Delivery) => boolean = () => true,
+  isLeft: (delivery: Delivery) => boolean,
 ): Promise<void> {
   const error = "it was interrupted while it was being sent";
   for (const delivery of await outbox.interrupted()) {

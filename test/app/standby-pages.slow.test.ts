@@ -55,7 +55,7 @@ describe.skipIf(isMissing)("a process that stands by", () => {
     const here = withCookies(member, two.url());
     const state = JSON.parse((await here.get("/api/state")).body);
     expect(state.snapshot.card.question).toEqual(card.question);
-    const leader = new RegExp(`only shows what is there\\. \\S+, process ${one.serving.pid} `);
+    const leader = new RegExp(`only shows what is there: \\S+, process ${one.serving.pid} `);
     expect(JSON.parse((await here.get("/api/me")).body)).toEqual({
       isOwner: false,
       isLoggedIn: true,

@@ -84,6 +84,6 @@ it("says until it is started who leads, and shows nothing that it cannot read", 
   });
   expect(await ask("/api/state")).toMatchObject({
     status: 503,
-    body: expect.stringContaining("kitchen-1 leads: answer and change things there."),
+    body: expect.stringContaining("kitchen-1 leads. Answer and change things there."),
   });
 });

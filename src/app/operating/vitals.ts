@@ -5,7 +5,7 @@ import type { ModelUsage } from "../../core/model.js";
 import type { StorageTrouble } from "../../core/storage.js";
 import type { Memory } from "../../core/stores.js";
 import type { StoredVitals } from "../../core/vitals.js";
-import type { Runner } from "../runner.js";
+import type { TaskRunner } from "../runner.js";
 
 export interface Vitals extends StoredVitals {
   /** Milliseconds since 1970. */
@@ -27,20 +27,27 @@ export interface Vitals extends StoredVitals {
 export interface VitalsParts {
   readonly memory: Memory;
   readonly bots: readonly Bot[];
-  readonly runner: Pick<Runner, "isRunning">;
+  /** On which tasks are played here. */
+  readonly played: ReadonlySet<string>;
+  readonly runner: Pick<TaskRunner, "isRunning">;
   readonly clock: Clock;
 }
 
 /** @returns measures now; rejects when the database cannot be read */
-export function createVitals({ memory, bots, runner, clock }: VitalsParts): () => Promise<Vitals> {
+export function createVitals({
+  memory,
+  bots,
+  played,
+  runner,
+  clock,
+}: VitalsParts): () => Promise<Vitals> {
   const startedAt = clock.now();
-  const ours = new Set<string>(bots.map(({ platform }) => platform));
   return async () => {
     const paused = new Set(
       (await memory.runs.list()).flatMap((run) => (run.pausedAt === null ? [] : [run.household])),
     );
-    const open = (await memory.episodes.unfinished()).filter(({ bot }) => ours.has(bot));
-    const isPlaying = open.map(({ household }) => runner.isRunning(household));
+    const open = (await memory.episodes.unfinished()).filter(({ bot }) => played.has(bot));
+    const isPlaying = await Promise.all(open.map(({ household }) => runner.isRunning(household)));
     const idle = open.filter((_, place) => !isPlaying[place]).map(({ household }) => household);
     return {
       ...(await memory.vitals.read()),

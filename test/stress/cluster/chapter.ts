@@ -1,7 +1,7 @@
 /** One database with its workers and platforms: kills, at the end perhaps a stop, and then everything is played out. */
 import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { seededRandom } from "../../../src/core/random.js";
+import { pick, seededRandom } from "../../../src/core/random.js";
 import { type Evidence, judge, type Verdict } from "../faults/judge.js";
 import { readKeptRows } from "../faults/kept-rows.js";
 import { awaitMoment, drawMoments } from "../faults/moments.js";
@@ -16,6 +16,8 @@ export interface ChapterOptions extends Omit<TownOptions, "signal"> {
   readonly database: string;
   readonly workers: number;
   readonly kills: number;
+  /** Processes for each role; otherwise each does all. */
+  readonly isSplit: boolean;
   /** How long the leader is stopped after the kills; 0 for not at all. */
   readonly stopMs: number;
   readonly spawnSous: SpawnSous;
@@ -43,42 +45,53 @@ export interface ChapterFigures extends Verdict {
 /** What was said last may still be on its way. */
 const settleMs = 20_000;
 const pollMs = 500;
+/** By a work whose lease tells who leads; people's pages are last. */
+const allRoles = { player: "gateway,player,pages" };
+const splitRoles = { player: "player", slack: "gateway", pages: "pages" };
 /** Within this time after the last kill everything has its end. */
 const playOutMs = 120_000;
 const pauseAfterStopMs = 3000;
 
 export async function playChapter(options: ChapterOptions): Promise<ChapterFigures> {
-  const { database, spawnSous, workers: count } = options;
+  const { database, spawnSous, workers: count, isSplit } = options;
   const ending = new AbortController();
   const signal = AbortSignal.any([options.signal, ending.signal]);
   setMaxListeners(0, options.signal, ending.signal, signal);
   const town = await openTown({ ...options, signal });
   const args = ["serve", "--no-play", "--db", database, "--port", "0"];
-  const workers = new Workers(database, () => spawnSous(args, town.environment));
-  const closeFront = await openFront(town.pagePort, () => workers.servingPort);
+  const teams = Object.entries(isSplit ? splitRoles : allRoles).map(
+    ([work, SOUS_ROLES]) =>
+      new Workers(database, work, () => spawnSous(args, { ...town.environment, SOUS_ROLES })),
+  );
+  const closeFront = await openFront(town.pagePort, () => teams.at(-1)?.servingPort ?? null);
   const noNewTasks = new AbortController();
   try {
-    workers.start(count);
-    await workers.serving(signal);
+    for (const workers of teams) workers.start(count);
+    await allServe(teams, signal);
     const life = Promise.all([
       town.live(signal),
       town.play(AbortSignal.any([signal, noNewTasks.signal])),
     ]);
     const brokenLife = life.then(() => new Promise<never>(() => undefined));
-    const told = await Promise.race([disturb({ ...options, signal }, town, workers), brokenLife]);
+    const told = await Promise.race([disturb({ ...options, signal }, town, teams), brokenLife]);
     noNewTasks.abort();
     await playOut(options);
     const judged = await judgeSettled(options, town);
     ending.abort();
     await life;
-    const { takeovers, leasesLost, findings } = workers;
-    const said = judged.unfinished > 0 ? workers.complaints : [];
-    const all = [...judged.findings, ...findings, ...said];
-    return { ...told, ...judged, takeovers, leasesLost, findings: all };
+    const said = judged.unfinished > 0 ? teams.flatMap(({ complaints }) => complaints) : [];
+    const findings = teams.flatMap((one) => one.findings);
+    return {
+      ...told,
+      ...judged,
+      takeovers: teams.flatMap((one) => one.takeovers),
+      leasesLost: teams.reduce((sum, one) => sum + one.leasesLost, 0),
+      findings: [...judged.findings, ...findings, ...said],
+    };
   } finally {
     noNewTasks.abort();
     ending.abort();
-    await workers.close();
+    await Promise.all(teams.map((workers) => workers.close()));
     await closeFront();
     await town.close();
   }
@@ -89,7 +102,15 @@ type Told = Pick<
   "kills" | "stops" | "postsAfterStop" | "killsWhileAsked" | "killsWhileAnswering"
 >;
 
-async function disturb(options: ChapterOptions, town: Town, workers: Workers): Promise<Told> {
+async function allServe(teams: readonly Workers[], signal: AbortSignal): Promise<void> {
+  await Promise.all(teams.map((workers) => workers.serving(signal)));
+}
+
+async function disturb(
+  options: ChapterOptions,
+  town: Town,
+  teams: readonly Workers[],
+): Promise<Told> {
   const { kills, stopMs, seed, signal, onKill, say } = options;
   const random = seededRandom(seed, "kills");
   const order = drawMoments(random);
@@ -102,22 +123,22 @@ async function disturb(options: ChapterOptions, town: Town, workers: Workers): P
   };
   const { isAsking, nextAct, loseNextAnswer } = town;
   while (told.kills < kills) {
-    const ready = workers.serving(signal).then(() => undefined);
+    const ready = allServe(teams, signal);
     const moment = order.next().value;
     await awaitMoment(moment, { ready, signal, isAsking, nextAct, loseNextAnswer }, random);
     signal.throwIfAborted();
     if (isAsking()) told.killsWhileAsked += 1;
     if (town.areBusy()) told.killsWhileAnswering += 1;
-    await workers.killLeader(signal);
+    await pick(random, teams)?.killLeader(signal);
     told.kills += 1;
     onKill();
   }
   if (stopMs === 0) return told;
-  const ready = workers.serving(signal).then(() => undefined);
+  const ready = allServe(teams, signal);
   await awaitMoment("posting", { ready, signal, isAsking, nextAct, loseNextAnswer }, random);
   const before = town.copiesSeen();
   say(`the leader stands still for ${stopMs / 1000} s`);
-  await workers.stopLeader(stopMs, signal);
+  await teams[0]?.stopLeader(stopMs, signal);
   await sleep(pauseAfterStopMs, undefined, { signal });
   return { ...told, stops: 1, postsAfterStop: town.copiesSeen() - before };
 }

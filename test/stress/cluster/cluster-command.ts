@@ -7,6 +7,7 @@ import { type ClusterResult, runCluster } from "./run-cluster.js";
 interface Options {
   readonly workers: number;
   readonly kills: number;
+  readonly split: boolean;
   readonly stop: number;
   readonly tasks: number;
   readonly seed: number;
@@ -17,6 +18,7 @@ export function clusterCommand(): Command {
   return new Command("cluster")
     .addOption(countOption("--workers <n>", "processes on one database: one leads", 2, 3))
     .addOption(countOption("--kills <n>", "how often the leader is killed", 1, 10))
+    .option("--split", "workers for each role: gateway, player, pages", false)
     .addOption(countOption("--stop <s>", "at the end the leader is stopped for so long", 0, 0))
     .addOption(countOption("--tasks <n>", "in each home, to see what a step costs", 1, 8))
     .addOption(shared.seedOption())

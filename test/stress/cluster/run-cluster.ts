@@ -15,6 +15,8 @@ import { measureQuietGame } from "./quiet-game.js";
 export interface ClusterOptions {
   readonly workers: number;
   readonly kills: number;
+  /** So many workers for each role; otherwise each worker does all. */
+  readonly split: boolean;
   /** Seconds for which a leader is stopped at the end; 0 for not at all. */
   readonly stop: number;
   /** Tasks in each home in the games that show what a step costs. */
@@ -107,6 +109,7 @@ export async function runCluster(options: ClusterOptions): Promise<ClusterResult
           homes: [first, second, third],
           workers,
           kills,
+          isSplit: options.split,
           stopMs: isLast ? options.stop * 1000 : 0,
           seed: seed * 1000 + done,
           onKill: () => onKill(++killed),

@@ -34,13 +34,18 @@ export class Workers {
   /** Processes that learnt that another one leads, and ended. */
   leasesLost = 0;
   readonly #spawn: () => ChildProcess;
+  readonly #work: string;
   readonly #pool: Pool;
   readonly #lives = new Set<Life>();
   #isEnding = false;
 
-  /** @param spawn starts one of them */
-  constructor(address: string, spawn: () => ChildProcess) {
+  /**
+   * @param work in which they lead
+   * @param spawn starts one of them
+   */
+  constructor(address: string, work: string, spawn: () => ChildProcess) {
     this.#spawn = spawn;
+    this.#work = work;
     this.#pool = new Pool({ connectionString: address, max: 2 });
     this.#pool.on("error", () => undefined);
   }
@@ -155,7 +160,9 @@ export class Workers {
 
   /** The table is there as soon as the first process has reached the server. */
   async #row(): Promise<{ holder: string | null; epoch: number }> {
-    const asked = this.#pool.query("SELECT holder, epoch::int FROM leases WHERE work = 'player'");
+    const asked = this.#pool.query("SELECT holder, epoch::int FROM leases WHERE work = $1", [
+      this.#work,
+    ]);
     return (await asked.catch(() => null))?.rows[0] ?? { holder: null, epoch: 0 };
   }
 }
