@@ -196,7 +196,8 @@ export async function openLease(options: LeaseOptions): Promise<Lease> {
   }
 
   if (!(await isReplica())) {
-    const missing = "SELECT to_regclass('leases') IS NULL AS missing";
+    const missing =
+      "SELECT to_regclass('leases') IS NULL OR to_regclass('orders') IS NULL AS missing";
     const [table] = (await ask<{ missing: boolean }>(missing)).rows;
     if (table?.missing) await ask(makeTables);
     await ask(makeRows, [works]);

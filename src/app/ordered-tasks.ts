@@ -31,10 +31,10 @@ export function createOrderedTasks(database: string, memory: Memory): TaskRunner
     try {
       return await giveOrder(database, name, given);
     } catch (error) {
-      if (!(error instanceof SousError) || error.code === "no-task") throw error;
-      throw new InputError(error.code === "bad-input" ? error.message : nobodyPlays, {
-        cause: error,
-      });
+      const { code, message } = error instanceof SousError ? error : { code: "", message: "" };
+      if (code === "bad-input") throw new InputError(message, { cause: error });
+      if (code === "no-orders") throw new InputError(nobodyPlays, { cause: error });
+      throw error;
     }
   }
 
@@ -64,7 +64,7 @@ export function createTaskOrders(
       const { household: id, ...request } = startShape.parse(given);
       const household = await households.get(id);
       if (!household) throw new InputError(`There is no home "${id}".`);
-      return { episode: (await runner.start({ ...request, household })).id };
+      return { episode: (await runner.start({ ...request, household, origin: "asked" })).id };
     },
     "pause-task": async (given) => {
       const { household, why } = householdShape.parse(given);

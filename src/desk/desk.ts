@@ -92,6 +92,12 @@ export function createDesk(options: DeskOptions): QuestionDesk {
     for (const { id } of await memory.questions.unread()) if (!inHand.has(id)) readSoon(id);
   }
 
+  /** What other processes have kept. */
+  async function readOthers(): Promise<void> {
+    await clock.sleep(leastMs, stopping.signal).catch(() => undefined);
+    await readUnread().catch((error) => log.debug({ error }, "what others kept was not read"));
+  }
+
   /** What was answered in time is read before the question ends. */
   async function settleDue(): Promise<void> {
     const due = await memory.questions.due(clock.now());
@@ -105,12 +111,11 @@ export function createDesk(options: DeskOptions): QuestionDesk {
       const rung = new Promise<void>((resolve) => {
         ring = resolve;
       });
-      if (options.beside) await readUnread().catch((error) => log.debug({ error }, "not read"));
+      if (options.beside) await readOthers();
       await follow()
         .then(settleDue)
         .then(() => fireDueTimers(parts))
         .catch((error) => log.error({ event: "desk-failed", error }, "what is due was not done"));
-      await clock.sleep(leastMs, stopping.signal).catch(() => undefined);
       await Promise.race([rung, clock.sleep(checkMs, stopping.signal).catch(() => undefined)]);
     }
   }

@@ -25,4 +25,13 @@ describe.skipIf(findPostgres() === null)("several processes on one PostgreSQL", 
     expect(result.takeoverMsP99).toBeLessThan(longestTakeoverMs);
     expect(result.cpuPerStepRatio).toBeGreaterThan(0);
   });
+
+  test("the same where gateway, player and pages are processes of their own", {
+    timeout: 400_000,
+  }, async () => {
+    const result = await runCluster({ workers: 2, kills, split: true, stop: 0, tasks: 1, seed: 4 });
+    expect(result.findings).toEqual([]);
+    expect(result).toMatchObject({ kills, lost: 0, doubled: 0, duplicatePosts: 0, unfinished: 0 });
+    expect(result.answers).toBeGreaterThan(0);
+  });
 });
