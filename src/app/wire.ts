@@ -4,8 +4,7 @@ import { visibleText } from "../../bots/present/visible-text.js";
 import { type OpenMemory, openMemory } from "../../memory/open.js";
 import { isPostgres, nameDatabase } from "../../memory/postgres/address.js";
 import type { Lease } from "../../memory/postgres/leader.js";
-import type { RoundsDeps } from "../agent/rounds.js";
-import { type Calibration, calibratedBy } from "../agent/when-to-ask.js";
+import type { Calibration } from "../agent/when-to-ask.js";
 import type { Bot, BotHandlers, Control, Watch } from "../core/bot.js";
 import type { Clock } from "../core/clock.js";
 import type { Policy } from "../core/decision.js";
@@ -25,8 +24,6 @@ import { createGrammarGrounder } from "../desk/grounding/index.js";
 import type { Judge } from "../desk/model-judge.js";
 import type { DeskParts, Order } from "../desk/parts.js";
 import { type DeskRules, plainRules } from "../desk/rules.js";
-import { createHumanPlayer } from "../policies/human-player/index.js";
-import { createHouseholdObserver, createRulesPolicy } from "../policies/rules/index.js";
 import type { AppContext } from "./app-context.js";
 import { type Bus, createBus } from "./bus.js";
 import { createCampaignDesk } from "./campaigns/campaign-desk.js";
@@ -35,18 +32,15 @@ import { type CampaignPlayer, createCampaignPlayer } from "./campaigns/player.js
 import { createPreviews } from "./campaigns/preview.js";
 import { createStudio, listChannels } from "./campaigns/studio.js";
 import { createControl } from "./control/control.js";
-import { playerOfGame } from "./game-players.js";
+import { createRounds } from "./create-rounds.js";
 import { createHomeDesk } from "./homes/home-desk.js";
 import { createMadeHomes } from "./homes/made-homes.js";
-import { simulate } from "./households.js";
 import { createJoinDesk } from "./join/join-desk.js";
 import { createChannelDesk } from "./lost-channels.js";
-import { createTupleFormer } from "./models/tuple-policies.js";
 import { createHealthDesk } from "./operating/health.js";
 import { createMetrics } from "./operating/metrics.js";
 import { createVitals, type Vitals } from "./operating/vitals.js";
 import { createOrderedTasks } from "./ordered-tasks.js";
-import { createPlayerPort } from "./player-port.js";
 import { createReleaseDesk } from "./release/release-desk.js";
 import { createRetention, type Retention } from "./retention.js";
 import { createReviewDesk } from "./review/review-desk.js";
@@ -302,39 +296,6 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
 function obey(runner: TaskRunner, household: string, order: Order): Promise<boolean> {
   if (order === "go-on") return runner.unpause(household);
   return order === "wait" ? runner.pause(household) : runner.stop(household);
-}
-
-interface RoundParts extends Pick<RoundsDeps, "memory" | "desk"> {
-  readonly bus: Bus;
-  readonly rows: Memory;
-  readonly live: Map<string, Simulator>;
-}
-
-async function createRounds(
-  { clock, player, notebook, policy: given, calibration }: SousOptions,
-  { memory, bus, rows, live, desk }: RoundParts,
-): Promise<RoundsDeps> {
-  const ownerView = (household: string) => live.get(household)?.ownerView() ?? null;
-  const playerPort = createPlayerPort({ memory, bus, clock, ownerView, player: player ?? null });
-  const chosen = typeof given === "function" ? await given(rows, playerPort) : given;
-  const policy = chosen ?? createRulesPolicy();
-  return {
-    memory,
-    desk,
-    clock,
-    notebook,
-    createAskPolicy: calibratedBy(calibration),
-    policy,
-    human: createHumanPlayer(playerPort),
-    former: createTupleFormer(),
-    observer: createHouseholdObserver(),
-    playerOf: (household) => playerOfGame(household, policy),
-    createSimulator: simulate,
-    onScene: (household, scene) => {
-      if (scene) live.set(household, scene);
-      else live.delete(household);
-    },
-  };
 }
 
 /** A value, or what a function makes of the database. */
