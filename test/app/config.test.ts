@@ -44,6 +44,7 @@ describe("settings", () => {
       keepDays: null,
       backup: null,
       keys: {},
+      roles: ["gateway", "player", "pages"],
       leaseMs: 15_000,
       metricsToken: undefined,
       alertUrl: undefined,
