@@ -25,6 +25,7 @@ export async function createRounds(
     player,
     notebook,
     policy: given,
+    calibration,
   }: Pick<SousOptions, "clock" | "player" | "notebook" | "policy" | "calibration">,
   { memory, bus, rows, live, desk }: RoundParts,
 ): Promise<RoundsDeps> {
