@@ -103,7 +103,7 @@ export default {
     driver("slack", "@slack", "^bots/slack/"),
     driver("discord", "discord\\.js|@discordjs", "^bots/discord/"),
     driver("langchain", "@?langchain", "^(src/policies/llm|memory/embed)/"),
-    driver("mcp", "@modelcontextprotocol", "^src/doors/mcp/"),
+    driver("mcp", "@modelcontextprotocol", "^(src/doors/mcp|test)/"),
     driver("commander", "commander", "^(src/cli|src/research/cli|test/stress)/"),
     {
       name: "no-dev-dependency-in-the-product",

@@ -9,6 +9,10 @@ const rigs: Readonly<Record<string, Rig>> = {
     "kill the process at random moments over episodes on each bot, and count the loss",
     async () => (await import("./faults/faults-command.js")).faultsCommand(),
   ],
+  ask: [
+    "agents ask over kills, people press in Slack and Discord; count what was lost or came twice",
+    async () => (await import("./ask/ask-command.js")).askCommand(),
+  ],
   cluster: [
     "kill and stop the leader of several processes on one PostgreSQL, and count the loss",
     async () => (await import("./cluster/cluster-command.js")).clusterCommand(),

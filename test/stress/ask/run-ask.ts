@@ -1,0 +1,265 @@
+/** Agents ask over kills, people press in Slack and Discord, and what came of it is counted. */
+import type { ChildProcess } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+import { openMemory } from "../../../memory/open.js";
+import { systemClock } from "../../../src/app/clock.js";
+import type { Agent, AskView, Grants } from "../../../src/core/asking.js";
+import { seededRandom } from "../../../src/core/random.js";
+import type { Memory } from "../../../src/core/stores.js";
+import { joinDiscord, openDiscordRoom } from "../faults/discord-room.js";
+import { Product, type SpawnSous } from "../faults/product.js";
+import type { ChatRoom } from "../faults/room.js";
+import { joinSlack, openSlackRoom } from "../faults/slack-room.js";
+import { type AskClient, openMcpClient, openOrderClient } from "./clients.js";
+
+export interface AskRequest {
+  readonly asks: number;
+  readonly kills: number;
+  readonly seed: number;
+  readonly database: string;
+  readonly spawnSous: SpawnSous;
+  readonly spawnPeer: (bot: ChatRoom["bot"]) => ChildProcess;
+}
+
+export interface AskResult {
+  readonly asks: number;
+  /** Tickets that were lost, or have not the answer that was pressed. */
+  readonly lost: number;
+  /** Questions beside one for each ask, and answers beside one for each press. */
+  readonly doubled: number;
+  readonly duplicatePosts: number;
+  /** What an agent of another scope was told. */
+  readonly wrongScope: number;
+  /** Of a second agent's questions in the same scope, the share that was reused with its source. */
+  readonly reusedShare: number;
+  /** Answers that were given again although they were too old. */
+  readonly staleReuses: number;
+}
+
+const most: Omit<Grants, "audiences" | "scopes"> = {
+  names: true,
+  open: 100_000,
+  hour: 100_000,
+  day: 100_000,
+  high: 0,
+};
+const scope = "team";
+/** The second round has at most so many. */
+const mostAgain = 200;
+const longestMs = 20 * 60_000;
+
+export async function runAsk(request: AskRequest): Promise<AskResult> {
+  const { asks, kills, database, spawnSous, spawnPeer } = request;
+  const random = seededRandom(request.seed, "ask");
+  const [slack, discord] = await Promise.all([
+    joinSlack(spawnPeer("slack")),
+    joinDiscord(spawnPeer("discord")),
+  ]);
+  const rooms = [openSlackRoom(slack), openDiscordRoom(discord)];
+  await letIn(database, rooms);
+  const environment = Object.assign({}, ...rooms.map((room) => room.environment));
+  const args = ["serve", "--no-play", "--port", "0", "--db", database];
+  const product = new Product(() => spawnSous(args, environment));
+  const living = new AbortController();
+  const people = rooms.map((room) => new Presser(room));
+  try {
+    await product.start().ready;
+    const clients = [
+      await openMcpClient(() => ["mcp", "--agent", "one", "--db", database]),
+      openOrderClient(database, "one"),
+    ];
+    const lives = people.map((one) => one.live(living.signal));
+    const questions = Array.from({ length: asks }, (_, n) => n);
+    const tickets = Promise.all(questions.map((n) => askTwice(clients, rooms, n)));
+    for (let kill = 0; kill < kills; kill++) {
+      await sleep(300 + random() * 3000);
+      await product.kill();
+      await product.start().ready;
+    }
+    const asked = await tickets;
+    const second = openOrderClient(database, "two");
+    await allAnswered(openOrderClient(database, "one"), asked);
+    living.abort();
+    await Promise.all(lives);
+    const lost = await countLost(clients, rooms, asked);
+    const wrongScope = await countTold(openOrderClient(database, "stranger"), asked);
+    const again = await askAgain(second, rooms, Math.min(asks, mostAgain));
+    const staleReuses = await askFresh(second, rooms, Math.min(asks, 3));
+    for (const client of clients) await client.close();
+    await product.stop();
+    const rows = await countRows(database, asks);
+    return {
+      asks,
+      lost,
+      doubled: rows,
+      duplicatePosts: people.reduce((sum, one) => sum + one.duplicates, 0),
+      wrongScope,
+      reusedShare: again,
+      staleReuses,
+    };
+  } finally {
+    living.abort();
+    await product.stop();
+    await Promise.all(rooms.map((room) => room.close()));
+  }
+}
+
+/** Each room is an audience; two agents share a scope, a third has its own. */
+async function letIn(database: string, rooms: readonly ChatRoom[]): Promise<void> {
+  await withRows(database, async ({ asks }) => {
+    for (const { bot, channel } of rooms)
+      await asks.keepAudience({
+        name: bot,
+        bot,
+        channel,
+        answerers: [],
+        daily: 100_000,
+        createdAt: 1,
+      });
+    const audiences = rooms.map(({ bot }) => bot);
+    const agent = (name: string, scopes: string[]): Agent => ({
+      name,
+      runBy: "The rig",
+      tokenHash: name,
+      grants: { ...most, audiences, scopes },
+      createdAt: 1,
+      revokedAt: null,
+    });
+    for (const name of ["one", "two"]) await asks.keepAgent(agent(name, [scope]));
+    await asks.keepAgent(agent("stranger", []));
+  });
+}
+
+function questionOf(rooms: readonly ChatRoom[], n: number) {
+  return {
+    question: `Question ${n} of the rig?`,
+    choices: [
+      { id: "left", label: "Left" },
+      { id: "right", label: "Right" },
+    ],
+    audience: rooms[n % rooms.length]?.bot ?? "",
+    scope,
+  };
+}
+
+/** The same request over two clients at once, as after a lost reply. */
+async function askTwice(
+  clients: readonly AskClient[],
+  rooms: readonly ChatRoom[],
+  n: number,
+): Promise<readonly AskView[]> {
+  await sleep(n * 50);
+  const request = { ...questionOf(rooms, n), key: `question-${n}` };
+  return Promise.all(clients.map((client) => client.ask(request)));
+}
+
+async function allAnswered(client: AskClient, asked: readonly (readonly AskView[])[]) {
+  const until = Date.now() + longestMs;
+  for (const [first] of asked)
+    while (first && Date.now() < until) {
+      if ((await client.check(first.ticket)).state !== "open") break;
+      await sleep(500);
+    }
+}
+
+/** @returns asks whose ticket changed, or whose answer is not the one that everybody pressed */
+async function countLost(
+  clients: readonly AskClient[],
+  rooms: readonly ChatRoom[],
+  asked: readonly (readonly AskView[])[],
+): Promise<number> {
+  let lost = 0;
+  for (const [n, tickets] of asked.entries()) {
+    const client = clients[n % clients.length] as AskClient;
+    const again = await client.ask({ ...questionOf(rooms, n), key: `question-${n}` });
+    const isSame = tickets.every(({ ticket }) => ticket === again.ticket);
+    if (!isSame || again.answer?.choice !== "left" || !again.answers[0]?.by) lost += 1;
+  }
+  return lost;
+}
+
+async function countTold(
+  stranger: AskClient,
+  asked: readonly (readonly AskView[])[],
+): Promise<number> {
+  let told = 0;
+  for (const [first] of asked) if (await stranger.isTold(first?.ticket ?? "")) told += 1;
+  return told + (await stranger.countRecalled("Question of the rig"));
+}
+
+async function askAgain(
+  client: AskClient,
+  rooms: readonly ChatRoom[],
+  many: number,
+): Promise<number> {
+  let reused = 0;
+  for (let n = 0; n < many; n++) {
+    const view = await client.ask(questionOf(rooms, n));
+    const hasSource = view.reused?.from === "one" && Boolean(view.answers[0]?.by);
+    if (view.handling === "reused" && hasSource) reused += 1;
+  }
+  return many === 0 ? 1 : reused / many;
+}
+
+/** By now every answer is older than a second. */
+async function askFresh(
+  client: AskClient,
+  rooms: readonly ChatRoom[],
+  many: number,
+): Promise<number> {
+  await sleep(1500);
+  let stale = 0;
+  for (let n = 0; n < many; n++) {
+    const fresh = { ...questionOf(rooms, n), max_age_s: 1, key: `fresh-question-${n}` };
+    if ((await client.ask(fresh)).handling === "reused") stale += 1;
+  }
+  return stale;
+}
+
+/** @returns questions and answers beside those that there should be */
+async function countRows(database: string, asks: number): Promise<number> {
+  return withRows(database, async ({ questions }) => {
+    const all = await questions.list();
+    const fresh = Math.min(asks, 3);
+    let doubled = all.length - asks - fresh;
+    for (const { id } of all) doubled += Math.max(0, (await questions.ballots(id)).length - 1);
+    return doubled;
+  });
+}
+
+async function withRows<T>(database: string, work: (memory: Memory) => Promise<T>): Promise<T> {
+  const memory = await openMemory({ file: database, clock: systemClock, command: "the rig" });
+  return work(memory).finally(() => memory.close());
+}
+
+/** One person in a room who presses the first choice of every question, until they know that it arrived. */
+class Presser {
+  readonly #room: ChatRoom;
+  readonly #done = new Set<string>();
+  /** The messages that showed a question. */
+  readonly #messages = new Map<string, Set<string>>();
+
+  constructor(room: ChatRoom) {
+    this.#room = room;
+  }
+
+  get duplicates(): number {
+    return [...this.#messages.values()].reduce((sum, { size }) => sum + size - 1, 0);
+  }
+
+  async live(signal: AbortSignal): Promise<void> {
+    const [person = ""] = this.#room.people;
+    while (!signal.aborted) {
+      const { asked } = await this.#room.look();
+      for (const one of asked) {
+        const shown = this.#messages.get(one.question) ?? new Set();
+        this.#messages.set(one.question, shown.add(one.message));
+        const choice = one.choices[0]?.id;
+        if (choice === undefined || this.#done.has(one.question)) continue;
+        const act = await this.#room.press({ person, asked: one, choice }).catch(() => null);
+        if (act?.acked) this.#done.add(one.question);
+      }
+      await sleep(200);
+    }
+  }
+}
