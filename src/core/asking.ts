@@ -96,7 +96,7 @@ export const isAskedHome = (household: string): boolean => household.startsWith(
 export const isAskedEpisode = (episode: string): boolean => episode.startsWith("a-");
 
 /** The need of every question of agents: its text says the rest. */
-export const askedNeed = { func: "what", noun: "answer" } as const;
+export const askedNeed = { func: "what", noun: "agent-question" } as const;
 
 const text = (least: number, most: number) => z.string().trim().min(least).max(most);
 const key = text(8, 120).describe("The same key and request give the same ticket, for ever.");

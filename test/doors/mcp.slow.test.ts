@@ -1,0 +1,203 @@
+/** `sous mcp` over stdio: today's client in both ways, the client of before, and raw lines. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { Client } from "@modelcontextprotocol/client";
+import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
+import { Client as FormerClient } from "@modelcontextprotocol/sdk/client/index.js";
+import { StdioClientTransport as FormerTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
+import { expect, onTestFinished, test } from "vitest";
+import type { AskView } from "../../src/core/asking.js";
+import { readSous } from "../app/run-sous.js";
+import { serveSous } from "../app/sous-process.js";
+import { sousProgram } from "../program.js";
+import { until } from "../story/team.js";
+
+const patience = { timeout: 120_000 };
+
+/** What a client makes of a tool's answer. */
+type Call = (tool: string, input: object) => Promise<unknown>;
+
+/** Sous with an audience on its page, and an agent. */
+async function openPage(): Promise<{ readonly url: string; readonly args: readonly string[] }> {
+  const folder = mkdtempSync(path.join(tmpdir(), "sous-mcp-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const database = path.join(folder, "sous.db");
+  const url = await serveSous(database, ["--no-play"]);
+  await readSous("audiences", "add", "ops", "--bot", "web", "--db", database);
+  const agent = ["--run-by", "Platform", "--audience", "ops", "--db", database];
+  await readSous("agents", "add", "deploy-bot", ...agent);
+  return { url, args: [...sousProgram, "mcp", "--agent", "deploy-bot", "--db", database] };
+}
+
+interface PageCall {
+  readonly id: string;
+  readonly text: string;
+  readonly choices: readonly { readonly id: string; readonly label: string }[];
+}
+
+/** Presses the first choice of the question with these words. */
+async function press(url: string, words: string): Promise<void> {
+  const call = await until(async () => {
+    const state = await (await fetch(new URL("api/state", url))).json();
+    return (state as { calls: readonly PageCall[] }).calls.find(({ text }) => text === words);
+  });
+  const body = {
+    question: call.id,
+    choice: call.choices[0]?.id,
+    key: `press-${call.id}`,
+    person: { id: "ana", name: "Ana" },
+  };
+  const headers = { "content-type": "application/json", origin: new URL(url).origin };
+  const sent = { method: "POST", headers, body: JSON.stringify(body) };
+  expect((await fetch(new URL("api/press", url), sent)).status).toBe(200);
+}
+
+/** Ticket at once, the same for its key; a wait ends with the answer; others' tickets are unknown. */
+async function askAndWait(url: string, call: Call, words: string): Promise<void> {
+  const request = { question: words, choices: [{ id: "eu", label: "Europe" }], key: "a-call-0001" };
+  const startedAt = performance.now();
+  const ask = (await call("ask_people", request)) as AskView;
+  expect(performance.now() - startedAt).toBeLessThan(5000);
+  expect(ask).toMatchObject({ state: "open", handling: "posted" });
+  expect(await call("ask_people", request)).toMatchObject({ ticket: ask.ticket, repeated: true });
+  const waiting = call("check_question", { ticket: ask.ticket, wait_s: 40 });
+  await press(url, words);
+  expect(await waiting).toMatchObject({
+    state: "answered",
+    answer: { choice: "eu", quote: null },
+    answers: [{ by: "Ana", via: "web" }],
+  });
+  expect(await call("check_question", { ticket: "x" })).toMatchObject({ error: "unknown-ticket" });
+}
+
+test.each(["legacy", "auto"] as const)("today's client, %s", patience, async (mode) => {
+  const { url, args } = await openPage();
+  const client = new Client({ name: "t", version: "1" }, { versionNegotiation: { mode } });
+  const stdio = { command: process.execPath, args: [...args], stderr: "ignore" as const };
+  await client.connect(new StdioClientTransport(stdio));
+  onTestFinished(() => client.close());
+  expect((await client.listTools()).tools.map(({ name }) => name)).toEqual([
+    "ask_people",
+    "check_question",
+    "cancel_question",
+    "clarify_question",
+    "recall",
+  ]);
+  const call: Call = async (name, input) => {
+    const { content, structuredContent } = await client.callTool({
+      name,
+      arguments: { ...input },
+    });
+    const [part] = content;
+    expect(part?.type === "text" && JSON.parse(part.text)).toEqual(structuredContent);
+    return structuredContent;
+  };
+  await askAndWait(url, call, "Which region for billing?");
+  const refused = await client.callTool({ name: "ask_people", arguments: { question: "" } });
+  expect(refused.isError).toBe(true);
+  expect(JSON.stringify(refused.content)).toContain("question");
+});
+
+test("the client of before", patience, async () => {
+  const { url, args } = await openPage();
+  const client = new FormerClient({ name: "t", version: "1" });
+  const stdio = { command: process.execPath, args: [...args], stderr: "ignore" as const };
+  await client.connect(new FormerTransport(stdio));
+  onTestFinished(() => client.close());
+  const call: Call = async (name, input) =>
+    (await client.callTool({ name, arguments: { ...input } })).structuredContent;
+  await askAndWait(url, call, "Which region for billing?");
+});
+
+test(
+  "raw lines; a killed process loses no ticket; the end of input ends it",
+  patience,
+  async () => {
+    const { url, args } = await openPage();
+    const first = new RawClient(args);
+    await first.begin();
+    const request = {
+      question: "Which zone?",
+      choices: [{ id: "a", label: "A" }],
+      key: "raw-0001",
+    };
+    first.send("tools/call", { name: "ask_people", arguments: request });
+    await until(async () => {
+      const state = await (await fetch(new URL("api/state", url))).json();
+      return (state as { calls: readonly PageCall[] }).calls.length === 1;
+    });
+    await first.kill();
+    const second = new RawClient(args);
+    await second.begin();
+    const call: Call = async (name, input) => second.call(name, input);
+    const again = (await call("ask_people", request)) as AskView;
+    expect(again).toMatchObject({ repeated: true, state: "open" });
+    await press(url, "Which zone?");
+    await until(async () => {
+      const view = (await call("check_question", { ticket: again.ticket })) as AskView;
+      return view.answer?.choice === "a";
+    });
+    await askAndWait(url, call, "Which region for billing?");
+    expect(await second.end()).toBe(0);
+  },
+);
+
+/** JSON lines as they stand in the protocol of 2025-11-25. Anything else on standard output fails. */
+class RawClient {
+  readonly #child: ChildProcess;
+  readonly #answers = new Map<number, unknown>();
+  #last = 0;
+
+  constructor(args: readonly string[]) {
+    this.#child = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "ignore"] });
+    onTestFinished(() => void this.#child.kill("SIGKILL"));
+    if (!this.#child.stdout) throw new Error("no output");
+    createInterface({ input: this.#child.stdout }).on("line", (line) => {
+      const { id, result } = JSON.parse(line);
+      if (id !== undefined) this.#answers.set(id, result);
+    });
+  }
+
+  async begin(): Promise<void> {
+    const clientInfo = { name: "raw", version: "1" };
+    await this.#ask("initialize", { protocolVersion: "2025-11-25", capabilities: {}, clientInfo });
+    this.#write({ method: "notifications/initialized" });
+  }
+
+  send(method: string, params: object): number {
+    this.#last += 1;
+    this.#write({ id: this.#last, method, params });
+    return this.#last;
+  }
+
+  async call(name: string, input: object): Promise<unknown> {
+    const result = await this.#ask("tools/call", { name, arguments: input });
+    return (result as { structuredContent: unknown }).structuredContent;
+  }
+
+  async kill(): Promise<void> {
+    const gone = once(this.#child, "exit");
+    this.#child.kill("SIGKILL");
+    await gone;
+  }
+
+  async end(): Promise<number | null> {
+    const gone = once(this.#child, "exit");
+    this.#child.stdin?.end();
+    await gone;
+    return this.#child.exitCode;
+  }
+
+  async #ask(method: string, params: object): Promise<unknown> {
+    const id = this.send(method, params);
+    return until(async () => this.#answers.get(id), 50_000);
+  }
+
+  #write(message: object): void {
+    this.#child.stdin?.write(`${JSON.stringify({ jsonrpc: "2.0", ...message })}\n`);
+  }
+}
