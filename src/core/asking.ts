@@ -143,9 +143,9 @@ export const checkShape = z.strictObject({
   wait_s: z.int().min(0).max(45).default(0).describe("Waits so long for a change."),
   since: z.int().min(0).optional().describe("The version that you know."),
 });
-export const cancelShape = z.strictObject({ ticket, reason: z.string().max(200).optional() });
-export const clarifyShape = z.strictObject({ ticket, text: text(1, 500), key });
-export const recallShape = z.strictObject({
+const cancelShape = z.strictObject({ ticket, reason: z.string().max(200).optional() });
+const clarifyShape = z.strictObject({ ticket, text: text(1, 500), key });
+const recallShape = z.strictObject({
   about: text(2, 300),
   scope: z.string().max(40).optional(),
   max_age_s: z.int().min(0).optional(),
