@@ -32,6 +32,13 @@ export interface Verification {
   flags: number;
   /** The first five steps that differ, in full. */
   mismatches: Mismatch[];
+  /** Games that could not be read; their steps are not counted. */
+  skipped: SkippedGame[];
+}
+
+export interface SkippedGame {
+  readonly file: string;
+  readonly reason: string;
 }
 
 export interface Mismatch {
@@ -70,10 +77,20 @@ export function verifyRecording(options: {
     admissible: 0,
     flags: 0,
     mismatches: [],
+    skipped: [],
   };
   let simulator: Simulator | null = null;
   for (const [line, recorded] of readRecording(options.recording, options.file)) {
-    if (recorded.command === null) simulator = options.openGame(recorded.game);
+    if (result.skipped.some(({ file }) => file === recorded.game)) continue;
+    if (recorded.command === null) {
+      try {
+        simulator = options.openGame(recorded.game);
+      } catch (error) {
+        if (!(error instanceof InputError)) throw error;
+        result.skipped.push({ file: recorded.game, reason: error.message });
+        continue;
+      }
+    }
     if (!simulator) {
       throw new InputError("the recording does not start with a reset", { ...options, line });
     }

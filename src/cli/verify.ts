@@ -37,7 +37,8 @@ export function verifyCommand(): Command {
       "after",
       `
 Reads every row and replays every home; on PostgreSQL, whose server guards its rows, it replays. Exit code 3 when something but Sous changed the database, or when
-rows were lost. With --recording, exit code 2 when a step differs.
+rows were lost. With --recording (.gz too), exit code 2 when a step differs, 3 when a game could not be read: it is
+skipped.
 
 Examples:
   sous verify --db team.db --json
@@ -74,6 +75,8 @@ function compareRecording({ games, wording, json }: VerifyOptions, file: string)
       `${steps} steps: ${observations} observations, ${admissible} admissible lists and ${flags} flags are exact.`,
     );
     for (const mismatch of result.mismatches) shared.print(JSON.stringify(mismatch, null, 2));
+    for (const { file: game, reason } of result.skipped) shared.print(`skipped ${game}: ${reason}`);
   }
   if (result.mismatches.length > 0) process.exitCode = 2;
+  else if (result.skipped.length > 0) process.exitCode = damagedExit;
 }

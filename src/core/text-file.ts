@@ -9,12 +9,14 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
+import { gunzipSync } from "node:zlib";
 import { InputError } from "./errors.js";
 
 const mostBytes = 200_000_000;
 
 /**
- * The text of a file, without a byte order mark. Pipes and devices are refused: one may never end, or never begin.
+ * The text of a file, without a byte order mark; of a `.gz`, what is packed in it. Pipes and devices are refused: one
+ * may never end, or never begin.
  *
  * @param most bytes; 200 MB by default
  * @throws InputError naming the file when it cannot be read, is no regular file, is too large or is not UTF-8
@@ -28,7 +30,10 @@ export function readTextFile(file: string, most = mostBytes): string {
       file,
     });
   }
-  const bytes = reading(file, () => readFileSync(file));
+  const bytes = reading(file, () => {
+    const kept = readFileSync(file);
+    return file.endsWith(".gz") ? gunzipSync(kept, { maxOutputLength: most }) : kept;
+  });
   if (!isUtf8(bytes)) throw new InputError("it is not text in UTF-8", { file });
   return bytes.toString("utf8").replace(/^\uFEFF/, "");
 }

@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { gzipSync } from "node:zlib";
 import { afterAll, describe, expect, it } from "vitest";
 import { openMemory } from "../../memory/open.js";
 import { InputError } from "../../src/core/errors.js";
@@ -20,6 +21,13 @@ function write(name: string, content: string | Buffer): string {
   writeFileSync(file, content);
   return file;
 }
+
+it("a .gz is unpacked, to a sensible size", () => {
+  expect(readTextFile(write("a.jsonl.gz", gzipSync("mug\n")))).toBe("mug\n");
+  const bomb = write("b.jsonl.gz", gzipSync("x".repeat(10_000)));
+  expect(() => readTextFile(bomb, 1000)).toThrow(InputError);
+  expect(() => readTextFile(write("c.gz", "mug"))).toThrow(InputError);
+});
 
 it("text comes without its byte order mark", () => {
   expect(readTextFile(write("a.txt", "\uFEFFmug\n"))).toBe("mug\n");

@@ -91,7 +91,7 @@ function body(section: Expression | undefined, name: string): readonly Expressio
   return section.slice(1) as Expression[];
 }
 
-/** Reads a typed list, `a b - type`. */
+/** Reads a typed list, `a b - type`. What stands at its end without a type is an object, as everywhere in PDDL. */
 function readObjects(list: readonly Expression[]): ReadonlyMap<string, string> {
   const types = new Map<string, string>();
   let untyped: string[] = [];
@@ -108,7 +108,7 @@ function readObjects(list: readonly Expression[]): ReadonlyMap<string, string> {
     for (const id of untyped) types.set(id, type);
     untyped = [];
   }
-  if (untyped.length > 0) throw new InputError(`:objects gives no type for ${quote(untyped[0])}`);
+  for (const id of untyped) types.set(id, "object");
   return types;
 }
 

@@ -8,8 +8,8 @@ import {
   measureDeciders,
   measureUsage,
 } from "./figures.js";
-import { assignSeeds, chooseGames, type GameChoice, playAll } from "./play-all.js";
-import type { AgentResult, AgentsResult } from "./results.js";
+import { assignSeeds, chooseGames, type GameChoice, onceEach, playAll } from "./play-all.js";
+import type { AgentResult, AgentsResult, SkippedGames } from "./results.js";
 
 export type AgentSettings = Omit<LabSettings, "seed" | "visits" | "policy">;
 
@@ -29,9 +29,11 @@ export async function benchAgents(lab: Lab, request: BenchAgentsRequest): Promis
   let done = 0;
   const onGame = () => request.onProgress?.(++done, of);
   const results: AgentResult[] = [];
+  const unread: SkippedGames[number][] = [];
   for (const agent of agents) {
     const assignments = assignSeeds(games, { ...settings, policy: agent }, seeds);
-    const { played, failures } = await playAll(lab, assignments, onGame);
+    const { played, failures, skipped } = await playAll(lab, assignments, onGame);
+    unread.push(...skipped);
     results.push({
       agent,
       ...measure(played, settings.maxSteps),
@@ -43,5 +45,5 @@ export async function benchAgents(lab: Lab, request: BenchAgentsRequest): Promis
       failures,
     });
   }
-  return { label, settings, seeds, agents: results };
+  return { label, settings, seeds, agents: results, skipped: onceEach(unread) };
 }

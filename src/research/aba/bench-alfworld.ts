@@ -25,12 +25,13 @@ export async function benchAlfworld(
   const onGame = () => onProgress?.(++done, of);
 
   const [own = [], other] = runs;
-  const { played, failures } = await playAll(lab, own, onGame);
+  const { played, failures, skipped } = await playAll(lab, own, onGame);
   const beside = other ? await playAll(lab, other, onGame) : null;
   const { variant, ask, notebook = defaultNotebookView, wrong, unsure, maxSteps } = settings;
   return {
     ...measure(played, maxSteps),
     failures,
+    skipped,
     ...(beside && nameBaseline(settings, measureBaseline(beside.played, maxSteps))),
     variant,
     ask,

@@ -7,8 +7,8 @@ import type { AskPolicyName } from "../../core/episode.js";
 import type { Lab, LabGame, LabSettings } from "../lab/contract.js";
 import { averageOf } from "../lab/numbers.js";
 import { measureBaseline } from "./figures.js";
-import { chooseGames, type GameChoice, type PlayedGame, playAll } from "./play-all.js";
-import type { AskingCell, AskingResult, GameFailure } from "./results.js";
+import { chooseGames, type GameChoice, onceEach, type PlayedGame, playAll } from "./play-all.js";
+import type { AskingCell, AskingResult, GameFailure, SkippedGames } from "./results.js";
 
 export interface BenchAskingRequest extends GameChoice {
   /** Other games to be calibrated on; absent: the other half of these. */
@@ -52,6 +52,7 @@ export async function benchAsking(lab: Lab, request: BenchAskingRequest): Promis
     variants.length * (games.length * seeds.length + Object.keys(peopleKinds).length * perSetting);
   let done = 0;
   const failures = new Map<string, GameFailure>();
+  const unread: SkippedGames[number][] = [];
 
   const play = async (
     some: readonly LabGame[],
@@ -72,9 +73,12 @@ export async function benchAsking(lab: Lab, request: BenchAskingRequest): Promis
         },
       })),
     );
-    const { played, failures: failed } = await playAll(lab, assignments, () =>
-      onProgress?.(++done, of),
-    );
+    const {
+      played,
+      failures: failed,
+      skipped,
+    } = await playAll(lab, assignments, () => onProgress?.(++done, of));
+    unread.push(...skipped);
     for (const one of failed) failures.set(`${one.game} ${one.reason}`, one);
     return played;
   };
@@ -120,6 +124,7 @@ export async function benchAsking(lab: Lab, request: BenchAskingRequest): Promis
     cells,
     coverage,
     failures: [...failures.values()],
+    skipped: onceEach(unread),
   };
 }
 

@@ -4,7 +4,7 @@ import { InputError } from "../../core/errors.js";
 import type { GameSummary, Lab, LabGame, LabSettings } from "../lab/contract.js";
 import { whyNotPlayed } from "../lab/open-home.js";
 import { eachGame } from "../lab/part.js";
-import type { GameFailure } from "./results.js";
+import type { GameFailure, SkippedGames } from "./results.js";
 
 export interface Assignment {
   readonly game: LabGame;
@@ -53,12 +53,24 @@ export interface GameChoice {
   readonly onProgress?: (done: number, of: number) => void;
 }
 
+interface Played {
+  readonly played: readonly PlayedGame[];
+  readonly failures: readonly GameFailure[];
+  /** Files that could not be read; they are failures too. */
+  readonly skipped: SkippedGames;
+}
+
+/** Each file once, however often it was tried. */
+export function onceEach(skipped: SkippedGames): SkippedGames {
+  return [...new Map(skipped.map((one) => [one.file, one])).values()];
+}
+
 /** Plays every assignment; results keep the order of the assignments. */
 export async function playAll(
   lab: Lab,
   assignments: readonly Assignment[],
   onGame: () => void,
-): Promise<{ readonly played: readonly PlayedGame[]; readonly failures: readonly GameFailure[] }> {
+): Promise<Played> {
   const unitOf = ({ game, settings: { seed, ...more } }: Assignment) => ({
     game: game.id,
     seed,
@@ -71,17 +83,27 @@ export async function playAll(
   });
   const played = results.flatMap((one) => ("rounds" in one ? [one] : []));
   const broken = results.flatMap((one) => ("reason" in one ? [one] : []));
-  return { played, failures: [...broken, ...played.flatMap(describeFailure)] };
+  return {
+    played,
+    failures: [
+      ...broken.map(({ game, reason }) => ({ game, reason })),
+      ...played.flatMap(describeFailure),
+    ],
+    skipped: onceEach(
+      broken.flatMap(({ unread: file, reason }) => (file === undefined ? [] : [{ file, reason }])),
+    ),
+  };
 }
 
 async function playOne(
   lab: Lab,
   { game, settings }: Assignment,
-): Promise<PlayedGame | GameFailure> {
+): Promise<PlayedGame | (GameFailure & { readonly unread?: string })> {
   try {
     return { id: game.id, seed: settings.seed, ...(await lab.play(game.file, settings)) };
   } catch (error) {
-    return { game: game.id, reason: whyNotPlayed(error) };
+    const reason = whyNotPlayed(error);
+    return { game: game.id, reason, ...(error instanceof InputError && { unread: game.file }) };
   }
 }
 

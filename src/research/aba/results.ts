@@ -12,6 +12,13 @@ const counts = z.record(z.string(), number);
 const failures = z.array(z.object({ game: z.string(), reason: z.string() })).readonly();
 export type GameFailure = z.infer<typeof failures>[number];
 
+/** Files that could not be read. */
+const skipped = z
+  .array(z.object({ file: z.string(), reason: z.string() }))
+  .readonly()
+  .optional();
+export type SkippedGames = NonNullable<z.infer<typeof skipped>>;
+
 const baseline = z.object({
   success: number,
   /** Actions, questions not counted. */
@@ -63,6 +70,7 @@ export const alfworldShape = z.object({
   ...setting.shape,
   seeds: numbers,
   failures,
+  skipped,
   /** With `ask: never`: when places are visited in random order. */
   randomOrderSteps: number.optional(),
   randomOrderSuccess: number.optional(),
@@ -161,6 +169,7 @@ export const askingShape = z.object({
     .array(askingSetting.extend({ target: number, covered: number, alone: number }))
     .readonly(),
   failures,
+  skipped,
 });
 export type AskingResult = z.infer<typeof askingShape>;
 
@@ -173,5 +182,6 @@ export const agentsShape = z.object({
   }),
   seeds: numbers,
   agents: z.array(agent).min(1).readonly(),
+  skipped,
 });
 export type AgentsResult = z.infer<typeof agentsShape>;

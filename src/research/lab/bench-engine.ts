@@ -25,8 +25,8 @@ export interface BenchEngineResult {
   readonly stepsPerSecond: number;
   /** Most memory that this process has held so far, in millions of bytes. */
   readonly rssMb: number;
-  /** Files that could not be loaded; absent when there are none. */
-  readonly failures?: readonly { readonly game: string; readonly reason: string }[];
+  /** Files that could not be loaded. */
+  readonly skipped: readonly { readonly file: string; readonly reason: string }[];
 }
 
 const stepsPerEpisode = 50;
@@ -35,7 +35,7 @@ const stepsPerEpisode = 50;
 export function benchEngine(request: BenchEngineRequest): BenchEngineResult {
   const { games, seconds, seed } = request;
   const loadMs: number[] = [];
-  const failures: { game: string; reason: string }[] = [];
+  const skipped: { file: string; reason: string }[] = [];
   const walked = { steps: 0, ms: 0 };
   const random = seededRandom(seed, "engine");
   for (const [index, game] of games.entries()) {
@@ -49,7 +49,7 @@ export function benchEngine(request: BenchEngineRequest): BenchEngineResult {
       walked.ms += walk.ms;
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
-      failures.push({ game: game.id, reason: error.message });
+      skipped.push({ file: game.file, reason: error.message });
     }
     request.onProgress?.(index + 1, games.length);
   }
@@ -58,7 +58,7 @@ export function benchEngine(request: BenchEngineRequest): BenchEngineResult {
     loadMsMedian: loadMs.length === 0 ? 0 : median(loadMs),
     stepsPerSecond: walked.ms === 0 ? 0 : (walked.steps * 1000) / walked.ms,
     rssMb: (process.resourceUsage().maxRSS * 1024) / 1e6,
-    ...(failures.length > 0 && { failures }),
+    skipped,
   };
 }
 

@@ -16,6 +16,14 @@ export interface PresentOptions {
   readonly run?: boolean | undefined;
 }
 
+/** The exit code when games could not be read. */
+export const skippedExit = 3;
+
+/** A result over games says which of them could not be read. */
+interface Skips {
+  readonly skipped?: readonly unknown[];
+}
+
 /**
  * Writes the report when a folder is named, then prints the result as JSON with its kind and version, or
  * the report as text.
@@ -23,7 +31,7 @@ export interface PresentOptions {
  * @param name of the report's files
  * @throws InputError when the report cannot be written
  */
-export async function present<Result extends object>(
+export async function present<Result extends object & Skips>(
   { kind, version, compose }: ResultKind<Result>,
   result: Result,
   { report: folder, json, run }: PresentOptions,
@@ -33,6 +41,7 @@ export async function present<Result extends object>(
   if (played?.kind === "shard") return printShard(played);
   if (played?.kind === "merged") refuseGaps(played);
   const origin = { command: shared.typedCommand(), seconds: performance.now() / 1000 };
+  if (result.skipped?.length) process.exitCode = skippedExit;
   const report = joinParts(compose([{ kind, file: "", origin, result }]));
   if (folder !== undefined) {
     const { writeReport } = await import("./write-report.js");

@@ -19,6 +19,7 @@ it("goes on after broken games and lists them with what failed", async () => {
   expect(result.games).toBe(2);
   expect(result.success).toBe(0.5);
   expect(result.failures.map(({ game }) => game)).toEqual(["cup-1/cut", "cup-1/riddle"]);
+  expect(result.skipped).toMatchObject([{ file: expect.stringMatching(/cut/) }]);
   expect(result.failures[0]?.reason).toMatch(/game\.tw-pddl: .*JSON/);
   expect(result.failures[1]?.reason).toMatch(/gave up after 0 steps/);
   expect(seen).toEqual(["1/3", "2/3", "3/3"]);

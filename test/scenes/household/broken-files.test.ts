@@ -132,6 +132,18 @@ it("a broken recording is refused by line", () => {
   expect(refusal(verify(played))).toContain("r.jsonl:1: the recording does not start with a reset");
 });
 
+it("a recording's game that cannot be read is skipped with its reason", () => {
+  const line = { episode: "e", step: 0, observation: "", score: 0, done: false, won: false };
+  const reset = (game: string) => JSON.stringify({ ...line, game, admissible: [], command: null });
+  const openGame = (name: string) => createSimulator(loadHousehold(name).content);
+  const recording = [reset("nowhere"), reset("nowhere"), reset("kitchen")].join("\n");
+  const result = verifyRecording({ recording, openGame });
+  expect(result.skipped).toMatchObject([
+    { file: "nowhere", reason: expect.stringMatching(/no such/) },
+  ]);
+  expect(result.steps).toBe(1);
+});
+
 it("translates raw ids of walkthroughs", () => {
   expect(readGame(tinyGame(), { file: "tiny" }).walkthrough).toEqual(["go to desk 1", "look"]);
   const names = new Map([["desk_bar_1", "desk 1"]]);

@@ -27,6 +27,7 @@ describe.skipIf(folder === null)("against the Python engine", () => {
       admissible: steps,
       flags: steps,
       mismatches: [],
+      skipped: [],
     });
   });
 

@@ -28,6 +28,26 @@ describe("texts of the rules", () => {
     );
   });
 
+  it("a thing without a type lies there and can be taken, and no place takes it", () => {
+    const more = `(pickupable EggCracked_bar_1) (inReceptacle EggCracked_bar_1 Desk_bar_1)
+      (objectAtLocation EggCracked_bar_1 loc_bar_1)`;
+    const simulator = open({ more });
+    simulator.begin(simulator.task);
+    expect(play(simulator, "go to desk 1")).toContain("a eggcracked 1");
+    expect(play(simulator, "take eggcracked 1 from desk 1")).toContain("You pick up");
+    const { admissible } = simulator.step("go to shelf 1").observation;
+    expect(admissible.filter((command) => /^(?:move|put) /.test(command))).toEqual([]);
+    expect(simulator.sampleTask(() => 0.5)?.object).not.toBe("");
+  });
+
+  it("a name without a type at the end of :objects is an object", () => {
+    const text = tinyGame()
+      .replace("(:init", "(:init ")
+      .replace(/\)(\s|\\n)*\(:init/, " EggCracked) (:init");
+    expect(text).toContain("EggCracked) (:init");
+    expect(readGame(text, { file: "tiny" }).world.things.length).toBeGreaterThan(3);
+  });
+
   it("numbers a class downwards in id order, and ignores ids without facts", () => {
     // drawer_bar_1 is "drawer 2"; it shares the desk's spot and can be opened.
     const simulator = open();

@@ -12,6 +12,7 @@ const classes: Readonly<Record<string, string>> = {
   cup: "object",
   desklamp: "object",
   egg: "object",
+  eggcracked: "object",
 };
 
 /** One desk and one closed drawer at the same spot; a lamp on both the desk and the shelf. */

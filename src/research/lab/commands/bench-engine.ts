@@ -3,6 +3,7 @@ import { gameId, listGames } from "../../../../scenes/household/index.js";
 import * as shared from "../../../cli/options.js";
 import { Command, InvalidArgumentError, Option } from "../../cli/commander.js";
 import { withProgress } from "../../cli/progress.js";
+import { skippedExit } from "../../report/present.js";
 import { type BenchEngineResult, benchEngine } from "../bench-engine.js";
 import { loadGame } from "../open-home.js";
 
@@ -43,14 +44,14 @@ async function runEngine({ games: folder, seconds, seed, json }: EngineOptions):
   );
   if (json) shared.printJson({ ...result, kind: "engine", version: 1 });
   else describe(result);
-  if (result.games === 0) process.exitCode = 2;
+  if (result.skipped.length > 0) process.exitCode = skippedExit;
 }
 
-function describe({ games, loadMsMedian, stepsPerSecond, rssMb, failures }: BenchEngineResult) {
+function describe({ games, loadMsMedian, stepsPerSecond, rssMb, skipped }: BenchEngineResult) {
   shared.print(
     `${games} games: ${loadMsMedian.toFixed(2)} ms to load one (median), ${Math.round(stepsPerSecond)} steps a second, ${rssMb.toFixed(0)} MB`,
   );
-  for (const { reason } of failures ?? []) shared.print(`  failed: ${reason}`);
+  for (const { reason } of skipped) shared.print(`  skipped: ${reason}`);
 }
 
 function readSeconds(text: string): number {
