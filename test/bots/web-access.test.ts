@@ -103,6 +103,7 @@ describe("the table", () => {
     expect(JSON.parse((await member.get("/api/me")).body)).toEqual({
       isOwner: false,
       isLoggedIn: true,
+      standsBy: null,
     });
   });
 
