@@ -21,7 +21,7 @@ import {
   progress,
   turnLine,
 } from "../present/card-text.js";
-import { type Drawing, drawingFor } from "../present/drawing.js";
+import { type Drawing, draw, drawingFor } from "../present/drawing.js";
 import { drawTurn, withoutPlaces } from "../present/question-picture.js";
 import { visibleLine, visibleText } from "../present/visible-text.js";
 import type { CardTexts, PageState } from "./page-content.js";
@@ -50,10 +50,29 @@ export async function readPageState(
     cardTexts: Object.fromEntries(
       conversation.flatMap((item) => (item.kind === "card" ? [[item.id, textsOf(item.card)]] : [])),
     ),
+    ways: whole && drawWays(whole),
     ...(whole
       ? showDrawing(drawingOf(whole), { width: request.width })
       : { drawing: null, legend: "", list: [] }),
   };
+}
+
+/** In worlds without places to go to there is nothing to draw. */
+function drawWays(snapshot: HomeSnapshot): PageState["ways"] {
+  const { card, timeline } = snapshot;
+  const without = placesOf(card?.done?.worth?.commandsWithout ?? []);
+  const taken = placesOf(timeline.map(({ text }) => text));
+  if (without.length === 0 || taken.length === 0) return null;
+  const drawing = drawingOf(snapshot);
+  const looks = { size: "phone", theme: "auto" } as const;
+  return {
+    taken: draw(drawing, { ...looks, path: taken }),
+    without: draw(drawing, { ...looks, path: without, isWithout: true }),
+  };
+}
+
+function placesOf(commands: readonly string[]): readonly string[] {
+  return commands.flatMap((command) => /^go to (.+)$/.exec(command)?.[1] ?? []);
 }
 
 function showCall(call: Call): PageState["calls"] {

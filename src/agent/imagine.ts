@@ -70,6 +70,9 @@ export async function measureWorth(
     stepsWith: countActions(played),
     stepsWithout: countActions(without.trajectory),
     successWithout: without.end.kind === "terminated",
+    commandsWithout: without.trajectory.flatMap((step) =>
+      step.kind === "act" ? step.command : [],
+    ),
   };
 }
 

@@ -95,6 +95,8 @@ export interface Worth {
   readonly stepsWithout: number;
   /** Whether it would have succeeded without them. */
   readonly successWithout: boolean;
+  /** What the agent did without the answers; absent: it was not kept. */
+  readonly commandsWithout?: readonly string[];
 }
 
 /** How a need was handled. Only `posted` and `joined` ask people. */

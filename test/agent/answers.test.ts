@@ -17,6 +17,7 @@ describe("answers", () => {
       stepsWith: taken.length,
       stepsWithout: needed.length,
       successWithout: alone?.reward === 1,
+      commandsWithout: needed,
     });
     expect(needed.length).toBeGreaterThan(taken.length);
     expect(alone?.worth).toBeNull();

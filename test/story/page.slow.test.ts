@@ -89,6 +89,8 @@ describe.runIf(chromiumPath)("the page in a browser", { timeout: 120_000 }, () =
     await page.keyboard.press("Enter");
     await page.getByTestId("summary").waitFor();
     await tabTo(page, '[data-testid="next"]');
+    expect(await page.getByTestId("ways").locator("svg .way").count()).toBe(2);
+    await page.getByText("had nobody answered").waitFor();
     expect(complaints).toEqual([]);
     await page.close();
   });

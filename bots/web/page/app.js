@@ -159,7 +159,7 @@ function show(shown) {
   showHome(shown);
   mover.renew(snapshot);
   orders.renew(snapshot);
-  render(html`<${Below} home=${snapshot} />`, page.below);
+  render(html`<${Below} home=${snapshot} ways=${shown.ways} />`, page.below);
   noteView();
   document.title = card?.question ? `? ${card.question.text}` : card?.turn ? "Your turn" : "Sous";
 }

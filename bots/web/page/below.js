@@ -1,9 +1,12 @@
 /** Below the fold: facts, what was not asked again, and the steps. What is empty is not shown. */
 import { html } from "htm/preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { parseDrawing } from "./dom.js";
 import { LiveSteps } from "./steps.js";
 
 /** @import { ComponentChildren } from "preact" */
 /** @import { HomeSnapshot } from "../../../src/core/bot.js" */
+/** @import { PageState } from "../page-content.js" */
 
 /** @type {Record<string, string>} */
 const statusWords = {
@@ -13,11 +16,22 @@ const statusWords = {
   disputed: "somebody said otherwise: not used before it is settled",
 };
 
-/** @param {{ home: HomeSnapshot | null }} props */
-export function Below({ home }) {
+/** @param {{ home: HomeSnapshot | null, ways: PageState["ways"] }} props */
+export function Below({ home, ways }) {
   if (!home) return null;
   const { facts, reused, timeline, card } = home;
+  const worth = card?.done?.worth;
   return html`
+    ${
+      ways &&
+      worth &&
+      html`
+        <section class="ways" aria-label="With the answers and without" data-testid="ways">
+          <${Way} svg=${ways.taken} steps=${worth.stepsWith} words="with your answers" />
+          <${Way} svg=${ways.without} steps=${worth.stepsWithout} words="had nobody answered" />
+        </section>
+      `
+    }
     <${Panel} title="Facts learned" isEmpty=${facts.length === 0}>
       <ul class="facts plain" data-testid="facts"><${Facts} facts=${facts} /></ul>
     <//>
@@ -27,6 +41,18 @@ export function Below({ home }) {
     <${Panel} title="Step by step" isEmpty=${timeline.length === 0}>
       <div data-testid="timeline"><${LiveSteps} key=${card?.episode} steps=${timeline} /></div>
     <//>
+  `;
+}
+
+/** @param {{ svg: string, steps: number, words: string }} props */
+function Way({ svg, steps, words }) {
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  useLayoutEffect(() => box.current?.replaceChildren(parseDrawing(svg)), [svg]);
+  return html`
+    <figure>
+      <figcaption><b>${steps}</b> steps ${words}</figcaption>
+      <div inert ref=${box}></div>
+    </figure>
   `;
 }
 

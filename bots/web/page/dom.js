@@ -60,6 +60,8 @@ export function find(id, type) {
  */
 export function parseDrawing(svg) {
   const root = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
+  // Its places are buttons: a picture as such has none.
+  if (root.querySelector("[role=button]")) root.setAttribute("role", "group");
   return make("div", {}, root.nodeName === "svg" ? [document.importNode(root, true)] : []);
 }
 

@@ -21,12 +21,17 @@ export function markPlaces(drawing, { picked, places }) {
   }
 }
 
-/** @param {Element} drawing becomes a mere picture again */
+/** @param {Element} drawing its places are buttons again, its things are not */
 export function clearMarks(drawing) {
-  drawing.querySelector("svg")?.setAttribute("role", "img");
-  for (const marked of drawing.querySelectorAll(".pressable, .picked")) {
+  for (const marked of drawing.querySelectorAll(".pressable, .picked"))
     marked.classList.remove("pressable", "picked");
-    for (const name of ["role", "tabindex", "aria-label"]) marked.removeAttribute(name);
+  for (const thing of drawing.querySelectorAll("[data-thing]"))
+    for (const name of ["role", "tabindex", "aria-label"]) thing.removeAttribute(name);
+  for (const place of drawing.querySelectorAll("[data-place]")) {
+    const label = place.getAttribute("data-label");
+    if (label !== null) place.setAttribute("aria-label", label);
+    place.setAttribute("role", "button");
+    place.setAttribute("tabindex", "0");
   }
 }
 
@@ -37,10 +42,16 @@ export function clearMarks(drawing) {
  */
 function makePressable(drawing, attribute, labels) {
   clearMarks(drawing);
-  drawing.querySelector("svg")?.setAttribute("role", "group");
+  // No button stands in another one.
+  for (const place of drawing.querySelectorAll("[data-place]")) {
+    place.setAttribute("role", "group");
+    place.removeAttribute("tabindex");
+  }
   for (const element of drawing.querySelectorAll(`[${attribute}]`)) {
     const label = labels.get(element.getAttribute(attribute));
     if (label === undefined) continue;
+    if (!element.hasAttribute("data-label"))
+      element.setAttribute("data-label", element.getAttribute("aria-label") ?? label);
     element.classList.add("pressable");
     element.setAttribute("role", "button");
     element.setAttribute("tabindex", "0");

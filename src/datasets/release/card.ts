@@ -146,7 +146,7 @@ const fields = `## Files and fields
 | \`actions\`, \`reward\`, \`end\` | what the agent did up to its next question; how the task ended |
 | \`moves\` | what people moved between tasks, needed to play episodes again step by step |
 | \`number\`, \`known\` | a fact's number in its household, and how many facts were known at a step |
-| \`worth\` | the same episode played without the answers: steps and success |
+| \`worth\` | the same episode played without the answers: steps, success and commands |
 | times | \`at\` to the hour or day; \`order\` counts what happened in one household |
 | \`trainingAllowed\` | whether the terms of the platform let the row be used for training |`;
 

@@ -72,6 +72,7 @@ const worthShape = z.strictObject({
   stepsWith: z.number(),
   stepsWithout: z.number(),
   successWithout: z.boolean(),
+  commandsWithout: z.array(text).readonly().optional(),
 });
 const endShape = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("terminated") }),
