@@ -41,8 +41,8 @@ export interface ShownDrawing {
 
 /** The drawing shows what the open question's mode allows; none when nothing was played. */
 export interface PageState extends ShownDrawing {
-  /** After a task in which people helped: the way that the robot took, and the one without their answers, as SVG. */
-  readonly ways: { readonly taken: string; readonly without: string } | null;
+  /** After a task in which people helped: the way that the robot took beside the one without their answers, as SVG. */
+  readonly ways: string | null;
   readonly homes: readonly { readonly id: string; readonly title: string }[];
   /** What agents outside Sous ask here. */
   readonly calls: readonly ShownCall[];

@@ -25,7 +25,7 @@ import { type Drawing, draw, drawingFor } from "../present/drawing.js";
 import { drawTurn, withoutPlaces } from "../present/question-picture.js";
 import { visibleLine, visibleText } from "../present/visible-text.js";
 import type { CardTexts, PageState } from "./page-content.js";
-import { showDrawing } from "./show-drawing.js";
+import { showDrawing, sizeFor } from "./show-drawing.js";
 
 /** Where the page puts the deadline, in the reader's own time zone. */
 const timeSlot = "{time}";
@@ -50,7 +50,7 @@ export async function readPageState(
     cardTexts: Object.fromEntries(
       conversation.flatMap((item) => (item.kind === "card" ? [[item.id, textsOf(item.card)]] : [])),
     ),
-    ways: whole && drawWays(whole),
+    ways: whole && drawWays(whole, request.width),
     ...(whole
       ? showDrawing(drawingOf(whole), { width: request.width })
       : { drawing: null, legend: "", list: [] }),
@@ -58,17 +58,11 @@ export async function readPageState(
 }
 
 /** In worlds without places to go to there is nothing to draw. */
-function drawWays(snapshot: HomeSnapshot): PageState["ways"] {
-  const { card, timeline } = snapshot;
-  const without = placesOf(card?.done?.worth?.commandsWithout ?? []);
-  const taken = placesOf(timeline.map(({ text }) => text));
-  if (without.length === 0 || taken.length === 0) return null;
-  const drawing = drawingOf(snapshot);
-  const looks = { size: "phone", theme: "auto" } as const;
-  return {
-    taken: draw(drawing, { ...looks, path: taken }),
-    without: draw(drawing, { ...looks, path: without, isWithout: true }),
-  };
+function drawWays(snapshot: HomeSnapshot, width: number): string | null {
+  const without = placesOf(snapshot.card?.done?.worth?.commandsWithout ?? []);
+  const path = placesOf(snapshot.timeline.map(({ text }) => text));
+  if (without.length === 0 || path.length === 0) return null;
+  return draw(drawingOf(snapshot), { size: sizeFor(width), theme: "auto", path, without });
 }
 
 function placesOf(commands: readonly string[]): readonly string[] {

@@ -26,10 +26,10 @@ export function Below({ home, ways }) {
       ways &&
       worth &&
       html`
-        <section class="ways" aria-label="With the answers and without" data-testid="ways">
-          <${Way} svg=${ways.taken} steps=${worth.stepsWith} words="with your answers" />
-          <${Way} svg=${ways.without} steps=${worth.stepsWithout} words="had nobody answered" />
-        </section>
+        <${Ways} svg=${ways}>
+          <b>${worth.stepsWith}</b> steps with your answers,${" "}
+          <b>${worth.stepsWithout}</b> had nobody answered
+        <//>
       `
     }
     <${Panel} title="Facts learned" isEmpty=${facts.length === 0}>
@@ -44,13 +44,13 @@ export function Below({ home, ways }) {
   `;
 }
 
-/** @param {{ svg: string, steps: number, words: string }} props */
-function Way({ svg, steps, words }) {
+/** @param {{ svg: string, children?: ComponentChildren }} props */
+function Ways({ svg, children }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   useLayoutEffect(() => box.current?.replaceChildren(parseDrawing(svg)), [svg]);
   return html`
-    <figure>
-      <figcaption><b>${steps}</b> steps ${words}</figcaption>
+    <figure class="ways" data-testid="ways">
+      <figcaption>${children}</figcaption>
       <div inert ref=${box}></div>
     </figure>
   `;
