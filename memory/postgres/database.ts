@@ -9,9 +9,8 @@ import { type Ask, get, resultOf, type Work } from "../work.js";
 import { namePostgres } from "./address.js";
 import { answer, openPool, reach, withConnection } from "./connections.js";
 import { explain, ServerError } from "./errors.js";
-import type { Lease } from "./leader.js";
 import { tellOthers } from "./news.js";
-import { works } from "./works.js";
+import { type LeasedWork, works } from "./works.js";
 
 /** Of this database: who holds it writes, and everybody else waits. */
 export const writeLock = 1_936_749_939;
@@ -31,7 +30,7 @@ export interface PostgresOptions {
   /** Called for each statement that the server made fail. */
   readonly onFault?: (fault: StorageFault) => void;
   /** In which this process leads: without it, it writes nothing. Absent: it need not lead. */
-  readonly lease?: Pick<Lease, "epoch" | "works"> | undefined;
+  readonly lease?: { epoch(): number; readonly works: readonly LeasedWork[] } | undefined;
 }
 
 /** A transaction's beginning: its number, and how many works this process leads in. Who takes one waits for its end. */

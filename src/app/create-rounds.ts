@@ -1,8 +1,12 @@
 /** What plays rounds: the policy, the worlds, and the people who play themselves. */
 import type { RoundsDeps } from "../agent/rounds.js";
-import { calibratedBy } from "../agent/when-to-ask.js";
+import { type Calibration, calibratedBy } from "../agent/when-to-ask.js";
+import type { Clock } from "../core/clock.js";
+import type { Policy } from "../core/decision.js";
+import type { NotebookView } from "../core/notebook.js";
 import type { Simulator } from "../core/scene.js";
 import type { Memory } from "../core/stores.js";
+import type { PlayerPort } from "../core/turn.js";
 import { createHumanPlayer } from "../policies/human-player/index.js";
 import { createHouseholdObserver, createRulesPolicy } from "../policies/rules/index.js";
 import type { Bus } from "./bus.js";
@@ -10,7 +14,18 @@ import { playerOfGame } from "./game-players.js";
 import { simulate } from "./households.js";
 import { createTupleFormer } from "./models/tuple-policies.js";
 import { createPlayerPort } from "./player-port.js";
-import type { SousOptions } from "./wire.js";
+
+export interface RoundOptions {
+  readonly clock: Clock;
+  /** Decides; the rules policy when absent. */
+  readonly policy?: Policy | ((memory: Memory, playerPort: PlayerPort) => Promise<Policy>);
+  /** The platform's id of the only person who may play; the first person to act when absent. */
+  readonly player?: string | undefined;
+  /** Which of people's statements the policy sees and may ask about; those related to the task when absent. */
+  readonly notebook?: NotebookView | undefined;
+  /** What asking is calibrated on, besides the database's own rows; nothing when absent. */
+  readonly calibration?: Calibration | undefined;
+}
 
 interface RoundParts extends Pick<RoundsDeps, "memory" | "desk"> {
   readonly bus: Bus;
@@ -20,13 +35,7 @@ interface RoundParts extends Pick<RoundsDeps, "memory" | "desk"> {
 
 /** Makes the policy, and what plays by it. */
 export async function createRounds(
-  {
-    clock,
-    player,
-    notebook,
-    policy: given,
-    calibration,
-  }: Pick<SousOptions, "clock" | "player" | "notebook" | "policy" | "calibration">,
+  { clock, player, notebook, policy: given, calibration }: RoundOptions,
   { memory, bus, rows, live, desk }: RoundParts,
 ): Promise<RoundsDeps> {
   const ownerView = (household: string) => live.get(household)?.ownerView() ?? null;

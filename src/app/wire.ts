@@ -4,19 +4,14 @@ import { visibleText } from "../../bots/present/visible-text.js";
 import { type OpenMemory, openMemory } from "../../memory/open.js";
 import { isPostgres, nameDatabase } from "../../memory/postgres/address.js";
 import type { Lease } from "../../memory/postgres/leader.js";
-import type { Calibration } from "../agent/when-to-ask.js";
 import type { Bot, BotHandlers, Control, Watch } from "../core/bot.js";
-import type { Clock } from "../core/clock.js";
-import type { Policy } from "../core/decision.js";
 import type { AskPolicyName } from "../core/episode.js";
 import type { Grounder } from "../core/grounding.js";
-import type { NotebookView } from "../core/notebook.js";
 import type { Phraser } from "../core/phrasing.js";
 import type { KnowledgeMode } from "../core/question.js";
 import type { Simulator } from "../core/scene.js";
 import type { StorageError, StorageNotice } from "../core/storage.js";
 import type { Embedder, Memory } from "../core/stores.js";
-import type { PlayerPort } from "../core/turn.js";
 import { createAskDesk } from "../desk/asked/ask-desk.js";
 import { type Courier, createCourier } from "../desk/courier.js";
 import { createDesk } from "../desk/desk.js";
@@ -32,7 +27,7 @@ import { type CampaignPlayer, createCampaignPlayer } from "./campaigns/player.js
 import { createPreviews } from "./campaigns/preview.js";
 import { createStudio, listChannels } from "./campaigns/studio.js";
 import { createControl } from "./control/control.js";
-import { createRounds } from "./create-rounds.js";
+import { createRounds, type RoundOptions } from "./create-rounds.js";
 import { createHomeDesk } from "./homes/home-desk.js";
 import { createMadeHomes } from "./homes/made-homes.js";
 import { createJoinDesk } from "./join/join-desk.js";
@@ -55,14 +50,13 @@ import { startParts } from "./start-parts.js";
 import { logNotice, reportStorage } from "./storage-report.js";
 import { createWatch, viewNow } from "./watch.js";
 
-export interface SousOptions {
+export interface SousOptions extends RoundOptions {
   /** A file's path, or the address of a PostgreSQL database. */
   readonly database: string;
   /** On PostgreSQL: in which this process leads; it is given up at the end. */
   readonly lease?: Lease | undefined;
   /** Named to other processes that find the database owned. */
   readonly command: string;
-  readonly clock: Clock;
   readonly log: Logger;
   /** The bots that carry questions. Here and below, a function makes the value from the database. */
   readonly bots: readonly Bot[] | ((memory: Memory) => Promise<readonly Bot[]>);
@@ -80,18 +74,10 @@ export interface SousOptions {
   readonly paceMs: number;
   /** How people are treated; when absent: one answer, no reminders, at any hour. */
   readonly rules?: DeskRules;
-  /** Decides; the rules policy when absent. */
-  readonly policy?: Policy | ((memory: Memory, playerPort: PlayerPort) => Promise<Policy>);
-  /** The platform's id of the only person who may play; the first person to act when absent. */
-  readonly player?: string | undefined;
-  /** Which of people's statements the policy sees and may ask about; those related to the task when absent. */
-  readonly notebook?: NotebookView | undefined;
   /** Whether people see the home or answer from memory, in tasks that they start; "owner" when absent. */
   readonly mode?: KnowledgeMode;
   /** When tasks that people start, and daily tasks, ask; "missing" when absent. */
   readonly ask?: AskPolicyName | undefined;
-  /** What asking is calibrated on, besides the database's own rows; nothing when absent. */
-  readonly calibration?: Calibration | undefined;
   /** Secrets that are set; those beside the database when absent. */
   readonly keys?: Keys;
   /** Days after which words from outside campaigns are deleted; null, or absent: never. */

@@ -1,7 +1,6 @@
 /** What a process does of the whole. One process does all, unless it is told otherwise. */
 import type { LeasedWork } from "../../../memory/postgres/works.js";
 import { ConfigError } from "../../core/errors.js";
-import type { Config } from "./read-config.js";
 
 /**
  * `gateway` speaks with Slack and Discord, `player` plays tasks and reads answers, `pages` is the web page and
@@ -10,8 +9,14 @@ import type { Config } from "./read-config.js";
 export const roles = ["gateway", "player", "pages"] as const;
 export type Role = (typeof roles)[number];
 
+/** Null: it is not configured. */
+interface Chats {
+  readonly slack: object | null;
+  readonly discord: object | null;
+}
+
 /** The platforms that the settings name. */
-export function platformsOf({ slack, discord }: Pick<Config, "slack" | "discord">) {
+export function platformsOf({ slack, discord }: Chats) {
   return new Set(["web", ...(slack ? ["slack"] : []), ...(discord ? ["discord"] : [])]);
 }
 
@@ -20,7 +25,7 @@ export function platformsOf({ slack, discord }: Pick<Config, "slack" | "discord"
  *
  * @throws ConfigError when it has none
  */
-export function worksOf(config: Pick<Config, "roles" | "slack" | "discord">): LeasedWork[] {
+export function worksOf(config: Chats & { readonly roles: readonly Role[] }): LeasedWork[] {
   const platforms = platformsOf(config);
   const chats = (["slack", "discord"] as const).filter((chat) => platforms.has(chat));
   const own = config.roles.flatMap((role) => (role === "gateway" ? chats : [role]));
