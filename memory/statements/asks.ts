@@ -72,7 +72,7 @@ const mostKept = 5;
 export function createAskStore(db: Database): AskStore {
   return {
     async keepAgent(agent) {
-      await db.write(() => agentTable.upsert(agent, "name"));
+      await db.write(() => keepNamed(agentTable, agent));
     },
     async agent(name) {
       return db.read(agentTable.get("WHERE name = @name", { name }));
@@ -84,7 +84,7 @@ export function createAskStore(db: Database): AskStore {
       return db.write(() => revoke(agent, at));
     },
     async keepAudience(audience) {
-      await db.write(() => audienceTable.upsert(audience, "name"));
+      await db.write(() => keepNamed(audienceTable, audience));
     },
     async audience(name) {
       return db.read(audienceTable.get("WHERE name = @name", { name }));
@@ -111,6 +111,16 @@ export function createAskStore(db: Database): AskStore {
       await db.write(() => detach(ticket, at));
     },
   };
+}
+
+/** Leaves the name as it is: all that names it would be looked for. */
+function* keepNamed<Row extends { readonly name: string }>(
+  table: Table<Row>,
+  row: Row,
+): Work<void> {
+  const { name, ...rest } = row;
+  const changed = yield* table.update(rest as unknown as Partial<Row>, "name = @name", { name });
+  if (changed === 0) yield* table.insert(row);
 }
 
 function* writeAsk(given: NewAsk): Work<AskVerdict> {
@@ -275,7 +285,7 @@ function* detach(ticket: string, at: number): Work<void> {
 function* revoke(agent: string, at: number): Work<boolean> {
   const isKnown = (yield* agentTable.update({ revokedAt: at }, "name = @agent", { agent })) > 0;
   const open = yield* all<{ ticket: string }>(
-    `SELECT ticket FROM questions JOIN asks ON asks.question = questions.id
+    `SELECT ticket FROM questions CROSS JOIN asks ON asks.question = questions.id
      WHERE state = 'open' AND asks.agent = @agent AND detached_at IS NULL`,
     { agent },
   );

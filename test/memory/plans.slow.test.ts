@@ -96,7 +96,7 @@ const growing: readonly Listed[] = [
 const listed: readonly Listed[] = [
   {
     reason: "small",
-    plan: /^SCAN (migrations|campaigns|runs|schedules|people|sqlite_sequence|seals)\b/,
+    plan: /^SCAN (migrations|campaigns|runs|schedules|people|sqlite_sequence|seals|agents|audiences)\b/,
   },
   {
     reason: "small",
@@ -112,7 +112,7 @@ const listed: readonly Listed[] = [
   {
     reason: "all of them are asked for, or the last one",
     plan: /^SCAN households$/,
-    sql: /FROM households\s+ORDER BY number/,
+    sql: /FROM households\s+(WHERE id NOT LIKE 'asked:%' )?ORDER BY number/,
   },
   {
     reason: "all of them are asked for by a command that only reads",

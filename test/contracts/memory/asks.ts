@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 import { type Asked, homeOfAudience, type NewAsk } from "../../../src/core/asking.js";
 import type { Memory } from "../../../src/core/stores.js";
 import { sampleAgent, sampleAudience } from "../../desk/asked-scenario.js";
-import { sampleEpisode, sampleQuestion } from "../../memory/samples.js";
+import {
+  sampleBallot,
+  sampleEpisode,
+  sampleOutcome,
+  sampleQuestion,
+} from "../../memory/samples.js";
 
 const minute = 60_000;
 
@@ -109,6 +114,30 @@ export function describeAsks(memory: () => Memory): void {
       expect(await asks.ask(newAsk(4, { key: "k", agent: "other" }))).toMatchObject({
         ask: { handling: "joined", question: "q1" },
       });
+    });
+
+    it("give a kept answer again while it is young, if it stands", async () => {
+      const asks = await begin();
+      await asks.ask(newAsk(1));
+      const { questions } = memory();
+      const ballot = sampleBallot({ question: "q1" });
+      await questions.recordBallot(ballot);
+      await questions.recordOutcome(
+        sampleOutcome({
+          ballot: ballot.id,
+          understood: "choice",
+          facts: [],
+          settle: { state: "answered", reason: null },
+          at: 30,
+        }),
+      );
+      const kept = await asks.ask(newAsk(2, { askedAt: 40, agent: "other" }));
+      expect(kept).toMatchObject({ ask: { handling: "reused", question: "q1" } });
+      const more = await asks.ask(newAsk(3, { askedAt: 50, wanted: 2 }));
+      expect(more).toMatchObject({ ask: { handling: "posted" } });
+      const old = await asks.ask(newAsk(4, { askedAt: 31 + minute, agent: "other" }));
+      expect(old).toMatchObject({ ask: { handling: "joined", question: "q3" } });
+      expect(await asks.audience("ops")).toMatchObject({ channel: "C1" });
     });
 
     it("join what is open: more answers, later", async () => {
