@@ -7,6 +7,7 @@ import type {
   HomeSnapshot,
   Watch,
 } from "../../src/core/bot.js";
+import type { Access } from "../../src/core/command.js";
 import { withoutOwners } from "../../src/core/looks.js";
 import { phraseOtherwise } from "../../src/core/phrase-fallback.js";
 import type { OwnerView } from "../../src/core/scene.js";
@@ -33,10 +34,14 @@ const timeSlot = "{time}";
 /** Reads the state of a household, or of the one last played. `width`: of the drawing, in pixels. */
 export async function readPageState(
   handlers: Pick<BotHandlers, "control"> & { readonly watch: Pick<Watch, "snapshot" | "calls"> },
-  request: { readonly household: string | undefined; readonly width: number },
+  request: {
+    readonly household: string | undefined;
+    readonly width: number;
+    readonly access: Access;
+  },
 ): Promise<PageState> {
   const [homes, whole, calls] = await Promise.all([
-    handlers.control.homes(),
+    handlers.control.homes(request.access),
     handlers.watch.snapshot(request.household),
     handlers.watch.calls("web"),
   ]);

@@ -6,6 +6,7 @@ import type { AnswersWorth } from "./answers-worth.js";
 import type { CampaignDesk } from "./campaign-report.js";
 import type { CardQuestion, MessageRef, Post } from "./card.js";
 import type {
+  Access,
   Belonging,
   Command,
   ConsentRequest,
@@ -132,7 +133,8 @@ export interface Control {
   dataOf(caller: Caller): Promise<PersonFile | null>;
   /** Changes a preference of the caller and says what holds now. */
   prefer(preference: Preference, caller: Caller): Promise<string>;
-  homes(): Promise<readonly { readonly id: string; readonly title: string }[]>;
+  /** What can be played. Homes that people made are only for who may be told everything. */
+  homes(access?: Access): Promise<readonly { readonly id: string; readonly title: string }[]>;
   /**
    * Starts the next round in a home, where the caller is. If a round is already open there, it says so.
    * @throws InputError for an unknown home, and when the caller may not

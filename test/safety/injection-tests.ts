@@ -96,7 +96,7 @@ export function testInjection(
       const { watch, control } = homes.sous;
       const { snapshot, texts, cardTexts, drawing } = await readPageState(
         { watch, control },
-        { household: id, width: 760 },
+        { household: id, access: "everything", width: 760 },
       );
       const talk = snapshot?.conversation.filter(({ kind }) => kind !== "card");
       expect(talk?.length).toBeGreaterThan(0);

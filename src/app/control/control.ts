@@ -36,7 +36,10 @@ export function createControl(app: AppContext, made: MadeHomes): Control {
   }
 
   return {
-    homes: async () => [...(await homes.list("")), ...homes.games()],
+    homes: async (access = "own") => [
+      ...(await homes.list({ access, space: "" })),
+      ...homes.games(),
+    ],
     play: async (request, caller) => startTask(await forManager(caller), request, caller),
     move: async (request, caller) => move(await forManager(caller), request),
     async suggest(request, caller) {
@@ -82,7 +85,7 @@ async function answer(
     case "my-data":
       return answerMyData(context, command.request, caller);
     case "help":
-      return formatHomes(context.homes, spaceOf(caller.channel));
+      return formatHomes(context.homes, { access: reach, space: spaceOf(caller.channel) });
     case "here":
       return settle(caller);
     default:
@@ -149,11 +152,11 @@ async function move(context: ScopedContext, { home, ...names }: MoveNames): Prom
   return moveThing({ memory, clock }, { ...names, household });
 }
 
-async function formatHomes(homes: Homes, space: string): Promise<string> {
+async function formatHomes(homes: Homes, scope: Parameters<Homes["list"]>[0]): Promise<string> {
   const games = homes.games().flatMap(({ id }) => (id.includes("+") ? [] : [id]));
   return [
     "Homes:",
-    ...(await homes.list(space)).map(({ id, title }) => `${id}: ${title}`),
+    ...(await homes.list(scope)).map(({ id, title }) => `${id}: ${title}`),
     `Games: ${games.join(", ")}; those of the grid also joined by +, as grid:danger+favorite.`,
   ].join("\n");
 }

@@ -4,6 +4,7 @@ import { readGameName, summariseGames } from "../../../scenes/games/index.js";
 import { summariseHomes } from "../../../scenes/household/index.js";
 import { ownShop } from "../../../scenes/shop/index.js";
 import type { Clock } from "../../core/clock.js";
+import type { Access } from "../../core/command.js";
 import { InputError } from "../../core/errors.js";
 import { inSpace } from "../../core/space.js";
 import type { Household, Memory } from "../../core/stores.js";
@@ -26,15 +27,15 @@ export interface HomeName {
 type Known = Pick<Scope, "homes" | "about" | "say" | "space">;
 
 export interface Homes {
-  /** The homes that come with Sous; and where Sous was set up, those that people made. */
-  list(space: string): Promise<readonly HomeName[]>;
+  /** The homes that come with Sous; and for who may be told everything, those that people made where it was set up. */
+  list(scope: { readonly access: Access; readonly space: string }): Promise<readonly HomeName[]>;
   /** The games that do, by their tasks: each task has any number of games. */
   games(): readonly HomeName[];
   /**
    * A home by id or title, or a game by its name ("cooking:take1-cut": the first that is not over), kept from
    * now on; or a kept household. All in the caller's space. InputError for another name.
    */
-  named(name: string, scope: Pick<Scope, "space" | "reaches">): Promise<Household>;
+  named(name: string, scope: Pick<Scope, "access" | "space" | "reaches">): Promise<Household>;
   /** The home that is meant before anything was played in the caller's space; null after that. */
   first(scope: Pick<Scope, "reaches">): Promise<string | null>;
   /** The same household, or, where it is a game that is over, the next one. */
@@ -50,16 +51,18 @@ export interface Homes {
 
 export function createHomes(memory: Memory, clock: Clock, made: MadeHomes): Homes {
   const shipped = () => summariseHomes().map(({ id, title }) => ({ id, title }));
-  const list = async (space: string) => [...shipped(), ...(space === "" ? await made.list() : [])];
+  const list: Homes["list"] = async ({ access, space }) =>
+    access === "everything" && space === "" ? [...shipped(), ...(await made.list())] : shipped();
   const shippedAs = (name: string) => findNamed(shipped(), name);
 
-  async function named(name: string, { space, reaches }: Pick<Scope, "space" | "reaches">) {
+  const named: Homes["named"] = async (name, scope) => {
+    const { space, reaches } = scope;
     const isOther = name === ownShop.id || readGameName(name) !== null;
     const known = shippedAs(name)?.id ?? (isOther ? name : null);
     if (known) return keepHousehold(memory, inSpace(space, known), clock);
-    const id = findNamed(await list(space), name)?.id ?? name;
+    const id = findNamed(await list(scope), name)?.id ?? name;
     return (reaches(id) ? await memory.households.get(id) : null) ?? refuse(name);
-  }
+  };
 
   async function first({ reaches }: Pick<Scope, "reaches">): Promise<string | null> {
     const isNew = !(await memory.households.list()).some(({ id }) => reaches(id));

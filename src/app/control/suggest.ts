@@ -28,7 +28,7 @@ async function offered(
   asked: Asked,
 ): Promise<readonly Suggestion[]> {
   if (asked.kind === "home")
-    return [...(await homes.list(scope.space)), ...homes.games()].map(({ id, title }) => ({
+    return [...(await homes.list(scope)), ...homes.games()].map(({ id, title }) => ({
       id,
       label: title,
     }));
