@@ -180,7 +180,7 @@ export class Asked {
     const watch = { snapshot: async () => snapshot, calls: async () => [] };
     const { control } = quietHandlers();
     const at = (width: number) =>
-      readPageState({ control, watch }, { household: undefined, width });
+      readPageState({ control, watch }, { household: undefined, access: "everything", width });
     return JSON.stringify([await at(760), await at(340)]);
   }
 
