@@ -21,6 +21,7 @@ const scopesByMethod: Readonly<Record<string, readonly string[]>> = {
   "chat.update": ["chat:write"],
   "conversations.history": ["channels:history", "groups:history", "im:history"],
   "conversations.info": ["channels:read", "groups:read"],
+  "conversations.list": ["channels:read", "groups:read"],
   "conversations.members": ["channels:read", "groups:read"],
   "conversations.open": ["im:write"],
   "conversations.replies": ["channels:history", "groups:history", "im:history"],

@@ -102,8 +102,8 @@ function meaningOf(name: string, room: RoomVocabulary): Entity | null {
 
 /** Of classes that the lexicon does not have, what a home has by that name wins: its "teapot" is no kettle. */
 function isKnown(cls: string): boolean {
-  const { places, things } = baseLexicon.get(everydayName(cls).toLowerCase()) ?? {};
-  return places?.has(cls) === true || things?.has(cls) === true;
+  const { places = [], things = [] } = baseLexicon.get(everydayName(cls).toLowerCase()) ?? {};
+  return [...places, ...things].some((one) => one === cls || everydayName(one) === cls);
 }
 
 /** Classes that the lexicon does not have, as our own homes may name them: "windowsill". */
