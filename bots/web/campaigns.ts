@@ -40,7 +40,7 @@ export function serveCampaigns(app: Hono<WebEnv>, desk: CampaignDesk): void {
 const prolific = ["PROLIFIC_PID", "STUDY_ID", "SESSION_ID"];
 
 function linkTo(campaign: string, base: URL): DoorLink {
-  const address = `${base.href.replace(/\/+$/, "")}/join/${campaign}`;
+  const address = `${base.href.replace(/(?<!\/)\/+$/, "")}/join/${campaign}`;
   const fields = prolific.map((field) => `${field}={{%${field}%}}`);
   return { address, prolific: `${address}?${fields.join("&")}`, qrCode: drawQrCode(address) };
 }

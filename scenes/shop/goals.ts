@@ -85,7 +85,7 @@ function writtenGoals(catalogue: Catalogue, limit: (asin: string) => PriceLimit)
       const { priceUpper, words } = limit(asin);
       goals.push({
         ...goalOf(catalogue.at(index)),
-        instruction: written.instruction.replace(/^\.+|\.+$/g, "") + words,
+        instruction: written.instruction.replace(/^\.+|(?<!\.)\.+$/g, "") + words,
         attributes: written.instruction_attributes,
         options: written.instruction_options.map((value) => ({ value })),
         priceUpper,

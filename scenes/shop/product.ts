@@ -62,7 +62,7 @@ function readPrices(pricing: string): Pick<Product, "prices" | "priceTag"> {
     .split("$")
     .slice(1)
     .map((part) => part.replace(/[^\d.]/g, ""));
-  if (prices.length === 0 || prices.some((price) => !/^(\d+\.?\d*|\.\d+)$/.test(price)))
+  if (prices.length === 0 || prices.some((price) => !/^(\d+(\.\d*)?|\.\d+)$/.test(price)))
     throw new RowError(`"${pricing}" is no price: write "$7.25", or "$7.25$9.75" for a range`);
   const [low = 0, high] = prices.map(Number);
   const tag = `$${asFloat(low)}`;

@@ -2,7 +2,7 @@
 
 import { toShortText } from "./page-text.js";
 import { asFloat } from "./product.js";
-import type { ShopSession } from "./session.js";
+import { readAction, type ShopSession } from "./session.js";
 
 const mostProducts = 3;
 const refused = "Invalid action!";
@@ -15,7 +15,7 @@ export function reactPage(session: ShopSession): string {
 /** Carries an action out and says what the driver says. Labels are as they are written on the page. */
 export function reactStep(session: ShopSession, action: string): string {
   if (action.startsWith("think[")) return "OK.";
-  const [, name, argument = ""] = /^(.+)\[(.+)\]/.exec(action) ?? [];
+  const { name, argument } = readAction(action);
   const { page } = session.state;
   if (name === "search" && page.kind === "index") {
     session.act(action);

@@ -148,7 +148,7 @@ export function openSession(visit: ShopVisit, from?: ShopState): ShopSession {
     nodes: () => pageNodes(state, catalogue),
     clickables,
     act(action) {
-      const [, name, argument = ""] = /^(.+)\[(.+)\]/.exec(action) ?? [];
+      const { name, argument } = readAction(action);
       const wanted = argument.toLowerCase();
       const before = bought;
       if (name === "search") state = search(wanted);
@@ -159,4 +159,12 @@ export function openSession(visit: ShopVisit, from?: ShopState): ShopSession {
     },
     fork: () => openSession(visit, state),
   };
+}
+
+/** Reads "search[green tea]": what stands in the last brackets, and before them. Both are "" for other texts. */
+export function readAction(action: string): { readonly name: string; readonly argument: string } {
+  const end = action.lastIndexOf("]");
+  const begin = action.lastIndexOf("[", end - 2);
+  if (begin < 1 || end < 2) return { name: "", argument: "" };
+  return { name: action.slice(0, begin), argument: action.slice(begin + 1, end) };
 }

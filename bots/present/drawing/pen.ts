@@ -16,7 +16,7 @@ export function n(value: number): string {
 
 /** A path whose numbers are rounded. */
 function tidy(d: string): string {
-  return d.replace(/-?\d*\.\d+(?:e-?\d+)?/g, (value) => n(Number(value)));
+  return d.replace(/(?<!\d)-?\d*\.\d+(?:e-?\d+)?/g, (value) => n(Number(value)));
 }
 
 export class Pen {

@@ -19,7 +19,7 @@ const looks = ["colour", "material", "size"] as const;
 export function readTask(text: string, sentence: string): HomeTask {
   const home = viewDraft(text);
   if (!home) throw new InputError("First give the home places and things: a task is about them.");
-  const said = sentence.trim().replace(/[.!\s]*$/, ".");
+  const said = sentence.trim().replace(/(?<![.!\s])[.!\s]*$/, ".");
   const task = parseTask(said, new Set(home.places.map(({ kind }) => kind)));
   if (!task)
     throw new InputError(

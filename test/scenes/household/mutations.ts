@@ -175,15 +175,17 @@ export const mutations: readonly Mutation[] = [
     }),
   },
   {
-    name: "type missing",
+    name: "place's type missing",
     verdict: "refused",
     mutate: inProblem((problem, random) =>
-      withoutOne(
-        problem,
-        pick(random, [/\(receptacleType [^)]*\)/g, /\(objectType [^)]*\)/g]),
-        random,
-      ),
+      withoutOne(problem, /\(receptacleType [^)]*\)/g, random),
     ),
+  },
+  {
+    // Two of the published games are so.
+    name: "thing's type missing",
+    verdict: "either",
+    mutate: inProblem((problem, random) => withoutOne(problem, /\(objectType [^)]*\)/g, random)),
   },
   {
     name: "type undeclared",
