@@ -161,10 +161,11 @@ export function openSession(visit: ShopVisit, from?: ShopState): ShopSession {
   };
 }
 
-/** Reads "search[green tea]": what stands in the last brackets, and before them. Both are "" for other texts. */
+/** Reads "search[green tea]": what stands in the last brackets of its first line, and before them; else "". */
 export function readAction(action: string): { readonly name: string; readonly argument: string } {
-  const end = action.lastIndexOf("]");
-  const begin = action.lastIndexOf("[", end - 2);
-  if (begin < 1 || end < 2) return { name: "", argument: "" };
-  return { name: action.slice(0, begin), argument: action.slice(begin + 1, end) };
+  const [line = ""] = action.split("\n", 1);
+  const end = line.lastIndexOf("]");
+  const begin = end < 2 ? -1 : line.lastIndexOf("[", end - 2);
+  if (begin < 1) return { name: "", argument: "" };
+  return { name: line.slice(0, begin), argument: line.slice(begin + 1, end) };
 }
