@@ -1,6 +1,11 @@
 /** WebShop: a shop in which the robot orders for people. */
+
+/** @slice webshop */
 export { openCatalogue, ownCatalogue } from "./catalogue.js";
+/** @slice webshop */
 export { type GoalKind, goalKinds, openMarket } from "./goals.js";
+/** @slice webshop */
 export { drawWish, orderOf, orderOfGoal } from "./orders.js";
+/** @slice webshop */
 export { replayShop, type ShopText, shopTexts } from "./replay.js";
 export { loadShop, openShop, ownShop, readShopName } from "./simulator.js";

@@ -24,7 +24,11 @@ export function drawWish({ catalogue, truePrice }: Market, random: Random): Wish
   return { product: product.asin, attributes, options, priceUpper: price ?? anyPrice };
 }
 
-/** The task of a goal of the files, in its own words. */
+/**
+ * The task of a goal of the files, in its own words.
+ *
+ * @slice webshop
+ */
 export function orderOfGoal({ asin, query, instruction, ...goal }: Goal): Task {
   const { attributes, options, priceUpper } = goal;
   const wish = { product: asin, attributes, options, priceUpper };

@@ -18,6 +18,7 @@ export interface ReplayedAction {
   readonly reward: number;
 }
 
+/** @slice webshop */
 export function* replayShop(
   market: Market,
   goal: Goal,

@@ -18,7 +18,11 @@ function thresholdOf(past: readonly PastAnswer[], coverage: number): number {
   return conformalThreshold(nonconformity, coverage);
 }
 
-/** The sets that past answers give to other needs: how large, and whether the right candidate is in it. */
+/**
+ * The sets that past answers give to other needs: how large, and whether the right candidate is in it.
+ *
+ * @slice aba
+ */
 export function coverageOf(
   needs: readonly PastAnswer[],
   past: readonly PastAnswer[],

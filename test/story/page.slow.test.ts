@@ -44,7 +44,10 @@ describe.runIf(chromiumPath)("the page in a browser", { timeout: 120_000 }, () =
     await page.getByTestId("question").waitFor();
     const place = page.locator('#drawing [data-place="cabinet 2"]');
     await place.hover();
-    expect(await page.getByTestId("legend").textContent()).toMatch(/corner cabinet/i);
+    await page
+      .getByTestId("legend")
+      .filter({ hasText: /corner cabinet/i })
+      .waitFor();
     await page.evaluate(countWalks);
     await place.click();
     await page.getByTestId("receipt").filter({ hasText: "in the corner cabinet" }).waitFor();

@@ -12,7 +12,8 @@ import { answerBoth, openPage } from "./web-page.js";
 async function moveTomato(page: Page): Promise<void> {
   const other = await page.context().newPage();
   await other.goto(page.url());
-  const moved = (where: Page) => where.locator('[data-place="fridge 1"] [data-thing="tomato 1"]');
+  const moved = (where: Page) =>
+    where.locator('#drawing [data-place="fridge 1"] [data-thing="tomato 1"]');
   await other.getByRole("button", { name: "Move tomato" }).waitFor();
 
   await page.getByRole("button", { name: "Move tomato" }).press("Enter");
