@@ -70,11 +70,15 @@ export async function openDiscordTwin(): Promise<Place> {
       return told;
     },
     cards: async () => ours(twin.channel(channel)),
-    notes: async (card) => [
-      ...(await ours(twin.thread(await threadUnder(card)))),
+    notes: async (card) => {
+      const thread = twin.thread(await threadUnder(card));
       // The twin shows everybody what is for one person.
-      ...(await ours(twin.channel(channel), true)),
-    ],
+      const whispers = [
+        ...(await ours(thread, true)),
+        ...(await ours(twin.channel(channel), true)),
+      ];
+      return [...(await ours(thread)), ...whispers];
+    },
     async press(person, message, label) {
       const actor = twin.channel(message.channel).user(idOf(person));
       const menu = await menuWith(message, label);
