@@ -11,8 +11,7 @@ const stopWords = new Set(
 /** Unicode's word boundaries in a text of plain letters: far faster than the segmenter. */
 const plainWord = /\w+(?:(?:(?<=[a-z])[.':](?=[a-z])|(?<=\d)[.,;'](?=\d))\w+)*/gi;
 const segmenter = new Intl.Segmenter("en", { granularity: "word" });
-// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant.
-const isPlain = /^[\u0000-\u007f]*$/;
+const isPlain = /^\p{ASCII}*$/u;
 
 /** In order, with repetitions: without stop words, in small letters, stemmed (Porter 1). */
 export function tokensOf(text: string): readonly string[] {

@@ -13,8 +13,8 @@ import { nounsOf } from "../../../scenes/shop/title-nouns.js";
 import { tokensOf } from "../../../scenes/shop/tokens.js";
 import { sharedData, sharedGolden } from "../../shared-data.js";
 
-// biome-ignore lint/suspicious/noExplicitAny: recordings of another program, as they are.
-const golden = (name: string): any => {
+/** Recordings of another program, as they are. */
+const golden = (name: string) => {
   const file = sharedGolden(`webshop-${name}.json`);
   return file === null ? null : JSON.parse(readFileSync(file, "utf8"));
 };
