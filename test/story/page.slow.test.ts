@@ -59,6 +59,22 @@ describe.runIf(chromiumPath)("the page in a browser", { timeout: 120_000 }, () =
     await page.close();
   });
 
+  it("lets a thing go from where it was, in a room with a scale of its own too", async () => {
+    const url = await serve("flat", ["--no-play"]);
+    const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
+    await page.goto(`${url}/?home=flat`);
+    const thing = page.locator('#drawing [data-thing="mug 1"]');
+    const before = await thing.boundingBox();
+    await page.evaluate(keepBeginnings);
+    await thing.click();
+    await page.locator('#drawing [data-place="dresser 1"]').click();
+    await page.getByTestId("move-status").getByText("is now").waitFor();
+    const [x, y] = (await page.evaluate("window.beginnings['mug 1']")) as [number, number];
+    expect(x).toBeCloseTo(before?.x ?? Number.NaN, 0);
+    expect(y).toBeCloseTo(before?.y ?? Number.NaN, 0);
+    await page.close();
+  });
+
   it("does without motion for who wants none", async () => {
     const url = await serve("still");
     const page = await browser.newPage({ reducedMotion: "reduce" });
@@ -128,6 +144,17 @@ const paintedMs = "performance.getEntriesByName('first-contentful-paint')[0].sta
 const countWalks = `window.walks = 0;
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (...given) { window.walks += this.matches(".robot"); return animate.apply(this, given); };`;
+
+/** Where things are at the first moment of their way. */
+const keepBeginnings = `window.beginnings = {};
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...given) {
+    const way = animate.apply(this, given);
+    way.currentTime = 0;
+    const { x, y } = this.getBoundingClientRect();
+    window.beginnings[this.dataset.thing] = [x, y];
+    return way;
+  };`;
 
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {

@@ -131,12 +131,14 @@ function whereabouts(box) {
 function go(box, from, ms) {
   const svg = box.querySelector("svg");
   if (!svg || svg.getAttribute("viewBox") !== from.size || ms === 0) return;
-  const scale = svg.viewBox.baseVal.width / svg.getBoundingClientRect().width;
   for (const one of box.querySelectorAll(movable)) {
     const before = from.spots.get(nameOf(one));
-    if (!before) continue;
+    const around = one.parentElement;
+    if (!before || !(around instanceof SVGGraphicsElement)) continue;
     const now = one.getBoundingClientRect();
-    const [x, y] = [(before.x - now.x) * scale, (before.y - now.y) * scale];
+    // A room has a scale of its own.
+    const scale = around.getScreenCTM()?.a ?? 1;
+    const [x, y] = [(before.x - now.x) / scale, (before.y - now.y) / scale];
     if (Math.hypot(x, y) < 1) continue;
     const steps = [{ translate: `${x}px ${y}px` }, { translate: "0px 0px" }];
     one.animate(steps, { duration: ms, easing: "ease-in-out" });
