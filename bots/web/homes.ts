@@ -6,7 +6,7 @@ import type { HomeDesk } from "../../src/core/home-desk.js";
 import type { WebEnv } from "./access.js";
 import type { DraftState, HomesState, TaskState } from "./homes-content.js";
 import { checkBody, makeBody, parseBody, saveBody, taskBody } from "./requests.js";
-import { showDrawing } from "./show-drawing.js";
+import { showDrawing, sizeFor } from "./show-drawing.js";
 
 /** Adds the routes that the page reads from and sends homes to. */
 export function serveHomes(app: Hono<WebEnv>, desk: HomeDesk): void {
@@ -24,7 +24,7 @@ export function serveHomes(app: Hono<WebEnv>, desk: HomeDesk): void {
     const { home, width } = await parseBody(context, checkBody);
     const { problems, notes, view } = desk.check(home);
     const seen = view?.places.map(({ id }) => id) ?? [];
-    const shown = view && showDrawing({ mode: "owner", view, seen }, { width });
+    const shown = view && showDrawing({ mode: "owner", view, seen }, sizeFor(width));
     const state: DraftState = {
       problems,
       notes,

@@ -6,7 +6,7 @@ import { agreeLabel, consentLines } from "../present/consent.js";
 import { drawQuestion } from "../present/question-picture.js";
 import { visibleLine, visibleText } from "../present/visible-text.js";
 import type { JoinStageState, JoinState } from "./join-content.js";
-import { showDrawing } from "./show-drawing.js";
+import { showDrawing, sizeFor } from "./show-drawing.js";
 
 /** @param width of the drawing, in pixels */
 export function showView({ stage, ...view }: JoinView, width: number): JoinState {
@@ -76,6 +76,6 @@ function showQuestion(
       place: value !== null && places.has(value) ? value : null,
     })),
     other: otherLabel(question),
-    ...showDrawing(drawQuestion(asked), { width }),
+    ...showDrawing(drawQuestion(asked), sizeFor(width)),
   };
 }

@@ -40,9 +40,17 @@ export interface ShownDrawing {
 }
 
 /** The drawing shows what the open question's mode allows; none when nothing was played. */
-export interface PageState extends ShownDrawing {
+export interface PagePictures extends ShownDrawing {
   /** After a task in which people helped: the way that the robot took beside the one without their answers, as SVG. */
   readonly ways: string | null;
+}
+
+/** What a page is sent: without the pictures when it has them already. */
+export type PageNews = Omit<PageState, keyof PagePictures> & Partial<PagePictures>;
+
+export interface PageState extends PagePictures {
+  /** Stands for the pictures: it changes when they do. */
+  readonly drawn: string;
   readonly homes: readonly { readonly id: string; readonly title: string }[];
   /** What agents outside Sous ask here. */
   readonly calls: readonly ShownCall[];

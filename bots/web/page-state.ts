@@ -1,4 +1,5 @@
 /** All that the conversation's page shows, as one JSON value: rows, the drawing, and texts. */
+import { createHash } from "node:crypto";
 import type {
   BotHandlers,
   Call,
@@ -22,24 +23,28 @@ import {
   progress,
   turnLine,
 } from "../present/card-text.js";
-import { type Drawing, draw, drawingFor } from "../present/drawing.js";
+import { type Drawing, draw, drawingFor, type PictureSize } from "../present/drawing.js";
 import { drawTurn, withoutPlaces } from "../present/question-picture.js";
 import { visibleLine, visibleText } from "../present/visible-text.js";
-import type { CardTexts, PageState } from "./page-content.js";
+import type { CardTexts, PageNews, PagePictures, PageState } from "./page-content.js";
 import { showDrawing, sizeFor } from "./show-drawing.js";
 
 /** Where the page puts the deadline, in the reader's own time zone. */
 const timeSlot = "{time}";
 
-/** Reads the state of a household, or of the one last played. `width`: of the drawing, in pixels. */
+/**
+ * Reads the state of a household, or of the one last played. `width`: of the drawing, in pixels. `drawn`: of the
+ * pictures that the page has.
+ */
 export async function readPageState(
   handlers: Pick<BotHandlers, "control"> & { readonly watch: Pick<Watch, "snapshot" | "calls"> },
   request: {
     readonly household: string | undefined;
     readonly width: number;
+    readonly drawn?: string;
     readonly access: Access;
   },
-): Promise<PageState> {
+): Promise<PageNews> {
   const [homes, whole, calls] = await Promise.all([
     handlers.control.homes(request.access),
     handlers.watch.snapshot(request.household),
@@ -47,7 +52,10 @@ export async function readPageState(
   ]);
   const snapshot = whole && showWords(hideOwners(hideContents(whole)));
   const { card = null, conversation = [] } = snapshot ?? {};
+  const sketch = whole && sketchOf(whole, sizeFor(request.width));
+  const drawn = createHash("sha256").update(JSON.stringify(sketch)).digest("base64url");
   return {
+    drawn,
     homes,
     calls: calls.flatMap(showCall),
     snapshot,
@@ -55,19 +63,32 @@ export async function readPageState(
     cardTexts: Object.fromEntries(
       conversation.flatMap((item) => (item.kind === "card" ? [[item.id, textsOf(item.card)]] : [])),
     ),
-    ways: whole && drawWays(whole, request.width),
-    ...(whole
-      ? showDrawing(drawingOf(whole), { width: request.width })
-      : { drawing: null, legend: "", list: [] }),
+    ...(drawn === request.drawn ? {} : drawPictures(sketch)),
   };
 }
 
-/** In worlds without places to go to there is nothing to draw. */
-function drawWays(snapshot: HomeSnapshot, width: number): string | null {
+/** What the page's pictures are drawn from. */
+interface Sketch {
+  readonly size: PictureSize;
+  readonly drawing: Drawing;
+  /** Empty in worlds without places to go to: then no ways are drawn. */
+  readonly path: readonly string[];
+  readonly without: readonly string[];
+}
+
+function sketchOf(snapshot: HomeSnapshot, size: PictureSize): Sketch {
   const without = placesOf(snapshot.card?.done?.worth?.commandsWithout ?? []);
-  const path = placesOf(snapshot.timeline.map(({ text }) => text));
-  if (without.length === 0 || path.length === 0) return null;
-  return draw(drawingOf(snapshot), { size: sizeFor(width), theme: "auto", path, without });
+  const path = without.length > 0 ? placesOf(snapshot.timeline.map(({ text }) => text)) : [];
+  return { size, drawing: drawingOf(snapshot), path, without };
+}
+
+function drawPictures(sketch: Sketch | null): PagePictures {
+  if (!sketch) return { drawing: null, legend: "", list: [], ways: null };
+  const { size, drawing, path, without } = sketch;
+  return {
+    ...showDrawing(drawing, size),
+    ways: path.length > 0 ? draw(drawing, { size, theme: "auto", path, without }) : null,
+  };
 }
 
 function placesOf(commands: readonly string[]): readonly string[] {

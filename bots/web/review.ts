@@ -8,7 +8,7 @@ import type { WebEnv } from "./access.js";
 import type { ShownDrawing } from "./page-content.js";
 import { drawingWidth, exchangeQuery, parse, parseBody, reviewBody } from "./requests.js";
 import type { ReplayState, ReviewState } from "./review-content.js";
-import { showDrawing } from "./show-drawing.js";
+import { showDrawing, sizeFor } from "./show-drawing.js";
 
 const pageSize = 20;
 const logLength = 100;
@@ -71,7 +71,7 @@ function drawStep({ owner: view, seen }: ReplayFrame, width: number): ShownDrawi
       "The world has other rules now than when this was played, so the home cannot be drawn from here on.";
     return { drawing: null, legend, list: [] };
   }
-  return showDrawing({ mode: "owner", view, seen }, { width });
+  return showDrawing({ mode: "owner", view, seen }, sizeFor(width));
 }
 
 /** An exchange without invisible characters. */

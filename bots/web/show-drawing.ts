@@ -10,9 +10,9 @@ import {
 const narrow = 700;
 
 /** Draws for a page: in the reader's colours, with what has to be known beside the drawing. */
-export function showDrawing(drawing: Drawing, { width }: { readonly width: number }) {
+export function showDrawing(drawing: Drawing, size: PictureSize) {
   return {
-    drawing: draw(drawing, { size: sizeFor(width), theme: "auto" }),
+    drawing: draw(drawing, { size, theme: "auto" }),
     legend: explainDrawing(drawing),
     list: listDrawing(drawing),
   };

@@ -47,11 +47,14 @@ export function serveTeam(
   app.get("/api/state", async (context) => {
     const household = context.req.query("household") || undefined;
     const width = drawingWidth.parse(context.req.query("width"));
+    const drawn = context.req.query("drawn");
     const access = isMember(context) ? "own" : "everything";
     const { snapshot } = isMember(context) ? homes : handlers.watch;
     const { calls } = handlers.watch;
     const watch = { snapshot, calls };
-    return context.json(await readPageState({ control, watch }, { household, width, access }));
+    return context.json(
+      await readPageState({ control, watch }, { household, width, drawn, access }),
+    );
   });
   app.get("/api/events", (context) => feed.open(context, followerAt(context)));
 

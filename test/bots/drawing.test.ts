@@ -165,6 +165,9 @@ describe("what happened", () => {
       expect(faultsOf(measurePicture(svg))).toEqual([]);
       expect(svg).toContain("With the answer: 3 stops");
       expect(svg).toContain("Without it: 1 stop");
+      const stops = [...svg.matchAll(/data-stops="([^"]+)" transform="translate\((.+?)\)"/g)];
+      expect(stops.map(([, all = ""]) => all.split(" ").length)).toEqual([3, 1]);
+      for (const [, all, last] of stops) expect(all?.split(" ").at(-1)).toBe(last);
     }
   });
 

@@ -209,6 +209,16 @@ describe("the web bot's page", () => {
     expect(state.list.join()).toContain("red apple");
   });
 
+  it("sends the pictures once, and again when they change", async () => {
+    const { drawn } = await readState("?width=760");
+    const rest = await readState(`?width=780&drawn=${drawn}`);
+    expect(rest.snapshot?.card).toEqual((await readState("")).snapshot?.card);
+    for (const name of ["drawing", "legend", "list", "ways"]) expect(rest).not.toHaveProperty(name);
+    expect(await readState(`?width=380&drawn=${drawn}`)).toHaveProperty("drawing");
+    app.present = { ...snapshot, seen: kitchen.places.map(({ id }) => id) };
+    expect(await readState(`?width=760&drawn=${drawn}`)).toHaveProperty("drawing");
+  });
+
   it("hides the home from somebody who answers from memory", async () => {
     const { question } = card;
     const keeper = { ...card, question: question && { ...question, mode: "keeper" as const } };

@@ -82,6 +82,12 @@ describe.runIf(chromiumPath)("the page in a browser", { timeout: 120_000 }, () =
     await page.evaluate(countWalks);
     await page.locator('#drawing [data-place="cabinet 2"]').press("Enter");
     await page.getByText("Which mug is Ana's?").first().waitFor();
+    await page.getByTestId("reply").fill("the blue one");
+    await page.keyboard.press("Enter");
+    await page.getByTestId("ways").scrollIntoViewIfNeeded();
+    expect(await page.getByTestId("ways-again").count()).toBe(0);
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(walkers)).toBe(0);
     expect(await page.evaluate("window.walks")).toBe(0);
     await page.close();
   });
@@ -110,6 +116,8 @@ describe.runIf(chromiumPath)("the page in a browser", { timeout: 120_000 }, () =
     await tabTo(page, '[data-testid="next"]');
     expect(await page.getByTestId("ways").locator("svg .way").count()).toBe(2);
     await page.getByText("had nobody answered").waitFor();
+    await page.getByTestId("ways-again").scrollIntoViewIfNeeded();
+    await expect.poll(() => page.evaluate(walkers)).toBe(2);
     expect(complaints).toEqual([]);
     await page.close();
   });
@@ -144,6 +152,8 @@ const paintedMs = "performance.getEntriesByName('first-contentful-paint')[0].sta
 const countWalks = `window.walks = 0;
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (...given) { window.walks += this.matches(".robot"); return animate.apply(this, given); };`;
+
+const walkers = `[...document.querySelectorAll(".walker")].filter((one) => one.getAnimations().length > 0).length`;
 
 /** Where things are at the first moment of their way. */
 const keepBeginnings = `window.beginnings = {};

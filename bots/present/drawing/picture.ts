@@ -9,7 +9,7 @@ import { sortPlaces } from "./order.js";
 import { drawLines, type Strip } from "./paper.js";
 import { type Box, n, Pen } from "./pen.js";
 import { drawRobot } from "./robot.js";
-import { drawScene } from "./scene.js";
+import { drawScene, sheetStop } from "./scene.js";
 import { type Show, stopOf } from "./show.js";
 import { thingWordings } from "./signs.js";
 import { type Measures, measuresOf, type PictureSize } from "./sizes.js";
@@ -111,15 +111,32 @@ function drawBoth(shown: Shown, options: PictureOptions, c: Palette): Picture {
     const head = drawLines([words], font, c[look], frame);
     const show = { ...showOf(shown, options), path: stops, pathLook: look, free: null };
     const robotAt = stops.slice(-1);
-    for (const area of sheet.areas) {
+    const areas = sheet.areas.map((area) => {
       const y = head.bottom + area.frame.y * scale;
-      const at = { x: x + area.frame.x * scale, y, scale: area.frame.scale * scale };
-      svg += drawScene(area.room, { ...show, robotAt, name: area.name }, c, at);
-    }
-    svg += head.svg;
+      const frame = { x: x + area.frame.x * scale, y, scale: area.frame.scale * scale };
+      return { ...area, frame };
+    });
+    for (const { room, name, frame: at } of areas)
+      svg += drawScene(room, { ...show, robotAt, name }, c, at);
+    svg += head.svg + drawWalker(areas, stops, c);
     height = head.bottom + sheet.height * scale;
   }
   return { svg, width: m.w, height: Math.ceil(height) };
+}
+
+/** The robot at its last stop. It carries all stops, so that a page can let it walk. */
+function drawWalker(areas: readonly Area[], stops: readonly string[], c: Palette): string {
+  const found = stops.flatMap((id) =>
+    areas.flatMap((area) => {
+      const piece = area.room.pieces.get(id);
+      return piece ? { area, at: sheetStop(area, piece) } : [];
+    }),
+  );
+  const last = found.at(-1);
+  if (!last) return "";
+  const { room, frame } = last.area;
+  const body = drawRobot(room.m.robot * frame.scale, null, c);
+  return `<g class="walker" data-stops="${found.map(({ at }) => at).join(" ")}" transform="translate(${last.at})">${body}</g>`;
 }
 
 function drawHead(
@@ -209,8 +226,9 @@ interface Robot {
 function drawRobotIn({ room, frame }: Area, { view, robot }: Shown, c: Palette): Robot {
   if (!robot) return { svg: "", words: null };
   const { m } = room;
-  const [x, y] = stopOf(room, view.robotAt.flatMap((id) => room.pieces.get(id) ?? [])[0]);
-  const stop = [frame.x + x * frame.scale, frame.y + y * frame.scale].map(n).join(",");
+  const piece = view.robotAt.flatMap((id) => room.pieces.get(id) ?? [])[0];
+  const [x, y] = stopOf(room, piece);
+  const stop = sheetStop({ room, frame }, piece);
   const { svg, words } = robot.held ? tellCarried(robot.held, x, m, c) : { svg: "", words: null };
   const body = drawRobot(m.robot, robot.held, c);
   return {

@@ -27,6 +27,15 @@ export function drawScene(room: Room, show: Show, c: Palette, frame: Frame): str
   return new SceneDrawing(room, show, new Pen(room.m, c), frame).draw();
 }
 
+/** Where the robot stands on the sheet, as "x,y". */
+export function sheetStop(
+  { room, frame }: { readonly room: Room; readonly frame: Frame },
+  piece: Box | undefined,
+): string {
+  const [x, y] = stopOf(room, piece);
+  return [frame.x + x * frame.scale, frame.y + y * frame.scale].map(n).join(",");
+}
+
 class SceneDrawing {
   readonly #lettering: Lettering;
   readonly #signs: SignPlace[] = [];
@@ -93,8 +102,7 @@ class SceneDrawing {
     const isHere = show.robotAt.includes(id);
     if (show.marked.has(id)) this.#ring(piece, "asked", pen.c.askedEdge);
     else if (isHere) this.#ring(piece, "here", pen.c.robot);
-    const [x, y] = stopOf(room, piece);
-    const stop = [frame.x + x * frame.scale, frame.y + y * frame.scale].map(n).join(",");
+    const stop = sheetStop({ room, frame }, piece);
     const about = describePlace(place, { isSeen, isHidden, isHere });
     return `<g class="place${isSeen ? "" : " unseen"}" data-place="${escapeXml(place.id)}" role="button" tabindex="0" aria-label="${escapeXml(about)}" data-stop="${stop}"><title>${escapeXml(about)}</title>${this.#hitOf(piece, "catch")}${behind}${contents.svg}${before}${this.#hitOf(piece, "hit")}</g>`;
   }

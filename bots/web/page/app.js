@@ -121,8 +121,9 @@ async function readOn() {
   while (wanted) {
     wanted = false;
     try {
-      const query = { width: String(drawingWidth()), household: household ?? "" };
-      const newest = await read("/api/state", query);
+      const drawn = state?.drawn ?? "";
+      const query = { width: String(drawingWidth()), household: household ?? "", drawn };
+      const newest = { ...state, ...(await read("/api/state", query)) };
       state = newest;
       show(newest);
       if (page.notice.textContent === notRunning) setLink(true);

@@ -2,6 +2,7 @@
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { parseDrawing } from "./dom.js";
+import { paceMs } from "./pace.js";
 import { LiveSteps } from "./steps.js";
 
 /** @import { ComponentChildren } from "preact" */
@@ -47,13 +48,50 @@ export function Below({ home, ways }) {
 /** @param {{ svg: string, children?: ComponentChildren }} props */
 function Ways({ svg, children }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
-  useLayoutEffect(() => box.current?.replaceChildren(parseDrawing(svg)), [svg]);
+  const replay = () => walk(box.current);
+  useLayoutEffect(() => {
+    box.current?.replaceChildren(parseDrawing(svg));
+    const watch = new IntersectionObserver(([seen]) => {
+      if (!seen?.isIntersecting) return;
+      watch.disconnect();
+      replay();
+    });
+    if (box.current) watch.observe(box.current);
+    return () => watch.disconnect();
+  }, [svg]);
   return html`
     <figure class="ways" data-testid="ways">
       <figcaption>${children}</figcaption>
       <div inert ref=${box}></div>
+      ${
+        paceMs() > 0 &&
+        html`<button type="button" data-testid="ways-again" onClick=${replay}>Walk again</button>`
+      }
     </figure>
   `;
+}
+
+/**
+ * Lets the robot walk both ways at once, stop by stop: on the longer one it comes later.
+ * @param {HTMLElement | null} box
+ */
+function walk(box) {
+  for (const walker of box?.querySelectorAll(".walker") ?? []) {
+    for (const before of walker.getAnimations()) before.cancel();
+    const stops = (walker.getAttribute("data-stops") ?? "").split(" ").map(toPoint);
+    const [endX, endY] = stops.at(-1) ?? [0, 0];
+    const way = stops.map(([x, y]) => ({ translate: `${x - endX}px ${y - endY}px` }));
+    walker.animate(way, { duration: paceMs() * (stops.length - 1) });
+  }
+}
+
+/**
+ * @param {string} stop "x,y"
+ * @returns {[number, number]}
+ */
+function toPoint(stop) {
+  const [x = 0, y = 0] = stop.split(",").map(Number);
+  return [x, y];
 }
 
 /** @param {{ title: string, isEmpty: boolean, children?: ComponentChildren }} props */
