@@ -27,8 +27,6 @@ export async function keepHousehold(
   if (kept) return kept;
   const space = spaceOf(name);
   const plain = withoutSpace(name);
-  if (isRowName(plain))
-    throw new InputError(`${name} is not kept yet: sous ambik ask --data DIR --keep`);
   const game = readGameName(plain);
   const next = game && (await nextGame(memory, inSpace(space, `${game.format}:${game.task}`)));
   const { id, title, content, tasks } = loadContent(plain, next ?? 1);
@@ -40,12 +38,14 @@ export async function keepHousehold(
  * What a home id, a game file or a game's name stands for.
  *
  * @param number of the game, where its name has none; from 1
- * @throws InputError when there is no such home or game
+ * @throws InputError when there is no such home or game, and for a row of AmbiK
  */
 export function loadContent(
   name: string,
   number: number,
 ): Pick<Household, "id" | "title" | "content" | "tasks"> {
+  if (isRowName(name))
+    throw new InputError(`${name} is not kept yet: sous ambik ask --data DIR --keep`);
   const game = readGameName(name);
   if (game) return loadGame({ ...game, number: game.number ?? number });
   const shop = readShopName(name);

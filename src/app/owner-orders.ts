@@ -6,7 +6,7 @@ import { campaignMoves } from "../core/command.js";
 import { type Session, webRoles } from "../core/session.js";
 import type { Courier } from "../desk/courier.js";
 import type { AppContext } from "./app-context.js";
-import { designShape } from "./campaigns/design.js";
+import { shapeFor } from "./campaigns/design.js";
 import { createCampaign, moveCampaign } from "./campaigns/lifecycle.js";
 import type { CampaignPlayer } from "./campaigns/player.js";
 import type { Orders } from "./orders.js";
@@ -65,7 +65,8 @@ export function createOwnerOrders(
     "keep-agent": async (given) => memory.asks.keepAgent(agentShape.parse(given)),
     "revoke-agent": async (given) => memory.asks.revoke(z.string().parse(given), clock.now()),
     "keep-audience": async (given) => memory.asks.keepAudience(audienceShape.parse(given)),
-    "create-campaign": async (given) => createCampaign(context, designShape.parse(given)),
+    "create-campaign": async (given) =>
+      createCampaign(context, (await shapeFor(memory, given)).parse(given)),
     "move-campaign": async (given) => {
       const { id, move } = moveShape.parse(given);
       const report = await moveCampaign(context, id, move);

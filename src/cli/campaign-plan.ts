@@ -1,14 +1,14 @@
 /** `sous campaign plan`: size, time, cost and power of a campaign, before anything starts. */
-import { existsSync } from "node:fs";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { readDesign } from "../app/campaigns/design.js";
 import { type PlanRequest, planDesign, usualAssumptions } from "../app/campaigns/plan-design.js";
-import { InputError } from "../core/errors.js";
+import type { CampaignDesign } from "../core/campaign.js";
 import { readTextFile } from "../core/text-file.js";
 import { describePlan } from "./campaign-plan-table.js";
+import { type DatabaseOptions, hasDatabase, readMemory } from "./database.js";
 import * as shared from "./options.js";
 
-interface PlanOptions extends PlanRequest {
+interface PlanOptions extends PlanRequest, DatabaseOptions {
   readonly json?: boolean;
 }
 
@@ -18,6 +18,7 @@ export function planCommand(): Command {
     .argument("<file>", "the design, in YAML or JSON");
   for (const option of planOptions()) command.addOption(option);
   return command
+    .addOption(shared.databaseOption())
     .addOption(shared.jsonOption())
     .addHelpText(
       "after",
@@ -85,9 +86,22 @@ function positive(text: string): number {
   return value;
 }
 
-function runPlan(file: string, { json, ...request }: PlanOptions): void {
-  if (!existsSync(file)) throw new InputError("there is no such file", { file });
-  const plan = planDesign(readDesign(readTextFile(file), file), request);
+/**
+ * The design in a file, checked with the homes of the database, where there is one.
+ *
+ * @throws InputError that names the file, the line, the key and the reason
+ */
+export async function readDesignFile(
+  file: string,
+  options: DatabaseOptions,
+): Promise<CampaignDesign> {
+  const text = readTextFile(file);
+  if (!hasDatabase(options)) return readDesign(text, file, null);
+  return readMemory(options, (memory) => readDesign(text, file, memory));
+}
+
+async function runPlan(file: string, { json, db, ...request }: PlanOptions): Promise<void> {
+  const plan = planDesign(await readDesignFile(file, { db }), request);
   if (json) shared.printJson(plan);
   else for (const line of describePlan(plan)) shared.print(line);
 }

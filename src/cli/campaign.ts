@@ -1,7 +1,5 @@
 /** `sous campaign`: tasks put to people on purpose, so that what they answer can be studied. */
-import { existsSync } from "node:fs";
 import { Command } from "commander";
-import { readDesign } from "../app/campaigns/design.js";
 import { formatReport } from "../app/campaigns/format-report.js";
 import { createCampaign, findCampaign, moveCampaign } from "../app/campaigns/lifecycle.js";
 import { judgeCampaign } from "../app/campaigns/quality.js";
@@ -10,12 +8,10 @@ import { systemClock } from "../app/clock.js";
 import { type CampaignReport, reportShape } from "../core/campaign-report.js";
 import type { Clock } from "../core/clock.js";
 import type { CampaignMove } from "../core/command.js";
-import { InputError } from "../core/errors.js";
 import type { Memory } from "../core/stores.js";
-import { readTextFile } from "../core/text-file.js";
 import { linksCommand } from "./campaign-links.js";
 import { participantsCommand } from "./campaign-participants.js";
-import { planCommand } from "./campaign-plan.js";
+import { planCommand, readDesignFile } from "./campaign-plan.js";
 import { formatQuality, qualityCommand } from "./campaign-quality.js";
 import { readMemory, requireDatabase, writeOrOrder } from "./database.js";
 import * as shared from "./options.js";
@@ -55,9 +51,8 @@ function createCommand(): Command {
     .description("check a design, freeze it, and make its households")
     .argument("<file>", "the design, in YAML or JSON")
     .addHelpText("after", "\nExample:\n  sous campaign create pilot.yaml")
-    .action((file: string, options: DataOptions) => {
-      if (!existsSync(file)) throw new InputError("there is no such file", { file });
-      const design = readDesign(readTextFile(file), file);
+    .action(async (file: string, options: DataOptions) => {
+      const design = await readDesignFile(file, options);
       const order = ["create-campaign", design] as const;
       return change(options, order, (parts) => createCampaign(parts, design));
     });

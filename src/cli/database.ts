@@ -9,7 +9,7 @@ import { InputError, LockedError } from "../core/errors.js";
 
 export interface DatabaseOptions {
   /** What `--db` names: a file, or the address of a PostgreSQL database. */
-  readonly db?: string;
+  readonly db?: string | undefined;
 }
 
 type Work<T> = (memory: OpenMemory) => Promise<T>;
@@ -33,9 +33,13 @@ export function databaseFileOf(options: DatabaseOptions, instead: string): strin
 
 /** @throws InputError when the database is missing: a command that writes would create it */
 export function requireDatabase(options: DatabaseOptions): void {
+  if (!hasDatabase(options))
+    throw new InputError("there is no such database", { file: databaseOf(options) });
+}
+
+export function hasDatabase(options: DatabaseOptions): boolean {
   const file = databaseOf(options);
-  if (!isPostgres(file) && !existsSync(file))
-    throw new InputError("there is no such database", { file });
+  return isPostgres(file) || existsSync(file);
 }
 
 /**

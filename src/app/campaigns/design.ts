@@ -6,6 +6,8 @@ import { readAskRule } from "../../agent/when-to-ask.js";
 import { platforms } from "../../core/bot.js";
 import type { CampaignDesign } from "../../core/campaign.js";
 import { isTimeZone } from "../../core/local-time.js";
+import type { HouseholdContent } from "../../core/scene.js";
+import type { Memory } from "../../core/stores.js";
 import type { DesignFault } from "../../core/studio.js";
 import { joinWords } from "../../core/wording.js";
 import {
@@ -15,15 +17,31 @@ import {
 } from "../../crowdwork/plan/read-design.js";
 import type { Treatment } from "../../desk/parts.js";
 import type { DeskRules } from "../../desk/rules.js";
-import { isRowName, loadContent } from "../households.js";
+import { isRowName } from "../households.js";
 import { quietHoursShape } from "../settings/rule-settings.js";
+import { contentOf, type Kept, readKept } from "./households.js";
 
 const hourMs = 3_600_000;
 /** A campaign's page has its id as address; this one is the page for another campaign. */
 const pageName = "new";
 
-/** The shape, with checks of homes, bots, policies and times. */
-export const designShape = plainShape.superRefine((design, context) => {
+/** As much of a draft as can be read. */
+const looseShape = z.object({ tasks: z.array(z.string()).catch([]) }).catch({ tasks: [] });
+
+/**
+ * The shape of a design, with checks of homes, bots, policies and times.
+ *
+ * @param memory for homes that people made and rows of AmbiK; null: there are none
+ */
+export async function shapeFor(
+  memory: Memory | null,
+  given: unknown,
+): Promise<z.ZodType<CampaignDesign>> {
+  const kept = await readKept(memory, looseShape.parse(given));
+  return plainShape.superRefine((design, context) => checkParts(design, kept, context));
+}
+
+function checkParts(design: CampaignDesign, kept: Kept, context: z.RefinementCtx): void {
   const fault = (path: readonly (string | number)[], message: string): void => {
     context.addIssue({ code: "custom", path: [...path], message });
   };
@@ -50,23 +68,20 @@ export const designShape = plainShape.superRefine((design, context) => {
       fault(["practice", at, "answer"], "is none of the choices above it");
   }
   for (const [at, task] of design.tasks.entries()) {
-    const why = isRowName(task) ? null : tryOut(() => loadContent(task, 1));
-    if (why) fault(["tasks", at], why);
-    else {
-      const other = otherRooms(design.instructions, task);
+    const why = tryOut(() => {
+      const other = otherRooms(design.instructions, task, contentOf(kept, task, 1).content);
       if (other) fault(["instructions"], other);
-    }
+    });
+    if (why) fault(["tasks", at], why);
   }
-});
+}
 
 const roomWords = ["kitchen", "living room", "bedroom", "bathroom", "hall", "office"];
 
 /** Instructions that speak of a room fit a home only if it has one of the rooms that they name. */
-function otherRooms(instructions: string, task: string): string | null {
+function otherRooms(instructions: string, task: string, content: HouseholdContent): string | null {
   const named = roomWords.filter((room) => instructions.toLowerCase().includes(room));
-  if (named.length === 0 || isRowName(task)) return null;
-  const { content } = loadContent(task, 1);
-  if (content.format !== "home") return null;
+  if (named.length === 0 || content.format !== "home") return null;
   const { rooms } = homeRooms.parse(JSON.parse(content.text));
   if (named.some((room) => rooms.includes(room))) return null;
   return `name the ${joinWords(named, "and the")}, and ${task} has none: its rooms are ${rooms.join(", ")}`;
@@ -92,16 +107,20 @@ const filler = {
  * All faults of a design, each field's first: also those across fields when other fields are faulty. Null instead of the
  * design when it has faults.
  */
-export function checkDesign(given: unknown): {
+export async function checkDesign(
+  given: unknown,
+  memory: Memory,
+): Promise<{
   readonly design: CampaignDesign | null;
   readonly faults: readonly DesignFault[];
-} {
-  const parsed = designShape.safeParse(given);
+}> {
+  const shape = await shapeFor(memory, given);
+  const parsed = shape.safeParse(given);
   if (parsed.success) return { design: parsed.data, faults: [] };
   const { issues } = parsed.error;
   const faulty = new Set(issues.map(({ path }) => path[0]));
   const sound = Object.entries(given ?? {}).filter(([field]) => !faulty.has(field));
-  const again = designShape.safeParse({ ...filler, ...Object.fromEntries(sound) });
+  const again = shape.safeParse({ ...filler, ...Object.fromEntries(sound) });
   const others = again.error?.issues.filter(({ path }) => !faulty.has(path[0])) ?? [];
   const byPath = new Map<string, string>();
   for (const issue of [...issues, ...others]) {
@@ -128,10 +147,15 @@ function tryOut(attempt: () => unknown): string | null {
 /**
  * Reads a design that somebody wrote, in YAML or JSON.
  *
+ * @param memory as in {@link shapeFor}
  * @throws InputError that names the file, the line, the key and the reason
  */
-export function readDesign(text: string, file: string): CampaignDesign {
-  return read(text, file, designShape);
+export function readDesign(
+  text: string,
+  file: string,
+  memory: Memory | null,
+): Promise<CampaignDesign> {
+  return read(text, file, (given) => shapeFor(memory, given));
 }
 
 /** SHA-256, in hex, of the design as JSON with its keys in order. */

@@ -7,7 +7,8 @@ import type { Clock } from "../../core/clock.js";
 import { SousError } from "../../core/errors.js";
 import { isGame } from "../../core/scene.js";
 import type { Household, Memory } from "../../core/stores.js";
-import { isRowName, keepHousehold, loadContent } from "../households.js";
+import { isMade } from "../homes/made-homes.js";
+import { isRowName, loadContent } from "../households.js";
 import type { RunRequest } from "../run-rounds.js";
 import { drawArm } from "./arms.js";
 
@@ -20,13 +21,14 @@ export async function makeHouseholds(
   const known = new Set(
     (await memory.campaigns.assignments(campaign)).map(({ household }) => household),
   );
+  const kept = await readKept(memory, design);
   let number = 0;
   for (let copy = 1; copy <= design.copies; copy++) {
     for (const task of design.tasks) {
       number += 1;
       const household = `${campaign}:${number}`;
       if (known.has(household)) continue;
-      const { title, content, tasks } = await contentFor({ memory, clock }, task, copy);
+      const { title, content, tasks } = contentOf(kept, task, copy);
       const createdAt = clock.now();
       await memory.households.create({ id: household, title, content, tasks, createdAt });
       const { arm, propensity } = drawArm(design, household);
@@ -35,21 +37,30 @@ export async function makeHouseholds(
   }
 }
 
-/** @throws InputError when one of the tasks is not there */
-export async function findTasks(
-  parts: { readonly memory: Memory; readonly clock: Clock },
-  { tasks }: CampaignDesign,
-): Promise<void> {
-  for (const task of tasks) await contentFor(parts, task, 1);
+/** What the database has for a design's tasks, by their names: homes that people made, and rows of AmbiK. */
+export type Kept = ReadonlyMap<string, Household>;
+
+/** @param memory null: there is no database */
+export async function readKept(
+  memory: Memory | null,
+  { tasks }: Pick<CampaignDesign, "tasks">,
+): Promise<Kept> {
+  const found = await Promise.all(tasks.map((task) => memory?.households.get(task)));
+  return new Map(found.flatMap((one) => (one && isOwnTask(one) ? [[one.id, one]] : [])));
 }
 
-/** @throws InputError for a row of AmbiK that was not kept */
-async function contentFor(
-  { memory, clock }: { readonly memory: Memory; readonly clock: Clock },
+/** Whether it can be a task by its id, though it does not come with Sous. */
+export function isOwnTask(household: Household): boolean {
+  return isRowName(household.id) || isMade(household);
+}
+
+/** @throws InputError when there is no such home or game */
+export function contentOf(
+  kept: Kept,
   task: string,
   copy: number,
-): Promise<Pick<Household, "title" | "content" | "tasks">> {
-  return isRowName(task) ? keepHousehold(memory, task, clock) : loadContent(task, copy);
+): Pick<Household, "title" | "content" | "tasks"> {
+  return kept.get(task) ?? loadContent(task, copy);
 }
 
 /** The request for a household's rounds: always the same, so that they go on where they were. */

@@ -7,7 +7,7 @@ import { InputError } from "../../core/errors.js";
 import type { Memory } from "../../core/stores.js";
 import { announceDebrief } from "./announcements.js";
 import { hashDesign } from "./design.js";
-import { findTasks, makeHouseholds } from "./households.js";
+import { contentOf, makeHouseholds, readKept } from "./households.js";
 import { reportOn } from "./report.js";
 
 interface Parts {
@@ -28,13 +28,15 @@ const states: Readonly<
 /**
  * Freezes a design and makes its households. The same design again changes nothing.
  *
+ * @throws InputError when one of its tasks is not there
  * @throws SousError "conflict" when the id belongs to another design
  */
 export async function createCampaign(
   { memory, clock }: Parts,
   design: CampaignDesign,
 ): Promise<CampaignReport> {
-  await findTasks({ memory, clock }, design);
+  const kept = await readKept(memory, design);
+  for (const task of design.tasks) contentOf(kept, task, 1);
   const campaign = await memory.campaigns.create({
     id: design.id,
     design,

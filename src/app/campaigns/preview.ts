@@ -5,7 +5,7 @@ import type { CampaignDesign } from "../../core/campaign.js";
 import type { Clock } from "../../core/clock.js";
 import type { JoinDesk } from "../../core/join.js";
 import type { Memory } from "../../core/stores.js";
-import { isRowName } from "../households.js";
+import { readKept } from "./households.js";
 import { createCampaign, moveCampaign } from "./lifecycle.js";
 
 /** A Sous of its own, whose database is in memory. */
@@ -52,10 +52,8 @@ export function createPreviews(parts: {
       await sous.stop();
     };
     try {
-      for (const task of design.tasks.filter(isRowName)) {
-        const row = await memory.households.get(task);
-        if (row) await sous.memory.households.create(row);
-      }
+      for (const kept of (await readKept(memory, design)).values())
+        await sous.memory.households.create(kept);
       const play = { memory: sous.memory, clock };
       await createCampaign(play, forOne(id, design));
       await moveCampaign(play, id, "start");

@@ -6,11 +6,12 @@ import { summariseHomes } from "../../../scenes/household/source/own-homes.js";
 import type { Bot } from "../../core/bot.js";
 import { type CampaignDesign, campaignShape } from "../../core/campaign.js";
 import { InputError } from "../../core/errors.js";
-import type { DesignFault, OfferedChannel, Studio } from "../../core/studio.js";
+import type { OfferedChannel, Studio } from "../../core/studio.js";
 import type { AppContext } from "../app-context.js";
 import { createBeside } from "../ask-beside.js";
 import { isRowName } from "../households.js";
 import { checkDesign, hashDesign } from "./design.js";
+import { isOwnTask } from "./households.js";
 import { createCampaign } from "./lifecycle.js";
 import type { PlanAnswer, PlanOrder } from "./plan-process.js";
 import { listTemplates } from "./templates.js";
@@ -27,22 +28,14 @@ export function createStudio(
     "The simulation",
   );
 
-  /** With what only the database knows: rows of AmbiK, and other campaigns. */
-  async function checkHere(given: unknown): Promise<ReturnType<typeof checkDesign>> {
-    const { design, faults: found } = checkDesign(given);
-    const { id, tasks } = looseShape.parse(given ?? {});
-    const faults: DesignFault[] = [...found];
-    const known = id === null ? null : await memory.campaigns.get(id);
-    if (known && (design === null || known.hash !== hashDesign(design)))
-      faults.push({ path: "id", message: "is another campaign's already" });
-    for (const [at, task] of tasks.entries()) {
-      if (isRowName(task) && !(await memory.households.get(task)))
-        faults.push({
-          path: `tasks.${at}`,
-          message: "is not kept yet: sous ambik ask --data DIR --keep",
-        });
-    }
-    return { design: faults.length > 0 ? null : design, faults };
+  /** An id that is free, or that of the same design. */
+  async function checkHere(given: unknown): ReturnType<typeof checkDesign> {
+    const { design, faults } = await checkDesign(given, memory);
+    const id = idShape.safeParse(given).data?.id;
+    const known = id === undefined ? null : await memory.campaigns.get(id);
+    if (!known || (design !== null && known.hash === hashDesign(design))) return { design, faults };
+    const taken = { path: "id", message: "is another campaign's already" };
+    return { design: null, faults: [...faults, taken] };
   }
 
   async function requireSound(given: unknown): Promise<CampaignDesign> {
@@ -55,12 +48,11 @@ export function createStudio(
     async offers() {
       const homes = summariseHomes().map(({ id, title }) => ({ id, title }));
       const games = listGameTasks().map((id) => ({ id, title: id }));
-      const rows = (await memory.households.list())
-        .filter(({ id }) => isRowName(id))
-        .map(({ id, title }) => ({ id, title }));
+      const kept = (await memory.households.list()).filter(isOwnTask);
+      const own = kept.map(({ id, title }) => ({ id, title }));
       return {
-        templates: listTemplates(rows.map(({ id }) => id)),
-        tasks: [...homes, ...games, ...rows],
+        templates: listTemplates(own.map(({ id }) => id).filter(isRowName)),
+        tasks: [...homes, ...own, ...games],
         channels: await parts.listChannels(),
         schema: z.toJSONSchema(campaignShape, { io: "input" }),
       };
@@ -95,13 +87,7 @@ export async function listChannels(bots: readonly Bot[]): Promise<readonly Offer
   return (await Promise.all(offered)).flat();
 }
 
-/** As much of a draft as can be read. */
-const looseShape = z
-  .object({
-    id: z.string().nullable().catch(null),
-    tasks: z.array(z.string()).catch([]),
-  })
-  .catch({ id: null, tasks: [] });
+const idShape = z.object({ id: z.string() });
 
 /** An error: the text is no YAML, or no fields. */
 function readYaml(text: string): unknown {

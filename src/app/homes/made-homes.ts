@@ -47,6 +47,6 @@ export function createMadeHomes({ households }: Memory, clock: Clock): MadeHomes
 }
 
 /** Homes of campaigns and of other workspaces have a colon in their ids. */
-function isMade({ id, content }: Household): boolean {
+export function isMade({ id, content }: Household): boolean {
   return content.format === "home" && !id.includes(":") && !listHomes().includes(id);
 }

@@ -27,14 +27,14 @@ export const designShape = campaignShape.superRefine(({ arms, propensityFloor },
 /**
  * Reads a design in YAML or JSON.
  *
- * @param shape {@link designShape}, with more checks
+ * @param shapeFor what was read: {@link designShape}, with more checks
  * @throws InputError that names the file, the line, the key and the reason
  */
-export function readDesign(
+export async function readDesign(
   text: string,
   file: string,
-  shape: z.ZodType<CampaignDesign>,
-): CampaignDesign {
+  shapeFor: (given: unknown) => Promise<z.ZodType<CampaignDesign>>,
+): Promise<CampaignDesign> {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter });
   const [broken] = document.errors;
@@ -42,7 +42,8 @@ export function readDesign(
     const [reason = broken.message] = broken.message.split("\n");
     throw new InputError(reason, { file, line: lineCounter.linePos(broken.pos[0]).line });
   }
-  const parsed = shape.safeParse(document.toJS());
+  const given: unknown = document.toJS();
+  const parsed = (await shapeFor(given)).safeParse(given);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   if (!issue) throw parsed.error;

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { openMemory } from "../../../memory/open.js";
+import { loadContent } from "../../../src/app/households.js";
 import type { CampaignReport } from "../../../src/core/campaign-report.js";
 import { newFile } from "../../memory/folder.js";
 import { until } from "../../story/team.js";
@@ -12,9 +13,9 @@ import { parts, pilot, startedSous } from "./scenario.js";
 /** Every process compiles the program anew; a busy machine takes its time. */
 const patience = { timeout: 120_000 };
 
-function writeDesign(file: string): string {
+function writeDesign(file: string, tasks = pilot().tasks): string {
   const design = path.join(path.dirname(file), "pilot.json");
-  writeFileSync(design, JSON.stringify(pilot({ copies: 1 })));
+  writeFileSync(design, JSON.stringify(pilot({ copies: 1, tasks })));
   return design;
 }
 
@@ -43,7 +44,10 @@ describe("sous campaign", patience, () => {
     const db = newFile();
     const sous = await startedSous(db);
     sous.campaigns.start();
-    const created = await runSous("campaign", "create", writeDesign(db), "--db", db);
+    const kitchen = { ...loadContent("kitchen", 1), id: "teahouse", createdAt: 1 };
+    await sous.memory.households.create(kitchen);
+    const design = writeDesign(db, ["flat", "teahouse"]);
+    const created = await runSous("campaign", "create", design, "--db", db);
     expect(created.out).toContain("households 0 of 2 done");
     await runSous("campaign", "start", "pilot", "--db", db);
     await until(async () => (await sous.memory.campaigns.get("pilot"))?.state === "closed");

@@ -28,9 +28,9 @@ pay: none
 ethics: none
 `;
 
-const reading = (changed: string): string => {
+const reading = async (changed: string): Promise<string> => {
   try {
-    readDesign(changed, "pilot.yaml");
+    await readDesign(changed, "pilot.yaml", null);
     return "read";
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -38,14 +38,14 @@ const reading = (changed: string): string => {
 };
 
 describe("a design", () => {
-  it("is read from YAML or JSON, with what it does not say filled in", () => {
-    const design = readDesign(text, "pilot.yaml");
+  it("is read from YAML or JSON, with what it does not say filled in", async () => {
+    const design = await readDesign(text, "pilot.yaml", null);
     expect(design).toMatchObject({ copies: 1, answersPerQuestion: 1, minimumAge: 18, seed: 1 });
     expect(design.arms.map(({ ask, reuse }) => [ask, reuse])).toEqual([
       ["missing", true],
       ["missing", false],
     ]);
-    expect(readDesign(JSON.stringify(design), "pilot.json")).toEqual(design);
+    expect(await readDesign(JSON.stringify(design), "pilot.json", null)).toEqual(design);
   });
 
   it.each([
@@ -82,15 +82,21 @@ describe("a design", () => {
     ["pay: none", "pay: none\nfromOutside: true", /^read$/],
     ["pay: none", "pay: none\nfromOutside: false", /^pilot\.yaml:17: fromOutside: /],
     ["pay: none", "pay: none\npay: 3", /^pilot\.yaml:17: Map keys must be unique/],
-  ])("that is wrong at %s is refused with file, line, key and reason", (from, to, message) => {
-    expect(text.includes(from) || from === "copies").toBe(true);
-    expect(reading(text.replace(from, to))).toMatch(message);
-  });
+  ])(
+    "that is wrong at %s is refused with file, line, key and reason",
+    async (from, to, message) => {
+      expect(text.includes(from) || from === "copies").toBe(true);
+      expect(await reading(text.replace(from, to))).toMatch(message);
+    },
+  );
 
-  it("is told all its faults at once, also those between fields beside missing ones", () => {
+  it("is told all its faults at once, also those between fields beside missing ones", async () => {
+    const memory = await openMemory({ file: ":memory:", clock });
+    onTestFinished(() => memory.close());
+    const check = (given: unknown) => checkDesign(given, memory);
     const given = { ...pilot(), title: undefined, timeZone: "Mars", copies: "many" };
     const arms = [{ name: "with", ask: "sometimes" }];
-    const { design, faults } = checkDesign({ ...given, arms, instructions: "Look at the office." });
+    const { design, faults } = await check({ ...given, arms, instructions: "Look at the office." });
     expect(design).toBeNull();
     expect(Object.fromEntries(faults.map(({ path, message }) => [path, message]))).toEqual({
       title: "is missing",
@@ -99,23 +105,27 @@ describe("a design", () => {
       "arms.0.ask": expect.stringContaining("sometimes"),
       instructions: "name the office, and kitchen has none: its rooms are kitchen",
     });
-    expect(checkDesign(pilot({ instructions: "A robot tidies a kitchen." })).faults).toEqual([]);
+    expect((await check(pilot({ instructions: "A robot tidies a kitchen." }))).faults).toEqual([]);
     const both = pilot({ instructions: "A robot tidies rooms." });
     const tasks = ["kitchen", "bathroom"];
-    expect(checkDesign({ ...both, tasks, instructions: "A robot in a kitchen." }).faults).toEqual([
-      {
-        path: "instructions",
-        message: "name the kitchen, and bathroom has none: its rooms are bathroom",
-      },
-    ]);
-    expect(checkDesign(null).faults.length).toBeGreaterThan(0);
+    expect((await check({ ...both, tasks, instructions: "A robot in a kitchen." })).faults).toEqual(
+      [
+        {
+          path: "instructions",
+          message: "name the kitchen, and bathroom has none: its rooms are bathroom",
+        },
+      ],
+    );
+    expect((await check(null)).faults.length).toBeGreaterThan(0);
   });
 
-  it("has one hash in whatever order it is written, and another with every change", () => {
-    const design = readDesign(text, "pilot.yaml");
+  it("has one hash in whatever order it is written, and another with every change", async () => {
+    const design = await readDesign(text, "pilot.yaml", null);
     const turned = Object.fromEntries(Object.entries(design).reverse());
     expect(hashDesign({ ...design, ...turned })).toBe(hashDesign(design));
-    expect(hashDesign(readDesign(JSON.stringify(turned), "x"))).toBe(hashDesign(design));
+    expect(hashDesign(await readDesign(JSON.stringify(turned), "x", null))).toBe(
+      hashDesign(design),
+    );
     expect(hashDesign({ ...design, seed: 2 })).not.toBe(hashDesign(design));
     expect(hashDesign(design)).toMatch(/^[0-9a-f]{64}$/);
   });

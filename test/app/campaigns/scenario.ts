@@ -2,12 +2,12 @@
 import { onTestFinished } from "vitest";
 import type { z } from "zod";
 import { makeSimulatedBot } from "../../../src/app/bots.js";
-import { designShape } from "../../../src/app/campaigns/design.js";
 import { systemClock } from "../../../src/app/clock.js";
 import { createLog } from "../../../src/app/log.js";
 import { loadConfig } from "../../../src/app/settings/config.js";
 import { type Sous, type SousOptions, startSous } from "../../../src/app/wire.js";
 import type { CampaignDesign, campaignShape } from "../../../src/core/campaign.js";
+import { designShape } from "../../../src/crowdwork/plan/read-design.js";
 
 export const parts = { config: loadConfig(), clock: systemClock, log: createLog("silent") };
 

@@ -127,6 +127,32 @@ test("plans a design as the command line does, and makes the campaign once", asy
   });
 }, 30_000);
 
+test("plays homes that people made, as they were when the campaign was made", async () => {
+  const studio = await openStudio();
+  const { home } = (await studio.get("/api/homes/home?home=bathroom")) as { home: object };
+  const mine = { ...home, id: "spa", title: "Our spa" };
+  await studio.send("/api/homes", { home: mine });
+  const { tasks } = (await studio.get("/api/campaigns/offers")) as StudioOffers;
+  expect(tasks).toContainEqual({ id: "spa", title: "Our spa" });
+
+  const change = { ...said, tasks: ["spa"], instructions: "A robot tidies the kitchen." };
+  const design = await templateOf(studio, "pilot", { ...change, copies: 1 });
+  const { faults } = (await studio.send("/api/campaigns/check", { design })) as DesignCheck;
+  expect(faults).toEqual([
+    { path: "instructions", message: "name the kitchen, and spa has none: its rooms are bathroom" },
+  ]);
+  const fitting = { ...design, instructions: "A robot tidies the bathroom." };
+  expect(await studio.send("/api/campaigns/new", { design: fitting })).toEqual({ id: "pilot" });
+  await studio.send("/api/homes", { home: { ...mine, title: "Another", things: [] } });
+  const played = await studio.sous.memory.households.get("pilot:1");
+  expect(played?.title).toBe("Our spa");
+  expect(JSON.parse(played?.content.text ?? "").things).not.toEqual([]);
+  const { address } = (await studio.send("/api/campaigns/preview", { design: fitting })) as {
+    address: string;
+  };
+  expect(address).toMatch(/^\/join\/preview-/);
+});
+
 test("shows a preview as its participant sees it, and keeps nothing of it", async () => {
   const studio = await openStudio();
   const design = await templateOf(studio, "baseline", { ...said, answersPerParticipant: 1 });

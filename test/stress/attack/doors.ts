@@ -1,8 +1,8 @@
 /** Campaigns with doors: one for honest people, two for the attacks. */
 import { openMemory } from "../../../memory/open.js";
-import { designShape } from "../../../src/app/campaigns/design.js";
 import { createCampaign, moveCampaign } from "../../../src/app/campaigns/lifecycle.js";
 import { systemClock } from "../../../src/app/clock.js";
+import { designShape } from "../../../src/crowdwork/plan/read-design.js";
 
 /** Of a campaign in Slack's channel, which only its members may know of. */
 export const plantedTitle = "Periwinkle study";

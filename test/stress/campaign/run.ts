@@ -5,10 +5,10 @@ import path from "node:path";
 import { SingleBar } from "cli-progress";
 import { openMemory } from "../../../memory/open.js";
 import { listHomes } from "../../../scenes/household/index.js";
-import { designShape } from "../../../src/app/campaigns/design.js";
 import { createCampaign, moveCampaign } from "../../../src/app/campaigns/lifecycle.js";
 import { systemClock } from "../../../src/app/clock.js";
 import { childEnvironment } from "../../../src/app/settings/config.js";
+import { designShape } from "../../../src/crowdwork/plan/read-design.js";
 import { cleanSettings, createNursery, keepLog, peerProgram } from "../children.js";
 import type { PlanRequest } from "./plan.js";
 import {
