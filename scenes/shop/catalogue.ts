@@ -7,7 +7,7 @@ import path from "node:path";
 import { z } from "zod";
 import { InputError } from "../../src/core/errors.js";
 import { packageFile } from "../../src/core/package-file.js";
-import { openRows, type RowPlace, readJsonRows } from "./json-rows.js";
+import { openRows, parseRow, type RowPlace, readJsonRows } from "./json-rows.js";
 import { indexedText, type Product, RowError, readProduct } from "./product.js";
 import { createIndex, type SearchIndex } from "./search-index.js";
 
@@ -15,7 +15,10 @@ import { createIndex, type SearchIndex } from "./search-index.js";
 const noAttributes: readonly string[] = ["DUMMY_ATTR"];
 
 const minedShape = z.object({
-  attributes: z.array(z.string()).default(() => [...noAttributes]),
+  attributes: z
+    .array(z.string())
+    .nullish()
+    .transform((given) => given ?? noAttributes),
   instruction: z.string().nullish(),
   instruction_attributes: z.array(z.string()).nullish(),
 });
@@ -25,10 +28,16 @@ export type Mined = z.infer<typeof minedShape>;
 const instructionShape = z.object({
   instruction: z.string(),
   instruction_attributes: z.array(z.string()),
-  instruction_options: z.array(z.string()),
+  instruction_options: z.array(z.string()).default([]),
 });
 /** What a person wrote for a product. */
 export type Instruction = z.infer<typeof instructionShape>;
+
+/** A row that cannot be read. */
+interface LeftOut {
+  readonly asin: string;
+  readonly reason: string;
+}
 
 export interface Catalogue {
   /** "own", or the folder's name. */
@@ -38,8 +47,7 @@ export interface Catalogue {
   readonly size: number;
   /** In the order of the file. */
   readonly asins: readonly string[];
-  /** Rows that were left out, with the reason. */
-  readonly leftOut: readonly { readonly asin: string; readonly reason: string }[];
+  readonly leftOut: readonly LeftOut[];
   /** The product at that place in the order of the file. */
   at(index: number): Product;
   /** Its place; null for an unknown asin. */
@@ -60,7 +68,7 @@ const opened = new Map<string, Catalogue>();
 export const ownCatalogue = "own";
 
 /**
- * The catalogue of a folder, or our own. It is loaded once.
+ * The catalogue of a folder or of a file of products in it, or our own. It is loaded once.
  *
  * @throws InputError when there is no such folder, or a file is missing or broken
  */
@@ -74,17 +82,17 @@ export function openCatalogue(folder: string): Catalogue {
   return loaded;
 }
 
-function loadCatalogue(folder: string, name: string): Catalogue {
-  const files = findFiles(folder);
+function loadCatalogue(place: string, name: string): Catalogue {
+  const files = findFiles(place);
   const places: RowPlace[] = [];
   const byAsin = new Map<string, number>();
   const lows: number[] = [];
   const highs: number[] = [];
   const values = { category: new Groups(), query: new Groups() };
-  const leftOut: { asin: string; reason: string }[] = [];
+  const leftOut: LeftOut[] = [];
   const writer = createIndex();
   for (const { text, offset, length } of readJsonRows(files.products)) {
-    const row: unknown = JSON.parse(text);
+    const row = parseRow(text);
     const asin = asinOf(row);
     const fault = faultOf(asin, byAsin) ?? tryRead(row);
     if (typeof fault === "string") {
@@ -105,7 +113,7 @@ function loadCatalogue(folder: string, name: string): Catalogue {
     throw new InputError("there is no product that can be read", { file: files.products });
   const readRow = openRows(files.products);
   const mined = files.mined ? openMined(files.mined, byAsin) : () => null;
-  const written = files.instructions ? readInstructions(files.instructions) : new Map();
+  const written = files.instructions ? readInstructions(files.instructions, leftOut) : new Map();
   return {
     name,
     version: Object.values(files)
@@ -180,23 +188,32 @@ interface ShopFiles {
   readonly instructions: string | null;
 }
 
-/** Each file is named with or without a size: "items_shuffle_1000.json". Of several the full one counts. */
-function findFiles(folder: string): ShopFiles {
-  if (!existsSync(folder) || !statSync(folder).isDirectory())
+/**
+ * Each file is named with or without a size: "items_shuffle_1000.json". Of several the full one counts, unless one
+ * is named instead of its folder.
+ */
+function findFiles(place: string): ShopFiles {
+  if (!existsSync(place))
     throw new InputError("there is no such folder: name the one with items_shuffle.json", {
-      file: folder,
+      file: place,
     });
+  const named = statSync(place).isFile() ? place : null;
+  const folder = named ? path.dirname(place) : place;
   const names = readdirSync(folder).sort();
   const find = (start: string): string | null => {
     const name = names.find((one) => one.startsWith(start) && one.endsWith(".json"));
     return name === undefined ? null : path.join(folder, name);
   };
-  const products = find("items_shuffle");
-  if (products === null)
-    throw new InputError("it has no items_shuffle.json or items_shuffle_1000.json", {
-      file: folder,
-    });
-  return { products, mined: find("items_ins"), instructions: find("items_human_ins") };
+  const products = named ?? find("items_shuffle");
+  if (products?.endsWith(".json"))
+    return { products, mined: find("items_ins"), instructions: find("items_human_ins") };
+  const packed = names.find((name) => name.startsWith("items_shuffle"));
+  throw new InputError(
+    packed
+      ? `${packed} is not a .json file: unpack it first`
+      : "it has no items_shuffle.json or items_shuffle_1000.json",
+    { file: place },
+  );
 }
 
 function openMined(
@@ -209,20 +226,21 @@ function openMined(
   const readRow = openRows(file);
   return (asin) => {
     const place = places.get(asin);
-    return place ? parseAs(minedShape, readRow(place), file, asin) : null;
+    return (place && minedShape.safeParse(readRow(place)).data) ?? null;
   };
 }
 
-function readInstructions(file: string): ReadonlyMap<string, readonly Instruction[]> {
+function readInstructions(
+  file: string,
+  leftOut: LeftOut[],
+): ReadonlyMap<string, readonly Instruction[]> {
   const written = new Map<string, readonly Instruction[]>();
-  for (const { key, text } of readJsonRows(file))
-    written.set(key, parseAs(z.array(instructionShape), JSON.parse(text), file, key));
+  for (const { key: asin, text } of readJsonRows(file)) {
+    const rows = z.array(z.unknown()).safeParse(parseRow(text)).data ?? [];
+    const read = rows.flatMap((row) => instructionShape.safeParse(row).data ?? []);
+    written.set(asin, read);
+    if (read.length < rows.length)
+      leftOut.push({ asin, reason: "an instruction has no text or no attributes" });
+  }
   return written;
-}
-
-function parseAs<T>(shape: z.ZodType<T>, value: unknown, file: string, asin: string): T {
-  const parsed = shape.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new InputError(`${asin}: ${issue?.path.join(".")}: ${issue?.message}`, { file });
 }

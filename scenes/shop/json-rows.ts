@@ -90,8 +90,20 @@ export function openRows(file: string): (place: RowPlace) => unknown {
   return ({ offset, length }) => {
     const bytes = Buffer.allocUnsafe(length);
     readSync(handle, bytes, 0, length, offset);
-    return JSON.parse(bytes.toString("utf8"));
+    return parseRow(bytes.toString("utf8"));
   };
+}
+
+/** Python writes a missing number as NaN, which is no JSON: it is null here. Undefined: it is no JSON at all. */
+export function parseRow(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    const plain = text.replace(/"(?:[^"\\]|\\.)*"|-?\b(?:NaN|Infinity)\b/g, (part) =>
+      part.startsWith('"') ? part : "null",
+    );
+    return plain === text ? undefined : parseRow(plain);
+  }
 }
 
 function openFile(file: string): number {

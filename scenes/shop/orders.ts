@@ -11,7 +11,7 @@ import { nounsOf } from "./title-nouns.js";
 const maxSteps = 15;
 
 /** Draws what somebody wants: a product, one or two of its attributes, a value of each option, a price limit. */
-export function drawWish({ catalogue, truePrice }: Market, random: Random): Wish | null {
+export function drawWish({ catalogue, truePrice }: Market, random: Random): Wish {
   const product = catalogue.at(Math.floor(random() * catalogue.size));
   const known = shuffle(random, catalogue.mined(product.asin)?.attributes ?? []);
   const [price] = shuffle(random, priceSteps(truePrice(product.asin)).slice(1));
@@ -19,7 +19,6 @@ export function drawWish({ catalogue, truePrice }: Market, random: Random): Wish
     const value = pick(random, values);
     return value === undefined ? [] : [{ value }];
   });
-  if (known.length === 0) return null;
   const attributes = known.slice(0, 1 + Math.floor(random() * 2));
   return { product: product.asin, attributes, options, priceUpper: price ?? anyPrice };
 }

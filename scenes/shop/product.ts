@@ -10,9 +10,12 @@ const rowShape = z.object({
   full_description: z.string().nullish(),
   small_description: z.union([z.array(z.string()), z.string()]).nullish(),
   pricing: z.string().nullish(),
-  images: z.array(z.string()).nullish(),
   customization_options: z
-    .union([z.string(), z.record(z.string(), z.array(z.object({ value: z.string() })).nullable())])
+    .union([
+      z.string(),
+      z.array(z.never()),
+      z.record(z.string(), z.array(z.object({ value: z.string() })).nullable()),
+    ])
     .nullish(),
   category: z.string().nullish(),
   query: z.string().nullish(),
@@ -40,7 +43,7 @@ export function readProduct(row: unknown): Product {
   const parsed = rowShape.safeParse(row);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new RowError(`${issue?.path.join(".")}: ${issue?.message}`);
+    throw new RowError(`${issue?.path.join(".") || "row"}: ${issue?.message}`);
   }
   const { small_description: small, customization_options: custom, ...given } = parsed.data;
   return {
@@ -52,7 +55,9 @@ export function readProduct(row: unknown): Product {
     query: (given.query ?? "").trim().toLowerCase(),
     productCategory: given.product_category ?? "",
     ...readPrices(given.pricing ?? ""),
-    options: readOptions(typeof custom === "string" ? {} : (custom ?? {})),
+    options: readOptions(
+      custom && typeof custom === "object" && !Array.isArray(custom) ? custom : {},
+    ),
   };
 }
 

@@ -1,4 +1,5 @@
 /** The shop as a household's world: each task is an order, and ends when something is bought. */
+import path from "node:path";
 import { z } from "zod";
 import { InputError } from "../../src/core/errors.js";
 import { type Random, seededRandom, shuffle } from "../../src/core/random.js";
@@ -37,12 +38,13 @@ export function readShopName(name: string): string | null {
   return name.startsWith(`${shopName}:`) ? name.slice(shopName.length + 1) : null;
 }
 
-/** A household that orders in the shop of that folder. Throws InputError where the files are missing or broken. */
-export function loadShop(folder: string, seed = 7): HouseholdSource<ShopContent> {
-  const { name, version } = openCatalogue(folder);
-  const isOwn = folder === ownCatalogue;
+/** A household that orders in the shop of that folder (or file, or our own). Throws InputError where the files are missing or broken. */
+export function loadShop(given: string, seed = 7): HouseholdSource<ShopContent> {
+  const { name, version } = openCatalogue(given);
+  const isOwn = given === ownCatalogue;
+  const folder = isOwn ? given : path.resolve(given);
   return {
-    id: isOwn ? shopName : `${shopName}:${name}`,
+    id: isOwn ? shopName : `${shopName}:${folder}`,
     title: isOwn ? ownShop.title : `${ownShop.title} ${name}`,
     content: { format: "shop", text: JSON.stringify({ folder, version, seed }) },
     tasks: firstOrders(marketOf(folder, seed)),
@@ -53,7 +55,7 @@ export function loadShop(folder: string, seed = 7): HouseholdSource<ShopContent>
 function firstOrders(market: Market): readonly Task[] {
   const random = seededRandom(1, "first orders");
   return Array.from({ length: 3 * writtenOrders }, () => sampleOrder(market, random))
-    .flatMap((order) => (order && makeAmbiguous(market, order, random)) ?? [])
+    .flatMap((order) => makeAmbiguous(market, order, random) ?? [])
     .slice(0, writtenOrders);
 }
 
@@ -181,9 +183,8 @@ function planOrder({ catalogue }: Market, wish: Wish | undefined): readonly stri
   ];
 }
 
-function sampleOrder(market: Market, random: Random): Task | null {
-  const wish = drawWish(market, random);
-  return wish && orderOf(market, wish, random);
+function sampleOrder(market: Market, random: Random): Task {
+  return orderOf(market, drawWish(market, random), random);
 }
 
 function makeAmbiguous(market: Market, { wish }: Task, random: Random): Task | null {

@@ -37,7 +37,7 @@ export function readPage(text: string): ShopPage {
 
 function readProducts(lines: readonly string[]): readonly ListedProduct[] {
   return lines.flatMap((line, at) => {
-    const asin = /^\[([A-Z0-9]{1,10})\]$/.exec(line)?.[1];
+    const asin = /^\[(\S{1,10})\]$/.exec(line)?.[1]?.toUpperCase();
     const [title = "", price = ""] = lines.slice(at + 1, at + 3);
     return asin ? [{ asin, title, price: readPrice(price) }] : [];
   });

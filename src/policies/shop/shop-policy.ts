@@ -252,7 +252,9 @@ function choose(moment: Moment, { groups, chosen }: ItemPage, { title }: Found):
     const said = saidValue(moment.details, group);
     const told = said === null ? toldValue(moment, group) : null;
     const value = said ?? told?.value ?? group.values[0];
-    if (value === undefined || chosen.includes(value) || value.includes("[")) continue;
+    if (value === undefined || chosen.includes(value)) continue;
+    // A value with brackets may be none that can be clicked.
+    if (!moment.visit.admissible.includes(`click[${value}]`)) continue;
     const why = told
       ? `I was told: ${value}.`
       : said

@@ -19,6 +19,8 @@ export interface Visit {
   readonly current: Found | null;
   /** Actions so far. */
   readonly actions: number;
+  /** What can be done now. */
+  readonly admissible: readonly string[];
 }
 
 export function retrace(trajectory: readonly TrajectoryStep[]): Visit {
@@ -26,22 +28,26 @@ export function retrace(trajectory: readonly TrajectoryStep[]): Visit {
   let page: ShopPage = { kind: "index" };
   let current: Found | null = null;
   let actions = 0;
+  let admissible: readonly string[] = [];
   for (const step of trajectory) {
     if (step.kind === "ask") continue;
     page = readPage(step.observation);
-    if (step.kind === "act") actions += 1;
+    admissible = step.admissible;
+    if (step.kind === "act") {
+      actions += 1;
+      const opened = /^click\[(.*)\]$/.exec(step.command)?.[1]?.toUpperCase();
+      current = found.get(opened ?? "") ?? current;
+    }
     if (page.kind === "results") {
       current = null;
       for (const product of page.products)
         if (!found.has(product.asin))
           found.set(product.asin, { ...product, rank: found.size, groups: null, details: null });
     } else if (page.kind === "item") {
-      const { title } = page;
-      current ??= [...found.values()].find((one) => one.title === title) ?? null;
       if (current) current.groups = page.groups;
     } else if (page.kind === "sub" && current) {
       current.details = `${current.details ?? ""} ${page.text}`;
     }
   }
-  return { page, found: [...found.values()], current, actions };
+  return { page, found: [...found.values()], current, actions, admissible };
 }

@@ -94,7 +94,12 @@ export async function benchWebshop(
       ask,
       agent: agent?.name ?? "rules",
       variant,
-      catalogue: { name: catalogue.name, products: catalogue.size, goals },
+      catalogue: {
+        name: catalogue.name,
+        products: catalogue.size,
+        leftOut: catalogue.leftOut.length,
+        goals,
+      },
       nouns: "wink",
       seed,
     };
@@ -114,9 +119,9 @@ function takeOrders(scene: Simulator, request: BenchWebshopRequest): readonly (r
   const inTurn = goals === "drawn" ? null : market.goals;
   for (let at = 0; orders.length < n && at < (inTurn?.length ?? 20 * n); at++) {
     const goal = inTurn?.[at];
-    const wish = drawWish(market, random);
-    const first = goal ? orderOfGoal(goal) : wish && orderOf(market, wish, random);
-    const task = first && ready(first);
+    const task = ready(
+      goal ? orderOfGoal(goal) : orderOf(market, drawWish(market, random), random),
+    );
     const meant = task?.wish;
     if (!task || !meant) continue;
     const tasks = [task];

@@ -27,8 +27,8 @@ export const webshopShape = figuresShape.extend({
   ask: z.enum(askModes),
   agent: z.string(),
   variant: z.enum(["standard", "ambiguous"]),
-  /** The products, their number, and which goals were taken of them. */
-  catalogue: z.object({ name: z.string(), products: number, goals: z.string() }),
+  /** The products, their number, the rows that could not be read, and which goals were taken. */
+  catalogue: z.object({ name: z.string(), products: number, leftOut: number, goals: z.string() }),
   nouns: z.literal("wink"),
   seed: number,
 });

@@ -1,0 +1,227 @@
+/** Files of the published shape with the oddities of real ones: made up, read as they are, and played. */
+import { mkdtempSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { openCatalogue } from "../../../scenes/shop/catalogue.js";
+import { openMarket } from "../../../scenes/shop/goals.js";
+import { loadShop, openShop } from "../../../scenes/shop/index.js";
+import { openSession } from "../../../scenes/shop/session.js";
+import type { PolicyView } from "../../../src/core/decision.js";
+import type { TrajectoryStep } from "../../../src/core/episode.js";
+import { createShopPolicy } from "../../../src/policies/shop/index.js";
+
+function folderWith(files: Readonly<Record<string, string | Buffer>>): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "shop-"));
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+  return folder;
+}
+
+/** A row as published: with fields that nobody reads. */
+const row = (asin: string, more: Readonly<Record<string, unknown>> = {}) => ({
+  asin,
+  name: `Enamel Kettle ${asin}`,
+  full_description: "",
+  small_description: [""],
+  pricing: "$12.00",
+  images: ["https://images.example/1.jpg"],
+  customization_options: "",
+  category: "garden",
+  query: "Kettles ",
+  product_category: "Home & Kitchen › Kitchen & Dining › Kettles",
+  average_rating: "",
+  seller_name: null,
+  fast_track_message: " \n ",
+  ...more,
+});
+
+const odd = [
+  row("B000000001"),
+  row("B000000002", { pricing: "$1,249.00", images: [] }),
+  row("B000000003", { pricing: "$16.99$26.99", small_description: "one bullet" }),
+  row("B000000004", { pricing: null, full_description: null, product_category: "" }),
+  row("B000000005", { pricing: "", customization_options: [] }),
+  row("B000000006", {
+    customization_options: {
+      Size: [{ value: ' 10" / 25 cm ' }, { value: "[odd] size]", image: null }],
+      "color [us]": [{ value: "crème [matt]" }, { value: "slate, blue" }],
+      style: null,
+    },
+  }),
+  row("B7", { name: "Enamel\nKettle  Two\tLines", full_description: "[Buy Now]\nPrice: $1" }),
+  { asin: "B000000008", name: "Kettle of few words" },
+  row("B000000001", { name: "the same again" }),
+  row("nan"),
+  row("B0000000011"),
+  row("B000000009", { pricing: "about 5" }),
+  row("B000000010", { pricing: "$" }),
+  row("B000000011", { name: null }),
+];
+const instruction = (asin: string, more: Readonly<Record<string, unknown>> = {}) => ({
+  asin,
+  instruction: "...i need an enamel kettle, no lead..",
+  attributes: ["enamel"],
+  options: [""],
+  instruction_attributes: ["enamel"],
+  instruction_options: [],
+  assignment_id: "A",
+  worker_id: "W",
+  ...more,
+});
+const human = {
+  B000000001: [instruction("B000000001"), instruction("B000000001", { instruction: null })],
+  B000000002: [instruction("B000000002", { instruction_attributes: [] })],
+  B000000003: [instruction("B000000003", { instruction_options: undefined })],
+  B000000006: [instruction("B000000006", { instruction_options: ['10"  |  25 cm'] })],
+  BMISSING01: [instruction("BMISSING01")],
+};
+const mined = {
+  B000000001: {
+    attributes: ["enamel"],
+    instruction: "Find me kettles",
+    instruction_attributes: ["enamel"],
+  },
+  B000000002: {},
+  B000000003: { attributes: null },
+  B000000006: { attributes: "no list" },
+};
+
+/** As Python writes it. */
+const asPython = (rows: unknown) =>
+  JSON.stringify(rows).replaceAll('"average_rating":""', '"average_rating":NaN');
+
+const files = {
+  "items_shuffle_1000.json": asPython(odd),
+  "items_ins_v2_1000.json": JSON.stringify(mined),
+  "items_human_ins.json": JSON.stringify(human),
+};
+
+/** Plays by rules, without people, until something is bought. */
+async function playOn(folder: string, at: number): Promise<string> {
+  const { content, tasks } = loadShop(folder);
+  const scene = openShop(content, "shop");
+  const task = tasks[at] ?? scene.sampleTask(() => 0.7);
+  if (!task) throw new Error("no task");
+  const { observation } = scene.begin(task);
+  const trajectory: TrajectoryStep[] = [
+    { kind: "begin", observation: observation.text, ...observation },
+  ];
+  const policy = createShopPolicy();
+  for (let step = 0; step < 25; step++) {
+    const view: PolicyView = {
+      task: task.sentence,
+      particular: false,
+      trajectory,
+      facts: [],
+      askEagerly: false,
+    };
+    const decision = await policy.decide(view);
+    if (decision.kind === "stop") return decision.thought;
+    if (decision.kind === "ask") {
+      const { need, thought } = decision;
+      trajectory.push({ kind: "ask", thought, need, handling: "withheld", outcome: null });
+      continue;
+    }
+    const { command, thought } = decision;
+    const outcome = scene.step(command);
+    if (outcome.terminated) return outcome.observation.text;
+    const { text, admissible } = outcome.observation;
+    trajectory.push({ kind: "act", thought, command, observation: text, admissible, reward: 0 });
+  }
+  return "nothing was bought";
+}
+
+describe("published files with the oddities of real ones", () => {
+  const folder = folderWith(files);
+  const catalogue = openCatalogue(folder);
+
+  it("are loaded, and say which rows are left out", () => {
+    expect(catalogue.asins).toEqual(
+      [1, 2, 3, 4, 5, 6].map((at) => `B00000000${at}`).concat("B7", "B000000008"),
+    );
+    expect(catalogue.leftOut.map(({ asin, reason }) => `${asin}: ${reason}`)).toEqual([
+      "B000000001: its asin was there before",
+      "nan: it has no asin",
+      "B0000000011: its asin has more than 10 characters",
+      'B000000009: "about 5" is no price: write "$7.25", or "$7.25$9.75" for a range',
+      'B000000010: "$" is no price: write "$7.25", or "$7.25$9.75" for a range',
+      expect.stringContaining("B000000011: name: "),
+      "B000000001: an instruction has no text or no attributes",
+    ]);
+    const tags = [1, 2, 3, 4].map((at) => catalogue.at(at).priceTag);
+    expect(tags).toEqual(["$1249.0", "$16.99 to $26.99", "$100.0", "$100.0"]);
+    expect(catalogue.at(0)).toMatchObject({ query: "kettles", bullets: [""] });
+    expect(catalogue.at(2).bullets).toEqual(["one bullet"]);
+    expect([...catalogue.at(5).options]).toEqual([
+      ["size", ['10"  |  25 cm', "[odd] size]"]],
+      ["color [us]", ["crème [matt]", "slate, blue"]],
+    ]);
+    expect(catalogue.attributes("B000000001")).toEqual(["enamel"]);
+    for (const asin of ["B000000002", "B000000003", "B000000006", "B7"])
+      expect(catalogue.attributes(asin), asin).toEqual(["DUMMY_ATTR"]);
+  });
+
+  it("give the goals whose product is there", () => {
+    const { goals } = openMarket(catalogue, 7, "human");
+    expect(goals.map(({ asin }) => asin).sort()).toEqual([
+      "B000000001",
+      "B000000003",
+      "B000000006",
+    ]);
+    expect(goals[0]?.instruction).toMatch(
+      /^i need an enamel kettle, no lead, and price lower than \d+\.00 dollars$/,
+    );
+    expect(openMarket(catalogue, 7, "synthetic").goals).toHaveLength(1);
+  });
+
+  it("show options with brackets, of which none can be clicked", () => {
+    const market = openMarket(catalogue, 7, "human");
+    const goal = market.goals.find(({ asin }) => asin === "B000000006");
+    if (!goal) throw new Error("no goal");
+    const session = openSession({ market, goal });
+    for (const action of [
+      "search[b000000006 kettle]",
+      "click[b000000006]",
+      'click[10"  |  25 cm] please',
+    ])
+      session.act(action);
+    expect(session.clickables().slice(-4)).toEqual([
+      '10"  |  25 cm',
+      "[odd] size]",
+      "crème [matt]",
+      "slate, blue",
+    ]);
+    session.act("click[crème [matt]]");
+    session.act("click[SLATE, blue]");
+    expect([...session.state.options]).toEqual([
+      ["size", '10"  |  25 cm'],
+      ["color [us]", "slate, blue"],
+    ]);
+    expect(session.act("click[Buy Now]")).toEqual({ reward: 1, done: true });
+  });
+
+  it("are played until something is bought", async () => {
+    for (let at = 0; at < 8; at++) expect(await playOn(folder, at)).toMatch(/^Bought: /);
+  });
+
+  it("may stand alone, begin with a mark of the byte order, and have Windows' line ends", async () => {
+    const text = `\ufeff${JSON.stringify(odd.slice(0, 8), null, 2).replaceAll("\n", "\r\n")}\r\n`;
+    const alone = folderWith({ "items_shuffle.json": text });
+    expect(openCatalogue(alone).size).toBe(8);
+    expect(await playOn(alone, 0)).toMatch(/^Bought: /);
+    const named = path.join(folderWith({ "mine.json": text, "other.txt": "" }), "mine.json");
+    expect(openCatalogue(named).size).toBe(8);
+    expect(loadShop(named).id).not.toBe(loadShop(alone).id);
+  });
+
+  it("say what to do when they are packed or cut short", () => {
+    expect(() =>
+      openCatalogue(folderWith({ "items_shuffle.json.gz": Buffer.from([31, 139]) })),
+    ).toThrow("items_shuffle.json.gz is not a .json file: unpack it first");
+    for (const name of Object.keys(files) as (keyof typeof files)[]) {
+      const cut = { ...files, [name]: files[name].slice(0, -40) };
+      expect(() => openCatalogue(folderWith(cut)), name).toThrow("download it again");
+    }
+    expect(() => openCatalogue(folderWith({ "items_shuffle.json": "" }))).toThrow("no product");
+  });
+});
