@@ -48,6 +48,22 @@ describe("a reply to how something has to be", () => {
   });
 });
 
+describe("a reply to which size something has", () => {
+  const need = { func: "what", noun: "tea size" } as const;
+  const packs = ["12 ounce (pack of 1)", "12 ounce (pack of 12)", "2 pound (pack of 1)"];
+  it.each([
+    ["12 ounce (pack of 12)", packs, packs[1]],
+    ["the 2 pound one please", packs, packs[2]],
+    ["the 500g bag", ["250 gram", "500 gram"], "500 gram"],
+    ["1.5 liter", ["1 liter", "1.5 liter", "0.5 liter"], "1.5 liter"],
+    ["1 liter", ["1 liter", "1.5 liter", "0.5 liter"], "1 liter"],
+    ["crème brûlée", ["crème brûlée", "[odd] size]"], "crème brûlée"],
+    ["the c++ one", ["c++ (*)", '10"  |  25 cm'], "c++ (*)"],
+  ])("%j", async (reply, options, value) => {
+    expect(await read(need, options, reply)).toEqual({ kind: "choice", options: [value] });
+  });
+});
+
 describe("a reply to what something is", () => {
   it.each([
     ["yellow is dangerous", gridColors, "yellow"],

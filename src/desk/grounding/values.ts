@@ -2,6 +2,7 @@
 import { isInstance } from "../../core/fact.js";
 import type { GroundedReply, GroundingRequest } from "../../core/grounding.js";
 import type { Manner } from "../../core/names.js";
+import { normaliseText } from "./normalise.js";
 
 /** How people say each manner of cutting: the verb in every form, and its result. */
 const sayings: Readonly<Record<Manner, RegExp>> = {
@@ -76,13 +77,30 @@ function holds(wide: Named, narrow: Named): boolean {
 function formsOf(value: string, values: readonly string[]): readonly RegExp[] {
   const saying = Object.entries(sayings).find(([manner]) => manner === value)?.[1];
   if (saying) return [saying];
-  const words = value.split(" ");
+  const words = wordsOf(value);
   const distinctive = words.filter(
-    (word) => !values.some((other) => other !== value && other.split(" ").includes(word)),
+    (word) => !values.some((other) => other !== value && wordsOf(other).includes(word)),
   );
-  return [value, ...(words.length > 1 ? distinctive : [])].map(
-    (words) => new RegExp(`\\b${words.split(" ").join("[ -]")}s?\\b`, "gi"),
-  );
+  return [words, ...(words.length > 1 ? distinctive.map((word) => [word]) : [])]
+    .filter((phrase) => phrase.length > 0)
+    .map(
+      (phrase) =>
+        new RegExp(
+          `(?<![\\p{L}\\p{N}]|\\p{N} ?\\. ?)${phrase.map(patternOf).join("[^\\p{L}\\p{N}]+")}`,
+          "giu",
+        ),
+    );
+}
+
+/** In the letters of a reply, and without signs: a size may be "12 ounce (pack of 2)". */
+function wordsOf(value: string): readonly string[] {
+  return normaliseText(value).match(/[\p{L}\p{N}]+(?: ?\. ?\p{N}+)*/gu) ?? [];
+}
+
+/** A unit may follow a number at once: "500g". */
+function patternOf(word: string): string {
+  const end = /\p{N}$/u.test(word) ? "(?! ?\\.? ?\\p{N})" : "s?(?![\\p{L}\\p{N}])";
+  return word.replace(/ ?\. ?/g, " ?\\. ?") + end;
 }
 
 function clauseBefore(text: string, at: number): string {
