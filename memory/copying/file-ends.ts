@@ -74,11 +74,10 @@ export async function fileTarget(name: string, options: TargetOptions): Promise<
   let isFinished = false;
   return {
     db,
-    async insert(table, rows) {
-      await db.writeSoon(function* () {
+    insert: (table, rows) =>
+      db.writeSoon(function* () {
         for (const row of rows) yield* run(insertInto(table), row);
-      });
-    },
+      }),
     async finish(counters) {
       own.write(() => complete(own, counters, options.now));
       isFinished = true;

@@ -15,9 +15,7 @@ export function createHashingEmbedder(dimensions = 384): Embedder {
   return {
     id: `hashing-v1-${dimensions}`,
     dimensions,
-    async embed(texts) {
-      return texts.map((text) => hashToVector(text, dimensions));
-    },
+    embed: async (texts) => texts.map((text) => hashToVector(text, dimensions)),
   };
 }
 

@@ -71,45 +71,23 @@ const mostKept = 5;
 
 export function createAskStore(db: Database): AskStore {
   return {
-    async keepAgent(agent) {
-      await db.write(() => keepNamed(agentTable, agent));
-    },
-    async agent(name) {
-      return db.read(agentTable.get("WHERE name = @name", { name }));
-    },
-    async agents() {
-      return db.read(agentTable.all("ORDER BY name"));
-    },
-    async revoke(agent, at) {
-      return db.write(() => revoke(agent, at));
-    },
-    async keepAudience(audience) {
-      await db.write(() => keepNamed(audienceTable, audience));
-    },
-    async audience(name) {
-      return db.read(audienceTable.get("WHERE name = @name", { name }));
-    },
-    async audiences() {
-      return db.read(audienceTable.all("ORDER BY name"));
-    },
-    async ask(ask) {
-      return db.write(() => writeAsk(ask));
-    },
-    async get(ticket) {
-      return db.read(askTable.get("WHERE ticket = @ticket", { ticket }));
-    },
-    async asked(question) {
-      return db.read(askedTable.get("WHERE question = @question", { question }));
-    },
+    keepAgent: (agent) => db.write(() => keepNamed(agentTable, agent)),
+    agent: (name) => db.read(agentTable.get("WHERE name = @name", { name })),
+    agents: () => db.read(agentTable.all("ORDER BY name")),
+    revoke: (agent, at) => db.write(() => revoke(agent, at)),
+    keepAudience: (audience) => db.write(() => keepNamed(audienceTable, audience)),
+    audience: (name) => db.read(audienceTable.get("WHERE name = @name", { name })),
+    audiences: () => db.read(audienceTable.all("ORDER BY name")),
+    ask: (ask) => db.write(() => writeAsk(ask)),
+    get: (ticket) => db.read(askTable.get("WHERE ticket = @ticket", { ticket })),
+    asked: (question) => db.read(askedTable.get("WHERE question = @question", { question })),
     async inEpisode(episode) {
       const row = await db.read(
         get<{ id: string }>("SELECT id FROM questions WHERE episode = @episode", { episode }),
       );
       return row?.id ?? null;
     },
-    async detach(ticket, at) {
-      await db.write(() => detach(ticket, at));
-    },
+    detach: (ticket, at) => db.write(() => detach(ticket, at)),
   };
 }
 

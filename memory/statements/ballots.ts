@@ -51,57 +51,45 @@ type BallotStore = Pick<
 /** The part of the question store that deals with people's answers. */
 export function createBallotStore(db: Database): BallotStore {
   return {
-    async recordBallot(ballot) {
-      return db.write(() => writeBallot(ballot));
-    },
+    recordBallot: (ballot) => db.write(() => writeBallot(ballot)),
     async ballot(id) {
       const stored = await db.read(findBallot(id));
       return stored && toBallot(stored);
     },
-    async ballots(question) {
-      return db.read(
+    ballots: (question) =>
+      db.read(
         listBallots("WHERE ballots.question = @question ORDER BY ballots.number", {
           question,
         }),
-      );
-    },
+      ),
     async recordOpened(questions, { platform, workspace, platformId }, at) {
       if (questions.length === 0) return;
       const given = { questions: JSON.stringify(questions), platform, workspace, platformId, at };
       await db.writeSoon(() => keepOpened(given));
     },
-    async answersOf(person, limit) {
-      return db.read(
+    answersOf: (person, limit) =>
+      db.read(
         listBallots(
           "WHERE ballots.person = @person ORDER BY ballots.at DESC, ballots.number DESC LIMIT @limit",
           { person, limit },
         ),
-      );
-    },
-    async unread() {
-      return db.read(
+      ),
+    unread: () =>
+      db.read(
         listBallots("WHERE understood IS NULL AND retracted_at IS NULL ORDER BY ballots.number"),
-      );
-    },
-    async recordOutcome(outcome) {
-      await db.writeSoon(() => writeOutcome(outcome));
-    },
-    async retract(ballot, eventKey, notes, at) {
-      return db.write(() => retractBallot({ ballot, eventKey, notes, at }));
-    },
+      ),
+    recordOutcome: (outcome) => db.writeSoon(() => writeOutcome(outcome)),
+    retract: (ballot, eventKey, notes, at) =>
+      db.write(() => retractBallot({ ballot, eventKey, notes, at })),
     async unsay(message, eventKey, at) {
       const verdict = await db.write(() => unsayMessage({ message, eventKey, at }));
       await db.forgetLog();
       return verdict;
     },
-    async isHeard(eventKey) {
-      return db.read(isKnownEvent(eventKey));
-    },
-    async answeredBy(message) {
-      return (await db.read(ballotsOfMessage(message)))[0] ?? null;
-    },
-    async heardMessages(episode) {
-      return (
+    isHeard: (eventKey) => db.read(isKnownEvent(eventKey)),
+    answeredBy: async (message) => (await db.read(ballotsOfMessage(message)))[0] ?? null,
+    heardMessages: async (episode) =>
+      (
         await db.read(
           all<{ message: string }>(
             `SELECT message FROM ballots JOIN questions ON questions.id = ballots.question
@@ -111,8 +99,7 @@ export function createBallotStore(db: Database): BallotStore {
             { episode },
           ),
         )
-      ).map(({ message }) => message);
-    },
+      ).map(({ message }) => message),
   };
 }
 

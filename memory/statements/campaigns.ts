@@ -58,33 +58,23 @@ export function createCampaignStore(db: Database): CampaignStore {
     return db.write(() => enrolmentTable.upsert(values, "campaign, person"));
   };
   return {
-    async create(campaign) {
-      return db.write(function* () {
+    create: (campaign) =>
+      db.write(function* () {
         const known = yield* find(campaign.id);
         if (known) return refuseOther(known, campaign);
         yield* campaignTable.insert(campaign);
         return campaign;
-      });
-    },
-    async get(id) {
-      return db.read(find(id));
-    },
-    async list() {
-      return db.read(campaignTable.all("ORDER BY number"));
-    },
-    async setState(id, state, reason, at) {
-      await db.write(() => writeState({ id, state, reason, at }));
-    },
+      }),
+    get: (id) => db.read(find(id)),
+    list: () => db.read(campaignTable.all("ORDER BY number")),
+    setState: (id, state, reason, at) => db.write(() => writeState({ id, state, reason, at })),
     async assign(assignment) {
       // It is drawn by a seed: after a power failure the same is drawn again.
       const conflict = "ON CONFLICT (household) DO NOTHING";
       await db.writeSoon(() => assignmentTable.insert(assignment, { conflict }));
     },
-    async assignments(campaign) {
-      return db.read(
-        assignmentTable.all("WHERE campaign = @campaign ORDER BY number", { campaign }),
-      );
-    },
+    assignments: (campaign) =>
+      db.read(assignmentTable.all("WHERE campaign = @campaign ORDER BY number", { campaign })),
     async enrolment(campaign, person) {
       const row = await db.read(
         enrolmentTable.get("WHERE campaign = @campaign AND person = @person", {
@@ -94,8 +84,8 @@ export function createCampaignStore(db: Database): CampaignStore {
       );
       return row && toEnrolment(row);
     },
-    async enrolments(campaign) {
-      return (
+    enrolments: async (campaign) =>
+      (
         await db.read(
           enrolmentTable.all(
             `JOIN people ON people.id = campaign_enrolments.person
@@ -103,24 +93,15 @@ export function createCampaignStore(db: Database): CampaignStore {
             { campaign },
           ),
         )
-      ).map(toEnrolment);
-    },
+      ).map(toEnrolment),
     async setConsent(campaign, person, consent) {
       const { version = null, at = null } = consent ?? {};
       await enrol(campaign, person, { consentVersion: version, consentAt: at });
     },
-    async setPracticeDone(campaign, person, done) {
-      await enrol(campaign, person, { practiceDone: done });
-    },
-    async setPractised(campaign, person, at) {
-      await enrol(campaign, person, { practisedAt: at });
-    },
-    async setExternalId(campaign, person, externalId) {
-      await enrol(campaign, person, { externalId });
-    },
-    async setSeat(campaign, person, seat) {
-      await enrol(campaign, person, seat);
-    },
+    setPracticeDone: (campaign, person, done) => enrol(campaign, person, { practiceDone: done }),
+    setPractised: (campaign, person, at) => enrol(campaign, person, { practisedAt: at }),
+    setExternalId: (campaign, person, externalId) => enrol(campaign, person, { externalId }),
+    setSeat: (campaign, person, seat) => enrol(campaign, person, seat),
     async setCodeGiven(campaign, person, { at, device }) {
       await db.write(() =>
         run(
@@ -131,11 +112,9 @@ export function createCampaignStore(db: Database): CampaignStore {
         ),
       );
     },
-    async counts(campaign) {
-      return db.read(countRows(campaign));
-    },
-    async answerTimes(campaign) {
-      return db.beside(
+    counts: (campaign) => db.read(countRows(campaign)),
+    answerTimes: (campaign) =>
+      db.beside(
         all<AnswerTime>(
           `SELECT ballots.person, ballots.at,
            coalesce(ballots.opened_at, questions.delivered_at, questions.asked_at) AS since
@@ -145,8 +124,7 @@ export function createCampaignStore(db: Database): CampaignStore {
          ORDER BY ballots.at, ballots.number`,
           { campaign },
         ),
-      );
-    },
+      ),
   };
 }
 

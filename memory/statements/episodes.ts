@@ -101,22 +101,20 @@ export function createEpisodeStore(options: {
 }): EpisodeStore {
   const { db, clock } = options;
   return {
-    async open(episode) {
-      await db.write(function* () {
+    open: (episode) =>
+      db.write(function* () {
         yield* refuseSecondOpen(episode);
         yield* episodeTable.insert(episode);
         yield* tell({ household: episode.household, episode: episode.id });
-      });
-    },
-    async recordMove(move) {
-      await db.write(function* () {
+      }),
+    recordMove: (move) =>
+      db.write(function* () {
         yield* refuseOpen(move.household);
         yield* insertMove(move);
         yield* tell({ household: move.household, episode: null });
-      });
-    },
-    async moves(household, skip = 0) {
-      return db.read(
+      }),
+    moves: (household, skip = 0) =>
+      db.read(
         moveTable.all(
           `WHERE household = @household ORDER BY number LIMIT ${Number.MAX_SAFE_INTEGER} OFFSET @skip`,
           {
@@ -124,19 +122,14 @@ export function createEpisodeStore(options: {
             skip,
           },
         ),
-      );
-    },
-    async checkpoint(household) {
-      return db.read(checkpointTable.get("WHERE household = @household", { household }));
-    },
-    async keepCheckpoint(checkpoint) {
-      await db.writeSoon(() => checkpointTable.upsert(checkpoint, "household"));
-    },
-    async get(id) {
-      return db.read(findEpisode(id));
-    },
-    async list(household, fromRound = 0) {
-      return fromRound === 0
+      ),
+    checkpoint: (household) =>
+      db.read(checkpointTable.get("WHERE household = @household", { household })),
+    keepCheckpoint: (checkpoint) =>
+      db.writeSoon(() => checkpointTable.upsert(checkpoint, "household")),
+    get: (id) => db.read(findEpisode(id)),
+    list: async (household, fromRound = 0) =>
+      fromRound === 0
         ? await db.read(
             episodeTable.all("WHERE household = @household ORDER BY number", { household }),
           )
@@ -145,15 +138,13 @@ export function createEpisodeStore(options: {
               "WHERE household = @household AND round >= @fromRound ORDER BY round, number",
               { household, fromRound },
             ),
-          );
-    },
-    async last(household) {
-      return db.read(
+          ),
+    last: (household) =>
+      db.read(
         episodeTable.get("WHERE household = @household ORDER BY number DESC LIMIT 1", {
           household,
         }),
-      );
-    },
+      ),
     async lastStarted(channel) {
       const order = "ORDER BY started_at DESC, number DESC LIMIT 1";
       return channel === undefined
@@ -162,11 +153,8 @@ export function createEpisodeStore(options: {
             episodeTable.get(`WHERE channel = @channel AND ${hasWorld} ${order}`, { channel }),
           );
     },
-    async startedSince(at) {
-      return db.read(
-        episodeTable.all("WHERE started_at >= @at ORDER BY started_at, number", { at }),
-      );
-    },
+    startedSince: (at) =>
+      db.read(episodeTable.all("WHERE started_at >= @at ORDER BY started_at, number", { at })),
     async hasPlayed(household, sentence) {
       const played = await db.read(
         get(
@@ -177,20 +165,13 @@ export function createEpisodeStore(options: {
       );
       return played !== undefined;
     },
-    async newestIn(bot, channels) {
-      return db.read(episodeTable.all(whereNewestIn, { bot, channels: JSON.stringify(channels) }));
-    },
-    async places(household) {
-      return db.read(all<Place>(selectPlaces, { household }));
-    },
-    async played() {
-      return db.read(all<{ household: string; bot: string }>(selectPlayed));
-    },
-    async unfinished() {
-      return db.read(episodeTable.all("WHERE ended_at IS NULL ORDER BY +number"));
-    },
-    async recordStep({ record, facts, invalidations, notes }, at) {
-      await db.writeSoon(function* () {
+    newestIn: (bot, channels) =>
+      db.read(episodeTable.all(whereNewestIn, { bot, channels: JSON.stringify(channels) })),
+    places: (household) => db.read(all<Place>(selectPlaces, { household })),
+    played: () => db.read(all<{ household: string; bot: string }>(selectPlayed)),
+    unfinished: () => db.read(episodeTable.all("WHERE ended_at IS NULL ORDER BY +number")),
+    recordStep: ({ record, facts, invalidations, notes }, at) =>
+      db.writeSoon(function* () {
         const { household } = yield* requireOpenEpisode(record.episode);
         yield* insertStep(record);
         yield* insertReuses(record);
@@ -198,17 +179,10 @@ export function createEpisodeStore(options: {
         yield* judgeReuses({ record, facts, invalidations });
         for (const note of notes) yield* insertNote({ episode: record.episode, note, at });
         yield* touchCard(record.episode, at);
-      });
-    },
-    async keepTold(episode, seq, told) {
-      await db.writeSoon(() => keepTold({ episode, seq, told }));
-    },
-    async steps(episode): Promise<readonly StepRecord[]> {
-      return db.readTogether(readSteps(episode));
-    },
-    async scoredSteps(household, limit) {
-      return db.readTogether(readScoredSteps({ household, limit }));
-    },
+      }),
+    keepTold: (episode, seq, told) => db.writeSoon(() => keepTold({ episode, seq, told })),
+    steps: (episode): Promise<readonly StepRecord[]> => db.readTogether(readSteps(episode)),
+    scoredSteps: (household, limit) => db.readTogether(readScoredSteps({ household, limit })),
     async end(id, end, reward, tuples, at) {
       if ((await db.read(findEpisode(id)))?.endedAt !== null) return;
       await db.write(function* () {
@@ -221,31 +195,28 @@ export function createEpisodeStore(options: {
         yield* touchCard(id, at);
       });
     },
-    async setChosen(id, chosen, at) {
-      await db.write(function* () {
+    setChosen: (id, chosen, at) =>
+      db.write(function* () {
         const episode = yield* findEpisode(id);
         if (!episode || episode.endedAt !== null || episode.task.chosen) return;
         const task = { ...episode.task, chosen };
         yield* episodeTable.update({ task }, "id = @id", { id });
         yield* touchCard(id, at);
-      });
-    },
-    async bring(id, { bot, channel }, at) {
-      await db.write(function* () {
+      }),
+    bring: (id, { bot, channel }, at) =>
+      db.write(function* () {
         const open = "id = @id AND ended_at IS NULL";
         if ((yield* episodeTable.update({ bot, channel }, open, { id })) === 0) return;
         yield* run("DELETE FROM outbox WHERE episode = @id", { id });
         yield* touchCard(id, at);
         const asked = "WHERE episode = @id AND state = 'open' ORDER BY number";
         for (const question of yield* listQuestions(asked, { id })) yield* showQuestion(question);
-      });
-    },
-    async setWorth(id, worth) {
-      await db.write(function* () {
+      }),
+    setWorth: (id, worth) =>
+      db.write(function* () {
         yield* episodeTable.update({ worth }, "id = @id", { id });
         yield* touchCard(id, clock.now());
-      });
-    },
+      }),
   };
 }
 

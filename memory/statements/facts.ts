@@ -36,45 +36,40 @@ export function createFactStore(db: Database): FactStore {
         }),
       );
     },
-    async toldTo(question) {
-      return db.read(
+    toldTo: (question) =>
+      db.read(
         factTable.all("WHERE question = @question AND ballot IS NOT NULL ORDER BY +facts.number", {
           question,
         }),
-      );
-    },
-    async toldIn(episode) {
-      return db.read(
+      ),
+    toldIn: (episode) =>
+      db.read(
         factTable.all("WHERE episode = @episode AND ballot IS NOT NULL ORDER BY +facts.number", {
           episode,
         }),
-      );
-    },
-    async notedIn(episode) {
-      return db.read(factTable.all("WHERE episode = @episode ORDER BY +facts.number", { episode }));
-    },
-    async lastTold(household, limit) {
-      return (
+      ),
+    notedIn: (episode) =>
+      db.read(factTable.all("WHERE episode = @episode ORDER BY +facts.number", { episode })),
+    lastTold: async (household, limit) =>
+      (
         await db.read(
           factTable.all(
             "WHERE household = @household AND source = 'answer' ORDER BY facts.number DESC LIMIT @limit",
             { household, limit },
           ),
         )
-      ).toReversed();
-    },
-    async newest(household, limit) {
-      return (
+      ).toReversed(),
+    newest: async (household, limit) =>
+      (
         await db.read(
           factTable.all("WHERE household = @household ORDER BY facts.number DESC LIMIT @limit", {
             household,
             limit,
           }),
         )
-      ).toReversed();
-    },
-    async byIds(ids) {
-      return (
+      ).toReversed(),
+    byIds: async (ids) =>
+      (
         await db.read(
           all<object>(
             `SELECT ${factTable.columns}
@@ -83,13 +78,10 @@ export function createFactStore(db: Database): FactStore {
             { ids: JSON.stringify(ids) },
           ),
         )
-      ).map((row) => factTable.read(row));
-    },
-    async watermark(household) {
-      return db.read(newestFactNumber(household));
-    },
-    async listAt(household, watermark, at) {
-      return (
+      ).map((row) => factTable.read(row)),
+    watermark: (household) => db.read(newestFactNumber(household)),
+    listAt: async (household, watermark, at) =>
+      (
         await db.read(
           factTable.all(`WHERE ${isPerhaps} AND ${wasValid} ORDER BY +facts.number`, {
             household,
@@ -97,27 +89,24 @@ export function createFactStore(db: Database): FactStore {
             at,
           }),
         )
-      ).map((fact) => ({ ...fact, ...asItWas }));
-    },
-    async marks(household) {
-      return db.read(
+      ).map((fact) => ({ ...fact, ...asItWas })),
+    marks: (household) =>
+      db.read(
         all<FactMark>(
           `SELECT id, number, closed_watermark AS closed FROM facts WHERE household = @household
          ORDER BY number`,
           { household },
         ),
-      );
-    },
-    async history(household, subject) {
-      return (
+      ),
+    history: async (household, subject) =>
+      (
         await db.read(
           all<Pick<FactLife, "revives" | "words">>(selectLives, {
             household,
             subject: subject ?? null,
           }),
         )
-      ).map((row) => factTable.read(row));
-    },
+      ).map((row) => factTable.read(row)),
     async saidBy(person) {
       const rows = await db.beside(
         all<Pick<FactLife, "revives" | "words">>(
@@ -127,15 +116,10 @@ export function createFactStore(db: Database): FactStore {
       );
       return rows.map((row) => factTable.read(row));
     },
-    async uses(household, ids) {
-      return db.beside(all<FactUse>(selectUses, { household, ids: JSON.stringify(ids) }));
-    },
-    async teach(rule, at) {
-      await db.write(() => writeRule(rule, at));
-    },
-    async withdraw(rule, at) {
-      return db.write(() => withdrawFact({ id: rule, source: "rule", at }));
-    },
+    uses: (household, ids) =>
+      db.beside(all<FactUse>(selectUses, { household, ids: JSON.stringify(ids) })),
+    teach: (rule, at) => db.write(() => writeRule(rule, at)),
+    withdraw: (rule, at) => db.write(() => withdrawFact({ id: rule, source: "rule", at })),
   };
 }
 

@@ -40,16 +40,9 @@ export function createHouseholdStore(db: Database): HouseholdStore {
       if (isChanged) known.delete(id);
       return isChanged > 0;
     },
-    async get(id) {
-      return isAskedHome(id) ? null : find(id);
-    },
-    async list() {
-      return db.read(householdTable.all("WHERE id NOT LIKE 'asked:%' ORDER BY number"));
-    },
-    async last() {
-      return db.read(
-        householdTable.get("WHERE id NOT LIKE 'asked:%' ORDER BY number DESC LIMIT 1"),
-      );
-    },
+    get: async (id) => (isAskedHome(id) ? null : find(id)),
+    list: () => db.read(householdTable.all("WHERE id NOT LIKE 'asked:%' ORDER BY number")),
+    last: () =>
+      db.read(householdTable.get("WHERE id NOT LIKE 'asked:%' ORDER BY number DESC LIMIT 1")),
   };
 }

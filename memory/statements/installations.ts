@@ -16,17 +16,12 @@ const isOne = "platform = @platform AND workspace = @workspace";
 
 export function createInstallationStore(db: Database): InstallationStore {
   return {
-    async list(platform) {
-      return db.read(
-        installationTable.all("WHERE platform = @platform ORDER BY number", { platform }),
-      );
-    },
-    async get(platform, workspace) {
-      return db.read(installationTable.get(`WHERE ${isOne}`, { platform, workspace }));
-    },
-    async put(installation) {
-      await db.write(() => installationTable.upsert(installation, "platform, workspace"));
-    },
+    list: (platform) =>
+      db.read(installationTable.all("WHERE platform = @platform ORDER BY number", { platform })),
+    get: (platform, workspace) =>
+      db.read(installationTable.get(`WHERE ${isOne}`, { platform, workspace })),
+    put: (installation) =>
+      db.write(() => installationTable.upsert(installation, "platform, workspace")),
     async remove(platform, workspace) {
       await db.write(() =>
         run(`DELETE FROM installations WHERE ${isOne}`, { platform, workspace }),

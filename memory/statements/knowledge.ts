@@ -11,11 +11,10 @@ const selectRules = `SELECT world_rules.id, household, coalesce(texts.text, lear
 export function createKnowledgeStore(db: Database): KnowledgeStore {
   return {
     rules: async (household) => await db.read(rulesIn(household)),
-    async keep(rules) {
-      await db.write(function* () {
+    keep: (rules) =>
+      db.write(function* () {
         for (const rule of rules) yield* keepRule(rule);
-      });
-    },
+      }),
     async withdraw(id) {
       const withdrawn = (await db.write(() => deleteRules([id]))) > 0;
       if (!withdrawn) return false;

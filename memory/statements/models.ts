@@ -66,17 +66,13 @@ export function createModelStore(db: Database): ModelStore {
       const sql = "SELECT reply FROM model_replies WHERE key = @key";
       return (await db.read(get<{ reply: string }>(sql, { key })))?.reply ?? null;
     },
-    async keepReply(kept) {
-      await db.writeSoon(() => replyTable.upsert(kept, "key"));
-    },
-    async recordUsage({ charge, ...usage }) {
-      await db.writeSoon(() => usageTable.insert({ ...usage, ...charge }));
-    },
-    async listUsage(scope = {}) {
-      return (
-        await db.read(usageTable.all(`WHERE ${inScope(scope)} ORDER BY number`, bind(scope)))
-      ).map(toUsage);
-    },
+    keepReply: (kept) => db.writeSoon(() => replyTable.upsert(kept, "key")),
+    recordUsage: ({ charge, ...usage }) =>
+      db.writeSoon(() => usageTable.insert({ ...usage, ...charge })),
+    listUsage: async (scope = {}) =>
+      (await db.read(usageTable.all(`WHERE ${inScope(scope)} ORDER BY number`, bind(scope)))).map(
+        toUsage,
+      ),
     async sumUsage(scope = {}) {
       const sum = await db.beside(
         get<ModelUsage>(
@@ -99,9 +95,7 @@ export function createModelStore(db: Database): ModelStore {
         : await db.read(featureTable.all("ORDER BY endpoint, model, feature"));
       return rows.filter(({ until }) => until > at);
     },
-    async learnFeature(row) {
-      await db.write(() => featureTable.upsert(row, "endpoint, model, feature"));
-    },
+    learnFeature: (row) => db.write(() => featureTable.upsert(row, "endpoint, model, feature")),
     async forgetFeatures() {
       await db.write(() => run("DELETE FROM model_features"));
     },

@@ -62,21 +62,11 @@ const lastCall = `WHERE outbox.number = (
 export function createOutboxStore(db: Database): OutboxStore {
   const find = (id: string) => outboxTable.get("WHERE outbox.id = @id", { id });
   return {
-    async touchCard(episode, at) {
-      await db.write(() => touchCard(episode, at));
-    },
-    async addNote(episode, note, at) {
-      await db.write(() => insertNote({ episode, note, at }));
-    },
-    async due(at, most) {
-      return db.read(outboxTable.all(whereDue, { at, most }));
-    },
-    async get(id) {
-      return db.read(find(id));
-    },
-    async card(episode) {
-      return db.read(find(episode));
-    },
+    touchCard: (episode, at) => db.write(() => touchCard(episode, at)),
+    addNote: (episode, note, at) => db.write(() => insertNote({ episode, note, at })),
+    due: (at, most) => db.read(outboxTable.all(whereDue, { at, most })),
+    get: (id) => db.read(find(id)),
+    card: (episode) => db.read(find(episode)),
     async messages(episode) {
       const shown =
         "WHERE outbox.episode = @episode AND (outbox.kind = 'card' OR outbox.under_card = 1)";
@@ -87,39 +77,33 @@ export function createOutboxStore(db: Database): OutboxStore {
         AND outbox.ref_json ->> '$.channel' = @channel AND episodes.bot = @bot`;
       return db.read(outboxTable.get(shown, { bot, channel, message }));
     },
-    async lastShown(bot, place) {
-      return db.readTogether(findLastShown({ bot, place }));
-    },
+    lastShown: (bot, place) => db.readTogether(findLastShown({ bot, place })),
     async markSending(id) {
       // A new message must not be sent twice, not even after a power failure; an edit may.
       if ((await db.read(find(id)))?.ref) return db.writeSoon(() => markSending(id));
       return db.write(() => markSending(id));
     },
-    async markSent(id, ref, revision, shown) {
-      await db.writeSoon(function* () {
+    markSent: (id, ref, revision, shown) =>
+      db.writeSoon(function* () {
         yield* markSent(id, ref, revision);
         if (shown) yield* markDelivered(shown);
-      });
-    },
+      }),
     async markFailed(id, { error, dueAt, dead }) {
       const state = dead ? "dead" : "queued";
       const isWaiting = "id = @id AND state IN ('queued', 'sending')";
       await db.write(() => outboxTable.update({ state, error, dueAt }, isWaiting, { id }));
     },
-    async markReplaced(id, ref, revision) {
-      await db.write(function* () {
+    markReplaced: (id, ref, revision) =>
+      db.write(function* () {
         yield* markSent(id, ref, revision);
         yield* run("UPDATE outbox SET deleted = deleted + 1 WHERE id = @id", { id });
-      });
-    },
+      }),
     async putOff(id, dueAt) {
       await db.writeSoon(() =>
         outboxTable.update({ dueAt }, "id = @id AND state = 'queued'", { id }),
       );
     },
-    async interrupted() {
-      return db.read(outboxTable.all(`WHERE outbox.state = 'sending' ${oldestFirst}`));
-    },
+    interrupted: () => db.read(outboxTable.all(`WHERE outbox.state = 'sending' ${oldestFirst}`)),
     async list(filter = {}) {
       const { where, params } = whereEqual(filter);
       return db.read(outboxTable.all(`${where} ${oldestFirst}`, params));
@@ -128,16 +112,15 @@ export function createOutboxStore(db: Database): OutboxStore {
       const where = "state IN ('queued', 'sending') AND due_at > @until";
       await db.writeSoon(() => run(`UPDATE outbox SET due_at = @at WHERE ${where}`, { until, at }));
     },
-    async stuck() {
-      return db.read(
+    stuck: () =>
+      db.read(
         outboxTable.all(
           `WHERE outbox.number IN (
            SELECT number FROM outbox WHERE state = 'dead'
            UNION ALL SELECT number FROM outbox WHERE state <> 'sent' AND attempts >= 3)
          ${oldestFirst}`,
         ),
-      );
-    },
+      ),
     async retry(id, at) {
       const again = { state: "queued", dueAt: at, attempts: 1 } as const;
       const isWaiting = "id = @id AND state IN ('dead', 'queued')";

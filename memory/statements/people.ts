@@ -63,20 +63,15 @@ export function createPersonStore({ db, index, clock }: PersonParts): PersonStor
       if (!kept) throw new SousError("conflict", "The person could not be kept.");
       return kept;
     },
-    async find(platform, workspace, platformId) {
-      return db.read(
+    find: (platform, workspace, platformId) =>
+      db.read(
         personTable.get(
           "WHERE platform = @platform AND workspace = @workspace AND platform_id = @platformId",
           { platform, workspace, platformId },
         ),
-      );
-    },
-    async get(id) {
-      return find(id);
-    },
-    async list() {
-      return db.read(personTable.all("ORDER BY number"));
-    },
+      ),
+    get: async (id) => find(id),
+    list: () => db.read(personTable.all("ORDER BY number")),
     async traces(id, scope) {
       const person = await find(id);
       return person ? countTraces(await db.beside(findCounted(person, scope))) : nothing;
@@ -100,8 +95,8 @@ export function createPersonStore({ db, index, clock }: PersonParts): PersonStor
       );
       return row !== undefined;
     },
-    async answerersIn(bot, channel) {
-      return db.read(
+    answerersIn: (bot, channel) =>
+      db.read(
         personTable.all(
           // The newest ballots first: people nearly always answer where they last did.
           `WHERE (SELECT 1 FROM ballots JOIN questions ON questions.id = ballots.question
@@ -111,22 +106,16 @@ export function createPersonStore({ db, index, clock }: PersonParts): PersonStor
          ORDER BY number`,
           { bot, channel },
         ),
-      );
-    },
-    async saidIn(id) {
-      return db.beside(all<Said>(selectSaid, { id }));
-    },
-    async opened(id) {
-      return db.read(
+      ),
+    saidIn: (id) => db.beside(all<Said>(selectSaid, { id })),
+    opened: (id) =>
+      db.read(
         all<{ question: string; at: number }>(
           "SELECT question, at FROM question_openings WHERE person = @id ORDER BY at, question",
           { id },
         ),
-      );
-    },
-    async worthOf(id, campaign) {
-      return db.beside(readWorth({ person: id, campaign: campaign ?? null }));
-    },
+      ),
+    worthOf: (id, campaign) => db.beside(readWorth({ person: id, campaign: campaign ?? null })),
     setDailyCap: async (id, cap) => setWish(id, { dailyCap: cap }),
     setOptedOut: async (id, at) => setWish(id, { optedOutAt: at }),
     setConsent: async (id, at) => setWish(id, { consentedAt: at }),

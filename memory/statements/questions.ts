@@ -39,51 +39,35 @@ export function createQuestionStore(options: {
   const { db, likeness } = options;
   return {
     ...createBallotStore(db),
-    async recordAsk(write, at) {
-      await db.write(function* () {
+    recordAsk: (write, at) =>
+      db.write(function* () {
         yield* writeAsk(write);
         if (!write.question) yield* touchCard(write.record.episode, at);
-      });
-    },
-    async get(id) {
-      return db.read(findQuestion("WHERE id = @id", { id }));
-    },
+      }),
+    get: (id) => db.read(findQuestion("WHERE id = @id", { id })),
     async list(filter = {}) {
       const { where, params } = whereEqual(filter);
       const asked = `reason IS NOT '${standingReason}'`;
       const which = where === "" ? `WHERE ${asked}` : `${where} AND ${asked}`;
       return db.read(listQuestions(`${which} ORDER BY number`, params));
     },
-    async browse(filter) {
-      return db.beside(browseExchanges(filter));
-    },
-    async scopes() {
-      return db.beside(exchangeScopes());
-    },
-    async due(at) {
-      return db.read(
+    browse: (filter) => db.beside(browseExchanges(filter)),
+    scopes: () => db.beside(exchangeScopes()),
+    due: (at) =>
+      db.read(
         listQuestions("WHERE state = 'open' AND deadline <= @at ORDER BY deadline, number", { at }),
-      );
-    },
-    async askedAfter(at) {
-      return db.read(
-        listQuestions("WHERE state = 'open' AND asked_at > @at ORDER BY number", { at }),
-      );
-    },
-    async moveWaits(move, at) {
-      await db.write(() => moveWaits(move, at));
-    },
-    async counted() {
-      return db.read(
+      ),
+    askedAfter: (at) =>
+      db.read(listQuestions("WHERE state = 'open' AND asked_at > @at ORDER BY number", { at })),
+    moveWaits: (move, at) => db.write(() => moveWaits(move, at)),
+    counted: () =>
+      db.read(
         listQuestions(
           "WHERE state = 'open' AND (quorum > 1 OR household LIKE 'asked:%') ORDER BY number",
           {},
         ),
-      );
-    },
-    async openFor(who) {
-      return db.readTogether(openFor(who));
-    },
+      ),
+    openFor: (who) => db.readTogether(openFor(who)),
     async openOn(who) {
       const rows = await db.read(
         all<Omit<OpenQuestion, "called"> & { readonly called: number }>(
@@ -107,36 +91,28 @@ export function createQuestionStore(options: {
       );
       return rows.map(({ id }) => id);
     },
-    async findOpen(household, need) {
-      return db.read(
+    findOpen: (household, need) =>
+      db.read(
         findQuestion(
           `WHERE household = @household AND state = 'open' AND func = @func AND noun = @noun
            AND adjective IS @adjective ORDER BY number`,
           { household, ...needParams(need), adjective: need.adjective ?? null },
         ),
-      );
-    },
+      ),
     async findAlike(household, need, { text, state }) {
       const among = state === "open" ? openLike(household, need) : answeredFor(household, need);
       const near = await likeness.nearest({ kind: "question", texts: [text], k: mostAlike, among });
       return db.readTogether(readAlike(near));
     },
-    async close(id, state, reason, at) {
-      return db.write(function* () {
+    close: (id, state, reason, at) =>
+      db.write(function* () {
         const closed = yield* settleQuestion({ id, state, reason, at });
         if (closed) yield* touchCardsOf(id, at);
         return closed;
-      });
-    },
-    async settle(settlement) {
-      return db.write(() => writeSettlement(settlement));
-    },
-    async dueTimers(at) {
-      return db.read(dueTimers(at));
-    },
-    async fireTimer(timer, firing, at) {
-      return db.write(() => fireTimer({ timer, firing, at }));
-    },
+      }),
+    settle: (settlement) => db.write(() => writeSettlement(settlement)),
+    dueTimers: (at) => db.read(dueTimers(at)),
+    fireTimer: (timer, firing, at) => db.write(() => fireTimer({ timer, firing, at })),
   };
 }
 

@@ -25,19 +25,14 @@ const scanTable = new Table<TextScan>(
 
 export function createReleaseStore(db: Database): ReleaseStore {
   return {
-    async campaignEpisodes() {
-      return db.read(
+    campaignEpisodes: () =>
+      db.read(
         all<{ id: string; campaign: string | null }>(
           "SELECT id, campaign FROM episodes WHERE purpose = 'campaign' ORDER BY number",
         ),
-      );
-    },
-    async reviews() {
-      return db.read(reviewTable.all("ORDER BY number"));
-    },
-    async review(review) {
-      await db.write(() => insertReview(review));
-    },
+      ),
+    reviews: () => db.read(reviewTable.all("ORDER BY number")),
+    review: (review) => db.write(() => insertReview(review)),
     async scans(ballots, rules) {
       const isAsked = "ballots.id IN (SELECT value FROM json_each(@ballots))";
       const params = { ballots: JSON.stringify(ballots), rules: rules ?? null };
@@ -51,34 +46,23 @@ export function createReleaseStore(db: Database): ReleaseStore {
         for (const scan of scans) yield* insertScan(scan);
       });
     },
-    async exclusions() {
-      return db.read(exclusionTable.all("ORDER BY number"));
-    },
-    async exclude(exclusion) {
-      await db.write(() => exclusionTable.insert(exclusion));
-    },
-    async importedIds() {
-      return new Set(
+    exclusions: () => db.read(exclusionTable.all("ORDER BY number")),
+    exclude: (exclusion) => db.write(() => exclusionTable.insert(exclusion)),
+    importedIds: async () =>
+      new Set(
         (await db.read(all<{ id: string }>("SELECT id FROM imported_rows"))).map(({ id }) => id),
-      );
-    },
-    async importedSettings() {
-      return (
+      ),
+    importedSettings: async () =>
+      (
         await db.read(
           all<{ settings_json: string }>(
             "SELECT settings_json FROM imported_releases ORDER BY number",
           ),
         )
-      ).map((row) => row.settings_json);
-    },
-    async tombstones() {
-      return db.read(
-        all<Tombstone>("SELECT kind, id, version FROM release_tombstones ORDER BY kind, id"),
-      );
-    },
-    async importRelease(release, at) {
-      await db.write(() => insertRelease(release, at));
-    },
+      ).map((row) => row.settings_json),
+    tombstones: () =>
+      db.read(all<Tombstone>("SELECT kind, id, version FROM release_tombstones ORDER BY kind, id")),
+    importRelease: (release, at) => db.write(() => insertRelease(release, at)),
   };
 }
 

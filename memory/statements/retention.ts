@@ -62,9 +62,7 @@ export function createRetentionStore(
       await index.erase();
       await db.write(() => run("UPDATE retention_runs SET erased = 1 WHERE erased = 0"));
     },
-    async last() {
-      return db.read(runTable.get("ORDER BY at DESC"));
-    },
+    last: () => db.read(runTable.get("ORDER BY at DESC")),
   };
 }
 

@@ -13,9 +13,7 @@ import { roundOfFact } from "./rows/reuse-writes.js";
 
 export function createReuseStore(db: Database): ReuseStore {
   return {
-    async summary(household) {
-      return db.readTogether(summarise(household ?? null));
-    },
+    summary: (household) => db.readTogether(summarise(household ?? null)),
     async experience(household, facts) {
       const rounds = await db.read(readRounds(facts));
       const since = rounds.size > 0 ? Math.min(...rounds.values()) : 0;

@@ -29,9 +29,7 @@ export function createRunStore(db: Database): RunStore {
       const row = await db.read(runTable.get("WHERE household = @household", { household }));
       return row && toRun(row);
     },
-    async list() {
-      return (await db.read(runTable.all("ORDER BY household"))).map(toRun);
-    },
+    list: async () => (await db.read(runTable.all("ORDER BY household"))).map(toRun),
     async setPaused(household, at, why) {
       const paused = { pausedAt: at, pausedFor: why ?? null };
       return db.write(function* () {

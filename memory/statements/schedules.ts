@@ -15,19 +15,14 @@ const scheduleTable = new Table<Schedule>("schedules", {
 
 export function createScheduleStore(db: Database): ScheduleStore {
   return {
-    async set(schedule) {
-      await db.write(() => scheduleTable.upsert(schedule, "household"));
-    },
-    async remove(household) {
-      return db.write(function* () {
+    set: (schedule) => db.write(() => scheduleTable.upsert(schedule, "household")),
+    remove: (household) =>
+      db.write(function* () {
         return (
           (yield* run("DELETE FROM schedules WHERE household = @household", { household })) > 0
         );
-      });
-    },
-    async list() {
-      return db.read(scheduleTable.all("ORDER BY number"));
-    },
+      }),
+    list: () => db.read(scheduleTable.all("ORDER BY number")),
     async markDay(household, day) {
       await db.write(() =>
         scheduleTable.update({ lastDay: day }, "household = @household", { household }),

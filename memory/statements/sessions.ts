@@ -17,25 +17,20 @@ const sessionTable = new Table<Session>("web_sessions", {
 
 export function createSessionStore(db: Database): SessionStore {
   return {
-    async begin(session) {
-      await db.write(function* () {
+    begin: (session) =>
+      db.write(function* () {
         yield* run("DELETE FROM web_sessions WHERE until <= @now", { now: session.createdAt });
         yield* sessionTable.insert(session);
-      });
-    },
-    async find(tokenHash, now) {
-      return db.read(
+      }),
+    find: (tokenHash, now) =>
+      db.read(
         sessionTable.get("WHERE token_hash = @tokenHash AND until > @now", {
           tokenHash,
           now,
         }),
-      );
-    },
-    async list(now) {
-      return db.read(
-        sessionTable.all("WHERE until > @now ORDER BY used_at DESC, number DESC", { now }),
-      );
-    },
+      ),
+    list: (now) =>
+      db.read(sessionTable.all("WHERE until > @now ORDER BY used_at DESC, number DESC", { now })),
     async use(id, at) {
       await db.writeSoon(() => sessionTable.update({ usedAt: at }, "id = @id", { id }));
     },

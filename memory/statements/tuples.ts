@@ -43,8 +43,8 @@ export function createTupleStore(options: {
 }): TupleStore {
   const { db, likeness } = options;
   return {
-    async list(household) {
-      return (
+    list: async (household) =>
+      (
         await db.read(
           tupleTable.all(
             "WHERE @household IS NULL OR household = @household ORDER BY tuples.number",
@@ -53,22 +53,19 @@ export function createTupleStore(options: {
             },
           ),
         )
-      ).map(toTuple);
-    },
-    async keep(tuples) {
-      await db.write(function* () {
+      ).map(toTuple),
+    keep: (tuples) =>
+      db.write(function* () {
         for (const tuple of tuples) yield* insertTuple(tuple);
-      });
-    },
-    async removeExplored(household) {
-      return db.write(() =>
+      }),
+    removeExplored: (household) =>
+      db.write(() =>
         run(
           `DELETE FROM tuples WHERE source = 'explored'
              AND (@household IS NULL OR household = @household)`,
           { household: household ?? null },
         ),
-      );
-    },
+      ),
     async countCells(patterns) {
       const rows = await db.read(
         all<{ cell: string; tuples: number }>(

@@ -35,40 +35,28 @@ const turnTable = new Table<TurnRow>("turns", {
 export function createTurnStore(db: Database): TurnStore {
   const find = (id: string) => findTurn("WHERE id = @id", { id });
   return {
-    async open(turn) {
-      return db.write(() => openTurn(turn));
-    },
-    async get(id) {
-      return db.read(find(id));
-    },
-    async current(episode) {
-      return db.read(findCurrent(episode));
-    },
-    async list(episode) {
-      return (
-        await db.read(turnTable.all("WHERE episode = @episode ORDER BY seq", { episode }))
-      ).map(toTurn);
-    },
-    async takenBy(person) {
-      return (
-        await db.read(turnTable.all("WHERE person = @person ORDER BY taken_at", { person }))
-      ).map(toTurn);
-    },
-    async player(episode) {
-      return db.read(findPlayer(episode));
-    },
-    async take(taking) {
-      return db.write(function* () {
+    open: (turn) => db.write(() => openTurn(turn)),
+    get: (id) => db.read(find(id)),
+    current: (episode) => db.read(findCurrent(episode)),
+    list: async (episode) =>
+      (await db.read(turnTable.all("WHERE episode = @episode ORDER BY seq", { episode }))).map(
+        toTurn,
+      ),
+    takenBy: async (person) =>
+      (await db.read(turnTable.all("WHERE person = @person ORDER BY taken_at", { person }))).map(
+        toTurn,
+      ),
+    player: (episode) => db.read(findPlayer(episode)),
+    take: (taking) =>
+      db.write(function* () {
         return yield* takeTurn(taking, yield* find(taking.turn));
-      });
-    },
-    async dismiss({ key, at }) {
-      return db.write(function* () {
+      }),
+    dismiss: ({ key, at }) =>
+      db.write(function* () {
         if (yield* isKnownEvent(key)) return "duplicate";
         yield* insertUnnamedEvent({ key, at });
         return "accepted";
-      });
-    },
+      }),
   };
 }
 

@@ -12,9 +12,7 @@ const countDead = `SELECT bot, 'dead' AS state, count(*) AS count, min(due_at) A
 
 export function createVitalsStore(db: Database): VitalsStore {
   return {
-    async read() {
-      return { ...(await db.readTogether(countDeliveries())), ...(await db.size()) };
-    },
+    read: async () => ({ ...(await db.readTogether(countDeliveries())), ...(await db.size()) }),
   };
 }
 
