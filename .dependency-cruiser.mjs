@@ -12,6 +12,7 @@ const peers = [
   "src/datasets",
   "src/crowdwork",
   "src/doors",
+  "src/adapters",
 ];
 
 const peerRules = peers.map((peer) => ({

@@ -8,6 +8,7 @@ import type { Sessions } from "../../src/core/session.js";
 import { StorageError } from "../../src/core/storage.js";
 import { doorPath, type WebEnv } from "./access.js";
 import { guardAccess } from "./access-guard.js";
+import { serveAgents } from "./agents.js";
 import { serveCampaigns } from "./campaigns.js";
 import { createClientReader, type TrustedProxies } from "./client.js";
 import { guardRequests } from "./guard.js";
@@ -60,6 +61,7 @@ export function createRoutes(options: RouteOptions): Hono<WebEnv> {
     context.set("client", readClient(context.env.incoming));
     await next();
   });
+  if (handlers.agents) serveAgents(app, handlers.agents, clock);
   app.use(visitors.meet);
   if (join) app.use(`${doorPath}/*`, meetParticipants(join));
   app.use(guardAccess(createRefusals({ passwords, needsPassword, join })));

@@ -73,6 +73,10 @@ export function createAskStore(db: Database): AskStore {
   return {
     keepAgent: (agent) => db.write(() => keepNamed(agentTable, agent)),
     agent: (name) => db.read(agentTable.get("WHERE name = @name", { name })),
+    agentOf: (tokenHash) =>
+      db.read(
+        agentTable.get("WHERE token_hash = @tokenHash AND revoked_at IS NULL", { tokenHash }),
+      ),
     agents: () => db.read(agentTable.all("ORDER BY name")),
     revoke: (agent, at) => db.write(() => revoke(agent, at)),
     keepAudience: (audience) => db.write(() => keepNamed(audienceTable, audience)),

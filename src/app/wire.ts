@@ -19,6 +19,7 @@ import { createGrammarGrounder } from "../desk/grounding/index.js";
 import type { Judge } from "../desk/model-judge.js";
 import type { DeskParts, Order } from "../desk/parts.js";
 import { type DeskRules, plainRules } from "../desk/rules.js";
+import { createAgentDoor } from "./agent-door.js";
 import type { AppContext } from "./app-context.js";
 import { type Bus, createBus } from "./bus.js";
 import { createCampaignDesk } from "./campaigns/campaign-desk.js";
@@ -254,6 +255,14 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
       preview: previews.open,
     }),
     homes: createHomeDesk(memory, made),
+    agents: createAgentDoor({
+      asks: memory.asks,
+      desk: plays ? asks : null,
+      database: options.database,
+      bus,
+      wake: courier.wake,
+      log,
+    }),
     health: createHealthDesk(measure, metrics),
     refresh: async (episode: string) => {
       await memory.outbox.touchCard(episode, clock.now());

@@ -3,9 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Command } from "commander";
 import { giveOrder } from "../app/orders.js";
 import { readPackage } from "../app/package.js";
-import type { AskRefusal } from "../core/asking.js";
 import { SousError } from "../core/errors.js";
-import type { Perform } from "../doors/perform.js";
+import { deskAway, type Perform } from "../doors/perform.js";
 import { type DatabaseOptions, databaseOf } from "./database.js";
 import * as shared from "./options.js";
 
@@ -43,18 +42,12 @@ function performAs(options: McpOptions): Perform {
       } catch (error) {
         tell(error instanceof Error ? error.message : String(error));
         const mayPass = !(error instanceof SousError) || error.code !== "failed";
-        if (!mayPass || performance.now() > until) return away;
+        if (!mayPass || performance.now() > until) return deskAway;
         await sleep(againMs);
       }
     }
   };
 }
-
-const away: AskRefusal = {
-  error: "desk-away",
-  message: "Sous does not answer. Your tickets stay valid: try again, with the same key.",
-  retry_after_s: 30,
-};
 
 function tell(problem: string): void {
   process.stderr.write(`sous mcp: ${problem}\n`);

@@ -1,5 +1,6 @@
-/** What agents outside Sous ask people through its desk: values, the shapes of requests, and contracts. */
+/** What agents outside Sous ask people through its desk: values and contracts. */
 import { z } from "zod";
+import type { AskRequest } from "./ask-tools.js";
 import type { Episode } from "./episode.js";
 import type { Platform } from "./platform.js";
 import type { Question } from "./question.js";
@@ -98,69 +99,6 @@ export const isAskedEpisode = (episode: string): boolean => episode.startsWith("
 /** The need of every question of agents: its text says the rest. */
 export const askedNeed = { func: "what", noun: "agent-question" } as const;
 
-const text = (least: number, most: number) => z.string().trim().min(least).max(most);
-const key = text(8, 120).describe("The same key and request give the same ticket, for ever.");
-
-const choiceShape = z.strictObject({
-  id: z.string().regex(/^[a-z0-9_-]{1,24}$/),
-  label: text(1, 75),
-  declines: z.boolean().optional().describe("Chosen, nothing is done."),
-});
-
-export const askShape = z.strictObject({
-  question: text(1, 300).describe("What people read. Plain text."),
-  kind: z
-    .enum(["fact", "preference", "approval"])
-    .default("fact")
-    .describe("An approval is never taken from an earlier answer."),
-  choices: z.array(choiceShape).max(10).default([]),
-  only_choices: z.boolean().default(false).describe("Words that are no choice do not count."),
-  context: z.string().max(2000).default("").describe("Why you ask, for people."),
-  audience: z.string().max(40).optional().describe("Whom to ask. Needed if you have several."),
-  scope: z
-    .string()
-    .max(40)
-    .optional()
-    .describe("Who else may see the answer; you alone if absent."),
-  topic: text(1, 120).optional().describe("Your word that two wordings are one question."),
-  key: key.optional(),
-  urgency: z.enum(["low", "normal", "high"]).default("normal"),
-  answers: z.int().min(1).max(9).default(1).describe("How many people have to answer."),
-  deadline_s: z.int().min(60).max(1_209_600).default(14_400),
-  max_age_s: z
-    .int()
-    .min(0)
-    .optional()
-    .describe("How old an answer may be that is taken again. Default 7 days. 0: none, and a key."),
-  default: text(1, 75).optional().describe("Told back when nobody answered; never an answer."),
-});
-export type AskRequest = z.infer<typeof askShape>;
-
-const ticket = z.string().max(40);
-
-export const checkShape = z.strictObject({
-  ticket,
-  wait_s: z.int().min(0).max(45).default(0).describe("Waits so long for a change."),
-  since: z.int().min(0).optional().describe("The version that you know."),
-});
-const cancelShape = z.strictObject({ ticket, reason: z.string().max(200).optional() });
-const clarifyShape = z.strictObject({ ticket, text: text(1, 500), key });
-const recallShape = z.strictObject({
-  about: text(2, 300),
-  scope: z.string().max(40).optional(),
-  max_age_s: z.int().min(0).optional(),
-  limit: z.int().min(1).max(10).default(5),
-});
-
-export const askTools = {
-  ask_people: askShape,
-  check_question: checkShape,
-  cancel_question: cancelShape,
-  clarify_question: clarifyShape,
-  recall: recallShape,
-} as const;
-export type AskTool = keyof typeof askTools;
-
 /** Why an agent gets no ticket. Only `desk-away` and `budget-spent` pass by themselves. */
 export type RefusalCode =
   | "bad-input"
@@ -236,6 +174,14 @@ export interface AskDesk {
   perform(agent: string, tool: string, given: unknown): Promise<object>;
 }
 
+/** What agents send over HTTP. */
+export interface AgentDoor {
+  /** The agent's name; null: this token is nobody's. */
+  whose(token: string): Promise<string | null>;
+  /** @param body of the request, which was read already */
+  answer(agent: string, request: Request, body: string): Promise<Response>;
+}
+
 export interface NewAsk {
   readonly ask: Omit<Ask, "handling" | "detachedAt">;
   readonly asked: Asked;
@@ -257,6 +203,8 @@ export interface AskStore {
   /** Replaces the one of this name: a new token, other grants. */
   keepAgent(agent: Agent): Promise<void>;
   agent(name: string): Promise<Agent | null>;
+  /** The one with this token who was not revoked. */
+  agentOf(tokenHash: string): Promise<Agent | null>;
   agents(): Promise<readonly Agent[]>;
   /** Its open questions are withdrawn where nobody else waits. Returns false when there is no such agent. */
   revoke(agent: string, at: number): Promise<boolean>;

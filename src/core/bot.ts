@@ -3,6 +3,7 @@
  * the platform. Platform types stay inside the bot.
  */
 import type { AnswersWorth } from "./answers-worth.js";
+import type { AgentDoor } from "./asking.js";
 import type { CampaignDesk } from "./campaign-report.js";
 import type { CardQuestion, MessageRef, Post } from "./card.js";
 import type {
@@ -211,6 +212,8 @@ export interface BotHandlers {
   readonly join?: JoinDesk;
   /** Workspaces that let Sous in by themselves; absent where none do. */
   readonly installations?: Installations;
+  /** For agents outside Sous; absent where none are let in. */
+  readonly agents?: AgentDoor;
   /** For machines that watch Sous; absent where none do. */
   readonly health?: HealthDesk;
   /** Shows an episode's card again, because something that belongs on it (its picture) is ready. */

@@ -1,40 +1,60 @@
 /** An agent's call through a door. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { checkShape } from "../core/asking.js";
+import { checkShape } from "../core/ask-tools.js";
+import type { AskRefusal } from "../core/asking.js";
 
 /** Carries out a tool's call as one agent. It gives refusals as answers, and does not reject. */
 export type Perform = (tool: string, given: unknown) => Promise<object>;
+
+/** Resolves when a question may have changed, and now and then: then look. */
+export type Woken = (signal: AbortSignal) => Promise<void>;
+
+/** The answer while nobody can be reached who carries calls out. */
+export const deskAway: AskRefusal = {
+  error: "desk-away",
+  message: "Sous does not answer. Your tickets stay valid: try again, with the same key.",
+  retry_after_s: 30,
+};
 
 const lookMs = 1000;
 /** Clients that wait are told so often that the wait goes on. */
 const beatMs = 5000;
 
+/** Where nothing tells of changes. */
+export const eachSecond: Woken = async (signal) =>
+  sleep(lookMs, undefined, { signal }).catch(() => undefined);
+
 /**
  * Looks at a question until it changes, the wait is over, or the signal is aborted: that ends the wait and nothing else.
  *
- * @param beat called now and then while it waits
+ * @param waiting.beat called now and then while it waits
  */
 export async function checkWaiting(
   perform: Perform,
   given: unknown,
-  { signal, beat }: { readonly signal: AbortSignal; readonly beat?: () => void },
+  waiting: { readonly signal: AbortSignal; readonly woken: Woken; readonly beat?: () => void },
 ): Promise<object> {
-  const { wait_s = 0, since, ...look } = checkShape.parse(given);
-  const began = performance.now();
-  const first = await perform("check_question", look);
-  const known = since ?? versionOf(first);
-  let latest = first;
-  let lastBeat = began;
-  while (!hasChanged(latest, known) && performance.now() - began < wait_s * 1000) {
-    await sleep(lookMs, undefined, { signal }).catch(() => undefined);
-    if (signal.aborted) break;
-    if (performance.now() - lastBeat >= beatMs) {
-      lastBeat = performance.now();
-      beat?.();
+  const parsed = checkShape.safeParse(given);
+  // The desk says what is wrong.
+  if (!parsed.success) return perform("check_question", given);
+  const { wait_s, since, ...look } = parsed.data;
+  const over = AbortSignal.any([waiting.signal, AbortSignal.timeout(wait_s * 1000)]);
+  const { beat } = waiting;
+  const beats = beat && setInterval(beat, beatMs);
+  try {
+    let woken = waiting.woken(over);
+    let latest = await perform("check_question", look);
+    const known = since ?? versionOf(latest);
+    while (!over.aborted && wait_s > 0 && !hasChanged(latest, known)) {
+      await woken;
+      // Before it looks: what changes meanwhile wakes the next one.
+      woken = waiting.woken(over);
+      latest = await perform("check_question", look);
     }
-    latest = await perform("check_question", look);
+    return latest;
+  } finally {
+    clearInterval(beats);
   }
-  return latest;
 }
 
 function versionOf(view: object): unknown {

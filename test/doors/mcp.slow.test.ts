@@ -15,6 +15,8 @@ import { readSous } from "../app/run-sous.js";
 import { serveSous } from "../app/sous-process.js";
 import { sousProgram } from "../program.js";
 import { until } from "../story/team.js";
+import { contract } from "./contract.js";
+import { openStage, stdio } from "./stage.js";
 
 const patience = { timeout: 120_000 };
 
@@ -111,6 +113,13 @@ test("the client of before", patience, async () => {
   const call: Call = async (name, input) =>
     (await client.callTool({ name, arguments: { ...input } })).structuredContent;
   await askAndWait(url, call, "Which region for billing?");
+});
+
+test.each(Object.entries(contract))("over stdio: %s", patience, async (_, holds) => {
+  const stage = await openStage();
+  await stage.letIn("deploy-bot");
+  const as = (agent: string) => stdio(stage, agent);
+  await holds({ stage, call: await as("deploy-bot"), as });
 });
 
 test(

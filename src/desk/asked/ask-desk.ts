@@ -1,13 +1,12 @@
 /** The desk for agents outside Sous: they ask, look, cancel, clarify and recall. A ticket comes back at once. */
 import { createHash } from "node:crypto";
 import type { z } from "zod";
+import { type AskTool, askTools } from "../../core/ask-tools.js";
 import {
   type Agent,
   type Ask,
   type AskDesk,
-  type AskTool,
   type AskView,
-  askTools,
   homeOfAudience,
 } from "../../core/asking.js";
 import { type AskParts, prepareAsk } from "./new-ask.js";

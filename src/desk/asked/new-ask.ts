@@ -1,8 +1,8 @@
 /** From an agent's request to a question, before it is known whether one is needed. */
 import { createHash, randomBytes } from "node:crypto";
+import type { AskRequest } from "../../core/ask-tools.js";
 import {
   type Agent,
-  type AskRequest,
   type Audience,
   askedNeed,
   homeOfAudience,

@@ -1,6 +1,6 @@
 /** The tools over standard input and output, which carry the protocol and nothing else. */
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
-import type { Perform } from "../perform.js";
+import { eachSecond, type Perform } from "../perform.js";
 import { createMcpServer } from "./server.js";
 
 /** Serves one client until it closes its end. */
@@ -8,5 +8,5 @@ export function serveMcpStdio(
   perform: Perform,
   { version, onError }: { readonly version: string; readonly onError: (error: Error) => void },
 ): void {
-  serveStdio(() => createMcpServer(perform, version), { onerror: onError });
+  serveStdio(() => createMcpServer(perform, { woken: eachSecond, version }), { onerror: onError });
 }

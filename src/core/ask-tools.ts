@@ -1,0 +1,77 @@
+/** What agents outside Sous may call, and the shapes of what they give. */
+import { z } from "zod";
+
+const text = (least: number, most: number) => z.string().trim().min(least).max(most);
+const key = text(8, 120).describe("The same key and request give the same ticket, for ever.");
+
+const choiceShape = z.strictObject({
+  id: z.string().regex(/^[a-z0-9_-]{1,24}$/),
+  label: text(1, 75),
+  declines: z.boolean().optional().describe("Chosen, nothing is done."),
+});
+
+export const askShape = z.strictObject({
+  question: text(1, 300).describe("What people read. Plain text."),
+  kind: z
+    .enum(["fact", "preference", "approval"])
+    .default("fact")
+    .describe("An approval is never taken from an earlier answer."),
+  choices: z.array(choiceShape).max(10).default([]),
+  only_choices: z.boolean().default(false).describe("Words that are no choice do not count."),
+  context: z.string().max(2000).default("").describe("Why you ask, for people."),
+  audience: z.string().max(40).optional().describe("Whom to ask. Needed if you have several."),
+  scope: z
+    .string()
+    .max(40)
+    .optional()
+    .describe("Who else may see the answer; you alone if absent."),
+  topic: text(1, 120).optional().describe("Your word that two wordings are one question."),
+  key: key.optional(),
+  urgency: z.enum(["low", "normal", "high"]).default("normal"),
+  answers: z.int().min(1).max(9).default(1).describe("How many people have to answer."),
+  deadline_s: z.int().min(60).max(1_209_600).default(14_400),
+  max_age_s: z
+    .int()
+    .min(0)
+    .optional()
+    .describe("How old an answer may be that is taken again. Default 7 days. 0: none, and a key."),
+  default: text(1, 75).optional().describe("Told back when nobody answered; never an answer."),
+});
+export type AskRequest = z.infer<typeof askShape>;
+/** As agents write it: what has a default may be left out. */
+export type AskInput = z.input<typeof askShape>;
+
+const ticket = z.string().max(40);
+
+export const checkShape = z.strictObject({
+  ticket,
+  wait_s: z.int().min(0).max(45).default(0).describe("Waits so long for a change."),
+  since: z.int().min(0).optional().describe("The version that you know."),
+});
+const cancelShape = z.strictObject({ ticket, reason: z.string().max(200).optional() });
+const clarifyShape = z.strictObject({ ticket, text: text(1, 500), key });
+const recallShape = z.strictObject({
+  about: text(2, 300),
+  scope: z.string().max(40).optional(),
+  max_age_s: z.int().min(0).optional(),
+  limit: z.int().min(1).max(10).default(5),
+});
+
+export const askTools = {
+  ask_people: askShape.describe(
+    "Asks people a question and gives a ticket at once. An earlier answer may be reused.",
+  ),
+  check_question: checkShape.describe(
+    "What became of a ticket: its state, the answer, who gave it, what was asked back.",
+  ),
+  cancel_question: cancelShape.describe(
+    "You need no answer any more. The question is withdrawn if nobody else waits for it.",
+  ),
+  clarify_question: clarifyShape.describe(
+    "Adds a note under an open question, for what people asked back. At most 3.",
+  ),
+  recall: recallShape.describe(
+    "Questions like this one that people answered before. Only same: true is the same.",
+  ),
+} as const;
+export type AskTool = keyof typeof askTools;

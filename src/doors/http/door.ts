@@ -1,0 +1,107 @@
+/** The tools over plain HTTP, and MCP beside them. Who may come in was checked before. */
+import { Hono } from "hono";
+import type { AskTool } from "../../core/ask-tools.js";
+import type { AgentDoor, RefusalCode } from "../../core/asking.js";
+import type { McpParts } from "../mcp/http.js";
+import { checkWaiting } from "../perform.js";
+import { describeApi } from "./openapi.js";
+
+type Env = { Bindings: { readonly agent: string; readonly body: string } };
+
+const statuses: Readonly<Record<RefusalCode, 400 | 403 | 404 | 409 | 422 | 429 | 503>> = {
+  "bad-input": 400,
+  "key-required": 400,
+  "not-granted": 403,
+  "unknown-ticket": 404,
+  "unknown-audience": 404,
+  closed: 409,
+  "nobody-to-ask": 409,
+  "key-reused": 422,
+  "budget-spent": 429,
+  "desk-away": 503,
+};
+
+export function createHttpDoor(parts: McpParts & Pick<AgentDoor, "whose">): AgentDoor {
+  const { performAs, woken, version, whose } = parts;
+  const app = new Hono<Env>();
+  let mcp: ((agent: string, request: Request, body: unknown) => Promise<Response>) | null = null;
+
+  app.post("/v1/questions", async ({ env, req }) => {
+    const key = req.header("idempotency-key");
+    const given = objectIn(env.body);
+    if (key !== undefined && (given.key ?? key) !== key)
+      return refuse("bad-input", "key and Idempotency-Key differ: give one of them.");
+    const answer = await performAs(env.agent)("ask_people", {
+      ...given,
+      ...(key !== undefined && { key }),
+    });
+    const isNew =
+      "handling" in answer &&
+      answer.handling === "posted" &&
+      !("repeated" in answer && answer.repeated);
+    return toResponse(answer, isNew ? 201 : 200);
+  });
+  app.get("/v1/questions/:ticket", async ({ env, req }) => {
+    const { wait, since } = req.query();
+    const given = { ticket: req.param("ticket"), wait_s: number(wait), since: number(since) };
+    const waiting = { signal: req.raw.signal, woken };
+    return toResponse(await checkWaiting(performAs(env.agent), given, waiting));
+  });
+  for (const [path, tool] of [
+    ["cancel", "cancel_question"],
+    ["clarify", "clarify_question"],
+  ] satisfies [string, AskTool][])
+    app.post(`/v1/questions/:ticket/${path}`, async ({ env, req }) => {
+      const given = { ...objectIn(env.body), ticket: req.param("ticket") };
+      return toResponse(await performAs(env.agent)(tool, given));
+    });
+  app.get("/v1/recall", async ({ env, req }) => {
+    const { max_age_s, limit, ...given } = req.query();
+    const numbers = { max_age_s: number(max_age_s), limit: number(limit) };
+    return toResponse(await performAs(env.agent)("recall", { ...given, ...numbers }));
+  });
+  app.get("/v1/openapi.json", () => Response.json(describeApi(version)));
+  app.all("/mcp", async ({ env, req }) => {
+    if (mcp === null) {
+      // Many files, which few processes need.
+      const { createMcpAnswer } = await import("../mcp/http.js");
+      mcp = createMcpAnswer(parts);
+    }
+    return mcp(env.agent, req.raw, env.body === "" ? undefined : JSON.parse(env.body));
+  });
+  app.notFound(() => refuse("unknown-ticket", "There is nothing here. See /v1/openapi.json."));
+  app.onError((error) => {
+    if (error instanceof SyntaxError) return refuse("bad-input", "The body is not a JSON object.");
+    throw error;
+  });
+
+  return {
+    whose,
+    answer: async (agent, request, body) => app.fetch(request, { agent, body }),
+  };
+}
+
+/** @throws SyntaxError */
+function objectIn(body: string): { readonly key?: unknown } {
+  const given: unknown = body === "" ? {} : JSON.parse(body);
+  if (typeof given === "object" && given !== null && !Array.isArray(given)) return given;
+  throw new SyntaxError("not an object");
+}
+
+/** What is no number goes on as it is, to be refused with the name of its field. */
+function number(given: string | undefined): unknown {
+  return given === undefined || given.trim() === "" || Number.isNaN(Number(given))
+    ? given
+    : Number(given);
+}
+
+function refuse(error: RefusalCode, message: string): Response {
+  return toResponse({ error, message });
+}
+
+function toResponse(answer: object, status = 200): Response {
+  if (!("error" in answer)) return Response.json(answer, { status });
+  const response = Response.json(answer, { status: statuses[answer.error as RefusalCode] });
+  if ("retry_after_s" in answer) response.headers.set("retry-after", String(answer.retry_after_s));
+  return response;
+}

@@ -1,0 +1,65 @@
+/** What the HTTP door takes, for programs that read OpenAPI. */
+import { z } from "zod";
+import { type AskTool, askTools } from "../../core/ask-tools.js";
+
+const schemaOf = (tool: AskTool) => z.toJSONSchema(askTools[tool], { io: "input" });
+
+const answers = {
+  "200": { description: "The ticket as it is now." },
+  default: { description: "error, message, and retry_after_s where waiting helps." },
+};
+
+const tools = Object.keys(askTools) as AskTool[];
+
+/** The fields of a tool as they stand in an address. */
+function inQuery(tool: AskTool): readonly object[] {
+  const { properties = {}, required = [] } = schemaOf(tool);
+  return Object.entries(properties).map(([field, schema]) => ({
+    name: field === "wait_s" ? "wait" : field,
+    in: field === "ticket" ? "path" : "query",
+    required: required.includes(field),
+    schema,
+  }));
+}
+
+const json = (schema: object) => ({ content: { "application/json": { schema } } });
+
+const ticket = { name: "ticket", in: "path", required: true, schema: { type: "string" } };
+
+function change(tool: AskTool): object {
+  const { properties: { ticket: _, ...properties } = {}, required = [], ...rest } = schemaOf(tool);
+  const body = json({
+    ...rest,
+    properties,
+    required: required.filter((name) => name !== "ticket"),
+  });
+  return {
+    post: { operationId: tool, parameters: [ticket], requestBody: body, responses: answers },
+  };
+}
+
+export function describeApi(version: string): object {
+  const get = (tool: AskTool) => ({
+    get: { operationId: tool, parameters: inQuery(tool), responses: answers },
+  });
+  const toSchema = { $ref: "#/components/schemas/ask_people" };
+  const asking = { operationId: "ask_people", requestBody: json(toSchema) };
+  const created = { "201": { description: "A new question was put to people." }, ...answers };
+  return {
+    openapi: "3.1.0",
+    info: { title: "Ask people through Sous", version },
+    security: [{ agent: [] }],
+    components: {
+      securitySchemes: { agent: { type: "http", scheme: "bearer" } },
+      // Whole, as models are given them.
+      schemas: Object.fromEntries(tools.map((tool) => [tool, schemaOf(tool)])),
+    },
+    paths: {
+      "/v1/questions": { post: { ...asking, responses: created } },
+      "/v1/questions/{ticket}": get("check_question"),
+      "/v1/questions/{ticket}/cancel": change("cancel_question"),
+      "/v1/questions/{ticket}/clarify": change("clarify_question"),
+      "/v1/recall": get("recall"),
+    },
+  };
+}

@@ -1,0 +1,173 @@
+/** A Sous on its page, agents with tokens, and the clients by which they reach it. */
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
+import { Client as FormerClient } from "@modelcontextprotocol/sdk/client/index.js";
+import { StreamableHTTPClientTransport as FormerTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import { onTestFinished } from "vitest";
+import { createWebBot } from "../../bots/web/index.js";
+import { openDesk } from "../../src/adapters/desk.js";
+import { systemClock } from "../../src/app/clock.js";
+import { giveOrder } from "../../src/app/orders.js";
+import type { Sous } from "../../src/app/wire.js";
+import type { Agent } from "../../src/core/asking.js";
+import { checkWaiting, eachSecond, type Perform } from "../../src/doors/perform.js";
+import { sampleAgent, sampleAudience } from "../desk/asked-scenario.js";
+import { sousProgram } from "../program.js";
+import { startTeam, until } from "../story/team.js";
+
+/** A tool's answer, as the client has it. */
+export type Call = (tool: string, input: object) => Promise<object>;
+
+export interface Stage {
+  readonly sous: Sous;
+  readonly url: string;
+  readonly database: string;
+  letIn(name: string, changes?: Partial<Agent["grants"]>): Promise<void>;
+  /** Somebody at the page presses the choice of an open question with these words. */
+  press(words: string, label: string, who?: string): Promise<string>;
+  /** Somebody at the page writes. */
+  say(words: string, text: string, who?: string): Promise<void>;
+}
+
+/** What only its agent knows. */
+export const tokenOf = (agent: string): string => `token-of-${agent}`;
+
+export async function openStage(): Promise<Stage> {
+  const folder = mkdtempSync(path.join(tmpdir(), "sous-doors-"));
+  const database = path.join(folder, "sous.db");
+  const web = createWebBot({ port: 0, clock: systemClock });
+  const sous = await startTeam(web, database);
+  onTestFinished(async () => {
+    await sous.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const { asks } = sous.memory;
+  await asks.keepAudience(sampleAudience({ bot: "web", channel: "" }));
+  let keys = 0;
+
+  async function send(way: string, words: string, what: (call: PageCall) => object, who: string) {
+    const call = await until(async () =>
+      (await sous.handlers.watch.calls("web")).find(({ asked }) => asked === words),
+    );
+    const { question } = call;
+    if (!question) throw new Error("it is closed");
+    keys += 1;
+    const person = { id: who.toLowerCase(), name: who };
+    const body = JSON.stringify({
+      question: question.id,
+      key: `from-the-page-${keys}`,
+      person,
+      ...what(question),
+    });
+    const headers = { "content-type": "application/json" };
+    const sent = { method: "POST", headers, body };
+    const response = await fetch(new URL(`/api/${way}`, web.url()), sent);
+    return ((await response.json()) as { verdict: string }).verdict;
+  }
+
+  const stage: Stage = {
+    sous,
+    url: web.url(),
+    database,
+    letIn: (name, changes) =>
+      asks.keepAgent(
+        sampleAgent({
+          name,
+          tokenHash: createHash("sha256").update(tokenOf(name)).digest("hex"),
+          grants: { ...sampleAgent().grants, ...changes },
+        }),
+      ),
+    press: (words, label, who = "Ana") =>
+      send(
+        "press",
+        words,
+        ({ choices }) => ({ choice: choices.find((one) => one.label === label)?.id ?? label }),
+        who,
+      ),
+    async say(words, text, who = "Ana") {
+      await send("reply", words, () => ({ text }), who);
+    },
+  };
+  return stage;
+}
+
+type PageCall = { readonly id: string; readonly choices: readonly { id: string; label: string }[] };
+
+type Open = (stage: Stage, agent: string) => Promise<Call>;
+
+const inProcess: Open = async ({ database }, agent) => {
+  const perform: Perform = async (tool, input) =>
+    (await giveOrder(database, "ask", { agent, tool, input })) as object;
+  const waiting = { signal: new AbortController().signal, woken: eachSecond };
+  return (tool, input) =>
+    tool === "check_question" ? checkWaiting(perform, input, waiting) : perform(tool, input);
+};
+
+const http: Open = async ({ url }, agent) => openDesk({ url, token: tokenOf(agent) }).call;
+
+/** What a client of today or of before has in common. */
+interface AnyClient {
+  callTool(
+    request: { name: string; arguments: Record<string, unknown> },
+    ...more: never[]
+  ): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+function toCall(client: AnyClient): Call {
+  onTestFinished(() => client.close());
+  return async (name, input) => {
+    const result = (await client.callTool({ name, arguments: { ...input } })) as {
+      structuredContent?: object;
+      content: { text: string }[];
+      isError?: boolean;
+    };
+    const [{ text = "" } = { text: "" }] = result.content;
+    // The package refuses what does not fit the shape itself, in words.
+    if (!result.structuredContent) return { error: "bad-input", message: text };
+    if (JSON.stringify(result.structuredContent) !== text) throw new Error("told twice, not alike");
+    if ("error" in result.structuredContent !== Boolean(result.isError)) throw new Error("isError");
+    return result.structuredContent;
+  };
+}
+
+const modern =
+  (mode: "legacy" | "auto"): Open =>
+  async ({ url }, agent) => {
+    const client = new Client({ name: "t", version: "1" }, { versionNegotiation: { mode } });
+    const headers = { authorization: `Bearer ${tokenOf(agent)}` };
+    const at = new URL("/mcp", url);
+    await client.connect(new StreamableHTTPClientTransport(at, { requestInit: { headers } }));
+    return toCall(client);
+  };
+
+const former: Open = async ({ url }, agent) => {
+  const client = new FormerClient({ name: "t", version: "1" });
+  const headers = { authorization: `Bearer ${tokenOf(agent)}` };
+  const transport = new FormerTransport(new URL("/mcp", url), { requestInit: { headers } });
+  // Its types are of before `exactOptionalPropertyTypes`.
+  await client.connect(transport as Parameters<typeof client.connect>[0]);
+  return toCall(client);
+};
+
+/** Starts a process for each client. */
+export const stdio: Open = async ({ database }, agent) => {
+  const client = new Client({ name: "t", version: "1" });
+  const args = [...sousProgram, "mcp", "--agent", agent, "--db", database];
+  await client.connect(
+    new StdioClientTransport({ command: process.execPath, args, stderr: "ignore" }),
+  );
+  return toCall(client);
+};
+
+export const quickDoors = {
+  "in process": inProcess,
+  HTTP: http,
+  "MCP over HTTP, legacy": modern("legacy"),
+  "MCP over HTTP, auto": modern("auto"),
+  "MCP over HTTP, the client of before": former,
+};
