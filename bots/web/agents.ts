@@ -1,6 +1,6 @@
 /** The addresses for agents outside Sous. They have a token and no session; {@link guardRequests} stands before them. */
 import type { Hono } from "hono";
-import type { AgentDoor } from "../../src/core/asking.js";
+import type { AgentDoor } from "../../src/core/agent-door.js";
 import type { Clock } from "../../src/core/clock.js";
 import type { WebContext, WebEnv } from "./access.js";
 import { readBody } from "./body.js";

@@ -1,8 +1,8 @@
 /** The door for agents over HTTP: calls go to the process that plays, and waits wake when rows change. */
 import { createHash } from "node:crypto";
 import type { Logger } from "pino";
-import type { AskStore } from "../core/asking.js";
-import { type AgentDoor, type AskDesk, isAskedHome } from "../core/asking.js";
+import type { AgentDoor } from "../core/agent-door.js";
+import { type AskDesk, type AskStore, isAskedHome } from "../core/asking.js";
 import { createHttpDoor } from "../doors/http/door.js";
 import { deskAway, type Woken } from "../doors/perform.js";
 import type { Bus } from "./bus.js";

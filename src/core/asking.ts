@@ -174,14 +174,6 @@ export interface AskDesk {
   perform(agent: string, tool: string, given: unknown): Promise<object>;
 }
 
-/** What agents send over HTTP. */
-export interface AgentDoor {
-  /** The agent's name; null: this token is nobody's. */
-  whose(token: string): Promise<string | null>;
-  /** @param body of the request, which was read already */
-  answer(agent: string, request: Request, body: string): Promise<Response>;
-}
-
 export interface NewAsk {
   readonly ask: Omit<Ask, "handling" | "detachedAt">;
   readonly asked: Asked;

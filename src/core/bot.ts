@@ -2,8 +2,9 @@
  * Bots: where people are. A bot shows views of rows, and hands what it hears to the inbox before it acknowledges
  * the platform. Platform types stay inside the bot.
  */
+
+import type { AgentDoor } from "./agent-door.js";
 import type { AnswersWorth } from "./answers-worth.js";
-import type { AgentDoor } from "./asking.js";
 import type { CampaignDesk } from "./campaign-report.js";
 import type { CardQuestion, MessageRef, Post } from "./card.js";
 import type {

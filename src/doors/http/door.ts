@@ -1,7 +1,8 @@
 /** The tools over plain HTTP, and MCP beside them. Who may come in was checked before. */
 import { Hono } from "hono";
+import type { AgentDoor } from "../../core/agent-door.js";
 import type { AskTool } from "../../core/ask-tools.js";
-import type { AgentDoor, RefusalCode } from "../../core/asking.js";
+import type { RefusalCode } from "../../core/asking.js";
 import type { McpParts } from "../mcp/http.js";
 import { checkWaiting } from "../perform.js";
 import { describeApi } from "./openapi.js";

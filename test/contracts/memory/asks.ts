@@ -78,6 +78,8 @@ export function describeAsks(memory: () => Memory): void {
       const asks = await begin();
       const renewed = sampleAgent({ tokenHash: "new", runBy: "Somebody else" });
       await asks.keepAgent(renewed);
+      expect((await asks.agentOf("2"))?.name).toBe("other");
+      expect(await asks.agentOf("3")).toBeNull();
       expect(await asks.agents()).toEqual([
         renewed,
         sampleAgent({ name: "other", tokenHash: "2" }),
@@ -177,6 +179,7 @@ export function describeAsks(memory: () => Memory): void {
       await asks.detach("ticket-1", 20);
       expect((await memory().questions.get("q1"))?.state).toBe("open");
       expect(await asks.revoke("other", 30)).toBe(true);
+      expect(await asks.agentOf("2")).toBeNull();
       expect((await memory().questions.get("q1"))?.state).toBe("cancelled");
       expect(await asks.get("ticket-2")).toMatchObject({ detachedAt: 30 });
       expect(await asks.revoke("nobody", 30)).toBe(false);
