@@ -58,6 +58,8 @@ export function weighAsking(
   return { ask: price + now.told < now.onward, alone, saves: alone - now.told, price };
 }
 
+type PlacedLook = Look & { readonly share: number };
+
 /** Steps to find it after somebody was asked. */
 function stepsWhenTold(
   looks: readonly Look[],
@@ -67,22 +69,35 @@ function stepsWhenTold(
   const shares = sharesOf(looks);
   const placed = looks.map((look, at) => ({ ...look, share: shares[at] ?? 0 }));
   const exactly = sum(placed.map(({ share, found }) => share * found));
-  const kinds = [...new Set(looks.map(({ kind }) => kind))];
-  const vaguely = sum(kinds.map((kind) => stepsAmong(placed.filter((one) => one.kind === kind))));
-  const detour = sum(looks.map(({ missed }) => missed)) / looks.length;
-  const whenRight = exact * exactly + (1 - exact) * Math.min(vaguely, alone);
-  return told * (right * whenRight + (1 - right) * (detour + alone)) + (1 - told) * alone;
+  const misled = alone + sum(looks.map(({ missed }) => missed)) / looks.length;
+  const vaguely = stepsWhenKindNamed(placed);
+  const whenRight = exact * exactly + (1 - exact) * vaguely.right;
+  const whenWrong = exact * misled + (1 - exact) * vaguely.wrong;
+  return told * (right * whenRight + (1 - right) * whenWrong) + (1 - told) * alone;
 }
 
-/** Steps to find it among places of one kind, times the chance that it is at one of them. */
-function stepsAmong(places: readonly (Look & { readonly share: number })[]): number {
-  let spent = 0;
-  let steps = 0;
-  for (const { share, found, missed } of places) {
-    steps += share * (spent + found);
-    spent += missed;
+/**
+ * Steps when a kind of place is named: its kind, or another one. Who errs names any place, so kinds of many places are
+ * named more often, and take long to rule out.
+ */
+function stepsWhenKindNamed(looks: readonly PlacedLook[]): { right: number; wrong: number } {
+  let right = 0;
+  let wrong = 0;
+  for (const kind of new Set(looks.map((look) => look.kind))) {
+    const drawOf = (look: Look) => (look.kind === kind ? look.drawWhenNamed : look.draw);
+    let spent = 0;
+    let elsewhere = { share: 0, steps: 0 };
+    for (const look of looks.toSorted((a, b) => drawOf(b) - drawOf(a))) {
+      const { share } = look;
+      const steps = share * (spent + look.found);
+      if (look.kind === kind) right += steps;
+      else elsewhere = { share: elsewhere.share + share, steps: elsewhere.steps + steps };
+      spent += look.missed;
+    }
+    const named = looks.filter((look) => look.kind === kind).length / looks.length;
+    wrong += named * (elsewhere.share > 0 ? elsewhere.steps / elsewhere.share : spent);
   }
-  return steps;
+  return { right, wrong };
 }
 
 /** The chance of each place to be the one, seen from now. */

@@ -67,6 +67,9 @@ export interface Look {
   readonly missed: number;
   /** The chance, in [0, 1], that it is there when it was at none of those before. */
   readonly chance: number;
+  /** What draws the search there, and what would if people named its kind. Greater is sooner, equal as listed. */
+  readonly draw: number;
+  readonly drawWhenNamed: number;
 }
 
 /** The next decision. A question is no action: it goes to people and costs no step. */

@@ -12,8 +12,17 @@ const cabinets: readonly Look[] = Array.from({ length: 10 }, (_, at) => ({
   found: 2,
   missed: 2,
   chance: 1 / (10 - at),
+  draw: 0,
+  drawWhenNamed: 1,
 }));
-const fridge: Look = { kind: "fridge", found: 2, missed: 2, chance: 0.9 };
+const fridge: Look = {
+  kind: "fridge",
+  found: 2,
+  missed: 2,
+  chance: 0.9,
+  draw: 0,
+  drawWhenNamed: 1,
+};
 
 function decide(name: string, looks: readonly Look[], all: AnswersSeen = noAnswers) {
   const situation: AskSituation = { episode: "e1", seed: 1, step: 3, asked: 0, looks };
@@ -40,6 +49,15 @@ it("expects less of people who name only the kind of place, or err, or know noth
   expect(saves({ vague: 50 })).toBeLessThan(usual - 3);
   expect(saves({ right: 20, wrong: 30 })).toBeLessThan(usual - 2);
   expect(saves({ untold: 50 })).toBeLessThan(usual - 3);
+});
+
+it("expects those who err and are vague to send it through many places in vain", () => {
+  const shelves = cabinets.map((look) => ({ ...look, kind: "shelf", chance: 0.3 }));
+  const saves = (seen: Partial<AnswersSeen>) =>
+    decide("voi:1", [...shelves, ...cabinets], { ...noAnswers, ...seen }).weighed?.saves ?? 0;
+  const erring = { told: 100, right: 50, wrong: 50 };
+  expect(saves({ ...erring, exact: 100 })).toBeGreaterThan(0);
+  expect(saves({ ...erring, vague: 100 })).toBeLessThan(-2);
 });
 
 it("a home's own people count more than others, and little when they said little", () => {

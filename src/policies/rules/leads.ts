@@ -62,7 +62,8 @@ export function hintedPlaces(
   );
 }
 
-const trustInAnswers = 0.8;
+/** The chance, in [0, 1], that a vague answer is right. */
+export const trustInAnswers = 0.8;
 
 interface DatedSighting {
   readonly index: number;

@@ -1,6 +1,7 @@
 /** What finding something without help would take: where the robot would look, in its order. */
 import type { Look } from "../../core/decision.js";
 import { classOf } from "../../core/fact.js";
+import { trustInAnswers } from "./leads.js";
 import { isHidden } from "./particular.js";
 import { chancesLeft, rankPlaces, stepsToLook } from "./search.js";
 import { candidatesSeen, type Situation } from "./situation.js";
@@ -23,19 +24,29 @@ interface Unseen {
   readonly chance: number;
 }
 
-/** The chances are rough: in training games they told the lengths of searches better when drawn towards this one. */
-const usualChance = { chance: 0.4, weight: 0.3 };
+/** The chances are rough: in training games they told the lengths of searches better when drawn towards these. */
+const usual = { any: { chance: 0.5, weight: 0.5 }, meant: { chance: 0.25, weight: 0.4 } };
+
+function drawTowards({ chance, weight }: (typeof usual)["any"], listed: number): number {
+  return (1 - weight) * listed + weight * chance;
+}
 
 /** One of them has it, and each may have one whatever the others have. */
 function looksForAny(places: readonly Unseen[]): readonly Look[] {
-  const { chance: usual, weight } = usualChance;
   const looks: Look[] = [];
   let none = 1;
   for (const { kind, steps, chance: listed } of places.toReversed()) {
     none *= 1 - listed;
     const found = listed / (1 - none);
-    const chance = looks.length === 0 ? found : (1 - weight) * found + weight * usual;
-    looks.unshift({ kind, found: steps, missed: steps, chance });
+    const ofKind = places.filter((place) => place.kind === kind).length;
+    looks.unshift({
+      kind,
+      found: steps,
+      missed: steps,
+      chance: looks.length === 0 ? found : drawTowards(usual.any, found),
+      draw: listed / steps,
+      drawWhenNamed: trustInAnswers / ofKind / steps,
+    });
   }
   return looks;
 }
@@ -49,7 +60,11 @@ function looksForMeant(situation: Situation, places: readonly Unseen[]): readonl
   const unseen = places.map(({ kind, steps, chance }) => {
     return { kind, found: steps, missed: steps + chance * attempt, weight: chance };
   });
-  return inTurn([...seen, ...unseen]);
+  return inTurn([...seen, ...unseen]).map((look, at, { length }) =>
+    at < seen.length || at === length - 1
+      ? look
+      : { ...look, chance: drawTowards(usual.meant, look.chance) },
+  );
 }
 
 /** Trying one of several that look alike after the other. */
@@ -58,15 +73,15 @@ export function looksAmong(situation: Situation, instances: readonly string[]): 
   return inTurn(instances.map((kind) => ({ kind, found: 1, missed, weight: 1 })));
 }
 
-/** What is left of the weights goes to those that are left. */
+/** What is left of the weights goes to those that are left. What people name of it is tried first. */
 function inTurn(
-  items: readonly (Omit<Look, "chance"> & { readonly weight: number })[],
+  items: readonly (Pick<Look, "kind" | "found" | "missed"> & { readonly weight: number })[],
 ): readonly Look[] {
   const looks: Look[] = [];
   let left = 0;
   for (const { weight, ...look } of items.toReversed()) {
     left += weight;
-    looks.unshift({ ...look, chance: left > 0 ? weight / left : 0 });
+    looks.unshift({ ...look, chance: left > 0 ? weight / left : 0, draw: 0, drawWhenNamed: 1 });
   }
   return looks;
 }
