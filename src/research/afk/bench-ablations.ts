@@ -1,17 +1,20 @@
-/** The learner trained anew without notebook, pointer or bonus (the paper's ablations). */
+/** The learner trained anew: whole, without a part (the paper's ablations), and as the paper's baselines. */
 
+import { averageOf } from "../lab/numbers.js";
 import { benchQuery } from "./bench-query.js";
 import { type Ablation, ablations, type QueryLab, type Weights } from "./learner/learning.js";
 import type { AblationsResult, QueryTask } from "./results.js";
-import { trainLearner } from "./train.js";
+import { type CurvePoint, type Training, trainLearner } from "./train.js";
 
-/** The whole learner, or what it goes without. */
+/** The whole learner, an ablation or a baseline. */
 export const armNames = ["whole", ...ablations] as const;
 export type ArmName = (typeof armNames)[number];
 
 interface AblationsRequest {
   readonly tasks: readonly string[];
-  /** What is trained; absent: the whole learner, and one without each part. */
+  /** Tasks that are trained; absent: those that the world trains with. */
+  readonly sources?: readonly string[] | undefined;
+  /** What is trained; absent: all arms. */
   readonly arms?: readonly ArmName[] | undefined;
   /** Evaluation games with each seed and task. */
   readonly n: number;
@@ -23,7 +26,7 @@ interface AblationsRequest {
   readonly onProgress?: (done: number, of: number) => void;
 }
 
-/** The whole learner and three without a part each, with every seed; a learner learns all tasks of the world. */
+/** Trains each arm with every seed, and plays each task with it. */
 export async function benchAblations(
   lab: QueryLab,
   request: AblationsRequest,
@@ -32,9 +35,12 @@ export async function benchAblations(
   const result: AblationsResult["arms"][number][] = [];
   for (const [order, without] of arms.entries()) {
     const learned = new Map<number, Weights>();
+    const curves: (readonly CurvePoint[])[] = [];
     for (const [position, seed] of request.seeds.entries()) {
       const before = order * request.seeds.length + position;
-      learned.set(seed, await train(lab, { request, without, seed, before, arms: arms.length }));
+      const training = await train(lab, { request, without, seed, before, arms: arms.length });
+      learned.set(seed, training.weights);
+      curves.push(training.curve);
     }
     const tasks: QueryTask[] = [];
     for (const task of request.tasks) {
@@ -43,9 +49,20 @@ export async function benchAblations(
       const policy = (seed: number) => lab.learned(learned.get(seed) ?? {}, without);
       tasks.push(await benchQuery({ task, n, seeds, game, policy }));
     }
-    result.push({ without: without ?? null, tasks });
+    result.push({ without: without ?? null, tasks, curve: bandOf(curves) });
   }
   return result;
+}
+
+/** The curves of several seeds as one, with the lowest and the highest of them. */
+function bandOf(
+  curves: readonly (readonly CurvePoint[])[],
+): AblationsResult["arms"][number]["curve"] {
+  return (curves[0] ?? []).map(({ games }, at) => {
+    const shares = curves.map((curve) => curve[at]?.success ?? 0);
+    const success = averageOf(shares, (share) => share);
+    return { games, success, low: Math.min(...shares), high: Math.max(...shares) };
+  });
 }
 
 interface OneTraining {
@@ -57,15 +74,15 @@ interface OneTraining {
   readonly arms: number;
 }
 
-async function train(lab: QueryLab, one: OneTraining): Promise<Weights> {
+async function train(lab: QueryLab, one: OneTraining): Promise<Training> {
   const { request, without, seed, before, arms } = one;
   const games = request.trainingGames ?? lab.trainingGames;
   const of = arms * request.seeds.length * games;
-  const { weights } = await trainLearner(lab, {
+  return trainLearner(lab, {
     seed,
     games,
+    ...(request.sources && { tasks: request.sources }),
     without,
     onProgress: (done) => request.onProgress?.(before * games + done, of),
   });
-  return weights;
 }

@@ -40,6 +40,7 @@ export async function benchQuery(request: BenchQueryRequest): Promise<QueryTask>
 /** What is kept of a game. */
 interface JudgedGame extends Pick<PlayedGame, "won" | "steps" | "propensities"> {
   readonly queries: number;
+  readonly needed: number;
   readonly quality: ReturnType<typeof queryQuality>;
 }
 
@@ -47,7 +48,7 @@ function judge(simulator: QuerySimulator, policy: QueryPolicy): JudgedGame {
   const good = new Set(simulator.goodQueries().map(spellQuery));
   const { won, steps, propensities, queries } = playGame(simulator, policy);
   const quality = queryQuality(queries.map(spellQuery), good);
-  return { won, steps, propensities, queries: queries.length, quality };
+  return { won, steps, propensities, queries: queries.length, needed: good.size, quality };
 }
 
 function summarise(
@@ -62,6 +63,7 @@ function summarise(
     meanSteps: averageOf(all, ({ steps }) => steps),
     queries: averageOf(all, ({ queries }) => queries),
     ...meanQuality(all.map(({ quality }) => quality)),
+    needed: averageOf(all, ({ needed }) => needed),
     ...(propensities.length > 0 && { propensity: averageOf(propensities, (one) => one) }),
   };
 }

@@ -12,7 +12,7 @@ import type { QuerySimulator } from "../../core/query-scene.js";
 import { createCookingPlanner } from "../../policies/query/index.js";
 import { readGames } from "./game-file.js";
 import { openCookingReading } from "./learner/cooking-reading.js";
-import type { Ablation, QueryLab } from "./learner/learning.js";
+import { type Ablation, lacks, type QueryLab } from "./learner/learning.js";
 import { createLearnedPolicy, createQueryLearner } from "./learner/query-learner.js";
 
 const cookingTaskNames = Object.keys(cookingTasks).filter(isTask);
@@ -31,7 +31,7 @@ export function createCookingLab(): QueryLab {
     planner: (asking) => createCookingPlanner(cookingVocabulary, asking),
     learned: (weights, without) => createLearnedPolicy(open(without), weights),
     learner: (without) =>
-      createQueryLearner({ open: open(without), ...(without === "bonus" ? { beta: 0 } : {}) }),
+      createQueryLearner({ open: open(without), ...(lacks(without, "bonus") ? { beta: 0 } : {}) }),
   };
 }
 

@@ -3,6 +3,7 @@
 import { findGridTask } from "../../../scenes/grid/index.js";
 import { gridTasks } from "../../../scenes/grid/task.js";
 import type { QuerySimulator } from "../../core/query-scene.js";
+import { InvalidArgumentError, Option } from "../cli/commander.js";
 import { createCookingLab, readCookingGames } from "./cooking-lab.js";
 import { createGridLab } from "./grid-lab.js";
 import type { QueryLab } from "./learner/learning.js";
@@ -33,5 +34,21 @@ export const queryWorlds = {
     spellTask: (name) => findGridTask(name).name,
   },
 } as const satisfies Readonly<Record<string, QueryWorld>>;
+
+/** The usual spelling of a task's name. Throws InvalidArgumentError where the world has no such task. */
+export function spellTask({ createLab, spellTask: spell }: QueryWorld, text: string): string {
+  const { tasks } = createLab();
+  if (tasks.includes(text)) return text;
+  if (spell) return spell(text);
+  throw new InvalidArgumentError(`It must be one of ${tasks.join(", ")}.`);
+}
+
+/** Chosen tasks to train with: all others are unseen then. */
+export function sourcesOption(who: string): Option {
+  return new Option(
+    "--tasks <list>",
+    `tasks that ${who}, with commas: others show what carries over (default: the world's)`,
+  ).argParser((text: string) => text.split(","));
+}
 
 export type QueryWorldName = keyof typeof queryWorlds;

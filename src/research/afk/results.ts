@@ -21,6 +21,8 @@ const queryTask = z.object({
   precision: number,
   recall: number,
   f1: number,
+  /** Questions whose answers a game needs (the paper's Q_t), the mean over games. */
+  needed: number.optional(),
   /** The mean probability of what an ask policy chose, over all questions that came up; absent: none did. */
   propensity: number.optional(),
 });
@@ -43,12 +45,19 @@ export const ablationsShape = z.object({
   world,
   /** Games of each training. */
   trainingGames: number,
+  /** What was trained; null: what the world trains with. */
+  sources: z.array(z.string()).nullable().default(null).readonly(),
   arms: z
     .array(
       z.object({
         /** What the learner went without; null: nothing. */
         without: z.enum(ablations).nullable(),
         tasks: z.array(queryTask).readonly(),
+        /** Share of games that were won while training, the mean, least and most of the seeds' trainings. */
+        curve: z
+          .array(z.object({ games: number, success: number, low: number, high: number }))
+          .default([])
+          .readonly(),
       }),
     )
     .min(1)

@@ -12,6 +12,8 @@ export interface GridMind {
   readonly map: GridMap;
   /** What may be read: A0, the instruction first. */
   notes(): readonly Note[];
+  /** Words of the present observation. */
+  seen(): readonly string[];
   /** Takes in what happened next. @returns whether the notebook pays the bonus for it */
   take(step: QueryStep): boolean;
   known(): KnownTask;
@@ -35,14 +37,15 @@ interface Appearance {
   readonly color?: string;
 }
 
-/** @param without "notebook": only the last answer is read; the notebook still pays the bonus */
-export function openGridMind(instruction: string, without?: string): GridMind {
+/** @param forgets only the last answer is read; the notebook still pays the bonus */
+export function openGridMind(instruction: string, forgets = false): GridMind {
   const map = createGridMap();
   const notebook = openGridNotebook(instruction);
   const asked = new Map<string, number>();
   const faced = new Set<string>();
   const wrongKeys = new Set<string>();
   let lastAnswer = "";
+  let observation = "";
   let fruitless = 0;
   let known: KnownTask | undefined;
   let options: Options | undefined;
@@ -51,7 +54,7 @@ export function openGridMind(instruction: string, without?: string): GridMind {
     return known;
   };
   const readable = (): readonly Note[] =>
-    without === "notebook"
+    forgets
       ? [instruction, ...splitAnswer(lastAnswer)].map((text) => ({
           text: text.trim(),
           words: plainWords(text),
@@ -61,6 +64,7 @@ export function openGridMind(instruction: string, without?: string): GridMind {
     instruction,
     map,
     notes: readable,
+    seen: () => plainWords(observation),
     take(step) {
       options = undefined;
       map.take(step);
@@ -71,6 +75,7 @@ export function openGridMind(instruction: string, without?: string): GridMind {
         wrongKeys.add(nameOf({ kind: carried.thing, color: carried.color }));
       }
       const { query, outcome } = step;
+      observation = outcome.observation;
       if (!query || outcome.answer === null) return false;
       asked.set(spellQuery(query), (asked.get(spellQuery(query)) ?? 0) + 1);
       known = undefined;

@@ -15,7 +15,13 @@ import { benchQuery } from "../bench-query.js";
 import { readWeights, shippedWeights } from "../learned-weights.js";
 import type { QueryLab } from "../learner/learning.js";
 import { ablationsKind, queryKind, queryTaskKind } from "../query-report.js";
-import { type QueryWorld, type QueryWorldName, queryWorlds } from "../query-worlds.js";
+import {
+  type QueryWorld,
+  type QueryWorldName,
+  queryWorlds,
+  sourcesOption,
+  spellTask,
+} from "../query-worlds.js";
 import type { QueryTask } from "../results.js";
 
 const policies = ["planner", "learned", "random"] as const;
@@ -29,6 +35,7 @@ interface BenchOptions extends GameBenchOptions {
   readonly ask?: AskPolicyName;
   readonly weights?: string;
   readonly ablations?: readonly ArmName[];
+  readonly tasks?: readonly string[];
   readonly episodes?: number;
 }
 
@@ -43,7 +50,7 @@ export function queryBenchCommand(name: QueryWorldName): Command {
     .addOption(
       new Option("--task <task>", `${world.tasksInWords ?? tasks.join(", ")}, or all`)
         .default("all")
-        .argParser(taskOf(tasks, world.spellTask)),
+        .argParser((text) => (text === "all" ? text : spellTask(world, text))),
     )
     .addOption(
       new Option(
@@ -67,11 +74,12 @@ export function queryBenchCommand(name: QueryWorldName): Command {
     .addOption(
       new Option(
         "--ablations [arms]",
-        `train anew with each seed, without a part each: ${armNames.join(", ")}, or all of them`,
+        `train anew with each seed: whole, without a part, or as a baseline (${armNames.join(", ")}; all when none is named)`,
       )
         .argParser(readArms)
         .preset(armNames.join(",")),
     )
+    .addOption(sourcesOption("--ablations trains"))
     .addOption(
       countOption(
         "--episodes <n>",
@@ -83,14 +91,6 @@ export function queryBenchCommand(name: QueryWorldName): Command {
     command.option("--games <file>", "given games of the task instead of drawn ones (a JSON list)");
   command.addHelpText("after", examplesOf(name, tasks[0] ?? ""));
   return overGames(command, (options: BenchOptions) => runBench(world, options));
-}
-
-function taskOf(tasks: readonly string[], spell?: (name: string) => string) {
-  return (text: string): string => {
-    if (text === "all" || tasks.includes(text)) return text;
-    if (spell) return spell(text);
-    throw new InvalidArgumentError(`It must be one of ${tasks.join(", ")}, or all.`);
-  };
 }
 
 /** The planner neither weighs candidates nor says what a search would take. */
@@ -119,7 +119,8 @@ Examples:
   sous bench ${name} --task ${task} --policy learned --json
   sous bench ${name} --policy planner --n 100 --seeds 1,2
   sous bench ${name} --task ${task} --ask random:0.5 --n 100 --json
-  sous bench ${name} --ablations --json`;
+  sous bench ${name} --ablations --json
+  sous bench ${name} --ablations no-query,query-baseline --seeds 1,2,3 --json`;
 }
 
 async function runBench(world: QueryWorld, options: BenchOptions): Promise<void> {
@@ -128,6 +129,10 @@ async function runBench(world: QueryWorld, options: BenchOptions): Promise<void>
       "--ask is for --policy planner: what is learned decides itself when to ask",
     );
   }
+  if (options.tasks && !options.ablations)
+    throw new InputError(
+      "--tasks names what is trained: use it with --ablations, or in sous train afk",
+    );
   const lab = world.createLab();
   const tasks = options.task === "all" ? lab.tasks : [options.task];
   if (options.ablations && options.shard)
@@ -183,11 +188,16 @@ function policyOf(
 async function runAblations(
   lab: QueryLab,
   tasks: readonly string[],
-  { n = usualGames, seeds, json, ablations, episodes }: BenchOptions,
+  { n = usualGames, seeds, json, ablations, episodes, tasks: given }: BenchOptions,
 ): Promise<void> {
+  const sources = given?.map((task) => spellTask(queryWorlds[lab.world], task));
   const trainingGames = episodes ?? lab.trainingGames;
   const arms = await withProgress("games of all trainings", (onProgress) =>
-    benchAblations(lab, { tasks, arms: ablations, n, seeds, trainingGames, onProgress }),
+    benchAblations(lab, { tasks, sources, arms: ablations, n, seeds, trainingGames, onProgress }),
   );
-  await present(ablationsKind, { world: lab.world, trainingGames, arms }, { json });
+  await present(
+    ablationsKind,
+    { world: lab.world, trainingGames, sources: sources ?? null, arms },
+    { json },
+  );
 }

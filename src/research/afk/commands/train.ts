@@ -7,7 +7,7 @@ import { countOption } from "../../cli/options.js";
 import { withProgressToEnd } from "../../cli/progress.js";
 import { type WeightsFile, writeWeights } from "../learned-weights.js";
 import type { QueryLab } from "../learner/learning.js";
-import { type QueryWorldName, queryWorlds } from "../query-worlds.js";
+import { type QueryWorldName, queryWorlds, sourcesOption, spellTask } from "../query-worlds.js";
 import { type Training, trainLearner } from "../train.js";
 
 interface TrainOptions {
@@ -15,6 +15,7 @@ interface TrainOptions {
   readonly out: string;
   readonly seed: number;
   readonly episodes?: number;
+  readonly tasks?: readonly string[];
   readonly json?: boolean;
 }
 
@@ -32,12 +33,13 @@ export function trainAfkCommand(): Command {
     )
     .requiredOption("--out <file>", "where the weights are written, as JSON")
     .addOption(shared.seedOption())
+    .addOption(sourcesOption("it trains"))
     .addOption(countOption("--episodes <n>", "games to play (default: enough for the world)"))
     .addOption(shared.jsonOption())
     .addHelpText(
       "after",
       `
-Games of all tasks take turns. The same command prints the same weights. Stopped with Ctrl-C, it
+Games of its tasks take turns. The same command prints the same weights. Stopped with Ctrl-C, it
 writes nothing.
 
 Examples:
@@ -50,13 +52,15 @@ Examples:
 async function runTrain(options: TrainOptions): Promise<void> {
   const lab = queryWorlds[options.world].createLab();
   const began = systemClock.now();
-  const training = await trainShown(lab, options);
+  const tasks = options.tasks?.map((task) => spellTask(queryWorlds[options.world], task));
+  const training = await trainShown(lab, { ...options, ...(tasks && { tasks }) });
   const seconds = (systemClock.now() - began) / 1000;
   const { world, engine } = lab;
   const { seed, out } = options;
   const { games, weights, curve } = training;
   const command = [
     `sous train afk --world ${world} --seed ${seed}`,
+    ...(tasks ? [`--tasks ${tasks.join(",")}`] : []),
     ...(games === lab.trainingGames ? [] : [`--episodes ${games}`]),
     "--out FILE",
   ].join(" ");
@@ -77,10 +81,10 @@ function describeFile({ weights, ...rest }: WeightsFile) {
   return { ...rest, size: Object.keys(weights).length };
 }
 
-function trainShown(lab: QueryLab, { seed, episodes }: TrainOptions): Promise<Training> {
+function trainShown(lab: QueryLab, { seed, episodes, tasks }: TrainOptions): Promise<Training> {
   const stopped = () =>
     new Interrupted(`Stopped; nothing was written. To begin again: ${shared.typedCommand()}`);
   return withProgressToEnd("games", stopped, (onProgress, signal) =>
-    trainLearner(lab, { seed, games: episodes, onProgress, signal }),
+    trainLearner(lab, { seed, games: episodes, tasks, onProgress, signal }),
   );
 }

@@ -7,20 +7,17 @@ import { phraseOf, toQuery, toWordSets } from "../../../policies/query/cooking/k
 import { describeChoice } from "./cooking-features.js";
 import { decisionOf, type GameReading } from "./game-reading.js";
 import { drawPicture, type Picture } from "./kitchen-picture.js";
-import type { Ablation } from "./learning.js";
+import { type Ablation, lacks, pointerRule } from "./learning.js";
 
 export interface CookingReadingOptions {
   readonly vocabulary: Vocabulary;
-  /**
-   * `notebook`: only the instruction and the last answer are read; the notebook still pays the bonus.
-   * `pointer`: commands and questions may be made of any words.
-   */
   readonly without?: Ablation | undefined;
 }
 
 /** The functions of the paper's agent. */
-const functions = ["take", "open", "slice", "dice", "chop", "where", "how"] as const;
-type CookingFunction = (typeof functions)[number];
+const actions = ["take", "open", "slice", "dice", "chop"] as const;
+const allFunctions = [...actions, "where", "how"] as const;
+type CookingFunction = (typeof allFunctions)[number];
 
 /** A function word with what it is about. */
 interface Choice {
@@ -34,6 +31,7 @@ export function openCookingReading(
 ): GameReading {
   const notebook = openCookingNotebook(instruction, vocabulary);
   const words = toWordSets(vocabulary);
+  const functions = lacks(without, "questions") ? actions : allFunctions;
   /** How often each choice was made, by thing. */
   const made = new Map<string, Map<string, number>>();
   let outcome: QueryOutcome | null = null;
@@ -41,20 +39,19 @@ export function openCookingReading(
   let picture: Picture | null = null;
 
   const readable = (): readonly string[] => {
-    if (without === "notebook") return [answer];
+    if (lacks(without, "notebook")) return [answer];
     const [, ...answers] = notebook.taskNotes();
     return answers.map(({ text }) => text);
   };
 
   function look(): Picture {
-    const pointer = without !== "pointer";
     picture ??= drawPicture({
       instruction,
       notes: readable(),
       outcome,
       vocabulary,
       words,
-      pointer,
+      pointer: pointerRule(without),
     });
     return picture;
   }
@@ -81,7 +78,7 @@ export function openCookingReading(
         functions.map((func) => decide(func, thing)),
       );
     },
-    draw: (random) => decide(pick(random, functions) ?? "where", drawThing(random, look().allowed)),
+    draw: (random) => decide(pick(random, functions) ?? "take", drawThing(random, look().allowed)),
     features(decision) {
       const { func, thing } = choiceOf(decision);
       return describeChoice(func, thing, look(), made.get(thing)?.get(func) ?? 0);

@@ -3,6 +3,7 @@ import { noWord, type Vocabulary } from "../../../core/afk-notebook/index.js";
 import type { CellLook } from "../../../core/grid.js";
 import type { Query, QueryDecision } from "../../../core/query-scene.js";
 import { type GridMind, isLock, isNamed } from "../../../policies/query/grid/grid-mind.js";
+import type { pointerRule } from "./learning.js";
 import { maskVocabulary } from "./pointer.js";
 
 /** Something to set out to do. */
@@ -32,11 +33,14 @@ const gridVocabulary: Vocabulary = {
  * Questions of the same kind are alike to the learner, so one of each is enough: all whose words do not
  * stand together in the notes are of one kind for each sort of adjective.
  */
-export function listQuestions(mind: GridMind, pointer: boolean): readonly Choice[] {
+export function listQuestions(
+  mind: GridMind,
+  rule: ReturnType<typeof pointerRule>,
+): readonly Choice[] {
   const notes = mind.notes();
   const allowed = maskVocabulary(
-    pointer ? "notebook" : "free",
-    { taskNotes: notes, surroundings: [] },
+    rule,
+    { taskNotes: notes, surroundings: [...notes.flatMap(({ words }) => words), ...mind.seen()] },
     gridVocabulary,
   );
   const texts = notes.map(({ text }) => text);

@@ -10,7 +10,7 @@ import { type GridMind, openGridMind } from "../../../policies/query/grid/grid-m
 import { bonusRewards, discount, paperBeta } from "./bonus.js";
 import { type Choice, listOptions, listQuestions } from "./grid-choices.js";
 import { describeChoice, situationOf } from "./grid-features.js";
-import type { Ablation, QueryLearner, Weights } from "./learning.js";
+import { type Ablation, lacks, pointerRule, type QueryLearner, type Weights } from "./learning.js";
 import { createLinearValues, findBest, type LinearValues } from "./linear-values.js";
 
 /** One choice of a game. */
@@ -40,12 +40,12 @@ export function createGridLearner(without?: Ablation): QueryLearner {
       });
     },
     learn({ instruction, history }, progress) {
-      const mind = openGridMind(instruction, without);
+      const mind = openGridMind(instruction, lacks(without, "notebook"));
       const [first, ...steps] = history;
       if (first) mind.take(first);
       const bonuses = bonusRewards(
         steps.map((step) => mind.take(step)),
-        { beta: without === "bonus" ? 0 : paperBeta, progress },
+        { beta: lacks(without, "bonus") ? 0 : paperBeta, progress },
       );
       const rewards = steps.map(({ outcome }, index) => outcome.reward + (bonuses[index] ?? 0));
       const worths = discount(rewards, gamma);
@@ -78,12 +78,15 @@ function createPlayer(
   without: Ablation | undefined,
   exploring?: Exploring,
 ): QueryPolicy {
-  const follow = createFollower((instruction) => openGridMind(instruction, without));
+  const follow = createFollower((instruction) =>
+    openGridMind(instruction, lacks(without, "notebook")),
+  );
   let pursuit: Pursuit | null = null;
   let made = new Map<string, number>();
 
   function choose(mind: GridMind, at: number, options: readonly Choice[]): Choice {
-    const choices = [...listQuestions(mind, without !== "pointer"), ...options];
+    const questions = lacks(without, "questions") ? [] : listQuestions(mind, pointerRule(without));
+    const choices = [...questions, ...options];
     const situation = situationOf(mind);
     const described = choices.map((choice) => ({
       choice,

@@ -8,6 +8,7 @@ import {
   readKitchen,
   type WordSets,
 } from "../../../policies/query/cooking/kitchen-text.js";
+import type { pointerRule } from "./learning.js";
 import { maskVocabulary } from "./pointer.js";
 
 export interface Picture {
@@ -35,8 +36,8 @@ export interface PictureSources {
   readonly vocabulary: Vocabulary;
   /** The vocabulary's words, for finding phrases. */
   readonly words: WordSets;
-  /** Whether only words of instruction and notes may be used. */
-  readonly pointer: boolean;
+  /** Whose words may be used. */
+  readonly pointer: ReturnType<typeof pointerRule>;
 }
 
 export function drawPicture(sources: PictureSources): Picture {
@@ -55,8 +56,8 @@ export function drawPicture(sources: PictureSources): Picture {
     ...sortFacts(notes.flatMap((note) => readAnswer(note) ?? [])),
     phrases: [...new Set([...wanted, ...noted, ...inRoom, ...inHands])],
     allowed: maskVocabulary(
-      pointer ? "notebook" : "free",
-      { taskNotes, surroundings: [] },
+      pointer,
+      { taskNotes, surroundings: plainWords([instruction, ...notes, room, carried].join("\n")) },
       vocabulary,
     ),
   };

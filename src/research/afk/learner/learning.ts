@@ -20,9 +20,31 @@ export interface QueryLearner {
   weights(): Weights;
 }
 
-/** What a learner goes without (the paper's ablations). */
-export const ablations = ["notebook", "pointer", "bonus"] as const;
-export type Ablation = (typeof ablations)[number];
+/** What a learner may go without. Without the notebook it reads the last answer only. */
+type Part = "notebook" | "pointer" | "bonus" | "questions";
+
+/** The paper's ablations and its two baselines, with the parts that each goes without. */
+const lacking = {
+  notebook: ["notebook"],
+  pointer: ["pointer"],
+  bonus: ["bonus"],
+  "no-query": ["questions", "bonus"],
+  "query-baseline": ["notebook", "bonus"],
+} as const satisfies Readonly<Record<string, readonly Part[]>>;
+export type Ablation = keyof typeof lacking;
+export const ablations = ["notebook", "pointer", "bonus", "no-query", "query-baseline"] as const;
+
+/** Whether a learner goes without a part; the whole one, which is `undefined`, without none. */
+export function lacks(without: Ablation | undefined, part: Part): boolean {
+  const parts: readonly Part[] = without ? lacking[without] : [];
+  return parts.includes(part);
+}
+
+/** Whose words the pointer permits: the baselines have the instruction's and those in sight, no notebook's. */
+export function pointerRule(without: Ablation | undefined): "notebook" | "surroundings" | "free" {
+  if (without === "pointer") return "free";
+  return without === "no-query" || without === "query-baseline" ? "surroundings" : "notebook";
+}
 
 /** Games for training and for evaluation are drawn apart; in a small task some may be alike by chance. */
 export type GameUse = "training" | "evaluation";
