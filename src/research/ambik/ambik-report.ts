@@ -2,14 +2,21 @@
 import { type Cell, differing, heading, share, tableOf } from "../report/blocks.js";
 import type { Block, Report } from "../report/document.js";
 import { type ReadResult, type ResultKind, resultsOf } from "../report/result-kind.js";
-import { balanceOf, papers } from "./papers.js";
-import { type AmbikResult, ambikShape } from "./results.js";
+import { balanceOf, knowNoTable, papers, plansTable, thresholds } from "./papers.js";
+import { type AmbikResult, ambikShape, type KnowNoResult, knowNoShape } from "./results.js";
 import type { ByType, Scores } from "./score.js";
 
 export const ambikKind: ResultKind<AmbikResult> = {
   kind: "ambik",
   version: 1,
   shape: ambikShape,
+  compose,
+};
+
+export const knowNoKind: ResultKind<KnowNoResult> = {
+  kind: "knowno",
+  version: 1,
+  shape: knowNoShape,
   compose,
 };
 
@@ -22,19 +29,29 @@ const differences = [
 
 function compose(results: readonly ReadResult[]): readonly Report[] {
   const given = resultsOf(results, ambikKind);
-  if (given.length === 0) return [];
+  const knowno = resultsOf(results, knowNoKind);
+  if (given.length + knowno.length === 0) return [];
   const runs = given.map((one) => ({ name: nameOf(one), ...one.result }));
   const blocks: readonly Block[] = [
     ...differing(differences),
+    ...(runs.length === 0 ? [] : blocksOf(runs)),
+    ...(knowno.length === 0 ? [] : [heading("KnowNo's tasks"), tableKnowNo(knowno)]),
+  ];
+  return [{ title: "AmbiK", blocks }];
+}
+
+function blocksOf(runs: readonly NamedResult[]): readonly Block[] {
+  return [
     heading("Correct help"),
     tableHelp(runs),
     plotBalance(runs),
     heading("Intent coverage"),
     tableCoverage(runs),
+    heading("Prediction sets"),
+    tableThresholds(runs),
     heading("Rows apart"),
     tableParts(runs),
   ];
-  return [{ title: "AmbiK", blocks }];
 }
 
 type NamedResult = AmbikResult & { readonly name: string };
@@ -110,7 +127,62 @@ function tableCoverage(runs: readonly NamedResult[]): Block {
       rest: {},
     }),
   );
-  return tableOf([...ours, ...theirs], { "intent coverage": ({ name }) => name, ...fourColumns });
+  const planned = ["with plans", "without plans"].flatMap((plans, at) =>
+    Object.entries(plansTable).map(
+      ([method, pair]): HelpRow => ({
+        name: `${method}, GPT-3.5, ${plans} (table 6)`,
+        four: (pair[at] ?? []).map((one) => one.toFixed(2)),
+        rest: {},
+      }),
+    ),
+  );
+  return tableOf([...ours, ...theirs, ...planned], {
+    "intent coverage": ({ name }) => name,
+    ...fourColumns,
+  });
+}
+
+/** Thresholds beside the paper's (table 5). Those of its KnowNo and LAP are scores, not nonconformity. */
+function tableThresholds(runs: readonly NamedResult[]): Block {
+  const ours = runs.flatMap(({ name, conformal }) => (conformal ? [{ name, ...conformal }] : []));
+  const theirs = Object.entries(thresholds).flatMap(([method, byModel]) =>
+    Object.entries(byModel).map(([model, threshold]) => ({
+      name: `${method}, ${model}`,
+      target: 0.8,
+      threshold,
+      coverage: null,
+      realised: null,
+    })),
+  );
+  return tableOf([...ours, ...theirs], {
+    sets: ({ name }) => name,
+    threshold: ({ threshold }) => threshold?.toFixed(3) ?? "none: all is kept",
+    target: ({ target }) => target.toFixed(2),
+    "coverage in calibration": ({ coverage }) => share(coverage),
+    "realised coverage": ({ realised }) => share(realised),
+  });
+}
+
+/** Table 7. */
+function tableKnowNo(runs: readonly ReadResult<KnowNoResult>[]): Block {
+  const ours = runs.map(({ result, origin }) => ({
+    name: `Sous: ${result.method}${modelOf(origin.command)}, ${result.tasks} tasks`,
+    helpRate: result.helpRate,
+    success: result.success as number | null,
+    realised: result.conformal?.realised ?? null,
+  }));
+  const theirs = Object.entries(knowNoTable).map(([method, [helpRate, success]]) => ({
+    name: `${method}, GPT-3.5`,
+    helpRate,
+    success,
+    realised: null,
+  }));
+  return tableOf([...ours, ...theirs], {
+    "KnowNo's tasks": ({ name }) => name,
+    "help rate": ({ helpRate }) => share(helpRate),
+    success: ({ success }) => share(success),
+    "realised coverage": ({ realised }) => share(realised),
+  });
 }
 
 /** Rows 1 to 500, those after them, and all but the pairs that have the same text twice. */
@@ -139,6 +211,11 @@ function fourOf(by: ByType): readonly Cell[] {
 
 function nameOf({ result, origin }: ReadResult<AmbikResult>): string {
   const reading = result.compat === "repo" ? ", the repository's reading" : "";
-  const model = / --scripted\b/.test(origin.command) ? ", scripted model" : "";
-  return `Sous: ${result.method}${model}, ${result.rows} pairs${reading}`;
+  const plans = result.withoutPlans ? ", without plans" : "";
+  const shots = result.shots > 0 ? `, ${result.shots} shots` : "";
+  return `Sous: ${result.method}${modelOf(origin.command)}${plans}${shots}, ${result.rows} pairs${reading}`;
+}
+
+function modelOf(command: string): string {
+  return / --scripted\b/.test(command) ? ", scripted model" : "";
 }

@@ -1,16 +1,17 @@
 /** Measures a method on pairs of tasks. */
 import { inJobs } from "../lab/in-jobs.js";
-import { type Method, type PairHalf, rowsAtOnce } from "./method.js";
+import { averageOf } from "../lab/numbers.js";
+import { type Method, type Answered as MethodAnswer, type PairHalf, rowsAtOnce } from "./method.js";
 import { measuresOf, type Outcome } from "./outcome.js";
 import type { AmbikResult } from "./results.js";
-import { type AmbikRow, eraOf, isSameText } from "./rows.js";
+import { type AmbikRow, eraOf, isCalibration, isSameText } from "./rows.js";
 import { type Compat, type Scores, scoreByPaper, scoreByRepo } from "./score.js";
 
 /** A pair with what was answered. */
 interface Answered {
   readonly row: AmbikRow;
-  readonly clear: Outcome;
-  readonly ambiguous: Outcome;
+  readonly clear: Outcome & MethodAnswer;
+  readonly ambiguous: Outcome & MethodAnswer;
 }
 
 /**
@@ -22,7 +23,7 @@ export async function benchAmbik(options: {
   readonly method: Method;
   readonly compat: Compat;
   readonly advance?: () => void;
-}): Promise<AmbikResult> {
+}): Promise<Omit<AmbikResult, "shots" | "withoutPlans">> {
   const { rows, method, compat, advance } = options;
   const pairs = await inJobs(rowsAtOnce, rows, async (row): Promise<Answered> => {
     const clear = await answer(method, row, "clear");
@@ -42,13 +43,24 @@ export async function benchAmbik(options: {
     method: method.name,
     ...score(pairs),
     compat,
+    ...(method.calibration && {
+      conformal: { ...method.calibration, realised: realisedCoverage(pairs) },
+    }),
     sameText: same.length,
     distinct: { ambdif, reverse },
     eras: { careful: era("careful"), later: era("later") },
   };
 }
 
-async function answer(method: Method, row: AmbikRow, half: PairHalf): Promise<Outcome> {
+/** Of both tasks of the pairs that nothing was calibrated with; null where there are none. */
+function realisedCoverage(pairs: readonly Answered[]): number | null {
+  const tasks = pairs
+    .filter(({ row }) => !isCalibration(row.id))
+    .flatMap(({ clear, ambiguous }) => [clear, ambiguous]);
+  return tasks.length === 0 ? null : averageOf(tasks, ({ covered }) => Number(covered));
+}
+
+async function answer(method: Method, row: AmbikRow, half: PairHalf) {
   return { ...measuresOf(row, half), ...(await method.answer(row, half)) };
 }
 

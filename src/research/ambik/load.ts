@@ -18,8 +18,8 @@ const rowSchema = z.object({
   plan_for_amb_task: filled,
   end_of_ambiguity: z.string().regex(/^\d+(\.0)?$/, "must be a whole number from 0"),
   user_intent: filled,
-  question: z.string(),
-  answer: z.string(),
+  question: z.string().default(""),
+  answer: z.string().default(""),
   amb_shortlist: z.string(),
   variants: z.string(),
   take_amb: z.enum(["", "0", "1", "0.0", "1.0"]),
@@ -34,7 +34,7 @@ const rowSchema = z.object({
 export function loadAmbik(folder: string): readonly AmbikRow[] {
   const file = path.join(folder, "AmbiK_data.csv");
   const seen = new Set<number>();
-  return readTable(file, rowSchema.keyof().options)
+  return readTable(file, rowSchema.omit({ question: true, answer: true }).keyof().options)
     .map((row) => readRow(file, row))
     .map(({ line, row }) => {
       if (seen.has(row.id)) throw new InputError(`the id ${row.id} is there twice`, { file, line });
@@ -65,6 +65,8 @@ function readRow(
     ambiguousPlan: readPlan(text.plan_for_amb_task),
     start: Number(text.end_of_ambiguity),
     intent: text.user_intent,
+    question: text.question.trim(),
+    answer: text.answer.trim(),
     shortlist: text.amb_shortlist,
     variants: text.variants,
     calibrateAmbiguous: text.take_amb === "" ? null : Number(text.take_amb) === 1,
@@ -76,7 +78,7 @@ function readRow(
 }
 
 /** Names between commas (once a full stop), without a stray article, each once. */
-function readObjects(list: string): readonly string[] {
+export function readObjects(list: string): readonly string[] {
   const names = list
     .split(/,|\.\s/)
     .map((name) => name.replace(/\s+/g, " ").trim())

@@ -1,4 +1,5 @@
 /** What answers AmbiK's tasks. */
+import { z } from "zod";
 import type { Outcome } from "./outcome.js";
 import type { AmbikRow } from "./rows.js";
 
@@ -11,16 +12,35 @@ export const rowsAtOnce = 8;
 /** Which task of a pair. */
 export type PairHalf = "clear" | "ambiguous";
 
-export type Answered = Pick<Outcome, "answers" | "label">;
+/** What a method reads of a row, and is calibrated by. */
+export type AskedRow = Omit<AmbikRow, "type" | "shortlist" | "question" | "answer">;
+
+export interface Answered extends Pick<Outcome, "answers" | "label"> {
+  /** Of a calibrated method: whether the set holds the right option. */
+  readonly covered?: boolean;
+}
+
+/** Of a method with prediction sets: how its threshold came about. */
+export const calibrationShape = z.object({
+  /** Share of tasks whose right option is to be in the set. */
+  target: z.number(),
+  /** Calibration tasks. */
+  tasks: z.number(),
+  /** Of nonconformity; in the repository's reading, of scores. null: everything is kept. */
+  threshold: z.number().nullable(),
+  /** Share of the calibration tasks whose set holds the right option. */
+  coverage: z.number(),
+});
 
 /** A method that is ready, calibrated if it needs to be. */
 export interface Method {
   readonly name: MethodName;
   /** How the repository splits its intents. */
   readonly separator: "," | ", ";
-  answer(row: AmbikRow, half: PairHalf): Promise<Answered>;
+  readonly calibration?: z.infer<typeof calibrationShape>;
+  answer(row: AskedRow, half: PairHalf): Promise<Answered>;
 }
 
-export function taskOf(row: AmbikRow, half: PairHalf): string {
+export function taskOf(row: AskedRow, half: PairHalf): string {
   return half === "clear" ? row.clearTask : row.ambiguousTask;
 }

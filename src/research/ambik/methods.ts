@@ -5,19 +5,19 @@ import { createKnowNo } from "./llm/knowno.js";
 import { createLap } from "./llm/lap.js";
 import { createLofree } from "./llm/lofree.js";
 import { createBinary, createNoHelp } from "./llm/one-answer.js";
+import { createPrompts, type PromptStyle } from "./llm/prompts.js";
 import { createSetMethod, type SetScorer } from "./llm/set-method.js";
-import type { Method, MethodName } from "./method.js";
-import { type AmbikRow, isCalibration } from "./rows.js";
+import type { AskedRow, Method, MethodName } from "./method.js";
 import type { Compat } from "./score.js";
 
-/** The rows that a method is calibrated on before it answers. */
-export function calibrationRows(name: MethodName, rows: readonly AmbikRow[]): readonly AmbikRow[] {
-  const isCalibrated = name === "knowno" || name === "lap" || name === "lofree";
-  return isCalibrated ? rows.filter(({ id }) => isCalibration(id)) : [];
+/** Whether a method is calibrated before it answers. */
+export function isCalibrated(name: MethodName): boolean {
+  return name === "knowno" || name === "lap" || name === "lofree";
 }
 
 /**
- * @param rows all that were loaded: those for calibration and the names of things are taken from them
+ * @param rows all that were loaded: the names of things are taken from them
+ * @param calibration the rows for it
  * @param model called only for a method that needs a language model
  * @param advance called after each row of the calibration
  * @throws ConfigError from `model`; InputError when there is too little to calibrate with
@@ -25,21 +25,25 @@ export function calibrationRows(name: MethodName, rows: readonly AmbikRow[]): re
 export async function createMethod(
   name: MethodName,
   options: {
-    readonly rows: readonly AmbikRow[];
+    readonly rows: readonly AskedRow[];
+    readonly calibration: readonly AskedRow[];
+    readonly style: PromptStyle;
     readonly compat: Compat;
     readonly model: () => ChatModel;
     readonly advance?: () => void;
   },
 ): Promise<Method> {
   if (name === "embedded") return embedded;
-  const { rows, compat, advance } = options;
+  const { rows, calibration, compat, advance } = options;
   const model = options.model();
-  if (name === "binary") return createBinary(model);
-  if (name === "nohelp") return createNoHelp(model);
+  const prompts = createPrompts(options.style);
+  if (name === "binary") return createBinary(model, prompts);
+  if (name === "nohelp") return createNoHelp(model, prompts);
   const scorers: Readonly<Record<SetScorer["name"], () => SetScorer>> = {
-    knowno: () => createKnowNo(model, compat),
-    lap: () => createLap(model, compat, [...new Set(rows.flatMap(({ objects }) => objects))]),
-    lofree: () => createLofree(model, compat),
+    knowno: () => createKnowNo(model, prompts, compat),
+    lap: () =>
+      createLap(model, prompts, compat, [...new Set(rows.flatMap(({ objects }) => objects))]),
+    lofree: () => createLofree(model, prompts, compat),
   };
-  return createSetMethod(scorers[name](), { rows: calibrationRows(name, rows), compat, advance });
+  return createSetMethod(scorers[name](), { rows: calibration, compat, advance });
 }

@@ -16,9 +16,25 @@ interface PaperMethod {
   readonly ambdif: number;
 }
 
-export const papers: readonly PaperMethod[] = JSON.parse(
+const published = JSON.parse(
   readFileSync(packageFile("src/research/ambik/papers.json"), "utf8"),
-);
+) as {
+  readonly methods: readonly PaperMethod[];
+  readonly thresholds: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly plans: Readonly<Record<string, readonly [FourShares, FourShares]>>;
+  readonly knowno: Readonly<Record<string, readonly [helpRate: number, success: number | null]>>;
+};
+
+export const { methods: papers } = published;
+
+/** Table 5: thresholds by method and model. */
+export const { thresholds } = published;
+
+/** Table 6: intent coverage of GPT-3.5, with plans and without. */
+export const { plans: plansTable } = published;
+
+/** Table 7: help rate and success on KnowNo's tasks. */
+export const { knowno: knowNoTable } = published;
 
 /** Tasks of the paper's 400 test pairs, by type; preferences are balanced against all others together. */
 const others: FourShares = [400, 0, 159, 52];

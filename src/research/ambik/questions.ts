@@ -1,6 +1,8 @@
 /** AmbiK's rows as questions for people. */
 import { type Concept, readIntent } from "../../../scenes/ambik/intents.js";
-import { findOpenChoice } from "./embedded/detect.js";
+import { readWords } from "../../../scenes/ambik/words.js";
+import { findOpenChoice, type OpenChoice } from "./embedded/detect.js";
+import { askForGap } from "./gap-questions.js";
 import type { AmbikRow } from "./rows.js";
 
 /** Persona: the person is told what they have in mind. Open: they choose themselves. */
@@ -21,20 +23,29 @@ export interface RowQuestion {
 /** More would not be read. */
 const mostChoices = 10;
 
+/**
+ * The question and the answer are the dataset's where it has them; else the question is about the choice that is open,
+ * or about what the task leaves out.
+ */
 export function toQuestion(row: AmbikRow, mode: AnswerMode): RowQuestion {
   const open = findOpenChoice(row.objects, row.ambiguousTask);
-  const choices = open && open.candidates.length <= mostChoices ? open.candidates : [];
+  const isAsked = open !== null && (row.question === "" || isAbout(row.question, open));
+  const choices = isAsked && open.candidates.length <= mostChoices ? open.candidates : [];
   return {
     choices,
-    text: questionText(mode, open?.phrase),
-    phrase: open?.phrase ?? null,
-    ...(mode === "persona" && { meant: describeIntent(row.intent) }),
+    text: row.question || (open ? askWhich(open.phrase, mode) : askForGap(row.ambiguousTask)),
+    phrase: isAsked ? open.phrase : null,
+    ...(mode === "persona" && { meant: row.answer || describeIntent(row.intent) }),
   };
 }
 
-function questionText(mode: AnswerMode, phrase: string | undefined): string {
-  if (phrase === undefined)
-    return mode === "persona" ? "What exactly should I do?" : "How would you like it done?";
+/** Whether a question of the dataset is about the open choice: it has the last word of the phrase or of a candidate. */
+function isAbout(question: string, { phrase, candidates }: OpenChoice): boolean {
+  const asked = new Set(readWords(question).map(({ text }) => text));
+  return [phrase, ...candidates].some((name) => asked.has(readWords(name).at(-1)?.text ?? ""));
+}
+
+function askWhich(phrase: string, mode: AnswerMode): string {
   return mode === "persona"
     ? `Which do you mean by "${phrase}"?`
     : `Which would you like for "${phrase}"?`;

@@ -1,9 +1,10 @@
 /** What `sous bench ambik` prints. The scores' meaning is said in score.ts. */
 import { z } from "zod";
-import { methodNames } from "./method.js";
+import { calibrationShape, methodNames } from "./method.js";
 import { compats, scoresShape } from "./score.js";
 
 const number = z.number();
+export const conformalShape = calibrationShape.extend({ realised: number.nullable() });
 const era = scoresShape.extend({ rows: number }).nullable();
 
 export const ambikShape = z.object({
@@ -11,7 +12,13 @@ export const ambikShape = z.object({
   rows: number,
   method: z.enum(methodNames),
   compat: z.enum(compats),
+  /** Worked examples in the prompts. */
+  shots: number.default(0),
+  /** The model is told the step alone, without task and plan. */
+  withoutPlans: z.boolean().default(false),
   ...scoresShape.shape,
+  /** Of a calibrated method; `realised`: share of the other tasks whose set holds the right option. */
+  conformal: conformalShape.optional(),
   /** Pairs with the same text twice: nothing tells their tasks apart. */
   sameText: number,
   /** As `ambdif` and `reverse`, without those pairs. */
@@ -20,3 +27,22 @@ export const ambikShape = z.object({
   eras: z.object({ careful: era, later: era }),
 });
 export type AmbikResult = z.infer<typeof ambikShape>;
+
+const knowNoScores = {
+  tasks: number,
+  /** Share of tasks about which help is asked for. */
+  helpRate: number,
+  /** Share of tasks whose prediction set, or answer, names what is wanted. */
+  success: number,
+};
+
+/** What `sous bench knowno` prints. */
+export const knowNoShape = z.object({
+  method: z.enum(methodNames),
+  shots: number,
+  ...knowNoScores,
+  conformal: conformalShape.optional(),
+  /** By KnowNo's kinds of tasks. */
+  kinds: z.array(z.object({ kind: z.string(), ...knowNoScores })).readonly(),
+});
+export type KnowNoResult = z.infer<typeof knowNoShape>;

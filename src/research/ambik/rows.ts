@@ -24,6 +24,9 @@ export interface AmbikRow {
   readonly start: number;
   /** Concepts that a right action names, in the grammar of intents.ts. */
   readonly intent: string;
+  /** What its author asked about the ambiguous task, and the answer; empty in files without these columns. */
+  readonly question: string;
+  readonly answer: string;
   /** What the preference is between; empty where the dataset has none. */
   readonly shortlist: string;
   /** One right answer a line, in the grammar of intents; calibration rows have them clean. */

@@ -8,10 +8,18 @@ export const ambik: Slice = {
       load: async () => (await import("./commands/bench-ambik.js")).benchAmbikCommand(),
     },
     {
+      name: "bench knowno",
+      about: "KnowNo's tasks: how often methods ask, and how often they are right",
+      load: async () => (await import("./commands/bench-knowno.js")).benchKnowNoCommand(),
+    },
+    {
       name: "ambik",
       about: "put rows of AmbiK to people as questions, and write their answers as rows",
       load: async () => (await import("./commands/ambik.js")).ambikCommand(),
     },
   ],
-  results: { ambik: async () => (await import("./ambik-report.js")).ambikKind },
+  results: {
+    ambik: async () => (await import("./ambik-report.js")).ambikKind,
+    knowno: async () => (await import("./ambik-report.js")).knowNoKind,
+  },
 };

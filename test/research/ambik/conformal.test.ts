@@ -16,6 +16,7 @@ import {
   readOptions,
   readOptionsAsRepo,
 } from "../../../src/research/ambik/llm/options.js";
+import { createPrompts } from "../../../src/research/ambik/llm/prompts.js";
 import { notListed } from "../../../src/research/ambik/llm/set-method.js";
 import { sharedGolden } from "../../shared-data.js";
 import { ownRow } from "./own-rows.js";
@@ -153,7 +154,11 @@ describe.runIf(file)("reference values", () => {
     for (const { logits, temperature, expected } of golden.temperature_scaling) {
       if (temperature !== 5 || logits.length !== 4) continue;
       const shares = softmax(logits);
-      const scored = await createKnowNo(playingModel(shares), "paper").score(step);
+      const scored = await createKnowNo(
+        playingModel(shares),
+        createPrompts({ shots: 0, withoutPlans: false }),
+        "paper",
+      ).score(step);
       const listed = scored.filter(({ option }) => option !== notListed);
       const sum = listed.reduce((total, { score }) => total + score, 0);
       for (const [index, { score }] of listed.entries())

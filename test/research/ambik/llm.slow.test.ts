@@ -1,18 +1,25 @@
 /** The methods with a language model, over the real client, against the rule-driven server. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { ChatModel } from "../../../src/core/model.js";
 import { seededRandom } from "../../../src/core/random.js";
 import { createChatModel } from "../../../src/policies/llm/index.js";
 import { benchAmbik } from "../../../src/research/ambik/bench-ambik.js";
+import { benchKnowNo } from "../../../src/research/ambik/bench-knowno.js";
+import { embedded } from "../../../src/research/ambik/embedded/method.js";
 import { createLap } from "../../../src/research/ambik/llm/lap.js";
+import { createPrompts } from "../../../src/research/ambik/llm/prompts.js";
 import { createSetMethod, notListed } from "../../../src/research/ambik/llm/set-method.js";
+import { loadKnowNo } from "../../../src/research/ambik/load-knowno.js";
 import type { MethodName } from "../../../src/research/ambik/method.js";
-import { calibrationRows, createMethod } from "../../../src/research/ambik/methods.js";
+import { createMethod } from "../../../src/research/ambik/methods.js";
 import { startOpenAiPeer } from "../../peers/openai/peer.js";
 import { ownRow, ownRows } from "./own-rows.js";
 
-async function start() {
-  const peer = await startOpenAiPeer();
+async function start(options: Parameters<typeof startOpenAiPeer>[0] = {}) {
+  const peer = await startOpenAiPeer(options);
   onTestFinished(() => peer.close());
   const model = createChatModel({ apiKey: "k", baseUrl: peer.url, model: "m", maxRetries: 0 });
   return { peer, model };
@@ -24,18 +31,25 @@ const noModel = (): ChatModel => {
 
 const rows = [...ownRows(1, 20), ...ownRows(200, 6)];
 const measured = rows.slice(-6);
+const style = { shots: 0, withoutPlans: false };
+const given = { rows, calibration: rows.slice(0, 20), style, compat: "paper" } as const;
 
 describe.each(["paper", "repo"] as const)("by the %s", (compat) => {
   it.each(["knowno", "lap", "lofree", "binary", "nohelp"] as const)(
     "%s plays through",
     async (name) => {
       const { peer, model } = await start();
-      const calibration = calibrationRows(name, rows);
-      const method = await createMethod(name, { rows, compat, model: () => model });
+      const method = await createMethod(name, {
+        rows,
+        calibration: rows.slice(0, 20),
+        style,
+        compat,
+        model: () => model,
+      });
       const calls = peer.chats.length;
       const result = await benchAmbik({ rows: measured, method, compat });
       expect(result).toMatchObject({ rows: 6, method: name, compat });
-      expect(calls > 0).toBe(calibration.length > 0);
+      expect(calls > 0).toBe(name !== "binary" && name !== "nohelp");
       expect(peer.chats.length).toBeGreaterThan(calls);
       for (const share of Object.values(result.chr)) {
         expect(share).toBeGreaterThanOrEqual(0);
@@ -47,7 +61,13 @@ describe.each(["paper", "repo"] as const)("by the %s", (compat) => {
 
 it("the model is told the kitchen, the task, what is done and the step, and lists four options", async () => {
   const { peer, model } = await start();
-  await createMethod("knowno", { rows: ownRows(1, 1), compat: "paper", model: () => model });
+  await createMethod("knowno", {
+    rows: ownRows(1, 1),
+    calibration: ownRows(1, 1),
+    style,
+    compat: "paper",
+    model: () => model,
+  });
   const [write, choose] = peer.chats.map(({ messages }) =>
     messages.map(({ content }) => content).join("\n"),
   );
@@ -105,7 +125,10 @@ it("LAP rules out what is not in the kitchen", async () => {
         scored: options.map((one) => ({ option: one, probability: 0.5 })),
       }),
     } as unknown as ChatModel;
-    const scored = await createLap(model, "paper", known).score({ row: ownRow(1), half: "clear" });
+    const scored = await createLap(model, createPrompts(style), "paper", known).score({
+      row: ownRow(1),
+      half: "clear",
+    });
     return scored.find((one) => one.option === option)?.score;
   };
   for (const option of here) expect(await scoreOf(option)).toBe(0.25);
@@ -116,8 +139,65 @@ it("LAP rules out what is not in the kitchen", async () => {
 it("says what is missing: rows to calibrate with, a model", async () => {
   const { model } = await start();
   const make = (name: MethodName, model: () => ChatModel) =>
-    createMethod(name, { rows: measured, compat: "paper", model });
+    createMethod(name, { rows: measured, calibration: [], style, compat: "paper", model });
   await expect(make("knowno", () => model)).rejects.toThrow(/calibrated on rows 1 to 100/);
   await expect(make("binary", noModel)).rejects.toThrow("no model is needed");
   expect((await make("embedded", noModel)).name).toBe("embedded");
+});
+
+it.each(["knowno", "lap"] as const)(
+  "%s refuses a server without log-probabilities",
+  async (name) => {
+    const { model } = await start({ lacks: ["log-probabilities"], lacking: "unheard" });
+    const made = createMethod(name, { ...given, model: () => model });
+    await expect(made).rejects.toThrow(/need log-probabilities, .* or --method lofree/);
+    const lofree = await createMethod("lofree", { ...given, model: () => model });
+    expect(lofree.calibration).toMatchObject({ target: 0.8, tasks: 20 });
+  },
+);
+
+it("says threshold and realised coverage, of rows that nothing was calibrated with", async () => {
+  const { model } = await start();
+  const method = await createMethod("knowno", { ...given, model: () => model });
+  const { conformal } = await benchAmbik({ rows: measured, method, compat: "paper" });
+  expect(conformal).toMatchObject({ target: 0.8, tasks: 20, realised: expect.any(Number) });
+  const { conformal: none } = await benchAmbik({ rows: rows.slice(0, 2), method, compat: "paper" });
+  expect(none?.realised).toBeNull();
+});
+
+it("worked examples come before each question, and the plan may be left out", async () => {
+  const { peer, model } = await start();
+  const style = { shots: 3, withoutPlans: true };
+  const calibration = ownRows(1, 1);
+  await createMethod("knowno", { ...given, calibration, style, model: () => model });
+  const [write] = peer.chats.map(({ messages }) => messages);
+  expect(write?.map(({ role }) => role).join(" ")).toBe(
+    "system user assistant user assistant user assistant user",
+  );
+  const asked = JSON.stringify(write);
+  expect(asked).toContain("Step: Take the clay teapot");
+  expect(asked).not.toContain("Task:");
+});
+
+it("KnowNo's tasks have a help rate, success and coverage", async () => {
+  const { model } = await start();
+  const folder = mkdtempSync(path.join(tmpdir(), "sous-knowno-"));
+  const columns = "id,environment_full,environment_short,task,ambiguity_type,user_intent";
+  const lines = Array.from(
+    { length: 104 },
+    (_, id) => `${id},a hat and a cap,"hat, cap",Bring it.,winograd_task,cap|hat`,
+  );
+  writeFileSync(path.join(folder, "knowno_data.csv"), [columns, ...lines].join("\n"));
+  const { calibration, test } = loadKnowNo(folder);
+  expect([calibration.length, test.length]).toEqual([100, 4]);
+  const method = await createMethod("knowno", { ...given, calibration, model: () => model });
+  const result = await benchKnowNo(test, method, () => undefined);
+  expect(result).toMatchObject({
+    tasks: 4,
+    conformal: { tasks: 100 },
+    kinds: [{ kind: "winograd_task", tasks: 4 }],
+  });
+  const unasked = await benchKnowNo(test, embedded, () => undefined);
+  expect(unasked).toMatchObject({ helpRate: 0, success: 0 });
+  rmSync(folder, { recursive: true });
 });

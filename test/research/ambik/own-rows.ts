@@ -15,6 +15,8 @@ export function ownRow(id: number, change: Partial<AmbikRow> = {}): AmbikRow {
     ambiguousPlan: ["Go to the shelf", "Take a teapot", "Fill it"],
     start: 1,
     intent: "clay teapot",
+    question: "",
+    answer: "",
     shortlist: "tin teapot, clay teapot",
     variants: "clay teapot\ntin teapot",
     calibrateAmbiguous: id <= 100 ? id % 2 === 0 : null,

@@ -31,12 +31,28 @@ it("a persona is told what they have in mind, and in open mode people choose", (
   expect(open).not.toHaveProperty("meant");
 });
 
-it("is put in words where nothing can be listed", () => {
-  expect(toQuestion(tidying, "open")).toMatchObject({
-    text: "How would you like it done?",
-    choices: [],
-  });
-  expect(toQuestion(tidying, "persona").text).toBe("What exactly should I do?");
+it("is the dataset's question and answer where it has them, with choices only of what is asked", () => {
+  const asked = { ...teapots, question: "Which pot is it?", answer: "The clay one." };
+  expect(toQuestion(asked, "persona")).toMatchObject({ text: "Which pot is it?", choices: [] });
+  const about = toQuestion({ ...asked, question: "Which teapots do you mean?" }, "persona");
+  expect(about).toMatchObject({ meant: "The clay one.", choices: ["tin teapot", "clay teapot"] });
+});
+
+it.each([
+  ["Slice the pear and put it on a plate.", "With which tool should I slice the pear?"],
+  ["Slice the pear with a knife. Serve it.", "In or on what should I serve the pear?"],
+  ["Prepare a winter soup.", "What should I use to prepare a winter soup?"],
+  ["Warm up the soup.", "How long should I warm the soup?"],
+  ["Wipe the shelf, then go.", "With what should I wipe the shelf?"],
+  [
+    "Use the knife to slice the pear, then put it on a plate.",
+    "How exactly should I put the pear?",
+  ],
+  ["Fetch the rye loaf.", "Where do I find the rye loaf?"],
+  ["Drain the noodles in the colander.", "How exactly should I drain the noodles?"],
+  ["Tidy up.", "What exactly should I do?"],
+])("where no choice is open it is about what is left out: %s", (ambiguousTask, text) => {
+  expect(toQuestion({ ...ownRow(3), objects: ["rug"], ambiguousTask }, "open").text).toBe(text);
 });
 
 it("answers become rows with ids and answers, and none of the dataset's sentences", () => {
@@ -114,8 +130,21 @@ const data = sharedData("ambik");
 it.runIf(data)("every row of AmbiK can be asked, in either mode", () => {
   for (const row of data ? loadAmbik(data) : []) {
     const persona = toQuestion(row, "persona");
+    expect(persona.text).toBe(row.question);
     expect(persona.meant).not.toBe("");
     expect(persona.choices).toHaveLength(toQuestion(row, "open").choices.length);
     expect(persona.choices.length).not.toBe(1);
   }
 });
+
+it.runIf(data)(
+  "rows without the dataset's questions are asked about something in particular",
+  () => {
+    const rows = data ? loadAmbik(data) : [];
+    const texts = rows.map(
+      (row) => toQuestion({ ...row, question: "", answer: "" }, "persona").text,
+    );
+    const general = texts.filter((text) => text === "What exactly should I do?");
+    expect(general.length / texts.length).toBeLessThanOrEqual(0.1);
+  },
+);

@@ -1,24 +1,21 @@
 /** `sous bench ambik`: when to ask, measured on AmbiK's pairs of clear and ambiguous kitchen tasks. */
 
-import { openMemory } from "../../../../memory/open.js";
-import { modelSupply } from "../../../app/models/model-supply.js";
-import { missingModel } from "../../../app/settings/llm-settings.js";
 import * as shared from "../../../cli/options.js";
 import type { ChatModel } from "../../../core/model.js";
 import { Command, Option } from "../../cli/commander.js";
 import { modelStoreOption } from "../../cli/options.js";
 import { withProgress } from "../../cli/progress.js";
-import { createBenchParts } from "../../lab/bench-parts.js";
-import { benchSettings, scriptedOption } from "../../lab/scripted.js";
+import { scriptedOption } from "../../lab/scripted.js";
 import { present } from "../../report/present.js";
 import { ambikKind } from "../ambik-report.js";
 import { benchAmbik } from "../bench-ambik.js";
 import { chooseRows, readIds } from "../choose-rows.js";
 import { loadAmbik } from "../load.js";
-import { type MethodName, methodNames } from "../method.js";
-import { calibrationRows, createMethod } from "../methods.js";
-import { type AmbikRow, type Half, halves } from "../rows.js";
+import type { MethodName } from "../method.js";
+import { createMethod, isCalibrated } from "../methods.js";
+import { type AmbikRow, type Half, halves, isCalibration } from "../rows.js";
 import { type Compat, compats } from "../score.js";
+import { methodOption, shotsOption, withModel } from "./method-options.js";
 
 interface Options {
   readonly data: string;
@@ -26,6 +23,8 @@ interface Options {
   readonly method: MethodName;
   readonly compat: Compat;
   readonly half: Half;
+  readonly shots: number;
+  readonly withoutPlans?: boolean;
   readonly scripted?: boolean;
   readonly db?: string;
   readonly json?: boolean;
@@ -36,14 +35,7 @@ export function benchAmbikCommand(): Command {
     .description("AmbiK: does a method ask about preferences, and about nothing else")
     .requiredOption("--data <dir>", "folder with AmbiK_data.csv as published")
     .option("--ids <file>", "only these rows: a JSON array of ids of AmbiK_data.csv")
-    .addOption(
-      new Option(
-        "--method <name>",
-        "embedded needs no language model, the others the configured one",
-      )
-        .choices(methodNames)
-        .default("embedded"),
-    )
+    .addOption(methodOption())
     .addOption(
       new Option(
         "--compat <reading>",
@@ -57,6 +49,8 @@ export function benchAmbikCommand(): Command {
         .choices(halves)
         .default("all"),
     )
+    .addOption(shotsOption())
+    .option("--without-plans", "tell the model the step alone, without task and plan (table 6)")
     .addOption(scriptedOption())
     .addOption(modelStoreOption())
     .addOption(shared.jsonOption())
@@ -66,7 +60,8 @@ export function benchAmbikCommand(): Command {
 A row is a pair: a clear task and an ambiguous one in the same kitchen. Correct help asks about preferences, and
 not about clear tasks, common sense or safety. AmbDif: the ambiguous task leaves more open; reverse: less.
 Tuning rows are 1 to 100 and those whose hash of "ambik <id>" (32-bit FNV-1a) is even. knowno, lap and lofree
-are first calibrated on rows 1 to 100. The scripted model's answers say nothing about a language model.
+are first calibrated on rows 1 to 100; conformal has the threshold and the realised coverage. knowno and lap
+need a server that gives log-probabilities, and end with an error elsewhere. The scripted model's answers say nothing about a language model.
 
 Examples:
   sous bench ambik --data AmbiK-dataset --half report --json
@@ -80,33 +75,30 @@ async function runAmbik(options: Options): Promise<void> {
   const all = loadAmbik(options.data);
   const ids = options.ids === undefined ? undefined : readIds(options.ids);
   const rows = chooseRows(all, { half: options.half, ids });
-  if (options.method === "embedded") return measure(options, all, rows, missing);
-  const parts = createBenchParts(benchSettings(options.scripted ?? false));
-  const file = options.db ?? ":memory:";
-  const memory = await openMemory({ file, clock: parts.clock, command: "sous bench ambik" });
-  try {
-    await measure(options, all, rows, modelSupply({ ...parts, store: memory.models }));
-  } finally {
-    await memory.close();
-  }
-}
-
-function missing(): never {
-  throw missingModel();
+  return withModel(options, "sous bench ambik", (model) => measure(options, all, rows, model));
 }
 
 async function measure(
-  { method: name, compat, json }: Options,
+  { method: name, compat, shots, withoutPlans = false, json }: Options,
   all: readonly AmbikRow[],
   rows: readonly AmbikRow[],
   model: () => ChatModel,
 ): Promise<void> {
-  const total = calibrationRows(name, all).length + rows.length;
+  const calibration = all.filter(({ id }) => isCalibration(id));
+  const total = (isCalibrated(name) ? calibration.length : 0) + rows.length;
+  const style = { shots, withoutPlans };
   let done = 0;
   const result = await withProgress("rows", async (show) => {
     const advance = () => show(++done, total);
-    const method = await createMethod(name, { rows: all, compat, model, advance });
+    const method = await createMethod(name, {
+      rows: all,
+      calibration,
+      style,
+      compat,
+      model,
+      advance,
+    });
     return benchAmbik({ rows, method, compat, advance });
   });
-  await present(ambikKind, result, { json });
+  await present(ambikKind, { ...result, ...style }, { json });
 }

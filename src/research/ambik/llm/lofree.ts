@@ -1,9 +1,9 @@
 /** LofreeCP: asks the same several times. Frequent options, and those like the most frequent one, are sure. */
-import type { ChatModel } from "../../../core/model.js";
+import type { ChatModel, Prompt } from "../../../core/model.js";
 import type { Compat } from "../score.js";
 import { letterSimilarity, scoreLofree } from "./lofree-scores.js";
 import { cutMarker, letters, readOptions, readOptionsAsRepo } from "./options.js";
-import { type AskedStep, optionsPrompt } from "./prompts.js";
+import type { Prompts } from "./prompts.js";
 import type { SetScorer } from "./set-method.js";
 
 /** How often the model is asked, and how freely it answers: the repository asks twice, at 0. */
@@ -12,12 +12,12 @@ const asking = {
   repo: { prompts: 2, temperature: 0 },
 } as const;
 
-export function createLofree(model: ChatModel, compat: Compat): SetScorer {
+export function createLofree(model: ChatModel, prompts: Prompts, compat: Compat): SetScorer {
   return {
     name: "lofree",
     separator: ", ",
     async score(step) {
-      const said = await sample(model, step, compat);
+      const said = await sample(model, prompts.options(step), compat);
       const counts = new Map<string, number>();
       for (const option of said) counts.set(option, (counts.get(option) ?? 0) + 1);
       if (counts.size === 0) return [];
@@ -33,13 +33,13 @@ export function createLofree(model: ChatModel, compat: Compat): SetScorer {
 
 async function sample(
   model: ChatModel,
-  step: AskedStep,
+  prompt: Prompt,
   compat: Compat,
 ): Promise<readonly string[]> {
   const { prompts, temperature } = asking[compat];
   const texts: string[] = [];
   for (let index = 0; index < prompts; index++)
-    texts.push(await model.complete({ ...optionsPrompt(step), temperature, sample: index }));
+    texts.push(await model.complete({ ...prompt, temperature, sample: index }));
   return texts.flatMap((text) => readSample(text, compat));
 }
 

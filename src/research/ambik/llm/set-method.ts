@@ -2,8 +2,8 @@
 import { conformalThreshold, predictionSet } from "../../../core/conformal.js";
 import { InputError } from "../../../core/errors.js";
 import { inJobs } from "../../lab/in-jobs.js";
-import { type Method, type MethodName, rowsAtOnce } from "../method.js";
-import type { AmbikRow } from "../rows.js";
+import { averageOf } from "../../lab/numbers.js";
+import { type AskedRow, type Method, type MethodName, rowsAtOnce } from "../method.js";
 import type { Compat } from "../score.js";
 import { repoSet, repoThreshold } from "./conformal-repo.js";
 import { isRightAsRepo, isRightOption } from "./options.js";
@@ -30,7 +30,7 @@ export interface SetScorer {
 
 export interface Calibration {
   /** Calibration rows; of each, the task that the dataset names is used. */
-  readonly rows: readonly AmbikRow[];
+  readonly rows: readonly AskedRow[];
   readonly compat: Compat;
   readonly advance?: (() => void) | undefined;
 }
@@ -46,7 +46,7 @@ export async function createSetMethod(
 ): Promise<Method> {
   if (rows.length === 0) {
     throw new InputError(
-      `${scorer.name} is calibrated on rows 1 to 100, and AmbiK_data.csv has none of them`,
+      `${scorer.name} is calibrated on rows 1 to 100, and the file has none of them`,
     );
   }
   const cases = await inJobs(rowsAtOnce, rows, async (row) => {
@@ -55,44 +55,72 @@ export async function createSetMethod(
     advance?.();
     return { row, scored };
   });
-  const keep = compat === "paper" ? textbook(cases) : asRepo(scorer.name, cases);
+  const { keep, threshold } = compat === "paper" ? textbook(cases) : asRepo(scorer.name, cases);
+  const covers = ({ row, scored }: Case) =>
+    rightOptions(row, scored).some(({ option }) => keep(scored).includes(option));
   return {
     name: scorer.name,
     separator: scorer.separator,
-    answer: async (row, half) => ({ answers: keep(await scorer.score({ row, half })) }),
+    calibration: {
+      target: coverage,
+      tasks: cases.length,
+      threshold: Number.isFinite(threshold) ? threshold : null,
+      coverage: averageOf(cases, (one) => Number(covers(one))),
+    },
+    async answer(row, half) {
+      const scored = await scorer.score({ row, half });
+      return { answers: keep(scored), covered: covers({ row, scored }) };
+    },
   };
 }
 
-type Cases = readonly { readonly row: AmbikRow; readonly scored: readonly ScoredOption[] }[];
-type Keep = (scored: readonly ScoredOption[]) => readonly string[];
+interface Case {
+  readonly row: AskedRow;
+  readonly scored: readonly ScoredOption[];
+}
+interface Kept {
+  readonly keep: (scored: readonly ScoredOption[]) => readonly string[];
+  readonly threshold: number;
+}
+
+/**
+ * The options that are right by the row's variants where these are clean (calibration rows), by its intent
+ * elsewhere; "not listed" when none is.
+ */
+function rightOptions(row: AskedRow, scored: readonly ScoredOption[]): readonly ScoredOption[] {
+  const wanted = row.calibrateAmbiguous === null ? row.intent : row.variants;
+  const right = scored.filter(({ option }) => isRightOption(option, wanted));
+  return right.length > 0 ? right : scored.filter(({ option }) => option === notListed);
+}
 
 /** One score per row: that of the surest right option, or of "not listed" when none is right. */
-function textbook(cases: Cases): Keep {
+function textbook(cases: readonly Case[]): Kept {
   const nonconformity = cases.map(({ row, scored }) => {
-    const right = scored.filter(({ option }) => isRightOption(option, row.variants));
-    const counted = right.length > 0 ? right : scored.filter(({ option }) => option === notListed);
-    return 1 - Math.max(Number.NEGATIVE_INFINITY, ...counted.map(({ score }) => score));
+    const right = rightOptions(row, scored);
+    return 1 - Math.max(Number.NEGATIVE_INFINITY, ...right.map(({ score }) => score));
   });
   const threshold = conformalThreshold(nonconformity, coverage);
-  return (scored) =>
+  const keep: Kept["keep"] = (scored) =>
     predictionSet(
       scored.map(({ score }) => score),
       threshold,
     ).map((index) => scored[index]?.option ?? "");
+  return { keep, threshold };
 }
 
 /** The scores of all right options of all rows. */
-function asRepo(name: SetScorer["name"], cases: Cases): Keep {
+function asRepo(name: SetScorer["name"], cases: readonly Case[]): Kept {
   const scores = cases.flatMap(({ row, scored }) =>
     scored
       .filter(({ option }) => isRightAsRepo(option, row.variants.split("\n")))
       .map(({ score }) => score),
   );
   const threshold = repoThreshold(scores, coverage);
-  return (scored) =>
+  const keep: Kept["keep"] = (scored) =>
     repoSet(
       name,
       Object.fromEntries(scored.map(({ option, score }) => [option, score])),
       threshold,
     );
+  return { keep, threshold };
 }

@@ -1,0 +1,56 @@
+/** Options of the benches that ask language models about tasks. */
+import { openMemory } from "../../../../memory/open.js";
+import { modelSupply } from "../../../app/models/model-supply.js";
+import { missingModel } from "../../../app/settings/llm-settings.js";
+import type { ChatModel } from "../../../core/model.js";
+import { InvalidArgumentError, Option } from "../../cli/commander.js";
+import { createBenchParts } from "../../lab/bench-parts.js";
+import { benchSettings } from "../../lab/scripted.js";
+import { mostShots } from "../llm/prompts.js";
+import { type MethodName, methodNames } from "../method.js";
+
+export function shotsOption(): Option {
+  return new Option(
+    "--shots <n>",
+    `worked examples in each prompt, 0 to ${mostShots} (the paper: 3)`,
+  )
+    .default(0)
+    .argParser((text) => {
+      const shots = Number(text);
+      if (/^\d+$/.test(text) && shots <= mostShots) return shots;
+      throw new InvalidArgumentError(`It must be a whole number from 0 to ${mostShots}.`);
+    });
+}
+
+export function methodOption(): Option {
+  return new Option(
+    "--method <name>",
+    "embedded needs no language model, the others the configured one",
+  )
+    .choices(methodNames)
+    .default("embedded");
+}
+
+/** Works with the configured or the scripted model; `embedded` works without one. */
+export async function withModel(
+  {
+    method,
+    scripted = false,
+    db,
+  }: { readonly method: MethodName; readonly scripted?: boolean; readonly db?: string },
+  command: string,
+  work: (model: () => ChatModel) => Promise<void>,
+): Promise<void> {
+  if (method === "embedded") {
+    return work(() => {
+      throw missingModel();
+    });
+  }
+  const parts = createBenchParts(benchSettings(scripted));
+  const memory = await openMemory({ file: db ?? ":memory:", clock: parts.clock, command });
+  try {
+    await work(modelSupply({ ...parts, store: memory.models }));
+  } finally {
+    await memory.close();
+  }
+}
