@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { benchAblations } from "../../../src/research/afk/bench-ablations.js";
 import { createCookingLab } from "../../../src/research/afk/cooking-lab.js";
+import { ablations } from "../../../src/research/afk/learner/learning.js";
 import { trainLearner } from "../../../src/research/afk/train.js";
 
 const lab = createCookingLab();
@@ -28,7 +29,13 @@ it("ablations train the whole learner and one without each part, and count every
     trainingGames: 10,
     onProgress: (games, of) => done.push(games / of),
   });
-  expect(arms.map(({ without }) => without)).toEqual([null, "notebook", "pointer", "bonus"]);
+  expect(arms.map(({ without }) => without)).toEqual([null, ...ablations]);
+  expect(arms.find(({ without }) => without === "no-query")?.tasks[0]?.queries).toBe(0);
+  for (const { curve } of arms) {
+    expect(curve.at(-1)?.games).toBe(10);
+    for (const { low, success, high } of curve)
+      expect([low, success, high]).toEqual([low, success, high].sort((a, b) => a - b));
+  }
   expect(arms.every(({ tasks }) => tasks[0]?.n === 5)).toBe(true);
   expect(done.at(-1)).toBe(1);
   const options = { tasks: ["take1"], n: 5, seeds: [1, 2], trainingGames: 10 };
