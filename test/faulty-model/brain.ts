@@ -1,5 +1,6 @@
 /** What thinks in the faulty server: a program of rules that reads prompts with a parser of its own. */
 import { players } from "../peers/openai/players/index.js";
+import { orderNext } from "../peers/openai/players/shop.js";
 import { decide, type Event } from "./housework.js";
 import type { Body, Said, Schema } from "./server.js";
 
@@ -15,6 +16,8 @@ export function think(body: Body): Answer {
   const texts = body.messages.map(textOf);
   const last = String(texts.at(-1));
   if (body.tools) {
+    const command = orderNext(body.messages.map(plain));
+    if (command !== null) return { call: { name: "act", input: { command } } };
     const { tool, ...input } = decide(readTalk(body.messages));
     return { call: { name: tool, input } };
   }
@@ -29,10 +32,7 @@ export function think(body: Body): Answer {
 function playPaper(body: Body, last: string): string {
   const isRemark = last.startsWith("That was not right") || last.startsWith("Answer with one JSON");
   const kept = isRemark ? firstTurns(body.messages) : body.messages;
-  const messages = kept.map((message) => ({
-    role: roleOf(message),
-    content: textOf(message),
-  }));
+  const messages = kept.map(plain);
   const format = body.response_format?.json_schema ?? schemaIn(last);
   const params = {
     model: body.model,
@@ -47,6 +47,8 @@ function playPaper(body: Body, last: string): string {
   const said = player?.answer(messages, params) ?? "I do not know this prompt.";
   return typeof said === "string" ? said : said.text;
 }
+
+const plain = (message: Said) => ({ role: roleOf(message), content: textOf(message) });
 
 /** Of the three that a paper's prompt has. */
 function roleOf({ role }: Said): "system" | "user" | "assistant" {

@@ -2,6 +2,7 @@
 import { classOf } from "../../core/fact.js";
 import type { TupleCell, TupleHistory, TupleIndexer } from "../../core/tuple.js";
 import { type Bearings, takeBearings } from "./bearings.js";
+import { takeShopBearings } from "./shop-bearings.js";
 import { presentSubgoal } from "./summarise.js";
 
 /** Leaving out an index is an ablation: then everything is of one type. */
@@ -15,6 +16,8 @@ export function createRuleIndexer(options: IndexOptions = {}): TupleIndexer {
   const { goals = true, observations = true } = options;
   return {
     async index(moment, history): Promise<TupleCell> {
+      const shop = takeShopBearings(moment);
+      if (shop) return shop.cell;
       const bearings = takeBearings(moment);
       return {
         goal: bearings && goals ? goalType(bearings) : [],

@@ -1,7 +1,7 @@
 /** What memory proposes at a moment: the cell's tuples, grounded to what can be done now, and their vote. */
-import type { Proposal, Proposer, TupleFormer } from "../../core/tuple.js";
-import { type Bearings, observationOf, takeBearings } from "./bearings.js";
-import { writeRoles } from "./roles.js";
+import type { EpisodeSoFar, Proposal, Proposer, TupleFormer } from "../../core/tuple.js";
+import { observationOf } from "./bearings.js";
+import { rolesOf } from "./roles.js";
 import { type AlikeTuple, type Moments, withoutClass } from "./tuple-memory.js";
 import { type Grounding, vote } from "./vote.js";
 
@@ -14,14 +14,15 @@ export function createProposer(
   const { curious = false } = options;
   return {
     async propose(moment): Promise<readonly Proposal[]> {
-      const bearings = takeBearings(moment);
-      if (!bearings) return [];
+      const roles = rolesOf(moment);
+      if (!roles) return [];
       const history = await summariser.summarise(moment);
       const cell = await indexer.index(moment, history);
       const state = { goal: moment.task, history, observation: observationOf(moment) };
-      const timesDone = (command: string) => countVisits(bearings, command);
+      const possible = admissibleIn(moment);
+      const timesDone = (command: string) => countVisits(moment, command);
       for (const wording of [exactly, withoutClass]) {
-        const grounding = groundAll(bearings, wording);
+        const grounding = groundAll(possible, (command) => wording(roles(command)));
         const alike = await memory.alike({ ...state, cell }, new Set(grounding.keys()));
         if (alike.length === 0) continue;
         const tuples = alike.map((tuple) => ({ ...tuple, pattern: wording(tuple.pattern) }));
@@ -31,7 +32,7 @@ export function createProposer(
       return vote({
         tuples: [],
         state,
-        grounding: groundAll(bearings, exactly),
+        grounding: groundAll(possible, roles),
         curious,
         timesDone,
       });
@@ -49,16 +50,21 @@ function similarityOf({ pattern }: Proposal, tuples: readonly AlikeTuple[]) {
   return similarity === undefined ? {} : { similarity };
 }
 
-function groundAll(bearings: Bearings, wording: Wording): Grounding {
+function groundAll(commands: readonly string[], patternOf: Wording): Grounding {
   const grounding = new Map<string, string[]>();
-  for (const command of bearings.belief.admissible) {
-    const pattern = wording(writeRoles(bearings, command));
+  for (const command of commands) {
+    const pattern = patternOf(command);
     grounding.set(pattern, [...(grounding.get(pattern) ?? []), command]);
   }
   return grounding;
 }
 
-function countVisits({ belief }: Bearings, command: string): number {
-  return belief.deeds.filter((deed) => deed.verb === "go" && command === `go to ${deed.place}`)
-    .length;
+function admissibleIn({ trajectory }: EpisodeSoFar): readonly string[] {
+  return trajectory.findLast((step) => step.kind !== "ask")?.admissible ?? [];
+}
+
+/** Of a place that was gone to. */
+function countVisits({ trajectory }: EpisodeSoFar, command: string): number {
+  if (!command.startsWith("go to ")) return 0;
+  return trajectory.filter((step) => step.kind === "act" && step.command === command).length;
 }

@@ -4,21 +4,27 @@
  * where one stands. PLACE:class was not gone to yet, SHUT:class was found shut, BACK:class looked into.
  */
 import { classOf } from "../../core/fact.js";
-import type { RoleWriter } from "../../core/tuple.js";
+import type { EpisodeSoFar, RoleWriter } from "../../core/tuple.js";
 import { parseCommand } from "../rules/command.js";
 import { type Bearings, takeBearings } from "./bearings.js";
+import { takeShopBearings } from "./shop-bearings.js";
 
 export function createRoleWriter(): RoleWriter {
   return {
-    write(moment, command) {
-      const bearings = takeBearings(moment);
-      return bearings ? writeRoles(bearings, command) : command;
-    },
+    write: (moment, command) => rolesOf(moment)?.(command) ?? command,
   };
 }
 
+/** Writes the commands of a moment; null where its task cannot be understood. */
+export function rolesOf(moment: EpisodeSoFar): ((command: string) => string) | null {
+  const shop = takeShopBearings(moment);
+  if (shop) return shop.writeRoles;
+  const bearings = takeBearings(moment);
+  return bearings && ((command) => writeRoles(bearings, command));
+}
+
 /** A command with roles in place of names; equivalent commands become the same. */
-export function writeRoles(bearings: Bearings, text: string): string {
+function writeRoles(bearings: Bearings, text: string): string {
   const command = parseCommand(text);
   if (!command) return text.replace(/ \d+\b/g, "");
   switch (command.verb) {

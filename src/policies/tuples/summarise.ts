@@ -1,6 +1,7 @@
 /** History by template: a checklist of subgoals, and one line about what happened. */
 import type { Subgoal, TupleHistory, TupleSummariser } from "../../core/tuple.js";
 import { type Bearings, takeBearings } from "./bearings.js";
+import { takeShopBearings } from "./shop-bearings.js";
 
 const lastCommands = 2;
 
@@ -8,6 +9,8 @@ const lastCommands = 2;
 export function createTemplateSummariser(): TupleSummariser {
   return {
     async summarise(moment): Promise<TupleHistory> {
+      const shop = takeShopBearings(moment);
+      if (shop) return shop.history;
       const bearings = takeBearings(moment);
       const commands = moment.trajectory.flatMap((step) =>
         step.kind === "act" ? [step.command] : [],

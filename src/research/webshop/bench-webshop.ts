@@ -10,16 +10,23 @@ import {
 import { countSteps } from "../../agent/summary.js";
 import { makeSimulatedBot } from "../../app/bots.js";
 import { simulate } from "../../app/households.js";
+import { modelSupply } from "../../app/models/model-supply.js";
+import { createPolicy } from "../../app/models/policies.js";
 import { type Sous, startSous } from "../../app/wire.js";
 import type { Policy } from "../../core/decision.js";
 import { InputError } from "../../core/errors.js";
 import { seededRandom } from "../../core/random.js";
 import type { Simulator, Task } from "../../core/scene.js";
 import type { Memory } from "../../core/stores.js";
-import { createShopPolicy } from "../../policies/shop/index.js";
+import { createShopPolicy, withReducedPages } from "../../policies/shop/index.js";
 import { averageOf } from "../lab/numbers.js";
 import type { LabParts } from "../lab/parts.js";
 import type { AskMode, WebshopFigures, WebshopResult } from "./results.js";
+
+export const webshopAgents = ["rules", "tuples", "react", "ldm2", "agent"] as const;
+export type WebshopAgent = (typeof webshopAgents)[number];
+/** They play from what was done before. */
+const learners: readonly WebshopAgent[] = ["tuples", "ldm2", "agent"];
 
 export const benchGoals = ["drawn", "human", "synthetic"] as const;
 export type BenchGoals = (typeof benchGoals)[number];
@@ -35,11 +42,9 @@ export interface BenchWebshopRequest {
   readonly seed: number;
   /** Probability of a wrong answer, in [0, 1]. */
   readonly wrong: number;
-  /** Who orders; the rules when absent. */
-  readonly agent?: {
-    readonly name: string;
-    readonly make: (memory: Memory) => Promise<Policy>;
-  };
+  readonly agent: WebshopAgent;
+  /** Orders that the rules play first, from which agents with a memory learn. */
+  readonly training: number;
   readonly onProgress?: (done: number, of: number) => void;
 }
 
@@ -57,10 +62,12 @@ export async function benchWebshop(
   parts: LabParts,
   request: BenchWebshopRequest,
 ): Promise<WebshopResult> {
-  const { data, ask, variant, seed, goals, agent } = request;
+  const { data, ask, variant, seed, goals, agent, training } = request;
   const { content } = loadShop(data, seed);
   const scene = simulate({ id: "bench", title: "bench", content });
   const orders = takeOrders(scene, request);
+  const rules = createShopPolicy({ asksAll: ask === "missing" });
+  let policy: Policy = rules;
   const sous = await startSous({
     ...parts,
     database: ":memory:",
@@ -68,15 +75,29 @@ export async function benchWebshop(
     paceMs: 0,
     bots: [makeSimulatedBot(parts, { wrong: request.wrong, unsure: 0, delayMs: 0, seed })],
     answerTimeoutMs: parts.config.answerTimeoutMs,
-    policy: agent?.make ?? createShopPolicy({ asksAll: ask === "missing" }),
+    policy: {
+      name: agent,
+      get isCostly() {
+        return policy.isCostly ?? false;
+      },
+      decide: (view) => policy.decide(view),
+    },
   });
+  const play = async (id: string, tasks: readonly Task[], rounds: number) => {
+    const createdAt = parts.clock.now();
+    await sous.memory.households.create({ id, title: id, content, tasks, createdAt });
+    return playOrders(sous, scene, id, { ...request, rounds });
+  };
   try {
+    if (learners.includes(agent)) {
+      const taught = { ...request, goals: "drawn", variant: "standard", rounds: 1 } as const;
+      const lessons = takeOrders(scene, { ...taught, n: training, seed: seed + 1 });
+      for (const [at, tasks] of lessons.entries()) await play(`lesson-${at}`, tasks, 1);
+    }
+    policy = agent === "rules" ? rules : await makeAgent(agent, parts, sous.memory);
     const rounds: Ordered[][] = Array.from({ length: request.rounds }, () => []);
     for (const [at, tasks] of orders.entries()) {
-      const id = `shop-${at}`;
-      const createdAt = parts.clock.now();
-      await sous.memory.households.create({ id, title: id, content, tasks, createdAt });
-      const played = await playOrders(sous, scene, id, request);
+      const played = await play(`shop-${at}`, tasks, request.rounds);
       played.forEach((ordered, round) => {
         rounds[round]?.push(ordered);
       });
@@ -92,7 +113,7 @@ export async function benchWebshop(
       ),
       later: later.map(sumUp),
       ask,
-      agent: agent?.name ?? "rules",
+      agent,
       variant,
       catalogue: {
         name: catalogue.name,
@@ -106,6 +127,16 @@ export async function benchWebshop(
   } finally {
     await sous.stop();
   }
+}
+
+async function makeAgent(
+  agent: WebshopAgent,
+  { config, clock, log }: LabParts,
+  memory: Memory,
+): Promise<Policy> {
+  const model = modelSupply({ config, clock, log, store: memory.models });
+  const policy = await createPolicy(agent, { memory, model, rescue: "choice", llm: config.llm });
+  return agent === "react" ? withReducedPages(policy) : policy;
 }
 
 /** The tasks of each household: the same wish, said in other words each time. */

@@ -14,6 +14,8 @@ const usual = {
   variant: "ambiguous",
   rounds: 1,
   seed: 3,
+  agent: "rules",
+  training: 20,
   wrong: 0,
 } as const;
 const data = sharedData("webshop");

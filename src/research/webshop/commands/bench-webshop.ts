@@ -7,7 +7,13 @@ import { withProgress } from "../../cli/progress.js";
 import { createBenchParts } from "../../lab/bench-parts.js";
 import { benchSettings } from "../../lab/scripted.js";
 import { present } from "../../report/present.js";
-import { type BenchGoals, benchGoals, benchWebshop } from "../bench-webshop.js";
+import {
+  type BenchGoals,
+  benchGoals,
+  benchWebshop,
+  type WebshopAgent,
+  webshopAgents,
+} from "../bench-webshop.js";
 import { type AskMode, askModes, type WebshopResult } from "../results.js";
 import { webshopKind } from "../webshop-report.js";
 import { dataOption } from "./shop.js";
@@ -16,6 +22,8 @@ interface Options {
   readonly data: string;
   readonly goals?: BenchGoals;
   readonly n?: number;
+  readonly agent: WebshopAgent;
+  readonly training: number;
   readonly ask: AskMode;
   readonly variant: WebshopResult["variant"];
   readonly rounds: number;
@@ -35,6 +43,18 @@ export function benchWebshopCommand(): Command {
       ).choices(benchGoals),
     )
     .addOption(countOption("--n <n>", "goals (default: 200 drawn ones, else the first 500)"))
+    .addOption(
+      new Option("--agent <agent>", "who orders; react, ldm2 and agent take a language model")
+        .choices(webshopAgents)
+        .default("rules"),
+    )
+    .addOption(
+      countOption(
+        "--training <n>",
+        "tuples, ldm2, agent: orders by rules that they learn from",
+        40,
+      ),
+    )
     .addOption(
       new Option(
         "--ask <when>",
@@ -69,6 +89,7 @@ Examples:
   sous bench webshop --json
   sous bench webshop --variant ambiguous --ask never --json
   sous bench webshop --variant ambiguous --rounds 2 --json
+  sous bench webshop --agent tuples --ask never --json
   sous bench webshop --data webshop/data --n 500 --json`,
     )
     .action(runWebshop);

@@ -7,10 +7,12 @@ import { humanPlayer } from "./human.js";
 import { ldm2Player } from "./ldm2.js";
 import { opexPlayer } from "./opex.js";
 import { opexRulesPlayer } from "./opex-rules.js";
+import { shopPlayer } from "./shop.js";
 import { tunedPlayer } from "./tuned.js";
 
 export const players: readonly Player[] = [
   groundingPlayer,
+  shopPlayer,
   ldm2Player,
   opexPlayer,
   opexRulesPlayer,

@@ -1,0 +1,103 @@
+/** Where an order in the shop stands, and roles in place of its products and values. */
+import type { EpisodeSoFar, Subgoal, TupleCell, TupleHistory } from "../../core/tuple.js";
+import { affordable, missingWords, nounOf, saidValue } from "../shop/choose.js";
+import { type Order, readOrder, shareSaid, withoutNoun } from "../shop/order.js";
+import { retrace, type Visit } from "../shop/visit.js";
+
+export interface ShopBearings {
+  readonly history: TupleHistory;
+  readonly cell: TupleCell;
+  /**
+   * BEST fits the order best of the products that were not opened, OPENED was opened, SAID is a value that the
+   * order says and that is not chosen yet; an ORDER has at least half of the words that were searched for.
+   */
+  writeRoles(command: string): string;
+}
+
+/** A title's words in a summary. */
+const titleWords = 6;
+
+/** Null where the world is no shop. */
+export function takeShopBearings({ task, trajectory }: EpisodeSoFar): ShopBearings | null {
+  const [begin] = trajectory;
+  if (begin?.kind !== "begin" || !begin.observation.startsWith("WebShop")) return null;
+  const order = readOrder(task);
+  const visit = retrace(trajectory);
+  const said = openValues(order, task, visit);
+  const commands = trajectory.flatMap((step) => (step.kind === "act" ? [step.command] : []));
+  return {
+    history: { evaluation: evaluate(visit, said), summary: summarise(visit, commands) },
+    cell: { goal: ["order"], observation: observationType(order, visit, said) },
+    writeRoles: (command) => roleOf(command, { order, visit, said }),
+  };
+}
+
+function openValues(order: Order, task: string, { page, found }: Visit): readonly string[] {
+  if (page.kind !== "item") return [];
+  const details = withoutNoun(order, nounOf(task, order, found));
+  return page.groups.flatMap((group) => {
+    const value = saidValue(details, group);
+    return value === null || page.chosen.includes(value) ? [] : [value];
+  });
+}
+
+function evaluate({ page, found, current }: Visit, said: readonly string[]): readonly Subgoal[] {
+  return [
+    { name: "search", done: found.length > 0 },
+    { name: "open", done: current !== null },
+    { name: "choose", done: current !== null && said.length === 0 },
+    { name: "buy", done: page.kind === "done" },
+  ];
+}
+
+function summarise({ page, current }: Visit, commands: readonly string[]): string {
+  const query = commands.findLast((command) => command.startsWith("search["));
+  const title = current?.title.split(" ").slice(0, titleWords).join(" ");
+  const chosen = page.kind === "item" ? page.chosen : [];
+  return [
+    ...(query ? [`Searched for "${query.slice("search[".length, -1)}".`] : []),
+    ...(title ? [`Opened ${title}.`] : []),
+    ...chosen.map((value) => `Chose ${value}.`),
+    ...(current?.details ? ["Looked at features."] : []),
+  ].join(" ");
+}
+
+/** The page, whether something that was said is open, and whether it is known to fit. */
+function observationType(order: Order, { page, found, current }: Visit, said: readonly string[]) {
+  if (page.kind === "results")
+    return ["results", found.some(({ groups }) => groups) ? "looked" : "first"];
+  if (page.kind !== "item" || !current) return [page.kind];
+  const fits = missingWords(order, current).length === 0;
+  const read = current.details === null ? "not read" : "read";
+  return ["item", said.length > 0 ? "open" : "chosen", fits ? "fits" : read];
+}
+
+interface Standing {
+  readonly order: Order;
+  readonly visit: Visit;
+  readonly said: readonly string[];
+}
+
+function roleOf(command: string, { order, visit, said }: Standing): string {
+  const [, verb = "", what = ""] = /^(\w+)\[(.*)\]$/.exec(command) ?? [];
+  if (verb === "search") {
+    const asked = readOrder(what);
+    const isWhole = 2 * order.words.filter((word) => shareSaid(asked, word) > 0).length;
+    return isWhole >= order.words.length ? "search ORDER" : "search NOUN";
+  }
+  const product = visit.found.find(({ asin }) => asin.toLowerCase() === what);
+  if (product) {
+    if (product.groups) return "click OPENED";
+    return product === bestOf(order, visit) ? "click BEST" : "click ANOTHER";
+  }
+  const { page } = visit;
+  const isOption = page.kind === "item" && page.groups.some(({ values }) => values.includes(what));
+  if (!isOption) return command;
+  return said.includes(what) ? "click SAID" : "click VALUE";
+}
+
+function bestOf(order: Order, { found }: Visit) {
+  const closed = affordable(order, found).filter(({ groups }) => groups === null);
+  const misses = new Map(closed.map((one) => [one, missingWords(order, one).length]));
+  return closed.toSorted((one, other) => (misses.get(one) ?? 0) - (misses.get(other) ?? 0))[0];
+}
