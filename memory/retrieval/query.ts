@@ -1,18 +1,16 @@
 /** Turns free text into a full-text query in which no word is syntax. */
+
 import { everydayName, kindsNamed } from "../../src/core/names.js";
+import { wordSet } from "../../src/core/wording.js";
 
 /** Words that most questions have. They are left out when other words remain. */
-const common = new Set(
-  "a an and are at be do does did for have i in is it me my of on or our please some that the there these this to was we were what where which who will would you your".split(
-    " ",
-  ),
+const common = wordSet(
+  "a an and are at be do does did for have i in is it me my of on or our please some that the there these this to was we were what where which who will would you your",
 );
 /** What is done with anything, and anybody: alone it makes nothing a hit while other words remain. */
-const weak = new Set(
+const weak = wordSet(
   `put putting move moved moving place placed leave left keep kept take took taken go went gone get got find found see
-   saw seen he she they them him her his their somebody anybody someone anyone has had been from`.split(
-    /\s+/,
-  ),
+   saw seen he she they them him her his their somebody anybody someone anyone has had been from`,
 );
 const mostWords = 64;
 const longestWord = 64;

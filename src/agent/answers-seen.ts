@@ -3,6 +3,7 @@
 import type { StepRecord } from "../core/episode.js";
 import { classOf, type Fact } from "../core/fact.js";
 import type { Memory } from "../core/stores.js";
+import { addFields } from "../core/sum.js";
 
 /** Counts of answers. */
 export interface AnswersSeen {
@@ -44,22 +45,11 @@ export async function countAnswers(
     for (const { record } of await episodes.scoredSteps(home, newest)) {
       const { question, step } = record;
       if (question === null || step.kind !== "ask" || step.outcome === null) continue;
-      seen = addAnswers(seen, countAnswer(record, await facts.toldTo(question)));
+      seen = addFields(seen, countAnswer(record, await facts.toldTo(question)));
     }
     return seen;
   };
   return { own: await countIn(household), all: await countIn(null) };
-}
-
-export function addAnswers(one: AnswersSeen, other: AnswersSeen): AnswersSeen {
-  return {
-    told: one.told + other.told,
-    untold: one.untold + other.untold,
-    right: one.right + other.right,
-    wrong: one.wrong + other.wrong,
-    exact: one.exact + other.exact,
-    vague: one.vague + other.vague,
-  };
 }
 
 /** A sighting that fits replaces a claim; one that does not contradicts it. */

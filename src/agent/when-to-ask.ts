@@ -3,7 +3,8 @@ import type { AskPolicy, AskSituation } from "../core/decision.js";
 import type { AskPolicyName } from "../core/episode.js";
 import { InputError } from "../core/errors.js";
 import { seededRandom } from "../core/random.js";
-import { type AnswersSeen, addAnswers, noAnswers, type SeenAnswers } from "./answers-seen.js";
+import { addFields } from "../core/sum.js";
+import { type AnswersSeen, noAnswers, type SeenAnswers } from "./answers-seen.js";
 import { createConformalRule, type PastAnswer } from "./conformal-asking.js";
 import { weighAsking } from "./value-of-asking.js";
 
@@ -104,7 +105,7 @@ export function calibratedBy(elsewhere: Calibration | undefined): typeof createA
   return (name, past = [], { own, all } = { own: noAnswers, all: noAnswers }) =>
     createAskPolicy(name, [...elsewhere.past, ...past], {
       own,
-      all: addAnswers(all, elsewhere.answers),
+      all: addFields(all, elsewhere.answers),
     });
 }
 

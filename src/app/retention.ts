@@ -2,50 +2,32 @@
 import { setTimeout as rest } from "node:timers/promises";
 import { dayMs } from "../core/local-time.js";
 import type { AppContext } from "./app-context.js";
+import { type Repeated, repeat } from "./repeat.js";
 
 type RetentionContext = Pick<AppContext, "memory" | "clock" | "log">;
-
-export interface Retention {
-  /** Deletes what is due now, then every day until stopped. */
-  start(): void;
-  /** Ends between two people. What was deleted until then is erased; the others are due at the next start. */
-  stop(): Promise<void>;
-}
 
 /** The clock is read this often, as a computer may have slept. */
 const checkMs = 3_600_000;
 
-/** @param keepDays null: everything is kept until somebody deletes it */
-export function createRetention(context: RetentionContext, keepDays: number | null): Retention {
+/**
+ * Deletes what is due now, then every day. It stops between two people: what was deleted until then is erased, the
+ * others are due at the next start.
+ *
+ * @param keepDays null: everything is kept until somebody deletes it
+ */
+export function createRetention(context: RetentionContext, keepDays: number | null): Repeated {
   const { clock, log } = context;
-  const stopping = new AbortController();
-  let watching: Promise<void> = Promise.resolve();
-
-  async function watch(): Promise<void> {
-    let last = Number.NEGATIVE_INFINITY;
-    while (!stopping.signal.aborted) {
-      if (clock.now() - last >= dayMs) {
-        last = clock.now();
-        await deleteDue(context, keepDays, stopping.signal).catch((error) =>
-          log.error(
-            { event: "retention-failed", error },
-            "what is older than SOUS_KEEP_DAYS was not deleted",
-          ),
-        );
-      }
-      await clock.sleep(checkMs, stopping.signal).catch(() => undefined);
-    }
-  }
-
-  return {
-    start() {
-      watching = watch();
-    },
-    async stop() {
-      stopping.abort();
-      await watching;
-    },
-  };
+  let last = Number.NEGATIVE_INFINITY;
+  return repeat(clock, checkMs, async (signal) => {
+    if (clock.now() - last < dayMs) return;
+    last = clock.now();
+    await deleteDue(context, keepDays, signal).catch((error) =>
+      log.error(
+        { event: "retention-failed", error },
+        "what is older than SOUS_KEEP_DAYS was not deleted",
+      ),
+    );
+  });
 }
 
 /** An earlier run may have ended before it erased what it had deleted. */

@@ -7,50 +7,31 @@ import type { Schedule } from "../core/stores.js";
 import { wakingHoursOf } from "../desk/rules.js";
 import type { AppContext } from "./app-context.js";
 import { findOpenEpisode, isPaused } from "./open-episode.js";
+import { type Repeated, repeat } from "./repeat.js";
 import { taskDefaults } from "./run-rounds.js";
 
 export interface SchedulerContext extends Omit<AppContext, "runner"> {
   readonly runner: Pick<AppContext["runner"], "start">;
 }
 
-export interface Scheduler {
-  /** Begins what is due today and has not begun yet; then watches the clock until stopped. */
-  start(): void;
-  stop(): Promise<void>;
-}
-
 const checkMs = 15_000;
 
-export function createScheduler(context: SchedulerContext): Scheduler {
+/** Begins what is due today and has not begun yet; then watches the clock. */
+export function createScheduler(context: SchedulerContext): Repeated {
   const { memory, clock, log } = context;
-  const stopping = new AbortController();
-  let watching: Promise<void> = Promise.resolve();
 
-  async function beginDue(): Promise<void> {
+  async function beginDue(signal: AbortSignal): Promise<void> {
     for (const schedule of await memory.schedules.list()) {
-      if (stopping.signal.aborted) return;
+      if (signal.aborted) return;
       await beginIfDue(context, schedule);
     }
   }
 
-  async function watch(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await beginDue().catch((error) =>
-        log.error({ event: "daily-task-failed", error }, "a daily task was not begun"),
-      );
-      await clock.sleep(checkMs, stopping.signal).catch(() => undefined);
-    }
-  }
-
-  return {
-    start() {
-      watching = watch();
-    },
-    async stop() {
-      stopping.abort();
-      await watching;
-    },
-  };
+  return repeat(clock, checkMs, (signal) =>
+    beginDue(signal).catch((error) =>
+      log.error({ event: "daily-task-failed", error }, "a daily task was not begun"),
+    ),
+  );
 }
 
 /** A clock that is set back gives no day a second task. A last day far ahead is one of a wrong clock. */

@@ -9,9 +9,8 @@ import { catchUp, keepCatchingUp } from "./catch-up.js";
 import { createTaskOrders } from "./ordered-tasks.js";
 import { takeOrders } from "./orders.js";
 import { createOwnerOrders } from "./owner-orders.js";
-import type { Retention } from "./retention.js";
+import type { Repeated } from "./repeat.js";
 import type { Runner } from "./runner.js";
-import type { Scheduler } from "./scheduler.js";
 
 export interface SousParts {
   readonly context: AppContext;
@@ -22,8 +21,8 @@ export interface SousParts {
   readonly handlers: BotHandlers;
   readonly desk: QuestionDesk;
   readonly courier: Courier;
-  readonly scheduler: Scheduler;
-  readonly retention: Retention;
+  readonly scheduler: Repeated;
+  readonly retention: Repeated;
   readonly campaigns: CampaignPlayer;
   /** The desk for agents outside Sous. */
   readonly asks: AskDesk;

@@ -38,10 +38,11 @@ import { createMetrics } from "./operating/metrics.js";
 import { createVitals, type Vitals } from "./operating/vitals.js";
 import { createOrderedTasks } from "./ordered-tasks.js";
 import { createReleaseDesk } from "./release/release-desk.js";
-import { createRetention, type Retention } from "./retention.js";
+import type { Repeated } from "./repeat.js";
+import { createRetention } from "./retention.js";
 import { createReviewDesk } from "./review/review-desk.js";
 import { createRunner, type Runner, type TaskRunner } from "./runner.js";
-import { createScheduler, type Scheduler } from "./scheduler.js";
+import { createScheduler } from "./scheduler.js";
 import { sealInstallations } from "./seal-installations.js";
 import { keyBeside } from "./secret-key.js";
 import { createSessionDesk } from "./sessions.js";
@@ -100,9 +101,9 @@ export interface Sous {
   readonly handlers: BotHandlers;
   readonly courier: Courier;
   /** Daily tasks; the caller starts it. */
-  readonly scheduler: Scheduler;
+  readonly scheduler: Repeated;
   /** Deletes what is too old; the caller starts it. */
-  readonly retention: Retention;
+  readonly retention: Repeated;
   /** Campaigns; the caller starts it. */
   readonly campaigns: CampaignPlayer;
   /** Changes as they are written. */

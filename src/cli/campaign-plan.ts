@@ -8,6 +8,8 @@ import { describePlan } from "./campaign-plan-table.js";
 import { type DatabaseOptions, hasDatabase, readMemory } from "./database.js";
 import * as shared from "./options.js";
 
+type Assumption = keyof typeof usualAssumptions;
+
 interface PlanOptions extends PlanRequest, DatabaseOptions {
   readonly json?: boolean;
 }
@@ -36,37 +38,32 @@ Examples:
 }
 
 function planOptions(): readonly Option[] {
-  type Assumption = keyof typeof usualAssumptions;
-  const usual = (flags: string, what: string, name: Assumption, parse: (text: string) => number) =>
-    new Option(flags, what).argParser(parse).default(usualAssumptions[name]);
   const [share, count] = [shared.probability, shared.wholeNumber(1)];
+  const usual: readonly (readonly [Assumption, string, string, (text: string) => number])[] = [
+    ["people", "n", "people who answer", count],
+    ["answersADay", "n", "answers per person and day", positive],
+    ["disagreement", "p", "probability that two people answer differently", share],
+    ["responding", "p", "share of asked people who answer", share],
+    ["hoursToAnswer", "h", "mean hours until an answer", positive],
+    ["needs", "n", "mean unknown facts per task without memory", positive],
+    ["remembered", "p", "share of them known from earlier rounds", share],
+    ["secondsAnAnswer", "s", "time per answer, if payRate is by the hour", positive],
+    ["success", "p", "share of tasks done in the first arm", share],
+    ["effect", "p", "difference of that share in another arm", share],
+    ["correlation", "p", "correlation of two tasks of a household", share],
+    ["runs", "n", "simulated campaigns", count],
+  ];
   return [
-    usual("--people <n>", "people who answer", "people", count),
-    usual("--answers-a-day <n>", "answers per person and day", "answersADay", positive),
-    usual(
-      "--disagreement <p>",
-      "probability that two people answer differently",
-      "disagreement",
-      share,
-    ),
-    usual("--responding <p>", "share of asked people who answer", "responding", share),
-    usual("--hours-to-answer <h>", "mean hours until an answer", "hoursToAnswer", positive),
-    usual("--needs <n>", "mean unknown facts per task without memory", "needs", positive),
-    usual("--remembered <p>", "share of them known from earlier rounds", "remembered", share),
+    ...usual.map(([name, unit, what, parse]) => {
+      const flag = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      return new Option(`--${flag} <${unit}>`, what)
+        .argParser(parse)
+        .default(usualAssumptions[name]);
+    }),
     new Option(
       "--pay-per-answer <amount>",
       "in your currency (default: by the design's payRate, or 0)",
     ).argParser(notNegative),
-    usual(
-      "--seconds-an-answer <s>",
-      "time per answer, if payRate is by the hour",
-      "secondsAnAnswer",
-      positive,
-    ),
-    usual("--success <p>", "share of tasks done in the first arm", "success", share),
-    usual("--effect <p>", "difference of that share in another arm", "effect", share),
-    usual("--correlation <p>", "correlation of two tasks of a household", "correlation", share),
-    usual("--runs <n>", "simulated campaigns", "runs", count),
     new Option("--seed <n>", "seed of everything drawn (default: the design's)").argParser(
       shared.wholeNumber(0),
     ),

@@ -5,6 +5,7 @@ import { loadConfig } from "../app/settings/config.js";
 import { localTimeOf } from "../core/local-time.js";
 import { type ModelUsage, noUsage } from "../core/model.js";
 import type { UsageRow } from "../core/model-store.js";
+import { addFields } from "../core/sum.js";
 import { readMemory } from "./database.js";
 import { type KeptOptions, reading } from "./kept.js";
 import * as shared from "./options.js";
@@ -57,7 +58,7 @@ Examples:
 function summarise(rows: readonly UsageRow[], timeZone: string, last: number): UsageSummary {
   const episodes = Object.entries(groupBy(rows, ({ charge }) => charge.episode ?? null));
   return {
-    all: rows.reduce(add, noUsage),
+    all: rows.reduce(addFields, noUsage),
     models: groupBy(rows, ({ model }) => model),
     days: groupBy(rows, ({ at }) => localTimeOf(at, timeZone).day),
     episodes: Object.fromEntries(last === 0 ? [] : episodes.slice(-last)),
@@ -71,21 +72,9 @@ function groupBy(
   const groups = new Map<string, ModelUsage>();
   for (const row of rows) {
     const name = nameOf(row);
-    if (name !== null) groups.set(name, add(groups.get(name) ?? noUsage, row));
+    if (name !== null) groups.set(name, addFields(groups.get(name) ?? noUsage, row));
   }
   return Object.fromEntries(groups);
-}
-
-function add(sum: ModelUsage, row: ModelUsage): ModelUsage {
-  return {
-    requests: sum.requests + row.requests,
-    cached: sum.cached + row.cached,
-    promptTokens: sum.promptTokens + row.promptTokens,
-    completionTokens: sum.completionTokens + row.completionTokens,
-    cachedTokens: sum.cachedTokens + row.cachedTokens,
-    reasoningTokens: sum.reasoningTokens + row.reasoningTokens,
-    cost: sum.cost + row.cost,
-  };
 }
 
 function describe({ all, models, days, episodes }: UsageSummary): void {

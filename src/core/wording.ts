@@ -25,3 +25,20 @@ export function literalPattern(text: string): string {
 export function wordsIn(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
+
+/** The words of a list that has white space between them. */
+export function wordSet(list: string): ReadonlySet<string> {
+  return new Set(list.split(/\s+/));
+}
+
+/** By number, up to twenty. */
+export const cardinals: readonly string[] = [
+  ...wordSet(
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty",
+  ),
+];
+export const ordinals: readonly string[] = [
+  ...wordSet(
+    "zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth",
+  ),
+];

@@ -6,7 +6,8 @@ import { type OpenMemory, openMemory } from "../../memory/open.js";
 import { checkRetention } from "../../src/app/check-retention.js";
 import { systemClock } from "../../src/app/clock.js";
 import { createLog } from "../../src/app/log.js";
-import { createRetention, type Retention } from "../../src/app/retention.js";
+import type { Repeated } from "../../src/app/repeat.js";
+import { createRetention } from "../../src/app/retention.js";
 import { TurnedClock } from "../clock.js";
 import { newFile } from "../memory/folder.js";
 import { until } from "../story/team.js";
@@ -21,7 +22,7 @@ interface Scene {
   readonly memory: OpenMemory;
   readonly clock: TurnedClock;
   /** Starts deleting, and waits until the first run is over. */
-  run(keepDays: number | null): Promise<Retention>;
+  run(keepDays: number | null): Promise<Repeated>;
   /** Those of the words that stand in any file. */
   left(...words: string[]): readonly string[];
 }

@@ -2,8 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type OpenMemory, openMemory } from "../../memory/open.js";
 import { createLog } from "../../src/app/log.js";
+import type { Repeated } from "../../src/app/repeat.js";
 import type { RunRequest } from "../../src/app/run-rounds.js";
-import { createScheduler, type Scheduler } from "../../src/app/scheduler.js";
+import { createScheduler } from "../../src/app/scheduler.js";
 import type { Episode } from "../../src/core/episode.js";
 import { SousError } from "../../src/core/errors.js";
 import type { Schedule } from "../../src/core/stores.js";
@@ -15,7 +16,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 let memory: OpenMemory;
 let clock: TurnedClock;
-let scheduler: Scheduler | null;
+let scheduler: Repeated | null;
 let started: { readonly at: string; readonly request: RunRequest }[];
 let quietUntil: number;
 /** What a task that begins does: ends at once unless told. */

@@ -1,6 +1,8 @@
 /** Names things by their looks: without owners, numbers and ids. */
+
 import { withoutOwners } from "../../../src/core/looks.js";
 import type { OwnerView, PlaceView, ThingView } from "../../../src/core/scene.js";
+import { ordinals } from "../../../src/core/wording.js";
 import { sortPlaces } from "./order.js";
 
 interface TargetView {
@@ -44,17 +46,13 @@ function rankedLabel(place: PlaceView): string {
   return name === undefined ? place.label : `${ordinal(Number(number))} ${name}`;
 }
 
-const small =
-  "zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth".split(
-    " ",
-  );
 const tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 
 /** "second", "twenty-first"; "other" from 100 on. */
 function ordinal(number: number): string {
-  if (number < small.length) return small[number] ?? "";
+  if (number < ordinals.length) return ordinals[number] ?? "";
   const ten = tens[Math.floor(number / 10) - 2];
   if (ten === undefined) return "other";
   const rest = number % 10;
-  return rest === 0 ? ten.replace(/y$/, "ieth") : `${ten}-${small[rest]}`;
+  return rest === 0 ? ten.replace(/y$/, "ieth") : `${ten}-${ordinals[rest]}`;
 }

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Clock } from "../../core/clock.js";
 import { dayMs } from "../../core/local-time.js";
 import { forkFile } from "../fork-file.js";
+import { repeat } from "../repeat.js";
 import { type Backup, lastBackupAt } from "./make-backup.js";
 
 /** Also how soon a backup that failed is tried again. */
@@ -21,31 +22,19 @@ export function scheduleBackups(
   plan: BackupPlan,
   { clock, log }: { readonly clock: Clock; readonly log: Logger },
 ): () => Promise<void> {
-  const stopping = new AbortController();
-  const working = watch();
-
-  async function watch(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      const last = lastBackupAt(plan.folder) ?? Number.NEGATIVE_INFINITY;
-      if (clock.now() - last >= dayMs) await makeOne();
-      await clock.sleep(checkMs, stopping.signal).catch(() => undefined);
-    }
-  }
-
-  async function makeOne(): Promise<void> {
+  const making = repeat(clock, checkMs, async (signal) => {
+    const last = lastBackupAt(plan.folder) ?? Number.NEGATIVE_INFINITY;
+    if (clock.now() - last < dayMs) return;
     try {
-      const { file, sha256, worldlines } = await backUpBeside(plan, stopping.signal);
+      const { file, sha256, worldlines } = await backUpBeside(plan, signal);
       log.info({ event: "backup-made", file, sha256, worldlines }, "a backup was made");
     } catch (error) {
-      if (stopping.signal.aborted) return;
-      log.error({ event: "backup-failed", folder: plan.folder, error }, "no backup was made");
+      if (!signal.aborted)
+        log.error({ event: "backup-failed", folder: plan.folder, error }, "no backup was made");
     }
-  }
-
-  return async () => {
-    stopping.abort();
-    await working;
-  };
+  });
+  making.start();
+  return making.stop;
 }
 
 /** In a process of its own: copying and verifying take seconds, in which this process would hear nobody. */

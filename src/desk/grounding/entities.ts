@@ -1,4 +1,5 @@
 import { everydayName } from "../../core/names.js";
+import { wordSet } from "../../core/wording.js";
 import { expandAbbreviation, expandNames, expandSkeletons } from "./abbreviations.js";
 import { isForeignName } from "./languages.js";
 import { baseLexicon, type Entry, MAX_NAME_WORDS } from "./lexicon.js";
@@ -30,10 +31,8 @@ export interface MarkedText {
   readonly entities: readonly Entity[];
 }
 
-const notBeforeShy = new Set(
-  "is are be was were i we you they he she so very quite it them feel stay to could would will somewhere kept let me".split(
-    " ",
-  ),
+const notBeforeShy = wordSet(
+  "is are be was were i we you they he she so very quite it them feel stay to could would will somewhere kept let me",
 );
 
 function idsOf(

@@ -5,6 +5,7 @@
  */
 
 import { everydayName } from "../../core/names.js";
+import { cardinals, ordinals, wordSet } from "../../core/wording.js";
 import de from "./languages/de.json" with { type: "json" };
 import es from "./languages/es.json" with { type: "json" };
 import fr from "./languages/fr.json" with { type: "json" };
@@ -54,15 +55,6 @@ function thingsIn(at: number): Readonly<Record<string, string>> {
   );
   return Object.fromEntries(cells.filter(([, names]) => names !== ""));
 }
-
-const cardinals =
-  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen".split(
-    " ",
-  );
-const ordinals =
-  "zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(
-    " ",
-  );
 
 /** The entries of a list as replies spell them. */
 function entriesOf(list: string): readonly string[] {
@@ -131,10 +123,8 @@ export function isForeignName(word: string): boolean {
 }
 
 /** English words that stand in nearly every English reply. */
-const common = new Set(
-  "the a an in on at of and or is are was it its i you he she they my your we not no do did does have has had to for that this there here with one two three four five six seven eight nine ten left right next first second third think know check look put other but so from under behind all any both last middle where what who be been can could should would if then just its him her them".split(
-    " ",
-  ),
+const common = wordSet(
+  "the a an in on at of and or is are was it its i you he she they my your we not no do did does have has had to for that this there here with one two three four five six seven eight nine ten left right next first second third think know check look put other but so from under behind all any both last middle where what who be been can could should would if then just its him her them",
 );
 
 /** Whether the word stands in nearly every English reply. */

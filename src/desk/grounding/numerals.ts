@@ -1,14 +1,6 @@
+import { cardinals, ordinals } from "../../core/wording.js";
 import { foreignNumerals } from "./languages.js";
 import { slips } from "./spelling.js";
-
-const cardinals =
-  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
-    " ",
-  );
-const ordinals =
-  "zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth".split(
-    " ",
-  );
 
 /**
  * A word for a number as digits ("nine" -> "9"), a word for a rank as `O` and digits ("third" -> "O3"),

@@ -1,4 +1,5 @@
 import { distance } from "fastest-levenshtein";
+import { wordSet } from "../../core/wording.js";
 
 /** Ordinary words that are one slip away from a name. They are never corrected. */
 const innocent = new Set(
@@ -117,10 +118,8 @@ export function correctSlip(word: string): string {
 }
 
 /** Words without vowels that chat is full of. */
-const chat = new Set(
-  "rn fr jk tbh btw ngl np ty dk hmm mmm hm mm brb smh nvm pls thx bc msg ppl txt wtf ffs rly srsly cld shld wld nt hv cn th nd rd st mr mrs ms ft cm kg hr hrs sth smth sb wth wth by my why try dry fly sky tv tp pst shh shhh psst zzz grr brr pfft tsk mph nth vs gd gf bf sry plz k x wait stop pause hold halt cancel abort continue resume hello thanks sorry moment later".split(
-    " ",
-  ),
+const chat = wordSet(
+  "rn fr jk tbh btw ngl np ty dk hmm mmm hm mm brb smh nvm pls thx bc msg ppl txt wtf ffs rly srsly cld shld wld nt hv cn th nd rd st mr mrs ms ft cm kg hr hrs sth smth sb wth wth by my why try dry fly sky tv tp pst shh shhh psst zzz grr brr pfft tsk mph nth vs gd gf bf sry plz k x wait stop pause hold halt cancel abort continue resume hello thanks sorry moment later",
 );
 
 /** Small words, which chat writes without their vowels. */

@@ -1,9 +1,11 @@
 /** Policies of asking by what they cost in all: mean steps, and what each question counts as. */
+
 import { createHash } from "node:crypto";
-import { addAnswers, noAnswers } from "../../agent/answers-seen.js";
+import { noAnswers } from "../../agent/answers-seen.js";
 import { coverageOf } from "../../agent/conformal-asking.js";
 import type { Calibration } from "../../agent/when-to-ask.js";
 import type { AskPolicyName } from "../../core/episode.js";
+import { addFields } from "../../core/sum.js";
 import type { Lab, LabGame, LabSettings } from "../lab/contract.js";
 import { averageOf } from "../lab/numbers.js";
 import { measureBaseline } from "./figures.js";
@@ -143,7 +145,7 @@ function gather(played: readonly PlayedGame[]): Calibration {
   return {
     past: played.flatMap(({ calibration }) => calibration?.past ?? []),
     answers: played.reduce(
-      (sum, { calibration }) => addAnswers(sum, calibration?.answers ?? noAnswers),
+      (sum, { calibration }) => addFields(sum, calibration?.answers ?? noAnswers),
       noAnswers,
     ),
   };

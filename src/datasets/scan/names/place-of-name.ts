@@ -1,21 +1,20 @@
 /** Whether a name may stand where a word does. Many names are everyday words, too. */
+import { wordSet } from "../../../core/wording.js";
 import type { Passage } from "../passage.js";
 import { isFamous } from "../rules/full-names.js";
 import { isCapital } from "../rules/rule.js";
 import type { NameForm } from "./name-index.js";
 
-const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
-
 /** German writes things with a capital, too. */
-const germanArticles = words("der die das den dem des ein eine einen einem einer kein keine");
+const germanArticles = wordSet("der die das den dem des ein eine einen einem einer kein keine");
 /** Before somebody's name. */
-const asking = words(
+const asking = wordSet(
   "ask asks asked tell told named called frag frage fragt m heisst demande pregunta chiedi zapytaj спроси",
 );
 /** "San José", "Santa Ana". */
-const placeBefore = words("san santa saint sankt port fort mount lake cape");
+const placeBefore = wordSet("san santa saint sankt port fort mount lake cape");
 /** After a verb at the beginning of a sentence: "Mark the jar", "Will you". */
-const objects = words(
+const objects = wordSet(
   "the a an my your his her our their it them us me this that these those all every each no some any you we i they he she to with of or ou oder und and den das die der ein eine le la les un une el los las seklinde desenli",
 );
 

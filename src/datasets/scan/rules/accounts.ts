@@ -1,4 +1,5 @@
 /** Bank accounts and payment cards: numbers that check themselves. */
+import { wordSet } from "../../../core/wording.js";
 import { isAfter, pattern, type Rule } from "./rule.js";
 
 /** Length of an IBAN by its country. */
@@ -9,10 +10,8 @@ const lengths: Readonly<Record<string, number>> = Object.fromEntries(
 );
 
 /** Countries whose IBAN has digits alone after its two letters; elsewhere letters may follow. */
-const digitsAlone = new Set(
-  "ae at ba be cr cz de dk ee es fi fo gl hr hu il is lt ly me mr no pl pt rs se si sk tl tn va xk".split(
-    " ",
-  ),
+const digitsAlone = wordSet(
+  "ae at ba be cr cz de dk ee es fi fo gl hr hu il is lt ly me mr no pl pt rs se si sk tl tn va xk",
 );
 
 const iban: Rule = (passage) => {

@@ -1,4 +1,5 @@
 /** Full names of people whom nobody has told us of. */
+import { wordSet } from "../../../core/wording.js";
 import lists from "../names/given-names.json" with { type: "json" };
 import japaneseNames from "../names/japanese.json" with { type: "json" };
 import type { Passage } from "../passage.js";
@@ -15,16 +16,12 @@ export function isFamous(first: string | undefined, last: string | undefined): b
 }
 
 /** Words that begin with a capital, but are no surnames. */
-const noSurname = new Set(
-  "monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december christmas easter street road avenue lane kitchen fridge shelf cupboard drawer table oven sink cabinet room house park square hill wood and und the is it has had will can may i you we he she they but or if so und oder aber der die das ein eine im am in auf mit von bei zu hat ist war et ou le la les y o el los e il lo montag dienstag mittwoch donnerstag freitag samstag sonntag schrank regal tisch kuche keller schublade tasse rice oil tea bread sauce butter salad juice milk cheese soup cake pie beans water sugar flour salt honey cream wine beer toast mug cup plate teller topf pfanne glas messer gabel loffel kaffee tee salz zucker butter brot kuchen schlussel fenster tur".split(
-    " ",
-  ),
+const noSurname = wordSet(
+  "monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december christmas easter street road avenue lane kitchen fridge shelf cupboard drawer table oven sink cabinet room house park square hill wood and und the is it has had will can may i you we he she they but or if so und oder aber der die das ein eine im am in auf mit von bei zu hat ist war et ou le la les y o el los e il lo montag dienstag mittwoch donnerstag freitag samstag sonntag schrank regal tisch kuche keller schublade tasse rice oil tea bread sauce butter salad juice milk cheese soup cake pie beans water sugar flour salt honey cream wine beer toast mug cup plate teller topf pfanne glas messer gabel loffel kaffee tee salz zucker butter brot kuchen schlussel fenster tur",
 );
 /** Titles before words that are no people: "Mr Muscle", "Dr. Oetker". */
-const brands = new Set(
-  "muscle clean coffee proper oetker pepper martens marten beckmann hauschka bronner scholl best kipling whippy bean potato tiggy darcy claus holle antje don brown pig fox t propper christmas".split(
-    " ",
-  ),
+const brands = wordSet(
+  "muscle clean coffee proper oetker pepper martens marten beckmann hauschka bronner scholl best kipling whippy bean potato tiggy darcy claus holle antje don brown pig fox t propper christmas",
 );
 
 const surnames = Object.keys(japaneseNames)
@@ -151,10 +148,8 @@ const owning = pattern(
   /(?<=\p{Ll},? )(?<first>\p{Lu}\p{Ll}{2,14}) (?<last>\p{Lu}\p{Ll}{4,20})'s?(?= \p{Ll}|[.,!?]|$)/u,
   { accept: mayBePerson },
 );
-const noOwner = new Set(
-  "new old aunt uncle mother mount san santa saint black white red green blue trader jack mc le la el little big great grand royal east west north south captain mr mrs king queen lady lord sir doctor grandma grandpa nana los las buenos rio costa puerto hong kuala cape upper lower bad lake port fort super ikea bosch whole pottery crate home house kitchen sur best bed villeroy rosenthal wmf russell aldi lidl marks hotel cafe restaurant bar hof haus tante onkel opa oma onkelz pan vom im am".split(
-    " ",
-  ),
+const noOwner = wordSet(
+  "new old aunt uncle mother mount san santa saint black white red green blue trader jack mc le la el little big great grand royal east west north south captain mr mrs king queen lady lord sir doctor grandma grandpa nana los las buenos rio costa puerto hong kuala cape upper lower bad lake port fort super ikea bosch whole pottery crate home house kitchen sur best bed villeroy rosenthal wmf russell aldi lidl marks hotel cafe restaurant bar hof haus tante onkel opa oma onkelz pan vom im am",
 );
 
 /** "Nkechi Obiora moved it". */

@@ -1,4 +1,5 @@
 /** Names on platforms: "@mossy", "name#1234", and "my discord is mossy.pans". */
+import { wordSet } from "../../../core/wording.js";
 import type { Passage, Word } from "../passage.js";
 import { isAbout, type Topic, topicsOf } from "../vocabulary.js";
 import { type Find, isAfter, lastWordBefore, pattern, type Rule, wordsAbout } from "./rule.js";
@@ -60,15 +61,11 @@ const tagged: Rule = (passage) => {
 };
 
 /** Platforms that are words of the kitchen too. */
-const everyday = new Set(
-  "signal steam line matrix slack epic disc threads messenger x switch twitch strava spotify youtube live mail box alice orange free sky".split(
-    " ",
-  ),
+const everyday = wordSet(
+  "signal steam line matrix slack epic disc threads messenger x switch twitch strava spotify youtube live mail box alice orange free sky",
 );
-const own = new Set(
-  "my mein meine meinem mon ma mi mio mia meu minha mijn moj moja мои моя мое mitt min benim 我的 내 add go called find follow dm".split(
-    " ",
-  ),
+const own = wordSet(
+  "my mein meine meinem mon ma mi mio mia meu minha mijn moj moja мои моя мое mitt min benim 我的 내 add go called find follow dm",
 );
 /** Words about these are no names. */
 const unlikely: ReadonlySet<Topic> = new Set(["notSecret", "units", "password", "kin", "code"]);

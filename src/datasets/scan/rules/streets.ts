@@ -1,4 +1,5 @@
 /** Streets with house numbers, in the ways that languages write them. */
+import { wordSet } from "../../../core/wording.js";
 import type { Passage, Word } from "../passage.js";
 import { type Find, isCapital, pattern, type Rule, wordsAbout } from "./rule.js";
 
@@ -131,10 +132,8 @@ function isNumeral({ word, topics }: Word): boolean {
   return topics.has("pair") || [...topics].some((topic) => topic.startsWith("digit"));
 }
 
-const noName = new Set(
-  "the a an of in on at to from by with for and or this that my our your his her their down up across off along into over near next way more other minutes minute hours hour days cups plates steps metres meters blocks people cars items".split(
-    " ",
-  ),
+const noName = wordSet(
+  "the a an of in on at to from by with for and or this that my our your his her their down up across off along into over near next way more other minutes minute hours hour days cups plates steps metres meters blocks people cars items",
 );
 
 function isName(named: readonly string[]): boolean {

@@ -1,0 +1,8 @@
+/** Adds figures field by field. The first one says which fields there are. */
+export function addFields<Figures extends { readonly [Field in keyof Figures]: number }>(
+  one: Figures,
+  other: Figures,
+): Figures {
+  const names = Object.keys(one) as (keyof Figures)[];
+  return Object.fromEntries(names.map((name) => [name, one[name] + other[name]])) as Figures;
+}
