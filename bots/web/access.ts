@@ -34,7 +34,7 @@ export const loginPath = "/login";
 export const doorPath = "/join/:campaign";
 /** The files that a participant's page needs. */
 export const doorFilePath =
-  "/join-page/:file{(?:join|join-stages|join-store|dom)\\.js|(?:join|base)\\.css|favicon\\.svg}";
+  "/join-page/:file{(?:join|join-stages|join-store|new-key|dom)\\.js|(?:join|base)\\.css|favicon\\.svg}";
 /** Style sheets, scripts and pictures of the team's pages. They hold no data. */
 export const filePath = "/:file{[a-z-]+\\.(?:css|js|svg)}";
 export const modulePath = "/modules/:file{.+}";
@@ -68,6 +68,7 @@ export const access: Readonly<Record<string, readonly Role[]>> = {
   "POST /api/retract": team,
   "POST /api/fix": team,
   "POST /api/opened": team,
+  "POST /api/receipt": team,
   "POST /api/play": team,
   "POST /api/move": team,
   "POST /api/command": team,

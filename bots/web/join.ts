@@ -13,6 +13,7 @@ import {
   type SignedSession,
   type Visitor,
 } from "../../src/core/join.js";
+import { escapeXml } from "../present/drawing/text.js";
 import { doorFilePath, doorPath, type WebContext, type WebEnv } from "./access.js";
 import type { JoinDoor } from "./join-content.js";
 import { showView } from "./join-state.js";
@@ -80,7 +81,8 @@ export function meetParticipants(join: JoinDesk): MiddlewareHandler<WebEnv> {
 /** Answers somebody who has not come through the door: their page asks for their id. */
 export async function refuseAtDoor(context: WebContext, join: JoinDesk): Promise<Response> {
   const title = await join.title(context.get("door")?.campaign ?? "");
-  return title === null ? nothingHere(context) : context.json({ title } satisfies JoinDoor, 401);
+  if (title === null) return nothingHere(context);
+  return context.json({ title } satisfies JoinDoor, 401);
 }
 
 /** Adds the routes of the doors. They lead to no other route. */
@@ -94,12 +96,21 @@ export function serveJoin(app: Hono<WebEnv>, { join, clock, files }: JoinOptions
     const file = files.get(name);
     return file ? sendFile(context, file) : nothingHere(context);
   };
+  /** The page knows already whether it has to ask for an id: a refusal would be a complaint in the browser. */
+  const answerPage = async (context: WebContext): Promise<Response> => {
+    const door = context.get("door");
+    const title = door && !door.participant ? await join.title(door.campaign) : null;
+    const file = files.get("join.html");
+    if (title === null || !file) return answerFile(context, "join.html");
+    const body = file.body.replace("<main", () => `<main data-door="${escapeXml(title)}"`);
+    return sendFile(context, { ...file, body });
+  };
   app.get(doorFilePath, (context) => answerFile(context, context.req.param("file")));
 
   app.get(doorPath, async (context) => {
     const campaign = context.req.param("campaign");
     const given = idFields.map((field) => context.req.query(field)).find((value) => value);
-    if (given === undefined) return answerFile(context, "join.html");
+    if (given === undefined) return answerPage(context);
     const refused = tooOften(context, entering, context.get("client").group);
     if (refused) return refused;
     const checked = participant.safeParse(given);

@@ -48,6 +48,8 @@ export const eventBodies = {
     .object({ ballot: id, text: words, key, person })
     .transform(({ ballot, text, ...sent }) => toEvent(sent, { kind: "fix", ballot, text })),
 };
+/** What was made of a person's answer to an agent. */
+export const receiptBody = z.object({ question: id, person });
 /** The page shows a question to the person at it. */
 export const openedBody = z.object({ question: id, person }).transform(({ question, person }) => ({
   ...local,

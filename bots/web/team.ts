@@ -11,6 +11,7 @@ import type { Clock } from "../../src/core/clock.js";
 import { type Command, kindOf } from "../../src/core/command.js";
 import { agreeLabel, consentLines } from "../present/consent.js";
 import { whyNoMove } from "../present/door.js";
+import { visibleText } from "../present/visible-text.js";
 import { type WebContext, type WebEnv, webChannel } from "./access.js";
 import type { Follower, LiveFeed } from "./live-feed.js";
 import { createMemberHomes } from "./member-homes.js";
@@ -24,6 +25,7 @@ import {
   openedBody,
   parseBody,
   playBody,
+  receiptBody,
 } from "./requests.js";
 import type { Visitors } from "./visitors.js";
 
@@ -91,6 +93,12 @@ export function serveTeam(
     const { id } = personAt(context, person);
     await handlers.inbox.opened({ ...opened, person: id, at: clock.now() });
     return context.json({});
+  });
+
+  app.post("/api/receipt", async (context) => {
+    const { question, person } = await parseBody(context, receiptBody);
+    const note = await handlers.watch.receipt(question, personAt(context, person).id);
+    return context.json(note && { ...note, text: visibleText(note.text), to: null });
   });
 
   app.post("/api/play", async (context) => {

@@ -6,6 +6,7 @@ import type { KnowledgeMode } from "../core/question.js";
 import type { OwnerView, Simulator } from "../core/scene.js";
 import type { Memory } from "../core/stores.js";
 import { buildAskedCall } from "../desk/asked/call.js";
+import { presentNote } from "../desk/receipt.js";
 import type { Bus } from "./bus.js";
 import { findHousehold, type HomeContent, simulate } from "./households.js";
 import { serializeEpisode, serializeQuestion, takeSnapshot } from "./snapshot.js";
@@ -39,6 +40,12 @@ export function createWatch({ memory, bus, live, mode }: WatchOptions): Watch {
         }),
       );
       return calls.flatMap((call) => call ?? []);
+    },
+    async receipt(id, person) {
+      const question = await memory.questions.get(id);
+      const shown = question ? await memory.outbox.list({ episode: question.episode }) : [];
+      const note = shown.findLast((delivery) => delivery.note?.to === person)?.note;
+      return note ? presentNote(memory, note) : null;
     },
     question: (id) => serializeQuestion(memory, id),
     episode: (id) => serializeEpisode(memory, id),

@@ -87,6 +87,7 @@ export function watchOf({ questions, episodes, notes }: Watched): Watch {
     snapshot: async () => null,
     played: async () => [],
     calls: async () => [],
+    receipt: async () => null,
     question: async (id) => questions[id] ?? null,
     episode: async (id) => episodes[id] ?? null,
     note: async (id) => notes[id] ?? null,

@@ -15,7 +15,7 @@ const examples: Readonly<Record<string, string>> = {
   ":campaign": "pilot",
   "/:file{[a-z-]+\\.(?:css|js|svg)}": "/app.js",
   "/modules/:file{.+}": "/modules/preact.js",
-  "/join-page/:file{(?:join|join-stages|join-store|dom)\\.js|(?:join|base)\\.css|favicon\\.svg}":
+  "/join-page/:file{(?:join|join-stages|join-store|new-key|dom)\\.js|(?:join|base)\\.css|favicon\\.svg}":
     "/join-page/join.js",
 };
 

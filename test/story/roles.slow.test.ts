@@ -1,13 +1,32 @@
 /** An owner and a member log in with a browser, and the owner logs the member out. */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { visibleText } from "../../bots/present/visible-text.js";
 import { systemClock } from "../../src/app/clock.js";
 import { createLog } from "../../src/app/log.js";
 import { loadConfig } from "../../src/app/settings/config.js";
 import { makeWebBot } from "../../src/app/web-bot.js";
 import { type Sous, startSous } from "../../src/app/wire.js";
+import { createAskDesk } from "../../src/desk/asked/ask-desk.js";
+import { createGrammarGrounder } from "../../src/desk/grounding/index.js";
+import { plainRules } from "../../src/desk/rules.js";
 import { passwords } from "../bots/web-setup.js";
+import { region, sampleAgent, sampleAudience } from "../desk/asked-scenario.js";
 import { chromiumPath, openBrowser } from "./browser.js";
+
+/** Where agents ask. */
+function askDesk({ memory }: Sous) {
+  return createAskDesk({
+    memory,
+    clock: systemClock,
+    log: createLog("silent"),
+    grounder: createGrammarGrounder(),
+    answerTimeoutMs: 60_000,
+    rules: plainRules,
+    readable: visibleText,
+    platforms: new Set(["web"]),
+  });
+}
 
 describe.runIf(chromiumPath)("logging in with a browser", () => {
   let browser: Browser;
@@ -31,6 +50,8 @@ describe.runIf(chromiumPath)("logging in with a browser", () => {
 
   async function logIn(password: string): Promise<Page> {
     const context = await browser.newContext({ viewport: { width: 380, height: 800 } });
+    // In the same network without https, browsers have none.
+    await context.addInitScript("delete Crypto.prototype.randomUUID");
     const page = await context.newPage();
     await page.goto(url);
     expect(page.url()).toBe(`${url}/login`);
@@ -79,5 +100,29 @@ describe.runIf(chromiumPath)("logging in with a browser", () => {
     await owner.waitForURL(`${url}/login`);
     await owner.goto(`${url}/review`);
     expect(owner.url()).toBe(`${url}/login`);
+  }, 120_000);
+
+  test("people without a name have one for others, and an agent's question gets a receipt", async () => {
+    const { asks } = sous.memory;
+    await asks.keepAudience(sampleAudience({ bot: "web", channel: "web" }));
+    await asks.keepAgent(sampleAgent());
+    const [ben, eve] = [await logIn(passwords.password), await logIn(passwords.password)];
+    const names = [ben, eve].map((page) => page.getByTestId("name").inputValue());
+    const [first, second] = await Promise.all(names);
+    expect(first).toMatch(/^Guest \d{4}$/);
+    expect(second).not.toBe(first);
+    for (const page of [ben, eve]) await page.getByTestId("menu").click();
+    const asked = await askDesk(sous).perform("deploy-bot", "ask_people", region);
+    expect(asked).not.toHaveProperty("error");
+    await ben.getByTestId("call").getByRole("button", { name: "Europe" }).click();
+    const told = { hasText: "Thank you. I give deploy-bot your answer: Europe." };
+    await ben.getByTestId("call-receipt").filter(told).waitFor();
+    await eve.getByTestId("call").waitFor({ state: "detached" });
+    expect(await eve.getByTestId("call-receipt").count()).toBe(0);
+    await ben.getByTestId("call-take-back").click();
+    await ben
+      .locator("#calls")
+      .getByText(/taken back|took this back/i)
+      .waitFor();
   }, 120_000);
 });

@@ -2,7 +2,7 @@
 
 import { html, render } from "htm/preact";
 import { Below } from "./below.js";
-import { Calls } from "./calls.js";
+import { Calls, readReceipt } from "./calls.js";
 import { ConsentDialog } from "./consent.js";
 import { find } from "./dom.js";
 import { Hint } from "./hint.js";
@@ -60,6 +60,8 @@ new MyData(() => {
 let state = null;
 /** The home that was chosen; null: the one last played. */
 let household = new URLSearchParams(location.search).get("home");
+/** @type {import("../../../src/core/bot.js").Note | null} */
+let receipt = null;
 
 const consentDialog = new ConsentDialog({
   say: (text) => say(text),
@@ -124,6 +126,7 @@ async function readOn() {
       const drawn = state?.drawn ?? "";
       const query = { width: String(drawingWidth()), household: household ?? "", drawn };
       const newest = { ...state, ...(await read("/api/state", query)) };
+      receipt = await readReceipt();
       state = newest;
       show(newest);
       if (page.notice.textContent === notRunning) setLink(true);
@@ -149,7 +152,11 @@ function show(shown) {
     ? html`<${Asked} chapter=${present} />`
     : html`<${Welcome} mode=${snapshot?.mode ?? "owner"} />`;
   render(now, page.asked);
-  render(html`<${Calls} calls=${shown.calls} answer=${outbox.send.bind(outbox)} />`, page.calls);
+  const { calls } = shown;
+  render(
+    html`<${Calls} ...${{ calls, receipt, actions, answer: outbox.send.bind(outbox) }} />`,
+    page.calls,
+  );
   const answers = card && texts && html`<${Answers} ...${{ card, texts, actions }} />`;
   render(html`${answers}`, page.answers);
   const asked = texts?.asked.map(({ words }) => words).join("") ?? "";
@@ -301,7 +308,9 @@ listen({
   },
 });
 void outbox.flush();
-void showMe(say);
+void showMe(say).then(() => {
+  page.name.value = readPerson().name;
+});
 offerPaces(find("pace", HTMLSelectElement));
 render(html`<${Hint} />`, find("hint", HTMLElement));
 document.addEventListener("click", ({ target }) => {

@@ -1,19 +1,46 @@
 /** What agents outside Sous ask: each with its choices and a line for one's own words. */
 import { html } from "htm/preact";
+import { deliver } from "./server.js";
+import { readPerson } from "./store.js";
+import { Note } from "./talk-note.js";
 import { formatDeadline } from "./talk-question.js";
 
+/** @import { Note as NoteContent } from "../../../src/core/bot.js" */
 /** @import { ShownCall } from "../page-content.js" */
-/** @typedef {(path: string, body: object) => void} Answer */
+/** @import { TalkActions } from "./talk.js" */
+/** @typedef {(path: string, body: Record<string, unknown>) => void} Answer */
 
-/** @param {{ calls: readonly ShownCall[], answer: Answer }} props */
-export function Calls({ calls, answer }) {
-  return html`${calls.map((call) => html`<${Asked} key=${call.id} ...${{ call, answer }} />`)}`;
+/** @param {{ calls: readonly ShownCall[], receipt: NoteContent | null, answer: Answer, actions: TalkActions }} props */
+export function Calls({ calls, receipt, answer, actions }) {
+  return html`
+    ${calls.map((call) => html`<${Asked} key=${call.id} ...${{ call, answer }} />`)}
+    <div role="status">
+      ${receipt && html`<${Note} key=${receipt.text} note=${receipt} actions=${actions} prefix="call-" />`}
+    </div>
+  `;
+}
+
+/** The question that was answered here last. @type {string | null} */
+let answered = null;
+
+/**
+ * What was made of this person's last answer to an agent; null before it is read.
+ * @returns {Promise<NoteContent | null>}
+ */
+export async function readReceipt() {
+  if (answered === null) return null;
+  return deliver("/api/receipt", { question: answered, person: readPerson() });
 }
 
 /** @param {{ call: ShownCall, answer: Answer }} props */
 function Asked({ call, answer }) {
   const { id: question, headline, text, about, choices, otherwise, deadline } = call;
-  const press = (/** @type {string} */ choice) => answer("/api/press", { question, choice });
+  /** @type {Answer} */
+  const send = (path, said) => {
+    answered = question;
+    answer(path, { question, ...said });
+  };
+  const press = (/** @type {string} */ choice) => send("/api/press", { choice });
   const buttons = [...choices, { id: "dk", label: "I don't know" }];
   return html`
     <section class="call" data-testid="call">
@@ -26,7 +53,7 @@ function Asked({ call, answer }) {
             html`<button type="button" key=${id} onClick=${() => press(id)}>${label}</button>`,
         )}
       </div>
-      <form class="own-words" autocomplete="off" onSubmit=${sendWords(question, answer)}>
+      <form class="own-words" autocomplete="off" onSubmit=${sendWords(send)}>
         <input name="words" type="text" maxlength="4000" aria-label="In your own words" required />
         <button type="submit">Send</button>
       </form>
@@ -35,17 +62,14 @@ function Asked({ call, answer }) {
   `;
 }
 
-/**
- * @param {string} question
- * @param {Answer} answer
- */
-function sendWords(question, answer) {
+/** @param {Answer} send */
+function sendWords(send) {
   return (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     const form = event.currentTarget;
     if (!(form instanceof HTMLFormElement)) return;
     const text = String(new FormData(form).get("words") ?? "").trim();
-    if (text) answer("/api/reply", { question, text });
+    if (text) send("/api/reply", { text });
     form.reset();
   };
 }

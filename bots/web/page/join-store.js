@@ -27,12 +27,6 @@ export async function askAbout(what, body) {
   }
 }
 
-/** A key for an answer. crypto.randomUUID is missing where the page did not come over https. */
-export function newKey() {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 /**
  * @param {string} path
  * @param {Record<string, unknown>} [body] when absent, the request is a GET

@@ -1,7 +1,8 @@
 /** A participant's page: one campaign, and only what this person is asked. */
 import { find, renew, saveFile } from "./dom.js";
 import { makeDeclined, makeDoor, makeGone, makeStage } from "./join-stages.js";
-import { ask, askAbout, newKey } from "./join-store.js";
+import { ask, askAbout } from "./join-store.js";
+import { newKey } from "./new-key.js";
 
 /** @import { JoinState } from "../join-content.js" */
 /** @import { DataReply, Reply } from "./join-store.js" */
@@ -232,4 +233,6 @@ document.addEventListener("visibilitychange", () => {
 
 announce(refusals[location.hash.slice(1)] ?? "");
 history.replaceState(null, "", location.pathname);
-await look();
+const { door } = stage.dataset;
+if (door === undefined) await look();
+else take({ state: null, door, error: null }, false);

@@ -2,6 +2,7 @@
 import { html, render } from "htm/preact";
 import { find, parseDrawing } from "./dom.js";
 import { deliver, read } from "./server.js";
+import { keepName, readPerson, unnamed } from "./store.js";
 
 /** @import { Invitation, Me } from "../session-content.js" */
 
@@ -19,6 +20,7 @@ export async function showStandby() {
 /** @param {(text: string) => void} say shows a problem */
 export async function showMe(say) {
   const { isOwner, isLoggedIn } = await readMe();
+  if (isLoggedIn) nameUnnamed(isOwner);
   find("owner-links", HTMLElement).hidden = !isOwner;
   const inviting = find("invite", HTMLButtonElement);
   inviting.hidden = !isOwner;
@@ -28,6 +30,18 @@ export async function showMe(say) {
   const leave = (everywhere) => void logOut(everywhere).catch(({ message }) => say(message));
   find("log-out", HTMLButtonElement).addEventListener("click", () => leave(false));
   find("log-out-everywhere", HTMLButtonElement).addEventListener("click", () => leave(true));
+}
+
+/**
+ * Where several people log in, "you" would be all of them.
+ * @param {boolean} isOwner
+ */
+function nameUnnamed(isOwner) {
+  const { id, name } = readPerson();
+  if (name !== unnamed) return;
+  keepName(
+    isOwner ? "The owner" : `Guest ${1_000 + (Number.parseInt(id.slice(0, 6), 16) % 9_000)}`,
+  );
 }
 
 /** Shows what a colleague needs to come here. */

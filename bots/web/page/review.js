@@ -2,6 +2,7 @@
 import { html, render } from "htm/preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { ExchangeItem } from "./exchange.js";
+import { newKey } from "./new-key.js";
 import { OwnerPage, useNotice } from "./owner-page.js";
 import { Replay } from "./replay.js";
 import { ReviewFilters, readAddress, writeAddress } from "./review-filters.js";
@@ -86,7 +87,7 @@ function ReviewPage() {
  * @param {string} text
  */
 async function sendAnswer(question, text) {
-  const key = crypto.randomUUID();
+  const key = newKey();
   const body = { question, text, person: readPerson(), key };
   const refusal = refusalWords[(await deliver("/api/reply", body)).verdict];
   if (refusal) throw new Error(`It was not kept: ${refusal}`);

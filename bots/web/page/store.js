@@ -1,4 +1,5 @@
 /** What the conversation's page keeps in this browser, and what it asks of its server. */
+import { newKey } from "./new-key.js";
 import { order, post } from "./server.js";
 
 /** @import { InboxVerdict } from "../../../src/core/bot.js" */
@@ -45,7 +46,7 @@ export function agreeTo(campaign, practice) {
 /** @returns {{ id: string, name: string }} */
 export function readPerson() {
   const kept = readKept(personKey);
-  const id = typeof kept?.id === "string" ? kept.id : crypto.randomUUID();
+  const id = typeof kept?.id === "string" ? kept.id : newKey();
   const name = typeof kept?.name === "string" && kept.name ? kept.name : unnamed;
   localStorage.setItem(personKey, JSON.stringify({ id, name }));
   return { id, name };
@@ -90,7 +91,7 @@ export class Outbox {
    * @param {Record<string, unknown>} body
    */
   send(path, body) {
-    const letter = { path, body: { ...body, key: crypto.randomUUID(), person: readPerson() } };
+    const letter = { path, body: { ...body, key: newKey(), person: readPerson() } };
     this.#letters.push(letter);
     this.#keep();
     void this.flush();

@@ -52,6 +52,7 @@ export class Rows implements BotHandlers {
     snapshot: async () => this.#snapshot(),
     played: async () => [],
     calls: async () => [],
+    receipt: async () => null,
     question: async () => null,
     episode: async () => null,
     note: async () => null,
