@@ -12,6 +12,7 @@ import type {
   PersonFile,
   PersonPage,
   PracticeRequest,
+  Rights,
   Spoken,
 } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
@@ -19,7 +20,7 @@ import type { Command, ConsentCommand } from "../../src/core/command.js";
 import { inSpace, withoutSpace } from "../../src/core/space.js";
 import { StorageError } from "../../src/core/storage.js";
 import { usageLines } from "./commands.js";
-import { guardInbox, managedInbox, type Refusal, refusalOf } from "./door.js";
+import { askingInbox, guardInbox, type Refusal, refusalOf } from "./door.js";
 import type { Origin, Person } from "./incoming.js";
 import { nothingKept } from "./personal.js";
 import type { FormSubject } from "./press-action.js";
@@ -103,7 +104,8 @@ export class ChatService {
    */
   async receive(event: IncomingEvent, shownIn: string | null): Promise<Refusal | null> {
     const { handlers, whoMay } = this.#options;
-    const inbox = guardInbox(handlers.inbox, ({ person }) => whoMay.mayAnswer(person.id, shownIn));
+    const sure = askingInbox(handlers.inbox, ({ person }) => this.#belongings(person.id));
+    const inbox = guardInbox(sure, ({ person }) => whoMay.mayAnswer(person.id, shownIn));
     const verdict = await inbox.receive(event).catch(tellOfStorage);
     return typeof verdict === "string" ? this.refusalOf(event, verdict) : verdict;
   }
@@ -112,7 +114,17 @@ export class ChatService {
   inboxForReplies(): Inbox {
     const { handlers, whoMay } = this.#options;
     const guarded = guardInbox(handlers.inbox, ({ person }) => whoMay.mayReply(person.id));
-    return managedInbox(guarded, ({ person }) => whoMay.mayManage(person.id));
+    return askingInbox(guarded, ({ person }) => ({
+      ...this.#belongings(person.id),
+      mayManage: () => whoMay.mayManage(person.id),
+    }));
+  }
+
+  /** What an approval needs: as long as the platform cannot be asked, it does not count. */
+  #belongings(person: string): Required<Pick<Rights, "belongs">> {
+    const belongs = (channel: string) =>
+      this.#options.whoMay.mayRead(person, channel === "" ? null : withoutSpace(channel));
+    return { belongs };
   }
 
   /** Nothing can be shown in these channels any more. `why`: the reason and what to do. */

@@ -6,8 +6,9 @@ import type {
   InboxVerdict,
   IncomingEvent,
   IncomingKind,
+  Rights,
 } from "../../src/core/bot.js";
-import type { Audience, Permission } from "../../src/core/command.js";
+import type { Audience } from "../../src/core/command.js";
 import { isTurn } from "../../src/core/turn.js";
 import { consentLines } from "./consent.js";
 
@@ -25,12 +26,9 @@ export function guardInbox(
   });
 }
 
-/** An inbox that can ask the platform whether a person may stop tasks. */
-export function managedInbox(
-  inbox: Inbox,
-  mayManage: (event: IncomingEvent) => Promise<Permission>,
-): Inbox {
-  return withReceive(inbox, (event) => inbox.receive(event, { mayManage: () => mayManage(event) }));
+/** An inbox that can ask the platform about whoever writes or presses. */
+export function askingInbox(inbox: Inbox, rightsOf: (event: IncomingEvent) => Rights): Inbox {
+  return withReceive(inbox, (event) => inbox.receive(event, rightsOf(event)));
 }
 
 /** The same inbox with another `receive`. */
@@ -97,8 +95,6 @@ function whyUnheard(
       return answerers === "channel"
         ? "This was not kept. Only members of the channel may answer: join it first."
         : `This was not kept. ${onlyChosen} may answer; ask those who run this bot.`;
-    case "not-named":
-      return "This was not kept. Only the people who were named for this question may answer it.";
     case "unknown":
       return whyUnknown(said);
     default:
@@ -118,6 +114,14 @@ const ofThePlayer: ReadonlyMap<InboxVerdict, string> = new Map([
   [
     "not-an-action",
     'That is not possible now. Write one of the choices as it stands, for example "go to fridge 1".',
+  ],
+  [
+    "not-named",
+    "This was not kept. Only the people who were named for this question may answer it.",
+  ],
+  [
+    "unsure",
+    "This was not kept: I could not make sure that you may approve this. Please try again in a minute; on a web page, log in first.",
   ],
   ["own-question", "You asked this yourself, so somebody else has to answer it."],
 ]);

@@ -71,7 +71,9 @@ export function serveTeam(
   }
 
   async function hear(context: WebContext, event: IncomingEvent): Promise<Response> {
-    const verdict = await handlers.inbox.receive(event, ownerRights);
+    // Without a password anything on this machine may press: an approval counts from whoever has logged in.
+    const belongs = async () => (context.get("session") ? "yes" : "unknown");
+    const verdict = await handlers.inbox.receive(event, { ...ownerRights, belongs });
     if (verdict !== "consent-needed")
       return context.json({ verdict, refusal: whyNoMove(verdict) ?? undefined });
     const asked = await control.consentFor(event.what);

@@ -14,6 +14,7 @@ interface AddOptions extends DataOptions {
   readonly audience: readonly string[];
   readonly scope: readonly string[];
   readonly names: boolean;
+  readonly fourEyes?: readonly string[];
   readonly open: number;
   readonly hour: number;
   readonly day: number;
@@ -40,6 +41,7 @@ export function addAgentCommand(): Command {
     .requiredOption("--audience <names...>", "whom it may ask; see sous audiences")
     .option("--scope <names...>", "whose answers it may see beside its own", [])
     .option("--no-names", 'tell it "person 1" instead of names')
+    .option("--four-eyes <ids...>", "who may not approve what it asks, by their platform's ids")
     .option("--open <n>", "most open questions", most, 5)
     .option("--hour <n>", "most questions an hour", most, 10)
     .option("--day <n>", "most questions a day", most, 30)
@@ -81,12 +83,13 @@ export function revokeAgentCommand(): Command {
 }
 
 function readAgent(name: string, options: AddOptions, token: string): Agent {
-  const { runBy, audience: audiences, scope: scopes, names, open, hour, day, high } = options;
+  const { runBy, audience: audiences, scope: scopes, names, fourEyes } = options;
+  const { open, hour, day, high } = options;
   const parsed = agentShape.safeParse({
     name,
     runBy,
     tokenHash: createHash("sha256").update(token).digest("hex"),
-    grants: { audiences, scopes, names, open, hour, day, high },
+    grants: { audiences, scopes, names, fourEyes, open, hour, day, high },
     createdAt: systemClock.now(),
     revokedAt: null,
   });

@@ -19,6 +19,8 @@ const grantsShape = z.object({
   scopes: names,
   /** Whether it is told people's names. */
   names: z.boolean(),
+  /** The platform's ids of those who may not approve what it asks: who runs it. */
+  fourEyes: z.array(z.string()).optional(),
   /** Most questions that are open at once, are asked in an hour, in 24 hours, and as urgent in 24 hours. */
   open: most,
   hour: most,
@@ -135,6 +137,11 @@ export interface AskView {
   readonly deadline: string;
   readonly poll_after_s: number;
   readonly shown: { readonly state: "queued" | "sent" | "stuck" };
+  readonly kind: Asked["kind"];
+  /** What people read under an approval; null for other kinds. Compare it with what you are about to do. */
+  readonly context: string | null;
+  /** As many as were wanted approved, and it stands. Nothing else is consent. */
+  readonly approved: boolean;
   /** Null while there is none, and when as many people chose one as another. */
   readonly answer: SaidAnswer | null;
   readonly answers: readonly GivenAnswer[];

@@ -18,7 +18,10 @@ export interface IncomingEvent {
 
 /** What somebody may do beside answering: asks the platform. */
 export interface Rights {
-  readonly mayManage: () => Promise<Permission>;
+  /** Absent: their words give no orders. */
+  readonly mayManage?: () => Promise<Permission>;
+  /** Whether they are in a channel; where Sous was set up, when it is empty. Absent: nobody can tell. */
+  readonly belongs?: (channel: string) => Promise<Belonging>;
 }
 
 export type IncomingKind =
@@ -51,7 +54,7 @@ export const reservedChoices = { dontKnow: "dk", badQuestion: "bad" } as const;
 /**
  * `accepted`: it is in the database. `duplicate`: it already was. `unknown`: it belongs to nothing here.
  * `opted-out`: the person opted out, so nothing is kept. `not-allowed`: the person may not answer here. `not-named`: an agent's question
- * is for others. In a
+ * is for others. `unsure`: it is an approval, and nobody can tell whether they may give it. In a
  * campaign, `consent-needed`: the person has not agreed or practised yet; `enough-today`: they have reached the
  * day's limit. Where a person plays, `not-your-turn`: somebody else plays; `not-an-action`: it names no possible
  * move; `own-question`: the player asked it, so others answer.
@@ -63,6 +66,7 @@ export type InboxVerdict =
   | "opted-out"
   | "not-allowed"
   | "not-named"
+  | "unsure"
   | "consent-needed"
   | "enough-today"
   | "not-your-turn"
@@ -117,7 +121,7 @@ export interface Inbox {
   /**
    * Writes the event in one local transaction. Acknowledge the platform only after this resolves.
    *
-   * @param rights absent: words give no orders
+   * @param rights absent: words give no orders, and approve nothing
    */
   receive(event: IncomingEvent, rights?: Rights): Promise<InboxVerdict>;
   /** The time that the person takes to answer counts from then. Kept only in campaigns, for those who take part. */

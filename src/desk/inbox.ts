@@ -43,10 +43,12 @@ export async function receive(
   const target = await findTarget(parts, event);
   const question = target?.standing ?? (target && (await memory.questions.get(target.question)));
   if (!target || !question) return "unknown";
-  if (!(await isNamed(memory, question, event))) return "not-named";
+  const unheard = await whyUnheard(memory, question, { event, rights });
+  if (unheard) return unheard;
   const admission = await admit(parts, event, { ...question, question: question.id });
   if (typeof admission === "string") return admission;
-  if (target.standing && rights) await obey(parts, { event, rights }, target.standing);
+  if (target.standing && rights?.mayManage)
+    await obey(parts, { event, rights: { mayManage: rights.mayManage } }, target.standing);
   const id = newId("b");
   const verdict = await memory.questions.recordBallot({
     id,
@@ -91,15 +93,28 @@ async function hasOptedOut(
   return known?.optedOutAt != null;
 }
 
-/** Whether a question of agents is put to this person. */
-async function isNamed(
+/**
+ * Why a question of agents is not for this person; null when it is. An approval counts only from somebody of whom the
+ * platform says that they are in the channel, and never from those who run the agent.
+ */
+async function whyUnheard(
   { asks }: Memory,
   { id, household }: Question,
-  { person }: IncomingEvent,
-): Promise<boolean> {
+  { event, rights }: { readonly event: IncomingEvent; readonly rights?: Rights | undefined },
+): Promise<InboxVerdict | null> {
   const asked = isAskedHome(household) ? await asks.asked(id) : null;
-  const named = (asked && (await asks.audience(asked.audience)))?.answerers ?? [];
-  return named.length === 0 || named.includes(person.id);
+  const audience = asked && (await asks.audience(asked.audience));
+  if (!asked || !audience) return null;
+  const { person, platform } = event;
+  const { answerers, bot, channel } = audience;
+  const isNamed = answerers.length === 0 || answerers.includes(person.id);
+  if (!isNamed || platform !== bot) return "not-named";
+  if (asked.kind !== "approval") return null;
+  const agent = await asks.agent(asked.agent);
+  if (agent?.grants.fourEyes?.includes(person.id)) return "own-question";
+  const belongs = (await rights?.belongs?.(channel)) ?? "unknown";
+  if (belongs === "unknown") return "unsure";
+  return belongs === "yes" ? null : "not-allowed";
 }
 
 /** In a campaign, several people answer a question without seeing each other's answers. */

@@ -6,7 +6,12 @@ import type { InboxVerdict, IncomingKind } from "../../src/core/bot.js";
 import { createAskDesk } from "../../src/desk/asked/ask-desk.js";
 import { createGrammarGrounder } from "../../src/desk/grounding/index.js";
 import { plainRules } from "../../src/desk/rules.js";
-import { type DeskScenario, type DeskScenarioOptions, openDesk } from "./desk-scenario.js";
+import {
+  type DeskScenario,
+  type DeskScenarioOptions,
+  openDesk,
+  type SaidOtherwise,
+} from "./desk-scenario.js";
 
 export const sampleAgent = (changes: Partial<Agent> = {}): Agent => ({
   name: "deploy-bot",
@@ -91,8 +96,13 @@ export class AskedScenario {
   }
 
   /** Presses a choice by its label, or a button by its id. */
-  async press(who: string, ask: AskView, label: string): Promise<InboxVerdict> {
-    return this.hear(who, this.#pressOf(await this.questionOf(ask), label));
+  async press(
+    who: string,
+    ask: AskView,
+    label: string,
+    changes?: SaidOtherwise,
+  ): Promise<InboxVerdict> {
+    return this.hear(who, this.#pressOf(await this.questionOf(ask), label), changes);
   }
 
   #pressOf(
@@ -111,8 +121,10 @@ export class AskedScenario {
     return this.hear(who, { kind: "reply", episode, message, text });
   }
 
-  hear(who: string, what: IncomingKind): Promise<InboxVerdict> {
-    return this.scenario.hear(who, what, { platform: "simulated" });
+  /** Somebody in the channel, unless told. */
+  hear(who: string, what: IncomingKind, changes: SaidOtherwise = {}): Promise<InboxVerdict> {
+    const member = { platform: "simulated", belongs: "yes" } as const;
+    return this.scenario.hear(who, what, { ...member, ...changes });
   }
 
   /** A person's last answer. */

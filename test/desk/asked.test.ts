@@ -202,27 +202,6 @@ describe("reuse", () => {
     expect((await asked.ask(fresh, "other")).handling).toBe("posted");
   });
 
-  it("an approval is never taken again", async () => {
-    const asked = await openAsked();
-    const approval = {
-      ...region,
-      kind: "approval",
-      question: "Deploy?",
-      choices: [
-        { id: "yes", label: "Deploy" },
-        { id: "no", label: "Do not", declines: true },
-      ],
-    };
-    const ask = await asked.ask(approval);
-    await asked.say("Ben", ask, "sure, go");
-    expect((await asked.check(ask)).state).toBe("open");
-    await asked.press("Ana", ask, "Deploy");
-    expect((await asked.check(ask)).answer).toEqual({ choice: "yes", quote: null });
-    expect((await asked.ask(approval)).handling).toBe("posted");
-    const careless = { ...approval, default: "yes" };
-    expect((await asked.refused("ask_people", careless)).error).toBe("bad-input");
-  });
-
   it("recall finds what was answered in the scope", async () => {
     const asked = await openAsked();
     const ask = await asked.ask();

@@ -4,6 +4,7 @@ import { openMemory } from "../../memory/open.js";
 import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
 import { createLog } from "../../src/app/log.js";
 import type { InboxVerdict, IncomingEvent, IncomingKind, Rights } from "../../src/core/bot.js";
+import type { Belonging } from "../../src/core/command.js";
 import type { AskRequest, AskVerdict } from "../../src/core/desk.js";
 import type { Episode } from "../../src/core/episode.js";
 import type { Fact, NewFact } from "../../src/core/fact.js";
@@ -116,7 +117,7 @@ export class DeskScenario {
   /** Hands something to the inbox and waits until it was read. */
   async hear(who: string, what: IncomingKind, changes: SaidOtherwise = {}): Promise<InboxVerdict> {
     this.#deliveries += 1;
-    const { mayManage, ...otherwise } = changes;
+    const { mayManage, belongs, ...otherwise } = changes;
     const event = {
       key: `web:local:test:${this.episode.id}:${this.#deliveries}`,
       platform: "web",
@@ -126,7 +127,10 @@ export class DeskScenario {
       ...otherwise,
       what,
     } as const;
-    const verdict = await this.desk.inbox.receive(event, mayManage && { mayManage });
+    const verdict = await this.desk.inbox.receive(event, {
+      ...(mayManage && { mayManage }),
+      ...(belongs && { belongs: async () => belongs }),
+    });
     await this.allRead();
     return verdict;
   }
@@ -220,8 +224,11 @@ function sayFact({ subject, relation, polarity, objects, status }: Fact): string
 }
 
 /** What differs from an event of now. */
-type SaidOtherwise = Partial<Pick<IncomingEvent, "key" | "at" | "platform" | "workspace">> &
-  Partial<Rights>;
+export type SaidOtherwise = Partial<Pick<IncomingEvent, "key" | "at" | "platform" | "workspace">> &
+  Pick<Rights, "mayManage"> & {
+    /** Whether they are in the channel, as the platform says; undefined: nobody was asked. */
+    readonly belongs?: Belonging | undefined;
+  };
 
 /** What differs from an asked episode of simulated people under plain rules. */
 export interface DeskScenarioOptions extends Partial<Episode> {

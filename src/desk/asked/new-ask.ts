@@ -16,7 +16,7 @@ import { planTimers } from "../new-question.js";
 import type { DeskParts } from "../parts.js";
 import { wakingHoursOf } from "../rules.js";
 import { Refused, requireScope } from "./refused.js";
-import { sameWords } from "./words.js";
+import { approving, sameWords } from "./words.js";
 
 export interface AskParts extends DeskParts {
   /** A text as people can read it: nothing in it is invisible or turns the text around it. */
@@ -58,6 +58,7 @@ export async function prepareAsk(
         scope,
         kind,
         request.question,
+        boundContext(request),
         request.topic ?? "",
         request.choices,
         wanted,
@@ -119,7 +120,7 @@ function readableRequest({ readable }: AskParts, request: AskRequest): AskReques
 }
 
 function requireSense(request: AskRequest): void {
-  const { kind, choices, max_age_s, key, default: otherwise } = request;
+  const { kind, context, choices, max_age_s, key, default: otherwise } = request;
   const labels = choices.map(({ label }) => sameWords(label));
   if (new Set(labels).size < labels.length || labels.some((label) => waysOut.includes(label)))
     throw new Refused("bad-input", "choices: two labels look the same, or like a button of ours.");
@@ -128,6 +129,13 @@ function requireSense(request: AskRequest): void {
   if (max_age_s === 0 && key === undefined)
     throw new Refused("key-required", "With max_age_s 0, give a key: a lost reply asks twice.");
   if (kind !== "approval") return;
+  if (context.length > longestWhy)
+    throw new Refused(
+      "bad-input",
+      `context: people read ${longestWhy} characters, and approve no more than they read.`,
+    );
+  if (!choices.some(({ declines }) => declines))
+    throw new Refused("bad-input", "An approval needs a choice with declines: true.");
   if (choices.length < 2) throw new Refused("bad-input", "An approval needs at least two choices.");
   if (otherwise !== undefined && !choices.some(({ id, declines }) => id === otherwise && declines))
     throw new Refused("bad-input", "An approval's default is a choice with declines: true.");
@@ -138,7 +146,12 @@ function samenessOf({ name }: Agent, request: AskRequest): string {
   const { kind, choices, topic, question } = request;
   const labels = choices.map(({ id, label }) => [id, sameWords(label)].join("\n")).sort();
   const about = topic === undefined ? ["text", sameWords(question)] : ["topic", name, topic];
-  return hash([kind, request.only_choices, labels, about]);
+  return hash([kind, request.only_choices, labels, about, boundContext(request)]);
+}
+
+/** An approval is of what people read, to the letter: of other arguments it is none. */
+function boundContext({ kind, context }: AskRequest): string {
+  return kind === "approval" ? context : "";
 }
 
 function hash(parts: readonly unknown[]): string {
@@ -181,7 +194,7 @@ function toQuestion(
     askedAt,
   }: { readonly request: AskRequest; readonly episode: Episode; readonly askedAt: number },
 ): Question {
-  const { question: text, context, choices, deadline_s, answers } = request;
+  const { question: text, kind, context, choices, deadline_s, answers } = request;
   const hours = wakingHoursOf(rules, episode.bot);
   return {
     id: newId("q"),
@@ -191,7 +204,11 @@ function toQuestion(
     text,
     why: context.length > longestWhy ? `${context.slice(0, longestWhy - 1)}…` : context,
     // Ids of agents are long: they stay in the row, and the buttons have their own.
-    choices: choices.map(({ id, label }, at) => ({ id: `c${at + 1}`, label, value: id })),
+    choices: choices.map(({ id, label, declines = false }, at) => ({
+      id: `${kind === "approval" && !declines ? approving : "c"}${at + 1}`,
+      label,
+      value: id,
+    })),
     mode: "open",
     purpose: "demo",
     state: "open",

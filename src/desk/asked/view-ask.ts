@@ -11,7 +11,7 @@ import type { Question } from "../../core/question.js";
 import type { Ballot } from "../../core/stores.js";
 import { countAnswers, type Said } from "./count-answers.js";
 import type { AskParts } from "./new-ask.js";
-import { choiceIn } from "./words.js";
+import { choiceIn, isApproving } from "./words.js";
 
 const longestQuote = 1000;
 const mostAskedBack = 5;
@@ -33,6 +33,8 @@ export async function viewAsk(viewed: Viewed): Promise<AskView> {
   const { answer, others, tied } = countAnswers(question, standing);
   const isTold = state === "answered" || state === "expired" || state === "declined";
   const isAnswered = state === "answered";
+  const stands = isAnswered ? standingOf(question, ballots, standing) : null;
+  const isApproval = asked.kind === "approval";
   const say = (said: Said) => ({ choice: said.choice, quote: quote(viewed, said.quote) });
   return {
     ticket: ask.ticket,
@@ -40,12 +42,15 @@ export async function viewAsk(viewed: Viewed): Promise<AskView> {
     repeated,
     state,
     version: versionOf(question, ballots),
-    standing: isAnswered ? standingOf(question, ballots, standing) : null,
+    standing: stands,
     question: question.text,
     asked_at: iso(ask.askedAt),
     deadline: iso(question.deadline),
     poll_after_s: pollAfter(clock.now() - ask.askedAt),
     shown: { state: await shownState(viewed) },
+    kind: asked.kind,
+    context: isApproval ? question.why : null,
+    approved: isApproval && stands === "stands" && approves(question, answer),
     answer: isAnswered && answer ? say(answer) : null,
     answers: isTold ? nameAnswers(viewed, standing) : [],
     agreement: {
@@ -66,6 +71,12 @@ export async function viewAsk(viewed: Viewed): Promise<AskView> {
     default_applies: ask.defaultChoice !== null && state === "expired",
     asked_back: isCancelled ? [] : askedBack(viewed, ballots),
   };
+}
+
+/** Whether as many as were wanted chose the same, and it declines nothing. */
+function approves({ choices, quorum }: Question, answer: Said | null): boolean {
+  if (!answer || answer.people < quorum) return false;
+  return choices.some(({ id, value }) => value === answer.choice && isApproving(id));
 }
 
 /** Grows with each answer, each that is taken back, and the end. */

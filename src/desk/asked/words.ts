@@ -15,6 +15,10 @@ export function sameWords(text: string): string {
     .trim();
 }
 
+/** A choice of an approval that declines nothing has such an id: others approve nothing. */
+export const approving = "y";
+export const isApproving = (choice: string): boolean => choice.startsWith(approving);
+
 type Said = Pick<Ballot, "choice" | "text">;
 
 /** The choice that was pressed or named by its label; null: none. */

@@ -11,7 +11,10 @@ import { kindsIn, namesPlace } from "./names-in.js";
  */
 export async function obey(
   { memory, order }: DeskParts,
-  { event, rights }: { readonly event: IncomingEvent; readonly rights: Rights },
+  {
+    event,
+    rights,
+  }: { readonly event: IncomingEvent; readonly rights: Required<Pick<Rights, "mayManage">> },
   { household, episode: id, view }: Question,
 ): Promise<void> {
   const given = "text" in event.what ? orderIn(event.what.text, view) : null;
