@@ -14,6 +14,10 @@ export const logEvents = {
     meaning: "The address in `SOUS_ALERT_URL` did not take an alert.",
     remedy: "Check the address. The alert is sent again until it is taken.",
   },
+  "ask-failed": {
+    meaning: "An agent's call could not be carried out. It was told to try again.",
+    remedy: "If it repeats, report the error with its stack.",
+  },
   "backup-failed": {
     meaning: "The daily backup was not made. The error says why.",
     remedy:

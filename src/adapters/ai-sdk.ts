@@ -1,0 +1,41 @@
+/** Vercel's AI SDK: asking people as a plain tool. */
+import type { AskInput } from "../core/ask-tools.js";
+import type { AskView } from "../core/asking.js";
+import type { Answer, RemoteDesk } from "./desk.js";
+
+/** What the model gets after at most this long, answered or not, in seconds. */
+const longestWait = 45;
+
+/** @param jsonSchema the AI SDK's function of this name */
+export async function askPeople<Schema>(
+  desk: RemoteDesk,
+  jsonSchema: (schema: Readonly<Record<string, unknown>>) => Schema,
+) {
+  const { description, ...schema } = await desk.schema("ask_people");
+  return {
+    description: String(description),
+    inputSchema: jsonSchema(schema),
+    async execute(
+      input: unknown,
+      { toolCallId }: { readonly toolCallId: string },
+    ): Promise<Answer> {
+      const answer = await desk.ask({ ...(input as AskInput), key: `ai:call:${toolCallId}` });
+      if ("error" in answer || answer.state !== "open") return answer;
+      return desk.check(answer.ticket, { wait_s: longestWait });
+    },
+  };
+}
+
+/**
+ * The part of a message that lets a tool run: null unless people approved, and just this.
+ *
+ * @param approving.context what the tool is about to do, as it stood in the question
+ */
+export function approvalFrom(
+  view: AskView,
+  { approvalId, context }: { readonly approvalId: string; readonly context: string },
+) {
+  return view.approved && view.context === context
+    ? ({ type: "tool-approval-response", approvalId, approved: true } as const)
+    : null;
+}

@@ -1,0 +1,91 @@
+/** LangGraph: a node that asks people, stops its graph, and goes on when they have answered. */
+import type { AskInput } from "../core/ask-tools.js";
+import type { AskView } from "../core/asking.js";
+import type { Answer, RemoteDesk } from "./desk.js";
+
+/** What of a node's config says where in which thread it is. */
+interface NodeConfig {
+  readonly configurable?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** What a stopped node waits for. */
+interface Waiting {
+  readonly sous: { readonly ticket: string };
+}
+
+interface Place {
+  readonly config: NodeConfig;
+  /** LangGraph's `interrupt`. */
+  readonly interrupt: (value: Waiting) => unknown;
+  /** Tells two questions of one node apart. */
+  readonly call?: string;
+}
+
+/**
+ * Asks, and interrupts while nobody has answered. The node runs again when the graph is resumed: the key makes it one
+ * question. What the graph is resumed with is not looked at: the answer comes from the desk alone.
+ */
+export async function askAndInterrupt(
+  desk: RemoteDesk,
+  question: Omit<AskInput, "key">,
+  { config, interrupt, call = "" }: Place,
+): Promise<Answer> {
+  const { thread_id, checkpoint_ns } = config.configurable ?? {};
+  const key = `lg:${await hash([thread_id, checkpoint_ns, call])}`;
+  let answer = await desk.ask({ ...question, key });
+  while ("state" in answer && answer.state === "open") {
+    interrupt({ sous: { ticket: answer.ticket } });
+    answer = await desk.check(answer.ticket);
+  }
+  return answer;
+}
+
+interface Graph<Config, Input> {
+  getState(config: Config): Promise<{
+    readonly tasks: readonly {
+      readonly interrupts: readonly { readonly value?: unknown }[];
+    }[];
+  }>;
+  invoke(input: Input, config: Config): Promise<unknown>;
+}
+
+/**
+ * Waits for people and resumes the thread, until nothing in it waits for them.
+ *
+ * @param resume LangGraph's `new Command({ resume: true })`
+ */
+export async function resumeWhenAnswered<Config, Input>(
+  desk: RemoteDesk,
+  graph: Graph<Config, Input>,
+  { config, resume }: { readonly config: Config; readonly resume: Input },
+): Promise<void> {
+  for (;;) {
+    const { tasks } = await graph.getState(config);
+    const waiting = tasks.flatMap(({ interrupts }) =>
+      interrupts.flatMap(({ value }) => ticketIn(value)),
+    );
+    if (waiting.length === 0) return;
+    for (const ticket of waiting) await settled(desk, ticket);
+    await graph.invoke(resume, config);
+  }
+}
+
+/** @throws when the desk knows no such ticket */
+async function settled(desk: RemoteDesk, ticket: string): Promise<AskView> {
+  for (;;) {
+    const answer = await desk.check(ticket, { wait_s: 45 });
+    if ("error" in answer) throw new Error(answer.message);
+    if (answer.state !== "open") return answer;
+  }
+}
+
+function ticketIn(value: unknown): readonly string[] {
+  const { sous } = (value ?? {}) as Partial<Waiting>;
+  return sous ? [sous.ticket] : [];
+}
+
+async function hash(parts: readonly unknown[]): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(parts));
+  const digest = await crypto.subtle.digest("SHA-256", bytes);
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

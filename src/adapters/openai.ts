@@ -1,0 +1,71 @@
+/** OpenAI's function calling: the tools in its strict form, and what carries out a call. */
+import type { AskTool } from "../core/ask-tools.js";
+import type { RemoteDesk } from "./desk.js";
+
+const tools: readonly AskTool[] = [
+  "ask_people",
+  "check_question",
+  "cancel_question",
+  "clarify_question",
+  "recall",
+];
+
+/** Strict schemas have none of these. The desk checks them. */
+const unknownHere = ["$schema", "default", "minLength", "maxLength"];
+
+type Schema = Readonly<Record<string, unknown>>;
+
+/** For `tools` of the Responses API. */
+export async function openAiTools(desk: RemoteDesk) {
+  return Promise.all(
+    tools.map(async (name) => {
+      const schema = await desk.schema(name);
+      const description = String(schema.description);
+      return {
+        type: "function" as const,
+        name,
+        description,
+        strict: true,
+        parameters: strict(schema),
+      };
+    }),
+  );
+}
+
+/** Carries out a function call. The same call gives the same ticket. @returns its output, for the model */
+export async function handleToolCall(
+  desk: RemoteDesk,
+  call: { readonly name: string; readonly arguments: string; readonly call_id: string },
+): Promise<string> {
+  const given = withoutNulls(JSON.parse(call.arguments)) as object;
+  const isKeyed = call.name === "ask_people" || call.name === "clarify_question";
+  const key = isKeyed && { key: `openai:${call.call_id}` };
+  return JSON.stringify(await desk.call(call.name, { ...given, ...key }));
+}
+
+/** Every field is required; what may be left out may be null. */
+function strict(schema: Schema): Schema {
+  const kept = Object.entries(schema).filter(([name]) => !unknownHere.includes(name));
+  const { properties, required, items, ...rest } = Object.fromEntries(kept);
+  if (items) return { ...rest, items: strict(items as Schema) };
+  if (!properties) return rest;
+  const needed = (required ?? []) as readonly string[];
+  const fields = Object.entries(properties as Record<string, Schema>);
+  return {
+    ...rest,
+    properties: Object.fromEntries(
+      fields.map(([name, field]) => [
+        name,
+        needed.includes(name) ? strict(field) : { anyOf: [strict(field), { type: "null" }] },
+      ]),
+    ),
+    required: fields.map(([name]) => name),
+  };
+}
+
+function withoutNulls(given: unknown): unknown {
+  if (Array.isArray(given)) return given.map(withoutNulls);
+  if (typeof given !== "object" || given === null) return given;
+  const kept = Object.entries(given).filter(([, value]) => value !== null);
+  return Object.fromEntries(kept.map(([name, value]) => [name, withoutNulls(value)]));
+}
