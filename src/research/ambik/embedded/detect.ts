@@ -1,6 +1,6 @@
 /** Finds what a task leaves open between several things of its environment. No language model. */
 
-import { anyFood, tools } from "../../../../scenes/ambik/lexicon.js";
+import { anyFood, isFood, tools } from "../../../../scenes/ambik/lexicon.js";
 import { findMentions, type Mention } from "../../../../scenes/ambik/mentions.js";
 import { type Named, nameObject } from "../../../../scenes/ambik/names.js";
 import { readWords, type Word } from "../../../../scenes/ambik/words.js";
@@ -81,7 +81,8 @@ function whatIsOpen(
 ): readonly Named[] {
   const head = words[mention.to - 1]?.text ?? "";
   if (mention.by === "name" || tools.has(head)) return [];
-  if (isMeasure(words, mention) || isPartOfDish(words, mention)) return [];
+  if (isMeasure(words, mention)) return [];
+  if (isPartOfDish(words, mention) && !isKindOfDish(words, mention)) return [];
   if (isNothingToTake(words, mention)) return [];
   if (lexicon.vessels.has(head) && isDecidedByHeat(words, mention.things)) return [];
   const before = modifiers(words, mention.from);
@@ -122,10 +123,10 @@ function modifiers(words: readonly Word[], from: number): readonly string[] {
   return found;
 }
 
-/** Whether a describing word is in none of the names: then something else is meant. */
+/** Whether the word before names something to eat that is in none of the names: "walnut loaf" is another loaf. */
 function hasForeignModifier(before: readonly string[], mention: Mention): boolean {
   const nearest = before[0];
-  if (nearest === undefined || lexicon.neutral.has(nearest)) return false;
+  if (nearest === undefined || !isFood(nearest)) return false;
   return !mention.things.some((thing) => thing.forms.some((form) => form.includes(nearest)));
 }
 
@@ -138,6 +139,13 @@ function isMeasure(words: readonly Word[], { from, to }: Mention): boolean {
 function isPartOfDish(words: readonly Word[], { to }: Mention): boolean {
   if (words[to - 1]?.endsPhrase) return false;
   return lexicon.dishes.has(words[to]?.text ?? "");
+}
+
+/** "A fruit smoothie" leaves open of which fruit; "a cheese platter" takes them all. */
+function isKindOfDish(words: readonly Word[], { from, to }: Mention): boolean {
+  const article = words[from - 1]?.text ?? "";
+  const isOne = article === "a" || article === "some";
+  return isOne && !lexicon.assortments.has(words[to]?.text ?? "");
 }
 
 function phraseOf(words: readonly Word[], { from, to }: Mention): string {

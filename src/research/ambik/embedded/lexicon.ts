@@ -18,8 +18,8 @@ export const measures = listed("measures");
 /** Kinds of dishes. After an ingredient they make a dish's name: "cheese platter" asks for no cheese. */
 export const dishes = listed("dishes");
 
-/** Words before a noun that narrow nothing. */
-export const neutral = listed("neutral");
+/** Dishes of several things of a kind. */
+export const assortments = listed("assortments");
 
 /** Words that end a noun phrase to their right. */
 export const boundaries = listed("boundaries");
