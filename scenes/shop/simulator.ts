@@ -2,6 +2,7 @@
 import path from "node:path";
 import { z } from "zod";
 import { InputError } from "../../src/core/errors.js";
+import { singular } from "../../src/core/names.js";
 import { type Random, seededRandom, shuffle } from "../../src/core/random.js";
 import type {
   HouseholdSource,
@@ -161,10 +162,10 @@ function viewShop({ catalogue }: Market, wish: Wish | undefined): OwnerView {
 }
 
 function cardOf(product: Product, { attributes, options, priceUpper }: Wish): readonly string[] {
-  const { query, title } = product;
+  const thing = singular(product.query);
   return [
-    `${query}: ${title}`,
-    ...options.map((option) => `${query} ${groupOf(product, option)}: ${option.value}`),
+    `${thing}: ${product.title}`,
+    ...options.map((option) => `${thing} ${groupOf(product, option)}: ${option.value}`),
     ...(attributes.length > 0 ? [`it should be ${attributes.join(" and ")}`] : []),
     ...(priceUpper < anyPrice ? [`for less than ${priceUpper} dollars`] : []),
   ];

@@ -53,6 +53,20 @@ export function plural(kind: string): string {
   return `${name}s`;
 }
 
+/** Things that come in pairs, and words that only end like a plural. */
+const alwaysPlural =
+  /(?:scissors|tweezers|tongs|pliers|glasses|pants|trousers|jeans|shorts|tights|leggings|pajamas|clothes|ss|us|is)$/i;
+
+/** "mug" of "mugs", "bread knife" of "bread knives"; "scissors" and "glass" stay. */
+export function singular(name: string): string {
+  if (alwaysPlural.test(name)) return name;
+  if (/(?:cook|mov|p|t|brown)ies$/i.test(name)) return name.slice(0, -1);
+  if (/[^aeiou]ies$/i.test(name)) return name.replace(/ies$/i, "y");
+  if (/knives$/i.test(name)) return name.replace(/ves$/i, "fe");
+  if (/(?:shel|loa|lea)ves$/i.test(name)) return name.replace(/ves$/i, "f");
+  return name.replace(/(?<=ss|x|ch|sh|zz|[tm]ato)es$|s$/i, "");
+}
+
 /** "in" for the fridge, "on" for the table. */
 export function preposition(placeKind: string): "in" | "on" {
   return insideKinds.has(placeKind) || placeKind.endsWith(" box") ? "in" : "on";

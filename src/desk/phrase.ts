@@ -35,7 +35,8 @@ export function phrasePlaces(
 /** A fact as a sentence: "an apple is in the sink", "Ana's mug is the blue mug". */
 export function phraseFact(fact: NewFact, labels: ReadonlyMap<string, string>): string {
   if (fact.objects.includes(asSaid)) return "it is to be as it was said";
-  const subject = phraseSubject(fact.subject, labels);
+  const isValue = fact.relation === "is" && fact.objects.some((one) => isWord(one, labels));
+  const subject = isValue ? `the ${fact.subject}` : phraseSubject(fact.subject, labels);
   const not = fact.polarity ? "" : "not ";
   const hedge = fact.polarity && fact.certainty === "unsure" ? "probably " : "";
   if (fact.relation === "is") {
@@ -56,10 +57,15 @@ export function phraseFact(fact: NewFact, labels: ReadonlyMap<string, string>): 
   return `${subject} is ${not}${hedge}${phrasePlaces(fact.objects, labels)}`;
 }
 
-/** "the blue mug", "sliced", "yellow". A single word that names no thing of the home stays as it is. */
+/** "the blue mug", "sliced", "500 gram". What names no thing of the home stays as it is. */
 function formatMeaning(object: string, labels: ReadonlyMap<string, string>): string {
-  const isWord = object === asSaid || (!object.includes(" ") && !labels.has(object));
-  return isWord ? object : withThe(labels.get(object) ?? everydayLabel(object));
+  const stays = isManner(object) || isWord(object, labels);
+  return stays ? object : withThe(labels.get(object) ?? everydayLabel(object));
+}
+
+/** Whether it names nothing in the home. */
+function isWord(object: string, labels: ReadonlyMap<string, string>): boolean {
+  return !isInstance(object) && !labels.has(object) && !isManner(object);
 }
 
 /** Whether these are all things of a class that has more than one. */

@@ -4,6 +4,7 @@
  */
 import type { AskOption, Decision, Policy, PolicyView } from "../../core/decision.js";
 import type { Fact } from "../../core/fact.js";
+import { singular } from "../../core/names.js";
 import { factsMeeting } from "../../core/notebook.js";
 import { isSameNeed, type Need } from "../../core/question.js";
 import { giveUp } from "../rules/moves.js";
@@ -36,6 +37,8 @@ interface Moment {
   readonly details: Order;
   readonly visit: Visit;
   readonly noun: string;
+  /** The noun for one: "mug". */
+  readonly one: string;
   readonly asksAll: boolean;
 }
 
@@ -49,7 +52,7 @@ export function createShopPolicy({ asksAll = false }: ShopPolicyOptions = {}): P
       const visit = retrace(view.trajectory);
       const noun = nounOf(view.task, order, visit.found);
       const details = withoutNoun(order, noun);
-      return decideOn({ view, order, details, visit, noun, asksAll });
+      return decideOn({ view, order, details, visit, noun, one: singular(noun), asksAll });
     },
   };
 }
@@ -135,7 +138,7 @@ function bestOf(moment: Moment): Found | null {
 /** Asks about the first group of options that is open. */
 function askOption(moment: Moment, page: ItemPage): Decision | null {
   for (const { name } of openGroups(moment, page)) {
-    const need = needOf(moment.noun, name);
+    const need = needOf(moment.one, name);
     const values = allValues(moment, name);
     if (!isWorth(moment, values.length) || wasRaised(moment, need)) continue;
     return ask(need, values, `There are ${values.length}, and nobody said which.`);
@@ -164,7 +167,7 @@ function askProduct(moment: Moment, page: ItemPage): Decision | null {
       ? fitting
       : fitting.filter((one) => missingWords(order, one).length <= left);
   const offered = rivals.slice(0, mostProducts);
-  const need: Need = { func: "what", noun };
+  const need: Need = { func: "what", noun: moment.one };
   const minds = view.particular || !isSure ? 1 : mindsAnyway;
   if (offered.length < 2 || wasRaised(moment, need)) return null;
   if (!moment.asksAll && minds * (1 - 1 / offered.length) <= costOfAsking) return null;
@@ -220,8 +223,8 @@ interface Told {
   readonly fact: Fact;
 }
 
-function factOf({ view, noun }: Moment, group: string): Fact | null {
-  return newestFirst(factsMeeting(needOf(noun, group), view.facts))[0] ?? null;
+function factOf({ view, one }: Moment, group: string): Fact | null {
+  return newestFirst(factsMeeting(needOf(one, group), view.facts))[0] ?? null;
 }
 
 function toldValue(moment: Moment, { name, values }: OptionGroup): Told | null {
@@ -231,12 +234,12 @@ function toldValue(moment: Moment, { name, values }: OptionGroup): Told | null {
 }
 
 /** The product that people named, in this order or an earlier one that this one does not contradict. */
-function chosenProduct({ view, visit, noun, order }: Moment): Found | null {
-  const [fact] = newestFirst(factsMeeting({ func: "what", noun }, view.facts));
+function chosenProduct({ view, visit, one, order }: Moment): Found | null {
+  const [fact] = newestFirst(factsMeeting({ func: "what", noun: one }, view.facts));
   const product = visit.found.find(({ title }) => fact?.objects.includes(withoutCommas(title)));
   if (!fact || !product) return null;
   const isOfNow = view.trajectory.some(
-    (step) => step.kind === "ask" && step.need.noun === noun && step.outcome === "answered",
+    (step) => step.kind === "ask" && step.need.noun === one && step.outcome === "answered",
   );
   const fits = product.groups === null || missingWords(order, product).length === 0;
   return isOfNow || (view.particular && fits) ? product : null;

@@ -4,6 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { loadShop, openCatalogue, openShop } from "../../../scenes/shop/index.js";
+import { singular } from "../../../src/core/names.js";
 import { seededRandom } from "../../../src/core/random.js";
 import type { Task } from "../../../src/core/scene.js";
 
@@ -44,7 +45,7 @@ describe("the shop", () => {
     scene.begin(task);
     const card = scene.ownerView().card ?? [];
     expect(card[0]).toBe(
-      `${task.object}: ${openCatalogue("own").at(openCatalogue("own").find(task.wish?.product ?? "") ?? 0).title}`,
+      `${singular(task.object)}: ${openCatalogue("own").at(openCatalogue("own").find(task.wish?.product ?? "") ?? 0).title}`,
     );
     for (const { value } of task.wish?.options ?? [])
       expect(card.some((line) => line.endsWith(`: ${value}`))).toBe(true);
