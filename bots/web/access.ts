@@ -85,6 +85,8 @@ export const access: Readonly<Record<string, readonly Role[]>> = {
   "GET /campaigns/:campaign": owner,
   "GET /api/campaigns/show": owner,
   "POST /api/campaigns/links": owner,
+  "GET /api/campaigns/study": owner,
+  "POST /api/campaigns/study": owner,
   "GET /api/release": owner,
   "GET /api/release/texts": owner,
   "GET /api/release/file": owner,

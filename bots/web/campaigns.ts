@@ -5,7 +5,7 @@ import { visibleLine } from "../present/visible-text.js";
 import type { WebEnv } from "./access.js";
 import type { CampaignState, DoorLink } from "./campaign-content.js";
 import { drawQrCode } from "./qr-code.js";
-import { campaignBody, linksBody, parse, parseBody, shownQuery } from "./requests.js";
+import { campaignBody, campaignOnly, linksBody, parse, parseBody, shownQuery } from "./requests.js";
 
 /** Adds the routes that the page reads from and sends orders to. */
 export function serveCampaigns(app: Hono<WebEnv>, desk: CampaignDesk): void {
@@ -28,6 +28,15 @@ export function serveCampaigns(app: Hono<WebEnv>, desk: CampaignDesk): void {
   app.post("/api/campaigns/links", async (context) => {
     const { campaign, ids, base } = await parseBody(context, linksBody);
     return context.json({ csv: await desk.links(campaign, ids, base) });
+  });
+  app.get("/api/campaigns/study", (context) => {
+    const { campaign } = parse(context.req.query(), campaignOnly);
+    return context.json({ work: desk.study(campaign) });
+  });
+  app.post("/api/campaigns/study", async (context) => {
+    const { campaign } = await parseBody(context, campaignOnly);
+    await desk.beginStudy(campaign);
+    return context.json({ work: desk.study(campaign) });
   });
   app.post("/api/campaigns", async (context) => {
     const { campaign, move } = await parseBody(context, campaignBody);

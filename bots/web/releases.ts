@@ -8,7 +8,7 @@ import { campaignOnly, parse, parseBody } from "./requests.js";
 export function serveReleases(app: Hono<WebEnv>, desk: ReleaseDesk): void {
   app.get("/api/release", (context) => {
     const { campaign } = parse(context.req.query(), campaignOnly);
-    return context.json({ release: desk.state(campaign) });
+    return context.json({ work: desk.state(campaign) });
   });
   app.get("/api/release/texts", async (context) => {
     const { campaign } = parse(context.req.query(), campaignOnly);
@@ -26,7 +26,7 @@ export function serveReleases(app: Hono<WebEnv>, desk: ReleaseDesk): void {
   app.post("/api/release", async (context) => {
     const { campaign } = await parseBody(context, campaignOnly);
     await desk.begin(campaign);
-    return context.json({ release: desk.state(campaign) });
+    return context.json({ work: desk.state(campaign) });
   });
   app.get("/api/release/file", async (context) => {
     const { campaign } = parse(context.req.query(), campaignOnly);

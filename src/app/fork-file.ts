@@ -1,5 +1,5 @@
 /** A file of this program in a process of its own. */
-import { type ChildProcess, fork } from "node:child_process";
+import { type ChildProcess, fork, type StdioOptions } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { childEnvironment } from "./settings/config.js";
@@ -9,15 +9,17 @@ import { childEnvironment } from "./settings/config.js";
  *
  * @param url of the built file: `new URL("./worker.js", import.meta.url)`
  * @param settings in the environment, instead of this process's
+ * @param stdio its streams, by default this process's
  */
 export function forkFile(
   url: URL,
   args: readonly string[] = [],
   settings: Readonly<Record<string, string>> = {},
+  stdio: StdioOptions = ["inherit", "inherit", "inherit", "ipc"],
 ): ChildProcess {
   const built = fileURLToPath(url);
   const env = childEnvironment(settings);
-  if (existsSync(built)) return fork(built, args, { execArgv: [], env });
+  if (existsSync(built)) return fork(built, args, { execArgv: [], env, stdio });
   const execArgv = ["--import", import.meta.resolve("tsx")];
-  return fork(built.replace(/\.js$/, ".ts"), args, { execArgv, env });
+  return fork(built.replace(/\.js$/, ".ts"), args, { execArgv, env, stdio });
 }

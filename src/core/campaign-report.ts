@@ -141,6 +141,31 @@ export interface CampaignShown {
   > | null;
 }
 
+/** What answers were worth, as `sous study replay` says it. */
+export interface StudyReport {
+  readonly title: string;
+  readonly blocks: readonly (
+    | { readonly kind: "heading" | "text" | "code"; readonly text: string }
+    | {
+        readonly kind: "table";
+        readonly head: readonly string[];
+        readonly rows: readonly (readonly string[])[];
+      }
+    | {
+        readonly kind: "plot";
+        readonly title: string;
+        readonly unit: string;
+        readonly bars: readonly { readonly label: string; readonly value: number }[];
+      }
+  )[];
+}
+
+/** `step`: what is being done; `why`: why there is none. */
+export type Study =
+  | { readonly at: "working"; readonly step: string }
+  | { readonly at: "failed"; readonly why: string }
+  | { readonly at: "done"; readonly report: StudyReport };
+
 /** What the owner's page is handed. */
 export interface CampaignDesk {
   /** In the order in which they were created. */
@@ -156,6 +181,13 @@ export interface CampaignDesk {
    * @throws InputError when a line is no id, or the campaign has no door
    */
   links(campaign: string, ids: string, base: URL): Promise<string>;
+  /** Null: none was begun since the program started. */
+  study(campaign: string): Study | null;
+  /**
+   * Begins the study, in a process of its own.
+   * @throws InputError when there is no such campaign, it is being worked out, or the database is in memory
+   */
+  beginStudy(campaign: string): Promise<void>;
   /** @throws InputError when there is no such campaign, or it is not in a state for that */
   move(campaign: string, move: CampaignMove): Promise<void>;
 }

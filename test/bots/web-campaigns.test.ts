@@ -57,6 +57,13 @@ class FakeDesk implements CampaignDesk {
   async links(campaign: string, ids: string, base: URL) {
     return `${campaign} ${ids} ${base.href}`;
   }
+  begun: string | null = null;
+  study(campaign: string) {
+    return campaign === this.begun ? ({ at: "working", step: "playing" } as const) : null;
+  }
+  async beginStudy(campaign: string) {
+    this.begun = campaign;
+  }
   readonly moves: (readonly [string, CampaignMove])[] = [];
   async list() {
     return [overview];
@@ -147,6 +154,16 @@ describe("the owner's page of campaigns", () => {
       400,
       { error: "Campaign pilot is running already." },
     ]);
+  });
+
+  it("begins the study, and tells how far it is", async () => {
+    const path = `${bot.url()}/api/campaigns/study`;
+    const look = async () => (await fetch(`${path}?campaign=pilot`)).json();
+    expect(await look()).toEqual({ work: null });
+    const headers = { "content-type": "application/json" };
+    const begun = await fetch(path, { method: "POST", headers, body: '{"campaign":"pilot"}' });
+    expect(await begun.json()).toEqual({ work: { at: "working", step: "playing" } });
+    expect(await look()).toEqual({ work: { at: "working", step: "playing" } });
   });
 
   const order = { campaign: "pilot", move: "close" };

@@ -21,6 +21,8 @@ const campaigns: CampaignDesk = {
   list: async () => [],
   show: async () => nothing(),
   links: async () => nothing(),
+  study: () => null,
+  beginStudy: async () => {},
   move: async () => {},
 };
 const studio: Studio = {

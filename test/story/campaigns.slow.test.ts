@@ -77,9 +77,19 @@ describe.runIf(chromiumPath)("the page of campaigns in a browser", () => {
     await expect.poll(() => page.evaluate("document.activeElement?.id")).toBe("campaign-pilot");
     expect((await memory.campaigns.get("pilot"))?.state).toBe("closed");
     await expectNoSideways(page);
+
+    await page.getByRole("link", { name: "Where things are kept" }).click();
+    await page.getByTestId("study").click();
+    await page
+      .getByTestId("study-state")
+      .filter({ hasText: /What answers were worth: \d+ questions/ })
+      .waitFor({ timeout: 90_000 });
+    await page.getByRole("heading", { name: "Saved per question" }).waitFor();
+    await page.locator(".study .bar-line").first().waitFor();
+    await expectNoSideways(page);
     expect(complaints).toEqual([]);
     await page.close();
-  }, 120_000);
+  }, 200_000);
 
   test("says in words what cannot be done", async () => {
     const { memory } = sous;

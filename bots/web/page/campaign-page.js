@@ -5,8 +5,9 @@ import { Campaign } from "./campaign.js";
 import { CampaignDoor } from "./campaign-door.js";
 import { useCampaignOrders } from "./campaign-orders.js";
 import { CampaignRelease } from "./campaign-release.js";
+import { CampaignStudy } from "./campaign-study.js";
 import { OwnerPage, useNotice } from "./owner-page.js";
-import { Bars, Line } from "./plots.js";
+import { Bars, Line, Table } from "./plots.js";
 import { read, useServerState } from "./server.js";
 import { formatDuration, formatTime } from "./time-words.js";
 
@@ -46,6 +47,7 @@ function CampaignPage() {
           }
           <${Figures} figures=${state.figures} currency=${state.overview.cost?.rate.currency} />
           <${OpenQuestions} open=${state.open} />
+          <${CampaignStudy} id=${id} say=${say} />
           <${CampaignRelease} id=${id} say=${say} />
         `
       }
@@ -115,34 +117,17 @@ function People({ people }) {
     <section class="panel" aria-labelledby="people-title">
       <h2 id="people-title">People</h2>
       <p class="legend">Those to look at first. A flag drops no answer.</p>
-      <div class="table" tabindex="0" role="region" aria-label="Table of people">
-        <table data-testid="people">
-          <thead>
-            <tr>
-              <th scope="col">Who</th>
-              <th scope="col">Answers</th>
-              <th scope="col">Right on gold</th>
-              <th scope="col">Usual time</th>
-              <th scope="col">Flags</th>
-            </tr>
-          </thead>
-          <tbody>
-            ${people.map(
-              ({ name, answers, gold, medianMs, flags }) => html`
-                <tr>
-                  <th scope="row">${name}</th>
-                  <td>${answers}</td>
-                  <td>${gold.of === 0 ? "none asked" : `${gold.right} of ${gold.of}`}</td>
-                  <td>${medianMs === null ? "unknown" : formatDuration(medianMs)}</td>
-                  <td>
-                    ${flags.map(({ kind, reason }) => html`<p class="warning">${kind}: ${reason}</p>`)}
-                  </td>
-                </tr>
-              `,
-            )}
-          </tbody>
-        </table>
-      </div>
+      <${Table}
+        name="people"
+        head=${["Who", "Answers", "Right on gold", "Usual time", "Flags"]}
+        rows=${people.map(({ name, answers, gold, medianMs, flags }) => [
+          name,
+          answers,
+          gold.of === 0 ? "none asked" : `${gold.right} of ${gold.of}`,
+          medianMs === null ? "unknown" : formatDuration(medianMs),
+          flags.map(({ kind, reason }) => html`<p class="warning">${kind}: ${reason}</p>`),
+        ])}
+      />
     </section>
   `;
 }

@@ -1,31 +1,21 @@
 /** The release of a campaign: the words that would go out with what the leak scan finds, the work, the file. */
 import { html } from "htm/preact";
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
+import { useWork } from "./campaign-work.js";
 import { decisionWords } from "./review-words.js";
-import { deliver, read } from "./server.js";
+import { read } from "./server.js";
 
 /** @import { ReleaseState, ReleaseText } from "../../../src/core/release-desk.js" */
 
-const lookMs = 700;
 const mostTexts = 50;
 
 /** @param {{ id: string, say: (what: unknown) => void }} props */
 export function CampaignRelease({ id, say }) {
   const [texts, setTexts] = useState(/** @type {ReleaseText[] | null} */ (null));
-  const [release, setRelease] = useState(/** @type {ReleaseState | null} */ (null));
-  const isWorking = release?.at === "working";
-  const look = () =>
-    read("/api/release", { campaign: id }).then((found) => setRelease(found.release), say);
-  useEffect(() => void look(), []);
-  useEffect(() => {
-    if (!isWorking) return;
-    const timer = setInterval(look, lookMs);
-    return () => clearInterval(timer);
-  }, [isWorking]);
+  /** @type {[ReleaseState | null, () => void]} */
+  const [release, begin] = useWork("/api/release", id, say);
   const readTexts = () =>
     read("/api/release/texts", { campaign: id }).then((found) => setTexts(found.texts), say);
-  const begin = () =>
-    deliver("/api/release", { campaign: id }).then((begun) => setRelease(begun.release), say);
   return html`
     <section class="panel" aria-labelledby="release-title">
       <h2 id="release-title">Release</h2>
@@ -35,7 +25,7 @@ export function CampaignRelease({ id, say }) {
       </p>
       <div class="small-buttons">
         <button type="button" data-testid="texts" onClick=${readTexts}>Look at the words</button>
-        <button type="button" class="primary" data-testid="release" disabled=${isWorking} onClick=${begin}>
+        <button type="button" class="primary" data-testid="release" disabled=${release?.at === "working"} onClick=${begin}>
           Make the release
         </button>
         ${

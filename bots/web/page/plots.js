@@ -1,6 +1,7 @@
 /** Small plots of figures. Every figure stands beside its bar or under its line in words. */
 import { html } from "htm/preact";
 
+/** @import { ComponentChildren } from "preact" */
 /** @typedef {{ label: string, value: number, words?: string }} Bar */
 
 /** @param {{ title: string, about?: string, bars: readonly Bar[] }} props */
@@ -15,7 +16,7 @@ export function Bars({ title, about, bars }) {
             <div key=${label}>
               <dt>${label}</dt>
               <dd>
-                <span class="bar-line" style=${{ "--share": value / most }}></span>
+                <span class="bar-line" style=${{ "--share": Math.max(0, value) / most }}></span>
                 <span>${words ?? value}</span>
               </dd>
             </div>
@@ -23,6 +24,30 @@ export function Bars({ title, about, bars }) {
         )}
       </dl>
     </figure>
+  `;
+}
+
+/**
+ * On a narrow screen a row is a list of its cells, each with its column's name.
+ * @param {{ head: readonly string[], rows: readonly (readonly ComponentChildren[])[], name?: string }} props
+ */
+export function Table({ head, rows, name }) {
+  return html`
+    <table data-testid=${name}>
+      <thead>
+        <tr>${head.map((column) => html`<th scope="col">${column}</th>`)}</tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          ([first, ...cells]) => html`
+            <tr>
+              <th scope="row">${first}</th>
+              ${cells.map((cell, at) => html`<td data-column=${head[at + 1]}>${cell}</td>`)}
+            </tr>
+          `,
+        )}
+      </tbody>
+    </table>
   `;
 }
 

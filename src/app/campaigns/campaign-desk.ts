@@ -8,6 +8,7 @@ import { createLastJudged } from "./last-judged.js";
 import { findCampaign, moveCampaign } from "./lifecycle.js";
 import { judgeCampaign, toBrief } from "./quality.js";
 import { reportOn } from "./report.js";
+import { createStudies } from "./study.js";
 
 export interface CampaignDeskParts {
   /** The database's; null when it is in memory. */
@@ -28,6 +29,8 @@ export function createCampaignDesk(
   const figuresOf = createLastJudged({ database, log }, "figures", (campaign) =>
     readFigures(memory, campaign),
   );
+
+  const { study, begin } = createStudies(database);
 
   async function overviewOf(campaign: Campaign): Promise<CampaignOverview> {
     const report = await reportOn(memory, campaign, clock.now());
@@ -68,6 +71,8 @@ export function createCampaignDesk(
       const campaign = await findCampaign(memory, id);
       return tabulateLinks(signLinks(campaign, readIds(ids), { base, key: joinKey }));
     },
+    study,
+    beginStudy: async (id) => begin((await findCampaign(memory, id)).id),
     async move(id, move) {
       await moveCampaign({ memory, clock }, id, move);
       onMoved();

@@ -81,7 +81,13 @@ async function runReplay(options: ReplayOptions): Promise<void> {
     const files = await writeStudy(out, study, material.questions);
     if (!json) for (const file of files) shared.print(file);
   }
+  // The page of a campaign runs this command, and shows the same document.
+  process.send?.(composeReplay(study, originHere()));
   await present(replayKind, study, { json });
+}
+
+function originHere() {
+  return { command: shared.typedCommand(), seconds: performance.now() / 1000 };
 }
 
 /**
@@ -97,7 +103,7 @@ async function writeStudy(
   questions: readonly ReplayedQuestion[],
 ): Promise<readonly string[]> {
   const { kind, version } = replayKind;
-  const origin = { command: shared.typedCommand(), seconds: performance.now() / 1000 };
+  const origin = originHere();
   const report = composeReplay(study, origin);
   const { writeReport } = await import("../../report/write-report.js");
   return writeReport(folder, "study", report, {

@@ -1,0 +1,37 @@
+/** The replay study of campaigns: the command makes it, and the campaign's page shows what it would print. */
+import type { CampaignDesk, Study, StudyReport } from "../../core/campaign-report.js";
+import { InputError } from "../../core/errors.js";
+import { forkFile } from "../fork-file.js";
+
+/** @param database its file or address; null: it is in memory */
+export function createStudies(
+  database: string | null,
+): Pick<CampaignDesk, "study"> & { begin(campaign: string): void } {
+  const studies = new Map<string, Study>();
+  return {
+    study: (campaign) => studies.get(campaign) ?? null,
+    begin(campaign) {
+      if (studies.get(campaign)?.at === "working")
+        throw new InputError(`The study of ${campaign} is being worked out already.`);
+      if (database === null)
+        throw new InputError("This database is in memory, and another process cannot read it.");
+      studies.set(campaign, { at: "working", step: "playing its questions again" });
+      const child = forkFile(
+        new URL("../../cli/main.js", import.meta.url),
+        ["study", "replay", "--campaign", campaign],
+        { SOUS_DB: database },
+        ["ignore", "ignore", "pipe", "ipc"],
+      );
+      let why = "";
+      child.stderr?.on("data", (said) => {
+        why += said;
+      });
+      child.once("message", (report: StudyReport) => studies.set(campaign, { at: "done", report }));
+      child.once("error", ({ message }) => studies.set(campaign, { at: "failed", why: message }));
+      child.once("close", (code) => {
+        if (studies.get(campaign)?.at === "working")
+          studies.set(campaign, { at: "failed", why: why.trim() || `The work ended (${code}).` });
+      });
+    },
+  };
+}
