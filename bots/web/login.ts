@@ -112,6 +112,7 @@ function loginPage(problem: string): string {
     `<form method="post" action="${loginPath}">
       <h1>Sous</h1>
       <p role="alert">${problem}</p>
+      <input hidden autocomplete="username" value="Sous" />
       <label for="password">Password</label>
       <input id="password" name="password" type="password" autocomplete="current-password" required autofocus />
       <button>Log in</button>

@@ -6,6 +6,7 @@ import { makeWebBot } from "../../../src/app/web-bot.js";
 import { type Sous, type SousOptions, startSous } from "../../../src/app/wire.js";
 import type { Bot } from "../../../src/core/bot.js";
 import type { CampaignDesign } from "../../../src/core/campaign.js";
+import { passwords } from "../../bots/web-setup.js";
 import { until } from "../../story/team.js";
 import { parts, pilot } from "../campaigns/scenario.js";
 
@@ -25,7 +26,8 @@ export async function openDoor(
   design: Partial<CampaignDesign> = {},
   options: Partial<SousOptions> & { readonly beside?: readonly Bot[] } = {},
 ): Promise<Door> {
-  const config = { ...parts.config, webPort: 0, webPassword: password };
+  const { ownerPassword } = passwords;
+  const config = { ...parts.config, webPort: 0, webPassword: password, ownerPassword };
   const web = makeWebBot({ ...parts, config });
   const sous = await startSous({
     ...parts,
