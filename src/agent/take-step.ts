@@ -133,7 +133,7 @@ function situationOf(
     (step) => step.kind === "ask" && (step.handling === "posted" || step.handling === "joined"),
   );
   return {
-    episode: episode.id,
+    episode: `${episode.household} ${episode.round}`,
     seed: episode.seed,
     step: trajectory.length,
     asked: asked.length,

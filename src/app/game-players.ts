@@ -37,6 +37,14 @@ const players: Readonly<Record<GameFormat, () => Player>> = {
  * @param policy what plays in homes: another than the rules plays in the shop too; absent: the rules
  */
 export function playerOfGame(
+  household: Pick<Household, "id" | "content">,
+  policy?: Policy,
+): Player | null {
+  const own = ownPlayer(household, policy);
+  return own && policy?.isEverywhere ? { ...own, policy } : own;
+}
+
+function ownPlayer(
   { id, content }: Pick<Household, "id" | "content">,
   policy?: Policy,
 ): Player | null {

@@ -90,6 +90,8 @@ export interface Policy {
   readonly name: string;
   /** Its decisions call a language model, so nothing is played again only to compare. */
   readonly isCostly?: boolean;
+  /** It plays games and rows too, in place of their own players. */
+  readonly isEverywhere?: boolean;
   decide(view: PolicyView): Promise<Decision>;
 }
 
@@ -109,6 +111,7 @@ export interface Observer {
 
 /** The state of an episode when a need comes up. */
 export interface AskSituation {
+  /** Its home and round: the same in every database. */
   readonly episode: string;
   readonly seed: number;
   /** Steps so far, questions among them. */

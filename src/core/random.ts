@@ -23,6 +23,16 @@ export function seededRandom(seed: number, ...labels: readonly string[]): Random
   };
 }
 
+/** A draw of the standard normal distribution. (Box and Muller) */
+export function drawNormal(random: Random): number {
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+}
+
+/** A log-normal draw: as likely above the median as below. `spread` is the standard deviation of its logarithm. */
+export function drawAround(median: number, spread: number, random: Random): number {
+  return median * Math.exp(spread * drawNormal(random));
+}
+
 /** One element, or undefined of an empty list. */
 export function pick<T>(random: Random, items: readonly T[]): T | undefined {
   return items[Math.floor(random() * items.length)];

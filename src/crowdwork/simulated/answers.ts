@@ -1,9 +1,9 @@
 /** A simulated person's answer to a question, how long it takes, and how much they write. */
 import { mean } from "simple-statistics";
 import type { RatedAnswer } from "../../core/campaign.js";
-import { pick, type Random, seededRandom } from "../../core/random.js";
+import { drawAround, pick, type Random, seededRandom } from "../../core/random.js";
 import { groupBy } from "../statistics/rating.js";
-import { drawNormal, type SimulatedPerson } from "./people.js";
+import type { SimulatedPerson } from "./people.js";
 import type { SimulatedQuestion } from "./questions.js";
 
 export interface GivenAnswer {
@@ -39,9 +39,9 @@ export function giveAnswer(occasion: Occasion): GivenAnswer {
   const { label, thoughtBy } = decide(occasion);
   const [share, length, perSecond] = person.writes;
   const written =
-    random() < share ? Math.max(1, Math.round(vary(length, lengthSpread, random))) : 0;
-  const thinkingMs = vary(person.medianMs, timeSpread, random);
-  const typingMs = (1000 * written) / vary(perSecond, timeSpread, random);
+    random() < share ? Math.max(1, Math.round(drawAround(length, lengthSpread, random))) : 0;
+  const thinkingMs = drawAround(person.medianMs, timeSpread, random);
+  const typingMs = (1000 * written) / drawAround(perSecond, timeSpread, random);
   return {
     thoughtBy,
     typingMs,
@@ -129,9 +129,4 @@ function think(person: SimulatedPerson, question: SimulatedQuestion, random: Ran
   const wrong = question.candidates.filter((candidate) => candidate !== question.truth);
   if (question.lure && drawn < lured) return question.lure;
   return pick(random, wrong) ?? "bad";
-}
-
-/** A log-normal draw with this median. */
-function vary(median: number, spread: number, random: Random): number {
-  return median * Math.exp(spread * drawNormal(random));
 }

@@ -1,5 +1,5 @@
 /** Simulated people of known quality: what they know, how long they take, and what they do instead of thinking. */
-import { pick, type Random } from "../../core/random.js";
+import { drawNormal, pick, type Random } from "../../core/random.js";
 
 /** What kinds of people answer. */
 export const personKinds = [
@@ -127,9 +127,4 @@ function makePerson(id: string, kind: PersonKind, random: Random): SimulatedPers
     medianMs: 1000 * (least + (most - least) * random()),
     activity: activity * (0.5 + random()),
   };
-}
-
-/** A draw of the standard normal distribution. (Box and Muller) */
-export function drawNormal(random: Random): number {
-  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }

@@ -1,6 +1,5 @@
 /** Questions of a simulated campaign. */
-import type { Random } from "../../core/random.js";
-import { drawNormal } from "./people.js";
+import { drawNormal, type Random } from "../../core/random.js";
 
 /** Each question has candidates of its own; their names occur in no other question. */
 export interface SimulatedQuestion {

@@ -18,6 +18,7 @@ export const afk: Slice = {
       load: async () => (await import("./commands/train.js")).trainAfkCommand(),
     },
   ],
+  benchmark: async () => (await import("./benchmark.js")).afkBenchmark,
   results: {
     query: async () => (await import("./query-report.js")).queryKind,
     "query-task": async () => (await import("./query-report.js")).queryTaskKind,

@@ -28,7 +28,7 @@ export async function wasAsked(memory: Memory, { row, mode }: RowInMode): Promis
   return (await memory.episodes.list(id)).some(({ end }) => end !== null);
 }
 
-function putRow(row: AmbikRow, mode: AnswerMode): PutRow {
+export function putRow(row: AmbikRow, mode: AnswerMode): PutRow {
   const { text, phrase, choices, meant } = toQuestion(row, mode);
   return {
     row: row.id,
@@ -50,7 +50,7 @@ function rowId({ row, mode }: Pick<PutRow, "row" | "mode">): string {
 }
 
 /** The household of a row, to be kept. */
-function loadRow(given: PutRow): HouseholdSource<RowContent> {
+export function loadRow(given: PutRow): HouseholdSource<RowContent> {
   return {
     id: rowId(given),
     title: `kitchen ${given.row} of AmbiK`,

@@ -18,6 +18,7 @@ export const ambik: Slice = {
       load: async () => (await import("./commands/ambik.js")).ambikCommand(),
     },
   ],
+  benchmark: async () => (await import("./benchmark.js")).ambikBenchmark,
   results: {
     ambik: async () => (await import("./ambik-report.js")).ambikKind,
     knowno: async () => (await import("./ambik-report.js")).knowNoKind,

@@ -2,6 +2,7 @@
 export { aba } from "../aba/slice.js";
 export { afk } from "../afk/slice.js";
 export { ambik } from "../ambik/slice.js";
+export { benchmark } from "../benchmark/slice.js";
 export { crowd } from "../crowd/slice.js";
 export { lab } from "../lab/slice.js";
 export { ldm2 } from "../ldm2/slice.js";

@@ -7,6 +7,7 @@ import type { DecidedBy, ModelFailure, ModelUsage } from "../../core/model.js";
 import type { NotebookView } from "../../core/notebook.js";
 import type { PeopleKind } from "../../core/oracle.js";
 import type { ReuseSummary } from "../../core/reuse.js";
+import type { HouseholdContent, HouseholdSource } from "../../core/scene.js";
 import type { Rescue } from "../../policies/steady/index.js";
 
 /** What was played in one household. */
@@ -20,6 +21,8 @@ export interface GameSummary {
   readonly ownTask: boolean;
   /** Questions put to people again although they were answered and the answer was still valid. */
   readonly repeatedQuestions: number;
+  /** How long people took for their answers, by their own measure of time, in milliseconds. */
+  readonly peopleMs: number;
   /** What its questions came to; absent: it was not asked for. */
   readonly calibration?: Calibration;
   /** Usage of the language models of the agent and of its people; absent when there are none. */
@@ -33,6 +36,8 @@ export interface GameSummary {
 }
 
 export interface LabSettings {
+  /** What is played when the file is none; the file when absent. */
+  readonly home?: HouseholdSource<HouseholdContent>;
   /** The policy's name; the rules policy when absent. */
   readonly policy?: string | undefined;
   /** How a failing language model is helped; a numbered choice when absent. */

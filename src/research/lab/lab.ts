@@ -20,6 +20,7 @@ import { live } from "./living.js";
 import { createLabModels, type LabModels } from "./models.js";
 import { sumUp, sumUsage } from "./numbers.js";
 import type { LabParts } from "./parts.js";
+import { timePeople } from "./people-time.js";
 import { countRepeated } from "./repeated.js";
 
 /** The parts of a lab with its language models, where there are any. */
@@ -70,15 +71,21 @@ async function choosePolicy(
   { policy = "rules", visits, seed, rescue = "choice" }: LabSettings,
   memory: Memory,
 ): Promise<Policy> {
-  if (policy === "rules") return createRulesPolicy(visits === "random" ? { shuffle: seed } : {});
-  const { experiences } = parts;
-  return createPolicy(benchedPolicy(policy), {
+  const { experiences, wrapPolicy: wrap = keep } = parts;
+  if (policy === "rules")
+    return wrap(createRulesPolicy(visits === "random" ? { shuffle: seed } : {}));
+  const chosen = await createPolicy(benchedPolicy(policy), {
     memory,
     experiences,
     rescue,
     llm: parts.config.llm,
     model: () => modelOf(parts),
   });
+  return wrap(chosen);
+}
+
+function keep(policy: Policy): Policy {
+  return policy;
 }
 
 function modelOf({ models }: PlayParts): ChatModel {
@@ -114,10 +121,12 @@ async function keepRules(
 async function playRounds(
   { memory, runner }: { readonly memory: Memory; readonly runner: Runner },
   file: string,
-  { policy, ask, variant, maxSteps, seed, calibrates }: LabSettings,
+  { home, policy, ask, variant, maxSteps, seed, calibrates }: LabSettings,
   { clock, store, models, worldRules = [] }: PlayParts,
 ): Promise<Omit<GameSummary, "walkthrough">> {
-  const household = await keepHousehold(memory, file, clock);
+  const household = home
+    ? await memory.households.create({ ...home, createdAt: clock.now() })
+    : await keepHousehold(memory, file, clock);
   if (worldRules.length > 0) await keepRules(memory, worldRules, policy);
   const episodes = await runner.play({
     household,
@@ -160,6 +169,7 @@ async function playRounds(
     conditionsMet,
     ownTask: household.tasks.some(({ sentence }) => sentence === first.task),
     repeatedQuestions: await countRepeated(memory, household.id),
+    peopleMs: await timePeople(memory, episodes),
     ...(calibrates && {
       calibration: {
         past: await collectPastAnswers(memory, household.id, ""),

@@ -1,3 +1,4 @@
+import type { Policy } from "../../core/decision.js";
 import type { ModelStore } from "../../core/model-store.js";
 import type { Experience } from "../../core/tuple.js";
 import type { BenchParts } from "./bench-parts.js";
@@ -8,6 +9,8 @@ export interface LabParts extends BenchParts {
   readonly experiences?: readonly Experience[];
   /** What agents know of how the world works: sentences from whomever the agent takes rules from. */
   readonly worldRules?: readonly string[];
+  /** Takes the place of the policy that was chosen: to record it, or to play something else. */
+  readonly wrapPolicy?: (policy: Policy) => Policy;
   /**
    * Where the answers of language models are kept, from one game to the next, and what they took. Without
    * it no agent and no person is a language model.

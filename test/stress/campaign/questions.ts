@@ -1,6 +1,5 @@
 /** A question of a running campaign as a simulated crowd sees it. */
-import { pick, seededRandom } from "../../../src/core/random.js";
-import { drawNormal } from "../../../src/crowdwork/simulated/people.js";
+import { drawNormal, pick, seededRandom } from "../../../src/core/random.js";
 import type { SimulatedQuestion } from "../../../src/crowdwork/simulated/questions.js";
 import type { LiveQuestion } from "./rows.js";
 

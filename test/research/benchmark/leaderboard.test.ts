@@ -1,0 +1,101 @@
+/** Tasks that never change, agents of ours on them, and the page. */
+import { createHash } from "node:crypto";
+import { expect, it } from "vitest";
+import { createBaselines } from "../../../src/research/benchmark/baselines.js";
+import { evaluate } from "../../../src/research/benchmark/evaluate.js";
+import { composeLeaderboard } from "../../../src/research/benchmark/leaderboard.js";
+import { playBaseline } from "../../../src/research/benchmark/play.js";
+import { type BenchmarkTask, chooseTasks } from "../../../src/research/benchmark/tasks.js";
+import { ambik } from "../../../src/research/cli/slices.js";
+import { createBenchParts } from "../../../src/research/lab/bench-parts.js";
+import { createLab } from "../../../src/research/lab/lab.js";
+import { renderText } from "../../../src/research/report/text.js";
+import { sharedData } from "../../shared-data.js";
+
+const parts = createBenchParts();
+const { signal } = new AbortController();
+const playing = { parts, lab: createLab(parts), signal, onPlayed: () => undefined };
+const all = chooseTasks({});
+
+it("tasks and seeds are those that were published", () => {
+  const names = all.tasks.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  const hash = createHash("sha256").update(JSON.stringify(names)).digest("hex");
+  expect([names.length, hash.slice(0, 16)]).toEqual([258, "bbbdc3d21ea2f8a6"]);
+});
+
+it("says what is left out, and what to give", () => {
+  expect(all.leftOut).toEqual([
+    { track: "alfworld", tasks: 30, reason: "its games are not given: --games DIR" },
+    { track: "ambiguous", tasks: 30, reason: "its games are not given: --games DIR" },
+    { track: "multiround", tasks: 12, reason: "its games are not given: --games DIR" },
+    { track: "ambik", tasks: 40, reason: "its rows are not given: --data DIR" },
+  ]);
+});
+
+it("agents of ours play the same twice, also those that draw", async () => {
+  const baselines = await createBaselines([]);
+  const tasks = [
+    "homes/flat/standard/1/vague/1",
+    "homes/kitchen/ambiguous/1/wrong/1",
+    "grid/danger:1/precise/1",
+  ].flatMap((name) => all.tasks.filter((task) => task.name === name));
+  expect(tasks).toHaveLength(3);
+  const play = async () => {
+    const rows = [];
+    for (const one of baselines)
+      rows.push(...(await playBaseline(playing, one, { tasks, leftOut: [] })));
+    return rows;
+  };
+  const rows = await play();
+  expect(await play()).toEqual(rows);
+  const agents = (track: string) =>
+    rows.filter((row) => row.track === track && row.people === "all").map(({ agent }) => agent);
+  expect(agents("homes")).toEqual(["never", "random", "missing", "voi", "tuples"]);
+  expect(agents("grid")).toEqual(["never", "random", "planner"]);
+  const text = renderText(composeLeaderboard({ benchmark: "b", rows, leftOut: [] }));
+  expect(text).toMatch(/agent +cost +success +steps +questions/);
+});
+
+it.skipIf(!sharedData("ambik"))("in AmbiK, it counts whether people were asked", async () => {
+  const ambikPart = await ambik.benchmark?.();
+  const rows = ambikPart?.rows?.(sharedData("ambik") ?? "");
+  const tasks = chooseTasks({ rows, tracks: ["ambik"] }).tasks.slice(0, 12);
+  const baselines = await createBaselines(ambikPart ? [ambikPart] : []);
+  const success = new Map<string, number>();
+  for (const one of baselines)
+    for (const { agent, people, figures } of await playBaseline(playing, one, {
+      tasks,
+      leftOut: [],
+    }))
+      if (people === "all") success.set(agent, figures?.success ?? Number.NaN);
+  const asked = tasks.filter(({ shouldAsk }) => shouldAsk).length / tasks.length;
+  expect(success.get("missing")).toBeCloseTo(asked);
+  expect(success.get("never")).toBeCloseTo(1 - asked);
+  expect(success.get("detector")).toBeGreaterThan(0.5);
+});
+
+it("a task that is not done counts as 50 steps, and the last of many rounds does not when it was cut short", () => {
+  const round = { task: "", type: "cook", reward: 0, reused: 0, thoughts: 0 } as const;
+  const done = { ...round, success: true, end: null, steps: 4, questions: 1 };
+  const lost = { ...round, success: false, end: "gave-up", steps: 2, questions: 3 } as const;
+  const cut = { ...lost, end: "max-steps" } as const;
+  const summary = {
+    walkthrough: null,
+    conditionsMet: [],
+    ownTask: true,
+    repeatedQuestions: 2,
+    peopleMs: 8000,
+  };
+  const task = { track: "homes" } as BenchmarkTask;
+  expect(evaluate([{ task, summary: { ...summary, rounds: [done, lost, cut] } }])).toEqual({
+    tasks: 1,
+    success: 0.5,
+    steps: 3,
+    questions: 2,
+    done: 1,
+    repeated: 2,
+    seconds: 8,
+    cost: { "0": 27, "0.5": 28, "1": 29, "2": 31, "4": 35 },
+  });
+});
