@@ -155,11 +155,15 @@ function answerFromCard(question: CardQuestion, isWrong: boolean, random: Random
 
 /** What the card says that they mean. A wrong answer is a choice that it does not name. */
 function formatMeant(
-  { choices, view }: CardQuestion,
+  { choices, view, followUp }: CardQuestion,
   isWrong: boolean,
   random: Random,
 ): OracleAnswer {
   const meant = (view.owner.card ?? []).join(", ");
+  if (followUp) {
+    const choice = choices.find(({ value }) => names(meant, value) !== isWrong);
+    return { kind: "choice", choice: choice?.id ?? null };
+  }
   if (!isWrong) return say(meant === "" ? pick(random, sentences.unsure) : meant);
   const others = choices.filter(({ value }) => !names(meant, value));
   return say(pick(random, others)?.value ?? pick(random, sentences.unsure));
