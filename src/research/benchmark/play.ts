@@ -27,7 +27,7 @@ export function settingsOf({ settings }: BenchmarkTask): LabSettings {
 }
 
 /** A policy of this process, in place of the one that would play. */
-export function playWith(parts: LabParts, policy: Policy): Play {
+function playWith(parts: LabParts, policy: Policy): Play {
   return (task) =>
     createLab({ ...parts, wrapPolicy: () => policy }).play(task.file, settingsOf(task));
 }

@@ -55,7 +55,7 @@ export interface Submission {
 }
 
 /** 16 hexadecimal digits of the SHA-256 of what an episode has shown so far. */
-export function hashSeen(trajectory: readonly TrajectoryStep[]): string {
+function hashSeen(trajectory: readonly TrajectoryStep[]): string {
   const seen = trajectory.map((step) =>
     step.kind === "ask" ? [step.need, step.outcome] : [step.observation, step.admissible],
   );

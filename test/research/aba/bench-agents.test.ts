@@ -105,7 +105,14 @@ it("says what to set where no language model is configured, and which policies t
 });
 
 it("weighs success and goal conditions by the length of the way", () => {
-  const game = { id: "a", seed: 1, ownTask: true, walkthrough: 5, repeatedQuestions: 0, peopleMs: 0 };
+  const game = {
+    id: "a",
+    seed: 1,
+    ownTask: true,
+    walkthrough: 5,
+    repeatedQuestions: 0,
+    peopleMs: 0,
+  };
   const round = (success: boolean, steps: number) => [{ success, steps } as never];
   const played = [
     { ...game, rounds: round(true, 10), conditionsMet: [1] },
