@@ -28,12 +28,10 @@ export function drawBackdrop({ kind, levels, decor }: Room, pen: Pen): string {
       : "",
     `<g opacity=".45">${pen.stroke(edges, c.woodEdge, pen.fine)}</g>`,
     drawRug(kind === "kitchen" ? 0.35 : 0.55, pen, bottom - m.front * 0.32),
-    ...decor.map((one) => drawDecor(one, { kind, levels }, pen)),
+    ...decor.map((one) => drawDecor[one.part](one, pen, levels)),
   ];
   return `<g aria-hidden="true">${parts.join("")}</g>`;
 }
-
-type Setting = Pick<Room, "kind" | "levels">;
 
 /** Tiles in kitchen and bathroom; stripes in a living room. */
 function drawWall(kind: Room["kind"], levels: Room["levels"], pen: Pen, side: string): string {
@@ -87,24 +85,7 @@ function n1(value: number): string {
   return value.toFixed(1);
 }
 
-function drawDecor(decor: Decor, { levels }: Setting, pen: Pen): string {
-  switch (decor.part) {
-    case "window":
-      return drawWindow(decor, pen);
-    case "run":
-      return drawRun(decor, levels, pen);
-    case "chest":
-      return drawChest(decor, levels, pen);
-    case "tv":
-      return drawTelevision(decor, pen);
-    case "painting":
-      return drawPainting(decor, pen);
-    case "cat":
-      return drawCat(decor, pen);
-  }
-}
-
-function drawRun({ x, w }: Decor, { slab, floor }: Room["levels"], pen: Pen): string {
+function drawRun({ x, w }: Decor, pen: Pen, { slab, floor }: Room["levels"]): string {
   const { m, c } = pen;
   const y = slab + m.slab;
   const step = pen.u(26, 13);
@@ -122,7 +103,7 @@ function drawRun({ x, w }: Decor, { slab, floor }: Room["levels"], pen: Pen): st
   );
 }
 
-function drawChest({ x, w }: Decor, { slab, floor }: Room["levels"], pen: Pen): string {
+function drawChest({ x, w }: Decor, pen: Pen, { slab, floor }: Room["levels"]): string {
   const { m, c } = pen;
   const y = slab + m.slab * 0.7;
   const top = { x: x - pen.u(3), y: slab + m.slab * 0.4, w: w + pen.u(6), h: m.slab * 0.5 };
@@ -196,3 +177,13 @@ function drawWindow({ x, y, w, h }: Decor, pen: Pen): string {
     pen.path(plant, c.leaf, c.outline, pen.fine)
   );
 }
+
+type DrawDecor = (decor: Decor, pen: Pen, levels: Room["levels"]) => string;
+const drawDecor: Readonly<Record<Decor["part"], DrawDecor>> = {
+  window: drawWindow,
+  run: drawRun,
+  chest: drawChest,
+  tv: drawTelevision,
+  painting: drawPainting,
+  cat: drawCat,
+};
