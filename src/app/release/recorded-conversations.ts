@@ -47,6 +47,7 @@ async function recordedConversation(
     task: task.sentence,
     particular: task.instance !== undefined,
     trajectory,
+    thoughts: false,
     ...(task.chosen && { chosen: task.chosen }),
     known: facts.filter((fact) => fact.episode !== id && holdsAt(fact, startedAt)),
     facts: facts

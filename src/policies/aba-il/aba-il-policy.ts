@@ -15,7 +15,7 @@ export interface AbaIlOptions {
   readonly conversationLimit?: number;
 }
 
-const longestLine = 128;
+const longestTurn = 256;
 
 /**
  * A policy that goes on with the conversation. What the model says is taken when it is an admissible command,
@@ -31,12 +31,16 @@ export function createAbaIlPolicy({ model, conversationLimit = 48_000 }: AbaIlOp
       const prompt: Prompt = {
         role: "actor",
         messages: foldTurns(
-          [openingTurn, ...writeTask({ ...view, known: knownBefore(view) })],
+          [openingTurn, ...writeTask({ ...view, known: knownBefore(view), thoughts: true })],
           conversationLimit,
         ),
         charge: view.charge ?? {},
       };
-      const said = await model.complete({ ...prompt, maxTokens: longestLine, stop: ["\n"] });
+      const said = await model.complete({
+        ...prompt,
+        maxTokens: longestTurn,
+        stop: ["\nSee:", "\nAnswer:"],
+      });
       const decision = understand(view, said, commands);
       if (decision) return decision;
       const { scored } = await model.choose(prompt, commands);
@@ -51,10 +55,11 @@ function knownBefore({ facts, charge }: PolicyView): readonly Fact[] {
 }
 
 function understand(view: PolicyView, said: string, commands: readonly string[]): Decision | null {
-  const [, verb, rest = ""] = /^(Act|Ask):\s*(.+)$/.exec(said) ?? [];
-  if (verb === "Act" && commands.includes(rest)) return actOn(rest, commands, "");
+  const [, verb, rest = ""] = /^(Act|Ask):\s*(.+)$/m.exec(said) ?? [];
+  const thought = /^Think:\s*(.+)$/m.exec(said)?.[1] ?? "";
+  if (verb === "Act" && commands.includes(rest)) return actOn(rest, commands, thought);
   if (verb !== "Ask") return null;
   const question = readQuestion(rest);
   const checked = question && checkQuestion(view, question);
-  return checked?.ok ? ask(view, checked.need, rest) : null;
+  return checked?.ok ? ask(view, checked.need, thought) : null;
 }

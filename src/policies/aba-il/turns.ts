@@ -14,6 +14,8 @@ export interface PlayedTask
   extends Pick<PolicyView, "task" | "particular" | "chosen" | "facts" | "rules" | "trajectory"> {
   /** Facts of before the task: they stand where it begins. `facts` are what answers are told from. */
   readonly known: readonly Fact[];
+  /** Whether the agent's thoughts stand before what it does. */
+  readonly thoughts: boolean;
 }
 
 /** The message of the system: it has no words of people. */
@@ -29,16 +31,23 @@ export function writeTask(played: PlayedTask): readonly ConversationMessage[] {
     exampleCount: 0,
     episodeLimit: Number.POSITIVE_INFINITY,
   });
-  return [{ speaker: "user", text }, ...steps.flatMap((step) => writeStep(step, played.facts))];
+  return [{ speaker: "user", text }, ...steps.flatMap((step) => writeStep(step, played))];
 }
 
 /** What the agent does or asks, and what comes of it; an answer that is awaited is left out. */
-function writeStep(step: TrajectoryStep, facts: readonly Fact[]): readonly ConversationMessage[] {
-  const lines = writeSteps([step], facts).filter((line) => !line.startsWith("Think: "));
-  return lines.map((text) => ({
-    speaker: /^(?:Act|Ask): /.test(text) ? "assistant" : "user",
-    text,
-  }));
+function writeStep(
+  step: TrajectoryStep,
+  { facts, thoughts }: PlayedTask,
+): readonly ConversationMessage[] {
+  const lines = writeSteps([step], facts);
+  const thought = lines.find((line) => line.startsWith("Think: "));
+  return lines
+    .filter((line) => line !== thought)
+    .map((text) =>
+      /^(?:Act|Ask): /.test(text)
+        ? { speaker: "assistant", text: thought && thoughts ? `${thought}\n${text}` : text }
+        : { speaker: "user", text },
+    );
 }
 
 /**

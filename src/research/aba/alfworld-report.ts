@@ -94,6 +94,7 @@ function tableRuns(runs: readonly ComparedRun[]): Block {
     success: formatSuccess,
     "steps a task": ({ meanSteps }) => fixed(meanSteps),
     "questions a task": ({ questionsPerTask }) => fixed(questionsPerTask),
+    "steps and questions": ({ meanSteps, questionsPerTask }) => fixed(meanSteps + questionsPerTask),
     "repeated questions": ({ repeatedQuestions }) => repeatedQuestions,
     "reward a game": ({ meanReward }) => fixed(meanReward),
     "US dollars a task": ({ costPerEpisode }) => costPerEpisode?.toFixed(4) ?? "none",
@@ -126,6 +127,7 @@ function formatRun(result: AlfworldResult, origin: ReportOrigin): readonly Block
       success: ([, { success }]) => percent(success),
       steps: ([, { meanSteps }]) => fixed(meanSteps),
       questions: ([, { questionsPerTask }]) => fixed(questionsPerTask),
+      both: ([, { meanSteps, questionsPerTask }]) => fixed(meanSteps + questionsPerTask),
     }),
     {
       kind: "plot",

@@ -75,12 +75,14 @@ export const sharedDifferences: readonly string[] = [
 /** What differs in the variant that was played. */
 export function ownDifferences({ variant, ownTasks, games }: AlfworldResult): readonly string[] {
   const own = {
-    standard: ["A question costs no step here."],
+    standard: [
+      "A question costs no step here; the table says what a task takes when each costs one, as ABA counts.",
+    ],
     ambiguous: [
       `A game whose own task leaves no doubt (only one thing fits) is played with another task of the same room: ${ownTasks} of ${games} games kept their own. One circle must show the thing: not where two are wanted, and not where two look the same at one place.`,
     ],
     multiround: [
-      "ABA counts thoughts among its steps. Here every decision comes with a thought; the reward is given without and with them counted.",
+      "ABA counts thoughts among its steps. Here every decision comes with a thought; the reward is given with them counted first, then without.",
       "The task that is cut short when the steps are used up counts neither as a success nor as a failure. A game ends at the first task that fails.",
       "Tasks after the first are drawn from what the room affords, types in the proportions of ALFWorld's training split.",
     ],
@@ -114,8 +116,13 @@ function tableRates(rows: readonly PaperRates[], runs: readonly ComparedRun[]): 
 
 function tableRewards(runs: readonly ComparedRun[]): Block {
   const ours = runs.flatMap(({ name, meanReward, rewardCountingThoughts, withoutAsking }) => [
-    { method: name, split: "given", reward: fixed(meanReward), thoughts: "no" },
     { method: name, split: "given", reward: fixed(rewardCountingThoughts), thoughts: "yes" },
+    {
+      method: `${name}, our count`,
+      split: "given",
+      reward: fixed(meanReward),
+      thoughts: "no",
+    },
     ...(withoutAsking
       ? [
           {

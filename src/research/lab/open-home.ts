@@ -18,6 +18,28 @@ export function makeHome(home: Parameters<typeof generateHome>[0], id: string): 
   return createSimulator(storeHome(generateHome(home)), id);
 }
 
+/** A file that could not be read. */
+export interface SkippedGame {
+  readonly file: string;
+  readonly reason: string;
+}
+
+/** What `read` makes of a file; null where it cannot be read, which is noted once. Other errors are thrown. */
+export function readOrSkip<Result>(
+  file: string,
+  read: () => Result,
+  skipped: SkippedGame[],
+): Result | null {
+  if (skipped.some((one) => one.file === file)) return null;
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    skipped.push({ file, reason: error.message });
+    return null;
+  }
+}
+
 /** Why a home is not played: its file is broken, or it has no task of the wanted variant. Other errors are thrown. */
 export function whyNotPlayed(error: unknown): string {
   const isNoTask = error instanceof SousError && error.code === "no-task";

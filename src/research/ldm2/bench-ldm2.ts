@@ -64,6 +64,7 @@ export async function benchLdm2(lab: TupleLab, request: BenchLdm2Request): Promi
     withoutObservationIndex: await ablate({ goals: true, observations: false }),
     withoutIndices: await ablate({ goals: false, observations: false }),
     batches: request.ablations ? await playBatches(study, splits) : [],
+    skipped: lab.skipped,
     paper: paperRates,
   };
 }

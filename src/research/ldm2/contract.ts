@@ -3,6 +3,7 @@
 import type { RefinementCount } from "../../agent/refine-guarded.js";
 import type { TaskType } from "../../core/scene.js";
 import type { MemoryIndices } from "../lab/expert-tuples.js";
+import type { SkippedGame } from "../lab/open-home.js";
 
 /** How tuples are sorted: by rule, by clusters of their texts, by a language model, or not at all. */
 export const cellKinds = ["rule", "learned", "model", "none"] as const;
@@ -41,7 +42,9 @@ export interface StudyMemory {
 }
 
 export interface TupleLab {
-  /** The games below a folder, each with its own task. Throws InputError when there is none. */
+  /** Games that could not be read so far. */
+  readonly skipped: readonly SkippedGame[];
+  /** The games below a folder that can be read, each with its own task. Throws InputError when there is none. */
   games(folder: string): readonly StudyTask[];
   /** Homes made from seeds, with drawn tasks of all types: `count` of each type. */
   homes(seed: number, count: number): readonly StudyTask[];

@@ -52,6 +52,11 @@ export const ldm2Shape = z.object({
   withoutObservationIndex: arm.nullable(),
   withoutIndices: arm.nullable(),
   batches: z.array(batchArm).readonly(),
+  /** Games that could not be read. */
+  skipped: z
+    .array(z.object({ file: z.string(), reason: z.string() }))
+    .default([])
+    .readonly(),
   /** The paper's success rates on ALFWorld (table 2). */
   paper: z.record(z.enum([...taskTypes, "all"]), z.object({ initial: number, refined: number })),
 });

@@ -35,7 +35,7 @@ import {
   type OpenedTask,
 } from "../lab/expert-tuples.js";
 import { inJobs } from "../lab/in-jobs.js";
-import { loadGame, makeHome } from "../lab/open-home.js";
+import { loadGame, makeHome, readOrSkip, type SkippedGame } from "../lab/open-home.js";
 import { scratchEpisode } from "../lab/scratch-episode.js";
 import type { CellKind, PlayedTask, StudyMemory, StudyTask, TupleLab } from "./contract.js";
 import { bestOf } from "./figures.js";
@@ -61,6 +61,7 @@ export interface TupleLabOptions {
 /** A lab in this process. Homes are loaded once and kept. */
 export function createTupleLab(options: TupleLabOptions = {}): TupleLab {
   const homes = new Map<string, Simulator>();
+  const skipped: SkippedGame[] = [];
   const judge = options.model && createModelJudge(options.model);
   const open = (wanted: StudyTask): OpenedTask | null => {
     const kept = homes.get(wanted.home) ?? loadHome(wanted.home);
@@ -70,7 +71,11 @@ export function createTupleLab(options: TupleLabOptions = {}): TupleLab {
     return task && { scene, task };
   };
   return {
-    games: (folder) => listGames(folder).map(readGameTask),
+    skipped,
+    games: (folder) =>
+      listGames(folder).flatMap(
+        (file) => readOrSkip(file, () => readGameTask(file), skipped) ?? [],
+      ),
     homes: drawHomes,
     affords: (task) => open(task) !== null,
     form: (tasks, indices) =>

@@ -5,7 +5,7 @@ import { newId } from "../../core/id.js";
 import type { WorldRule } from "../../core/knowledge.js";
 import { seededRandom } from "../../core/random.js";
 import type { Simulator } from "../../core/scene.js";
-import { loadGame, makeHome } from "../lab/open-home.js";
+import { loadGame, makeHome, readOrSkip, type SkippedGame } from "../lab/open-home.js";
 import { wander } from "./wander.js";
 
 export interface Wanderings {
@@ -20,38 +20,47 @@ export interface Wanderings {
 }
 
 /**
- * One action-observation sequence per home or game; the same for the same seed.
+ * One action-observation sequence per home or game that can be read; the same for the same seed.
  *
  * @throws InputError when the folder has no game
  */
-export async function gatherSequences(
-  wanderings: Wanderings,
-): Promise<readonly (readonly TrajectoryStep[])[]> {
+export async function gatherSequences(wanderings: Wanderings): Promise<{
+  readonly sequences: readonly (readonly TrajectoryStep[])[];
+  readonly skipped: readonly SkippedGame[];
+}> {
   const { seed, steps, onProgress } = wanderings;
   const starts = listStarts(wanderings);
   const tried = new Map<string, number>();
   const sequences: (readonly TrajectoryStep[])[] = [];
-  for (const [at, open] of starts.entries()) {
+  const skipped: SkippedGame[] = [];
+  for (const [at, { name, open }] of starts.entries()) {
     const random = seededRandom(seed, "wander", String(at));
-    sequences.push(wander({ start: open(), steps, random, tried }));
-    onProgress?.(sequences.length, starts.length);
+    const start = readOrSkip(name, open, skipped);
+    if (start) sequences.push(wander({ start, steps, random, tried }));
+    onProgress?.(at + 1, starts.length);
     // lets Ctrl-C through
     await new Promise((resolve) => setImmediate(resolve));
   }
-  return sequences;
+  return { sequences, skipped };
 }
 
-function listStarts({ games, count, seed }: Wanderings): readonly (() => Simulator)[] {
+interface Start {
+  readonly name: string;
+  readonly open: () => Simulator;
+}
+
+function listStarts({ games, count, seed }: Wanderings): readonly Start[] {
   if (games !== undefined) {
     const files = listGames(games);
     const step = Math.max(1, files.length / count);
     return files
       .filter((_, at) => Math.floor(at / step) > Math.floor((at - 1) / step))
-      .map((file) => () => loadGame(file));
+      .map((file) => ({ name: file, open: () => loadGame(file) }));
   }
-  return Array.from({ length: count }, (_, index) => () => {
+  return Array.from({ length: count }, (_, index) => {
     const kind = index % 2 === 0 ? "kitchen" : "flat";
-    return makeHome({ kind, seed: seed * count + index }, `${kind}:${index}`);
+    const name = `${kind}:${index}`;
+    return { name, open: () => makeHome({ kind, seed: seed * count + index }, name) };
   });
 }
 

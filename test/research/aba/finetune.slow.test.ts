@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { parse } from "yaml";
 import type { PlaySummary } from "../../../src/cli/play-rounds.js";
 import { writeDataset } from "../../../src/research/aba/dataset/conversation-files.js";
 import { createImitationLab } from "../../../src/research/aba/dataset/imitation-lab.js";
@@ -64,10 +65,36 @@ describe("a dataset of the expert", patience, () => {
     });
   });
 
+  it("has the expert's reasoning as rows of TRL, noise in no completion, and a run of LoRA", async () => {
+    const words = ["--thoughts", "--format", "trl", "--validation", "0.3"];
+    const { folder, figures } = await made("--variant", "ambiguous", ...words);
+    const rows = readFileSync(path.join(folder, "train.jsonl"), "utf8")
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as { prompt: Message[]; completion: Message[] });
+    const validation = readFileSync(path.join(folder, "validation.jsonl"), "utf8").trim();
+    expect(rows.length + validation.split("\n").length).toBe(figures.actions - figures.noisy);
+    for (const { prompt, completion } of rows) {
+      expect(prompt.at(-1)?.role).toBe("user");
+      expect(completion).toMatchObject([{ role: "assistant" }]);
+      expect(completion[0]?.content).toMatch(/^(Think: .+\n)?(Act|Ask): .+$/);
+    }
+    const said = rows.map(({ completion }) => completion[0]?.content ?? "");
+    for (const text of said.filter((one) => /^Ask: /m.test(one)))
+      expect(text).toMatch(/^Think: .* Query: \w+ \w+ > I have never seen it\.\nAsk: /);
+    expect(said.some((text) => /Query: \w+ > It is at .+\nAct: /.test(text))).toBe(true);
+    expect(parse(readFileSync(path.join(folder, "lora.yaml"), "utf8"))).toMatchObject({
+      dataset_name: ".",
+      eval_strategy: "epoch",
+      completion_only_loss: true,
+      use_peft: true,
+    });
+  });
+
   it("of many rounds asks once for what it does not know, and is the same for the same seed", async () => {
     const write = async () => {
       const folder = path.join(path.dirname(newFile()), "dataset");
-      const request = { episodes: 15, noise: 0.2, maxSteps: 50, seed: 3 };
+      const request = { episodes: 15, noise: 0.2, maxSteps: 50, seed: 3, thoughts: false };
       const made = createImitationLab(null).conversations({ ...request, variant: "multiround" });
       const figures = await writeDataset(made, {
         folder,

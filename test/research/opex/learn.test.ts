@@ -1,4 +1,6 @@
 /** Rules learned from wandering about kitchens that were made. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import {
   type Candidate,
@@ -7,11 +9,16 @@ import {
 } from "../../../src/research/opex/candidates.js";
 import { learnRules, writeRules } from "../../../src/research/opex/learn.js";
 import { gatherSequences } from "../../../src/research/opex/learn-rules.js";
+import { runSous } from "../../app/run-sous.js";
+import { newFile } from "../../memory/folder.js";
 import type { Brain } from "../../peers/openai/brain.js";
 import { opexRulesPlayer } from "../../peers/openai/players/opex-rules.js";
 import { createToldModel } from "../../policies/opex/told-model.js";
+import { tinyGame } from "../../scenes/household/tiny-game.js";
 
-const gathered = gatherSequences({ count: 20, steps: 120, seed: 1 });
+const gathered = gatherSequences({ count: 20, steps: 120, seed: 1 }).then(
+  ({ sequences }) => sequences,
+);
 
 describe("counting", () => {
   it("finds what holds in every home", async () => {
@@ -98,4 +105,22 @@ describe("a language model", () => {
     expect(rules.length).toBeGreaterThan(0);
     expect(rules).not.toContain("Obey the cat.");
   });
+});
+
+it.each([
+  ["learn", "rules", "--games"],
+  ["export", "aba-il", "--episodes", "2", "--out", "dataset", "--games"],
+])("%s %s leaves out a game that cannot be read, with its reason and exit 3", async (...words) => {
+  const folder = path.dirname(newFile());
+  for (const [name, text] of [
+    ["a", tinyGame()],
+    ["b", "{"],
+  ] as const) {
+    mkdirSync(path.join(folder, "games", name), { recursive: true });
+    writeFileSync(path.join(folder, "games", name, "game.tw-pddl"), text);
+  }
+  const given = words.map((word) => (word === "dataset" ? path.join(folder, word) : word));
+  const { code, out } = await runSous(...given, path.join(folder, "games"), "--json");
+  expect(JSON.parse(out)).toMatchObject({ skipped: [{ reason: expect.stringMatching(/b.game/) }] });
+  expect(code).toBe(3);
 });

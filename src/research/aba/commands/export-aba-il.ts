@@ -10,6 +10,7 @@ import { loadTokenCounter } from "../../../datasets/tokens.js";
 import { Command, Option } from "../../cli/commander.js";
 import { countOption, probabilityOption } from "../../cli/options.js";
 import { withProgressToEnd } from "../../cli/progress.js";
+import { skippedExit } from "../../report/present.js";
 import {
   type ConversationFormat,
   conversationFormats,
@@ -24,6 +25,7 @@ interface AbaIlOptions {
   readonly variant: Variant;
   readonly episodes: number;
   readonly noise: number;
+  readonly thoughts: boolean;
   readonly maxSteps: number;
   readonly seed: number;
   readonly validation: number;
@@ -48,11 +50,19 @@ export function abaIlCommand(): Command {
         0.2,
       ),
     )
+    .option(
+      "--thoughts",
+      "with the expert's reasoning, and its queries to its own memory before it asks",
+      false,
+    )
     .addOption(shared.maxStepsOption())
     .addOption(shared.seedOption())
     .addOption(probabilityOption("--validation <share>", "share of homes kept for validation", 0.1))
     .addOption(
-      new Option("--format <format>", "OpenAI's chat format, or all that is known of each")
+      new Option(
+        "--format <format>",
+        "OpenAI's chat format, TRL's with lora.yaml, or all that is known of each",
+      )
         .choices(conversationFormats)
         .default("openai"),
     )
@@ -66,6 +76,7 @@ forbid training on what was said there: see docs/agents.md before you use --reco
 
 Examples:
   sous export aba-il --out dataset --games alfworld/train --variant ambiguous --episodes 1500
+  sous export aba-il --out dataset --thoughts --format trl     then: cd dataset && trl sft --config lora.yaml
   sous export aba-il --out dataset --variant multiround --episodes 500 --json
   sous export aba-il --out dataset --episodes 0 --recorded .sous/sous.db      only what was played`,
     )
@@ -91,8 +102,11 @@ async function runAbaIl(options: AbaIlOptions): Promise<void> {
         onProgress: (written) => show(written, episodes),
       }),
   );
-  if (json) shared.printJson(summary);
-  else describe(summary, out);
+  const { skipped } = lab;
+  if (skipped.length > 0) process.exitCode = skippedExit;
+  if (json) return shared.printJson({ ...summary, skipped });
+  describe(summary, out);
+  for (const { reason } of skipped) shared.print(`skipped: ${reason}`);
 }
 
 async function* gather(

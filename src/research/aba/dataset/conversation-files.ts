@@ -4,13 +4,15 @@ import { once } from "node:events";
 import { createWriteStream, mkdirSync, renameSync, rmSync, type WriteStream } from "node:fs";
 import path from "node:path";
 import { finished } from "node:stream/promises";
+import { stringify } from "yaml";
 import type { Conversation } from "../../../core/conversation.js";
 import { InputError } from "../../../core/errors.js";
 import { type CountTokens, checkLine, toChatLine } from "../../../datasets/openai-chat.js";
+import { loraRun, toTrlRows } from "../../../datasets/trl-lora.js";
 import { type DatasetSummary, SummaryCount } from "./summary.js";
 
-export const conversationFormats = ["openai", "jsonl"] as const;
-/** OpenAI's chat format, or each conversation with everything that is known of it. */
+export const conversationFormats = ["openai", "trl", "jsonl"] as const;
+/** OpenAI's chat format, TRL's with a configuration, or each conversation with everything that is known of it. */
 export type ConversationFormat = (typeof conversationFormats)[number];
 
 interface DatasetRequest {
@@ -25,7 +27,7 @@ interface DatasetRequest {
 }
 
 /**
- * Writes `train.jsonl`, `validation.jsonl` and `summary.json`: all of them, or none.
+ * Writes `train.jsonl`, `validation.jsonl`, `summary.json`, for TRL also `lora.yaml`: all of them, or none.
  *
  * @throws InputError when the folder cannot be written, RangeError when a conversation does not fit the
  * format, the signal's reason when aborted
@@ -45,19 +47,34 @@ export async function writeDataset(
       const checked = checkLine(line, countTokens);
       if ("problem" in checked) throw new RangeError(`${conversation.id}: ${checked.problem}`);
       const split = splitOf(conversation.home, validation);
-      const text = format === "openai" ? line : JSON.stringify(conversation);
+      const text = format === "openai" ? line : writeAs(format, conversation);
       if (!streams[split].write(`${text}\n`)) await once(streams[split], "drain");
       summary.add(conversation, { split, tokens: checked.tokens });
       onProgress?.(summary.conversations);
     }
     const result = summary.result();
     work.open("summary").write(`${JSON.stringify(result, null, 2)}\n`);
+    if (format === "trl") {
+      const validates = result.validation.conversations > 0;
+      work.open("lora").write(stringify(loraRun({ model: baseModel, seed: loraSeed, validates })));
+    }
     await work.keep();
     return result;
   } catch (error) {
     await work.discard();
     throw error;
   }
+}
+
+/** An open-weight model to begin with; another one can be named in the file. */
+const baseModel = "Qwen/Qwen2.5-7B-Instruct";
+const loraSeed = 1;
+
+function writeAs(format: "trl" | "jsonl", conversation: Conversation): string {
+  if (format === "jsonl") return JSON.stringify(conversation);
+  return toTrlRows(conversation)
+    .map((row) => JSON.stringify(row))
+    .join("\n");
 }
 
 /** By the home's name alone, so that a home is always in the same file. */
@@ -70,6 +87,7 @@ const fileNames = {
   train: "train.jsonl",
   validation: "validation.jsonl",
   summary: "summary.json",
+  lora: "lora.yaml",
 } as const;
 
 /** Writes files under other names until all of them are complete. */

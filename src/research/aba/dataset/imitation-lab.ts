@@ -6,7 +6,7 @@ import type { Variant } from "../../../core/episode.js";
 import { SousError } from "../../../core/errors.js";
 import { seededRandom } from "../../../core/random.js";
 import type { Simulator, Task } from "../../../core/scene.js";
-import { loadGame, makeHome } from "../../lab/open-home.js";
+import { loadGame, makeHome, readOrSkip, type SkippedGame } from "../../lab/open-home.js";
 import { type ExpertTask, joinTasks, NoisyExpert } from "./noisy-expert.js";
 
 export interface ImitationRequest {
@@ -14,6 +14,8 @@ export interface ImitationRequest {
   readonly episodes: number;
   /** Probability with which an action of the expert is replaced by another one, in [0, 1] (paper: 0.2). */
   readonly noise: number;
+  /** Whether the expert's thoughts, with its queries to its own memory, stand before what it does. */
+  readonly thoughts: boolean;
   /** Actions and questions of an episode. */
   readonly maxSteps: number;
   readonly seed: number;
@@ -21,6 +23,8 @@ export interface ImitationRequest {
 
 /** Makes conversations of an expert. It knows the hidden state, and asks what the agent could not know. */
 export interface ImitationLab {
+  /** Games that could not be read so far. */
+  readonly skipped: readonly SkippedGame[];
   /** As many as requested, one after the other. Throws SousError when the homes have too few tasks. */
   conversations(request: ImitationRequest): AsyncIterable<Conversation>;
 }
@@ -30,7 +34,7 @@ interface LabHome {
   readonly id: string;
   /** The room: games of one room differ in what lies where, and are not to be split. */
   readonly room: string;
-  open(): Simulator;
+  readonly open: () => Simulator;
 }
 
 /** After so many homes in a row without a fitting task, the homes count as used up. */
@@ -45,12 +49,16 @@ const mostDraws = 30;
  */
 export function createImitationLab(folder: string | null): ImitationLab {
   const homes = folder === null ? homeOfSeed : gameHomes(folder);
+  const skipped: SkippedGame[] = [];
   return {
+    skipped,
     async *conversations(request) {
       let misses = 0;
       let made = 0;
       for (let nth = 0; made < request.episodes; nth++) {
-        const conversation = converse(homes(nth), nth, request);
+        const home = homes(nth);
+        const scene = readOrSkip(home.id, home.open, skipped);
+        const conversation = scene && converse({ ...home, scene }, nth, request);
         if (conversation) {
           made += 1;
           misses = 0;
@@ -97,13 +105,17 @@ function homeOfSeed(nth: number): LabHome {
 }
 
 /** Null when the home has no task of the variant, or noise made the first one impossible. */
-function converse(home: LabHome, nth: number, request: ImitationRequest): Conversation | null {
-  const { variant, seed, noise, maxSteps } = request;
+function converse(
+  home: Pick<LabHome, "id" | "room"> & { readonly scene: Simulator },
+  nth: number,
+  request: ImitationRequest,
+): Conversation | null {
+  const { variant, seed, noise, thoughts, maxSteps } = request;
   const random = seededRandom(seed, "imitation", variant, home.id, String(nth));
-  const scene = home.open();
+  const { scene } = home;
   const first = drawTask(scene, variant === "ambiguous", random);
   if (!first) return null;
-  const expert = new NoisyExpert({ scene, random, noise, maxSteps });
+  const expert = new NoisyExpert({ scene, random, noise, thoughts, maxSteps });
   const tasks: ExpertTask[] = [];
   let left = maxSteps;
   for (let task: Task | null = first; task !== null && left > 0; ) {

@@ -14,6 +14,7 @@ import type { Need } from "../../../core/question.js";
 import type { OwnerView, Simulator, Task } from "../../../core/scene.js";
 import { openingTurn, writeTask } from "../../../policies/aba-il/index.js";
 import { createHouseholdObserver } from "../../../policies/rules/index.js";
+import { openThoughts, thinkAsking } from "./reasoning.js";
 
 export interface ExpertRun {
   /** Plays on from one task to the next. */
@@ -21,6 +22,8 @@ export interface ExpertRun {
   readonly random: () => number;
   /** Probability with which an action is replaced by another admissible one. */
   readonly noise: number;
+  /** Whether it says what it thinks before it acts. */
+  readonly thoughts: boolean;
   /** Actions and questions that are left. */
   readonly maxSteps: number;
 }
@@ -46,7 +49,8 @@ export class NoisyExpert {
 
   /** Does a task in at most `maxSteps` actions and questions. */
   play(task: Task, maxSteps: number): ExpertTask {
-    const { scene, random, noise } = this.#run;
+    const { scene, random, noise, thoughts } = this.#run;
+    const think = openThoughts();
     const known = this.#recall();
     const begin = scene.begin(task).observation;
     const trajectory: TrajectoryStep[] = [
@@ -64,9 +68,11 @@ export class NoisyExpert {
       if (question) {
         answers.push(...question.answers);
         this.#told.push(...question.answers);
-        trajectory.push(askStep(question.need));
+        trajectory.push(askStep(question.need, thoughts ? thinkAsking(question.need) : ""));
         continue;
       }
+      const [next] = thingsToTake(plan);
+      const thought = thoughts ? think(next, (thing) => placeOf(scene.ownerView(), thing)) : "";
       const others = admissible.filter((command) => command !== best);
       const isNoisy = random() < noise && others.length > 0;
       const command = isNoisy ? (others[Math.floor(random() * others.length)] ?? best) : best;
@@ -76,7 +82,7 @@ export class NoisyExpert {
       isDone = reward > 0;
       trajectory.push({
         kind: "act",
-        thought: "",
+        thought,
         command,
         observation: observation.text,
         admissible,
@@ -85,7 +91,12 @@ export class NoisyExpert {
       this.#look(trajectory);
       this.#told = this.#told.filter((fact) => !isTaken(fact, command));
     }
-    const view = { task: task.sentence, particular: task.instance !== undefined, trajectory };
+    const view = {
+      task: task.sentence,
+      particular: task.instance !== undefined,
+      trajectory,
+      thoughts,
+    };
     const turns = mark(writeTask({ ...view, known, facts: answers }), noisy);
     this.#told = this.#told.filter(({ subject }) => !subject.startsWith(`${meantAdjective} `));
     return { turns, isDone, steps: trajectory.length - 1 };
@@ -176,8 +187,8 @@ function mark(
   });
 }
 
-function askStep(need: Need): TrajectoryStep {
-  return { kind: "ask", thought: "", need, handling: "posted", outcome: "answered" };
+function askStep(need: Need, thought: string): TrajectoryStep {
+  return { kind: "ask", thought, need, handling: "posted", outcome: "answered" };
 }
 
 /** An answer about a thing that has been taken away since. */

@@ -50,7 +50,7 @@ export class SummaryCount {
     const actions = conversation.turns.filter(({ speaker }) => speaker === "assistant");
     this.#sum.tasks += conversation.tasks;
     this.#sum.actions += actions.length;
-    this.#sum.questions += actions.filter(({ text }) => text.startsWith("Ask: ")).length;
+    this.#sum.questions += actions.filter(({ text }) => /^Ask: /m.test(text)).length;
     this.#sum.noisy += actions.filter(({ isNoise }) => isNoise).length;
     this.#sum.longest = Math.max(this.#sum.longest, tokens);
   }

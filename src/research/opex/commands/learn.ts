@@ -12,6 +12,7 @@ import type { Memory } from "../../../core/stores.js";
 import { Command } from "../../cli/commander.js";
 import { withProgress } from "../../cli/progress.js";
 import { createBenchParts } from "../../lab/bench-parts.js";
+import { skippedExit } from "../../report/present.js";
 import { learnRules, writeRules } from "../learn.js";
 import { asLearned, gatherSequences } from "../learn-rules.js";
 
@@ -60,7 +61,7 @@ async function runLearn(options: LearnOptions): Promise<void> {
   const config = loadConfig();
   // Says what is missing before anything is tried.
   if (options.model && !config.llm) throw missingModel();
-  const sequences = await withProgress("homes", (onProgress) =>
+  const { sequences, skipped } = await withProgress("homes", (onProgress) =>
     gatherSequences({ ...options, onProgress }),
   );
   const rules =
@@ -70,9 +71,12 @@ async function runLearn(options: LearnOptions): Promise<void> {
         )
       : learnRules(sequences);
   const steps = sequences.reduce((sum, sequence) => sum + sequence.length - 1, 0);
+  if (skipped.length > 0) process.exitCode = skippedExit;
   if (options.json) {
-    return shared.printJson({ homes: sequences.length, steps, kept: options.keep ?? false, rules });
+    const kept = options.keep ?? false;
+    return shared.printJson({ homes: sequences.length, steps, kept, rules, skipped });
   }
+  for (const { reason } of skipped) shared.print(`skipped: ${reason}`);
   for (const rule of rules) shared.print(formatLearned(rule));
   shared.print(
     `${rules.length} rules from ${steps} steps in ${sequences.length} homes${options.keep ? ", kept for every home" : ""}.`,
