@@ -100,6 +100,8 @@ export const access: Readonly<Record<string, readonly Role[]>> = {
   "GET /api/homes": owner,
   "GET /api/homes/home": owner,
   "POST /api/homes": owner,
+  "POST /api/homes/rename": owner,
+  "POST /api/homes/remove": owner,
   "POST /api/homes/check": owner,
   "POST /api/homes/task": owner,
   "POST /api/homes/make": owner,

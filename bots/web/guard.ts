@@ -1,7 +1,7 @@
 /** Decides which requests are answered: those of pages served here; without a password only over loopback. */
 import type { Context, MiddlewareHandler } from "hono";
 import { loginPath } from "./access.js";
-import { isTooLong } from "./body.js";
+import { refuseLong } from "./body.js";
 
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]", "::1"]);
 
@@ -57,8 +57,7 @@ function refuse(context: Context, anyHost: boolean): Response | null {
   const [given = ""] = (header("content-type") ?? "").split(";");
   if (given.trim().toLowerCase() !== wanted)
     return context.json({ error: `Send it with content type ${wanted}.` }, 415);
-  if (isTooLong(context)) return context.json({ error: "Too long." }, 413);
-  return null;
+  return refuseLong(context);
 }
 
 /** Browsers name the origin of each cross-site POST; scripts on this machine may leave it out. */

@@ -5,7 +5,15 @@ import { InputError } from "../../src/core/errors.js";
 import type { HomeDesk } from "../../src/core/home-desk.js";
 import type { WebEnv } from "./access.js";
 import type { DraftState, HomesState, TaskState } from "./homes-content.js";
-import { checkBody, makeBody, parseBody, saveBody, taskBody } from "./requests.js";
+import {
+  checkBody,
+  makeBody,
+  parseBody,
+  removeBody,
+  renameBody,
+  saveBody,
+  taskBody,
+} from "./requests.js";
 import { showDrawing, sizeFor } from "./show-drawing.js";
 
 /** Adds the routes that the page reads from and sends homes to. */
@@ -44,6 +52,16 @@ export function serveHomes(app: Hono<WebEnv>, desk: HomeDesk): void {
   app.post("/api/homes", async (context) => {
     const { home } = await parseBody(context, saveBody);
     return context.json({ id: await desk.save(home) });
+  });
+  app.post("/api/homes/rename", async (context) => {
+    const { id, title } = await parseBody(context, renameBody);
+    await desk.rename(id, title);
+    return context.json({ id });
+  });
+  app.post("/api/homes/remove", async (context) => {
+    const { id } = await parseBody(context, removeBody);
+    await desk.remove(id);
+    return context.json({ id });
   });
 }
 

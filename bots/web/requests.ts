@@ -156,6 +156,8 @@ export const makeBody = z.union([
   z.object({ seed, home: draft }),
 ]);
 export const saveBody = z.object({ home: draft });
+export const renameBody = z.object({ id, title: z.string().trim() });
+export const removeBody = z.object({ id });
 
 /** `everywhere`: all sessions of the same person. */
 export const logOutBody = z.object({ everywhere: z.boolean().default(false) });

@@ -2,6 +2,7 @@ import { isAskedHome } from "../../src/core/asking.js";
 import { keepNewest } from "../../src/core/newest.js";
 import type { Household, HouseholdStore } from "../../src/core/stores.js";
 import type { Database } from "../database.js";
+import { run } from "../work.js";
 import { Table } from "./table.js";
 
 export const householdTable = new Table<Household>("households", {
@@ -17,6 +18,10 @@ const mostKnown = 4;
 
 const untouched =
   "id = @id AND NOT EXISTS (SELECT 1 FROM episodes WHERE household = @id AND round = 1) AND NOT EXISTS (SELECT 1 FROM moves WHERE household = @id)";
+
+const unused = ["runs", "schedules", "world_rules"]
+  .map((table) => `NOT EXISTS (SELECT 1 FROM ${table} WHERE household = @id)`)
+  .join(" AND ");
 
 export function createHouseholdStore(db: Database): HouseholdStore {
   /** The one used last stands last. */
@@ -39,6 +44,15 @@ export function createHouseholdStore(db: Database): HouseholdStore {
       const isChanged = await db.write(() => householdTable.update(changes, untouched, { id }));
       if (isChanged) known.delete(id);
       return isChanged > 0;
+    },
+    async retitle({ id, ...changes }) {
+      await db.write(() => householdTable.update(changes, "id = @id", { id }));
+      known.delete(id);
+    },
+    async remove(id) {
+      const sql = `DELETE FROM households WHERE ${untouched} AND ${unused}`;
+      known.delete(id);
+      return (await db.write(() => run(sql, { id }))) > 0;
     },
     get: async (id) => (isAskedHome(id) ? null : find(id)),
     list: () => db.read(householdTable.all("WHERE id NOT LIKE 'asked:%' ORDER BY number")),

@@ -11,6 +11,8 @@ export interface HomeEntry {
   readonly tasks: number;
   /** It may be changed under its name: it does not come with Sous, and nothing was played in it. */
   readonly mayChange: boolean;
+  /** It was made here: it can be renamed, and deleted while nothing needs it. */
+  readonly isMade: boolean;
 }
 
 /** What a home can be made of. */
@@ -74,4 +76,8 @@ export interface HomeDesk {
    * @throws InputError when it has problems, or its id is taken
    */
   save(text: string): Promise<string>;
+  /** @throws InputError when no such home was made here, or the title is none */
+  rename(id: string, title: string): Promise<void>;
+  /** @throws InputError when no such home was made here, or something needs it */
+  remove(id: string): Promise<void>;
 }

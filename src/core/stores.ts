@@ -71,6 +71,13 @@ export interface HouseholdStore {
    * something was played or moved in it: what was played is replayed from its content.
    */
   change(household: Omit<Household, "createdAt">): Promise<boolean>;
+  /** Gives a household another title, in its content too, whatever was played in it. */
+  retitle(household: Pick<Household, "id" | "title" | "content">): Promise<void>;
+  /**
+   * Forgets a household. False, and nothing changes, when there is no such one, or something was played, moved, taught,
+   * planned or scheduled in it.
+   */
+  remove(id: string): Promise<boolean>;
   get(id: string): Promise<Household | null>;
   list(): Promise<readonly Household[]>;
   /** The one that was kept last; null when there is none. */

@@ -61,6 +61,8 @@ const homes: HomeDesk = {
   },
   make: () => "{}",
   save: async () => "home",
+  rename: async () => {},
+  remove: async () => {},
 };
 const health: HealthDesk = { isReady: async () => true, metrics: async () => "sous_up 1\n" };
 export const desks = { review, campaigns, studio, homes, releases, join, health };

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { DraftState, HomesState } from "../../bots/web/homes-content.js";
+import { createCampaign, moveCampaign } from "../../src/app/campaigns/lifecycle.js";
 import { systemClock } from "../../src/app/clock.js";
 import { createHomeDesk } from "../../src/app/homes/home-desk.js";
 import { createMadeHomes } from "../../src/app/homes/made-homes.js";
+import { pilot } from "../app/campaigns/scenario.js";
 import { openRows } from "../app/run-rounds-setup.js";
 import { Browser, openPage, passwords } from "./web-setup.js";
 
@@ -14,8 +16,9 @@ const home = { ...kitchen, id: "our-kitchen", title: "Our kitchen" };
 
 describe("the owner's page of homes", () => {
   let owner: Browser;
+  let rows: Awaited<ReturnType<typeof openRows>>;
   beforeEach(async () => {
-    const rows = await openRows();
+    rows = await openRows();
     const desk = createHomeDesk(rows, createMadeHomes(rows, systemClock));
     const { bot } = await openPage({ homes: desk });
     owner = new Browser(bot.url());
@@ -32,6 +35,45 @@ describe("the owner's page of homes", () => {
     expect(page.headers["content-security-policy"]).toContain("default-src 'none'");
     for (const [, path = ""] of page.body.matchAll(/(?:src|href)="(\/[^"]+)"/g))
       expect((await owner.get(path)).status, path).toBe(200);
+  });
+
+  it("renames a home and deletes it, unless a campaign or a round needs it", async () => {
+    await send("/api/homes", { home });
+    await send("/api/homes/rename", { id: "our-kitchen", title: "Tea" });
+    const { homes } = await read<HomesState>("/api/homes");
+    expect(homes[0]).toMatchObject({ id: "our-kitchen", title: "Tea", isMade: true });
+    expect(await send("/api/homes/rename", { id: "our-kitchen", title: "" })).toMatchObject({
+      status: 400,
+      error: expect.stringContaining("title"),
+    });
+    const remove = () => send("/api/homes/remove", { id: "our-kitchen" });
+    const campaign = pilot({ tasks: ["our-kitchen"] });
+    await createCampaign({ memory: rows, clock: systemClock }, campaign);
+    expect(await remove()).toEqual({
+      status: 400,
+      error: "“Tea” cannot be deleted. The campaign pilot names it. Close that first.",
+    });
+    await moveCampaign({ memory: rows, clock: systemClock }, "pilot", "close");
+    expect((await remove()).status).toBe(200);
+    expect((await read<HomesState>("/api/homes")).homes.map(({ id }) => id)).not.toContain(
+      "our-kitchen",
+    );
+    expect(await send("/api/homes/remove", { id: "kitchen" })).toEqual({
+      status: 400,
+      error: 'No home called "kitchen" was made here.',
+    });
+  });
+
+  it("takes large homes, and says what is too large", async () => {
+    const [task] = home.tasks;
+    const sentence = "x".repeat(280);
+    const large = { ...home, tasks: Array.from({ length: 200 }, () => ({ ...task, sentence })) };
+    expect(JSON.stringify(large).length).toBeGreaterThan(64 * 1024);
+    expect((await send("/api/homes/check", { home: large, width: 700 })).status).toBe(200);
+    expect(await send("/api/homes", { home: { ...home, notes: "x".repeat(600_000) } })).toEqual({
+      status: 413,
+      error: "That is too long: 512 KB are the most.",
+    });
   });
 
   it("checks and draws a home, reads its tasks, keeps it and lists it", async () => {

@@ -198,6 +198,7 @@ it("what no other test here runs", async () => {
   await facts.newest("kitchen", 3);
   await facts.uses("kitchen", ["f1"]);
   await households.last();
+  await households.remove("nowhere");
   await questions.openFor({ platform: "web", person: "p1", skip: 0, limit: 3 });
   await questions.openFor({ platform: "web", person: null, skip: 0, limit: 3 });
   await questions.openOn({ platform: "web", place: "C1", person: "p1" });

@@ -1,6 +1,7 @@
 /** Starting, pausing and closing a campaign. */
 import { html } from "htm/preact";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
+import { AskFirst } from "./ask-first.js";
 import { deliver } from "./server.js";
 
 /** @import { VNode } from "preact" */
@@ -37,44 +38,12 @@ export function useCampaignOrders(refresh, say) {
   return [
     (campaign, move) => (move === "close" ? setClosing(campaign) : void order(campaign.id, move)),
     closing &&
-      html`<${Closing}
-        campaign=${closing}
+      html`<${AskFirst}
+        title="Close “${closing.title}”?"
+        words=${closingWords}
+        sure="Close it for good"
         onClose=${() => setClosing(null)}
         onSure=${() => void close(closing)}
       />`,
   ];
-}
-
-/**
- * Asks before a campaign is closed for good.
- * @param {{ campaign: CampaignOverview, onClose: () => void, onSure: () => void }} props
- */
-function Closing({ campaign, onClose, onSure }) {
-  const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
-  useLayoutEffect(() => dialog.current?.showModal(), []);
-  const sure = () => {
-    dialog.current?.close();
-    onSure();
-  };
-  return html`
-    <dialog
-      class="reasons"
-      id="closing"
-      ref=${dialog}
-      aria-labelledby="closing-title"
-      data-testid="closing"
-      onClose=${onClose}
-    >
-      <h2 id="closing-title">Close “${campaign.title}”?</h2>
-      <p>${closingWords}</p>
-      <div class="small-buttons">
-        <button type="button" data-testid="closing-no" onClick=${() => dialog.current?.close()}>
-          Not now
-        </button>
-        <button type="button" class="grave" data-testid="closing-yes" onClick=${sure}>
-          Close it for good
-        </button>
-      </div>
-    </dialog>
-  `;
 }

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { saveFile } from "./dom.js";
 import { useDrawingWidth } from "./drawing.js";
 import { keepDraft, nameParts, putAt } from "./home-draft.js";
-import { Field } from "./home-fields.js";
+import { Field, Remarks } from "./home-fields.js";
 import { HomeParts } from "./home-parts.js";
 import { HomeStage } from "./home-stage.js";
 import { HomeTasks } from "./home-tasks.js";
@@ -86,7 +86,9 @@ export function HomeBuilder({ name, first, kinds, say, onClose }) {
           ${
             held
               ? `In hand: ${names.get(held)}. Choose where it goes, or press Escape.`
-              : "Drag furniture and things, or press one to change it."
+              : home.places.length === 0
+                ? "Nothing stands here yet. Add furniture, then things, then tasks."
+                : "Drag furniture and things, or press one to change it."
           }
         </p>
         <${HomeStage} drawing=${state.drawing} box=${box} held=${held} names=${names} onPress=${press} onDrop=${put} />
@@ -98,7 +100,7 @@ export function HomeBuilder({ name, first, kinds, say, onClose }) {
       <div class="making">
         <section class="panel" aria-labelledby="home-title">
           <h2 id="home-title">The home</h2>
-          <${HomeHead} home=${home} onChange=${change} />
+          <${HomeHead} home=${home} remarks=${state.problems} onChange=${change} />
           <${Verdict} state=${state} onOpen=${setOpened} home=${home} />
           <div class="small-buttons">
             <button type="button" class="main" data-testid="save" disabled=${state.problems.length > 0} onClick=${save}>Save</button>
@@ -152,8 +154,8 @@ function useCheck(home, width, say) {
   return state;
 }
 
-/** @param {{ home: DraftHome, onChange: (home: DraftHome) => void }} props */
-function HomeHead({ home, onChange }) {
+/** @param {{ home: DraftHome, remarks: readonly HomeRemark[], onChange: (home: DraftHome) => void }} props */
+function HomeHead({ home, remarks, onChange }) {
   const words = (/** @type {readonly string[]} */ list) => list.join(", ");
   const listOf = (/** @type {string} */ text) =>
     text.split(",").flatMap((word) => word.trim() || []);
@@ -172,8 +174,20 @@ function HomeHead({ home, onChange }) {
       <${Field} label="Rooms" name="rooms" value=${words(home.rooms)} onChange=${(/** @type {string} */ text) => rename(listOf(text))} />
       <${Field} label="People" name="people" value=${words(home.people)} onChange=${(/** @type {string} */ text) => onChange({ ...home, people: listOf(text) })} />
     </div>
+    ${["title", "id", "rooms", "people"].map((field) => html`<${Remarks} remarks=${remarks} field=${field} />`)}
   `;
 }
+
+/** @type {Readonly<Record<string, string>>} */
+const partNames = {
+  title: "The title",
+  id: "The short name",
+  rooms: "The list of rooms",
+  people: "The list of people",
+  places: "The furniture",
+  things: "The list of things",
+  tasks: "The list of tasks",
+};
 
 /** @param {{ state: DraftState, home: DraftHome, onOpen: (id: string) => void }} props */
 function Verdict({ state: { problems, drawing }, home, onOpen }) {
@@ -187,7 +201,7 @@ function Verdict({ state: { problems, drawing }, home, onOpen }) {
           const id = partOf(home, problem);
           return html`
             <li>
-              ${problem.field && html`<code>${problem.field}</code> `}${problem.message}
+              ${partNames[problem.field]} ${problem.message}
               ${id && html` <button type="button" class="link" onClick=${() => onOpen(id)}>Show it</button>`}
             </li>
           `;

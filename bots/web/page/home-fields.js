@@ -1,21 +1,26 @@
 /** Fields of the builder of homes, and what is wrong beside them. */
 import { html } from "htm/preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 
 /** @import { HomeRemark } from "../../../src/core/home-desk.js" */
 
 /**
  * A line of text. It counts when the reader leaves it or presses Enter.
- * @param {{ label: string, name: string, value: string, list?: string, onChange: (value: string) => void }} props
+ * @param {{ label: string, name: string, value: string, list?: string, isFirst?: boolean, onChange: (value: string) => void }} props `isFirst`: it has the focus from the beginning
  */
-export function Field({ label, name, value, list, onChange }) {
+export function Field({ label, name, value, list, isFirst, onChange }) {
   const [text, setText] = useState(value);
+  const input = useRef(/** @type {HTMLInputElement | null} */ (null));
+  useEffect(() => {
+    if (isFirst) input.current?.select();
+  }, []);
   useEffect(() => setText(value), [value]);
   return html`
     <label>
       <span>${label}</span>
       <input
         type="text"
+        ref=${input}
         name=${name}
         list=${list}
         autocomplete="off"

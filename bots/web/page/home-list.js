@@ -2,6 +2,7 @@
 import { html } from "htm/preact";
 import { useState } from "preact/hooks";
 import { keepDraft } from "./home-draft.js";
+import { Field } from "./home-fields.js";
 
 /** @import { HomesState } from "../homes-content.js" */
 /** @import { HomeEntry } from "../../../src/core/home-desk.js" */
@@ -15,9 +16,21 @@ import { keepDraft } from "./home-draft.js";
  *   onContinue: (key: string) => void,
  *   onMake: (kind: string) => void,
  *   onUpload: (file: File) => void,
+ *   onRename: (id: string, title: string) => void,
+ *   onRemove: (home: HomeEntry) => void,
  * }} props
  */
-export function HomeList({ state, drafts, onOpen, onContinue, onMake, onUpload }) {
+export function HomeList({
+  state,
+  drafts,
+  onOpen,
+  onContinue,
+  onMake,
+  onUpload,
+  onRename,
+  onRemove,
+}) {
+  const [renamed, setRenamed] = useState("");
   const [unsaved, setUnsaved] = useState(Object.entries(drafts));
   const discard = (/** @type {string} */ key) => {
     keepDraft(key, null);
@@ -53,11 +66,31 @@ export function HomeList({ state, drafts, onOpen, onContinue, onMake, onUpload }
           ${state.homes.map(
             (home) => html`
               <li class="home-line" key=${home.id} data-home=${home.id}>
-                <span><strong>${home.title}</strong> ${sizes(home)}</span>
+                ${
+                  renamed === home.id
+                    ? html`<form
+                        class="fields"
+                        onSubmit=${(/** @type {Event} */ event) => {
+                          event.preventDefault();
+                          setRenamed("");
+                        }}
+                        onFocusOut=${() => setRenamed("")}
+                      >
+                        <${Field} label="Title" name="rename" value=${home.title} isFirst=${true} onChange=${(/** @type {string} */ title) => onRename(home.id, title)} />
+                      </form>`
+                    : html`<span><strong>${home.title}</strong> ${sizes(home)}</span>`
+                }
                 <span class="small-buttons">
                   <button type="button" onClick=${() => onOpen(home)}>
                     ${home.mayChange ? "Change" : "Open a copy"}<span class="hidden"> of ${home.title}</span>
                   </button>
+                  ${
+                    home.isMade &&
+                    html`
+                      <button type="button" data-testid="rename" onClick=${() => setRenamed(home.id)}>Rename<span class="hidden"> ${home.title}</span></button>
+                      <button type="button" data-testid="remove" onClick=${() => onRemove(home)}>Delete…<span class="hidden"> ${home.title}</span></button>
+                    `
+                  }
                   <a href=${`/?home=${encodeURIComponent(home.id)}`}>Play<span class="hidden"> in ${home.title}</span></a>
                 </span>
               </li>

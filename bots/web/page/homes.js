@@ -1,6 +1,7 @@
 /** The owner's page of homes: the list of them, and the builder of one. */
 import { html, render } from "htm/preact";
 import { useEffect, useState } from "preact/hooks";
+import { AskFirst } from "./ask-first.js";
 import { HomeBuilder } from "./home-builder.js";
 import { emptyHome, keepDraft, readDrafts, readHome } from "./home-draft.js";
 import { HomeList } from "./home-list.js";
@@ -28,6 +29,7 @@ function HomesPage() {
   const readState = () => read("/api/homes");
   const [state, refresh] = useServerState(readState, [], say);
   const [draft, setDraft] = useState(() => readDraft(decodeURIComponent(location.hash.slice(1))));
+  const [removed, setRemoved] = useState(/** @type {HomeEntry | null} */ (null));
   useEffect(() => {
     if (draft) say(isBack);
   }, []);
@@ -68,6 +70,14 @@ function HomesPage() {
       say(error);
     }
   };
+  const order = async (/** @type {string} */ path, /** @type {object} */ body) => {
+    try {
+      await deliver(path, body);
+    } catch (error) {
+      say(error);
+    }
+    await refresh();
+  };
   return html`
     <a class="skip" href="#homes">Skip to the homes</a>
     <${OwnerPage} name="Homes" notice=${notice}>
@@ -75,9 +85,22 @@ function HomesPage() {
         state &&
         (draft
           ? html`<${HomeBuilder} key=${draft.name} name=${draft.name} first=${draft.home} kinds=${state.kinds} say=${say} onClose=${() => show("")} />`
-          : html`<${HomeList} state=${state} drafts=${readDrafts()} onOpen=${open} onContinue=${show} onMake=${make} onUpload=${upload} />`)
+          : html`<${HomeList} state=${state} drafts=${readDrafts()} onOpen=${open} onContinue=${show} onMake=${make} onUpload=${upload}
+              onRename=${(/** @type {string} */ id, /** @type {string} */ title) => order("/api/homes/rename", { id, title })}
+              onRemove=${setRemoved}
+            />`)
       }
     <//>
+    ${
+      removed &&
+      html`<${AskFirst}
+        title="Delete “${removed.title}”?"
+        words="Nobody can play in it then. It cannot be brought back, but for a file that you downloaded."
+        sure="Delete it"
+        onClose=${() => setRemoved(null)}
+        onSure=${() => order("/api/homes/remove", { id: removed.id })}
+      />`
+    }
   `;
 }
 

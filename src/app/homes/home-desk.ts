@@ -26,11 +26,15 @@ export function createHomeDesk({ households, episodes }: Memory, made: MadeHomes
     const mayChange = (await episodes.last(id)) === null;
     const counts = { rooms, places, things, tasks };
     const sizes = Object.entries(counts).map(([key, { length }]) => [key, length]);
-    return { id, title, mayChange, ...Object.fromEntries(sizes) };
+    return { id, title, mayChange, isMade: true, ...Object.fromEntries(sizes) };
   }
   return {
     async list() {
-      const shipped = summariseHomes().map((home) => ({ ...home, mayChange: false }));
+      const shipped = summariseHomes().map((home) => ({
+        ...home,
+        mayChange: false,
+        isMade: false,
+      }));
       return [...(await Promise.all((await made.list()).map(describe))), ...shipped];
     },
     kinds: () => ({ ...listKinds(), homes: homeKinds }),
@@ -56,5 +60,7 @@ export function createHomeDesk({ households, episodes }: Memory, made: MadeHomes
       return JSON.stringify(generateHome({ seed, kind }));
     },
     save: made.save,
+    rename: made.rename,
+    remove: made.remove,
   };
 }

@@ -12,10 +12,17 @@ export interface MadeHomes {
    * @throws InputError when it has problems, or its id is taken
    */
   save(text: string): Promise<string>;
+  /** @throws InputError when no such home was made here, or the title is none */
+  rename(id: string, title: string): Promise<void>;
+  /** @throws InputError when no such home was made here, or something needs it */
+  remove(id: string): Promise<void>;
 }
 
 /** Every page and command lists them, so they are read once. */
-export function createMadeHomes({ households }: Memory, clock: Clock): MadeHomes {
+export function createMadeHomes(
+  { households, campaigns, runs, schedules }: Memory,
+  clock: Clock,
+): MadeHomes {
   let known: Promise<readonly Household[]> | null = null;
   const list = () => {
     known ??= households.list().then((all) => all.filter(isMade));
@@ -24,6 +31,21 @@ export function createMadeHomes({ households }: Memory, clock: Clock): MadeHomes
     });
     return known;
   };
+  async function find(id: string): Promise<Household> {
+    const home = (await list()).find((one) => one.id === id);
+    if (!home) throw new InputError(`No home called "${id}" was made here.`);
+    return home;
+  }
+  /** Why a home cannot be deleted; null: nothing is known. */
+  async function needOf(id: string): Promise<string | null> {
+    const campaign = (await campaigns.list()).find(
+      ({ state, design }) => state !== "closed" && design.tasks.includes(id),
+    );
+    if (campaign) return `The campaign ${campaign.id} names it. Close that first.`;
+    if (await runs.get(id)) return "A round is being played in it. Stop that first.";
+    const isScheduled = (await schedules.list()).some(({ household }) => household === id);
+    return isScheduled ? `A task is scheduled in it. Say: schedule off ${id}` : null;
+  }
   return {
     list,
     async save(text) {
@@ -42,6 +64,23 @@ export function createMadeHomes({ households }: Memory, clock: Clock): MadeHomes
         );
       known = null;
       return id;
+    },
+    async rename(id, title) {
+      const { content } = await find(id);
+      const text = JSON.stringify({ ...JSON.parse(content.text), title });
+      const home = readHomeFile(text, { file: "home" });
+      await households.retitle({ id, title, content: storeHome(home) });
+      known = null;
+    },
+    async remove(id) {
+      const { title } = await find(id);
+      const why = await needOf(id);
+      if (why) throw new InputError(`“${title}” cannot be deleted. ${why}`);
+      if (!(await households.remove(id)))
+        throw new InputError(
+          `“${title}” cannot be deleted: something was played, moved or taught in it, and what is kept of that needs it.`,
+        );
+      known = null;
     },
   };
 }

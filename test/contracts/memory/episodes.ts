@@ -36,6 +36,22 @@ export function describeEpisodes(memory: () => Memory): void {
       expect(await households.list()).toHaveLength(1);
       expect(await households.get("nowhere")).toBeNull();
     });
+
+    it("gives one another title, and forgets one in which nothing was done", async () => {
+      const { households, schedules } = memory();
+      const { id, content } = await households.create(sampleHousehold());
+      await households.retitle({ id, title: "Another", content });
+      expect(await households.get(id)).toEqual({ ...sampleHousehold(), title: "Another" });
+      const when = { bot: "web", channel: "web", minute: 600, timeZone: "UTC" } as const;
+      await schedules.set({ household: id, ...when, lastDay: null, createdAt: 1 });
+      expect(await households.remove(id)).toBe(false);
+      await schedules.remove(id);
+      expect(await households.remove(id)).toBe(true);
+      expect(await households.get(id)).toBeNull();
+      expect(await households.remove(id)).toBe(false);
+      await beginEpisode(memory());
+      expect(await households.remove(id)).toBe(false);
+    });
   });
 
   describe("episodes", () => {
