@@ -1,14 +1,15 @@
-/** How agents reach Sous in the rig: a real MCP client over stdio, and orders. */
+/** How agents reach Sous in the rig: an MCP client over stdio, one over HTTP, and plain HTTP. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { Client } from "@modelcontextprotocol/client";
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
-import { giveOrder } from "../../../src/app/orders.js";
+import { openDesk } from "../../../src/adapters/desk.js";
 import type { AskView } from "../../../src/core/asking.js";
 import { sousProgram } from "../../program.js";
 
 export interface AskClient {
   ask(request: object): Promise<AskView>;
-  check(ticket: string): Promise<AskView>;
+  /** Waits so many seconds for a change. */
+  check(ticket: string, wait_s?: number): Promise<AskView>;
   /** Whether a ticket tells it anything. */
   isTold(ticket: string): Promise<boolean>;
   countRecalled(about: string): Promise<number>;
@@ -17,18 +18,27 @@ export interface AskClient {
 
 type Call = (tool: string, input: object) => Promise<object>;
 
-/** Tries again while the desk is away, as an agent does. */
+/** Where Sous is, and who asks. */
+export interface At {
+  readonly url: string;
+  readonly token: string;
+}
+
+const passing: readonly unknown[] = ["desk-away", "budget-spent"];
+
+/** Tries again while the desk is away or wants fewer requests, as an agent does. */
 function toClient(call: Call, close: () => Promise<void>): AskClient {
   const insist: Call = async (tool, input) => {
     for (;;) {
       const answer = await call(tool, input).catch(() => ({ error: "desk-away" }));
-      if (!("error" in answer) || answer.error !== "desk-away") return answer;
+      if (!("error" in answer) || !passing.includes(answer.error)) return answer;
       await sleep(300);
     }
   };
   return {
     ask: async (request) => (await insist("ask_people", request)) as AskView,
-    check: async (ticket) => (await insist("check_question", { ticket })) as AskView,
+    check: async (ticket, wait_s = 0) =>
+      (await insist("check_question", { ticket, wait_s })) as AskView,
     isTold: async (ticket) => !("error" in (await insist("check_question", { ticket }))),
     async countRecalled(about) {
       const answer = await insist("recall", { about });
@@ -38,22 +48,31 @@ function toClient(call: Call, close: () => Promise<void>): AskClient {
   };
 }
 
-export function openOrderClient(database: string, agent: string): AskClient {
-  const call: Call = async (tool, input) =>
-    (await giveOrder(database, "ask", { agent, tool, input })) as object;
-  return toClient(call, async () => undefined);
+export function openHttpClient(at: At): AskClient {
+  return toClient(openDesk(at).call, async () => undefined);
 }
 
 /** A client with `sous mcp` as its child. */
-export async function openMcpClient(args: () => readonly string[]): Promise<AskClient> {
+export async function openStdioClient(args: readonly string[]): Promise<AskClient> {
   const client = new Client({ name: "rig", version: "1" });
+  const program = [...sousProgram, ...args];
   await client.connect(
-    new StdioClientTransport({
-      command: process.execPath,
-      args: [...sousProgram, ...args()],
-      stderr: "ignore",
-    }),
+    new StdioClientTransport({ command: process.execPath, args: program, stderr: "ignore" }),
   );
+  return toMcpClient(client);
+}
+
+export async function openMcpClient({ url, token }: At): Promise<AskClient> {
+  const client = new Client({ name: "rig", version: "1" });
+  const headers = { authorization: `Bearer ${token}` };
+  const transport = new StreamableHTTPClientTransport(new URL("/mcp", url), {
+    requestInit: { headers },
+  });
+  await client.connect(transport);
+  return toMcpClient(client);
+}
+
+function toMcpClient(client: Client): AskClient {
   const call: Call = async (name, input) => {
     const { structuredContent } = await client.callTool({ name, arguments: { ...input } });
     return structuredContent ?? { error: "no answer" };

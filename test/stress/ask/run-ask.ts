@@ -1,5 +1,6 @@
-/** Agents ask over kills, people press in Slack and Discord, and what came of it is counted. */
+/** Agents ask over kills, people press in Slack, Discord and the page, and what came of it is counted. */
 import type { ChildProcess } from "node:child_process";
+import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openMemory } from "../../../memory/open.js";
 import { systemClock } from "../../../src/app/clock.js";
@@ -10,7 +11,11 @@ import { joinDiscord, openDiscordRoom } from "../faults/discord-room.js";
 import { Product, type SpawnSous } from "../faults/product.js";
 import type { ChatRoom } from "../faults/room.js";
 import { joinSlack, openSlackRoom } from "../faults/slack-room.js";
-import { type AskClient, openMcpClient, openOrderClient } from "./clients.js";
+import { findFreePort } from "../faults/web-room.js";
+import { type AskClient, openHttpClient, openMcpClient, openStdioClient } from "./clients.js";
+import { awaitMoment, moments, nextAsk } from "./moments.js";
+import { type AskRoom, openPageRoom } from "./page-room.js";
+import { Presser } from "./presser.js";
 
 export interface AskRequest {
   readonly asks: number;
@@ -44,6 +49,8 @@ const most: Omit<Grants, "audiences" | "scopes"> = {
   high: 0,
 };
 const scope = "team";
+const tokenOf = (agent: string): string => `token-of-${agent}`;
+
 /** The second round has at most so many. */
 const mostAgain = 200;
 const longestMs = 20 * 60_000;
@@ -55,34 +62,47 @@ export async function runAsk(request: AskRequest): Promise<AskResult> {
     joinSlack(spawnPeer("slack")),
     joinDiscord(spawnPeer("discord")),
   ]);
-  const rooms = [openSlackRoom(slack), openDiscordRoom(discord)];
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  const rooms: readonly AskRoom[] = [
+    openSlackRoom(slack),
+    openDiscordRoom(discord),
+    openPageRoom(url),
+  ];
   await letIn(database, rooms);
   const environment = Object.assign({}, ...rooms.map((room) => room.environment));
-  const args = ["serve", "--no-play", "--port", "0", "--db", database];
+  const args = ["serve", "--no-play", "--port", String(port), "--db", database];
   const product = new Product(() => spawnSous(args, environment));
   const living = new AbortController();
   const people = rooms.map((room) => new Presser(room));
   try {
     await product.start().ready;
+    const one = { url, token: tokenOf("one") };
     const clients = [
-      await openMcpClient(() => ["mcp", "--agent", "one", "--db", database]),
-      openOrderClient(database, "one"),
+      await openStdioClient(["mcp", "--agent", "one", "--db", database]),
+      openHttpClient(one),
+      await openMcpClient(one),
     ];
-    const lives = people.map((one) => one.live(living.signal));
+    const lives = people.map((person) => person.live(living.signal));
     const questions = Array.from({ length: asks }, (_, n) => n);
     const tickets = Promise.all(questions.map((n) => askTwice(clients, rooms, n)));
     for (let kill = 0; kill < kills; kill++) {
-      await sleep(300 + random() * 3000);
+      const moment = moments[kill % moments.length] ?? "waiting";
+      await awaitMoment(moment, { rooms, people, random });
       await product.kill();
-      await product.start().ready;
+      const { ready } = product.start();
+      if (moments[(kill + 1) % moments.length] !== "starting") await ready;
     }
+    await product.stop();
+    await product.start().ready;
     const asked = await tickets;
-    const second = openOrderClient(database, "two");
-    await allAnswered(openOrderClient(database, "one"), asked);
+    const second = openHttpClient({ url, token: tokenOf("two") });
+    const stranger = openHttpClient({ url, token: tokenOf("stranger") });
+    await allAnswered(clients, asked);
     living.abort();
     await Promise.all(lives);
     const lost = await countLost(clients, rooms, asked);
-    const wrongScope = await countTold(openOrderClient(database, "stranger"), asked);
+    const wrongScope = await countTold(stranger, asked);
     const again = await askAgain(second, rooms, Math.min(asks, mostAgain));
     const staleReuses = await askFresh(second, rooms, Math.min(asks, 3));
     for (const client of clients) await client.close();
@@ -105,7 +125,7 @@ export async function runAsk(request: AskRequest): Promise<AskResult> {
 }
 
 /** Each room is an audience; two agents share a scope, a third has its own. */
-async function letIn(database: string, rooms: readonly ChatRoom[]): Promise<void> {
+async function letIn(database: string, rooms: readonly AskRoom[]): Promise<void> {
   await withRows(database, async ({ asks }) => {
     for (const { bot, channel } of rooms)
       await asks.keepAudience({
@@ -120,7 +140,7 @@ async function letIn(database: string, rooms: readonly ChatRoom[]): Promise<void
     const agent = (name: string, scopes: string[]): Agent => ({
       name,
       runBy: "The rig",
-      tokenHash: name,
+      tokenHash: createHash("sha256").update(tokenOf(name)).digest("hex"),
       grants: { ...most, audiences, scopes },
       createdAt: 1,
       revokedAt: null,
@@ -130,7 +150,7 @@ async function letIn(database: string, rooms: readonly ChatRoom[]): Promise<void
   });
 }
 
-function questionOf(rooms: readonly ChatRoom[], n: number) {
+function questionOf(rooms: readonly AskRoom[], n: number) {
   return {
     question: `Question ${n} of the rig?`,
     choices: [
@@ -145,27 +165,36 @@ function questionOf(rooms: readonly ChatRoom[], n: number) {
 /** The same request over two clients at once, as after a lost reply. */
 async function askTwice(
   clients: readonly AskClient[],
-  rooms: readonly ChatRoom[],
+  rooms: readonly AskRoom[],
   n: number,
 ): Promise<readonly AskView[]> {
-  await sleep(n * 50);
+  await sleep(n * 150);
   const request = { ...questionOf(rooms, n), key: `question-${n}` };
-  return Promise.all(clients.map((client) => client.ask(request)));
+  const two = clients.filter((_, at) => at !== n % clients.length);
+  const answers = Promise.all(two.map((client) => client.ask(request)));
+  nextAsk.happen();
+  const tickets = await answers;
+  // A wait is open whenever Sous is killed.
+  await two[n % 2]?.check(tickets[0]?.ticket ?? "", 20);
+  return tickets;
 }
 
-async function allAnswered(client: AskClient, asked: readonly (readonly AskView[])[]) {
+async function allAnswered(
+  clients: readonly AskClient[],
+  asked: readonly (readonly AskView[])[],
+): Promise<void> {
   const until = Date.now() + longestMs;
-  for (const [first] of asked)
+  for (const [n, [first]] of asked.entries())
     while (first && Date.now() < until) {
-      if ((await client.check(first.ticket)).state !== "open") break;
-      await sleep(500);
+      const client = clients[n % clients.length];
+      if ((await client?.check(first.ticket, 20))?.state !== "open") break;
     }
 }
 
 /** @returns asks whose ticket changed, or whose answer is not the one that everybody pressed */
 async function countLost(
   clients: readonly AskClient[],
-  rooms: readonly ChatRoom[],
+  rooms: readonly AskRoom[],
   asked: readonly (readonly AskView[])[],
 ): Promise<number> {
   let lost = 0;
@@ -189,7 +218,7 @@ async function countTold(
 
 async function askAgain(
   client: AskClient,
-  rooms: readonly ChatRoom[],
+  rooms: readonly AskRoom[],
   many: number,
 ): Promise<number> {
   let reused = 0;
@@ -204,7 +233,7 @@ async function askAgain(
 /** By now every answer is older than a second. */
 async function askFresh(
   client: AskClient,
-  rooms: readonly ChatRoom[],
+  rooms: readonly AskRoom[],
   many: number,
 ): Promise<number> {
   await sleep(1500);
@@ -230,36 +259,4 @@ async function countRows(database: string, asks: number): Promise<number> {
 async function withRows<T>(database: string, work: (memory: Memory) => Promise<T>): Promise<T> {
   const memory = await openMemory({ file: database, clock: systemClock, command: "the rig" });
   return work(memory).finally(() => memory.close());
-}
-
-/** One person in a room who presses the first choice of every question, until they know that it arrived. */
-class Presser {
-  readonly #room: ChatRoom;
-  readonly #done = new Set<string>();
-  /** The messages that showed a question. */
-  readonly #messages = new Map<string, Set<string>>();
-
-  constructor(room: ChatRoom) {
-    this.#room = room;
-  }
-
-  get duplicates(): number {
-    return [...this.#messages.values()].reduce((sum, { size }) => sum + size - 1, 0);
-  }
-
-  async live(signal: AbortSignal): Promise<void> {
-    const [person = ""] = this.#room.people;
-    while (!signal.aborted) {
-      const { asked } = await this.#room.look();
-      for (const one of asked) {
-        const shown = this.#messages.get(one.question) ?? new Set();
-        this.#messages.set(one.question, shown.add(one.message));
-        const choice = one.choices[0]?.id;
-        if (choice === undefined || this.#done.has(one.question)) continue;
-        const act = await this.#room.press({ person, asked: one, choice }).catch(() => null);
-        if (act?.acked) this.#done.add(one.question);
-      }
-      await sleep(200);
-    }
-  }
 }

@@ -121,7 +121,7 @@ function readThread(page: Page): ThreadSight[] {
 }
 
 /** The page's address stays the same when the server comes back. */
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
