@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import type { AskView } from "../../src/core/asking.js";
+import { ownerRights } from "../../src/core/bot.js";
 import { send } from "../bots/web-setup.js";
 import { region } from "../desk/asked-scenario.js";
 import { until } from "../story/team.js";
@@ -115,6 +116,18 @@ it("somebody who leaves ends the wait alone", async () => {
   await until(async () => {
     const view = JSON.parse((await request(`/v1/questions/${ticket}`)).body) as AskView;
     return view.state === "answered";
+  });
+});
+
+it("a person sees on their page which agent asked them", async () => {
+  const { stage, request } = await open();
+  await request("/v1/questions", region);
+  await stage.press(region.question, "Europe");
+  const person = { id: "ana", name: "Ana" };
+  const caller = { platform: "web", workspace: "local", channel: "web", person } as const;
+  await until(async () => {
+    const { answers } = await stage.sous.control.pageOf({ ...caller, ...ownerRights });
+    return answers[0]?.question === "Which region? (asked by deploy-bot)";
   });
 });
 

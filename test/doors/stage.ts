@@ -13,7 +13,7 @@ import { openDesk } from "../../src/adapters/desk.js";
 import { systemClock } from "../../src/app/clock.js";
 import { giveOrder } from "../../src/app/orders.js";
 import type { Sous } from "../../src/app/wire.js";
-import type { Agent } from "../../src/core/asking.js";
+import type { Agent, Audience } from "../../src/core/asking.js";
 import { checkWaiting, eachSecond, type Perform } from "../../src/doors/perform.js";
 import { sampleAgent, sampleAudience } from "../desk/asked-scenario.js";
 import { sousProgram } from "../program.js";
@@ -27,6 +27,8 @@ export interface Stage {
   readonly url: string;
   readonly database: string;
   letIn(name: string, changes?: Partial<Agent["grants"]>): Promise<void>;
+  /** An open question with these words, as the page is given it. */
+  pageCall(words: string): Promise<{ readonly headline: string }>;
   /** Somebody at the page presses the choice of an open question with these words. */
   press(words: string, label: string, who?: string): Promise<string>;
   /** Somebody at the page writes. */
@@ -36,7 +38,7 @@ export interface Stage {
 /** What only its agent knows. */
 export const tokenOf = (agent: string): string => `token-of-${agent}`;
 
-export async function openStage(): Promise<Stage> {
+export async function openStage(changes: Partial<Audience> = {}): Promise<Stage> {
   const folder = mkdtempSync(path.join(tmpdir(), "sous-doors-"));
   const database = path.join(folder, "sous.db");
   const web = createWebBot({ port: 0, clock: systemClock });
@@ -46,7 +48,7 @@ export async function openStage(): Promise<Stage> {
     rmSync(folder, { recursive: true, force: true });
   });
   const { asks } = sous.memory;
-  await asks.keepAudience(sampleAudience({ bot: "web", channel: "" }));
+  await asks.keepAudience(sampleAudience({ bot: "web", channel: "", ...changes }));
   let keys = 0;
 
   async function send(way: string, words: string, what: (call: PageCall) => object, who: string) {
@@ -81,6 +83,12 @@ export async function openStage(): Promise<Stage> {
           grants: { ...sampleAgent().grants, ...changes },
         }),
       ),
+    pageCall: (words) =>
+      until(async () => {
+        const state = await (await fetch(new URL("/api/state", web.url()))).json();
+        const { calls } = state as { calls: { text: string; headline: string }[] };
+        return calls.find(({ text }) => text === words);
+      }),
     press: (words, label, who = "Ana") =>
       send(
         "press",

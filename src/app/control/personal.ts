@@ -98,14 +98,21 @@ async function lastAnswers(memory: Memory, person: KnownPerson): Promise<PersonP
   const answers: PersonPage["answers"][number][] = [];
   for (const ballot of standing.slice(0, mostAnswers)) {
     const question = await memory.questions.get(ballot.question);
-    if (question) answers.push(showAnswer(ballot, question));
+    const asked = question && (await memory.asks.asked(question.id));
+    if (question) answers.push(showAnswer(ballot, question, asked?.agent));
   }
   return answers;
 }
 
-function showAnswer(ballot: Ballot, question: Question): PersonPage["answers"][number] {
+/** @param agent who asked; absent: the robot */
+function showAnswer(
+  ballot: Ballot,
+  question: Question,
+  agent: string | undefined,
+): PersonPage["answers"][number] {
   const answer = phraseAnswer(ballot, question);
-  return { ballot: ballot.id, question: question.text, answer, at: ballot.at };
+  const asked = agent === undefined ? question.text : `${question.text} (asked by ${agent})`;
+  return { ballot: ballot.id, question: asked, answer, at: ballot.at };
 }
 
 export async function setPreference(
