@@ -1,7 +1,7 @@
 /** The gateway client, the REST client, and the errors when Discord refuses them. */
 import { Client, Partials, REST, type RESTOptions, Status } from "discord.js";
 import type { Clock } from "../../src/core/clock.js";
-import { ConfigError } from "../../src/core/errors.js";
+import { ConfigError, reasonOf } from "../../src/core/errors.js";
 import { neededIntents } from "./access.js";
 import { asDeliveryError } from "./failures.js";
 
@@ -65,7 +65,7 @@ export function requireToken(token: string): void {
 
 /** A refused token or intent is a ConfigError; anything else may pass and is a DeliveryError. */
 export function refusal(error: unknown): Error {
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = reasonOf(error);
   if (/disallowed intents/i.test(reason))
     return new ConfigError(`Discord refused the Message Content intent (4014). ${contentAdvice}`, {
       cause: error,

@@ -2,7 +2,7 @@
 import { type ReceiverEvent, SocketModeReceiver } from "@slack/bolt";
 import { z } from "zod";
 import type { Clock } from "../../src/core/clock.js";
-import { ConfigError } from "../../src/core/errors.js";
+import { ConfigError, reasonOf } from "../../src/core/errors.js";
 import type { BotLog } from "../present/bot-log.js";
 import { appTokenAdvice, asBoltLogger, clientOptions, refusal } from "./client.js";
 import type { Transport } from "./transport.js";
@@ -107,7 +107,7 @@ export class Connection implements Transport {
         this.#reconnectWhenLost();
         return await this.#onReturn();
       } catch (error) {
-        this.#trouble = `${error instanceof Error ? error.message : String(error)}.`;
+        this.#trouble = `${reasonOf(error)}.`;
         if (error instanceof ConfigError) return this.#onRefused(error);
         this.#log.warn(
           { event: "platform-lost" },

@@ -1,6 +1,6 @@
 /** What went wrong with a call, as a DeliveryError. The outbox tries again, not the bot. */
 import { webApi } from "@slack/bolt";
-import { DeliveryError, type DeliveryFacts } from "../../src/core/errors.js";
+import { DeliveryError, type DeliveryFacts, reasonOf } from "../../src/core/errors.js";
 import { createDeliver, mayHaveLeft } from "../present/failures.js";
 
 /** Slack's own failures: the call may succeed later, and may have been done already. */
@@ -84,6 +84,6 @@ function limited(error: Error, retryAfterS: number | undefined): DeliveryError {
 }
 
 function failure(cause: unknown, facts: DeliveryFacts, hint?: string): DeliveryError {
-  const reason = cause instanceof Error ? cause.message : String(cause);
+  const reason = reasonOf(cause);
   return new DeliveryError(`Slack: ${reason}${hint ? ` (${hint})` : ""}`, { ...facts, cause });
 }

@@ -2,7 +2,7 @@
 import type { IncomingMessage, Server } from "node:http";
 import { HTTPReceiver, type ReceiverEvent } from "@slack/bolt";
 import type { Clock } from "../../src/core/clock.js";
-import { ConfigError } from "../../src/core/errors.js";
+import { ConfigError, reasonOf } from "../../src/core/errors.js";
 import type { BotLog } from "../present/bot-log.js";
 import { asBoltLogger, clientOptions } from "./client.js";
 import { CountedOnce, type SignedRequest } from "./counted-once.js";
@@ -156,7 +156,7 @@ export class HttpRequests implements Transport {
     try {
       this.#server = await this.receiver.start({ host, port }, timeouts);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = reasonOf(error);
       throw new ConfigError(
         `Slack's requests cannot be received on ${host}:${port} (${reason}). Choose another SLACK_HTTP_HOST or SLACK_HTTP_PORT.`,
         { cause: error },

@@ -1,5 +1,5 @@
 import type { OpenAIEmbeddings } from "@langchain/openai";
-import { SousError } from "../../src/core/errors.js";
+import { reasonOf, SousError } from "../../src/core/errors.js";
 import type { Embedder } from "../../src/core/stores.js";
 
 /** A server that computes embeddings. */
@@ -74,7 +74,7 @@ async function ask(
     // the server refuses empty texts
     return await client.embedDocuments(texts.map((text) => text.trim() || "."));
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = reasonOf(cause);
     throw new SousError(
       "embedder-unavailable",
       `No embeddings of ${model} from ${baseUrl ?? "api.openai.com"}: ${reason}. Check SOUS_EMBED_MODEL, SOUS_EMBED_URL and SOUS_EMBED_KEY.`,

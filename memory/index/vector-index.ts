@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { reasonOf } from "../../src/core/errors.js";
 import { type Hit, rankVectors } from "../../src/core/rank.js";
 import type { RecallKind } from "../../src/core/recall.js";
 import type { Embedder, SearchCounts } from "../../src/core/stores.js";
@@ -291,7 +292,7 @@ export class VectorIndex {
         this.#trouble = null;
       },
       (error) => {
-        this.#trouble = error instanceof Error ? error.message : String(error);
+        this.#trouble = reasonOf(error);
         this.#restUntil = performance.now() + restAfterTroubleMs;
       },
     );

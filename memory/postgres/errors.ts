@@ -1,6 +1,6 @@
 /** What PostgreSQL's errors mean: faults of the server, races that were lost, and rows that are refused. */
 import pg from "pg";
-import { SousError } from "../../src/core/errors.js";
+import { reasonOf, SousError } from "../../src/core/errors.js";
 import { StorageError, type StorageFault } from "../../src/core/storage.js";
 
 /** By the beginning of PostgreSQL's code. */
@@ -25,7 +25,7 @@ export class ServerError extends Error {
   readonly code: string | null;
 
   constructor(cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    super(reasonOf(cause), { cause });
     this.cause = cause;
     this.code = cause instanceof pg.DatabaseError ? (cause.code ?? "") : null;
   }

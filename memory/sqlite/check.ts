@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, realpathSync } from "node:fs";
 import path from "node:path";
 import { type Check, fail, pass, warn } from "../../src/core/check.js";
 import type { Clock } from "../../src/core/clock.js";
-import { SousError } from "../../src/core/errors.js";
+import { reasonOf, SousError } from "../../src/core/errors.js";
 import type { Embedder } from "../../src/core/stores.js";
 import { many } from "../../src/core/wording.js";
 import { describeProblem } from "../index/check-index.js";
@@ -127,8 +127,4 @@ function checkDisk(file: string): Check {
 /** The nearest folder that exists; missing ones are created at the first start. */
 function nearestFolder(folder: string): string {
   return existsSync(folder) ? folder : nearestFolder(path.dirname(folder));
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

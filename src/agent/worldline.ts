@@ -1,6 +1,8 @@
 /** Replays a household's stored content and history to its present state. */
+
 import { createHash } from "node:crypto";
 import type { Episode } from "../core/episode.js";
+import { reasonOf } from "../core/errors.js";
 import type { Simulator } from "../core/scene.js";
 import type { Checkpoint, EpisodeStore } from "../core/stores.js";
 import { resumeEpisode } from "./resume.js";
@@ -85,7 +87,7 @@ export async function findReplayFault(
     await replayFrom({ round: 0, moves: 0 }, { ...whole, scene, play: compareEpisode });
     return null;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return reasonOf(error);
   }
 }
 

@@ -9,7 +9,7 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { z } from "zod";
 import { isPostgres, nameDatabase } from "../../memory/postgres/address.js";
-import { InputError, SousError } from "../core/errors.js";
+import { InputError, reasonOf, SousError } from "../core/errors.js";
 
 /** Orders by name. Each gets its JSON argument, and gives the answer. */
 export type Orders = Readonly<Record<string, (given: unknown) => Promise<unknown>>>;
@@ -123,7 +123,7 @@ async function carryOut(orders: Orders, name: string, given: unknown): Promise<R
 }
 
 function refuse(error: unknown): Reply {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = reasonOf(error);
   const code = error instanceof SousError ? error.code : "failed";
   return { status: error instanceof SousError ? 400 : 500, body: { ok: false, code, message } };
 }

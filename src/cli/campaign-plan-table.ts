@@ -1,4 +1,5 @@
 /** A plan as people read it. */
+import { percent } from "../core/wording.js";
 import type { CampaignPlan } from "../crowdwork/plan/plan.js";
 import type { Range } from "../crowdwork/plan/range.js";
 
@@ -126,10 +127,6 @@ function range({ mean, low, high }: Range, digits?: number): string {
   return low === high
     ? formatValue(mean)
     : `${formatValue(mean)} [${formatValue(low)}, ${formatValue(high)}]`;
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`;
 }
 
 function points(share: number): string {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Command } from "commander";
 import { giveOrder } from "../app/orders.js";
 import { readPackage } from "../app/package.js";
-import { SousError } from "../core/errors.js";
+import { reasonOf, SousError } from "../core/errors.js";
 import { deskAway, type Perform } from "../doors/perform.js";
 import { type DatabaseOptions, databaseOf } from "./database.js";
 import * as shared from "./options.js";
@@ -40,7 +40,7 @@ function performAs(options: McpOptions): Perform {
       try {
         return (await giveOrder(databaseOf(options), "ask", { agent, tool, input })) as object;
       } catch (error) {
-        tell(error instanceof Error ? error.message : String(error));
+        tell(reasonOf(error));
         const mayPass = !(error instanceof SousError) || error.code !== "failed";
         if (!mayPass || performance.now() > until) return deskAway;
         await sleep(againMs);

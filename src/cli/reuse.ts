@@ -1,8 +1,10 @@
 /** `sous reuse`: how many questions memory saved, and how often it misled. */
+
 import type { Command } from "commander";
 import { visibleLine } from "../../bots/present/visible-text.js";
 import { InputError } from "../core/errors.js";
 import type { ReuseFigures, ReuseSummary } from "../core/reuse.js";
+import { percent } from "../core/wording.js";
 import { readMemory } from "./database.js";
 import { type KeptOptions, reading } from "./kept.js";
 import * as shared from "./options.js";
@@ -73,8 +75,4 @@ function printFigures(name: string, figures: ReuseFigures): void {
       `${name}: ${questionsSaved} questions saved, ${questionsAsked} asked (reuse ${percent(figures.reuseRate)}), ${askedAgain} asked again out of doubt, ${wrongReuses} wrong (${percent(figures.wrongReuseRate)}), ${percent(figures.successRate)} of their tasks done`,
     ),
   );
-}
-
-function percent(share: number): string {
-  return `${(share * 100).toFixed(1)} %`;
 }

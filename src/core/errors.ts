@@ -71,3 +71,8 @@ export class Interrupted extends SousError {
     super("interrupted", hint);
   }
 }
+
+/** What anything thrown says of itself. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -42,3 +42,8 @@ export const ordinals: readonly string[] = [
     "zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth",
   ),
 ];
+
+/** 0.123 is "12.3 %". */
+export function percent(share: number, digits = 1): string {
+  return `${(share * 100).toFixed(digits)} %`;
+}

@@ -2,7 +2,7 @@
 import { isAskedEpisode } from "../core/asking.js";
 import type { Bot, Card, MessageRef, Post } from "../core/bot.js";
 import { elapsedOn } from "../core/clock.js";
-import { DeliveryError } from "../core/errors.js";
+import { DeliveryError, reasonOf } from "../core/errors.js";
 import { isFenced } from "../core/storage.js";
 import type { Delivery, Memory } from "../core/stores.js";
 import { buildAskedCall } from "./asked/call.js";
@@ -33,7 +33,7 @@ export function createDelivering({
     const attempts = delivery.attempts + 1;
     const dead = known?.retryable === false || attempts >= mostAttempts;
     const backoff = Math.min(longestRetryMs, firstRetryMs * 2 ** (attempts - 1));
-    const message = error instanceof Error ? error.message : String(error);
+    const message = reasonOf(error);
     // Platforms name parts of a millisecond, too.
     const dueAt = clock.now() + (dead ? 0 : Math.ceil(known?.retryAfterMs ?? backoff));
     await memory.outbox.markFailed(delivery.id, { error: message, dueAt, dead });

@@ -1,4 +1,5 @@
 /** Who lives in a generated home, and what it is called. */
+import { joinWords } from "../../../src/core/wording.js";
 import { drawSeveral, type Random } from "./draw.js";
 
 const firstNames =
@@ -19,7 +20,5 @@ export function drawPeople(random: Random, count: number): string[] {
 
 /** "Mia and Tom's flat". */
 export function titleHome(people: readonly string[], room: string): string {
-  const last = people.at(-1) ?? "";
-  const names = people.length > 1 ? `${people.slice(0, -1).join(", ")} and ${last}` : last;
-  return `${names}'s ${room}`;
+  return `${joinWords(people, "and")}'s ${room}`;
 }

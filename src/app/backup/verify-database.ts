@@ -7,7 +7,7 @@ import { isPostgres, namePostgres } from "../../../memory/postgres/address.js";
 import { copyDatabase } from "../../../memory/sqlite/copy.js";
 import { findFaults } from "../../../memory/sqlite/verify.js";
 import { findReplayFault } from "../../agent/worldline.js";
-import { SousError } from "../../core/errors.js";
+import { reasonOf, SousError } from "../../core/errors.js";
 import { many } from "../../core/wording.js";
 import { systemClock } from "../clock.js";
 import { simulate } from "../households.js";
@@ -46,7 +46,7 @@ async function replayAll(file: string): Promise<Omit<Verified, "whole">> {
       }
     });
   } catch (error) {
-    faults.push(error instanceof Error ? error.message : String(error));
+    faults.push(reasonOf(error));
   }
   return { worldlines, faults };
 }

@@ -1,10 +1,12 @@
 /** A campaign's design: read from its file, checked, and frozen by its hash. */
+
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { readGameName } from "../../../scenes/games/index.js";
 import { readAskRule } from "../../agent/when-to-ask.js";
 import { platforms } from "../../core/bot.js";
 import type { CampaignDesign } from "../../core/campaign.js";
+import { reasonOf } from "../../core/errors.js";
 import { isTimeZone } from "../../core/local-time.js";
 import type { HouseholdContent } from "../../core/scene.js";
 import type { Memory } from "../../core/stores.js";
@@ -140,7 +142,7 @@ function tryOut(attempt: () => unknown): string | null {
     attempt();
     return null;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return reasonOf(error);
   }
 }
 

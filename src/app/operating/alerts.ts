@@ -1,6 +1,8 @@
 /** Tells an operator when something is wrong, and when it is right again. */
+
 import type { Logger } from "pino";
 import type { Clock } from "../../core/clock.js";
+import { reasonOf } from "../../core/errors.js";
 import { phraseFault, type StorageError } from "../../core/storage.js";
 import { type ConditionName, conditionNames, conditions } from "./conditions.js";
 import type { Vitals } from "./vitals.js";
@@ -122,7 +124,7 @@ async function findAll(
     const all = conditionNames.map((name) => [name, conditions[name].find(vitals)] as const);
     return new Map(all.filter((one): one is [ConditionName, string] => one[1] !== null));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     return new Map([["database-lost", `The database cannot be read: ${reason}.`]]);
   }
 }

@@ -9,7 +9,7 @@ import {
   rmSync,
   writeSync,
 } from "node:fs";
-import { InputError } from "../../core/errors.js";
+import { InputError, reasonOf } from "../../core/errors.js";
 import { type Change, type Merged, mergeEnv } from "./merge-env.js";
 
 /** What writing these values would do. @throws InputError when the file cannot be read or changed */
@@ -44,10 +44,6 @@ function mergeFile(file: string, values: Readonly<Record<string, string>>): Merg
   } catch (cause) {
     throw new InputError(reasonOf(cause), { cause, file });
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 function readIfThere(file: string): string | null {

@@ -1,9 +1,11 @@
 /** What the agent's memory has for it: facts that mean what it asks about, and what was done in moments like this. */
+
 import type { PolicyView } from "../../core/decision.js";
 import type { Turn } from "../../core/model.js";
 import type { Recall } from "../../core/recall.js";
 import type { TupleStore } from "../../core/stores.js";
 import { quote } from "../../core/told.js";
+import { percent } from "../../core/wording.js";
 import { possibleCommands } from "../react/react-policy.js";
 import { observationOf } from "../tuples/bearings.js";
 import { sayFact } from "./conversation.js";
@@ -73,18 +75,14 @@ export async function withLikeMoments(
   const shown = [...actions.values()].slice(-shownMoments);
   const lines = shown.map(
     ({ tuple, similarity }) =>
-      `Done in a moment ${percent(similarity)} like this, for ${quote(tuple.goal)}: ${tuple.action}`,
+      `Done in a moment ${percent(similarity, 0)} like this, for ${quote(tuple.goal)}: ${tuple.action}`,
   );
   if (shown.length === 0) return { turns, alike: [] };
   const closest = Math.max(...shown.map(({ similarity }) => similarity));
   return {
     turns: [...turns.slice(0, -1), { ...last, text: [last.text, ...lines].join("\n") }],
     alike: [
-      `I was reminded of what I did here before; the closest moment is ${percent(closest)} like this one.`,
+      `I was reminded of what I did here before; the closest moment is ${percent(closest, 0)} like this one.`,
     ],
   };
-}
-
-function percent(share: number): string {
-  return `${Math.round(100 * share)} %`;
 }

@@ -1,7 +1,7 @@
 /** Models through langchain: one kept client for each way in which a model is asked. */
 import type { AIMessage } from "@langchain/core/messages";
 import { z } from "zod";
-import { ConfigError } from "../../core/errors.js";
+import { ConfigError, reasonOf } from "../../core/errors.js";
 import type { ModelUsage } from "../../core/model.js";
 import { keepNewest } from "../../core/newest.js";
 import { honestFetch, type Seen, wire } from "./honest-fetch.js";
@@ -119,7 +119,7 @@ function optionsFor(provider: string, options: Phrased["options"]): object {
 
 /** A provider's package is asked for by its name. */
 function explain(error: unknown): never {
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = reasonOf(error);
   const [missing] = /@langchain\/[a-z-]+/.exec(reason) ?? [];
   if (missing && /unable to import/i.test(reason))
     throw new ConfigError(`SOUS_LLM_PROVIDER needs a package. Type: npm install ${missing}`);

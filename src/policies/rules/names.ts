@@ -69,9 +69,3 @@ export function thingName(name: string): string {
   const words = `${name.slice(0, -noun.length)}${everydayName(noun)}`;
   return /^\S+'s? /.test(words) ? words : `the ${words}`;
 }
-
-/** "A", "A and B", "A, B and C". */
-export function listWords(items: readonly string[], word: "and" | "or"): string {
-  if (items.length < 2) return items[0] ?? "";
-  return `${items.slice(0, -1).join(", ")} ${word} ${items.at(-1)}`;
-}

@@ -1,9 +1,11 @@
 /** What is missing, as questions: each need once in an episode. */
+
 import type { Decision } from "../../core/decision.js";
 import { everydayName, plural } from "../../core/names.js";
 import { isAboutMeant, meantAdjective } from "../../core/notebook.js";
 import { isSameNeed, type Need } from "../../core/question.js";
-import { listWords, thingName, whereabouts } from "./names.js";
+import { joinWords } from "../../core/wording.js";
+import { thingName, whereabouts } from "./names.js";
 import { looksAmong, looksFor } from "./outlook.js";
 import { adjectiveOf, wantedName } from "./particular.js";
 import { callThing } from "./say.js";
@@ -55,7 +57,7 @@ export function askWhich(situation: Situation, instances: readonly string[]): De
     looks: looksAmong(situation, instances),
     thought:
       instances.length > 1
-        ? `There are ${several}: ${listWords(names, "and")}. I need to know which one is ${wantedOwner(situation)}.`
+        ? `There are ${several}: ${joinWords(names, "and")}. I need to know which one is ${wantedOwner(situation)}.`
         : `I need to know which ${everydayName(task.object)} is ${wantedOwner(situation)}.`,
     because: [],
   };
@@ -104,5 +106,5 @@ function lookedSoFar({ belief }: Situation): string {
   if (looked.length === 0) return "I have not looked anywhere yet.";
   if (looked.length > fewPlaces) return `I have looked in ${looked.length} places.`;
   const words = looked.map((place) => whereabouts(place, belief.places));
-  return `I have looked ${listWords(words, "and")}.`;
+  return `I have looked ${joinWords(words, "and")}.`;
 }

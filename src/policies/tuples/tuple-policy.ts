@@ -1,6 +1,8 @@
 /** The tuple policy (LDM2): plays from memory alone, without a planner and without asking. */
+
 import type { Decision, Policy } from "../../core/decision.js";
 import type { Proposer } from "../../core/tuple.js";
+import { percent } from "../../core/wording.js";
 import { giveUp } from "../rules/moves.js";
 
 /** `decide` is a pure function of its view and of the memory behind the proposer. */
@@ -12,13 +14,9 @@ export function createTuplePolicy(proposer: Proposer): Policy {
       if (!best) return giveUp("I remember nothing that could be done here. I stop.");
       const { command, confidence, similarity } = best;
       const closest =
-        similarity === undefined ? "" : `; the closest is ${percent(similarity)} alike`;
-      const thought = `In moments like this one I did such a thing (${percent(confidence)}${closest}).`;
+        similarity === undefined ? "" : `; the closest is ${percent(similarity, 0)} alike`;
+      const thought = `In moments like this one I did such a thing (${percent(confidence, 0)}${closest}).`;
       return { kind: "act", command, thought, because: [] };
     },
   };
-}
-
-function percent(share: number): string {
-  return `${Math.round(share * 100)} %`;
 }

@@ -1,5 +1,6 @@
 /** The part of the report on `sous bench agents`: every table is marked with whose figures it shows. */
-import { code, failures, fixed, heading, percent, tableOf, text } from "../report/blocks.js";
+import { percent } from "../../core/wording.js";
+import { code, failures, fixed, heading, tableOf, text } from "../report/blocks.js";
 import type { Block, Report, Table } from "../report/document.js";
 import { formatTime, type ReportOrigin } from "../report/result-kind.js";
 import type { AgentResult, AgentsResult } from "./results.js";

@@ -1,5 +1,7 @@
 /** The part of the report on ALFWorld: our agents beside the papers' agents. */
+
 import { type Variant, variants } from "../../core/episode.js";
+import { percent } from "../../core/wording.js";
 import {
   code,
   differing,
@@ -8,7 +10,6 @@ import {
   fixed,
   heading,
   list,
-  percent,
   percentWith,
   tableOf,
   text,

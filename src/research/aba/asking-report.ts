@@ -1,5 +1,6 @@
 /** The part of the report on when asking pays. */
-import { code, failures, fixed, percent, tableOf, text } from "../report/blocks.js";
+import { percent } from "../../core/wording.js";
+import { code, failures, fixed, tableOf, text } from "../report/blocks.js";
 import type { Report } from "../report/document.js";
 import { formatTime, type ReportOrigin, resultKind } from "../report/result-kind.js";
 import { type AskingResult, askingPolicies, askingShape } from "./results.js";

@@ -1,5 +1,6 @@
 /** The parts of the report on AFK's worlds: cooking and the grid. */
-import { differing, fixed, heading, percent, share, tableOf, text } from "../report/blocks.js";
+import { percent } from "../../core/wording.js";
+import { differing, fixed, heading, share, tableOf, text } from "../report/blocks.js";
 import type { Block, Report } from "../report/document.js";
 import { type ReadResult, type ResultKind, resultsOf } from "../report/result-kind.js";
 import { papers } from "./papers.js";

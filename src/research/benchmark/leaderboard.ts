@@ -1,5 +1,6 @@
 /** The leaderboard as a page. It says neither time nor machine: the same run writes the same bytes. */
-import { code, fixed, heading, list, percent, tableOf, text } from "../report/blocks.js";
+import { percent } from "../../core/wording.js";
+import { code, fixed, heading, list, tableOf, text } from "../report/blocks.js";
 import type { Block, Report } from "../report/document.js";
 import type { BenchmarkResult, LeaderboardRow } from "./results.js";
 import { type People, peopleKinds, type Track, tracks } from "./tasks.js";

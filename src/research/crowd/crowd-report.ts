@@ -1,5 +1,6 @@
 /** The part of the report on crowds: whether people's quality, and the right answers, are recovered. */
-import { code, percent, share, tableOf, text } from "../report/blocks.js";
+import { percent } from "../../core/wording.js";
+import { code, share, tableOf, text } from "../report/blocks.js";
 import type { Report } from "../report/document.js";
 import { formatTime, type ReportOrigin, resultKind } from "../report/result-kind.js";
 import { type CrowdResult, crowdShape } from "./results.js";

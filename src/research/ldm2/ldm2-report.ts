@@ -1,6 +1,8 @@
 /** The part of the report on LDM2: playing from memory alone. */
+
 import { taskTypes } from "../../core/scene.js";
-import { code, heading, list, percent, percentWith, tableOf, text } from "../report/blocks.js";
+import { percent } from "../../core/wording.js";
+import { code, heading, list, percentWith, tableOf, text } from "../report/blocks.js";
 import type { Block, Report } from "../report/document.js";
 import { formatTime, type ReportOrigin, resultKind } from "../report/result-kind.js";
 import { type Ldm2Result, ldm2Shape, type Rate } from "./results.js";

@@ -1,14 +1,6 @@
 /** The part of the report on remembering over many rounds. */
-import {
-  code,
-  failures,
-  fixed,
-  heading,
-  percent,
-  percentWith,
-  tableOf,
-  text,
-} from "../report/blocks.js";
+import { percent } from "../../core/wording.js";
+import { code, failures, fixed, heading, percentWith, tableOf, text } from "../report/blocks.js";
 import type { Block, Report } from "../report/document.js";
 import { formatTime, type ReportOrigin, resultKind } from "../report/result-kind.js";
 import { type ReuseArm, type ReuseResult, reuseShape, type Spread } from "./results.js";

@@ -1,6 +1,7 @@
 /** Rules in words. Candidates that say the same about several verbs become one sentence. */
+
 import { plural, preposition, withArticle } from "../../core/names.js";
-import { listWords } from "../../policies/rules/names.js";
+import { joinWords } from "../../core/wording.js";
 import type { Candidate, LearnedRule } from "./candidates.js";
 
 /** A verb's action, as a sentence about a closed or distant place says it. */
@@ -25,7 +26,7 @@ export function phraseRules(candidates: readonly Candidate[]): readonly LearnedR
   };
   return [
     ...each("hand-full", () => "You can hold only one thing: put it down before you take another."),
-    ...together("not-held", (verbs) => `You can ${listWords(verbs, "and")} only what you hold.`),
+    ...together("not-held", (verbs) => `You can ${joinWords(verbs, "and")} only what you hold.`),
     ...together("shut", (verbs) => `Open a closed place before you ${orDeeds(verbs)}.`),
     ...together("away", (verbs) => `Go to a place before you ${orDeeds(verbs)}.`),
     ...each("only", ({ what, kinds }) => `You can ${what} things only with ${oneOf(kinds)}.`),
@@ -40,20 +41,20 @@ function byOrder(a: string, b: string): number {
 }
 
 function orDeeds(verbs: readonly string[]): string {
-  return listWords(
+  return joinWords(
     verbs.map((verb) => deeds[verb] ?? verb),
     "or",
   );
 }
 
 function oneOf(kinds: readonly string[]): string {
-  return listWords(kinds.map(withArticle), "or");
+  return joinWords(kinds.map(withArticle), "or");
 }
 
 /** "on a counter or in a fridge" */
 function whereabouts(kinds: readonly string[]): string {
   const said = kinds.map((kind) => `${preposition(kind)} ${withArticle(kind)}`);
-  return listWords(said, "or");
+  return joinWords(said, "or");
 }
 
 function join(candidates: readonly Candidate[], text: string): LearnedRule {

@@ -1,5 +1,6 @@
 /** The part of the report on what answers were worth, with intervals. */
-import { code, heading, percent, tableOf, text } from "../report/blocks.js";
+import { percent } from "../../core/wording.js";
+import { code, heading, tableOf, text } from "../report/blocks.js";
 import type { Block, Report } from "../report/document.js";
 import { formatTime, type ReportOrigin, resultKind } from "../report/result-kind.js";
 import {

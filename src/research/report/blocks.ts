@@ -1,4 +1,5 @@
 /** Blocks of a report, and figures as they stand in them. */
+import { percent } from "../../core/wording.js";
 import type { Block, Report, Table } from "./document.js";
 
 /** What a cell shows: "–" stands for a figure that is not there. */
@@ -62,11 +63,6 @@ export function namePlotsApart(blocks: readonly Block[]): readonly Block[] {
     times.set(block.name, time);
     return time === 1 ? block : { ...block, name: `${block.name}-${time}` };
   });
-}
-
-/** 0.123 is "12.3 %". */
-export function percent(share: number, digits = 1): string {
-  return `${(share * 100).toFixed(digits)} %`;
 }
 
 /** "12.3 % ± 4.5": a share with its deviation. */

@@ -1,5 +1,6 @@
 /** The part of the report on what is in the database. */
-import { figures, fixed, formatDuration, heading, percent, tableOf, text } from "./blocks.js";
+import { percent } from "../../core/wording.js";
+import { figures, fixed, formatDuration, heading, tableOf, text } from "./blocks.js";
 import type { Block, Report } from "./document.js";
 import type { AgentFigures, CostFigures, KeptFigures, RoundFigures } from "./kept-figures.js";
 
