@@ -1,5 +1,4 @@
 /** Turns free text into a full-text query in which no word is syntax. */
-
 import { everydayName, kindsNamed } from "../../src/core/names.js";
 import { wordSet } from "../../src/core/wording.js";
 

@@ -1,5 +1,4 @@
 /** Replays a household's stored content and history to its present state. */
-
 import { createHash } from "node:crypto";
 import type { Episode } from "../core/episode.js";
 import { reasonOf } from "../core/errors.js";

@@ -1,5 +1,4 @@
 /** `sous reuse`: how many questions memory saved, and how often it misled. */
-
 import type { Command } from "commander";
 import { visibleLine } from "../../bots/present/visible-text.js";
 import { InputError } from "../core/errors.js";

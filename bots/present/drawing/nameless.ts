@@ -1,5 +1,4 @@
 /** Names things by their looks: without owners, numbers and ids. */
-
 import { withoutOwners } from "../../../src/core/looks.js";
 import type { OwnerView, PlaceView, ThingView } from "../../../src/core/scene.js";
 import { ordinals } from "../../../src/core/wording.js";

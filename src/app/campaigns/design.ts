@@ -1,5 +1,4 @@
 /** A campaign's design: read from its file, checked, and frozen by its hash. */
-
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { readGameName } from "../../../scenes/games/index.js";

@@ -1,5 +1,4 @@
 /** Tells an operator when something is wrong, and when it is right again. */
-
 import type { Logger } from "pino";
 import type { Clock } from "../../core/clock.js";
 import { reasonOf } from "../../core/errors.js";

@@ -1,5 +1,4 @@
 /** What the agent's memory has for it: facts that mean what it asks about, and what was done in moments like this. */
-
 import type { PolicyView } from "../../core/decision.js";
 import type { Turn } from "../../core/model.js";
 import type { Recall } from "../../core/recall.js";
@@ -41,7 +40,7 @@ export async function remind(
       .map((fact) => ({ line: sayFact(fact), similarity: why?.similarity ?? 0 })),
   );
   const lines = [...new Set(found.map(({ line }) => line))];
-  const closest = percent(Math.max(0, ...found.map(({ similarity }) => similarity)));
+  const closest = percent(Math.max(0, ...found.map(({ similarity }) => similarity)), 0);
   return {
     turns: [
       { speaker: "caller", id, call: { tool: "recall", input: { about } } },

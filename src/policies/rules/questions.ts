@@ -1,5 +1,4 @@
 /** What is missing, as questions: each need once in an episode. */
-
 import type { Decision } from "../../core/decision.js";
 import { everydayName, plural } from "../../core/names.js";
 import { isAboutMeant, meantAdjective } from "../../core/notebook.js";

@@ -1,5 +1,4 @@
 /** The tuple policy (LDM2): plays from memory alone, without a planner and without asking. */
-
 import type { Decision, Policy } from "../../core/decision.js";
 import type { Proposer } from "../../core/tuple.js";
 import { percent } from "../../core/wording.js";

@@ -1,5 +1,4 @@
 /** The part of the report on ALFWorld: our agents beside the papers' agents. */
-
 import { type Variant, variants } from "../../core/episode.js";
 import { percent } from "../../core/wording.js";
 import {

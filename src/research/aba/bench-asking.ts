@@ -1,5 +1,4 @@
 /** Policies of asking by what they cost in all: mean steps, and what each question counts as. */
-
 import { createHash } from "node:crypto";
 import { noAnswers } from "../../agent/answers-seen.js";
 import { coverageOf } from "../../agent/conformal-asking.js";

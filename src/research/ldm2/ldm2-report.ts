@@ -1,5 +1,4 @@
 /** The part of the report on LDM2: playing from memory alone. */
-
 import { taskTypes } from "../../core/scene.js";
 import { percent } from "../../core/wording.js";
 import { code, heading, list, percentWith, tableOf, text } from "../report/blocks.js";

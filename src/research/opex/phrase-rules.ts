@@ -1,5 +1,4 @@
 /** Rules in words. Candidates that say the same about several verbs become one sentence. */
-
 import { plural, preposition, withArticle } from "../../core/names.js";
 import { joinWords } from "../../core/wording.js";
 import type { Candidate, LearnedRule } from "./candidates.js";
