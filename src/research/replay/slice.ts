@@ -8,6 +8,11 @@ export const replay: Slice = {
         "continue recorded questions without the answer, with a simulated and with the real one",
       load: async () => (await import("./commands/study.js")).studyReplayCommand(),
     },
+    {
+      name: "study fit",
+      about: "fit simulated people to collected answers, and measure the gap before and after",
+      load: async () => (await import("./commands/fit.js")).studyFitCommand(),
+    },
   ],
   results: { replay: async () => (await import("./replay-report.js")).replayKind },
 };
