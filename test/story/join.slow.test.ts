@@ -76,6 +76,37 @@ describe.runIf(chromiumPath)("a participant's page in a browser", () => {
     await page.context().close();
   }, 120_000);
 
+  test("has question, picture, answers and ways out in a phone's first screen; says what the answer did", async () => {
+    const { url } = await openDoor(newFile(), { rounds: 1, answersPerQuestion: 1 });
+    const [page, complaints] = await openPage(`${url}/join/pilot?participant=ana-1234`);
+    await page.setViewportSize({ width: 380, height: 780 });
+    await page.getByTestId("agree").click();
+    for (const asked of ["Where is Ana's mug?", "Which mug is Ana's?"]) {
+      await title(page).getByText(asked).waitFor();
+      const choices = await page.getByTestId("choice").all();
+      const shown = [];
+      for (const choice of choices) if (await choice.isVisible()) shown.push(choice);
+      expect(shown.length).toBeGreaterThanOrEqual(3);
+      const parts = [title(page), page.locator("figure"), ...shown, page.getByTestId("other")];
+      for (const part of parts) {
+        const { y = -1, height = 0 } = (await part.boundingBox()) ?? {};
+        expect(y).toBeGreaterThanOrEqual(0);
+        expect(height).toBeGreaterThan(20);
+        expect(y + height, await part.innerText()).toBeLessThanOrEqual(780);
+      }
+      const words = asked.startsWith("Where") ? /corner cabinet/i : /blue mug/;
+      const more = page.getByTestId("more");
+      if (await more.isVisible()) await more.click();
+      await page.getByTestId("choice").filter({ hasText: words }).click();
+    }
+    await page
+      .getByTestId("did")
+      .getByText(/saved \d+ steps?/)
+      .waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  }, 120_000);
+
   test("asks who it is, waits while others answer, and lets who does not agree go", async () => {
     const { sous, url } = await openDoor(newFile(), { answersPerQuestion: 2 });
     await until(async () => (await sous.memory.questions.list({ state: "open" }))[0]);

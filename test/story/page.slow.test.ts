@@ -8,6 +8,8 @@ import { serveSous } from "../app/sous-process.js";
 import { chromiumPath, openBrowser } from "./browser.js";
 import { openPage } from "./web-page.js";
 
+/** Of a frame, while the robot moves. */
+const mostScriptMs = 8;
 /** Bytes of scripts that a page may load. */
 const mostScript = 150 * 1024;
 
@@ -27,20 +29,15 @@ describe.runIf(chromiumPath)("the page in a browser", { timeout: 120_000 }, () =
   it("takes a press in the picture as the answer, and shows how the robot walks there", async () => {
     const url = await serve("press");
     const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
-    let scripts = 0;
     const elsewhere: string[] = [];
-    page.on("response", async (response) => {
-      if (!response.url().startsWith(url)) elsewhere.push(response.url());
-      const isScript = response.headers()["content-type"]?.includes("javascript");
-      if (isScript) scripts += (await response.body()).length;
+    page.on("request", (request) => {
+      if (!request.url().startsWith(url)) elsewhere.push(request.url());
     });
     const { complaints } = await openPage(page, url);
     await page.getByText("Where is Ana's mug?").first().waitFor();
     // The first visit waits until the rest of Sous is loaded.
     await page.reload();
     expect(await page.evaluate(paintedMs)).toBeLessThan(1_000);
-    scripts = 0;
-    await page.reload();
     await page.getByTestId("question").waitFor();
     const place = page.locator('#drawing [data-place="cabinet 2"]');
     await place.hover();
@@ -49,11 +46,17 @@ describe.runIf(chromiumPath)("the page in a browser", { timeout: 120_000 }, () =
       .filter({ hasText: /corner cabinet/i })
       .waitFor();
     await page.evaluate(countWalks);
+    await browser.startTracing(page, { categories: ["devtools.timeline"] });
     await place.click();
     await page.getByTestId("receipt").filter({ hasText: "in the corner cabinet" }).waitFor();
     await expect.poll(() => page.evaluate("window.walks")).toBeGreaterThan(0);
+    await page.waitForTimeout(1_000);
+    const frames = scriptsOf(await browser.stopTracing());
+    expect(frames.length).toBeGreaterThan(20);
+    expect(frames.at(-1)).toBeLessThan(mostScriptMs);
     expect(complaints).toEqual([]);
     expect(elsewhere).toEqual([]);
+    const scripts = await page.evaluate(scriptBytes);
     expect(scripts).toBeGreaterThan(10_000);
     expect(scripts).toBeLessThan(mostScript);
     await page.close();
@@ -148,6 +151,30 @@ describe.runIf(chromiumPath)("the page in a browser", { timeout: 120_000 }, () =
   });
 });
 
+interface Traced {
+  readonly name: string;
+  readonly ts: number;
+  readonly dur?: number;
+}
+
+/** Milliseconds of script in each 60th of a second of a trace, the shortest first. */
+function scriptsOf(trace: Buffer): readonly number[] {
+  const { traceEvents } = JSON.parse(trace.toString()) as { readonly traceEvents: Traced[] };
+  const runs = traceEvents.filter(
+    ({ name }) => name === "FunctionCall" || name === "RunMicrotasks",
+  );
+  const from = Math.min(...runs.map(({ ts }) => ts));
+  const until = Math.max(...traceEvents.map(({ ts }) => ts));
+  const frames = new Array<number>(Math.ceil(((until - from) / 1e6) * 60) + 1).fill(0);
+  for (const { ts, dur = 0 } of runs) {
+    const at = Math.floor(((ts - from) / 1e6) * 60);
+    frames[at] = (frames[at] ?? 0) + dur / 1_000;
+  }
+  return frames.toSorted((a, b) => a - b);
+}
+
+const scriptBytes = `performance.getEntriesByType("resource")
+  .filter(({ name }) => name.endsWith(".js")).reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0)`;
 const paintedMs = "performance.getEntriesByName('first-contentful-paint')[0].startTime";
 const countWalks = `window.walks = 0;
   const animate = Element.prototype.animate;

@@ -1,4 +1,4 @@
-/** Three campaigns for the screenshots: one that is going on, one that is over, and one to come. */
+/** Campaigns for the screenshots: one that is going on, one that is over, one to come, one with a door on the page. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { z } from "zod";
 import { makeSimulatedBot } from "../../src/app/bots.js";
@@ -55,6 +55,8 @@ export async function playCampaigns(file: string): Promise<void> {
     const tasks = ["kitchen", "bathroom"];
     await begin(sous, { id: "pilot", title: "Where things are kept", tasks, copies: 10 });
     await until(async () => (await sous.memory.campaigns.counts("pilot")).answers > 60);
+    const web = { bot: "web", channel: "web", completionCode: "CQ7XK2" } as const;
+    await begin(sous, { id: "study", title: "Where would you look?", tasks: ["kitchen"], ...web });
     const { payRate: _, ...unpaid } = common;
     await createCampaign(
       { memory: sous.memory, clock },
@@ -75,7 +77,10 @@ function designOf(design: Given) {
   return designShape.parse(design);
 }
 
-async function begin({ memory }: Sous, named: Pick<Given, "id" | "title" | "tasks" | "copies">) {
+async function begin(
+  { memory }: Sous,
+  named: Partial<Given> & Pick<Given, "id" | "title" | "tasks">,
+) {
   await createCampaign({ memory, clock }, designOf({ ...common, ...named }));
   await moveCampaign({ memory, clock }, named.id, "start");
 }

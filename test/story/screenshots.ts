@@ -1,5 +1,5 @@
 /**
- * Takes the README's screenshots of the web chat: tsx test/story/screenshots.ts (npm run screenshots).
+ * Takes the screenshots of all pages, narrow and wide, light and dark: npm run screenshots.
  * Writes docs/images/.
  */
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
@@ -93,6 +93,18 @@ async function campaigns(page: Page, url: string): Promise<void> {
   await page.getByLabel("Ethics").fill("reviewed, number 7");
   await page.getByTestId("plan").waitFor();
   await shoot(page, "new-campaign");
+  await page.goto(new URL("/join/study?participant=ana-1234", url).href);
+  await page.getByTestId("agree").click();
+  await page.getByTestId("choice").first().waitFor();
+  await shoot(page, "participant");
+}
+
+/** A copy of the kitchen in the builder. */
+async function build(page: Page, url: string): Promise<void> {
+  await page.goto(new URL("/homes", url).href);
+  await page.getByRole("button", { name: "Open a copy of Ana's kitchen" }).click();
+  await page.locator(".picture svg").waitFor();
+  await shoot(page, "homes");
 }
 
 if (chromiumPath === null) throw new Error("install Chromium first (apt-get install chromium)");
@@ -109,6 +121,7 @@ try {
   await tell(page);
   await review(page);
   await campaigns(page, beside.url);
+  await build(page, beside.url);
 } finally {
   await browser.close();
   await sous.stop();
