@@ -16,5 +16,11 @@ interface PaperTask {
 export const papers: {
   readonly cooking: readonly PaperTask[];
   readonly grid: readonly PaperTask[];
+  /** Table 4, by task: without notebook, pointer, bonus, and whole. */
+  readonly gridAblations: Readonly<Record<string, readonly number[]>>;
+  /** Table 6, by the number of needed questions: precision, recall, F1. */
+  readonly queryQuality: Readonly<Record<string, readonly number[]>>;
+  /** Table 5: success on two unseen combinations of two parts. */
+  readonly zeroShot: readonly string[];
   readonly gridAblationMeans: Readonly<Record<string, number>>;
 } = JSON.parse(readFileSync(packageFile("src/research/afk/papers.json"), "utf8"));

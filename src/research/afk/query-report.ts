@@ -144,7 +144,8 @@ function formatRuns(world: QueryWorldName, runs: readonly PolicyRun[]): readonly
   ];
 }
 
-function formatAblations({ world, trainingGames, arms }: AblationsResult): readonly Block[] {
+function formatAblations(result: AblationsResult): readonly Block[] {
+  const { world, trainingGames, sources, arms } = result;
   const tasks = arms[0]?.tasks ?? [];
   const mean = (some: readonly QueryTask[]) =>
     some.reduce((sum, { success }) => sum + success, 0) / Math.max(1, some.length);
@@ -157,17 +158,74 @@ function formatAblations({ world, trainingGames, arms }: AblationsResult): reado
   const paperMean = ({ without }: Arm) =>
     `${papers.gridAblationMeans[without ?? "none"]?.toFixed(1) ?? "–"} %`;
   return [
-    heading("Without a part"),
+    heading(sources ? "From chosen tasks (table 5)" : "Trained anew"),
     text(
-      `The learner trained anew (${trainingGames} games a training, seeds ${tasks[0]?.seeds.join(", ") ?? "–"}), whole and without a part each.${isGrid ? " The paper's means are over five tasks of its own choice." : " The paper has no such table for cooking."}`,
+      `The learner trained anew (${trainingGames} games a training${sources ? ` of ${sources.join(", ")}` : ""}, seeds ${tasks[0]?.seeds.join(", ") ?? "–"}), whole, without a part each, or as a baseline.${sources ? ` The paper has ${papers.zeroShot.join(" and ")} % on two unseen tasks of level 2.` : isGrid ? " The paper's means are over five tasks of its own choice." : " The paper has no such table for cooking."}`,
     ),
     tableOf(arms, {
-      without: ({ without }) => without ?? "nothing: whole",
+      trained: ({ without }) => armName(without),
       ...Object.fromEntries(byTask),
       mean: (arm) => percent(mean(arm.tasks)),
       ...(isGrid && { "paper's mean": paperMean }),
     }),
+    ...(isGrid && !sources ? [tableAblations(tasks.map(({ task }) => task))] : []),
+    tableQuality(arms),
+    {
+      kind: "plot",
+      name: `${world}-training`,
+      title: "Success while training: mean and range over seeds",
+      xTitle: "games",
+      yTitle: "share of games won",
+      band: arms.flatMap(({ without, curve }) =>
+        curve.map(({ games, success, low, high }) => ({
+          x: games,
+          y: success,
+          low,
+          high,
+          group: armName(without),
+        })),
+      ),
+    },
   ];
+}
+
+function armName(without: AblationsResult["arms"][number]["without"]): string {
+  if (without === null) return "whole";
+  return without === "no-query" || without === "query-baseline" ? without : `without ${without}`;
+}
+
+/** Table 4, as published. */
+function tableAblations(tasks: readonly string[]): Block {
+  const rows = Object.entries(papers.gridAblations).filter(([task]) => tasks.includes(task));
+  return tableOf(rows, {
+    "the paper's table 4": ([task]) => task,
+    "without notebook": ([, figures]) => figures[0]?.toFixed(1),
+    "without pointer": ([, figures]) => figures[1]?.toFixed(1),
+    "without bonus": ([, figures]) => figures[2]?.toFixed(1),
+    whole: ([, figures]) => figures[3]?.toFixed(1),
+  });
+}
+
+/** Table 6: F1 is the mean over games. Its tasks are told apart by the number of needed questions. */
+function tableQuality(arms: AblationsResult["arms"]): Block {
+  const whole = arms.find(({ without }) => without === null) ?? arms[0];
+  const ours = (whole?.tasks ?? []).map(({ task, needed, precision, recall, f1 }) => ({
+    name: task,
+    needed: needed?.toFixed(1),
+    figures: [precision, recall, f1],
+  }));
+  const theirs = Object.entries(papers.queryQuality).map(([needed, figures]) => ({
+    name: "AFK (paper, table 6)",
+    needed,
+    figures,
+  }));
+  return tableOf([...ours, ...theirs], {
+    questions: ({ name }) => name,
+    needed: ({ needed }) => needed,
+    precision: ({ figures }) => share(figures[0] ?? null),
+    recall: ({ figures }) => share(figures[1] ?? null),
+    F1: ({ figures }) => share(figures[2] ?? null),
+  });
 }
 
 /** In the paper's order; tasks that it does not have come last. */

@@ -20,6 +20,15 @@ interface Point {
   readonly games: number;
 }
 
+/** A value with the lowest and the highest of several runs. */
+interface BandPoint {
+  readonly x: number;
+  readonly y: number;
+  readonly low: number;
+  readonly high: number;
+  readonly group: string;
+}
+
 /** A plot as data. It is a file beside the Markdown, and inside the HTML. */
 export type Plot = {
   readonly kind: "plot";
@@ -28,6 +37,7 @@ export type Plot = {
   readonly title: string;
 } & (
   | { readonly bars: readonly Bar[]; readonly unit: string }
+  | { readonly band: readonly BandPoint[]; readonly xTitle: string; readonly yTitle: string }
   | { readonly points: readonly Point[]; readonly xTitle: string; readonly yTitle: string }
 );
 

@@ -2,6 +2,8 @@
 import { forkFile } from "../../app/fork-file.js";
 import type { Plot } from "./document.js";
 
+const colors = ["#2f6fde", "#9aa5b8", "#e08a3c", "#5aa469", "#b06ab3", "#c0504d"];
+
 const config = {
   font: "system-ui, sans-serif",
   view: { stroke: null },
@@ -18,10 +20,15 @@ export async function drawPlots(plots: readonly Plot[]): Promise<ReadonlyMap<str
     width: 560,
     background: "white",
     config,
-    ...("bars" in plot ? specifyBars(plot) : specifyLine(plot)),
+    ...specify(plot),
   }));
   const drawn = await drawBeside(specs);
   return new Map(plots.map(({ name }, index) => [name, drawn[index] ?? ""]));
+}
+
+function specify(plot: Plot): object {
+  if ("bars" in plot) return specifyBars(plot);
+  return "band" in plot ? specifyBand(plot) : specifyLine(plot);
 }
 
 function drawBeside(specs: readonly object[]): Promise<readonly string[]> {
@@ -50,10 +57,29 @@ function specifyBars({ bars, unit }: Extract<Plot, { bars: unknown }>): object {
         field: "group",
         type: "nominal",
         sort: groups,
-        scale: { range: ["#2f6fde", "#9aa5b8", "#e08a3c", "#5aa469", "#b06ab3"] },
+        scale: { range: colors },
         ...(groups.length === 1 && { legend: null }),
       },
     },
+  };
+}
+
+/** A line for each group, in a band from its lowest to its highest values. */
+function specifyBand({ band, xTitle, yTitle }: Extract<Plot, { band: unknown }>): object {
+  const x = { field: "x", type: "quantitative", title: xTitle };
+  const scale = { range: colors };
+  const color = { field: "group", type: "nominal", sort: null, scale, legend: { columns: 3 } };
+  const y = (field: string) => ({ field, type: "quantitative", title: yTitle });
+  return {
+    data: { values: band },
+    height: 240,
+    layer: [
+      {
+        mark: { type: "area", opacity: 0.15 },
+        encoding: { x, y: y("low"), y2: { field: "high" }, color },
+      },
+      { mark: { type: "line" }, encoding: { x, y: y("y"), color } },
+    ],
   };
 }
 

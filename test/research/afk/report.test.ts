@@ -17,7 +17,9 @@ it("puts our figures beside the paper's, a part for each world", async () => {
   expect(ours.get("take2-cut")).toBe("96.0 ± 5.0");
   expect(tableWith(report, "AFK").get("take2-cut")).toBe("0.0 ± 0.0");
   expect(tableWith(report, "random, 20 × 2").get("danger")).toBe("40.0 ± 5.0");
-  expect(tableWith(report, "paper's mean").get("pointer")).toBe("87.9 %");
+  expect(tableWith(report, "paper's mean").get("without pointer")).toBe("87.9 %");
+  expect(tableWith(report, "without notebook").get("danger")).toBe("99.1");
+  expect(report.blocks.some((block) => block.kind === "plot" && "band" in block)).toBe(true);
 });
 
 it("reads what the bench prints", { timeout: 120_000 }, async () => {
