@@ -23,11 +23,6 @@ export const classes: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(table.classes).map(([name, members]) => [name, words(members)]),
 );
 
-/** Whether a word is a member of a class and to eat. */
-export function isFood(word: string): boolean {
-  return !notFood.has(word) && [...classes.values()].some((members) => members.has(word));
-}
-
 /** Words for anything to eat. */
 export const anyFood = listed("anyFood");
 

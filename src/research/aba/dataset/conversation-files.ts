@@ -8,8 +8,8 @@ import { stringify } from "yaml";
 import type { Conversation } from "../../../core/conversation.js";
 import { InputError } from "../../../core/errors.js";
 import { type CountTokens, checkLine, toChatLine } from "../../../datasets/openai-chat.js";
-import { loraRun, toTrlRows } from "../../../datasets/trl-lora.js";
 import { type DatasetSummary, SummaryCount } from "./summary.js";
+import { loraRun, toTrlRows } from "./trl-lora.js";
 
 export const conversationFormats = ["openai", "trl", "jsonl"] as const;
 /** OpenAI's chat format, TRL's with a configuration, or each conversation with everything that is known of it. */

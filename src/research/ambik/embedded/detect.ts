@@ -1,6 +1,6 @@
 /** Finds what a task leaves open between several things of its environment. No language model. */
 
-import { anyFood, isFood, tools } from "../../../../scenes/ambik/lexicon.js";
+import { anyFood, classes, notFood, tools } from "../../../../scenes/ambik/lexicon.js";
 import { findMentions, type Mention } from "../../../../scenes/ambik/mentions.js";
 import { type Named, nameObject } from "../../../../scenes/ambik/names.js";
 import { readWords, type Word } from "../../../../scenes/ambik/words.js";
@@ -128,6 +128,10 @@ function hasForeignModifier(before: readonly string[], mention: Mention): boolea
   const nearest = before[0];
   if (nearest === undefined || !isFood(nearest)) return false;
   return !mention.things.some((thing) => thing.forms.some((form) => form.includes(nearest)));
+}
+
+function isFood(word: string): boolean {
+  return !notFood.has(word) && [...classes.values()].some((members) => members.has(word));
 }
 
 function isMeasure(words: readonly Word[], { from, to }: Mention): boolean {

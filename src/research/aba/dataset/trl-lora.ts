@@ -3,7 +3,7 @@
  * so each message that counts is a row of its own: a prompt, and a completion that alone is in the loss.
  */
 import { z } from "zod";
-import type { Conversation } from "../core/conversation.js";
+import type { Conversation } from "../../../core/conversation.js";
 
 const messageShape = z.strictObject({
   role: z.enum(["system", "user", "assistant"]),
