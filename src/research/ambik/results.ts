@@ -4,7 +4,7 @@ import { calibrationShape, methodNames } from "./method.js";
 import { compats, scoresShape } from "./score.js";
 
 const number = z.number();
-export const conformalShape = calibrationShape.extend({ realised: number.nullable() });
+const conformalShape = calibrationShape.extend({ realised: number.nullable() });
 const era = scoresShape.extend({ rows: number }).nullable();
 
 export const ambikShape = z.object({
