@@ -3,6 +3,7 @@ import { parseDocument, stringify } from "yaml";
 import { z } from "zod";
 import { listGameTasks } from "../../../scenes/games/names.js";
 import { summariseHomes } from "../../../scenes/household/source/own-homes.js";
+import { ownShop } from "../../../scenes/shop/index.js";
 import type { Bot } from "../../core/bot.js";
 import { type CampaignDesign, campaignShape } from "../../core/campaign.js";
 import { InputError } from "../../core/errors.js";
@@ -52,7 +53,7 @@ export function createStudio(
       const own = kept.map(({ id, title }) => ({ id, title }));
       return {
         templates: listTemplates(own.map(({ id }) => id).filter(isRowName)),
-        tasks: [...homes, ...own, ...games],
+        tasks: [...homes, ...own, ...games, ownShop],
         channels: await parts.listChannels(),
         schema: z.toJSONSchema(campaignShape, { io: "input" }),
       };

@@ -83,6 +83,20 @@ export function listTemplates(rows: readonly string[]): StudioOffers["templates"
         practice: [],
       },
     ],
+    [
+      "Shopping",
+      "The robot orders in a shop, and asks what is wanted.",
+      {
+        ...base,
+        id: "shopping",
+        title: "What do you usually buy?",
+        tasks: ["shop"],
+        gold: 0,
+        instructions:
+          "A robot orders for a household and asks what is wanted. You see the card of what is wanted; tell it what you read there.",
+        practice: [],
+      },
+    ],
   ];
   return designs.map(([title, about, design]) => ({ id: design.id, title, about, design }));
 }

@@ -53,7 +53,13 @@ test("offers templates in which only what their author must say is missing, and 
     const { faults } = (await studio.send("/api/campaigns/check", { design })) as DesignCheck;
     return faults.map(({ path, message }) => `${path} ${message}`);
   };
-  expect(templates.map(({ id }) => id)).toEqual(["pilot", "memory", "baseline", "ambik"]);
+  expect(templates.map(({ id }) => id)).toEqual([
+    "pilot",
+    "memory",
+    "baseline",
+    "ambik",
+    "shopping",
+  ]);
   for (const { id, design } of templates)
     expect(await missing(design), id).toEqual([
       ...(id === "ambik" ? ["tasks is missing"] : []),
@@ -126,6 +132,19 @@ test("plans a design as the command line does, and makes the campaign once", asy
     faults: [{ path: "id", message: "is another campaign's already" }],
   });
 }, 30_000);
+
+test.each(["pilot", "memory", "baseline", "shopping"])(
+  "makes a campaign from the template %s that starts and asks",
+  async (id) => {
+    const { sous, ...studio } = await openStudio();
+    sous.campaigns.start();
+    const design = await templateOf({ sous, ...studio }, id, said);
+    expect(await studio.send("/api/campaigns/new", { design })).toEqual({ id });
+    await studio.send("/api/campaigns", { campaign: id, move: "start" });
+    await until(async () => (await sous.memory.campaigns.counts(id)).questionsOpen > 0, 30_000);
+  },
+  40_000,
+);
 
 test("plays homes that people made, as they were when the campaign was made", async () => {
   const studio = await openStudio();
