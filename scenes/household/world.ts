@@ -1,6 +1,6 @@
 /** A household as data, whatever file it came from: what the rules play. */
 import { z } from "zod";
-import { taskTypes } from "../../src/core/scene.js";
+import { taskTypes, unsaidParts } from "../../src/core/scene.js";
 
 /** What can be done with a thing. `contain`: it is a vessel (mug, pan, box). */
 export const abilities = ["pick", "heat", "cool", "clean", "slice", "use", "contain"] as const;
@@ -22,6 +22,21 @@ export const taskSchema = z.strictObject({
   particular: attributesSchema.optional(),
   open: z.boolean().optional(),
   target: z.string().min(1),
+});
+
+/** What is bought in the shop with our products, and what of it the sentence does not say. */
+export const orderSchema = z.strictObject({
+  type: z.literal("order"),
+  sentence: taskSchema.shape.sentence,
+  object: z.string().min(1),
+  target: z.literal("shop"),
+  wish: z.strictObject({
+    product: z.string().min(1),
+    attributes: z.array(z.string()),
+    options: z.array(z.strictObject({ name: z.string().optional(), value: z.string() })),
+    priceUpper: z.number().positive(),
+    unsaid: z.enum(unsaidParts).optional(),
+  }),
 });
 
 const placeSchema = z.strictObject({

@@ -8,4 +8,11 @@ export { type GoalKind, goalKinds, openMarket } from "./goals.js";
 export { drawWish, orderOf, orderOfGoal } from "./orders.js";
 /** @slice webshop */
 export { replayShop, type ShopText, shopTexts } from "./replay.js";
-export { loadShop, openShop, ownShop, readShopName } from "./simulator.js";
+export {
+  faultOfOrder,
+  loadShop,
+  openOwnShop,
+  openShop,
+  ownShop,
+  readShopName,
+} from "./simulator.js";

@@ -23,6 +23,7 @@ import { openSession, type ShopSession } from "./session.js";
 
 const shopEngine = "shop-1";
 const shopName = "shop";
+const usualSeed = 7;
 
 /** The shop with our own products, as it is named. */
 export const ownShop = { id: shopName, title: "the shop" } as const;
@@ -40,7 +41,7 @@ export function readShopName(name: string): string | null {
 }
 
 /** A household that orders in the shop of that folder (or file, or our own). Throws InputError where the files are missing or broken. */
-export function loadShop(given: string, seed = 7): HouseholdSource<ShopContent> {
+export function loadShop(given: string, seed = usualSeed): HouseholdSource<ShopContent> {
   const { name, version } = openCatalogue(given);
   const isOwn = given === ownCatalogue;
   const folder = isOwn ? given : path.resolve(given);
@@ -182,6 +183,24 @@ function planOrder({ catalogue }: Market, wish: Wish | undefined): readonly stri
     ...options,
     "click[buy now]",
   ];
+}
+
+/** The shop with our products, for one visit after the other. */
+export function openOwnShop(): Simulator {
+  return playShop(marketOf(ownCatalogue, usualSeed));
+}
+
+/** Why an order cannot be bought in the shop with our products, even with the card; null when it can. */
+export function faultOfOrder(order: Task): string | null {
+  const { wish } = order;
+  if (!wish) return null;
+  if (openCatalogue(ownCatalogue).find(wish.product) === null)
+    return `the shop has no product ${wish.product}`;
+  const scene = openOwnShop();
+  scene.begin(order);
+  const rewards = (scene.plan() ?? []).map((command) => scene.step(command).reward);
+  if (rewards.at(-1) === 1) return null;
+  return "it cannot be bought like that: compare options, attributes and price with the product";
 }
 
 function sampleOrder(market: Market, random: Random): Task {

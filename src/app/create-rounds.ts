@@ -10,7 +10,7 @@ import type { PlayerPort } from "../core/turn.js";
 import { createHumanPlayer } from "../policies/human-player/index.js";
 import { createHouseholdObserver, createRulesPolicy } from "../policies/rules/index.js";
 import type { Bus } from "./bus.js";
-import { playerOfGame } from "./game-players.js";
+import { playerOfGame, withOrders } from "./game-players.js";
 import { simulate } from "./households.js";
 import { createTupleFormer } from "./models/tuple-policies.js";
 import { createPlayerPort } from "./player-port.js";
@@ -41,7 +41,7 @@ export async function createRounds(
   const ownerView = (household: string) => live.get(household)?.ownerView() ?? null;
   const playerPort = createPlayerPort({ memory, bus, clock, ownerView, player: player ?? null });
   const chosen = typeof given === "function" ? await given(rows, playerPort) : given;
-  const policy = chosen ?? createRulesPolicy();
+  const policy = withOrders(chosen ?? createRulesPolicy());
   return {
     memory,
     desk,

@@ -34,7 +34,7 @@ const players: Readonly<Record<GameFormat, () => Player>> = {
 /**
  * The player of a game, of a row of AmbiK or of the shop; null for a home.
  *
- * @param policy what plays in homes: another than the rules plays in the shop too; absent: the rules
+ * @param policy what plays in the shop; rules when absent
  */
 export function playerOfGame(
   household: Pick<Household, "id" | "content">,
@@ -46,17 +46,28 @@ export function playerOfGame(
 
 function ownPlayer(
   { id, content }: Pick<Household, "id" | "content">,
-  policy?: Policy,
+  policy: Policy = createShopPolicy(),
 ): Player | null {
   if (isGame(content)) return players[content.format]();
-  if (content.format === "shop") {
-    const shopper = policy && policy.name !== "rules" ? policy : createShopPolicy();
-    return { policy: shopper, observer: seesNothing };
-  }
+  if (content.format === "shop") return { policy, observer: seesNothing };
   if (content.format !== "ambik") return null;
   const row = readRow(content, id);
   const clarifying = { question: posedQuestion(row), goAhead, isOptional: row.mode === "open" };
   return { policy: createClarifyingPolicy(clarifying), observer: seesNothing };
+}
+
+/** The rules, which know homes, with rules for orders; another policy as it is. */
+export function withOrders(policy: Policy): Policy {
+  if (policy.name !== "rules") return policy;
+  const shopper = createShopPolicy();
+  return {
+    ...policy,
+    decide(view) {
+      const [begin] = view.trajectory;
+      const isOrder = begin?.kind === "begin" && begin.observation.startsWith("WebShop");
+      return (isOrder ? shopper : policy).decide(view);
+    },
+  };
 }
 
 /** What the robot asks about a row. */

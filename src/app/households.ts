@@ -7,12 +7,20 @@ import {
   loadHousehold,
   readGameFile,
 } from "../../scenes/household/index.js";
-import { loadShop, openShop, ownShop, readShopName } from "../../scenes/shop/index.js";
+import {
+  faultOfOrder,
+  loadShop,
+  openOwnShop,
+  openShop,
+  ownShop,
+  readShopName,
+} from "../../scenes/shop/index.js";
 import type { Clock } from "../core/clock.js";
 import { InputError } from "../core/errors.js";
-import { isGame, type Simulator } from "../core/scene.js";
+import { isGame, type Simulator, type Task } from "../core/scene.js";
 import { inSpace, spaceOf, withoutSpace } from "../core/space.js";
 import type { Household, Memory } from "../core/stores.js";
+import { withShop } from "./home-with-shop.js";
 
 /**
  * The household of a home id, a game file, a game's name or a stored household's id, kept as it is on first
@@ -49,7 +57,20 @@ export function loadContent(
   const game = readGameName(name);
   if (game) return loadGame({ ...game, number: game.number ?? number });
   const shop = readShopName(name);
-  return shop === null ? loadHousehold(name) : loadShop(shop);
+  if (shop !== null) return loadShop(shop);
+  const home = loadHousehold(name);
+  const [fault] = findOrderFaults(home.tasks);
+  if (fault) throw new InputError(`${fault.field}: ${fault.message}`, { file: name });
+  return home;
+}
+
+/** What a home wants to order and cannot buy. */
+export function findOrderFaults(tasks: readonly Task[]) {
+  const orders = tasks.filter(({ type }) => type === "order");
+  return orders.flatMap((order, at) => {
+    const message = faultOfOrder(order);
+    return message === null ? [] : [{ field: `orders[${at}].wish`, message }];
+  });
 }
 
 /** Rows of AmbiK do not come with Sous: people keep them before they are played. */
@@ -123,5 +144,7 @@ export function simulate(household: HomeContent): Simulator {
   const { content, id } = household;
   if (isGame(content)) return openGame(content, id);
   if (content.format === "shop") return openShop(content, id);
-  return content.format === "ambik" ? openRow(content, id) : createSimulator(content, id);
+  if (content.format === "ambik") return openRow(content, id);
+  const home = createSimulator(content, id);
+  return content.format === "home" ? withShop(home, openOwnShop) : home;
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { InputError } from "../../../src/core/errors.js";
 import { classOf } from "../../../src/core/fact.js";
 import { describePlaceKind, describeThingKind, fits, kindOf } from "../view/kinds.js";
-import { attributesSchema, taskSchema, type World } from "../world.js";
+import { attributesSchema, orderSchema, taskSchema, type World } from "../world.js";
 import { findFaults } from "./home-faults.js";
 import { findExcess } from "./home-limits.js";
 import { cutLine, nameSome } from "./suggest.js";
@@ -43,6 +43,8 @@ export const homeShape = z.strictObject({
   places: z.array(placeSchema).min(1),
   things: z.array(thingSchema).min(1),
   tasks: z.array(taskSchema).min(1),
+  /** What it has run out of: ordered after its tasks are done. */
+  orders: z.array(orderSchema).optional(),
 });
 
 /** A home file whose parts fit together. Every problem is found at once, with the path to it. */

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import { InputError } from "../../../src/core/errors.js";
-import type { HouseholdSource } from "../../../src/core/scene.js";
+import type { HouseholdSource, Task } from "../../../src/core/scene.js";
 import { reading, readTextFile } from "../../../src/core/text-file.js";
 import type { Wording } from "../layout.js";
 import { storeGame, storeHome } from "./content.js";
@@ -73,7 +73,16 @@ function loadOnlyGame(folder: string, options: { wording?: Wording }): Household
 
 function loadHomeFile(file: string): HouseholdSource {
   const home: Home = readHomeFile(readTextFile(file, largestFile), { file });
-  return { id: home.id, title: home.title, content: storeHome(home), tasks: home.tasks };
+  return { id: home.id, title: home.title, content: storeHome(home), tasks: tasksOf(home) };
+}
+
+/** Who is not told everything means one product in particular. */
+function tasksOf({ tasks, orders = [] }: Home): readonly Task[] {
+  const ordered = orders.map((order) => ({
+    ...order,
+    ...(order.wish.unsaid && { instance: order.wish.product }),
+  }));
+  return [...tasks, ...ordered];
 }
 
 /** `<task>/<trial>`: the last two folders of a game file. */

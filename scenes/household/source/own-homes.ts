@@ -30,14 +30,14 @@ export function homeFile(id: string): string {
 export function summariseHomes(): readonly HomeSummary[] {
   return listHomes().map((name) => {
     const home = JSON.parse(readFileSync(homeFile(name), "utf8")) as Home;
-    const { id, title, rooms, places, things, tasks } = home;
+    const { id, title, rooms, places, things, tasks, orders = [] } = home;
     return {
       id,
       title,
       rooms: rooms.length,
       places: places.length,
       things: things.length,
-      tasks: tasks.length,
+      tasks: tasks.length + orders.length,
     };
   });
 }

@@ -27,7 +27,9 @@ it("has three homes", () => {
   expect(listHomes()).toEqual(["bathroom", "flat", "kitchen"]);
 });
 
-describe.each(homes)("the home %s", (id, source) => {
+describe.each(homes)("the home %s", (id, given) => {
+  // What is ordered is done in the shop.
+  const source = { ...given, tasks: given.tasks.filter(({ type }) => type !== "order") };
   it("has authored tasks that can be done one after the other, each in its turn", () => {
     const simulator = open(id);
     expect(source.tasks.length).toBeGreaterThanOrEqual(4);
