@@ -43,7 +43,9 @@ export function reading<T>(file: string, call: () => T): T {
   try {
     return call();
   } catch (cause) {
-    throw new InputError(`it cannot be read (${(cause as Error).message})`, { file, cause });
+    const { code, message } = cause as NodeJS.ErrnoException;
+    const why = code === "ENOENT" ? "there is no such file" : `it cannot be read (${message})`;
+    throw new InputError(why, { file, cause });
   }
 }
 

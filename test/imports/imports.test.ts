@@ -40,6 +40,7 @@ const planted: Readonly<Record<string, readonly [file: string, text: string]>> =
   "datasets-knows-only-core": ["src/datasets/bad.ts", open("../../memory/open.js")],
   "crowdwork-knows-only-core": ["src/crowdwork/bad.ts", open("../../memory/open.js")],
   "doors-knows-only-core": ["src/doors/bad.ts", open("../../memory/open.js")],
+  "adapters-knows-only-core": ["src/adapters/bad.ts", open("../../memory/open.js")],
   "app-knows-no-command": ["src/app/bad.ts", open("../cli/open.js")],
   "research-has-one-door": ["src/cli/bad.ts", open("../research/lab/open.js")],
   "research-registry-is-for-the-commands": ["src/cli/bad.ts", open("../research/cli/registry.js")],

@@ -16,16 +16,16 @@ const wording = "2.1.2";
 /** The home as its owner sees it at the start; null while it has no places, or they cannot be read. */
 export function viewDraft(text: string): OwnerView | null {
   const value = readJsonText(text).document?.value as Record<string, unknown> | null | undefined;
-  const where = places.safeParse(value?.["places"]).data;
+  const where = places.safeParse(value?.places).data;
   if (!where) return null;
   const ids = new Set(where.map(({ id }) => id));
   const world = buildHome({
     id: "draft",
-    title: title.safeParse(value?.["title"]).data ?? "a home",
+    title: title.safeParse(value?.title).data ?? "a home",
     rooms: [],
     people: [],
     places: where,
-    things: (things.safeParse(value?.["things"]).data ?? []).filter((thing) => ids.has(thing.in)),
+    things: (things.safeParse(value?.things).data ?? []).filter((thing) => ids.has(thing.in)),
     tasks: [],
   });
   return viewAsOwner(new Layout(world, wording), createState(world));

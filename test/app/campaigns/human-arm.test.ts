@@ -1,8 +1,11 @@
 /** An arm in which a person plays: the baseline beside what policies ask. */
 import { describe, expect, it } from "vitest";
+import type { z } from "zod";
+import { shapeFor } from "../../../src/app/campaigns/design.js";
 import { createCampaign, moveCampaign } from "../../../src/app/campaigns/lifecycle.js";
 import type { Sous } from "../../../src/app/wire.js";
 import type { Caller, IncomingKind } from "../../../src/core/bot.js";
+import type { campaignShape } from "../../../src/core/campaign.js";
 import { findSource } from "../../../src/datasets/release/index.js";
 import { newFile } from "../../memory/folder.js";
 import { until } from "../../story/team.js";
@@ -87,8 +90,14 @@ describe("an arm with a person as the player", () => {
     expect((await findSource(sous.memory, wanted)).leftOut).toMatchObject({ deleted: 1 });
   });
 
-  it("is for homes, and for bots with people", () => {
-    expect(() => pilot({ ...baseline, bot: "simulated" })).toThrow(/they do not play/);
-    expect(() => pilot({ ...baseline, tasks: ["cooking:take1"] })).toThrow(/people play homes/);
+  it("is for homes, and for bots with people", async () => {
+    const whyNot = async (change: Partial<z.input<typeof campaignShape>>) => {
+      const design = pilot({ ...baseline, ...change });
+      const { error } = (await shapeFor(null, design)).safeParse(design);
+      return error?.issues.map(({ message }) => message).join();
+    };
+    expect(await whyNot({})).toBeUndefined();
+    expect(await whyNot({ bot: "simulated" })).toMatch(/they do not play/);
+    expect(await whyNot({ tasks: ["cooking:take1"] })).toMatch(/people play homes/);
   });
 });
