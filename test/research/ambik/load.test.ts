@@ -88,9 +88,7 @@ describe("rows", () => {
     expect(() => loadAmbik(folderWith({ "AmbiK_data.csv": "id\n1" }))).toThrow(
       /lacks the columns env/,
     );
-    expect(() => loadAmbik(folderWith({}))).toThrow(
-      /^[^:]*AmbiK_data\.csv: there is no such file/,
-    );
+    expect(() => loadAmbik(folderWith({}))).toThrow(/^[^:]*AmbiK_data\.csv: there is no such file/);
   });
 
   it("are chosen by half and by ids", () => {
