@@ -83,13 +83,16 @@ export function phrase(request: Request, known: Known): Phrased {
 
 /** Some models take no two turns of the same speaker in a row. */
 function joined(turns: readonly Written[]): readonly Written[] {
-  return turns.reduce<readonly Written[]>((before, turn) => {
-    const last = before.at(-1);
+  const together: Written[] = [];
+  for (const turn of turns) {
+    const last = together.at(-1);
     const { role, content } = turn;
-    if (last?.role !== role || role !== "user") return [...before, turn];
-    if (typeof last.content !== "string" || typeof content !== "string") return [...before, turn];
-    return [...before.slice(0, -1), { role, content: `${last.content}\n\n${content}` }];
-  }, []);
+    const isMore = role === "user" && last?.role === role;
+    if (isMore && typeof last.content === "string" && typeof content === "string")
+      together.splice(-1, 1, { role, content: `${last.content}\n\n${content}` });
+    else together.push(turn);
+  }
+  return together;
 }
 
 interface Written {
