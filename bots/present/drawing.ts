@@ -44,7 +44,8 @@ const subtitles: Readonly<Record<Drawing["mode"], string>> = {
 /** Draws any of the modes as an SVG document. The same input gives the same text. */
 export function draw(drawing: Drawing, options: DrawingOptions = {}): string {
   const { size = "page", theme = "light", title = "" } = options;
-  if (drawing.mode === "owner" && drawing.view.grid) return drawGrid(drawing.view.grid, theme);
+  if (drawing.mode === "owner" && drawing.view.grid)
+    return drawGrid(drawing.view.grid, theme, size);
   const { marked = [], path = [], without = [], room } = options;
   const shown = { size, title, marked, path, without, ...(room !== undefined && { room }) };
   const picture = drawPicture(drawing, shown, palettes[theme]);

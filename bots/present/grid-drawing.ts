@@ -1,20 +1,27 @@
 /** Shows the grid world as a drawing and in words. Cells that the robot has never seen wear a veil. */
 import type { CellLook, GridView } from "../../src/core/grid.js";
 import { cellSide, drawGridCell, drawGridRobot } from "./drawing/grid-marks.js";
-import { drawLines, writeSheet } from "./drawing/paper.js";
+import { drawLines, sayOnce, writeSheet } from "./drawing/paper.js";
+import { measuresOf, type PictureSize } from "./drawing/sizes.js";
 import { type DrawingTheme, palettes } from "./drawing/theme.js";
 
 const margin = 16;
 const leastWidth = 360;
 
-/** An SVG document. Its description says the same as `listGrid`. */
-export function drawGrid(view: GridView, theme: DrawingTheme = "auto"): string {
+/** An SVG document; on a phone it scrolls. Its description says the same as `listGrid`. */
+export function drawGrid(
+  view: GridView,
+  theme: DrawingTheme = "auto",
+  size: PictureSize = "page",
+): string {
   const [first = []] = view.rows;
   const gridWidth = first.length * cellSide;
   const width = Math.max(leastWidth, gridWidth + 2 * margin);
-  const frame = { left: margin, top: margin, width: width - 2 * margin };
+  const boxes = size === "phone" ? width / measuresOf(size).w : 1;
+  const frame = { left: margin, top: margin, width: width / Math.max(1, boxes) - 2 * margin };
   const c = palettes[theme];
-  const secret = drawLines(listSecret(view), { size: 26, bold: true }, c.ink, frame);
+  const font = { size: boxes > 1 ? 18 : 26, bold: true };
+  const secret = drawLines(sayOnce(listSecret(view)), font, c.ink, frame);
   const about = [`${view.instruction}. ${sayRobot(view)}`];
   const head = drawLines(about, { size: 14 }, c.ink, { ...frame, top: secret.bottom });
   const at = { left: (width - gridWidth) / 2, top: head.bottom };
@@ -28,6 +35,7 @@ export function drawGrid(view: GridView, theme: DrawingTheme = "auto"): string {
     {
       width,
       height: bottom + margin,
+      boxes,
       theme,
       title: view.instruction,
       summary: `${view.instruction}: ${sayRobot(view)}`,

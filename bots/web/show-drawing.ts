@@ -6,8 +6,8 @@ import {
   type PictureSize,
 } from "../present/drawing.js";
 
-/** In a box narrower than this, in pixels, the drawing is that of a phone. */
-const narrow = 700;
+/** From these widths of a box on, in pixels, words of a page's picture and of a panel's have 11 pixels. */
+const [page, panel] = [940, 730];
 
 /** Draws for a page: in the reader's colours, with what has to be known beside the drawing. */
 export function showDrawing(drawing: Drawing, size: PictureSize) {
@@ -20,5 +20,5 @@ export function showDrawing(drawing: Drawing, size: PictureSize) {
 
 /** @param width of the box, in pixels */
 export function sizeFor(width: number): PictureSize {
-  return width < narrow ? "phone" : "page";
+  return width >= page ? "page" : width >= panel ? "panel" : "phone";
 }

@@ -129,7 +129,7 @@ function toTimeline({ seq, step }: StepRecord): TimelineItem {
 function handled(step: Extract<StepRecord["step"], { kind: "ask" }>): string {
   switch (step.handling) {
     case "posted":
-      return `(asked${step.reason ? " again" : ""}${step.outcome === null ? "" : `: ${step.outcome}`})`;
+      return `(${[step.reason && "asked again", step.outcome].filter(Boolean).join(", ") || "asked"})`;
     case "joined":
       return "(somebody is already being asked)";
     case "reused":

@@ -18,7 +18,7 @@ import { writePrivateFile } from "../core/text-file.js";
 import * as shared from "./options.js";
 
 const modes = ["owner", "tour", "keeper", "persona", "open"] as const;
-const sizes = ["page", "phone", "chat"] as const;
+const sizes = ["page", "phone", "chat", "panel"] as const;
 /** How many choices are shown when none are named. */
 const usualChoices = 4;
 
@@ -41,7 +41,7 @@ export function homesDrawCommand(): Command {
   return new Command("draw")
     .argument("<home-or-game>", "a home's id, a home's JSON, or a game.tw-pddl")
     .addOption(
-      new Option("--size <size>", "where it is shown: a wide page, a phone, a chat")
+      new Option("--size <size>", "where it is shown: a wide page, a phone, a chat, a narrow page")
         .choices(sizes)
         .default("page"),
     )
@@ -66,7 +66,7 @@ export function homesDrawCommand(): Command {
 }
 
 /** Pixels of a PNG for one unit of the sheet: small pictures are shown larger. */
-const pixelsPerUnit = { page: 1, phone: 2, chat: 2 } as const;
+const pixelsPerUnit = { page: 1, phone: 2, chat: 2, panel: 1 } as const;
 
 async function drawToFile(home: string, options: DrawOptions): Promise<void> {
   const { out, size, dark, title, room } = options;

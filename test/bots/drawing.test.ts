@@ -293,7 +293,7 @@ describe("sizes", () => {
       );
       return { width, height, smallest: Math.min(...words.map((word) => word.size)) };
     };
-    expect(sheet(kitchen, "page")).toEqual({ width: 1200, height: 738, smallest: 12 });
+    expect(sheet(kitchen, "page")).toEqual({ width: 1200, height: 738, smallest: 14 });
     expect(sheet(kitchen, "phone")).toEqual({ width: 380, height: 300, smallest: 11 });
     expect(sheet(kitchen, "chat")).toEqual({ width: 400, height: 250, smallest: 11 });
     const drawers = Array.from({ length: 54 }, (_, at) =>

@@ -273,7 +273,7 @@ describe("reading in full", () => {
           seq: 1,
           kind: "ask",
           thought: "",
-          text: "Where is an apple? (asked: answered)",
+          text: "Where is an apple? (answered)",
           observation: "",
         },
         {
@@ -291,7 +291,7 @@ describe("reading in full", () => {
       "• an apple is in the sink\\n• Ana's mug is &lt;the blue&gt; mug",
     );
     await press(ref, "Replay");
-    expect(modalText()).toContain("1. Where is an apple? (asked: answered)\\n2. I go to the sink.");
+    expect(modalText()).toContain("1. Where is an apple? (answered)\\n2. I go to the sink.");
     expect(modalText()).toContain("Done in 2 steps and 1 question.");
   });
 

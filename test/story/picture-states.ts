@@ -24,6 +24,7 @@ const scales: Readonly<Record<PictureSize, readonly number[]>> = {
   page: [1],
   phone: [2],
   chat: [2, 1],
+  panel: [1],
 };
 
 type State = readonly [Drawing, DrawingOptions?];
@@ -100,7 +101,7 @@ function statesOf(): Readonly<Record<string, State>> {
 
 mkdirSync(folder, { recursive: true });
 for (const [name, [drawing, options]] of Object.entries(statesOf()))
-  for (const size of ["page", "phone", "chat"] as const)
+  for (const size of ["page", "phone", "chat", "panel"] as const)
     for (const theme of ["light", "dark"] as const) {
       const svg = draw(drawing, { ...options, size, theme });
       const width = Number(/ width="(\d+)"/.exec(svg)?.[1]);

@@ -23,10 +23,10 @@ async function shoot(page: Page, moment: string): Promise<void> {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme });
     await page.evaluate(
-      "document.querySelector('[data-testid=summary]')?.scrollIntoView({block:'center'})",
+      "document.querySelector('[data-testid=summary]')?.scrollIntoView({block:'center'}); document.querySelector('#scroll')?.scrollTo(0, 1e6)",
     );
     if (width > 1000 || moment === "question") await page.evaluate("window.scrollTo(0, 0)");
-    await page.waitForTimeout(400);
+    await page.waitForTimeout(1500);
     await page.screenshot({ path: path.join(images, `${moment}-${width}-${colorScheme}.png`) });
   }
 }

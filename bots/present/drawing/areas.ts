@@ -4,7 +4,7 @@ import { layRoom, type Room } from "./layout.js";
 import { frontParts, partOf, runParts } from "./pieces.js";
 import { sum } from "./rows.js";
 import type { Frame } from "./scene.js";
-import { levelsOf, measuresOf, type PictureSize } from "./sizes.js";
+import { isLarge, levelsOf, measuresOf, type PictureSize } from "./sizes.js";
 
 /** The names of a home's rooms, in the order of their first places. */
 export function roomsOf(places: readonly PlaceView[]): readonly string[] {
@@ -25,7 +25,12 @@ export interface Sheet {
 }
 
 /** How many places a wall takes; those of a chat picture take more than two walls badly. */
-const mostAtWall: Readonly<Record<PictureSize, number>> = { page: 56, phone: 20, chat: 20 };
+const mostAtWall: Readonly<Record<PictureSize, number>> = {
+  page: 56,
+  panel: 56,
+  phone: 20,
+  chat: 20,
+};
 const mostWallsInChat = 2;
 /** Between two areas. */
 const gap = 6;
@@ -54,8 +59,8 @@ export function layAreas(places: readonly PlaceView[], size: PictureSize, room?:
     });
     return { areas, width: x, height: levelsOf(measuresOf(size)).bottom };
   }
-  const columns = size === "page" || rooms.length > 1 ? 2 : 1;
-  const scale = size === "page" ? 1.5 : 1;
+  const columns = isLarge(size) || rooms.length > 1 ? 2 : 1;
+  const scale = isLarge(size) ? 1.5 : 1;
   const height = levelsOf(measuresOf("chat")).bottom * scale;
   const areas = walls.map((wall, at) => {
     // A room with more places is wider than its neighbour.

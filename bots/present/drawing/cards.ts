@@ -3,7 +3,7 @@ import type { DrawnChoice } from "./content.js";
 import type { Strip } from "./paper.js";
 import { n, Pen } from "./pen.js";
 import { drawSign } from "./signs.js";
-import { measuresOf, type PictureSize } from "./sizes.js";
+import { isLarge, measuresOf, type PictureSize } from "./sizes.js";
 import { breakText, escapeXml } from "./text.js";
 import type { Palette } from "./theme.js";
 
@@ -20,7 +20,7 @@ export function drawCards(
   top: number,
 ): Strip {
   if (choices.length === 0) return { svg: "", bottom: top };
-  const big = size === "page";
+  const big = isLarge(size);
   const [gap, most] = big ? [16, 4] : [6, 2];
   const rows = Math.ceil(choices.length / most);
   const columns = Math.ceil(choices.length / rows);
@@ -52,7 +52,7 @@ interface LaidOut {
 }
 
 function layOut(choice: DrawnChoice, { big, width, side }: CardSize): LaidOut {
-  const room = width - (choice.thing ? side : 0) - (big ? 66 : 34);
+  const room = width - (choice.thing ? side + 10 : 0) - (big ? 66 : 36);
   const names = breakText(choice.label, { size: big ? 17 : 12, bold: true }, room);
   const details = choice.detail ? breakText(choice.detail, { size: big ? 13 : 11 }, room) : [];
   const words = names.length * (big ? 21 : 15) + details.length * (big ? 17 : 13);

@@ -20,9 +20,10 @@ function waysOf({ m }: Pen): readonly Way[] {
   const sign = (side: number): Way => ({ as: "sign", w: side + 3, h: side + 1, side, lines: 0 });
   if (m.k === 1) {
     return [
-      { as: "below", w: 71, h: 72, side: m.icon, lines: 2 },
-      { as: "below", w: 60, h: 46, side: 30, lines: 1 },
-      { as: "beside", w: 96, h: 30, side: 26, lines: 2 },
+      { as: "below", w: 6 * m.word, h: m.icon + 8 + 2 * m.word, side: m.icon, lines: 2 },
+      { as: "below", w: 4.6 * m.word, h: 36 + 2 * m.word, side: 30, lines: 2 },
+      { as: "below", w: 4.6 * m.word, h: 34 + m.word, side: 30, lines: 1 },
+      { as: "beside", w: 8 * m.word, h: 30, side: 26, lines: m.word > 14 ? 1 : 2 },
       sign(30),
       sign(22),
       sign(15),
@@ -138,8 +139,9 @@ function drawThing(
   const style = { size: m.word, bold: isAmber, fill: isAmber ? c.askedInk : c.ink };
   const beside = way.as === "beside";
   const width = beside ? cell.w - way.side - 8 : cell.w - (m.k === 1 ? 3 : 2);
-  const lines =
-    way.lines === 0 ? [] : firstFit(thingWordings(thing), style, { width, most: way.lines });
+  // What is marked has its whole name; where there is no room for it, it gets a tag.
+  const wordings = isAmber ? [thing.label] : thingWordings(thing);
+  const lines = way.lines === 0 ? [] : firstFit(wordings, style, { width, most: way.lines });
   const high = beside || way.lines === 0 ? way.side : way.side + lines.length * step;
   const x = beside ? cell.x + 3 : cell.x + (cell.w - way.side) / 2;
   const y =

@@ -1,5 +1,5 @@
-/** Draws a grid's cells. Each thing has a shape, a colour, and two letters for the colour. */
-import type { CellLook, Compass, GridColor, GridThing } from "../../../src/core/grid.js";
+/** Draws a grid's cells. Each thing has a shape, a colour, and the word for the colour. */
+import type { CellLook, Compass, GridThing } from "../../../src/core/grid.js";
 import { type Palette, swatchOf } from "./theme.js";
 
 /** Pixels of a cell's side. */
@@ -20,7 +20,7 @@ export function drawGridCell(
 }
 
 function drawOn(look: CellLook, x: number, y: number, c: Palette): string {
-  if (look.kind === "goal") return drawPatch("green", x, y, 3) + drawLetters("goal", x, y, c);
+  if (look.kind === "goal") return drawPatch("green", x, y, 3) + drawWord("goal", x, y, c);
   if (!("color" in look)) return "";
   const mark =
     look.kind === "tile"
@@ -28,7 +28,7 @@ function drawOn(look: CellLook, x: number, y: number, c: Palette): string {
       : look.kind === "door"
         ? drawDoor(look.color, look.state, [x, y], c)
         : drawThing(look.kind, look.color, [x, y], c);
-  return mark + drawLetters(lettersOf[look.color], x, y, c);
+  return mark + drawWord(look.color, x, y, c);
 }
 
 function drawPatch(color: string, x: number, y: number, inset: number): string {
@@ -51,26 +51,17 @@ function drawThing(thing: GridThing, color: string, [x, y]: At, c: Palette): str
   }
 }
 
-/** Letters for people who cannot tell the colours apart. */
-const lettersOf: Readonly<Record<GridColor, string>> = {
-  blue: "bl",
-  green: "gn",
-  grey: "gy",
-  purple: "pu",
-  red: "re",
-  yellow: "ye",
-};
-
 /** An open door is a thin leaf. A locked door has a keyhole. */
 function drawDoor(color: string, state: string, [x, y]: At, c: Palette): string {
   const width = state === "open" ? 8 : cellSide - 8;
-  const leaf = `<rect stroke="${c.soft}" x="${x + 4}" y="${y + 4}" width="${width}" height="${cellSide - 8}" fill="${paint(color)}"/>`;
+  const leaf = `<rect stroke="${c.soft}" x="${x + 4}" y="${y + 4}" width="${width}" height="${cellSide - 8}" fill="${paint(color)}" fill-opacity="0.6"/>`;
   if (state !== "locked") return leaf;
   return `${leaf}<circle fill="${c.lit}" cx="${x + cellSide / 2}" cy="${y + 15}" r="5"/>`;
 }
 
-function drawLetters(letters: string, x: number, y: number, { ink }: Palette): string {
-  return `<text x="${x + 4}" y="${y + cellSide - 4}" font-size="12" font-weight="700" fill="${ink}">${letters}</text>`;
+/** The word for a colour, for people who cannot tell the colours apart. */
+function drawWord(word: string, x: number, y: number, { ink }: Palette): string {
+  return `<text x="${x + cellSide / 2}" y="${y + cellSide - 7}" text-anchor="middle" font-size="11" fill="${ink}">${word}</text>`;
 }
 
 function paint(color: string): string {
@@ -79,8 +70,14 @@ function paint(color: string): string {
 
 const turns: Readonly<Record<Compass, number>> = { north: 0, east: 90, south: 180, west: 270 };
 
-/** Draws an arrow that points where the robot looks. */
-export function drawGridRobot(facing: Compass, [x, y]: At, { robot }: Palette): string {
+/** Draws the robot's face, and an arrow that points where it looks. */
+export function drawGridRobot(facing: Compass, [x, y]: At, { robot, face, eye }: Palette): string {
   const [middle, level] = [x + cellSide / 2, y + cellSide / 2];
-  return `<path class="robot" fill="${robot}" transform="rotate(${turns[facing]} ${middle} ${level})" d="M${middle} ${y + 5}l11 29l-11 -7l-11 7z"/>`;
+  return [
+    `<g class="robot" fill="${robot}">`,
+    `<path transform="rotate(${turns[facing]} ${middle} ${level})" d="M${middle} ${y - 1}l9 12h-18z"/>`,
+    `<rect x="${middle - 14}" y="${level - 11}" width="28" height="22" rx="9"/>`,
+    `<rect x="${middle - 11}" y="${level - 7}" width="22" height="14" rx="6" fill="${face}"/>`,
+    `<g fill="${eye}"><circle cx="${middle - 5}" cy="${level}" r="2.5"/><circle cx="${middle + 5}" cy="${level}" r="2.5"/></g></g>`,
+  ].join("");
 }

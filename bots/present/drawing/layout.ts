@@ -18,7 +18,14 @@ import {
 } from "./pieces.js";
 import { besideWords, type Plan, planRoom } from "./plan.js";
 import { grow, type Item, spread, sum } from "./rows.js";
-import { type Levels, levelsOf, type Measures, measuresOf, type PictureSize } from "./sizes.js";
+import {
+  isLarge,
+  type Levels,
+  levelsOf,
+  type Measures,
+  measuresOf,
+  type PictureSize,
+} from "./sizes.js";
 import { narrowest } from "./text.js";
 
 export interface Room {
@@ -34,7 +41,7 @@ export interface Room {
 /** Lays out the places of one room. @param w of the room, in units */
 export function layRoom(places: readonly PlaceView[], size: PictureSize, w?: number): Room {
   // The page decides what stands beside what.
-  const page = size === "page" ? null : layRoom(places, "page");
+  const page = isLarge(size) ? null : layRoom(places, "page");
   return new Builder(places, measuresOf(size, w), page).build();
 }
 

@@ -65,3 +65,11 @@ export function drawLines(
   const bottom = frame.top + lines.length * step;
   return { svg: written.join(""), bottom: lines.length > 0 ? bottom + 6 : frame.top };
 }
+
+/** Lines that begin with the same words and a colon: only the first keeps them. */
+export function sayOnce(lines: readonly string[]): string[] {
+  const intro = /^[^:]+: /.exec(lines[0] ?? "")?.[0] ?? "";
+  return lines.map((line, at) =>
+    at > 0 && line.startsWith(intro) ? line.slice(intro.length) : line,
+  );
+}

@@ -6,13 +6,13 @@ import { drawCards, letterOf } from "./cards.js";
 import type { Drawing, DrawnChoice } from "./content.js";
 import { nameless } from "./nameless.js";
 import { sortPlaces } from "./order.js";
-import { drawLines, type Strip } from "./paper.js";
+import { drawLines, type Strip, sayOnce } from "./paper.js";
 import { type Box, n, Pen } from "./pen.js";
 import { drawRobot } from "./robot.js";
 import { drawScene, sheetStop } from "./scene.js";
 import { type Show, stopOf } from "./show.js";
 import { thingWordings } from "./signs.js";
-import { type Measures, measuresOf, type PictureSize } from "./sizes.js";
+import { isLarge, type Measures, measuresOf, type PictureSize } from "./sizes.js";
 import { escapeXml, firstFit, textWidth } from "./text.js";
 import type { Palette } from "./theme.js";
 import { listCard, listMeant } from "./words.js";
@@ -52,7 +52,7 @@ type Roomy = Exclude<Drawing, { mode: "open" }> | (Drawing & { readonly view: Ow
 export function drawPicture(drawing: Drawing, options: PictureOptions, c: Palette): Picture {
   const { size, title } = options;
   const m = measuresOf(size);
-  const frame = { left: m.side + 6, top: size === "page" ? 14 : 6, width: m.w - 2 * m.side - 12 };
+  const frame = { left: m.side + 6, top: isLarge(size) ? 14 : 6, width: m.w - 2 * m.side - 12 };
   if (drawing.mode === "open" && !drawing.view) {
     const head = drawLines(title ? [title] : [], { size: m.secret, bold: true }, c.ink, frame);
     const cards = drawCards(drawing.choices, size, c, head.bottom - frame.top);
@@ -91,7 +91,7 @@ function drawBoth(shown: Shown, options: PictureOptions, c: Palette): Picture {
   const { size, room, path, without } = options;
   const m = measuresOf(size);
   const sheet = layAreas(shown.view.places, "chat", room);
-  const isWide = size === "page";
+  const isWide = isLarge(size);
   const [gap, columns] = [isWide ? 12 : 6, isWide ? 2 : 1];
   const scale = (m.w - gap * (columns - 1)) / columns / sheet.width;
   const font = { size: m.secret, bold: true };
@@ -146,8 +146,8 @@ function drawHead(
 ): Strip {
   const m = measuresOf(size);
   if (!title && secret.length === 0 && above.length === 0) return { svg: "", bottom: 0 };
-  const told = drawLines(secret, { size: m.secret, bold: true }, c.ink, frame);
-  const name = { size: size === "page" ? 20 : 13, bold: true };
+  const told = drawLines(sayOnce(secret), { size: m.secret, bold: true }, c.ink, frame);
+  const name = { size: isLarge(size) ? 20 : 13, bold: true };
   const titled = drawLines(title ? [title] : [], name, c.ink, { ...frame, top: told.bottom });
   const cards = drawCards(above, size, c, titled.bottom - 6);
   return { svg: told.svg + titled.svg + cards.svg, bottom: Math.ceil(cards.bottom) };

@@ -1,7 +1,10 @@
 /** The sizes that a room is drawn in: where its rows are, and how large its words are. All in units of the sheet. */
 
-/** The page (1200 wide), a phone (380 wide), a picture in a chat (400 wide, shown larger). */
-export type PictureSize = "page" | "phone" | "chat";
+/**
+ * The page (1200 wide), a phone (380 wide), a picture in a chat (400 wide, shown larger), a panel of a page: the
+ * page's picture with larger words, since it is shown smaller.
+ */
+export type PictureSize = "page" | "phone" | "chat" | "panel";
 
 /** Rows from the top: wall, above the slab, slab, below it, aisle, front. */
 export interface Measures {
@@ -31,8 +34,8 @@ export interface Measures {
   readonly round: number;
 }
 
-/** By size: page, phone, chat. */
-const table: Readonly<Record<keyof Measures, readonly [number, number, number]>> = {
+/** By size: page, phone, chat; and panel, where it differs from the page. */
+const table: Readonly<Record<keyof Measures, readonly [number, number, number, number?]>> = {
   w: [1200, 380, 400],
   k: [1, 0.32, 0.333],
   side: [30, 7, 7],
@@ -46,8 +49,8 @@ const table: Readonly<Record<keyof Measures, readonly [number, number, number]>>
   aisle: [92, 43, 31],
   front: [156, 55, 47],
   foot: [14, 4, 3],
-  label: [13, 11, 11],
-  word: [12, 11, 11],
+  label: [15, 11, 11, 18],
+  word: [14, 11, 11, 18],
   secret: [26, 15, 15],
   icon: [40, 22, 20],
   between: [8, 3, 3],
@@ -55,11 +58,16 @@ const table: Readonly<Record<keyof Measures, readonly [number, number, number]>>
   line: [2, 1.2, 1.2],
   round: [7, 3.5, 3.5],
 };
-const columns: readonly PictureSize[] = ["page", "phone", "chat"];
+const columns: readonly PictureSize[] = ["page", "phone", "chat", "panel"];
+
+/** Whether a picture has a page's proportions. */
+export function isLarge(size: PictureSize): boolean {
+  return size === "page" || size === "panel";
+}
 
 /** @param w of the room; absent: of the whole sheet */
 export function measuresOf(size: PictureSize, w?: number): Measures {
-  const of = (name: keyof Measures) => table[name][columns.indexOf(size)] ?? 0;
+  const of = (name: keyof Measures) => table[name][columns.indexOf(size)] ?? table[name][0];
   const entries = (Object.keys(table) as (keyof Measures)[]).map((name) => [name, of(name)]);
   return { ...(Object.fromEntries(entries) as Measures), ...(w !== undefined && { w }) };
 }

@@ -5,7 +5,7 @@ import type { Box, Pen } from "./pen.js";
 import { type Show, stopOf } from "./show.js";
 import type { SignPlace } from "./signs.js";
 
-/** Draws the way in front of the furniture: along the aisle, each leg on a line of its own. */
+/** Draws the way in front of the furniture: along the aisle, each leg as an arc. */
 export function drawWay(
   room: Room,
   show: Show,
@@ -18,17 +18,18 @@ export function drawWay(
   if (pieces.length === 0) return "";
   const ink = c[show.pathLook];
   const r = m.k === 1 ? 11 : 7.5;
-  const lanes = Math.max(1, pieces.length - 1);
-  const [top, deep] = [levels.floor + r, m.aisle - 2 * r];
-  const laneOf = (leg: number) => top + (deep * (leg + 0.5)) / lanes;
+  const middle = levels.floor + m.aisle / 2;
   const badges: Box[] = [];
   const numbers: string[] = [];
   let d = "";
   let at: number | null = null;
   for (const [step, piece] of pieces.entries()) {
     const [x] = stopOf(room, piece);
-    if (at !== null) d += `M${at} ${laneOf(step - 1)}H${x}`;
-    if (at !== null && step < pieces.length - 1) d += `V${laneOf(step)}`;
+    if (at !== null) {
+      // To the right above, to the left below; the farther, the higher.
+      const high = m.aisle * Math.sign(at - x) * Math.min(0.9, 0.3 + Math.abs(x - at) / m.w);
+      d += `M${at} ${middle}Q${(at + x) / 2} ${middle + high} ${x} ${middle}`;
+    }
     at = x;
     const spot = spotOn(piece.hit, r, (box) => {
       const words = lettering.hiddenBy(box);

@@ -214,7 +214,7 @@ function showTop({ homes, snapshot, texts }) {
 function showComposer({ snapshot }) {
   const card = snapshot?.card ?? null;
   page.reply.disabled = page.send.disabled = card === null;
-  const waits = card?.turn ? "Type what you do" : "Nothing is asked right now";
+  const waits = card?.turn ? "Type what you do" : "Nothing is asked now";
   const asks = card?.question ? "Type your answer" : waits;
   const text = card ? asks : "Press Start first";
   if (document.activeElement !== page.reply) page.reply.placeholder = text;

@@ -105,9 +105,9 @@ function qualityFigures({ quality, answers }) {
       more: gold.of === 0 ? [] : [`${gold.right} of ${gold.of} claims`],
     },
     {
-      name: "To look at",
+      name: "With flags",
       value: `${flagged} of ${people} people`,
-      more: flagged === 0 ? [] : ["They have flags; no answer is dropped for one."],
+      more: flagged === 0 ? [] : ["Look at them; their answers count."],
     },
   ];
 }

@@ -231,6 +231,13 @@ document.addEventListener("visibilitychange", () => {
   if (!document.hidden && !isOver) void look();
 });
 
+// A phone was turned: another picture fits.
+addEventListener("resize", () => {
+  if (isOver) return;
+  clearTimeout(timer);
+  timer = setTimeout(look, afterAnswerMs);
+});
+
 announce(refusals[location.hash.slice(1)] ?? "");
 history.replaceState(null, "", location.pathname);
 const { door } = stage.dataset;

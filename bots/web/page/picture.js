@@ -110,6 +110,14 @@ function placeOf(leaf) {
 }
 
 /**
+ * Where something is, in pixels of the screen. What the robot carries and its words make it no larger: its shadow counts.
+ * @param {Element} one
+ */
+function spotOf(one) {
+  return (one.querySelector("ellipse") ?? one).getBoundingClientRect();
+}
+
+/**
  * Where everything is now, on its way too, in pixels of the screen; and how doors stand.
  * @param {HTMLElement} box
  */
@@ -117,7 +125,7 @@ function whereabouts(box) {
   const all = [...box.querySelectorAll(movable)];
   return {
     size: box.querySelector("svg")?.getAttribute("viewBox"),
-    spots: new Map(all.map((one) => [nameOf(one), one.getBoundingClientRect()])),
+    spots: new Map(all.map((one) => [nameOf(one), spotOf(one)])),
     doors: new Map([...box.querySelectorAll(".leaf")].map((one) => [placeOf(one), one.outerHTML])),
   };
 }
@@ -135,7 +143,7 @@ function go(box, from, ms) {
     const before = from.spots.get(nameOf(one));
     const around = one.parentElement;
     if (!before || !(around instanceof SVGGraphicsElement)) continue;
-    const now = one.getBoundingClientRect();
+    const now = spotOf(one);
     // A room has a scale of its own.
     const scale = around.getScreenCTM()?.a ?? 1;
     const [x, y] = [(before.x - now.x) / scale, (before.y - now.y) / scale];

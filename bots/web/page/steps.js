@@ -62,7 +62,7 @@ export function Steps({ steps, at, onGo, range }) {
         ${step.thought && html`<p class="thought">${step.thought}</p>`}
         <p class="command">
           <span class="sign">${signs[step.kind]}</span>
-          <code>${step.text || "a new task"}</code>
+          <${step.kind === "act" ? "code" : "span"}>${step.text || "a new task"}<//>
         </p>
         ${step.observation && html`<p class="observation">${step.observation}</p>`}
       </div>

@@ -26,7 +26,7 @@ export interface PictureFigures {
   readonly rooms: number;
   /** Words over words, and words outside the sheet. */
   readonly overlaps: number;
-  /** As shown: a page and a phone one to one, a chat picture 400 pixels wide. */
+  /** As shown: a page and a phone one to one, a chat picture 400 pixels wide, a panel 735. */
   readonly smallestWordPx: number;
   /** Processor time for an SVG. */
   readonly msMedian: number;
@@ -39,7 +39,7 @@ interface Options {
   readonly tell: (fault: string) => void;
 }
 
-const sizes: readonly PictureSize[] = ["page", "phone", "chat"];
+const sizes: readonly PictureSize[] = ["page", "phone", "chat", "panel"];
 
 /** @param homes how many are made, besides those that come with Sous and the rooms that are given */
 export function measurePictures(homes: number, { tell, onlyOwn }: Options): PictureFigures {

@@ -11,7 +11,7 @@ export function pictureCommand(): Command {
     .addHelpText(
       "after",
       `
-Every home, and every room of ALFWorld that is given, is drawn in 4 modes and 3 sizes. Overlaps: words over words,
+Every home, and every room of ALFWorld that is given, is drawn in 4 modes and 4 sizes. Overlaps: words over words,
 or outside the sheet. Exit code 1 when there are any. 1,000 homes take about five minutes.
 
 Example:
