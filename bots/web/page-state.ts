@@ -52,8 +52,9 @@ export async function readPageState(
   ]);
   const snapshot = whole && showWords(hideOwners(hideContents(whole)));
   const { card = null, conversation = [] } = snapshot ?? {};
-  const sketch = whole && sketchOf(whole, sizeFor(request.width));
-  const drawn = createHash("sha256").update(JSON.stringify(sketch)).digest("base64url");
+  const pictures = drawPictures(whole, sizeFor(request.width));
+  // Of what is shown alone: of the home it would tell whether something hidden changed.
+  const drawn = createHash("sha256").update(JSON.stringify(pictures)).digest("base64url");
   return {
     drawn,
     homes,
@@ -63,28 +64,16 @@ export async function readPageState(
     cardTexts: Object.fromEntries(
       conversation.flatMap((item) => (item.kind === "card" ? [[item.id, textsOf(item.card)]] : [])),
     ),
-    ...(drawn === request.drawn ? {} : drawPictures(sketch)),
+    ...(drawn === request.drawn ? {} : pictures),
   };
 }
 
-/** What the page's pictures are drawn from. */
-interface Sketch {
-  readonly size: PictureSize;
-  readonly drawing: Drawing;
-  /** Empty in worlds without places to go to: then no ways are drawn. */
-  readonly path: readonly string[];
-  readonly without: readonly string[];
-}
-
-function sketchOf(snapshot: HomeSnapshot, size: PictureSize): Sketch {
+function drawPictures(snapshot: HomeSnapshot | null, size: PictureSize): PagePictures {
+  if (!snapshot) return { drawing: null, legend: "", list: [], ways: null };
+  const drawing = drawingOf(snapshot);
   const without = placesOf(snapshot.card?.done?.worth?.commandsWithout ?? []);
+  // Empty in worlds without places to go to: then no ways are drawn.
   const path = without.length > 0 ? placesOf(snapshot.timeline.map(({ text }) => text)) : [];
-  return { size, drawing: drawingOf(snapshot), path, without };
-}
-
-function drawPictures(sketch: Sketch | null): PagePictures {
-  if (!sketch) return { drawing: null, legend: "", list: [], ways: null };
-  const { size, drawing, path, without } = sketch;
   return {
     ...showDrawing(drawing, size),
     ways: path.length > 0 ? draw(drawing, { size, theme: "auto", path, without }) : null,

@@ -6,7 +6,11 @@ import { readPage } from "./page.js";
 const mostProducts = 3;
 const turning = ["click[next >]", "click[< prev]"];
 
-/** Shows a policy the pages as ReAct's driver shows them. */
+/**
+ * Shows a policy the pages as ReAct's driver shows them.
+ *
+ * @slice webshop
+ */
 export function withReducedPages(policy: Policy): Policy {
   return {
     ...policy,

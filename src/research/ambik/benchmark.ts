@@ -28,7 +28,8 @@ const detector: Policy = {
   name: "detector",
   async decide({ task, trajectory }): Promise<Decision> {
     const [begin] = trajectory;
-    const [, list = ""] = /: (.*)\.$/.exec(begin?.kind === "begin" ? begin.observation : "") ?? [];
+    const said = begin?.kind === "begin" ? begin.observation : "";
+    const list = said.slice(said.indexOf(": ") + 2).replace(/\.$/, "");
     const open = findOpenChoice(list.split(", "), task);
     const thought = open ? "The task leaves something open." : "Nothing is open.";
     const isAsked = trajectory.some(({ kind }) => kind === "ask");
