@@ -18,7 +18,9 @@ function NewCampaignPage() {
   const { notice, say } = useNotice();
   const [offers, setOffers] = useState(/** @type {StudioOffers | null} */ (null));
   const [design, setDesign] = useState(readDraft);
-  const [checked, setChecked] = useState(/** @type {DesignCheck | null} */ (null));
+  const [checked, setChecked] = useState(
+    /** @type {(DesignCheck & { of: Fields }) | null} */ (null),
+  );
   const [isMaking, setMaking] = useState(false);
   const turn = useRef(0);
   useEffect(() => void read("/api/campaigns/offers").then(setOffers, say), []);
@@ -29,7 +31,7 @@ function NewCampaignPage() {
     const mine = ++turn.current;
     const check = () =>
       deliver("/api/campaigns/check", { design }).then(
-        (found) => mine === turn.current && setChecked(found),
+        (found) => mine === turn.current && setChecked({ ...found, of: design }),
         say,
       );
     const waiting = setTimeout(check, checked === null ? 0 : typingMs);
@@ -95,7 +97,7 @@ function NewCampaignPage() {
             <${DesignForm} design=${design} offers=${offers} faults=${faults} set=${set} />
           </form>
           <aside class="making" aria-label="Plan and next steps">
-            <${Plan} design=${design} isSound=${checked !== null && faults.length === 0} />
+            <${Plan} design=${design} isSound=${checked?.of === design && faults.length === 0} />
             <section class="panel">
               <h2>Make it</h2>
               <${Left} faults=${faults} onGo=${goTo} />

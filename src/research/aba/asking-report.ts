@@ -34,7 +34,7 @@ function composeAsking(result: AskingResult, origin: ReportOrigin): Report {
         "voi's questions": ({ questions }) => fixed(questions.voi),
         "voi's success": ({ success }) => percent(success.voi),
       }),
-      ...["standard", "ambiguous"].map((variant) => ({
+      ...[...new Set(cells.map(({ variant }) => variant))].map((variant) => ({
         kind: "plot" as const,
         name: `asking-${variant}`,
         title: `Cost of asking precise people, ${variant}`,

@@ -170,23 +170,24 @@ function formatAblations(result: AblationsResult): readonly Block[] {
     }),
     ...(isGrid && !sources ? [tableAblations(tasks.map(({ task }) => task))] : []),
     tableQuality(arms),
-    {
-      kind: "plot",
-      name: `${world}-training`,
-      title: "Success while training: mean and range over seeds",
-      xTitle: "games",
-      yTitle: "share of games won",
-      band: arms.flatMap(({ without, curve }) =>
-        curve.map(({ games, success, low, high }) => ({
-          x: games,
-          y: success,
-          low,
-          high,
-          group: armName(without),
-        })),
-      ),
-    },
+    ...plotTraining(world, arms),
   ];
+}
+
+function plotTraining(world: string, arms: AblationsResult["arms"]): Block[] {
+  const band = arms.flatMap(({ without, curve }) =>
+    curve.map(({ games, success, low, high }) => ({
+      x: games,
+      y: success,
+      low,
+      high,
+      group: armName(without),
+    })),
+  );
+  if (band.length === 0) return [];
+  const title = "Success while training: mean and range over seeds";
+  const [xTitle, yTitle] = ["games", "share of games won"];
+  return [{ kind: "plot", name: `${world}-training`, title, xTitle, yTitle, band }];
 }
 
 function armName(without: AblationsResult["arms"][number]["without"]): string {

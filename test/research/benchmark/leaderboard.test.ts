@@ -58,7 +58,7 @@ it("agents of ours play the same twice, also those that draw", async () => {
   expect(text).toMatch(/agent +cost +success +steps +questions/);
 });
 
-const { ambik }: { readonly ambik?: Slice } = { ...slices };
+const { ambik }: Readonly<Record<string, Slice>> = { ...slices };
 
 it.runIf(ambik && sharedData("ambik"))(
   "in AmbiK, it counts whether people were asked",
