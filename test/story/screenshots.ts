@@ -58,8 +58,6 @@ async function tell(page: Page): Promise<void> {
   if (await more.isVisible()) await more.click();
   await page.getByTestId("choice").filter({ hasText: "Corner cabinet" }).click();
   await page.getByText("Which mug is Ana's?").first().waitFor();
-  await page.waitForTimeout(700);
-  await page.screenshot({ path: path.join(images, "walking-1400-light.png") });
   await say(page, "the red one", /Ana's mug is the red/);
   await say(page, "no, Ana's mug is the blue mug", /Ana's mug:? (is )?the blue/);
   await glance(page, "correction");
