@@ -1,9 +1,11 @@
 /** How agents reach Sous in the rig: an MCP client over stdio, one over HTTP, and plain HTTP. */
+import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { openDesk } from "../../../src/adapters/desk.js";
 import type { AskView } from "../../../src/core/asking.js";
+import { SousError } from "../../../src/core/errors.js";
 import { sousProgram } from "../../program.js";
 
 export interface AskClient {
@@ -18,20 +20,32 @@ export interface AskClient {
 
 type Call = (tool: string, input: object) => Promise<object>;
 
-/** Where Sous is, and who asks. */
+/** Where Sous is, who asks, and until when. */
 export interface At {
   readonly url: string;
   readonly token: string;
+  readonly signal: AbortSignal;
 }
 
 const passing: readonly unknown[] = ["desk-away", "budget-spent"];
+/** A call and all its repetitions end within this time. */
+const callMs = 180_000;
 
 /** Tries again while the desk is away or wants fewer requests, as an agent does. */
-function toClient(call: Call, close: () => Promise<void>): AskClient {
+function toClient(call: Call, signal: AbortSignal, close: () => Promise<void>): AskClient {
   const insist: Call = async (tool, input) => {
-    for (;;) {
-      const answer = await call(tool, input).catch(() => ({ error: "desk-away" }));
-      if (!("error" in answer) || !passing.includes(answer.error)) return answer;
+    const over = AbortSignal.any([signal, AbortSignal.timeout(callMs)]);
+    const late = once(over, "abort").then(() => ({ error: "desk-away" }));
+    for (let last: object = {}; ; ) {
+      const answer = await Promise.race([
+        call(tool, input).catch((error) => ({ error: "desk-away", message: String(error) })),
+        late,
+      ]);
+      if (!("error" in answer)) return answer;
+      if (over.aborted)
+        throw new SousError("no-answer", `${tool} got no answer in time: ${JSON.stringify(last)}`);
+      if (!passing.includes(answer.error)) return answer;
+      last = answer;
       await sleep(300);
     }
   };
@@ -49,33 +63,36 @@ function toClient(call: Call, close: () => Promise<void>): AskClient {
 }
 
 export function openHttpClient(at: At): AskClient {
-  return toClient(openDesk(at).call, async () => undefined);
+  return toClient(openDesk(at).call, at.signal, async () => undefined);
 }
 
 /** A client with `sous mcp` as its child. */
-export async function openStdioClient(args: readonly string[]): Promise<AskClient> {
+export async function openStdioClient(
+  args: readonly string[],
+  signal: AbortSignal,
+): Promise<AskClient> {
   const client = new Client({ name: "rig", version: "1" });
   const program = [...sousProgram, ...args];
   await client.connect(
     new StdioClientTransport({ command: process.execPath, args: program, stderr: "ignore" }),
   );
-  return toMcpClient(client);
+  return toMcpClient(client, signal);
 }
 
-export async function openMcpClient({ url, token }: At): Promise<AskClient> {
+export async function openMcpClient({ url, token, signal }: At): Promise<AskClient> {
   const client = new Client({ name: "rig", version: "1" });
   const headers = { authorization: `Bearer ${token}` };
   const transport = new StreamableHTTPClientTransport(new URL("/mcp", url), {
     requestInit: { headers },
   });
   await client.connect(transport);
-  return toMcpClient(client);
+  return toMcpClient(client, signal);
 }
 
-function toMcpClient(client: Client): AskClient {
+function toMcpClient(client: Client, signal: AbortSignal): AskClient {
   const call: Call = async (name, input) => {
     const { structuredContent } = await client.callTool({ name, arguments: { ...input } });
     return structuredContent ?? { error: "no answer" };
   };
-  return toClient(call, () => client.close());
+  return toClient(call, signal, () => client.close());
 }

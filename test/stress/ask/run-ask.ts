@@ -1,10 +1,12 @@
 /** Agents ask over kills, people press in Slack, Discord and the page, and what came of it is counted. */
 import type { ChildProcess } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openMemory } from "../../../memory/open.js";
 import { systemClock } from "../../../src/app/clock.js";
 import type { Agent, AskView, Grants } from "../../../src/core/asking.js";
+import { SousError } from "../../../src/core/errors.js";
 import { seededRandom } from "../../../src/core/random.js";
 import type { Memory } from "../../../src/core/stores.js";
 import { joinDiscord, openDiscordRoom } from "../faults/discord-room.js";
@@ -53,11 +55,12 @@ const tokenOf = (agent: string): string => `token-of-${agent}`;
 
 /** The second round has at most so many. */
 const mostAgain = 200;
-const longestMs = 20 * 60_000;
+/** How long it may take in all. */
+const base = { ms: 120_000, askMs: 1500, killMs: 20_000 } as const;
 
+/** @throws SousError when Sous ends by itself, a call gets no answer, or it takes too long */
 export async function runAsk(request: AskRequest): Promise<AskResult> {
   const { asks, kills, database, spawnSous, spawnPeer } = request;
-  const random = seededRandom(request.seed, "ask");
   const [slack, discord] = await Promise.all([
     joinSlack(spawnPeer("slack")),
     joinDiscord(spawnPeer("discord")),
@@ -73,55 +76,73 @@ export async function runAsk(request: AskRequest): Promise<AskResult> {
   const environment = Object.assign({}, ...rooms.map((room) => room.environment));
   const args = ["serve", "--no-play", "--port", String(port), "--db", database];
   const product = new Product(() => spawnSous(args, environment));
-  const living = new AbortController();
+  const ending = new AbortController();
+  const limit = AbortSignal.timeout(base.ms + asks * base.askMs + kills * base.killMs);
+  const late = once(limit, "abort").then(() => {
+    throw new SousError("too-late", "The rig did not end in time.");
+  });
   const people = rooms.map((room) => new Presser(room));
+  const lives = Promise.all(people.map((person) => person.live(ending.signal)));
   try {
-    await product.start().ready;
-    const one = { url, token: tokenOf("one") };
-    const clients = [
-      await openStdioClient(["mcp", "--agent", "one", "--db", database]),
-      openHttpClient(one),
-      await openMcpClient(one),
-    ];
-    const lives = people.map((person) => person.live(living.signal));
-    const questions = Array.from({ length: asks }, (_, n) => n);
-    const tickets = Promise.all(questions.map((n) => askTwice(clients, rooms, n)));
-    for (let kill = 0; kill < kills; kill++) {
-      const moment = moments[kill % moments.length] ?? "waiting";
-      await awaitMoment(moment, { rooms, people, random });
-      await product.kill();
-      const { ready } = product.start();
-      if (moments[(kill + 1) % moments.length] !== "starting") await ready;
-    }
-    await product.stop();
-    await product.start().ready;
-    const asked = await tickets;
-    const second = openHttpClient({ url, token: tokenOf("two") });
-    const stranger = openHttpClient({ url, token: tokenOf("stranger") });
-    await allAnswered(clients, asked);
-    living.abort();
-    await Promise.all(lives);
-    const lost = await countLost(clients, rooms, asked);
-    const wrongScope = await countTold(stranger, asked);
-    const again = await askAgain(second, rooms, Math.min(asks, mostAgain));
-    const staleReuses = await askFresh(second, rooms, Math.min(asks, 3));
-    for (const client of clients) await client.close();
-    await product.stop();
-    const rows = await countRows(database, asks);
-    return {
-      asks,
-      lost,
-      doubled: rows,
-      duplicatePosts: people.reduce((sum, one) => sum + one.duplicates, 0),
-      wrongScope,
-      reusedShare: again,
-      staleReuses,
-    };
+    return await Promise.race([
+      play(request, { url, product, rooms, people, signal: ending.signal }),
+      lives.then(() => new Promise<never>(() => undefined)),
+      product.died,
+      late,
+    ]);
   } finally {
-    living.abort();
+    ending.abort();
+    await lives.catch(() => undefined);
     await product.stop();
     await Promise.all(rooms.map((room) => room.close()));
   }
+}
+
+interface Stage {
+  readonly url: string;
+  readonly product: Product;
+  readonly rooms: readonly AskRoom[];
+  readonly people: readonly Presser[];
+  /** Aborted at the end. */
+  readonly signal: AbortSignal;
+}
+
+async function play(
+  { asks, kills, seed, database }: AskRequest,
+  { url, product, rooms, people, signal }: Stage,
+): Promise<AskResult> {
+  const random = seededRandom(seed, "ask");
+  const as = (agent: string) => ({ url, token: tokenOf(agent), signal });
+  await product.start().ready;
+  const clients = [
+    await openStdioClient(["mcp", "--agent", "one", "--db", database], signal),
+    openHttpClient(as("one")),
+    await openMcpClient(as("one")),
+  ];
+  const questions = Array.from({ length: asks }, (_, n) => n);
+  const tickets = Promise.all(questions.map((n) => askTwice(clients, rooms, n)));
+  tickets.catch(() => undefined);
+  for (let kill = 0; kill < kills; kill++) {
+    const moment = moments[kill % moments.length] ?? "waiting";
+    await awaitMoment(moment, { rooms, people, random });
+    await product.kill();
+    const { ready } = product.start();
+    if (moments[(kill + 1) % moments.length] !== "starting") await ready;
+  }
+  await product.stop();
+  await product.start().ready;
+  const asked = await tickets;
+  await allAnswered(clients, asked);
+  const lost = await countLost(clients, rooms, asked);
+  const wrongScope = await countTold(openHttpClient(as("stranger")), asked);
+  const second = openHttpClient(as("two"));
+  const reusedShare = await askAgain(second, rooms, Math.min(asks, mostAgain));
+  const staleReuses = await askFresh(second, rooms, Math.min(asks, 3));
+  for (const client of clients) await client.close();
+  await product.stop();
+  const doubled = await countRows(database, asks);
+  const duplicatePosts = people.reduce((sum, one) => sum + one.duplicates, 0);
+  return { asks, lost, doubled, duplicatePosts, wrongScope, reusedShare, staleReuses };
 }
 
 /** Each room is an audience; two agents share a scope, a third has its own. */
@@ -183,12 +204,11 @@ async function allAnswered(
   clients: readonly AskClient[],
   asked: readonly (readonly AskView[])[],
 ): Promise<void> {
-  const until = Date.now() + longestMs;
-  for (const [n, [first]] of asked.entries())
-    while (first && Date.now() < until) {
-      const client = clients[n % clients.length];
-      if ((await client?.check(first.ticket, 20))?.state !== "open") break;
-    }
+  for (const [n, [first]] of asked.entries()) {
+    const client = clients[n % clients.length];
+    const check = () => client?.check(first?.ticket ?? "", 20);
+    while ((await check())?.state === "open");
+  }
 }
 
 /** @returns asks whose ticket changed, or whose answer is not the one that everybody pressed */

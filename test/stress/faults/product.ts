@@ -17,10 +17,17 @@ export class Product {
   readonly #spawn: () => ChildProcess;
   #child: ChildProcess | null = null;
   #isReady = false;
+  #isEnding = false;
+  #die: (error: SousError) => void = () => undefined;
+  /** Rejects when it ends although nobody ended it, with what it said last. */
+  readonly died = new Promise<never>((_, reject) => {
+    this.#die = reject;
+  });
 
   /** @param spawn starts the process anew */
   constructor(spawn: () => ChildProcess) {
     this.#spawn = spawn;
+    this.died.catch(() => undefined);
   }
 
   /** Whether it has said that it listens. */
@@ -33,6 +40,7 @@ export class Product {
     const child = this.#spawn();
     this.#child = child;
     this.#isReady = false;
+    this.#isEnding = false;
     const ready = new Promise<void>((resolve, reject) => {
       let said = "";
       let complained = "";
@@ -48,7 +56,9 @@ export class Product {
       });
       child.once("exit", (code, signal) => {
         if (this.#child === child) this.#isReady = false;
-        if (signal === null && code !== 0) reject(endedByItself(code, complained));
+        const error = endedByItself(code ?? signal, complained);
+        if (this.#child === child && !this.#isEnding) this.#die(error);
+        if (signal === null && code !== 0) reject(error);
       });
     });
     ready.catch(() => undefined);
@@ -70,6 +80,7 @@ export class Product {
   async #end(signal: "SIGKILL" | "SIGTERM"): Promise<void> {
     const child = this.#child;
     this.#isReady = false;
+    this.#isEnding = true;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, "exit");
     child.kill(signal);
@@ -77,6 +88,6 @@ export class Product {
   }
 }
 
-function endedByItself(code: number | null, complained: string): SousError {
-  return new SousError("ended-by-itself", `sous ended with code ${code}:\n${complained}`);
+function endedByItself(code: number | string | null, complained: string): SousError {
+  return new SousError("ended-by-itself", `sous ended with ${code}:\n${complained}`);
 }
