@@ -1,10 +1,8 @@
 /** People on Discord, over the gateway: no public address is needed. */
 import type { Client } from "discord.js";
 import type { Bot, BotHandlers } from "../../src/core/bot.js";
-import { ConfigError } from "../../src/core/errors.js";
 import { silentLog } from "../present/bot-log.js";
 import { type ChatBotOptions, createChatBot, createRefusal } from "../present/chat-bot.js";
-import { mayPass, Patience } from "../present/patience.js";
 import { ChannelApi } from "./channel-api.js";
 import { createClient, createRest, logIn, logOut, onSessionEnd } from "./client.js";
 import { command } from "./commands.js";
@@ -36,9 +34,6 @@ export function createDiscordBot(options: DiscordBotOptions): Bot {
     () => clock.now(),
   );
   let running: Running | null = null;
-  /** Why there is no session; null while there is one. */
-  let lost: string | null = null;
-  let comingBack: Patience | null = null;
   const refusal = createRefusal();
 
   async function refresh(episode: string): Promise<void> {
@@ -50,8 +45,8 @@ export function createDiscordBot(options: DiscordBotOptions): Bot {
     });
   }
 
-  async function connect(handlers: BotHandlers): Promise<void> {
-    await disconnect();
+  async function start(handlers: BotHandlers, onEnd: (reason: string) => void): Promise<void> {
+    await stop();
     const home = await findGuild(api, options);
     const installations = options.guild === undefined ? handlers.installations : undefined;
     const client = createClient(apiUrl);
@@ -71,45 +66,14 @@ export function createDiscordBot(options: DiscordBotOptions): Bot {
       });
       if (installations) await guilds.keepInstallations(client, handlers, installations);
       await guilds.introduce();
-      onSessionEnd(client, (reason) => void beginAnew(handlers, reason));
-      lost = null;
+      onSessionEnd(client, onEnd);
     } catch (error) {
-      await disconnect();
+      await stop();
       throw error;
     }
   }
 
-  /**
-   * Begins a new session after one that Discord ended for good. A bot that is refused now hears nobody, and must not
-   * look alive.
-   */
-  async function beginAnew(handlers: BotHandlers, reason: string): Promise<void> {
-    if (lost !== null) return;
-    lost = reason;
-    const patience = new Patience(clock);
-    comingBack = patience;
-    const attempt = async () => {
-      try {
-        await connect(handlers);
-        if (comingBack !== patience) await disconnect();
-      } catch (error) {
-        if (mayPass(error) && !(error instanceof ConfigError)) throw error;
-        refusal.note(error);
-      }
-    };
-    await patience.insist(attempt, (error) =>
-      log.warn({ event: "platform-lost" }, `Discord: not connected, trying again: ${error}`),
-    );
-  }
-
   async function stop(): Promise<void> {
-    comingBack?.stop();
-    comingBack = null;
-    lost = null;
-    await disconnect();
-  }
-
-  async function disconnect(): Promise<void> {
     const stopping = running;
     running = null;
     stopping?.hearNothing();
@@ -121,12 +85,14 @@ export function createDiscordBot(options: DiscordBotOptions): Bot {
     platform: "discord",
     name: "Discord",
     command,
-    start: connect,
+    clock,
+    log,
+    refusal,
+    start,
     stop,
     isRunning: () => running !== null,
     workspaceIn: (space) => guilds.sessionIn(space),
     channels: async () => (running ? guilds.channels(running.client) : []),
-    trouble: () => lost ?? running?.trouble() ?? null,
-    refused: refusal.refused,
+    trouble: () => running?.trouble() ?? null,
   });
 }

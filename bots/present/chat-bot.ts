@@ -1,10 +1,11 @@
 /** What the bots of Slack and Discord share. */
-import type { Bot, ChannelDesk, Post } from "../../src/core/bot.js";
+import type { Bot, BotHandlers, ChannelDesk, Post } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import type { Audience } from "../../src/core/command.js";
-import { DeliveryError } from "../../src/core/errors.js";
+import { ConfigError, DeliveryError, reasonOf } from "../../src/core/errors.js";
 import { spaceOf, withoutSpace } from "../../src/core/space.js";
 import type { BotLog } from "./bot-log.js";
+import { mayPass, Patience } from "./patience.js";
 import { routeBySpace, type Workspace } from "./spaces.js";
 import type { WhoMayOptions } from "./who-may.js";
 
@@ -52,17 +53,23 @@ export function audiencesIn(
 
 /** @param parts.workspaceIn the workspace of a space while the bot runs */
 export function createChatBot(
-  parts: Pick<
-    Bot,
-    "platform" | "start" | "stop" | "channels" | "trouble" | "warning" | "refused" | "editPaceMs"
-  > & {
+  parts: Pick<Bot, "platform" | "stop" | "channels" | "warning" | "editPaceMs"> & {
+    /** @param onEnd to be called when a session has ended for good */
+    readonly start: (handlers: BotHandlers, onEnd: (reason: string) => void) => Promise<void>;
+    readonly trouble: () => string | null;
+    readonly refusal: ReturnType<typeof createRefusal>;
     readonly name: "Slack" | "Discord";
     readonly command: string;
     readonly isRunning: () => boolean;
+    readonly clock: Clock;
+    readonly log: BotLog;
     readonly workspaceIn: (space: string) => Workspace | undefined;
   },
 ): Bot {
-  const { platform, name, command, stop } = parts;
+  const { platform, name, command, clock, log } = parts;
+  /** Why nobody is heard there; null while people are. */
+  let away: string | null = null;
+  let patience = new Patience(clock);
   let channels: ChannelDesk | null = null;
   const workspaceOf = (channel: string) => {
     const found = parts.workspaceIn(spaceOf(channel));
@@ -105,6 +112,34 @@ export function createChatBot(
     else await channels?.lost({ platform, space, channels: [channel] }, why);
   }
 
+  async function connect(handlers: BotHandlers): Promise<void> {
+    const mine = patience;
+    await parts.start(handlers, (reason) => void comeBack(handlers, reason));
+    away = null;
+    if (mine !== patience) await parts.stop();
+  }
+
+  /** A bot that is refused now hears nobody, and must not look alive. */
+  async function comeBack(handlers: BotHandlers, reason: unknown): Promise<void> {
+    if (away !== null) return;
+    const note = (error: unknown) => {
+      away = reasonOf(error);
+      log.warn(
+        { event: "platform-lost" },
+        `${name}: not connected, trying again: ${String(error)}`,
+      );
+    };
+    note(reason);
+    await patience.insist(async () => {
+      try {
+        await connect(handlers);
+      } catch (error) {
+        if (mayPass(error) && !(error instanceof ConfigError)) throw error;
+        parts.refusal.note(error);
+      }
+    }, note);
+  }
+
   return {
     platform,
     command,
@@ -112,15 +147,28 @@ export function createChatBot(
     paceMs: 1100,
     progressMs: 3000,
     ...(parts.editPaceMs !== undefined && { editPaceMs: parts.editPaceMs }),
+    /** While the platform is not reached, everything else goes on, and what is for it waits. */
     async start(handlers) {
       channels = handlers.channels;
-      await parts.start(handlers);
+      patience.stop();
+      patience = new Patience(clock);
+      away = null;
+      try {
+        await connect(handlers);
+      } catch (error) {
+        if (!(error instanceof DeliveryError && error.retryable)) throw error;
+        void comeBack(handlers, error);
+      }
     },
-    stop,
+    async stop() {
+      patience.stop();
+      patience = new Patience(clock);
+      await parts.stop();
+    },
+    trouble: () => away ?? parts.trouble(),
+    refused: parts.refusal.refused,
     ...(parts.channels && { channels: parts.channels }),
-    ...(parts.trouble && { trouble: parts.trouble }),
     ...(parts.warning && { warning: parts.warning }),
-    ...(parts.refused && { refused: parts.refused }),
     post: (post) => noting(post, poster.post(post)),
     edit: (ref, post) => noting(post, poster.edit(ref, post)),
     find: (post) => poster.find(post),

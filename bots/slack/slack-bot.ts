@@ -85,12 +85,13 @@ export function createSlackBot(options: SlackBotOptions): Bot {
     running = null;
   }
 
-  const { refused } = refusal;
   return createChatBot({
     platform: "slack",
     name: "Slack",
     command,
-    refused,
+    clock,
+    log,
+    refusal,
     editPaceMs,
     start,
     stop,

@@ -1,5 +1,6 @@
 /** The web chat: a page on loopback without any account, or elsewhere behind a password. */
 import type { Server } from "node:http";
+import { setTimeout as rest } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Bot, BotHandlers, MessageRef, Post } from "../../src/core/bot.js";
@@ -58,6 +59,8 @@ export type WebBot = Bot & {
 
 /** A request that is not complete after this time is refused. */
 const serverOptions = { headersTimeout: 10_000, requestTimeout: 30_000 };
+/** At the end, what is being answered may take so long. */
+const lastAnswersMs = 2000;
 
 /**
  * Makes the web bot. Its `start` throws ConfigError when the port is taken.
@@ -84,6 +87,11 @@ export function createWebBot(options: WebBotOptions): WebBot {
     const stopping = server;
     server = null;
     if (stopping) await close(stopping);
+    // What a request still writes must find the database open.
+    await Promise.race([
+      Promise.allSettled(answering),
+      rest(lastAnswersMs, undefined, { ref: false }),
+    ]);
   }
 
   /** What answers; requests wait until there is something. */
@@ -93,9 +101,13 @@ export function createWebBot(options: WebBotOptions): WebBot {
     arrived = resolve;
   });
 
+  const answering = new Set<Promise<unknown>>();
   async function answer(...request: Parameters<Hono<WebEnv>["fetch"]>): Promise<Response> {
     if (app === null) await arriving;
-    return app?.fetch(...request) ?? new Response(null, { status: 503 });
+    const answered = Promise.resolve(app?.fetch(...request));
+    answering.add(answered);
+    const response = await answered.finally(() => answering.delete(answered));
+    return response ?? new Response(null, { status: 503 });
   }
 
   async function open(): Promise<void> {

@@ -7,6 +7,7 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import { readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as rest } from "node:timers/promises";
 import { z } from "zod";
 import { isPostgres, nameDatabase } from "../../memory/postgres/address.js";
 import { InputError, reasonOf, SousError } from "../core/errors.js";
@@ -24,6 +25,8 @@ type Answer = z.infer<typeof answerShape>;
 
 const longestOrder = 64 * 1024;
 const patienceMs = 10_000;
+/** At the end, what is being carried out may take so long. */
+const lastOrdersMs = 2000;
 
 const addressFile = (database: string): string => `${database}.orders`;
 
@@ -40,21 +43,27 @@ export async function takeOrders(
     });
   }
   const token = randomBytes(32).toString("hex");
+  const answering = new Set<Promise<unknown>>();
   const server = createServer((request, response) => {
-    answer(request, token, orders)
+    const answered = answer(request, token, orders)
       .catch(refuse)
       .then(({ status, body }) => {
         response.writeHead(status, { "content-type": "application/json" });
         response.end(JSON.stringify(body));
-      });
+      })
+      .finally(() => answering.delete(answered));
+    answering.add(answered);
   });
   const file = addressFile(database);
   writeAddress(file, { url: `http://127.0.0.1:${await listen(server)}/`, token });
   return {
     close: async () => {
       if (readAddress(file)?.token === token) rmSync(file, { force: true });
+      const closed = new Promise((resolve) => server.close(resolve));
+      // What an order still writes must find the database open.
+      await Promise.race([Promise.all(answering), rest(lastOrdersMs, undefined, { ref: false })]);
       server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await closed;
     },
   };
 }

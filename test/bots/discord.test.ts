@@ -99,10 +99,15 @@ describe("starting", () => {
     expect(String(failure)).toMatch(/DISCORD_CHANNEL.*oauth2\/authorize\?client_id=\d+/);
   });
 
-  it("tells a Discord that is down from a setting that is wrong", async () => {
+  it("goes on while Discord is down, says so, and comes in when it is up again", async () => {
+    const peer = await startPeer();
     const { bot, handlers } = createScenario(peer);
-    peer.failNext({ route: /^GET \/gateway\/bot/, status: 503 });
-    expect(await failureOf(bot.start(handlers))).toMatchObject({ retryable: true });
+    peer.failNext({ route: /^GET \/gateway\/bot/, status: 503, times: 2 });
+    await bot.start(handlers);
+    expect(bot.trouble?.()).toMatch(/503|Service Unavailable/);
+    await peer.waitFor(() => bot.trouble?.() === null);
+    expect((await bot.post(cardPost())).message).toMatch(/^\d+$/);
+    await bot.stop();
   });
 });
 

@@ -68,3 +68,17 @@ it("ends with the reason when the workspace removes the app, and what is played 
   expect(String(await scene.bot.refused)).toContain("The bot token was revoked");
   expect(lost[0]).toContain("Install the app again");
 });
+
+it("goes on while Slack is down at the start, says so, and comes in when it is up again", async () => {
+  const peer = await startWorkspace("socket", { people: ["ada"] });
+  const { bot, handlers } = createScenario(peer);
+  onTestFinished(async () => {
+    await bot.stop();
+    await peer.close();
+  });
+  peer.failNext({ method: /^(?:auth\.test|apps\.connections\.open)$/, status: 503, times: 2 });
+  await bot.start(handlers);
+  expect(bot.trouble?.()).toContain("503");
+  await peer.waitFor(() => bot.trouble?.() === null);
+  expect((await bot.post(cardPost())).message).not.toBe("");
+});
