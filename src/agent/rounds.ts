@@ -238,7 +238,7 @@ async function chooseAskPolicy(
   { memory, createAskPolicy }: RoundsDeps,
   { id, household, askPolicy }: Episode,
 ): Promise<AskPolicy> {
-  const isCalibrated = askPolicy === "conformal";
+  const isCalibrated = askPolicy.startsWith("conformal");
   const past = isCalibrated ? await collectPastAnswers(memory, household, id) : [];
   const answers = askPolicy.startsWith("voi:")
     ? await countAnswers(memory, household)

@@ -77,7 +77,7 @@ function stepsWhenTold(
 }
 
 /**
- * Steps when a kind of place is named: its kind, or another one. Who errs names any place, so kinds of many places are
+ * Steps when a kind of place is named: its kind, or another one. The places of a kind are as likely as each other. Who errs names any place, so kinds of many places are
  * named more often, and take long to rule out.
  */
 function stepsWhenKindNamed(looks: readonly PlacedLook[]): { right: number; wrong: number } {
@@ -86,16 +86,23 @@ function stepsWhenKindNamed(looks: readonly PlacedLook[]): { right: number; wron
   for (const kind of new Set(looks.map((look) => look.kind))) {
     const drawOf = (look: Look) => (look.kind === kind ? look.drawWhenNamed : look.draw);
     let spent = 0;
+    let there = { count: 0, share: 0, steps: 0 };
     let elsewhere = { share: 0, steps: 0 };
-    for (const look of looks.toSorted((a, b) => drawOf(b) - drawOf(a))) {
-      const { share } = look;
-      const steps = share * (spent + look.found);
-      if (look.kind === kind) right += steps;
-      else elsewhere = { share: elsewhere.share + share, steps: elsewhere.steps + steps };
+    for (const { share, ...look } of looks.toSorted((a, b) => drawOf(b) - drawOf(a))) {
+      const steps = spent + look.found;
+      if (look.kind === kind)
+        there = {
+          count: there.count + 1,
+          share: there.share + share,
+          steps: there.steps + steps,
+        };
+      else elsewhere = { share: elsewhere.share + share, steps: elsewhere.steps + share * steps };
       spent += look.missed;
     }
-    const named = looks.filter((look) => look.kind === kind).length / looks.length;
-    wrong += named * (elsewhere.share > 0 ? elsewhere.steps / elsewhere.share : spent);
+    right += (there.share * there.steps) / there.count;
+    wrong +=
+      (there.count / looks.length) *
+      (elsewhere.share > 0 ? elsewhere.steps / elsewhere.share : spent);
   }
   return { right, wrong };
 }

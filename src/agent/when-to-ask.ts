@@ -8,15 +8,17 @@ import { type AnswersSeen, noAnswers, type SeenAnswers } from "./answers-seen.js
 import { createConformalRule, type PastAnswer } from "./conformal-asking.js";
 import { weighAsking } from "./value-of-asking.js";
 
-/** A policy as people name it. */
-export type AskRule =
+/** A policy as people name it, and the share of its decisions that a coin makes in its place. */
+export type AskRule = PlainRule & { readonly explore?: number };
+
+type PlainRule =
   | { readonly kind: "never" | "missing" | "always" | "conformal" }
   | { readonly kind: "random"; readonly probability: number }
   | { readonly kind: "voi"; readonly price: number }
   | { readonly kind: "budget"; readonly questions: number };
 
 export const askRuleNames =
-  "never, missing, always, random:<p>, budget:<n>, conformal or voi[:<steps>]";
+  "never, missing, always, random:<p>, budget:<n>, conformal or voi[:<steps>], each with +explore:<share> if you like";
 
 /** What earlier questions came to: the right candidates, and what the answers were like. */
 export interface Calibration {
@@ -33,6 +35,16 @@ const explored = 0.05;
  * @throws InputError that lists what is possible
  */
 export function readAskRule(text: string): AskRule {
+  const [plain = "", share, ...rest] = text.split("+explore:");
+  if (share === undefined) return readPlainRule(text);
+  const explore = share.trim() === "" ? Number.NaN : Number(share);
+  if (rest.length === 0 && explore > 0 && explore <= 1) return { ...readPlainRule(plain), explore };
+  throw new InputError(
+    `"${text}": explore needs a share above 0, at most 1, as in missing+explore:0.2`,
+  );
+}
+
+function readPlainRule(text: string): PlainRule {
   const [kind, amount, ...rest] = text.split(":");
   const value = amount === undefined || amount.trim() === "" ? Number.NaN : Number(amount);
   if (rest.length > 0) throw new InputError(`"${text}": name one of ${askRuleNames}`);
@@ -56,13 +68,18 @@ export function readAskRule(text: string): AskRule {
 
 /** The name of a rule in its one spelling: "random:.3" is "random:0.3". */
 export function nameAskRule(rule: AskRule): AskPolicyName {
+  const plain = namePlainRule(rule);
+  return rule.explore === undefined ? plain : `${plain}+explore:${rule.explore}`;
+}
+
+function namePlainRule(rule: PlainRule) {
   switch (rule.kind) {
     case "random":
-      return `random:${rule.probability}`;
+      return `random:${rule.probability}` as const;
     case "budget":
-      return `budget:${rule.questions}`;
+      return `budget:${rule.questions}` as const;
     case "voi":
-      return `voi:${rule.price}`;
+      return `voi:${rule.price}` as const;
     default:
       return rule.kind;
   }
@@ -77,6 +94,8 @@ export function nameAskRule(rule: AskRule): AskPolicyName {
  * - `conformal`: as `missing`, unless past answers show that the likeliest candidate can be trusted
  * - `voi:<steps>`: as `missing`, when the answer is expected to save more steps than a question counts as. Looking at
  *   the likeliest places first and then asking is weighed too
+ * - `+explore:<share>` after a name: for this share of its decisions a coin is tossed, so that logs say what other
+ *   policies would have come to
  *
  * The same situation gives the same decision.
  *
@@ -90,7 +109,9 @@ export function createAskPolicy(
   answers: SeenAnswers = { own: noAnswers, all: noAnswers },
 ): AskPolicy {
   const rule = readAskRule(name);
-  const decide = decider(rule, past, answers);
+  const { explore = 0 } = rule;
+  const plain = decider(rule, past, answers);
+  const decide: Decide = explore === 0 ? plain : (situation) => mix(plain, explore, situation);
   return {
     name,
     eager: rule.kind === "always",
@@ -130,6 +151,13 @@ function decider(rule: AskRule, past: readonly PastAnswer[], answers: SeenAnswer
     default:
       return () => ({ ask: rule.kind !== "never", propensity: 1 });
   }
+}
+
+/** Asks as the rule would, or as a coin falls. The rule's own probability of asking stays in the propensity. */
+function mix(plain: Decide, explore: number, situation: AskSituation): ReturnType<Decide> {
+  const { ask, propensity, ...more } = plain(situation);
+  const asking = ask ? propensity : 1 - propensity;
+  return { ...more, ...draw(situation, (1 - explore) * asking + explore / 2) };
 }
 
 /** Asks with a probability, from the random stream of the episode's step. */

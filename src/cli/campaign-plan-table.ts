@@ -38,8 +38,20 @@ function formatSize(plan: CampaignPlan): readonly Row[] {
       ],
     ),
     ["questions", `${range(plan.questions)}; of them gold ${plan.goldQuestions}`],
+    ...formatExploring(plan),
     ["answers", `${range(plan.answers)}, at most ${plan.answersPerQuestion} a question`],
     ["response rate", `${percent(plan.responseRate)} of those asked answer in time`],
+  ];
+}
+
+function formatExploring({ exploring, questions }: CampaignPlan): readonly Row[] {
+  if (!exploring) return [];
+  const { share, questionsByRule } = exploring;
+  return [
+    [
+      "exploring",
+      `a coin makes ${percent(share)} of the choices to ask: ${range(questions)} questions instead of ${range(questionsByRule)}; a search that an answer would have ended takes its steps`,
+    ],
   ];
 }
 

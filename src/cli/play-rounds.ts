@@ -37,7 +37,8 @@ export async function playRounds(
 ): Promise<PlaySummary> {
   if (readGameName(target) !== null) return playGames(sous, target, wanted ?? 1, request);
   const household = await keepHousehold(sous.memory, target, systemClock);
-  if (request.askPolicy === "conformal") await explainCalibration(sous.memory, household.id);
+  if (request.askPolicy.startsWith("conformal"))
+    await explainCalibration(sous.memory, household.id);
   const isEndless = request.variant === "multiround";
   const rounds = wanted ?? (isEndless ? Number.POSITIVE_INFINITY : 1);
   const episodes = await sous.runner.play({ ...request, household, rounds });

@@ -73,6 +73,8 @@ export const campaignShape = z.strictObject({
     .default([{ name: "all", ask: "missing", reuse: true, first: "buttons", share: 1 }]),
   /** The least probability of being drawn into an arm. */
   propensityFloor: share.default(0.05),
+  /** Share of the decisions to ask that a coin makes, in all arms: `sous study policies` needs some. */
+  explore: share.optional(),
   /** Share of the questions whose answer the world knows. They check people. */
   gold: share.default(0.1),
   /** The campaign ends at the first of these. */

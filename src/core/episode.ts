@@ -5,7 +5,7 @@ import type { KnowledgeMode, Need, Purpose, Question } from "./question.js";
 import type { Task } from "./scene.js";
 
 /** When people are asked. `src/agent/when-to-ask.ts` defines the names. */
-export type AskPolicyName =
+type PlainAskPolicyName =
   | "never"
   | "missing"
   | "always"
@@ -13,6 +13,7 @@ export type AskPolicyName =
   | `random:${number}`
   | `voi:${number}`
   | `budget:${number}`;
+export type AskPolicyName = PlainAskPolicyName | `${PlainAskPolicyName}+explore:${number}`;
 
 /**
  * ABA, section 4.2. `ambiguous`: the sentence means one particular thing and does not say which. `multiround`:

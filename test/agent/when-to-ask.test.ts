@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createConformalRule, type PastAnswer } from "../../src/agent/conformal-asking.js";
-import { createAskPolicy, readAskRule } from "../../src/agent/when-to-ask.js";
+import { createAskPolicy, nameAskRule, readAskRule } from "../../src/agent/when-to-ask.js";
 import type { AskSituation } from "../../src/core/decision.js";
 import { seededRandom } from "../../src/core/random.js";
 
@@ -113,3 +113,27 @@ describe("names", () => {
     expect(() => readAskRule(name)).toThrow(message);
   });
 });
+
+it("tosses a coin for a share of the choices, and keeps the probability of each", () => {
+  const policy = createAskPolicy("never+explore:0.4");
+  const choices = Array.from({ length: 500 }, (_, step) =>
+    policy.decide({ func: "where", noun: "mug" }, { episode: "e1", seed: 1, step, asked: 0 }),
+  );
+  const asked = choices.filter(({ ask }) => ask);
+  expect(asked.length / choices.length).toBeCloseTo(0.2, 1);
+  for (const { ask, propensity } of choices) expect(propensity).toBeCloseTo(ask ? 0.2 : 0.8);
+  const mixed = createAskPolicy("random:0.9+explore:0.5");
+  const { ask, propensity } = mixed.decide(
+    { func: "where", noun: "mug" },
+    { episode: "e1", seed: 1, step: 1, asked: 0 },
+  );
+  expect(propensity).toBeCloseTo(ask ? 0.7 : 0.3);
+  expect(nameAskRule(readAskRule("voi+explore:.2"))).toBe("voi:1+explore:0.2");
+});
+
+it.each([
+  "missing+explore:",
+  "missing+explore:0",
+  "missing+explore:1.2",
+  "missing+explore:.1+explore:.1",
+])("refuses %s", (name) => expect(() => createAskPolicy(name)).toThrow(/explore needs a share/));

@@ -45,6 +45,16 @@ afterEach(() => {
 });
 
 describe("sous campaign plan", () => {
+  it("says what exploring costs", async () => {
+    const printed = await plan(`${design}explore: 0.4\n`);
+    const [, drawn, ruled] =
+      printed.match(/a coin makes 40.0 % .* choices to ask: ([\d.]+) .*instead of ([\d.]+) /) ?? [];
+    // "seldom" asks as often by a coin; of "ask", a fifth is left out.
+    expect(Number(drawn)).toBeGreaterThan(0.75 * Number(ruled));
+    expect(Number(drawn)).toBeLessThan(0.97 * Number(ruled));
+    expect(await plan(design)).not.toContain("coin");
+  });
+
   it("prints what will be asked, how long it takes, what it costs, and what was assumed", async () => {
     const printed = await plan(design, "--pay-per-answer", "0.2", "--people", "12");
     expect(printed).toMatch(/households +4, of 3 rounds each: 12 tasks/);

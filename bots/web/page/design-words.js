@@ -21,7 +21,7 @@ export const sections = [
     title: "Arms",
     about: "Each household is drawn into one of them.",
     fields: ["arms"],
-    more: ["propensityFloor"],
+    more: ["propensityFloor", "explore"],
   },
   { title: "Pay and ethics", fields: ["pay", "payRate", "ethics"] },
   {
@@ -64,6 +64,7 @@ export const fieldWords = {
   "arms.player": ["A person plays, others answer"],
   "arms.share": ["Share of households, relative to the others"],
   propensityFloor: ["Least probability of an arm"],
+  explore: ["Share of choices to ask by a coin", "0.2 lets sous study policies compare others."],
   consent: ["Consent"],
   "consent.version": ["Version"],
   "consent.text": ["What people agree to"],

@@ -71,7 +71,8 @@ export function requestFor(
 ): RunRequest {
   const arm = design.arms.find((one) => one.name === name);
   if (!arm) throw new SousError("conflict", `Campaign ${design.id} has no arm ${name}.`);
-  const { bot, channel, rounds, maxSteps, seed, mode } = design;
+  const { bot, channel, rounds, maxSteps, seed, mode, explore = 0 } = design;
+  const rule = readAskRule(arm.ask);
   return {
     household,
     channel,
@@ -80,7 +81,7 @@ export function requestFor(
     mode,
     bot: bot as Platform,
     rounds: isPlayedOnce(household) ? 1 : rounds,
-    askPolicy: nameAskRule(readAskRule(arm.ask)),
+    askPolicy: nameAskRule(explore > 0 ? { ...rule, explore } : rule),
     campaign: design.id,
     arm: {
       name,

@@ -37,8 +37,13 @@ export function planDesign(
   { seed, payPerAnswer, secondsAnAnswer, ...assumed }: PlanRequest,
 ): CampaignPlan {
   const pay = payPerAnswer === undefined ? payOf(design, secondsAnAnswer) : { payPerAnswer };
-  return planCampaign(design, planArms(design), { ...assumed, ...pay, seed: seed ?? design.seed });
+  const assumptions = { ...assumed, ...pay, seed: seed ?? design.seed };
+  const plan = planCampaign(design, planArms(design), assumptions);
+  if (!design.explore) return plan;
+  const ruled = planCampaign(design, planArms({ ...design, explore: 0 }), assumptions);
+  return { ...plan, exploring: { share: design.explore, questionsByRule: ruled.questions } };
 }
+
 /** What an answer costs by the design; nothing where it does not say. */
 function payOf(
   { payRate }: CampaignDesign,
@@ -50,7 +55,7 @@ function payOf(
   return { payPerAnswer: (amount * secondsAnAnswer) / 3600, currency, secondsAnAnswer };
 }
 
-function planArms({ arms, propensityFloor }: CampaignDesign): readonly PlannedArm[] {
+function planArms({ arms, propensityFloor, explore = 0 }: CampaignDesign): readonly PlannedArm[] {
   const propensities = armPropensities(arms, propensityFloor);
   return arms.map(({ name, ask, reuse }, at) => {
     const rule = readAskRule(ask);
@@ -58,7 +63,10 @@ function planArms({ arms, propensityFloor }: CampaignDesign): readonly PlannedAr
       name,
       propensity: propensities[at] ?? 0,
       reuse: reuse && rule.kind !== "always",
-      asks: (needs, random) => countAsked(rule, needs, random),
+      asks: (needs, random) => {
+        const drawn = explore === 0 ? 0 : countDraws(needs, random, explore);
+        return countAsked(rule, needs - drawn, random) + countDraws(drawn, random, 0.5);
+      },
     };
   });
 }
@@ -69,10 +77,14 @@ function countAsked(rule: AskRule, needs: number, random: Random): number {
     case "never":
       return 0;
     case "random":
-      return Array.from({ length: needs }, random).filter((draw) => draw < rule.probability).length;
+      return countDraws(needs, random, rule.probability);
     case "budget":
       return Math.min(needs, rule.questions);
     default:
       return needs;
   }
+}
+
+function countDraws(times: number, random: Random, probability: number): number {
+  return Array.from({ length: times }, random).filter((draw) => draw < probability).length;
 }

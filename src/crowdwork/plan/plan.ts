@@ -33,6 +33,8 @@ export interface CampaignPlan {
   readonly quality: PlannedQuality;
   /** The first arm against each other one. */
   readonly power: readonly PlannedPower[];
+  /** Where a coin makes a share of the choices to ask; and the questions if the arms' policies made them all. */
+  readonly exploring?: { readonly share: number; readonly questionsByRule: Range };
 }
 
 /**

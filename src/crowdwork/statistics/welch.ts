@@ -16,7 +16,7 @@ export function isSignificant(one: readonly number[], other: readonly number[]):
 }
 
 /** The two-sided 5 % point of Student's t. (Abramowitz and Stegun 26.7.5) */
-function criticalT(freedom: number): number {
+export function criticalT(freedom: number): number {
   const terms = [
     (z ** 3 + z) / 4,
     (5 * z ** 5 + 16 * z ** 3 + 3 * z) / 96,

@@ -99,7 +99,7 @@ const sharedFields = {
 /** As it was given: "missing", "random:0.3" … */
 const askPolicyShape = z
   .string()
-  .regex(/^(?:never|missing|always|conformal|(?:random|budget|voi):[\d.]+)$/)
+  .regex(/^(?:never|missing|always|conformal|(?:random|budget|voi):[\d.]+)(?:\+explore:[\d.]+)?$/)
   .transform((name) => name as AskPolicyName);
 
 export const questionShape = z.strictObject({

@@ -69,8 +69,11 @@ function findHidden(situation: Situation): Decision | null {
     const need = eager ? askWhere(situation) : recallWhich(situation, identity);
     return need ?? firstOf(meant, (candidate) => fetch(situation, candidate, identity));
   }
+  // Of a kind of place that people named, the rest may be a long way round.
+  const found = seen.filter(({ place }) => identity.places.includes(place));
   return (
     askAboutHidden(situation, identity) ??
+    firstOf(found, (candidate) => fetch(situation, candidate)) ??
     followIdentity(situation, identity) ??
     (identity.instances.length > 0
       ? explore(situation, { noun: task.object, things: identity.instances })

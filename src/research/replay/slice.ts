@@ -13,6 +13,14 @@ export const replay: Slice = {
       about: "fit simulated people to collected answers, and measure the gap before and after",
       load: async () => (await import("./commands/fit.js")).studyFitCommand(),
     },
+    {
+      name: "study policies",
+      about: "what other policies of asking would have cost, from logged probabilities",
+      load: async () => (await import("./commands/policies.js")).studyPoliciesCommand(),
+    },
   ],
-  results: { replay: async () => (await import("./replay-report.js")).replayKind },
+  results: {
+    replay: async () => (await import("./replay-report.js")).replayKind,
+    policies: async () => (await import("./policies-report.js")).policiesKind,
+  },
 };

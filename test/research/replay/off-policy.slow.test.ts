@@ -1,0 +1,70 @@
+/** Off-policy estimates of simulated logs, whose true values are known. */
+import { describe, expect, it } from "vitest";
+import { seededRandom } from "../../../src/core/random.js";
+import {
+  type AskingTarget,
+  estimateOffPolicy,
+  type LoggedChoice,
+  type LoggedEpisode,
+} from "../../../src/research/replay/off-policy.js";
+
+/**
+ * Two choices in a row, in homes that are tidy or not: searches are longer in untidy homes, and an answer to the second
+ * question saves less after one to the first. A coin makes a fifth of the choices, else it asks.
+ */
+function playEpisode(name: string, random: () => number, asks: AskingTarget): LoggedEpisode {
+  const isUntidy = random() < 0.4;
+  let asked = 0;
+  const choices = [0, 1].map((at): LoggedChoice => {
+    const chance = asks(asked);
+    const isAsked = random() < chance;
+    const search = (isUntidy ? 9 : 4) - at - (isAsked ? 3 - asked : 0);
+    const cost = search + Math.floor(random() * 5) + Number(isAsked);
+    asked += Number(isAsked);
+    return { asked: isAsked, propensity: isAsked ? chance : 1 - chance, kind: "where", cost };
+  });
+  return { household: name, before: 1, choices };
+}
+
+function play(seed: string, count: number, asks: AskingTarget): readonly LoggedEpisode[] {
+  const random = seededRandom(1, "logs", seed);
+  return Array.from({ length: count }, (_, at) => playEpisode(`${at >> 1}`, random, asks));
+}
+
+const costOf = ({ before, choices }: LoggedEpisode) =>
+  choices.reduce((sum, { cost }) => sum + cost, before);
+const meanCost = (episodes: readonly LoggedEpisode[]) =>
+  episodes.reduce((sum, one) => sum + costOf(one), 0) / episodes.length;
+const exploring: AskingTarget = () => 0.9;
+
+describe.each([
+  ["never", () => 0],
+  ["random:0.5", () => 0.5],
+  ["budget:1", (asked: number) => Number(asked < 1)],
+] as const)("of %s", (name, target) => {
+  it("hold the true cost in 9 of 10 logs", () => {
+    const truth = meanCost(play("truth", 60_000, target));
+    const logs = Array.from({ length: 300 }, (_, at) => play(`${name} ${at}`, 1000, exploring));
+    const estimates = logs.map((log) => estimateOffPolicy(log, target));
+    const holds = (of: "ips" | "doublyRobust") =>
+      estimates.filter((one) => one && one[of].low <= truth && truth <= one[of].high).length;
+    expect(holds("ips")).toBeGreaterThanOrEqual(270);
+    expect(holds("doublyRobust")).toBeGreaterThanOrEqual(270);
+  }, 120_000);
+});
+
+it("say something, but nothing of choices that had no chance", () => {
+  const logs = play("sure", 50, () => 1);
+  expect(estimateOffPolicy(logs, () => 0)).toBeNull();
+  const same = estimateOffPolicy(logs, () => 1);
+  expect(same?.ips.value).toBeCloseTo(meanCost(logs));
+  expect(same?.doublyRobust.value).toBeCloseTo(meanCost(logs));
+  const exploring = estimateOffPolicy(
+    play("drawn", 400, () => 0.9),
+    () => 0.5,
+  );
+  expect(exploring?.doublyRobust.low).toBeGreaterThan(12);
+  expect(exploring?.doublyRobust.high).toBeLessThan(17);
+  expect(same).toMatchObject({ clipped: 0 });
+  expect(same?.effective).toBeCloseTo(50);
+});
