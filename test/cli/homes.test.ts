@@ -53,6 +53,6 @@ describe("sous homes", patience, () => {
     const { ok, problems } = JSON.parse(json.out);
     expect(ok).toBe(false);
     expect(problems.map(({ line }: { line: number }) => line)).toEqual([10, 32]);
-    expect(missing.err).toContain("it cannot be read");
+    expect(missing.err).toContain("there is no such file");
   });
 });

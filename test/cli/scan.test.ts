@@ -78,7 +78,7 @@ it("reads each text file of a folder, but not the file of known names, and says 
 });
 
 it.for([
-  ["nothing there", undefined, /none\.jsonl: it cannot be read/],
+  ["nothing there", undefined, /none\.jsonl: there is no such file/],
   ["no JSON", '{"text": "a"}\n{"text": ', /none\.jsonl:2: it is not JSON/],
   ["no text", "PAR1\0", /none\.jsonl: it is not text/],
 ] as const)("says what is wrong with its input: %s", async ([, content, message]) => {

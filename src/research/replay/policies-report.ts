@@ -1,6 +1,7 @@
 /** The part of the report on what other policies of asking would have come to. */
 import { z } from "zod";
-import { code, fixed, percent, tableOf, text } from "../report/blocks.js";
+import { percent } from "../../core/wording.js";
+import { code, fixed, tableOf, text } from "../report/blocks.js";
 import type { Report } from "../report/document.js";
 import { formatTime, type ReportOrigin, resultKind } from "../report/result-kind.js";
 import type { OffPolicyEstimate } from "./off-policy.js";
