@@ -47,7 +47,6 @@ export type JoinStage =
       readonly code: string | null;
       /** Where they give it back; null without a code, or when the design names no place. */
       readonly url: string | null;
-      /** Opens their data on another device; null for those who need none, and where the device is not theirs. */
       readonly dataCode: string | null;
     }
   /** The campaign was over before they agreed. */
@@ -61,6 +60,11 @@ export interface JoinView {
   readonly said: string | null;
   /** Somebody agreed with this id on another device, and nothing shows that it was the same person. */
   readonly isElsewhere: boolean;
+  /**
+   * Makes another device theirs, to go on there or to open their data; null before they agree, for those who need
+   * none, and where the device is not theirs.
+   */
+  readonly dataCode: string | null;
   readonly stage: JoinStage;
 }
 

@@ -44,7 +44,7 @@ const join: JoinDesk = {
   session: async (_campaign, { token }) => {
     if (token !== "let-in") return null;
     const progress = { given: 0, wanted: null } as const;
-    const view = { title: "", progress, said: null, isElsewhere: false } as const;
+    const view = { title: "", progress, said: null, isElsewhere: false, dataCode: null } as const;
     const look = async () => ({ ...view, stage: { at: "over" } as const });
     const told = async () => ({ text: "{}", refused: false });
     const data = { data: told, leave: told, prove: async () => null };

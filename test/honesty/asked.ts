@@ -198,6 +198,7 @@ export class Asked {
       progress: { given: 0, wanted: null },
       said: null,
       isElsewhere: false,
+      dataCode: null,
       stage,
     };
     return JSON.stringify(showView(view, 380));

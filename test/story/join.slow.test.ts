@@ -27,7 +27,14 @@ describe.runIf(chromiumPath)("a participant's page in a browser", () => {
 
   const isNarrow = (page: Page) =>
     page.evaluate("document.documentElement.scrollWidth <= window.innerWidth");
-  const title = (page: Page) => page.getByRole("heading", { level: 2 });
+  const title = (page: Page) => page.getByRole("heading", { level: 2 }).first();
+
+  async function answer(page: Page, asked: string, words: RegExp): Promise<void> {
+    await title(page).getByText(asked).waitFor();
+    const more = page.getByTestId("more");
+    if (await more.isVisible()) await more.click();
+    await page.getByTestId("choice").filter({ hasText: words }).click();
+  }
 
   test("leads from the link to the code, by keyboard, and deletes what was said", async () => {
     const { sous, url } = await openDoor(newFile(), {
@@ -94,10 +101,7 @@ describe.runIf(chromiumPath)("a participant's page in a browser", () => {
         expect(height).toBeGreaterThan(20);
         expect(y + height, await part.innerText()).toBeLessThanOrEqual(780);
       }
-      const words = asked.startsWith("Where") ? /corner cabinet/i : /blue mug/;
-      const more = page.getByTestId("more");
-      if (await more.isVisible()) await more.click();
-      await page.getByTestId("choice").filter({ hasText: words }).click();
+      await answer(page, asked, asked.startsWith("Where") ? /corner cabinet/i : /blue mug/);
     }
     await page
       .getByTestId("did")
@@ -105,6 +109,33 @@ describe.runIf(chromiumPath)("a participant's page in a browser", () => {
       .waitFor();
     expect(complaints).toEqual([]);
     await page.context().close();
+  }, 120_000);
+
+  test("goes on on another device with the code from the first, and says there what the answers did", async () => {
+    const { url } = await openDoor(newFile(), { rounds: 1, answersPerQuestion: 1 });
+    const address = `${url}/join/pilot?participant=ana-1234`;
+    const [laptop] = await openPage(address);
+    await laptop.setViewportSize({ width: 1400, height: 900 });
+    await laptop.getByTestId("agree").click();
+    await answer(laptop, "Where is Ana's mug?", /corner cabinet/i);
+    await title(laptop).getByText("Which mug is Ana's?").waitFor();
+    await laptop.getByText("Go on on another device").click();
+    const code = (await laptop.getByTestId("my-code").textContent()) ?? "";
+    const [phone, complaints] = await openPage(address);
+    await phone.getByTestId("mine").click();
+    await phone.getByTestId("proof").fill(code);
+    await phone.keyboard.press("Enter");
+    await phone.getByTestId("elsewhere").waitFor({ state: "hidden" });
+    await answer(phone, "Which mug is Ana's?", /blue mug/);
+    for (const page of [phone, laptop]) {
+      await page
+        .getByTestId("did")
+        .getByText(/saved \d+ steps?/)
+        .waitFor();
+      await page.getByTestId("code").waitFor();
+      await page.context().close();
+    }
+    expect(complaints).toEqual([]);
   }, 120_000);
 
   test("asks who it is, waits while others answer, and lets who does not agree go", async () => {

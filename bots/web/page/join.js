@@ -124,6 +124,9 @@ function take({ state, door, error }, acted) {
   else if (before !== null && before !== undefined && before !== key)
     announce(newsOf(before, state));
   find("elsewhere", HTMLElement).hidden = !state.isElsewhere;
+  // At the end, the code stands beside the others.
+  find("moving", HTMLElement).hidden = state.dataCode === null || state.stage.at === "done";
+  find("my-code", HTMLElement).textContent = state.dataCode;
   rights.hidden = state.stage.at === "consent" || state.stage.at === "over";
   show(key, state.stage, () => makeStage(state.stage, actions));
   if (acted && before !== key) stage.querySelector("h2")?.focus();
@@ -194,14 +197,22 @@ async function askWhetherToLeave() {
 function takeData({ text, done, needsCode }, again) {
   if (done) return text;
   if (!needsCode) announce(text);
-  else {
-    afterCode = again;
-    find("proving-text", HTMLElement).textContent = text;
-    find("proving-said", HTMLElement).textContent = "";
-    proving.showModal();
-  }
+  else askForCode(text, again);
   return null;
 }
+
+/**
+ * @param {string} why
+ * @param {() => void} then
+ */
+function askForCode(why, then) {
+  afterCode = then;
+  find("proving-text", HTMLElement).textContent = why;
+  find("proving-said", HTMLElement).textContent = "";
+  proving.showModal();
+}
+
+find("mine", HTMLButtonElement).addEventListener("click", () => askForCode("", look));
 
 find("proving-form", HTMLFormElement).addEventListener("submit", async (event) => {
   event.preventDefault();

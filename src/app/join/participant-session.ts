@@ -13,6 +13,7 @@ import { openFor } from "./questions.js";
 import { isSame, readCode } from "./seals.js";
 import type { Proof } from "./sessions.js";
 import {
+  dataCodeFor,
   findStage,
   isThemselves,
   type Member,
@@ -22,7 +23,7 @@ import {
 
 const thanks = "Thank you, your answer is in.";
 const notYours =
-  "This device does not show that you are this participant. To see or delete what you said, use the device on which you gave all your answers, type the code for your data that you got at the end, or write to whoever sent you here.";
+  "This device does not show that you are this participant. To see or delete what you said, use the device on which you gave all your answers, type the code that you got there, or write to whoever sent you here.";
 
 /** Why an answer was not kept, where the page alone does not show it. */
 const refusals: Readonly<Partial<Record<InboxVerdict, string>>> = {
@@ -103,7 +104,9 @@ export function createParticipantSession(context: SessionContext): ParticipantSe
     const { title, answersPerParticipant: wanted = null } = found.design;
     const stage = await findStage(context, found, member, answered);
     const isElsewhere = member !== null && !isThemselves(visitor, member);
-    return { title, progress: { given: answered.times.length, wanted }, said, isElsewhere, stage };
+    const dataCode = member && dataCodeFor(context, member);
+    const progress = { given: answered.times.length, wanted };
+    return { title, progress, said, isElsewhere, dataCode, stage };
   }
 
   /** Whether they may answer this question now, also when its page was loaded before a restart. */

@@ -81,6 +81,16 @@ export async function findStage(
   return showQuestion(context, instructions, chosen, member);
 }
 
+/** Null for those whose link opens all, and where the device is not theirs. */
+export function dataCodeFor(
+  { seals, visitor }: Pick<ParticipantContext, "seals" | "visitor">,
+  member: Member,
+): string | null {
+  const { byLink, consent } = member.enrolment;
+  const needsCode = isThemselves(visitor, member) && !byLink;
+  return needsCode && consent ? seals.dataCode(visitor.sent, consent.at) : null;
+}
+
 /** Everybody who reaches the end has a code. A device that is not theirs shows none that another device has shown. */
 async function endFor(
   { memory, clock, handOut, seals, caller, visitor }: ParticipantContext,
@@ -98,9 +108,7 @@ async function endFor(
   if (enrolment.codeGivenAt === null || enrolment.codeDevice === null)
     await memory.campaigns.setCodeGiven(id, person.id, { at: clock.now(), device });
   const url = completionUrl?.replaceAll("{code}", encodeURIComponent(code)) ?? null;
-  const agreedAt = enrolment.consent?.at ?? null;
-  const needsCode = isTheirs && !enrolment.byLink && agreedAt !== null;
-  const dataCode = needsCode ? seals.dataCode(sent, agreedAt) : null;
+  const dataCode = dataCodeFor({ seals, visitor }, member);
   const did = isTheirs ? thankWords(await memory.people.worthOf(person.id, id)) : null;
   return { at: "done", debrief, pay, did, code, url, dataCode };
 }
