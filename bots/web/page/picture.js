@@ -114,7 +114,8 @@ function placeOf(leaf) {
  * @param {Element} one
  */
 function spotOf(one) {
-  return (one.querySelector("ellipse") ?? one).getBoundingClientRect();
+  const shadow = one.matches(".robot") ? one.querySelector("ellipse") : null;
+  return (shadow ?? one).getBoundingClientRect();
 }
 
 /**
