@@ -38,7 +38,7 @@ it.each([
   ["a pipe", pipe, "not a regular file"],
   ["an endless device", "/dev/zero", "not a regular file"],
   ["a folder", folder, "not a regular file"],
-  ["nothing", path.join(folder, "none"), "cannot be read"],
+  ["nothing", path.join(folder, "none"), "there is no such file"],
   ["no UTF-8", write("b.txt", Buffer.from([0xff, 0xfe, 0x41])), "UTF-8"],
   ["too large", write("c.txt", "x".repeat(101)), "the most"],
 ])("refuses %s", (_, file, reason) => {

@@ -30,7 +30,14 @@ export const sampleResults = {
     world: "grid",
     trainingGames: 300,
     arms: [
-      { without: null, tasks: [task("danger", 1)] },
+      {
+        without: null,
+        tasks: [task("danger", 1)],
+        curve: [
+          { games: 100, success: 0.5, low: 0.4, high: 0.7 },
+          { games: 300, success: 0.9, low: 0.8, high: 1 },
+        ],
+      },
       { without: "pointer", tasks: [task("danger", 0.8)] },
     ],
   },

@@ -178,7 +178,7 @@ describe("labelled replies", () => {
 
   it("says when the file cannot be read", () => {
     expect(() => readGroundingItems("no-such-file.jsonl")).toThrow(
-      /no-such-file\.jsonl: it cannot be read/,
+      /no-such-file\.jsonl: there is no such file/,
     );
   });
 });

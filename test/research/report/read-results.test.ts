@@ -42,7 +42,7 @@ describe("what benches printed", () => {
     await refused(`${line}\n{"cats":`, /result\.json:2: it is no JSON/);
     await refused(`${line}\n{}`, /result\.json:2: it has no "kind"/);
     await expect(readResults(["nowhere/a.json"], kinds)).rejects.toThrow(
-      /nowhere\/a\.json: it cannot be read/,
+      /nowhere\/a\.json: there is no such file/,
     );
   });
 });
