@@ -28,6 +28,7 @@ const ownerPages = [
   ["/campaigns/new", "new-campaign"],
   ["/campaigns/:campaign", "campaign-page"],
   ["/homes", "homes"],
+  ["/agents", "agents"],
   ["/sessions", "sessions"],
 ] as const;
 

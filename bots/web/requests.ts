@@ -163,6 +163,8 @@ export const removeBody = z.object({ id });
 export const logOutBody = z.object({ everywhere: z.boolean().default(false) });
 /** The id of the session that the owner ends. */
 export const endSessionBody = z.object({ end: id });
+/** The name of the agent that the owner blocks. */
+export const blockBody = z.object({ block: id });
 
 interface Sent {
   readonly key: string;

@@ -9,6 +9,7 @@ import { StorageError } from "../../src/core/storage.js";
 import { doorPath, type WebEnv } from "./access.js";
 import { guardAccess } from "./access-guard.js";
 import { serveAgents } from "./agents.js";
+import { serveAttention } from "./attention.js";
 import { serveCampaigns } from "./campaigns.js";
 import { createClientReader, type TrustedProxies } from "./client.js";
 import { guardRequests } from "./guard.js";
@@ -47,7 +48,7 @@ export interface RouteOptions {
 
 export function createRoutes(options: RouteOptions): Hono<WebEnv> {
   const { handlers, feed, clock, passwords, sessions } = options;
-  const { join, review, campaigns, studio, homes, releases, health } = handlers;
+  const { join, review, campaigns, studio, homes, releases, attention, health } = handlers;
   const app = new Hono<WebEnv>();
   const files = readPageFiles();
   const readClient = createClientReader(options.trustProxy);
@@ -75,6 +76,7 @@ export function createRoutes(options: RouteOptions): Hono<WebEnv> {
   if (needsPassword) serveLogin(app, { passwords, visitors, clock });
   servePages(app, files);
   serveTeam(app, { handlers, feed, clock, visitors });
+  if (attention) serveAttention(app, attention);
   serveSessions(app, { sessions, visitors, feed, needsPassword, standsBy: options.standsBy });
   serveInvite(app, { host: options.host, passwords });
   if (review) serveReview(app, review);

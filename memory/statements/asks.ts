@@ -12,6 +12,7 @@ import {
 } from "../../src/core/asking.js";
 import type { Database } from "../database.js";
 import { all, get, type Params, run, tell, type Work } from "../work.js";
+import { countOpen, createAskUse } from "./ask-use.js";
 import { episodeTable } from "./episodes.js";
 import { listBallots } from "./rows/ballot-rows.js";
 import { touchCardsOf } from "./rows/outbox-writes.js";
@@ -92,6 +93,7 @@ export function createAskStore(db: Database): AskStore {
       return row?.id ?? null;
     },
     detach: (ticket, at) => db.write(() => detach(ticket, at)),
+    ...createAskUse(db, askTable),
   };
 }
 
@@ -226,16 +228,6 @@ function* findSpent({ ask, asked, limits }: NewAsk): Work<AskVerdict | null> {
 
 function spent(of: string, retryAfterMs: number): AskVerdict {
   return { kind: "budget-spent", of, retryAfterMs };
-}
-
-/** Open questions are few, whoever asked them. */
-function* countOpen(agent: string): Work<number> {
-  const row = yield* get<{ open: number }>(
-    `SELECT count(*) AS open FROM questions JOIN asked ON asked.question = questions.id
-     WHERE state = 'open' AND asked.agent = @agent`,
-    { agent },
-  );
-  return row?.open ?? 0;
 }
 
 function* post({ asked, episode, question, timers }: NewAsk): Work<void> {

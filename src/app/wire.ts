@@ -13,6 +13,7 @@ import type { Simulator } from "../core/scene.js";
 import type { StorageError, StorageNotice } from "../core/storage.js";
 import type { Embedder, Memory } from "../core/stores.js";
 import { createAskDesk } from "../desk/asked/ask-desk.js";
+import { createAttentionDesk } from "../desk/asked/attention.js";
 import { type Courier, createCourier } from "../desk/courier.js";
 import { createDesk } from "../desk/desk.js";
 import { createGrammarGrounder } from "../desk/grounding/index.js";
@@ -264,6 +265,7 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
       wake: courier.wake,
       log,
     }),
+    attention: createAttentionDesk(context),
     health: createHealthDesk(measure, metrics),
     refresh: async (episode: string) => {
       await memory.outbox.touchCard(episode, clock.now());

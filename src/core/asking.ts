@@ -197,6 +197,9 @@ export type AskVerdict =
   | { readonly kind: "key-reused" }
   | { readonly kind: "budget-spent"; readonly of: string; readonly retryAfterMs: number };
 
+/** What an agent used of its grants, and how its requests of the last 30 days were dealt with. */
+export type AgentUse = Readonly<Record<"open" | "hour" | "day" | "high" | Ask["handling"], number>>;
+
 /** Agents, audiences, and what was asked. */
 export interface AskStore {
   /** Replaces the one of this name: a new token, other grants. */
@@ -220,6 +223,14 @@ export interface AskStore {
   inEpisode(episode: string): Promise<string | null>;
   /** The agent needs no answer any more. A question for which nobody waits is cancelled. */
   detach(ticket: string, at: number): Promise<void>;
+  used(agent: string, now: number): Promise<AgentUse>;
+  /** Questions that were put to an audience in 24 hours. */
+  usedIn(audience: string, now: number): Promise<number>;
+  /** An agent's newest requests. */
+  latest(agent: string, within: { since: number; most: number }): Promise<readonly Ask[]>;
+  /** The version of a ticket that its agent's webhook took; null: none. */
+  toldTo(ticket: string): Promise<number | null>;
+  tell(ticket: string, version: number): Promise<void>;
 }
 
 /**

@@ -5,6 +5,7 @@
 
 import type { AgentDoor } from "./agent-door.js";
 import type { AnswersWorth } from "./answers-worth.js";
+import type { AttentionDesk } from "./attention.js";
 import type { CampaignDesk } from "./campaign-report.js";
 import type { CardQuestion, MessageRef, Post } from "./card.js";
 import type {
@@ -215,6 +216,8 @@ export interface BotHandlers {
   readonly installations?: Installations;
   /** For agents outside Sous; absent where none are let in. */
   readonly agents?: AgentDoor;
+  /** What they ask, for the owner. */
+  readonly attention?: AttentionDesk;
   /** For machines that watch Sous; absent where none do. */
   readonly health?: HealthDesk;
   /** Shows an episode's card again, because something that belongs on it (its picture) is ready. */

@@ -1,4 +1,5 @@
 /** Desks behind the web page where nothing is going on, and a door that one token opens. */
+import type { AttentionDesk } from "../../src/core/attention.js";
 import type { CampaignDesk } from "../../src/core/campaign-report.js";
 import { InputError } from "../../src/core/errors.js";
 import type { HomeDesk } from "../../src/core/home-desk.js";
@@ -8,6 +9,10 @@ import type { ReviewDesk } from "../../src/core/review.js";
 import type { Studio } from "../../src/core/studio.js";
 import type { HealthDesk } from "../../src/core/vitals.js";
 
+const attention: AttentionDesk = {
+  show: async () => ({ agents: [], audiences: [] }),
+  block: async () => true,
+};
 const review: ReviewDesk = {
   list: async () => ({ total: 0, exchanges: [], scopes: { homes: [], campaigns: [] } }),
   replay: async () => null,
@@ -65,4 +70,4 @@ const homes: HomeDesk = {
   remove: async () => {},
 };
 const health: HealthDesk = { isReady: async () => true, metrics: async () => "sous_up 1\n" };
-export const desks = { review, campaigns, studio, homes, releases, join, health };
+export const desks = { attention, review, campaigns, studio, homes, releases, join, health };

@@ -88,6 +88,7 @@ describe.runIf(chromiumPath)("every page, light and dark, narrow and wide", () =
       "/campaigns/new": "template-memory",
       "/campaigns/pilot": "plots",
       "/review": "exchange",
+      "/agents": "audiences",
       "/sessions": "session",
     };
     for (const [path, part] of Object.entries(pages)) {
@@ -101,7 +102,7 @@ describe.runIf(chromiumPath)("every page, light and dark, narrow and wide", () =
     await owner.getByTestId("replay-open").last().click();
     await owner.getByTestId("replay-drawing").locator("svg").waitFor();
     await examine(owner, "a replay");
-    expect(seen).toBe(14 * looks.length);
+    expect(seen).toBe(15 * looks.length);
     expect(faults).toEqual([]);
   }, 300_000);
 });

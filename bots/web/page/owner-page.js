@@ -13,6 +13,7 @@ const pages = {
   Review: "/review",
   Campaigns: "/campaigns",
   Homes: "/homes",
+  Agents: "/agents",
   Sessions: "/sessions",
 };
 

@@ -172,6 +172,28 @@ export function describeAsks(memory: () => Memory): void {
       expect(await asks.ask(newAsk(7, later))).toMatchObject({ of: "1 urgent ones a day" });
     });
 
+    it("are counted for their agent and their audience, the newest first", async () => {
+      const asks = await begin();
+      await asks.ask(newAsk(1, { sameness: "1", urgency: "high" }));
+      await asks.ask(newAsk(2, { sameness: "1", askedAt: 20 }));
+      await asks.ask(newAsk(3, { sameness: "3", askedAt: 90 * minute }));
+      const used = { high: 1, posted: 2, joined: 1, reused: 0, open: 2, day: 2, hour: 1 };
+      expect(await asks.used("deploy-bot", 91 * minute)).toEqual(used);
+      expect(await asks.used("other", 91 * minute)).toMatchObject({ open: 0, posted: 0 });
+      expect(await asks.usedIn("ops", 91 * minute)).toBe(2);
+      expect(await asks.usedIn("ops", 10 * 24 * 60 * minute)).toBe(0);
+      const latest = await asks.latest("deploy-bot", { since: 15, most: 5 });
+      expect(latest.map(({ ticket }) => ticket)).toEqual(["ticket-3", "ticket-2"]);
+    });
+
+    it("keep which version an agent was told", async () => {
+      const asks = await begin();
+      await asks.ask(newAsk(1));
+      expect(await asks.toldTo("ticket-1")).toBeNull();
+      for (const version of [3, 4]) await asks.tell("ticket-1", version);
+      expect(await asks.toldTo("ticket-1")).toBe(4);
+    });
+
     it("are withdrawn with the last ticket, and with their agent", async () => {
       const asks = await begin();
       await asks.ask(newAsk(1));

@@ -1,0 +1,146 @@
+/** The owner's page of agents outside Sous: what they ask of people's attention, and blocking them. */
+import { html, render } from "htm/preact";
+import { useState } from "preact/hooks";
+import { OwnerPage, useNotice } from "./owner-page.js";
+import { deliver, read, useServerState } from "./server.js";
+import { formatTime } from "./time-words.js";
+
+/** @import { AgentLine, AskedLine, Attention, AudienceLine } from "../../../src/core/attention.js" */
+
+/** The page is told of no agent's request: the state is read again this often. */
+const lookMs = 5_000;
+const noAgents =
+  "No agent may ask people here. Let one in on the command line: sous audiences add, then sous agents add.";
+
+function AgentsPage() {
+  const { notice, say } = useNotice();
+  /** @returns {Promise<Attention>} */
+  const readState = () => read("/api/agents");
+  const [state, refresh] = useServerState(readState, [], say, lookMs);
+  const [blocking, setBlocking] = useState("");
+  const block = async (/** @type {string} */ name) => {
+    setBlocking(name);
+    try {
+      await deliver("/api/agents", { block: name });
+      say(`${name} asks no more. Its open questions are withdrawn.`);
+      await refresh();
+    } catch (error) {
+      say(error);
+    } finally {
+      setBlocking("");
+    }
+  };
+  return html`
+    <a class="skip" href="#agents">Skip to the agents</a>
+    <${OwnerPage} name="Agents" notice=${notice}>
+      <section class="panel" aria-labelledby="audiences-title">
+        <h2 id="audiences-title">Whom they ask</h2>
+        <ul class="budgets plain" data-testid="audiences">
+          ${state?.audiences.map(
+            ({ name, bot, daily, day }) =>
+              html`<${Budget} key=${name} name="for ${name}, in ${bot}" used=${day} most=${daily} />`,
+          )}
+        </ul>
+        <p class="legend">Questions in the last 24 hours, and the most that the audience gets.</p>
+      </section>
+      <div id="agents" tabindex="-1" data-testid="agents">
+        ${state?.agents.length === 0 && html`<p class="empty">${noAgents}</p>`}
+        ${state?.agents.map(
+          (agent) => html`
+            <${AgentPanel}
+              key=${agent.name}
+              agent=${agent}
+              isBlocking=${blocking === agent.name}
+              onBlock=${() => void block(agent.name)}
+            />
+          `,
+        )}
+      </div>
+    <//>
+  `;
+}
+
+/** @param {{ agent: AgentLine, isBlocking: boolean, onBlock: () => void }} props */
+function AgentPanel({ agent, isBlocking, onBlock }) {
+  const { name, runBy, isBlocked, grants, used, asks } = agent;
+  const open = asks.filter(({ state }) => state === "open");
+  const over = asks.filter(({ state }) => state !== "open");
+  return html`
+    <section class="panel agent" aria-labelledby="agent-${name}" data-testid="agent">
+      <div class="agent-top">
+        <div>
+          <h2 id="agent-${name}">${name}</h2>
+          <p class="legend">Run by ${runBy}; asks ${grants.audiences.join(", ")}</p>
+        </div>
+        ${
+          isBlocked
+            ? html`<span class="state">blocked</span>`
+            : html`
+                <button
+                  type="button"
+                  aria-label="Block ${name}"
+                  disabled=${isBlocking}
+                  onClick=${onBlock}
+                >
+                  Block
+                </button>
+              `
+        }
+      </div>
+      <p class="saved" data-testid="saved">${describeSaved(used)}</p>
+      <ul class="budgets plain">
+        <${Budget} name="open now" used=${used.open} most=${grants.open} />
+        <${Budget} name="in an hour" used=${used.hour} most=${grants.hour} />
+        <${Budget} name="in a day" used=${used.day} most=${grants.day} />
+        <${Budget} name="urgent in a day" used=${used.high} most=${grants.high} />
+      </ul>
+      <${AskList} title="Open" asks=${open} />
+      <${AskList} title="Before" asks=${over} />
+    </section>
+  `;
+}
+
+/** @param {AgentLine["used"]} used */
+function describeSaved({ posted, joined, reused }) {
+  const all = posted + joined + reused;
+  if (all === 0) return "It has asked nothing in the last 30 days.";
+  return `Requests in 30 days: ${all}. Put to people: ${posted}. Saved by kept answers: ${reused}, by questions that were open: ${joined}.`;
+}
+
+/** @param {{ name: string, used: number, most: number }} props */
+function Budget({ name, used, most }) {
+  return html`
+    <li>
+      <meter aria-label=${name} min="0" max=${Math.max(most, 1)} high=${most * 0.8} value=${used} />
+      <span><strong>${used}</strong> of ${most} ${name}</span>
+    </li>
+  `;
+}
+
+/** @param {{ title: string, asks: AskedLine[] }} props */
+function AskList({ title, asks }) {
+  if (asks.length === 0) return null;
+  return html`
+    <h3>${title}</h3>
+    <ul class="facts plain">
+      ${asks.map(
+        (ask) => html`
+          <li data-testid="ask">
+            <span class="question">${ask.question}</span>
+            ${ask.answer !== null && html`<strong>${ask.answer}</strong>`}
+            <span class="legend">${phraseState(ask)}, ${ask.audience}, ${formatTime(ask.askedAt)}</span>
+          </li>
+        `,
+      )}
+    </ul>
+  `;
+}
+
+/** @param {AskedLine} ask */
+function phraseState({ state, handling }) {
+  if (handling === "reused") return "from a kept answer";
+  if (state === "declined") return "nobody knew";
+  return state === "expired" ? "no answer in time" : state;
+}
+
+render(html`<${AgentsPage} />`, document.body);
