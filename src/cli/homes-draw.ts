@@ -146,8 +146,9 @@ function findThings(view: OwnerView, names: readonly string[]): ThingView[] {
 function findPlaces(view: OwnerView, names: readonly string[]): string[] {
   return names.map((name) => {
     const place = view.places.find(({ id, label }) => id === name || label === name);
-    if (!place) throw new InputError(`there is no place "${name}" in ${view.home}`);
-    return place.id;
+    if (place) return place.id;
+    const known = view.places.map(({ label }) => label).join(", ");
+    throw new InputError(`there is no place "${name}" in ${view.home}; there are: ${known}`);
   });
 }
 

@@ -2,12 +2,15 @@
 import { textWidth } from "../../bots/present/drawing/text.js";
 import { parseXml, type XmlNode } from "./xml.js";
 
-interface Word {
-  readonly text: string;
+interface Edges {
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
+}
+
+interface Word extends Edges {
+  readonly text: string;
   /** The font's size as shown, in units of the sheet. */
   readonly size: number;
 }
@@ -17,6 +20,8 @@ interface Measured {
   readonly width: number;
   readonly height: number;
   readonly words: readonly Word[];
+  /** What the robot covers, without what it carries. */
+  readonly robots: readonly Edges[];
 }
 
 interface Place {
@@ -28,14 +33,19 @@ interface Place {
 export function measurePicture(svg: string): Measured {
   const root = parseXml(svg);
   const words: Word[] = [];
+  const robots: Edges[] = [];
   const walk = (node: XmlNode, at: Place): void => {
     const here = move(at, node.attributes.transform ?? "");
     if (node.name === "text") words.push(measure(node, here));
+    if (node.children[0]?.text === "The robot") {
+      const { x, y, scale } = here;
+      robots.push({ left: x - 27 * scale, right: x + 27 * scale, top: y - 84 * scale, bottom: y });
+    }
     for (const child of node.children) walk(child, here);
   };
   walk(root, { x: 0, y: 0, scale: 1 });
   const [width, height] = [Number(root.attributes.width), Number(root.attributes.height)];
-  return { root, width, height, words };
+  return { root, width, height, words, robots };
 }
 
 function move({ x, y, scale }: Place, transform: string): Place {
@@ -59,8 +69,8 @@ function measure({ attributes, text }: XmlNode, { x, y, scale }: Place): Word {
   };
 }
 
-/** Words over words, words outside the sheet; one line for each. */
-export function faultsOf({ words, width, height }: Measured): string[] {
+/** Words over words or behind the robot, words outside the sheet; one line for each. */
+export function faultsOf({ words, robots, width, height }: Measured): string[] {
   const slack = 0.6;
   const outside = words
     .filter(
@@ -68,17 +78,19 @@ export function faultsOf({ words, width, height }: Measured): string[] {
         one.left < -slack || one.right > width + slack || one.top < -slack || one.bottom > height,
     )
     .map(({ text }) => `outside: ${text}`);
+  const covers = (a: Edges, b: Edges) =>
+    a.left < b.right - slack &&
+    b.left < a.right - slack &&
+    a.top < b.bottom - slack &&
+    b.top < a.bottom - slack;
   const over = words.flatMap((a, at) =>
     words
       .slice(at + 1)
-      .filter(
-        (b) =>
-          a.left < b.right - slack &&
-          b.left < a.right - slack &&
-          a.top < b.bottom - slack &&
-          b.top < a.bottom - slack,
-      )
+      .filter((b) => covers(a, b))
       .map((b) => `"${a.text}" over "${b.text}"`),
   );
-  return [...outside, ...over];
+  const behind = words
+    .filter((word) => robots.some((robot) => covers(robot, word)))
+    .map(({ text }) => `behind the robot: ${text}`);
+  return [...outside, ...over, ...behind];
 }

@@ -82,9 +82,11 @@ export function drawContents(
   const limit = grid.cols * grid.rows;
   const isMarked = ({ id }: ThingView) => on.marked.things.has(id);
   const first = things.toSorted((a, b) => Number(isMarked(b)) - Number(isMarked(a)));
-  const kept = things.length > limit ? Math.max(1, limit - 1) : limit;
+  // Where only one fits, it is the number of all, unless one is marked.
+  const least = things.some(isMarked) ? 1 : 0;
+  const kept = things.length > limit ? Math.max(least, limit - 1) : limit;
   const shown = things.filter((thing) => first.indexOf(thing) < kept);
-  const hasRest = shown.length < things.length;
+  const hasRest = shown.length < things.length && kept < limit;
   const places = placesOf(piece, grid, shown.length + (hasRest ? 1 : 0));
   const drawn = shown.map((thing, at) => {
     const isAmber = isMarked(thing) && on.marked.look === "amber";

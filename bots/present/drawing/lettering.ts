@@ -35,7 +35,7 @@ export class Lettering {
   /** @param taken nothing is written there at all */
   constructor(
     private readonly sheet: Box,
-    private readonly taken: Box | null,
+    private readonly taken: readonly Box[],
   ) {}
 
   say(text: string, x: number, y: number, style: WordStyle): void {
@@ -52,7 +52,7 @@ export class Lettering {
   /** What something drawn here would hide: words count once, what is kept free thrice. */
   hiddenBy(box: Box): number {
     const hides = (other: Box) => overlaps(box, other);
-    const kept = [...this.#kept, ...(this.taken ? [this.taken] : [])];
+    const kept = [...this.#kept, ...this.taken];
     return this.#said.filter(hides).length + 3 * kept.filter(hides).length;
   }
 
@@ -64,7 +64,7 @@ export class Lettering {
       one.x >= x && one.y >= y && one.x + one.w <= x + w && one.y + one.h <= y + h;
     const rankOf = ({ style }: Words) => style.rank ?? 2;
     for (const words of this.#said.toSorted((a, b) => rankOf(a) - rankOf(b))) {
-      const others: Box[] = [...printed, ...(this.taken ? [this.taken] : [])];
+      const others: Box[] = [...printed, ...this.taken];
       if (rankOf(words) > 0) others.push(...this.#kept);
       if (isInside(words) && !others.some((other) => overlaps(words, other))) printed.push(words);
     }

@@ -68,9 +68,9 @@ export function drawPicture(drawing: Drawing, options: PictureOptions, c: Palett
   }));
   const isHome = ({ room }: Area) => shown.view.robotAt.some((id) => room.pieces.has(id));
   const home = areas.find(isHome) ?? areas[0];
-  const robot = home ? drawRobotIn(home, shown, c) : { svg: "", words: null };
+  const robot = home ? drawRobotIn(home, shown, c) : { svg: "", taken: [] };
   const scenes = areas.map((area) => {
-    const free = area === home ? robot.words : null;
+    const free = area === home ? robot.taken : [];
     return drawScene(
       area.room,
       { ...showOf(shown, options), name: area.name, free },
@@ -109,7 +109,7 @@ function drawBoth(shown: Shown, options: PictureOptions, c: Palette): Picture {
     const x = isWide ? at * (sheet.width * scale + gap) : 0;
     const frame = { left: x + 10, top: (isWide ? 0 : height) + 6, width: sheet.width * scale };
     const head = drawLines([words], font, c[look], frame);
-    const show = { ...showOf(shown, options), path: stops, pathLook: look, free: null };
+    const show = { ...showOf(shown, options), path: stops, pathLook: look, free: [] };
     const robotAt = stops.slice(-1);
     const areas = sheet.areas.map((area) => {
       const y = head.bottom + area.frame.y * scale;
@@ -215,25 +215,26 @@ function showOf({ view, show }: Shown, options: PictureOptions): Omit<Show, "nam
   };
 }
 
-/** The robot, and the words beside it, which go along with it. */
+/** The robot, with the words beside it, which go along with it. */
 interface Robot {
   readonly svg: string;
-  /** Where its words are, in units of its room; null without words. */
-  readonly words: Box | null;
+  /** Where it and its words are, in units of its room. */
+  readonly taken: readonly Box[];
 }
 
 /** Draws the robot where it stands, what it carries in its hand, and that in words. */
 function drawRobotIn({ room, frame }: Area, { view, robot }: Shown, c: Palette): Robot {
-  if (!robot) return { svg: "", words: null };
+  if (!robot) return { svg: "", taken: [] };
   const { m } = room;
   const piece = view.robotAt.flatMap((id) => room.pieces.get(id) ?? [])[0];
   const [x, y] = stopOf(room, piece);
   const stop = sheetStop({ room, frame }, piece);
-  const { svg, words } = robot.held ? tellCarried(robot.held, x, m, c) : { svg: "", words: null };
+  const { svg, taken } = robot.held ? tellCarried(robot.held, x, m, c) : { svg: "", taken: [] };
   const body = drawRobot(m.robot, robot.held, c);
+  const around = { x: -m.robot * 0.34, y: -m.robot, w: m.robot * 0.68, h: m.robot };
   return {
     svg: `<g class="robot" pointer-events="none" transform="translate(${stop})"><g transform="scale(${frame.scale})">${body}${svg}</g></g>`,
-    words: words && { ...words, x: words.x + x, y: words.y + y },
+    taken: [around, ...taken].map((box) => ({ ...box, x: box.x + x, y: box.y + y })),
   };
 }
 
@@ -242,7 +243,7 @@ function tellCarried(held: ThingView, x: number, m: Measures, c: Palette): Robot
   const font = { size: m.word, bold: true };
   const wordings = thingWordings(held).map((words) => (m.k === 1 ? `carries ${words}` : words));
   const lines = firstFit(wordings, font, { width: m.k === 1 ? 190 : 92, most: 2 });
-  if (lines.length === 0) return { svg: "", words: null };
+  if (lines.length === 0) return { svg: "", taken: [] };
   const w = Math.max(...lines.map((line) => textWidth(line, font))) + 8;
   const h = lines.length * (m.word + 2) + 4;
   const aside = m.robot * 0.56;
@@ -252,5 +253,5 @@ function tellCarried(held: ThingView, x: number, m: Measures, c: Palette): Robot
     const y = box.y + (row + 1) * (m.word + 2) - 1;
     return `<text x="${n(box.x + w / 2)}" y="${n(y)}" text-anchor="middle" font-size="${m.word}" font-weight="700" fill="${c.ink}">${escapeXml(line)}</text>`;
   });
-  return { svg: new Pen(m, c).rect(box, m.round * 0.8, c.tag) + written.join(""), words: box };
+  return { svg: new Pen(m, c).rect(box, m.round * 0.8, c.tag) + written.join(""), taken: [box] };
 }

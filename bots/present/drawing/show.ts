@@ -27,8 +27,8 @@ export interface Show {
   readonly isNameless: boolean;
   /** Of the room, where there are several. */
   readonly name: string;
-  /** Where the robot's words are. */
-  readonly free: Box | null;
+  /** Where the robot and its words are. */
+  readonly free: readonly Box[];
 }
 
 /** Where the robot stands in a room: in the aisle, under or behind its place. */

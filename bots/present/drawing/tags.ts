@@ -34,9 +34,8 @@ export function drawLetter(
 
 /** How far a tag is from its thing, and in which directions. */
 const distances = [1, 1.8, 2.8, 4, 5.5, 8, 11];
-const sides: readonly number[] = [0, 1, -1];
-const directions = sides
-  .flatMap((dx) => sides.map((dy) => [dx, dy] as const))
+const directions = [0, 0.5, -0.5, 1, -1]
+  .flatMap((dx) => [0, 1, -1].map((dy) => [dx, dy] as const))
   .filter(([dx, dy]) => dx !== 0 || dy !== 0);
 
 /** A name tag where it hides least. A word that it would hide is left out. */

@@ -12,7 +12,7 @@ export function pictureCommand(): Command {
       "after",
       `
 Every home, and every room of ALFWorld that is given, is drawn in 4 modes and 4 sizes. Overlaps: words over words,
-or outside the sheet. Exit code 1 when there are any. 1,000 homes take about five minutes.
+behind the robot, or outside the sheet. Exit code 1 when there are any. 1,000 homes take about five minutes.
 
 Example:
   npm run -s stress -- picture --homes 50 --json`,
