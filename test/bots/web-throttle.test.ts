@@ -123,9 +123,9 @@ describe("a throttle", () => {
     const timeOf = (clients: number): number => {
       const throttle = new Throttle(new TurnedClock(), { atOnce: 1_000, perMinute: 1 });
       for (let at = 0; at < 100_000; at += 1) throttle.take(`client ${at % clients}`);
-      const began = performance.now();
+      const began = process.cpuUsage();
       for (let at = 0; at < 50_000; at += 1) throttle.take(`client ${at % clients}`);
-      return performance.now() - began;
+      return process.cpuUsage(began).user / 1000;
     };
     timeOf(10);
     expect(timeOf(100_000)).toBeLessThan(5 * timeOf(10_000) + 50);
