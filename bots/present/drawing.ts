@@ -4,7 +4,7 @@ import { writeSheet } from "./drawing/paper.js";
 import { drawPicture } from "./drawing/picture.js";
 import { measuresOf, type PictureSize } from "./drawing/sizes.js";
 import { type DrawingTheme, palettes } from "./drawing/theme.js";
-import { describeDrawing, summariseDrawing } from "./drawing/words.js";
+import { describeDrawing, isOut, summariseDrawing } from "./drawing/words.js";
 import { drawGrid } from "./grid-drawing.js";
 
 export { roomsOf } from "./drawing/areas.js";
@@ -70,6 +70,8 @@ function homeOf(drawing: Drawing): string {
 export function explainDrawing(drawing: Drawing): string {
   if (drawing.mode === "persona" && drawing.target.length > 1)
     return "You want one of the circled.";
+  if (drawing.mode === "owner" && isOut(drawing.view))
+    return "This is your card. The robot knows only what was ordered.";
   if (drawing.mode === "owner" && drawing.explored) {
     return "This is what you have seen so far.";
   }

@@ -3,7 +3,7 @@ import type { CardQuestion } from "../../src/core/bot.js";
 import { classOf } from "../../src/core/fact.js";
 import { lookLabels, thingsOf } from "../../src/core/looks.js";
 import { preposition } from "../../src/core/names.js";
-import { isAboutMeant, isAboutPreferred } from "../../src/core/notebook.js";
+import { isAboutMeant, isAboutPreferred, subjectOf } from "../../src/core/notebook.js";
 import type { OracleAnswer } from "../../src/core/oracle.js";
 import type { Need } from "../../src/core/question.js";
 import { pick, type Random, seededRandom } from "../../src/core/random.js";
@@ -140,7 +140,10 @@ function answerFromCard(question: CardQuestion, isWrong: boolean, random: Random
   const words = [need.adjective?.replace(/'s$/, "").toLowerCase(), need.noun].filter(
     (word) => word !== undefined,
   );
-  const line = (view.owner.card ?? []).find((told) => words.every((word) => names(told, word)));
+  const card = view.owner.card ?? [];
+  const line =
+    card.find((told) => told.startsWith(`${subjectOf(need)}: `)) ??
+    card.find((told) => words.every((word) => names(told, word)));
   const named = choices.filter(({ value }) => line !== undefined && names(line, value));
   // "adult" is not what "adult long" says.
   const isPart = (value: string) =>

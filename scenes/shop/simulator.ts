@@ -2,7 +2,8 @@
 import path from "node:path";
 import { z } from "zod";
 import { InputError } from "../../src/core/errors.js";
-import { singular } from "../../src/core/names.js";
+import { everydayPrice, singular } from "../../src/core/names.js";
+import { readBuyer, subjectOf, usualNeed } from "../../src/core/notebook.js";
 import { type Random, seededRandom, shuffle } from "../../src/core/random.js";
 import type {
   HouseholdSource,
@@ -123,7 +124,7 @@ function playShop(market: Market, from?: { task: Task; session: ShopSession }): 
       return outcome(session.bought?.worth.isStrict ? 1 : 0, done);
     },
     fork: () => playShop(market, session ? { task, session: session.fork() } : undefined),
-    ownerView: () => viewShop(market, task.wish),
+    ownerView: () => viewShop(market, task),
     conditionsMet: () => session?.bought?.worth.reward ?? 0,
     plan: () => planOrder(market, task.wish),
     sampleTask: (random) => sampleOrder(market, random),
@@ -151,22 +152,22 @@ function searchesFor({ sentence, object }: Task): readonly string[] {
 }
 
 /** What only the person knows: their card. */
-function viewShop({ catalogue }: Market, wish: Wish | undefined): OwnerView {
-  const shop = { kind: "shop", room: "shop", zone: "other", openable: false, open: true } as const;
-  return {
-    home: "the shop",
-    places: [{ id: shopName, label: "shop", ...shop, things: [] }],
-    robotAt: [shopName],
-    held: null,
-    ...(wish && { card: cardOf(productOf(catalogue, wish), wish) }),
-  };
+function viewShop({ catalogue }: Market, { wish, sentence }: Task): OwnerView {
+  const about = { home: ownShop.title, places: [], robotAt: [], held: null };
+  return wish ? { ...about, card: cardOf(productOf(catalogue, wish), wish, sentence) } : about;
 }
 
-function cardOf(product: Product, { attributes, options, priceUpper }: Wish): readonly string[] {
+function cardOf(
+  product: Product,
+  { attributes, options, priceUpper }: Wish,
+  sentence: string,
+): readonly string[] {
+  const buyer = readBuyer(sentence);
+  const name = (...what: readonly string[]) => subjectOf(usualNeed(what.join(" "), buyer));
   const thing = singular(product.query);
   return [
-    `${thing}: ${product.title}`,
-    ...options.map((option) => `${thing} ${groupOf(product, option)}: ${option.value}`),
+    `${name(thing)}: ${product.title} (${everydayPrice(product.priceTag)})`,
+    ...options.map((option) => `${name(thing, groupOf(product, option))}: ${option.value}`),
     ...(attributes.length > 0 ? [`it should be ${attributes.join(" and ")}`] : []),
     ...(priceUpper < anyPrice ? [`for less than ${priceUpper} dollars`] : []),
   ];

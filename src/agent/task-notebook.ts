@@ -21,6 +21,7 @@ import {
   type NotebookView,
   preferredAdjective,
   taskNoun,
+  usualAdjective,
 } from "../core/notebook.js";
 import type { Need } from "../core/question.js";
 
@@ -147,7 +148,7 @@ function instructionOf(sentence: string): string {
 /** Plain words without function words; singular and plural are one word. */
 function householdWords(text: string): readonly string[] {
   return plainWords(text)
-    .filter((word) => !functionWords.has(word))
+    .filter((word) => !functionWords.has(word) && word !== usualAdjective)
     .map((word) => word.replace(/s$/, ""))
     .filter((word) => word !== "");
 }

@@ -23,7 +23,7 @@ export function withShop(
     fork: () => withShop(home.fork(), openShop, shop?.fork() ?? null),
     ownerView() {
       const card = shop?.ownerView().card;
-      return { ...home.ownerView(), ...(card && { card }) };
+      return { ...home.ownerView(), ...(card && { card, robotAt: [] }) };
     },
     conditionsMet: () => (shop ?? home).conditionsMet?.() ?? 0,
     plan: () => (shop ?? home).plan(),

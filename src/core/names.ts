@@ -67,6 +67,11 @@ export function singular(name: string): string {
   return name.replace(/(?<=ss|x|ch|sh|zz|[tm]ato)es$|s$/i, "");
 }
 
+/** "$11.50" of "$11.5", also twice in "$9.0 to $11.5". */
+export function everydayPrice(tag: string): string {
+  return tag.replace(/\d+(?:\.\d+)?/g, (price) => Number(price).toFixed(2));
+}
+
 /** "in" for the fridge, "on" for the table. */
 export function preposition(placeKind: string): "in" | "on" {
   return insideKinds.has(placeKind) || placeKind.endsWith(" box") ? "in" : "on";

@@ -27,6 +27,32 @@ export function subjectOf(need: Need): string {
  */
 export const meantAdjective = "meant";
 
+/** What is bought again and again: "usual coffee size" of a household, "Ben's usual coffee size" of one person. */
+export const usualAdjective = "usual";
+const usual = /^(?:(?<person>.+)'s )?usual (?<what>.+)$/;
+
+/** The need for a kind, size or colour of what is bought. @param person absent: for the household */
+export function usualNeed(what: string, person: string | null): Need {
+  const owner = person === null ? "" : `${person}'s `;
+  return { func: "what", adjective: owner + usualAdjective, noun: what };
+}
+
+/** Reads "Ben's usual coffee size"; null for what is not bought. */
+export function readUsual(subject: string): { person: string | null; what: string } | null {
+  const { person, what } = usual.exec(subject)?.groups ?? {};
+  return what === undefined ? null : { person: person ?? null, what };
+}
+
+/** Whom an order is for: "Ben needs tea.", "Please order tea for Ben."; null: the household. */
+export function readBuyer(sentence: string): string | null {
+  const [, starts, ends] = buyer.exec(sentence) ?? [];
+  return starts ?? ends ?? null;
+}
+
+/** Where an order names whom it is for. */
+export const buyer =
+  /^(?!(?:We|They|He|She|You|It)\b)(\p{Lu}\p{Ll}+) (?:needs|wants|would like)\b|\bfor (\p{Lu}\p{Ll}+)(?=[.!]?$)/u;
+
 /** Whether a need is about the one thing that the present task means. */
 export function isAboutMeant(need: Need): boolean {
   return need.adjective === meantAdjective;

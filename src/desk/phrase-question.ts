@@ -1,7 +1,13 @@
 /** The desk's sentences about questions: the question itself, and what was answered. */
 import { reservedChoices } from "../core/bot.js";
 import { everydayName, plural, withArticle } from "../core/names.js";
-import { isAboutMeant, isAboutPreferred, taskNoun } from "../core/notebook.js";
+import {
+  isAboutMeant,
+  isAboutPreferred,
+  readUsual,
+  subjectOf,
+  taskNoun,
+} from "../core/notebook.js";
 import type { Need, Question } from "../core/question.js";
 import type { Doubt } from "../core/reuse.js";
 import type { Ballot } from "../core/stores.js";
@@ -34,8 +40,12 @@ export function phraseQuestion(need: Need, chosen?: string): string {
         : `Which ${noun} do you mean${need.adjective ? ` by the ${need.adjective} one` : ""}?`;
     case "how":
       return `How should I prepare the ${described ?? noun}?`;
-    case "what":
+    case "what": {
+      const bought = readUsual(subjectOf(need));
+      if (bought)
+        return `Which ${bought.what} should it be${bought.person ? ` for ${bought.person}` : ""}?`;
       return described ? `What is ${withThe(described)}?` : `Which ${noun} should it be?`;
+    }
   }
 }
 

@@ -2,7 +2,7 @@
 import { asSaid, classOf, isInstance, type NewFact } from "../core/fact.js";
 import { lookLabels } from "../core/looks.js";
 import { everydayLabel, everydayName, isManner, preposition, withArticle } from "../core/names.js";
-import { meantAdjective, preferredAdjective } from "../core/notebook.js";
+import { meantAdjective, preferredAdjective, readUsual } from "../core/notebook.js";
 import type { Need } from "../core/question.js";
 import type { OwnerView } from "../core/scene.js";
 import { joinWords } from "../core/wording.js";
@@ -35,6 +35,9 @@ export function phrasePlaces(
 /** A fact as a sentence: "an apple is in the sink", "Ana's mug is the blue mug". */
 export function phraseFact(fact: NewFact, labels: ReadonlyMap<string, string>): string {
   if (fact.objects.includes(asSaid)) return "it is to be as it was said";
+  const bought = readUsual(fact.subject);
+  if (bought && fact.relation === "is")
+    return `${bought.person ? `${bought.person} ${fact.polarity ? "buys" : "does not buy"}` : fact.polarity ? "we buy" : "we do not buy"} ${sayBought(bought.what, fact.objects)}`;
   const isValue = fact.relation === "is" && fact.objects.some((one) => isWord(one, labels));
   const subject = isValue ? `the ${fact.subject}` : phraseSubject(fact.subject, labels);
   const not = fact.polarity ? "" : "not ";
@@ -55,6 +58,12 @@ export function phraseFact(fact: NewFact, labels: ReadonlyMap<string, string>): 
     return `${phrasePlaces([fact.subject], labels)}: ${things.length ? joinWords(things, "and") : "nothing"}`;
   }
   return `${subject} is ${not}${hedge}${phrasePlaces(fact.objects, labels)}`;
+}
+
+/** "coffee size 500 gram"; a product by its title, which says what it is. */
+function sayBought(what: string, objects: readonly string[]): string {
+  const isTitle = objects.every((one) => one.toLowerCase().includes(what.toLowerCase()));
+  return `${isTitle ? "" : `${what} `}${joinWords(objects, "or")}`;
 }
 
 /** "the blue mug", "sliced", "500 gram". What names no thing of the home stays as it is. */

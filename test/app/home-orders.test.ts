@@ -58,7 +58,7 @@ it("asks what is not said, keeps the answer, and does not ask again", async () =
     expect(asked(1)).toContain("Which toothpaste size should it be?");
     expect(asked(2)).toEqual([]);
     const facts = await sous.memory.facts.list({ household: household.id });
-    const size = facts.find(({ subject }) => subject === "toothpaste size");
+    const size = facts.find(({ subject }) => subject === "usual toothpaste size");
     expect(size?.objects).toEqual(["pack of 2"]);
   } finally {
     await sous.stop();
@@ -72,7 +72,7 @@ it("shows the card beside the home, to people only", () => {
   if (!task) throw new Error("no order");
   const { observation } = scene.begin(task);
   const { card, places } = scene.ownerView();
-  expect(card).toContain("toothpaste size: pack of 2");
+  expect(card).toContain("usual toothpaste size: pack of 2");
   expect(places.length).toBeGreaterThan(3);
   expect(observation.text).not.toContain("pack of 2");
   const fork = scene.fork();

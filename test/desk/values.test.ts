@@ -64,6 +64,34 @@ describe("a reply to which size something has", () => {
   });
 });
 
+describe("a reply about what is bought", () => {
+  const need = { func: "what", adjective: "usual", noun: "shirt size" } as const;
+  const sizes = ["small", "medium", "large", "x-large", "4x-large", "5x-large"];
+  it.each([
+    ["4x-large", ["4x-large"]],
+    ["4 x large please", ["4x-large"]],
+    ["4XL", ["4x-large"]],
+    ["extra large", ["x-large"]],
+    ["XL", ["x-large"]],
+    ["M", ["medium"]],
+    ["large", ["large"]],
+    ["no preference", sizes],
+    ["whatever is cheapest", sizes],
+  ])("%j", async (reply, options) => {
+    expect(await read(need, sizes, reply)).toEqual({ kind: "choice", options });
+  });
+
+  it("half a kilo is 500 gram", async () => {
+    const grounded = await read(need, ["250 gram", "500 gram"], "decaf, half a kilo");
+    expect(grounded).toEqual({ kind: "choice", options: ["500 gram"] });
+  });
+
+  it("is not about the dangerous zone, which is no matter of taste", async () => {
+    const danger = { func: "what", adjective: "danger", noun: "zone" } as const;
+    expect((await read(danger, gridColors, "whatever")).kind).toBe("unclear");
+  });
+});
+
 describe("a reply to what something is", () => {
   it.each([
     ["yellow is dangerous", gridColors, "yellow"],

@@ -15,7 +15,7 @@ import { thingWordings } from "./signs.js";
 import { isLarge, type Measures, measuresOf, type PictureSize } from "./sizes.js";
 import { escapeXml, firstFit, textWidth } from "./text.js";
 import type { Palette } from "./theme.js";
-import { listCard, listMeant } from "./words.js";
+import { isOut, listCard, listMeant } from "./words.js";
 
 export interface PictureOptions {
   readonly size: PictureSize;
@@ -60,6 +60,10 @@ export function drawPicture(drawing: Drawing, options: PictureOptions, c: Palett
   }
   const shown = shownIn(drawing as Roomy, size);
   const head = drawHead(shown, { title, c, size }, frame);
+  if (isOut(shown.view)) {
+    const cards = drawCards(shown.below, size, c, head.bottom);
+    return { svg: head.svg + cards.svg, width: m.w, height: Math.ceil(cards.bottom) };
+  }
   if (options.without.length > 0) return drawBoth(shown, options, c);
   const sheet = layAreas(shown.view.places, size, options.room);
   const areas = sheet.areas.map((area) => ({

@@ -12,6 +12,7 @@ import { holding, sayWhere, whereIsRobot } from "./where.js";
 /** The home in words: where the robot is, what it holds, then one line per place. */
 function listHome(view: OwnerView, seen: readonly string[]): string[] {
   if (view.grid) return [...listGrid(view.grid)];
+  if (isOut(view)) return listCard(view);
   const sorted = { places: sortPlaces(view.places) };
   return [...listCard(view), `${whereIsRobot(view)}${holding(view)}.`, ...listPlaces(sorted, seen)];
 }
@@ -20,6 +21,11 @@ function listHome(view: OwnerView, seen: readonly string[]): string[] {
 function knownView({ view, seen, explored }: Extract<Drawing, { mode: "owner" }>): OwnerView {
   if (!explored) return view;
   return { ...view, places: view.places.filter(({ id }) => seen.includes(id)) };
+}
+
+/** Whether the robot is out, shopping: only the card counts, and no room is shown. */
+export function isOut({ card, robotAt }: OwnerView): boolean {
+  return card !== undefined && robotAt.length === 0;
 }
 
 /** What only the owner knows and no place shows. */

@@ -16,7 +16,7 @@ import { readStatements, type Statement } from "./statements.js";
 import { forbids, isCode, isSuspicious, rows, signsIn } from "./suspicion.js";
 import { boundsOf, type TokenisedReply } from "./tokenised-reply.js";
 import { cue } from "./tokens.js";
-import { groundValue, valuesOffered } from "./values.js";
+import { groundTaste, groundValue, spellSizes, valuesOffered } from "./values.js";
 
 /** Most guesses of an unclear reply. */
 const MAX_GUESSES = 6;
@@ -143,15 +143,16 @@ function groundReply(request: GroundingRequest): GroundedReply {
   const room = indexVocabulary(request);
   const options = optionsOf(request, room);
   const choosing = options !== null && request.need.func !== "where";
-  const text = normaliseReply(request.reply, request.question, choosing);
+  const values = valuesOffered(request);
+  const told = request.need.func === "what" ? spellSizes(request.reply) : request.reply;
+  const text = normaliseReply(told, request.question, choosing);
   const translated = translate(text, isEnglishName);
   const marked = markEntities(translated.text, room);
   const said = cutCommands(marked.text, { choosing });
   const kept = choosing ? cutQuestions(said) : said;
   const hearing = hearingOf(request.reply, { translated, marked, said });
   const plain = read({ ...marked, text: tagCues(kept) }, room);
-  const values = valuesOffered(request);
-  if (values) return groundValue(text, values, isDontKnow(plain));
+  if (values) return groundTaste(request, text, groundValue(text, values, isDontKnow(plain)));
   const reply = narrowByNames(plain, request.vocabulary);
   if (request.need.func === "where")
     return groundWhere(reply, { ...request, options }, { room, text: kept, hearing });

@@ -2,7 +2,9 @@
 import { isInstance } from "../../core/fact.js";
 import type { GroundedReply, GroundingRequest } from "../../core/grounding.js";
 import type { Manner } from "../../core/names.js";
+import { readUsual, subjectOf } from "../../core/notebook.js";
 import { normaliseText } from "./normalise.js";
+import { isShrug } from "./shrugs.js";
 
 /** How people say each manner of cutting: the verb in every form, and its result. */
 const sayings: Readonly<Record<Manner, RegExp>> = {
@@ -21,6 +23,39 @@ export function valuesOffered({ need, options }: GroundingRequest): readonly str
   const isValue = need.func === "how" || need.func === "what";
   if (!isValue || !options || options.length === 0 || options.some(isInstance)) return null;
   return options;
+}
+
+/** Sizes and amounts as people write them and as shops do, in one spelling. */
+const spellings: readonly (readonly [RegExp, string])[] = [
+  [/\bhalf (?:a |of a )?kilo(?:gram)?\b/giu, "500 gram"],
+  [/\ba kilo(?:gram)?\b/giu, "1 kilogram"],
+  [/\ba dozen\b/giu, "12"],
+  [/^ *(?:size )?s[ .!]*$/iu, "small"],
+  [/^ *(?:size )?m[ .!]*$/iu, "medium"],
+  [/^ *(?:size )?l[ .!]*$/iu, "large"],
+  [/\b(\d) ?x[ -]?(small|large|s|l)\b/giu, "$1x$2"],
+  [/\b(?:extra[ -]?extra[ -]?|xx[ -]?)(small|large|s|l)\b/giu, "2x$1"],
+  [/\b(?:extra[ -]?|x[ -]?)(small|large|s|l)\b/giu, "1x$1"],
+  [/\b(\d)xs(?:mall)?\b/giu, "sizedown$1"],
+  [/\b(\d)xl(?:arge)?\b/giu, "sizeup$1"],
+];
+
+/** The same text with one spelling of sizes and amounts. */
+export function spellSizes(text: string): string {
+  return spellings.reduce((spelled, [said, spelling]) => spelled.replace(said, spelling), text);
+}
+
+const cheapest = /\b(?:cheap(?:est|er)?|least expensive|lowest price)\b/;
+
+/** "No preference", "whatever is cheapest", about what is bought: any of those on offer that were not ruled out. */
+export function groundTaste(
+  { need }: GroundingRequest,
+  text: string,
+  read: GroundedReply,
+): GroundedReply {
+  if (read.kind !== "unclear" || read.guesses.length === 0) return read;
+  const isOpen = cheapest.test(text) || isShrug(text, []);
+  return isOpen && readUsual(subjectOf(need)) ? { kind: "choice", options: read.guesses } : read;
 }
 
 /** @param text the reply in plain words */
@@ -94,7 +129,7 @@ function formsOf(value: string, values: readonly string[]): readonly RegExp[] {
 
 /** In the letters of a reply, and without signs: a size may be "12 ounce (pack of 2)". */
 function wordsOf(value: string): readonly string[] {
-  return normaliseText(value).match(/[\p{L}\p{N}]+(?: ?\. ?\p{N}+)*/gu) ?? [];
+  return normaliseText(spellSizes(value)).match(/[\p{L}\p{N}]+(?: ?\. ?\p{N}+)*/gu) ?? [];
 }
 
 /** A unit may follow a number at once: "500g". */

@@ -1,4 +1,5 @@
 /** What an order asks for, as far as its sentence says it. */
+import { buyer } from "../../core/notebook.js";
 
 export interface Order {
   /** In order, without what is only politeness, and without the price. */
@@ -24,7 +25,7 @@ const price =
 
 export function readOrder(sentence: string): Order {
   const limit = Number(price.exec(sentence)?.[1] ?? Number.POSITIVE_INFINITY);
-  const said = sentence.replace(price, " ");
+  const said = sentence.replace(price, " ").replace(buyer, " ");
   const words = wordsOf(said).filter((word) => !polite.has(word));
   return { words, limit, query: words.join(" "), line: ` ${wordsOf(said).join(" ")} ` };
 }

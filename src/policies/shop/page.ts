@@ -6,6 +6,8 @@ export interface ListedProduct {
   readonly title: string;
   /** The lowest price in dollars. */
   readonly price: number;
+  /** As it is shown: "$9.0 to $11.5". */
+  readonly tag: string;
 }
 
 export interface OptionGroup {
@@ -38,8 +40,8 @@ export function readPage(text: string): ShopPage {
 function readProducts(lines: readonly string[]): readonly ListedProduct[] {
   return lines.flatMap((line, at) => {
     const asin = /^\[(\S{1,10})\]$/.exec(line)?.[1]?.toUpperCase();
-    const [title = "", price = ""] = lines.slice(at + 1, at + 3);
-    return asin ? [{ asin, title, price: readPrice(price) }] : [];
+    const [title = "", tag = ""] = lines.slice(at + 1, at + 3);
+    return asin ? [{ asin, title, price: readPrice(tag), tag }] : [];
   });
 }
 

@@ -4,8 +4,8 @@
  */
 import type { AskOption, Decision, Policy, PolicyView } from "../../core/decision.js";
 import type { Fact } from "../../core/fact.js";
-import { singular } from "../../core/names.js";
-import { factsMeeting } from "../../core/notebook.js";
+import { everydayPrice, singular } from "../../core/names.js";
+import { factsMeeting, readBuyer, usualNeed } from "../../core/notebook.js";
 import { isSameNeed, type Need } from "../../core/question.js";
 import { giveUp } from "../rules/moves.js";
 import { affordable, missingWords, nounOf, ofNoun, saidValue } from "./choose.js";
@@ -138,7 +138,7 @@ function bestOf(moment: Moment): Found | null {
 /** Asks about the first group of options that is open. */
 function askOption(moment: Moment, page: ItemPage): Decision | null {
   for (const { name } of openGroups(moment, page)) {
-    const need = needOf(moment.one, name);
+    const need = needOf(moment, name);
     const values = allValues(moment, name);
     if (!isWorth(moment, values.length) || wasRaised(moment, need)) continue;
     return ask(need, values, `There are ${values.length}, and nobody said which.`);
@@ -167,12 +167,11 @@ function askProduct(moment: Moment, page: ItemPage): Decision | null {
       ? fitting
       : fitting.filter((one) => missingWords(order, one).length <= left);
   const offered = rivals.slice(0, mostProducts);
-  const need: Need = { func: "what", noun: moment.one };
+  const need = needOf(moment);
   const minds = view.particular || !isSure ? 1 : mindsAnyway;
   if (offered.length < 2 || wasRaised(moment, need)) return null;
   if (!moment.asksAll && minds * (1 - 1 / offered.length) <= costOfAsking) return null;
-  const titles = offered.map(({ title }) => withoutCommas(title));
-  return ask(need, titles, "Several would do.");
+  return ask(need, offered.map(nameOf), "Several would do.");
 }
 
 /** Whether an option that nobody said is what the order leaves open. */
@@ -200,8 +199,14 @@ function ask(need: Need, candidates: readonly string[], why: string): Decision {
   return { kind: "ask", ...option };
 }
 
-function needOf(noun: string, group: string): Need {
-  return { func: "what", noun: `${noun} ${group}` };
+/** What is open about the product, or about a group of its options. */
+function needOf({ view, one }: Moment, group?: string): Need {
+  return usualNeed(group === undefined ? one : `${one} ${group}`, readBuyer(view.task));
+}
+
+/** As people choose it: "Speckled Studio Mug ($18.99)". */
+function nameOf({ title, tag }: Found): string {
+  return withoutCommas(`${title} (${everydayPrice(tag)})`);
 }
 
 function wasRaised({ view }: Moment, need: Need): boolean {
@@ -223,8 +228,8 @@ interface Told {
   readonly fact: Fact;
 }
 
-function factOf({ view, one }: Moment, group: string): Fact | null {
-  return newestFirst(factsMeeting(needOf(one, group), view.facts))[0] ?? null;
+function factOf(moment: Moment, group?: string): Fact | null {
+  return newestFirst(factsMeeting(needOf(moment, group), moment.view.facts))[0] ?? null;
 }
 
 function toldValue(moment: Moment, { name, values }: OptionGroup): Told | null {
@@ -234,12 +239,17 @@ function toldValue(moment: Moment, { name, values }: OptionGroup): Told | null {
 }
 
 /** The product that people named, in this order or an earlier one that this one does not contradict. */
-function chosenProduct({ view, visit, one, order }: Moment): Found | null {
-  const [fact] = newestFirst(factsMeeting({ func: "what", noun: one }, view.facts));
-  const product = visit.found.find(({ title }) => fact?.objects.includes(withoutCommas(title)));
+function chosenProduct(moment: Moment): Found | null {
+  const { view, visit, order } = moment;
+  const fact = factOf(moment);
+  // Whoever leaves it open gets the cheapest.
+  const [product] = visit.found
+    .filter((one) => fact?.objects.includes(nameOf(one)))
+    .sort((one, other) => one.price - other.price);
   if (!fact || !product) return null;
   const isOfNow = view.trajectory.some(
-    (step) => step.kind === "ask" && step.need.noun === one && step.outcome === "answered",
+    (step) =>
+      step.kind === "ask" && isSameNeed(step.need, needOf(moment)) && step.outcome === "answered",
   );
   const fits = product.groups === null || missingWords(order, product).length === 0;
   return isOfNow || (view.particular && fits) ? product : null;

@@ -156,8 +156,10 @@ function takeOrders(scene: Simulator, request: BenchWebshopRequest): readonly (r
     const meant = task?.wish;
     if (!task || !meant) continue;
     const tasks = [task];
+    // Of its own, so that the first orders are the same with any number of rounds.
+    const again = seededRandom(seed, "orders again", String(at));
     while (tasks.length < rounds) {
-      const next = orderOf(market, meant, random);
+      const next = orderOf(market, meant, again);
       if (tasks.every(({ sentence }) => sentence !== next.sentence)) tasks.push(next);
     }
     orders.push(tasks);

@@ -1,6 +1,7 @@
 /** What people are asked about an order, and what their answer is kept as. */
 import { expect, it } from "vitest";
 import { singular } from "../../../src/core/names.js";
+import { readBuyer, subjectOf, usualNeed } from "../../../src/core/notebook.js";
 import { phraseFact } from "../../../src/desk/phrase.js";
 import { phraseQuestion } from "../../../src/desk/phrase-question.js";
 
@@ -16,15 +17,32 @@ it.each([
   ["dish soap", "dish soap"],
 ])("%s: one is a %s", (several, one) => {
   expect(singular(several)).toBe(one);
-  expect(phraseQuestion({ func: "what", noun: `${singular(several)} size` })).toBe(
-    `Which ${one} size should it be?`,
-  );
+  expect(phraseQuestion(usualNeed(`${one} size`, null))).toBe(`Which ${one} size should it be?`);
+  expect(phraseQuestion(usualNeed(one, "Ben"))).toBe(`Which ${one} should it be for Ben?`);
 });
 
 it("is a fact in people's words", () => {
-  const fact = { relation: "is", polarity: true, certainty: "sure" } as const;
-  const say = (subject: string, object: string) =>
-    phraseFact({ ...fact, subject, objects: [object] } as never, new Map());
-  expect(say("coffee size", "500 gram")).toBe("the coffee size is 500 gram");
-  expect(say("mug", "Speckled Studio Mug")).toBe("the mug is Speckled Studio Mug");
+  const fact = { relation: "is", certainty: "sure", source: "answer" } as const;
+  const say = (person: string | null, what: string, objects: readonly string[], polarity = true) =>
+    phraseFact(
+      { ...fact, subject: subjectOf(usualNeed(what, person)), objects, polarity },
+      new Map(),
+    );
+  expect(say("Ana", "coffee size", ["500 gram"])).toBe("Ana buys coffee size 500 gram");
+  expect(say(null, "coffee size", ["1 kilogram", "500 gram"])).toBe(
+    "we buy coffee size 1 kilogram or 500 gram",
+  );
+  expect(say(null, "mug", ["Speckled Studio Mug ($9.00)"])).toBe(
+    "we buy Speckled Studio Mug ($9.00)",
+  );
+  expect(say("Ana", "mug", ["Tin Mug ($9.00)"], false)).toBe("Ana does not buy Tin Mug ($9.00)");
+});
+
+it.each([
+  ["Ben needs tea.", "Ben"],
+  ["Please order tea for less than 20 dollars, for Ben.", "Ben"],
+  ["We would like tea for less than 20 dollars.", null],
+  ["I need tea for a party.", null],
+])("whom an order is for: %s", (sentence, person) => {
+  expect(readBuyer(sentence)).toBe(person);
 });

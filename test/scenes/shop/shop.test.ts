@@ -44,9 +44,9 @@ describe("the shop", () => {
     const task = draw(3);
     scene.begin(task);
     const card = scene.ownerView().card ?? [];
-    expect(card[0]).toBe(
-      `${singular(task.object)}: ${openCatalogue("own").at(openCatalogue("own").find(task.wish?.product ?? "") ?? 0).title}`,
-    );
+    const catalogue = openCatalogue("own");
+    const { title } = catalogue.at(catalogue.find(task.wish?.product ?? "") ?? 0);
+    expect(card[0]).toMatch(`usual ${singular(task.object)}: ${title} ($`);
     for (const { value } of task.wish?.options ?? [])
       expect(card.some((line) => line.endsWith(`: ${value}`))).toBe(true);
   });
