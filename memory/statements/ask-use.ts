@@ -22,7 +22,7 @@ export function* countOpen(agent: string): Work<number> {
 export function createAskUse(
   db: Database,
   askTable: Table<Ask>,
-): Pick<AskStore, "used" | "usedIn" | "latest" | "toldTo" | "tell"> {
+): Pick<AskStore, "used" | "usedIn" | "latest" | "inEpisodeOf" | "toldTo" | "tell"> {
   return {
     async used(agent, now) {
       const posed = await db.read(
@@ -67,6 +67,12 @@ export function createAskUse(
           "WHERE agent = @agent AND asked_at > @since ORDER BY asked_at DESC, ticket LIMIT @most",
           { agent, since, most },
         ),
+      ),
+    inEpisodeOf: (episode) =>
+      db.read(
+        askTable.all("WHERE question = (SELECT id FROM questions WHERE episode = @episode)", {
+          episode,
+        }),
       ),
     async toldTo(ticket) {
       const row = await db.read(

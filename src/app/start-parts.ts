@@ -26,6 +26,8 @@ export interface SousParts {
   readonly campaigns: CampaignPlayer;
   /** The desk for agents outside Sous. */
   readonly asks: AskDesk;
+  /** What tells them of their tickets. */
+  readonly webhooks: { start(): Promise<void>; stop(): Promise<void> };
   /** The database's file or address; null when it is in memory. */
   readonly file: string | null;
 }
@@ -53,6 +55,7 @@ export async function startParts(parts: SousParts): Promise<() => Promise<void>>
     await parts.runner.close();
     await Promise.allSettled(started.map((bot) => bot.stop()));
     await catchingUp;
+    await parts.webhooks.stop();
     await desk.stop();
     await courier.stop();
   }
@@ -65,6 +68,7 @@ export async function startParts(parts: SousParts): Promise<() => Promise<void>>
     if (bots.length > 0) await courier.start();
     const missed = await catchUp(memory, bots, { clock, log });
     if (parts.plays) await desk.start();
+    if (parts.plays) await parts.webhooks.start();
     catchingUp = keepCatchingUp(missed, memory, { clock, log, signal: stopping.signal });
     if (file !== null && parts.plays)
       orders = await takeOrders(file, {

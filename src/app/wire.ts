@@ -4,6 +4,7 @@ import { visibleText } from "../../bots/present/visible-text.js";
 import { type OpenMemory, openMemory } from "../../memory/open.js";
 import { isPostgres, nameDatabase } from "../../memory/postgres/address.js";
 import type { Lease } from "../../memory/postgres/leader.js";
+import { isAskedHome } from "../core/asking.js";
 import type { Bot, BotHandlers, Control, Watch } from "../core/bot.js";
 import type { AskPolicyName } from "../core/episode.js";
 import type { Grounder } from "../core/grounding.js";
@@ -20,6 +21,7 @@ import { createGrammarGrounder } from "../desk/grounding/index.js";
 import type { Judge } from "../desk/model-judge.js";
 import type { DeskParts, Order } from "../desk/parts.js";
 import { type DeskRules, plainRules } from "../desk/rules.js";
+import { createWebhooks } from "../doors/http/webhooks.js";
 import { createAgentDoor } from "./agent-door.js";
 import type { AppContext } from "./app-context.js";
 import { type Bus, createBus } from "./bus.js";
@@ -272,6 +274,16 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
       courier.wake();
     },
   };
+  const webhooks = createWebhooks({
+    asks: memory.asks,
+    performAs: (agent) => (tool, input) => asks.perform(agent, tool, input),
+    onChange: (listener) =>
+      bus.subscribe(({ household, episode }) => {
+        if (episode !== null && isAskedHome(household)) listener(episode);
+      }),
+    now: () => clock.now(),
+    log,
+  });
   const scheduler = createScheduler(context);
   const retention = createRetention(context, options.keepDays ?? null);
   const others = { courier, scheduler, retention, campaigns, bus, measure };
@@ -283,6 +295,7 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
     handlers,
     desk,
     asks,
+    webhooks,
     ...others,
     previews,
     releases,

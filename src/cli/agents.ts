@@ -15,6 +15,8 @@ interface AddOptions extends DataOptions {
   readonly scope: readonly string[];
   readonly names: boolean;
   readonly fourEyes?: readonly string[];
+  readonly webhook?: string;
+  readonly webhookInside?: boolean;
   readonly open: number;
   readonly hour: number;
   readonly day: number;
@@ -42,6 +44,8 @@ export function addAgentCommand(): Command {
     .option("--scope <names...>", "whose answers it may see beside its own", [])
     .option("--no-names", 'tell it "person 1" instead of names')
     .option("--four-eyes <ids...>", "who may not approve what it asks, by their platform's ids")
+    .option("--webhook <url>", "where it is told what became of its tickets")
+    .option("--webhook-inside", "that address may be in this machine's own network")
     .option("--open <n>", "most open questions", most, 5)
     .option("--hour <n>", "most questions an hour", most, 10)
     .option("--day <n>", "most questions a day", most, 30)
@@ -84,12 +88,22 @@ export function revokeAgentCommand(): Command {
 
 function readAgent(name: string, options: AddOptions, token: string): Agent {
   const { runBy, audience: audiences, scope: scopes, names, fourEyes } = options;
-  const { open, hour, day, high } = options;
+  const { open, hour, day, high, webhook: url, webhookInside: inside = false } = options;
   const parsed = agentShape.safeParse({
     name,
     runBy,
     tokenHash: createHash("sha256").update(token).digest("hex"),
-    grants: { audiences, scopes, names, fourEyes, open, hour, day, high },
+    grants: {
+      audiences,
+      scopes,
+      names,
+      fourEyes,
+      open,
+      hour,
+      day,
+      high,
+      ...(url !== undefined && { webhook: { url, inside } }),
+    },
     createdAt: systemClock.now(),
     revokedAt: null,
   });
@@ -105,9 +119,10 @@ async function requireAudiences(options: AddOptions): Promise<void> {
 }
 
 function formatAgent({ name, runBy, grants, revokedAt }: Agent): string {
-  const { audiences, scopes, open, hour, day, high } = grants;
+  const { audiences, scopes, open, hour, day, high, webhook } = grants;
   const seen = scopes.length === 0 ? "" : ` Sees answers of ${scopes.join(", ")}.`;
   const limits = `${open} open, ${hour} an hour, ${day} a day, ${high} urgent`;
   const may = revokedAt === null ? `asks ${audiences.join(", ")}; at most ${limits}` : "revoked";
-  return `${name} (run by ${runBy}): ${may}.${seen}`;
+  const told = webhook ? ` Told at ${webhook.url}.` : "";
+  return `${name} (run by ${runBy}): ${may}.${seen}${told}`;
 }

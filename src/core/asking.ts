@@ -12,6 +12,13 @@ const name = z
 const names = z.array(name);
 const most = z.int().min(0);
 
+const webhookUrl = z
+  .url()
+  .regex(
+    /^https?:\/\/[^@/?#]+(?:[/?#]|$)/,
+    "a webhook begins with https:// and has no password in it",
+  );
+
 /** What an agent may do, and how often. */
 const grantsShape = z.object({
   audiences: names,
@@ -21,6 +28,8 @@ const grantsShape = z.object({
   names: z.boolean(),
   /** The platform's ids of those who may not approve what it asks: who runs it. */
   fourEyes: z.array(z.string()).optional(),
+  /** Where it is told what became of its tickets; `inside`: also in the operator's own network. */
+  webhook: z.object({ url: webhookUrl, inside: z.boolean() }).optional(),
   /** Most questions that are open at once, are asked in an hour, in 24 hours, and as urgent in 24 hours. */
   open: most,
   hour: most,
@@ -228,6 +237,8 @@ export interface AskStore {
   usedIn(audience: string, now: number): Promise<number>;
   /** An agent's newest requests. */
   latest(agent: string, within: { since: number; most: number }): Promise<readonly Ask[]>;
+  /** What hangs on an episode's question. */
+  inEpisodeOf(episode: string): Promise<readonly Ask[]>;
   /** The version of a ticket that its agent's webhook took; null: none. */
   toldTo(ticket: string): Promise<number | null>;
   tell(ticket: string, version: number): Promise<void>;

@@ -7,6 +7,7 @@ import type { AskRoom } from "./page-room.js";
 export class Presser {
   readonly #room: AskRoom;
   readonly #done = new Set<string>();
+  readonly #presses = new Map<string, number>();
   readonly #pressed = new Happening();
   /** The messages that showed a question. */
   readonly #messages = new Map<string, Set<string>>();
@@ -23,6 +24,11 @@ export class Presser {
     return [...this.#messages.values()].reduce((sum, { size }) => sum + size - 1, 0);
   }
 
+  /** How often they pressed: again when nothing told them that it arrived. */
+  pressesOf(question: string): number {
+    return this.#presses.get(question) ?? 0;
+  }
+
   async live(signal: AbortSignal): Promise<void> {
     const [person = ""] = this.#room.people;
     while (!signal.aborted) {
@@ -32,6 +38,7 @@ export class Presser {
         this.#messages.set(one.question, shown.add(one.message));
         const choice = one.choices[0]?.id;
         if (choice === undefined || this.#done.has(one.question)) continue;
+        this.#presses.set(one.question, this.pressesOf(one.question) + 1);
         const act = await this.#room.press({ person, asked: one, choice }).catch(() => null);
         if (!act?.acked) continue;
         this.#done.add(one.question);

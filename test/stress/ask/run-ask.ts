@@ -140,7 +140,7 @@ async function play(
   const staleReuses = await askFresh(second, rooms, Math.min(asks, 3));
   for (const client of clients) await client.close();
   await product.stop();
-  const doubled = await countRows(database, asks);
+  const doubled = await countRows(database, asks, people);
   const duplicatePosts = people.reduce((sum, one) => sum + one.duplicates, 0);
   return { asks, lost, doubled, duplicatePosts, wrongScope, reusedShare, staleReuses };
 }
@@ -266,12 +266,19 @@ async function askFresh(
 }
 
 /** @returns questions and answers beside those that there should be */
-async function countRows(database: string, asks: number): Promise<number> {
+async function countRows(
+  database: string,
+  asks: number,
+  people: readonly Presser[],
+): Promise<number> {
   return withRows(database, async ({ questions }) => {
     const all = await questions.list();
     const fresh = Math.min(asks, 3);
     let doubled = all.length - asks - fresh;
-    for (const { id } of all) doubled += Math.max(0, (await questions.ballots(id)).length - 1);
+    for (const { id } of all) {
+      const presses = people.reduce((sum, one) => sum + one.pressesOf(id), 0);
+      doubled += Math.max(0, (await questions.ballots(id)).length - presses);
+    }
     return doubled;
   });
 }

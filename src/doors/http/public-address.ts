@@ -1,0 +1,53 @@
+/** Addresses of machines that anybody may reach: never of this machine or of the network that it is in. */
+import { lookup as lookUp } from "node:dns";
+import { BlockList, isIP, type LookupFunction } from "node:net";
+
+const inner = new BlockList();
+for (const [net, bits] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["224.0.0.0", 3],
+] as const)
+  inner.addSubnet(net, bits, "ipv4");
+for (const [net, bits] of [
+  ["::", 96],
+  ["64:ff9b::", 32],
+  ["2002::", 16],
+  ["fc00::", 7],
+  ["fe80::", 10],
+  ["ff00::", 8],
+] as const)
+  inner.addSubnet(net, bits, "ipv6");
+
+/** @param address of IPv4 or IPv6, without brackets */
+export function isPublic(address: string): boolean {
+  const family = isIP(address);
+  return family !== 0 && !inner.check(address, family === 4 ? "ipv4" : "ipv6");
+}
+
+const refused = () =>
+  new Error("The webhook's address is in an inner network: see sous agents add --webhook-inside.");
+
+/** @throws Error for an address in an inner network; names are looked up with {@link lookUpPublic} */
+export function requirePublic(url: URL): void {
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  if (isIP(host) !== 0 && !isPublic(host)) throw refused();
+}
+
+/** Looks a name up for a connection, which then goes to the very address that was checked. */
+export const lookUpPublic: LookupFunction = (name, options, done) => {
+  lookUp(name, { ...options, all: true }, (error, found) => {
+    if (error) return done(error, []);
+    if (!found.every(({ address }) => isPublic(address))) return done(refused(), []);
+    if (options.all) return done(null, found);
+    const [{ address, family } = { address: "", family: 4 }] = found;
+    done(null, address, family);
+  });
+};

@@ -1,0 +1,168 @@
+/**
+ * Tells agents what became of their tickets, at the addresses that the operator gave. Each version of a ticket is told
+ * until the address has taken it: at least once, also after a kill, with an id that says which it is.
+ */
+import { createHmac } from "node:crypto";
+import { request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import { setTimeout as rest } from "node:timers/promises";
+import type { Logger } from "pino";
+import type { Agent, AskStore, Grants } from "../../core/asking.js";
+import { reasonOf } from "../../core/errors.js";
+import type { Perform } from "../perform.js";
+import { lookUpPublic, requirePublic } from "./public-address.js";
+
+export interface WebhookParts {
+  readonly asks: AskStore;
+  readonly performAs: (agent: string) => Perform;
+  /** Calls back with the episode of each question that may have changed. @returns what ends that */
+  readonly onChange: (listener: (episode: string) => void) => () => void;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly log: Logger;
+}
+
+/** A ticket lives for 14 days at most; its answer may change for as long again. */
+const remembersMs = 28 * 86_400_000;
+const mostRemembered = 2000;
+const answerMs = 10_000;
+const firstPauseMs = 1000;
+const longestPauseMs = 3_600_000;
+/** About a day. What is not taken then is tried again after the next change or start. */
+const mostTries = 36;
+
+export function createWebhooks(parts: WebhookParts): {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+} {
+  const { asks, performAs, now, log } = parts;
+  const stopping = new AbortController();
+  /** How often each ticket was sent in vain, by agent. Who waits longest comes first. */
+  const waiting = new Map<string, Map<string, number>>();
+  const sending = new Set<Promise<void>>();
+
+  function tell(agent: string, tickets: readonly string[]): void {
+    const left = waiting.get(agent);
+    if (left) for (const ticket of tickets) left.set(ticket, 0);
+    if (left || tickets.length === 0 || stopping.signal.aborted) return;
+    waiting.set(agent, new Map(tickets.map((ticket) => [ticket, 0])));
+    const sent = work(agent).finally(() => {
+      waiting.delete(agent);
+      sending.delete(sent);
+    });
+    sending.add(sent);
+  }
+
+  async function work(agent: string): Promise<void> {
+    const left = waiting.get(agent) ?? new Map<string, number>();
+    for (let pauseMs = firstPauseMs; left.size > 0; ) {
+      const [[ticket, tries] = ["", 0]] = left;
+      left.delete(ticket);
+      try {
+        await deliver(agent, ticket);
+        pauseMs = firstPauseMs;
+      } catch (error) {
+        if (stopping.signal.aborted) return;
+        log.warn({ event: "webhook-failed", agent }, `a webhook was not taken: ${reasonOf(error)}`);
+        if (tries + 1 < mostTries && !left.has(ticket)) left.set(ticket, tries + 1);
+        await rest(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+        pauseMs = Math.min(longestPauseMs, pauseMs * 2);
+      }
+      if (stopping.signal.aborted) return;
+    }
+  }
+
+  /** @throws Error when it was not taken */
+  async function deliver(name: string, ticket: string): Promise<void> {
+    const agent = await asks.agent(name);
+    if (!agent?.grants.webhook || agent.revokedAt !== null) return;
+    const view = await performAs(name)("check_question", { ticket });
+    if (!("version" in view) || typeof view.version !== "number") return;
+    // The first version is the ask's own reply.
+    if (view.version <= ((await asks.toldTo(ticket)) ?? 1)) return;
+    await send(agent, agent.grants.webhook, { id: `${ticket}.${view.version}`, view });
+    await asks.tell(ticket, view.version);
+  }
+
+  async function send(
+    { tokenHash }: Agent,
+    { url, inside }: NonNullable<Grants["webhook"]>,
+    { id, view }: { readonly id: string; readonly view: object },
+  ): Promise<void> {
+    const body = JSON.stringify(view);
+    const at = String(Math.floor(now() / 1000));
+    const signature = createHmac("sha256", Buffer.from(tokenHash, "hex"))
+      .update(`${id}.${at}.${body}`)
+      .digest("base64");
+    const status = await post(new URL(url), {
+      headers: {
+        "content-type": "application/json",
+        "webhook-id": id,
+        "webhook-timestamp": at,
+        "webhook-signature": `v1,${signature}`,
+      },
+      body,
+      inside,
+      signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(answerMs)]),
+    });
+    if (status < 200 || status > 299) throw new Error(`the answer was ${status}`);
+  }
+
+  async function hear(episode: string): Promise<void> {
+    for (const { agent, ticket, detachedAt } of await asks.inEpisodeOf(episode))
+      if (detachedAt === null) tell(agent, [ticket]);
+  }
+
+  let unsubscribe = (): void => {};
+  return {
+    async start() {
+      unsubscribe = parts.onChange((episode) => {
+        hear(episode).catch((error) => log.debug({ error }, "a change was not told to an agent"));
+      });
+      for (const { name, grants } of await asks.agents()) {
+        if (!grants.webhook) continue;
+        const within = { since: now() - remembersMs, most: mostRemembered };
+        const tickets = await asks.latest(name, within);
+        tell(
+          name,
+          tickets.filter(({ detachedAt }) => detachedAt === null).map(({ ticket }) => ticket),
+        );
+      }
+    },
+    async stop() {
+      unsubscribe();
+      stopping.abort();
+      await Promise.all(sending);
+    },
+  };
+}
+
+/** @returns the status; nothing is followed */
+async function post(
+  url: URL,
+  {
+    inside,
+    body,
+    ...options
+  }: {
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: string;
+    readonly inside: boolean;
+    readonly signal: AbortSignal;
+  },
+): Promise<number> {
+  if (!inside) requirePublic(url);
+  const request = url.protocol === "https:" ? requestHttps : requestHttp;
+  const lookup = inside ? {} : { lookup: lookUpPublic };
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      url,
+      { method: "POST", agent: false, ...options, ...lookup },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      },
+    );
+    sent.on("error", reject).end(body);
+  });
+}
