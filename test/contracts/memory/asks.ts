@@ -189,6 +189,9 @@ export function describeAsks(memory: () => Memory): void {
     it("keep which version an agent was told", async () => {
       const asks = await begin();
       await asks.ask(newAsk(1));
+      await asks.ask(newAsk(2, { agent: "other" }));
+      const tickets = await asks.inEpisodeOf("a-1");
+      expect(tickets.map(({ agent }) => agent).sort()).toEqual(["deploy-bot", "other"]);
       expect(await asks.toldTo("ticket-1")).toBeNull();
       for (const version of [3, 4]) await asks.tell("ticket-1", version);
       expect(await asks.toldTo("ticket-1")).toBe(4);
