@@ -30,6 +30,15 @@ export interface DraftHome {
   readonly places: readonly DraftPlace[];
   readonly things: readonly DraftThing[];
   readonly tasks: readonly DraftTask[];
+  /** What it orders in the shop; written in its file only. */
+  readonly orders?: readonly DraftTask[];
+}
+
+/** A home as this browser keeps it while it is made. */
+export interface Draft {
+  readonly home: DraftHome;
+  /** The version that was opened; null: it is new. */
+  readonly from: string | null;
 }
 
 export interface DraftPlace {

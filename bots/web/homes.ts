@@ -24,9 +24,9 @@ export function serveHomes(app: Hono<WebEnv>, desk: HomeDesk): void {
   });
   app.get("/api/homes/home", async (context) => {
     const id = context.req.query("home") ?? "";
-    const text = await desk.read(id);
-    if (text === null) throw new HTTPException(404, { message: `There is no home "${id}".` });
-    return context.json({ home: JSON.parse(text) });
+    const kept = await desk.read(id);
+    if (!kept) throw new HTTPException(404, { message: `There is no home "${id}".` });
+    return context.json({ ...kept, home: JSON.parse(kept.home) });
   });
   app.post("/api/homes/check", async (context) => {
     const { home, width } = await parseBody(context, checkBody);
@@ -50,8 +50,8 @@ export function serveHomes(app: Hono<WebEnv>, desk: HomeDesk): void {
     return context.json({ home: JSON.parse(desk.make(like, seed)) });
   });
   app.post("/api/homes", async (context) => {
-    const { home } = await parseBody(context, saveBody);
-    return context.json({ id: await desk.save(home) });
+    const { home, from } = await parseBody(context, saveBody);
+    return context.json(await desk.save(home, from));
   });
   app.post("/api/homes/rename", async (context) => {
     const { id, title } = await parseBody(context, renameBody);

@@ -155,7 +155,7 @@ export const makeBody = z.union([
   z.object({ seed, kind: z.string().max(40) }),
   z.object({ seed, home: draft }),
 ]);
-export const saveBody = z.object({ home: draft });
+export const saveBody = z.object({ home: draft, from: z.string().max(64).nullable() });
 export const renameBody = z.object({ id, title: z.string().trim() });
 export const removeBody = z.object({ id });
 

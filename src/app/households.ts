@@ -2,9 +2,11 @@
 import { openRow } from "../../scenes/ambik/index.js";
 import { type GameName, loadGame, openGame, readGameName } from "../../scenes/games/index.js";
 import {
+  checkHome,
   createSimulator,
   listHomes,
   loadHousehold,
+  parseHome,
   readGameFile,
 } from "../../scenes/household/index.js";
 import {
@@ -64,8 +66,15 @@ export function loadContent(
   return home;
 }
 
+/** Every problem of a home's JSON, also orders that the shop cannot fill; `file` is for messages. */
+export function checkHomeFile(text: string, file: string) {
+  const ofHome = checkHome(text, { file });
+  if (ofHome.length > 0) return ofHome;
+  return findOrderFaults(parseHome(text, file).tasks).map((fault) => ({ file, line: 1, ...fault }));
+}
+
 /** What a home wants to order and cannot buy. */
-export function findOrderFaults(tasks: readonly Task[]) {
+function findOrderFaults(tasks: readonly Task[]) {
   const orders = tasks.filter(({ type }) => type === "order");
   return orders.flatMap((order, at) => {
     const message = faultOfOrder(order);

@@ -62,6 +62,8 @@ export interface SousOptions extends RoundOptions {
   readonly lease?: Lease | undefined;
   /** Named to other processes that find the database owned. */
   readonly command: string;
+  /** The command line's file, which works out studies; without it the pages of campaigns have none. */
+  readonly commandLine?: URL;
   readonly log: Logger;
   /** The bots that carry questions. Here and below, a function makes the value from the database. */
   readonly bots: readonly Bot[] | ((memory: Memory) => Promise<readonly Bot[]>);
@@ -251,6 +253,7 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
     releases,
     campaigns: createCampaignDesk(context, {
       file,
+      commandLine: options.commandLine,
       joinKey,
       onMoved: () => campaigns.wake(),
     }),

@@ -1,7 +1,7 @@
 /** `sous homes check`: every problem of a home written by hand. */
 import { Command } from "commander";
-import { checkHome, formatProblem, loadHousehold } from "../../scenes/household/index.js";
-import { findOrderFaults } from "../app/households.js";
+import { formatProblem } from "../../scenes/household/index.js";
+import { checkHomeFile } from "../app/households.js";
 import { readTextFile } from "../core/text-file.js";
 import { many } from "../core/wording.js";
 import * as shared from "./options.js";
@@ -20,9 +20,7 @@ export function homesCheckCommand(): Command {
     .action((file: string, _options: object, command: Command) => {
       // "--json" is an option of `homes` too, and counts wherever it stands.
       const { json } = command.optsWithGlobals<{ json?: boolean }>();
-      const ofHome = checkHome(readTextFile(file), { file });
-      const orders = ofHome.length > 0 ? [] : findOrderFaults(loadHousehold(file).tasks);
-      const problems = [...ofHome, ...orders.map((fault) => ({ file, line: 1, ...fault }))];
+      const problems = checkHomeFile(readTextFile(file), file);
       if (json) shared.printJson({ file, ok: problems.length === 0, problems });
       else {
         for (const problem of problems.slice(0, mostShown)) shared.print(formatProblem(problem));

@@ -66,6 +66,7 @@ export async function serve(
   const made: SousOptions = {
     database,
     command: "sous serve",
+    commandLine: new URL("./main.js", import.meta.url),
     ...parts,
     bots,
     roles: config.roles,

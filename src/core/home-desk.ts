@@ -54,12 +54,18 @@ export interface HomeVerdict {
   readonly view: OwnerView | null;
 }
 
+/** A home that is kept, with the name of its version: it changes whenever the home does. */
+export interface SavedHome {
+  readonly id: string;
+  readonly version: string;
+}
+
 /** What the page is handed. Homes are JSON texts, as `sous homes check` reads them. */
 export interface HomeDesk {
   list(): Promise<readonly HomeEntry[]>;
   kinds(): HomeKinds;
   /** Null for an unknown home. */
-  read(id: string): Promise<string | null>;
+  read(id: string): Promise<{ readonly home: string; readonly version: string } | null>;
   check(text: string): HomeVerdict;
   /** @throws InputError when the sentence is no task of that home, with what would be read */
   readTask(text: string, sentence: string): HomeTask;
@@ -73,9 +79,10 @@ export interface HomeDesk {
   /**
    * Keeps a home: from then on it can be played by its id.
    *
-   * @throws InputError when it has problems, or its id is taken
+   * @param from the version that was changed; null: it is new
+   * @throws InputError when it has problems, its id is taken, or another version is kept by now
    */
-  save(text: string): Promise<string>;
+  save(text: string, from: string | null): Promise<SavedHome>;
   /** @throws InputError when no such home was made here, or the title is none */
   rename(id: string, title: string): Promise<void>;
   /** @throws InputError when no such home was made here, or something needs it */

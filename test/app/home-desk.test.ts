@@ -19,6 +19,8 @@ async function openDesk() {
   return { memory, made, desk: createHomeDesk(memory, made) };
 }
 
+const bathroom = readFileSync(new URL("../../scenes/data/bathroom.json", import.meta.url), "utf8");
+const [order] = JSON.parse(bathroom).orders;
 const { things } = JSON.parse(kitchen);
 const teapots = [
   ...things,
@@ -29,22 +31,30 @@ const teapots = [
 it("keeps a home, lists it, changes it until it is played, and then no more", async () => {
   const { memory, made, desk } = await openDesk();
   expect((await desk.list()).map(({ id }) => id)).toEqual(["bathroom", "flat", "kitchen"]);
-  expect(await desk.save(makeHome())).toBe("teahouse");
-  expect(await desk.save(makeHome({ title: "Our tea house", things: teapots }))).toBe("teahouse");
-  const [first] = await desk.list();
-  expect(first).toMatchObject({
+  const { id, version: first } = await desk.save(makeHome(), null);
+  expect(id).toBe("teahouse");
+  const changed = makeHome({ title: "Our tea house", things: teapots, orders: [order] });
+  const { version } = await desk.save(changed, first);
+  expect((await desk.list())[0]).toMatchObject({
     id: "teahouse",
     title: "Our tea house",
     things: 20,
+    tasks: 9,
     mayChange: true,
   });
-  expect(JSON.parse((await desk.read("teahouse")) ?? "").things).toEqual(teapots);
+  const kept = await desk.read("teahouse");
+  expect(JSON.parse(kept?.home ?? "")).toEqual(JSON.parse(changed));
+  expect(kept?.version).toBe(version);
+  expect((await memory.households.get("teahouse"))?.tasks.at(-1)).toMatchObject(order);
+  expect(JSON.parse(desk.make({ home: changed }, 1)).orders).toEqual([order]);
+  for (const old of [first, null])
+    await expect(desk.save(makeHome(), old)).rejects.toThrow(/Another home is kept as “teahouse”/);
   expect((await made.list()).map(({ title }) => title)).toEqual(["Our tea house"]);
 
   const household = await keepHousehold(memory, "teahouse", systemClock);
   await newRunner(memory).play(await ask(memory, { household, rounds: 1 }));
   expect((await desk.list())[0]).toMatchObject({ id: "teahouse", mayChange: false });
-  await expect(desk.save(makeHome())).rejects.toThrow(/was played.*another short name/);
+  await expect(desk.save(makeHome(), version)).rejects.toThrow(/was played.*another short name/);
   expect((await memory.households.get("teahouse"))?.title).toBe("Our tea house");
 });
 
@@ -55,10 +65,15 @@ it.each([
     makeHome({ things: [{ id: "zorb 1", in: "shelf 1" }] }),
     /things\[0\].*zorb/,
   ],
+  [
+    "one that orders what the shop has not",
+    makeHome({ orders: [{ ...order, wish: { ...order.wish, product: "NOTHING" } }] }),
+    /orders\[0\].wish the shop has no product NOTHING/,
+  ],
   ["what is no home", '{"id":"x"}', /is missing/],
 ])("does not keep %s", async (_, text, words) => {
   const { desk, memory } = await openDesk();
-  await expect(desk.save(text)).rejects.toThrow(words);
+  await expect(desk.save(text, null)).rejects.toThrow(words);
   expect(await memory.households.list()).toEqual([]);
 });
 

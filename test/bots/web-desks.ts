@@ -59,13 +59,13 @@ const join: JoinDesk = {
 const homes: HomeDesk = {
   list: async () => [],
   kinds: () => ({ places: [], things: [], homes: [] }),
-  read: async () => "{}",
+  read: async () => ({ home: "{}", version: "1" }),
   check: () => ({ problems: [], notes: [], view: null }),
   readTask: () => {
     throw new InputError("no task");
   },
   make: () => "{}",
-  save: async () => "home",
+  save: async () => ({ id: "home", version: "1" }),
   rename: async () => {},
   remove: async () => {},
 };

@@ -38,7 +38,7 @@ describe("the owner's page of homes", () => {
   });
 
   it("renames a home and deletes it, unless a campaign or a round needs it", async () => {
-    await send("/api/homes", { home });
+    await send("/api/homes", { home, from: null });
     await send("/api/homes/rename", { id: "our-kitchen", title: "Tea" });
     const { homes } = await read<HomesState>("/api/homes");
     expect(homes[0]).toMatchObject({ id: "our-kitchen", title: "Tea", isMade: true });
@@ -70,7 +70,9 @@ describe("the owner's page of homes", () => {
     const large = { ...home, tasks: Array.from({ length: 200 }, () => ({ ...task, sentence })) };
     expect(JSON.stringify(large).length).toBeGreaterThan(64 * 1024);
     expect((await send("/api/homes/check", { home: large, width: 700 })).status).toBe(200);
-    expect(await send("/api/homes", { home: { ...home, notes: "x".repeat(600_000) } })).toEqual({
+    expect(
+      await send("/api/homes", { home: { ...home, notes: "x".repeat(600_000) }, from: null }),
+    ).toEqual({
       status: 413,
       error: "That is too long: 512 KB are the most.",
     });
@@ -86,11 +88,18 @@ describe("the owner's page of homes", () => {
       status: 200,
       refusal: expect.stringContaining("cannot read “dance”"),
     });
-    expect(await send("/api/homes", { home })).toEqual({ status: 200, id: "our-kitchen" });
+    const saved = await send("/api/homes", { home, from: null });
+    expect(saved).toMatchObject({ status: 200, id: "our-kitchen" });
     const { homes, kinds } = await read<HomesState>("/api/homes");
     expect(homes[0]).toMatchObject({ id: "our-kitchen", tasks: 8, mayChange: true });
     expect(kinds.things.map(({ kind }) => kind)).toContain("kettle");
-    expect(await read("/api/homes/home?home=our-kitchen")).toEqual({ home });
+    const { version } = saved;
+    expect(await read("/api/homes/home?home=our-kitchen")).toEqual({ home, version });
+    expect(await send("/api/homes", { home, from: null })).toMatchObject({
+      status: 400,
+      error: expect.stringContaining("Another home is kept"),
+    });
+    expect(await send("/api/homes", { home, from: version })).toMatchObject({ status: 200 });
   });
 
   it("makes homes by lot", async () => {
@@ -103,9 +112,9 @@ describe("the owner's page of homes", () => {
   });
 
   it.each([
-    ["/api/homes", { home: kitchen }, 400, /comes with Sous/],
-    ["/api/homes", { home: { id: "x" } }, 400, /is missing/],
-    ["/api/homes", { home: "x" }, 400, /expected record/],
+    ["/api/homes", { home: kitchen, from: null }, 400, /comes with Sous/],
+    ["/api/homes", { home: { id: "x" }, from: null }, 400, /is missing/],
+    ["/api/homes", { home: "x", from: null }, 400, /expected record/],
     ["/api/homes", "{", 400, /not JSON/],
     ["/api/homes/make", { kind: "castle", seed: 1 }, 400, /one of: kitchen/],
   ])("%s refuses %o with %i: %s", async (path, body, status, words) => {

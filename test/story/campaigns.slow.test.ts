@@ -21,7 +21,10 @@ describe.runIf(chromiumPath)("the page of campaigns in a browser", () => {
   beforeAll(async () => {
     const web = makeWebBot({ ...parts, config: { ...parts.config, webPort: 0 } });
     const people = makeSimulatedBot(parts, { wrong: 0.2, unsure: 0.1, delayMs: 100, seed: 1 });
-    sous = await startCampaigns(path.join(folder, "a.db"), { bots: [people, web] });
+    sous = await startCampaigns(path.join(folder, "a.db"), {
+      bots: [people, web],
+      commandLine: new URL("../../src/cli/main.js", import.meta.url),
+    });
     url = web.url();
     browser = await openBrowser(chromiumPath ?? "");
   }, 120_000);

@@ -110,7 +110,108 @@ describe.runIf(chromiumPath)("the page of homes in a browser", { timeout: 120_00
     await expect.poll(() => order(page)).toEqual(["diningtable 1", "garbagecan 1", "countertop 1"]);
     await page.close();
   });
+
+  test("two tabs lose nothing of each other; a home is renamed and deleted by its buttons", async () => {
+    const page = await openHomes(1400);
+    await page.locator("[data-home='bathroom']").getByRole("button").click();
+    await page.getByTestId("tasks").waitFor();
+    await page.getByText("we are out of toothpaste: order some.").waitFor();
+    await retitle(page, "Our bath");
+    await saved(page);
+    await page.getByTestId("close").click();
+    const line = page.locator("[data-home='bathroom-2']");
+    await line.getByRole("button", { name: "Change" }).click();
+    const other = await openHomes(380);
+    await other.locator("[data-home='bathroom-2']").getByRole("button", { name: "Change" }).click();
+    await retitle(other, "Theirs");
+    await saved(other);
+    await retitle(page, "Mine");
+    complaints.length = 0;
+    await page.getByTestId("save").click();
+    const notice = page.getByTestId("notice");
+    await notice
+      .filter({ hasText: "Another home is kept as “bathroom-2” by now: “Theirs”" })
+      .waitFor();
+    expect(complaints.splice(0), "the refusal").toHaveLength(1);
+    await write(page, "Short name", "mine");
+    await saved(page);
+    const { households } = sous.memory;
+    expect((await households.get("bathroom-2"))?.title).toBe("Theirs");
+    expect((await households.get("mine"))?.tasks.at(-1)?.type).toBe("order");
+    await other.close();
+
+    await page.getByTestId("close").click();
+    await line.getByTestId("rename").click();
+    await expect.poll(() => page.evaluate("document.activeElement?.name")).toBe("rename");
+    await page.keyboard.type("<b>Tea</b> 🫖");
+    await page.keyboard.press("Enter");
+    await line.locator("strong", { hasText: "<b>Tea</b> 🫖" }).waitFor();
+    await line.getByTestId("remove").click();
+    await page.getByRole("button", { name: "Delete it" }).click();
+    await line.waitFor({ state: "detached" });
+    expect(await households.get("bathroom-2")).toBeNull();
+    await page.close();
+  });
+
+  test("a file that is none is refused in words; a home of 54 places is drawn on a phone, saved and played", async () => {
+    const page = await openHomes(380);
+    const choose = (text: string) =>
+      page.getByTestId("upload").setInputFiles({
+        name: "home.json",
+        mimeType: "application/json",
+        buffer: Buffer.from(text),
+      });
+    for (const [text, words] of [
+      ["{", "not JSON"],
+      ["[]", "not a home"],
+      ['{"tasks":[null]}', "not a home"],
+      [`"${"x".repeat(600_000)}"`, "at most 500 KB"],
+    ] as const) {
+      await choose(text);
+      await page.getByTestId("notice").filter({ hasText: words }).waitFor();
+    }
+    await choose(JSON.stringify(houseOf54));
+    await page.getByTestId("verdict").filter({ hasText: "✔ In order" }).waitFor();
+    expect(await page.getByTestId("stage").locator("[data-place]").count()).toBe(54);
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(380);
+    await saved(page);
+    await page.getByTestId("play").click();
+    await page.getByTestId("play").click();
+    await page.getByText("Where is a book?").first().waitFor();
+    await page.close();
+  });
 });
+
+/** The book is in the last of its drawers. */
+const houseOf54 = {
+  id: "house",
+  title: "A house",
+  rooms: ["kitchen", "living room"],
+  people: [],
+  places: Array.from({ length: 54 }, (_, at) => ({
+    id: at === 0 ? "diningtable 1" : `${at % 2 ? "drawer" : "cabinet"} ${at}`,
+    room: at < 27 ? "kitchen" : "living room",
+  })),
+  things: [{ id: "book 1", in: "drawer 53" }],
+  tasks: [
+    {
+      type: "pick_and_place_simple",
+      sentence: "put a book on the dining table.",
+      object: "book",
+      target: "diningtable",
+    },
+  ],
+};
+
+async function retitle(page: Page, title: string): Promise<void> {
+  await write(page, "Title", title);
+  await page.getByRole("heading", { name: title }).waitFor();
+}
+
+async function saved(page: Page): Promise<void> {
+  await page.getByTestId("save").click();
+  await page.getByTestId("kept").filter({ hasText: "Everything is saved" }).waitFor();
+}
 
 function part(page: Page, id: string) {
   return page.locator(`[data-part='${id}']`);

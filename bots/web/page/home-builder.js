@@ -10,7 +10,7 @@ import { HomeStage } from "./home-stage.js";
 import { HomeTasks } from "./home-tasks.js";
 import { deliver } from "./server.js";
 
-/** @import { DraftHome, DraftState } from "../homes-content.js" */
+/** @import { Draft, DraftHome, DraftState } from "../homes-content.js" */
 /** @import { HomeKinds, HomeRemark } from "../../../src/core/home-desk.js" */
 
 const typingMs = 250;
@@ -20,14 +20,15 @@ const unchecked = { problems: [], notes: [], drawing: null, list: [] };
 /**
  * @param {{
  *   name: string,
- *   first: DraftHome,
+ *   first: Draft,
  *   kinds: HomeKinds,
  *   say: (what: unknown) => void,
  *   onClose: () => void,
  * }} props `name`: of the copy that this browser keeps
  */
 export function HomeBuilder({ name, first, kinds, say, onClose }) {
-  const [home, setHome] = useState(first);
+  const [home, setHome] = useState(first.home);
+  const [from, setFrom] = useState(first.from);
   const past = useRef(/** @type {DraftHome[]} */ ([]));
   const [saved, setSaved] = useState("");
   const [held, setHeld] = useState(/** @type {string | null} */ (null));
@@ -40,7 +41,7 @@ export function HomeBuilder({ name, first, kinds, say, onClose }) {
   const show = (/** @type {DraftHome} */ next) => {
     setHome(next);
     setSaved("");
-    keepDraft(name, next);
+    keepDraft(name, { home: next, from });
   };
   const change = (/** @type {DraftHome} */ next) => {
     past.current.push(home);
@@ -70,8 +71,9 @@ export function HomeBuilder({ name, first, kinds, say, onClose }) {
   };
   const save = async () => {
     try {
-      const { id } = await deliver("/api/homes", { home });
+      const { id, version } = await deliver("/api/homes", { home, from });
       keepDraft(name, null);
+      setFrom(version);
       setSaved(id);
       say(`Saved. “${home.title}” can be played as “${id}”, here and in a chat.`);
     } catch (error) {
@@ -103,7 +105,7 @@ export function HomeBuilder({ name, first, kinds, say, onClose }) {
           <${HomeHead} home=${home} remarks=${state.problems} onChange=${change} />
           <${Verdict} state=${state} onOpen=${setOpened} home=${home} />
           <div class="small-buttons">
-            <button type="button" class="main" data-testid="save" disabled=${state.problems.length > 0} onClick=${save}>Save</button>
+            <button type="button" class="primary" data-testid="save" disabled=${state.problems.length > 0} onClick=${save}>Save</button>
             ${saved && html`<a class="button" data-testid="play" href=${`/?home=${encodeURIComponent(saved)}`}>Play it</a>`}
             <button type="button" data-testid="undo" disabled=${past.current.length === 0} onClick=${undo}>Undo</button>
             <button type="button" data-testid="download" onClick=${() => saveFile(`${home.id}.json`, `${JSON.stringify(home, null, 2)}\n`)}>Download</button>
@@ -157,22 +159,28 @@ function useCheck(home, width, say) {
 /** @param {{ home: DraftHome, remarks: readonly HomeRemark[], onChange: (home: DraftHome) => void }} props */
 function HomeHead({ home, remarks, onChange }) {
   const words = (/** @type {readonly string[]} */ list) => list.join(", ");
-  const listOf = (/** @type {string} */ text) =>
-    text.split(",").flatMap((word) => word.trim() || []);
-  /** A room that is called otherwise keeps its furniture. */
-  const rename = (/** @type {string[]} */ rooms) => {
-    const isRenamed = rooms.length === home.rooms.length;
-    const roomOf = (/** @type {string} */ room) =>
-      (isRenamed && rooms[home.rooms.indexOf(room)]) || room;
-    const places = home.places.map((place) => ({ ...place, room: roomOf(place.room) }));
-    onChange({ ...home, rooms, places });
+  const listOf = (/** @type {string} */ text) => [
+    ...new Set(text.split(",").flatMap((word) => word.trim() || [])),
+  ];
+  /** A room that is called otherwise keeps its furniture, and a person their things. */
+  const rename = (/** @type {"rooms" | "people"} */ list, /** @type {string} */ text) => {
+    const names = listOf(text);
+    const before = home[list];
+    const nameOf = (/** @type {string} */ name) =>
+      (names.length === before.length && names[before.indexOf(name)]) || name;
+    const places = home.places.map((place) => ({ ...place, room: nameOf(place.room) }));
+    const things = home.things.map(({ owner, ...thing }) => ({
+      ...thing,
+      ...(owner && { owner: nameOf(owner) }),
+    }));
+    onChange({ ...home, [list]: names, ...(list === "rooms" ? { places } : { things }) });
   };
   return html`
     <div class="fields">
       <${Field} label="Title" name="title" value=${home.title} onChange=${(/** @type {string} */ title) => onChange({ ...home, title })} />
       <${Field} label="Short name" name="id" value=${home.id} onChange=${(/** @type {string} */ id) => onChange({ ...home, id })} />
-      <${Field} label="Rooms" name="rooms" value=${words(home.rooms)} onChange=${(/** @type {string} */ text) => rename(listOf(text))} />
-      <${Field} label="People" name="people" value=${words(home.people)} onChange=${(/** @type {string} */ text) => onChange({ ...home, people: listOf(text) })} />
+      <${Field} label="Rooms" name="rooms" value=${words(home.rooms)} onChange=${(/** @type {string} */ text) => rename("rooms", text)} />
+      <${Field} label="People" name="people" value=${words(home.people)} onChange=${(/** @type {string} */ text) => rename("people", text)} />
     </div>
     ${["title", "id", "rooms", "people"].map((field) => html`<${Remarks} remarks=${remarks} field=${field} />`)}
   `;
@@ -189,6 +197,18 @@ const partNames = {
   tasks: "The list of tasks",
 };
 
+/**
+ * @param {DraftHome} home
+ * @param {string} field
+ */
+function nameField({ tasks, orders }, field) {
+  const [, list, index] = /^(tasks|orders)\[(\d+)\]/.exec(field) ?? [];
+  const task = (list === "orders" ? orders : tasks)?.[Number(index)];
+  return task
+    ? `${list === "orders" ? "Order" : "Task"} ${Number(index) + 1}, “${task.sentence}”:`
+    : partNames[field];
+}
+
 /** @param {{ state: DraftState, home: DraftHome, onOpen: (id: string) => void }} props */
 function Verdict({ state: { problems, drawing }, home, onOpen }) {
   if (problems.length === 0)
@@ -201,7 +221,7 @@ function Verdict({ state: { problems, drawing }, home, onOpen }) {
           const id = partOf(home, problem);
           return html`
             <li>
-              ${partNames[problem.field]} ${problem.message}
+              ${nameField(home, problem.field)} ${problem.message}
               ${id && html` <button type="button" class="link" onClick=${() => onOpen(id)}>Show it</button>`}
             </li>
           `;

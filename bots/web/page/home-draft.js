@@ -1,11 +1,13 @@
 /** A home that is being made: changes to it, names for its parts, and the copies that this browser keeps. */
 
-/** @import { DraftHome, DraftPlace, DraftThing } from "../homes-content.js" */
+/** @import { Draft, DraftHome, DraftPlace, DraftThing } from "../homes-content.js" */
 /** @import { HomeKinds } from "../../../src/core/home-desk.js" */
 /** @typedef {{ kind: string, like?: string | undefined }} Chosen a kind, or a free name with what it is like */
 /** @typedef {"places" | "things" | "tasks"} List */
 
-const store = "sous-homes";
+const store = "sous-home-drafts";
+/** In bytes: the server takes no more. */
+const largestFile = 500_000;
 
 /** @type {DraftHome} */
 export const emptyHome = {
@@ -20,21 +22,30 @@ export const emptyHome = {
 
 /**
  * Reads a file that somebody chose.
- * @param {string} text
- * @returns {DraftHome}
+ * @param {File} file
+ * @returns {Promise<DraftHome>}
  */
-export function readHome(text) {
+export async function readHome(file) {
+  if (file.size > largestFile)
+    throw new Error("This file is too large: a home's file has at most 500 KB.");
   /** @type {unknown} */
   let value;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(await file.text());
   } catch {
     throw new Error("This file is not JSON. A home's file ends in .json.");
   }
   const home = { ...emptyHome, ...(typeof value === "object" ? value : {}) };
-  const lists = [home.rooms, home.people, home.places, home.things, home.tasks];
-  const items = [...home.places, ...home.things].every((one) => typeof one?.id === "string");
-  if (!lists.every(Array.isArray) || !items)
+  const { id, title, rooms, people, places, things, tasks, orders = [] } = home;
+  const lists = [rooms, people, places, things, tasks, orders];
+  const isHome =
+    value !== null &&
+    !Array.isArray(value) &&
+    lists.every(Array.isArray) &&
+    [...places, ...things].every((one) => typeof one?.id === "string") &&
+    [id, title, ...rooms, ...people].every((one) => typeof one === "string") &&
+    [...tasks, ...orders].every((one) => typeof one?.sentence === "string");
+  if (!isHome)
     throw new Error("This file is not a home. “sous homes check FILE” says what is wrong with it.");
   return home;
 }
@@ -155,7 +166,7 @@ export function nameParts({ places, things }, kinds) {
   return new Map(numbered);
 }
 
-/** @typedef {Record<string, DraftHome>} Drafts unsaved homes by the name of their copy */
+/** @typedef {Record<string, Draft>} Drafts unsaved homes by the name of their copy */
 
 /** @returns {Drafts} */
 export function readDrafts() {
@@ -169,10 +180,10 @@ export function readDrafts() {
 /**
  * Keeps an unsaved home in this browser; null forgets it.
  * @param {string} key
- * @param {DraftHome | null} home
+ * @param {Draft | null} draft
  */
-export function keepDraft(key, home) {
+export function keepDraft(key, draft) {
   const { [key]: _, ...others } = readDrafts();
-  const drafts = home === null ? others : { ...others, [key]: home };
+  const drafts = draft === null ? others : { ...others, [key]: draft };
   localStorage.setItem(store, JSON.stringify(drafts));
 }

@@ -46,7 +46,7 @@ export function HomeList({
             <h2 id="unsaved-title">Not saved yet</h2>
             <ul class="plain" data-testid="unsaved">
               ${unsaved.map(
-                ([key, home]) => html`
+                ([key, { home }]) => html`
                   <li class="home-line" key=${key}>
                     <span><strong>${home.title}</strong> kept in this browser</span>
                     <span class="small-buttons">
@@ -74,7 +74,7 @@ export function HomeList({
                           event.preventDefault();
                           setRenamed("");
                         }}
-                        onFocusOut=${() => setRenamed("")}
+                        onKeyDown=${(/** @type {KeyboardEvent} */ event) => event.key === "Escape" && setRenamed("")}
                       >
                         <${Field} label="Title" name="rename" value=${home.title} isFirst=${true} onChange=${(/** @type {string} */ title) => onRename(home.id, title)} />
                       </form>`
@@ -121,7 +121,7 @@ function NewHome({ kinds, onMake, onUpload }) {
             ${kinds.map((one) => html`<option value=${one}>a ${words[one] ?? one}, made by lot</option>`)}
           </select>
         </label>
-        <button type="button" class="main" data-testid="new-home" onClick=${() => onMake(kind)}>New home</button>
+        <button type="button" class="primary" data-testid="new-home" onClick=${() => onMake(kind)}>New home</button>
         <label class="file">
           <span>or a home's file</span>
           <input type="file" accept=".json,application/json" data-testid="upload" onChange=${upload} />

@@ -16,7 +16,7 @@ import { deliver } from "./server.js";
  * }} props
  */
 export function HomeTasks({ home, remarks, onChange }) {
-  const { tasks } = home;
+  const { tasks, orders = [] } = home;
   const put = (/** @type {DraftHome["tasks"]} */ next) => onChange({ ...home, tasks: next });
   return html`
     <section class="panel" aria-labelledby="tasks-title">
@@ -37,6 +37,7 @@ export function HomeTasks({ home, remarks, onChange }) {
           `,
         )}
       </ol>
+      ${orders.length > 0 && html`<p class="legend">After its tasks, as its file says: ${orders.map(({ sentence }) => sentence).join(" ")}</p>`}
       <${Sentence} key=${tasks.length} home=${home} label="New task" value="" button="Add task" onRead=${(/** @type {DraftHome["tasks"][number]} */ task) => put([...tasks, task])} />
     </section>
   `;
@@ -79,7 +80,7 @@ function Sentence({ home, label, value, button, onRead }) {
           onInput=${(/** @type {{ currentTarget: HTMLInputElement }} */ { currentTarget }) => setSentence(currentTarget.value)}
         />
       </label>
-      <button type="submit" disabled=${sentence.trim() === "" || sentence === value}>${button}</button>
+      <button type="submit" hidden=${value !== "" && sentence === value} disabled=${sentence.trim() === ""}>${button}</button>
       <p class="remark" id=${id} role="alert" hidden=${refusal === ""}>${refusal}</p>
     </form>
   `;

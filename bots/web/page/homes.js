@@ -19,8 +19,8 @@ const isBack = "Your unsaved work is here again.";
  * @param {string} name
  */
 function readDraft(name) {
-  const home = readDrafts()[name];
-  return home ? { name, home } : null;
+  const draft = readDrafts()[name];
+  return draft ? { name, ...draft } : null;
 }
 
 function HomesPage() {
@@ -39,15 +39,18 @@ function HomesPage() {
     setDraft(readDraft(name));
     if (!name) void refresh();
   };
-  /** @param {DraftHome} home */
-  const build = (home, name = `${home.id} ${Date.now()}`) => {
-    keepDraft(name, home);
+  /**
+   * @param {DraftHome} home
+   * @param {string | null} from
+   */
+  const build = (home, from = null, name = `${home.id} ${Date.now()}`) => {
+    keepDraft(name, { home, from });
     show(name);
   };
   const open = async (/** @type {HomeEntry} */ { id, mayChange }) => {
     try {
-      const { home } = await read("/api/homes/home", { home: id });
-      if (mayChange) return build(home, id);
+      const { home, version } = await read("/api/homes/home", { home: id });
+      if (mayChange) return build(home, version, id);
       build({ ...home, id: freeId(id, state?.homes ?? []) });
       say(isCopy);
     } catch (error) {
@@ -65,7 +68,7 @@ function HomesPage() {
   };
   const upload = async (/** @type {File} */ file) => {
     try {
-      build(readHome(await file.text()));
+      build(await readHome(file));
     } catch (error) {
       say(error);
     }
@@ -84,7 +87,7 @@ function HomesPage() {
       ${
         state &&
         (draft
-          ? html`<${HomeBuilder} key=${draft.name} name=${draft.name} first=${draft.home} kinds=${state.kinds} say=${say} onClose=${() => show("")} />`
+          ? html`<${HomeBuilder} key=${draft.name} name=${draft.name} first=${draft} kinds=${state.kinds} say=${say} onClose=${() => show("")} />`
           : html`<${HomeList} state=${state} drafts=${readDrafts()} onOpen=${open} onContinue=${show} onMake=${make} onUpload=${upload}
               onRename=${(/** @type {string} */ id, /** @type {string} */ title) => order("/api/homes/rename", { id, title })}
               onRemove=${setRemoved}

@@ -72,7 +72,15 @@ function loadOnlyGame(folder: string, options: { wording?: Wording }): Household
 }
 
 function loadHomeFile(file: string): HouseholdSource {
-  const home: Home = readHomeFile(readTextFile(file, largestFile), { file });
+  return parseHome(readTextFile(file, largestFile), file);
+}
+
+/**
+ * Reads a home's JSON as a household; `file` is for messages.
+ * Throws {@link InputError} listing every problem.
+ */
+export function parseHome(text: string, file: string): HouseholdSource {
+  const home = readHomeFile(text, { file });
   return { id: home.id, title: home.title, content: storeHome(home), tasks: tasksOf(home) };
 }
 

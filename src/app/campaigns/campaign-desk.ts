@@ -13,6 +13,8 @@ import { createStudies } from "./study.js";
 export interface CampaignDeskParts {
   /** The database's; null when it is in memory. */
   readonly file: string | null;
+  /** Works out studies; undefined: there are none. */
+  readonly commandLine: URL | undefined;
   /** Signs participants' links. */
   readonly joinKey: () => string;
   /** Called after a campaign was started, paused or closed. */
@@ -21,7 +23,7 @@ export interface CampaignDeskParts {
 
 export function createCampaignDesk(
   { memory, clock, log }: Pick<AppContext, "memory" | "clock" | "log">,
-  { file: database, joinKey, onMoved }: CampaignDeskParts,
+  { file: database, commandLine, joinKey, onMoved }: CampaignDeskParts,
 ): CampaignDesk {
   const qualityOf = createLastJudged({ database, log }, "quality", async (campaign) =>
     toBrief(await judgeCampaign(memory, campaign)),
@@ -30,7 +32,7 @@ export function createCampaignDesk(
     readFigures(memory, campaign),
   );
 
-  const { study, begin } = createStudies(database);
+  const { study, begin } = createStudies(database, commandLine);
 
   async function overviewOf(campaign: Campaign): Promise<CampaignOverview> {
     const report = await reportOn(memory, campaign, clock.now());

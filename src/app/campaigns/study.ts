@@ -3,9 +3,13 @@ import type { CampaignDesk, Study, StudyReport } from "../../core/campaign-repor
 import { InputError } from "../../core/errors.js";
 import { forkFile } from "../fork-file.js";
 
-/** @param database its file or address; null: it is in memory */
+/**
+ * @param database its file or address; null: it is in memory
+ * @param commandLine its file; undefined: this program has none
+ */
 export function createStudies(
   database: string | null,
+  commandLine: URL | undefined,
 ): Pick<CampaignDesk, "study"> & { begin(campaign: string): void } {
   const studies = new Map<string, Study>();
   return {
@@ -15,9 +19,13 @@ export function createStudies(
         throw new InputError(`The study of ${campaign} is being worked out already.`);
       if (database === null)
         throw new InputError("This database is in memory, and another process cannot read it.");
+      if (!commandLine)
+        throw new InputError(
+          `Only “sous serve” does this. Or: sous study replay --campaign ${campaign}`,
+        );
       studies.set(campaign, { at: "working", step: "playing its questions again" });
       const child = forkFile(
-        new URL("../../cli/main.js", import.meta.url),
+        commandLine,
         ["study", "replay", "--campaign", campaign],
         { SOUS_DB: database },
         ["ignore", "ignore", "pipe", "ipc"],

@@ -1,6 +1,5 @@
 /** The owner's page of homes. */
 import {
-  checkHome,
   findAmbiguities,
   generateHome,
   homeKinds,
@@ -13,16 +12,16 @@ import {
 import { InputError } from "../../core/errors.js";
 import type { HomeDesk, HomeEntry } from "../../core/home-desk.js";
 import type { Household, Memory } from "../../core/stores.js";
-import { findHome } from "../households.js";
-import type { MadeHomes } from "./made-homes.js";
+import { checkHomeFile, findHome } from "../households.js";
+import { type MadeHomes, versionOf } from "./made-homes.js";
 import { readTask } from "./read-task.js";
 
 /** For messages: what is checked has no file. */
 const file = "home";
 
 export function createHomeDesk({ households, episodes }: Memory, made: MadeHomes): HomeDesk {
-  async function describe({ id, content }: Household): Promise<HomeEntry> {
-    const { title, rooms, places, things, tasks } = readHomeFile(content.text, { file });
+  async function describe({ id, content, tasks }: Household): Promise<HomeEntry> {
+    const { title, rooms, places, things } = readHomeFile(content.text, { file });
     const mayChange = (await episodes.last(id)) === null;
     const counts = { rooms, places, things, tasks };
     const sizes = Object.entries(counts).map(([key, { length }]) => [key, length]);
@@ -40,10 +39,11 @@ export function createHomeDesk({ households, episodes }: Memory, made: MadeHomes
     kinds: () => ({ ...listKinds(), homes: homeKinds }),
     async read(id) {
       const content = ((await households.get(id)) ?? findHome(id))?.content;
-      return content?.format === "home" ? content.text : null;
+      if (content?.format !== "home") return null;
+      return { home: content.text, version: versionOf(content.text) };
     },
     check: (text) => ({
-      problems: checkHome(text, { file }).map(({ field, message }) => ({ field, message })),
+      problems: checkHomeFile(text, file).map(({ field, message }) => ({ field, message })),
       notes: findAmbiguities(text),
       view: viewDraft(text),
     }),
@@ -51,9 +51,12 @@ export function createHomeDesk({ households, episodes }: Memory, made: MadeHomes
     make(like, seed) {
       if ("home" in like) {
         const home = readHomeFile(like.home, { file });
-        const { people, title } = home;
+        const { people, title, orders } = home;
         const family = people.length > 0 ? { people, title } : {};
-        return JSON.stringify(generateHome({ seed, kind: kindOfHome(home), ...family }));
+        return JSON.stringify({
+          ...generateHome({ seed, kind: kindOfHome(home), ...family }),
+          orders,
+        });
       }
       const kind = homeKinds.find((known) => known === like.kind);
       if (!kind) throw new InputError(`A home is one of: ${homeKinds.join(", ")}.`);

@@ -1,21 +1,30 @@
 /** Homes that people made on the page: kept like others, and offered beside those that come with Sous. */
-import { checkHome, listHomes, readHomeFile, storeHome } from "../../../scenes/household/index.js";
+import { createHash } from "node:crypto";
+import { listHomes, parseHome } from "../../../scenes/household/index.js";
 import type { Clock } from "../../core/clock.js";
 import { InputError } from "../../core/errors.js";
+import type { SavedHome } from "../../core/home-desk.js";
 import type { Household, Memory } from "../../core/stores.js";
+import { checkHomeFile } from "../households.js";
 
 export interface MadeHomes {
   list(): Promise<readonly Household[]>;
   /**
-   * Keeps a home's JSON, and returns its id.
+   * Keeps a home's JSON.
    *
-   * @throws InputError when it has problems, or its id is taken
+   * @param from the version that was changed; null: it is new
+   * @throws InputError when it has problems, its id is taken, or another version is kept by now
    */
-  save(text: string): Promise<string>;
+  save(text: string, from: string | null): Promise<SavedHome>;
   /** @throws InputError when no such home was made here, or the title is none */
   rename(id: string, title: string): Promise<void>;
   /** @throws InputError when no such home was made here, or something needs it */
   remove(id: string): Promise<void>;
+}
+
+/** Names what a home's text says. */
+export function versionOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
 
 /** Every page and command lists them, so they are read once. */
@@ -48,28 +57,30 @@ export function createMadeHomes(
   }
   return {
     list,
-    async save(text) {
-      const [problem] = checkHome(text, { file: "home" });
+    async save(text, from) {
+      const [problem] = checkHomeFile(text, "home");
       if (problem) throw new InputError(`${problem.field} ${problem.message}`.trim());
-      const home = readHomeFile(text, { file: "home" });
-      const { id, title, tasks } = home;
+      const home = parseHome(text, "home");
+      const { id } = home;
       if (listHomes().includes(id))
         throw new InputError(`"${id}" comes with Sous. Give your home another short name.`);
-      const household = { id, title, tasks, content: storeHome(home) };
-      const isNew = (await households.get(id)) === null;
-      if (isNew) await households.create({ ...household, createdAt: clock.now() });
-      else if (!(await households.change(household)))
+      const kept = await households.get(id);
+      if (kept && versionOf(kept.content.text) !== from)
+        throw new InputError(
+          `Another home is kept as “${id}” by now: “${kept.title}”. Give this home another short name, or delete that one first.`,
+        );
+      if (!kept) await households.create({ ...home, createdAt: clock.now() });
+      else if (!(await households.change(home)))
         throw new InputError(
           `"${id}" was played, and what was played stays as it was. Give this home another short name.`,
         );
       known = null;
-      return id;
+      return { id, version: versionOf(home.content.text) };
     },
     async rename(id, title) {
       const { content } = await find(id);
       const text = JSON.stringify({ ...JSON.parse(content.text), title });
-      const home = readHomeFile(text, { file: "home" });
-      await households.retitle({ id, title, content: storeHome(home) });
+      await households.retitle({ id, title, content: parseHome(text, "home").content });
       known = null;
     },
     async remove(id) {
