@@ -1,7 +1,6 @@
 /** A campaign's design: read from its file, checked, and frozen by its hash. */
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { readGameName } from "../../../scenes/games/index.js";
 import { readAskRule } from "../../agent/when-to-ask.js";
 import { platforms } from "../../core/bot.js";
 import type { CampaignDesign } from "../../core/campaign.js";
@@ -18,7 +17,6 @@ import {
 } from "../../crowdwork/plan/read-design.js";
 import type { Treatment } from "../../desk/parts.js";
 import type { DeskRules } from "../../desk/rules.js";
-import { isRowName } from "../households.js";
 import { quietHoursShape } from "../settings/rule-settings.js";
 import { contentOf, type Kept, readKept } from "./households.js";
 
@@ -60,18 +58,22 @@ function checkParts(design: CampaignDesign, kept: Kept, context: z.RefinementCtx
   const isPlayed = arms.some(({ player }) => player === "human");
   if (isPlayed && design.bot === "simulated")
     fault(["bot"], "simulated people answer, they do not play: an arm has player: human");
-  for (const [at, task] of isPlayed ? design.tasks.entries() : []) {
-    if (isRowName(task) || readGameName(task) !== null)
-      fault(["tasks", at], "is no home: an arm has player: human, and people play homes only");
-  }
   for (const [at, { choices, answer }] of practice.entries()) {
     if (!choices.includes(answer))
       fault(["practice", at, "answer"], "is none of the choices above it");
   }
   for (const [at, task] of design.tasks.entries()) {
     const why = tryOut(() => {
-      const other = otherRooms(design.instructions, task, contentOf(kept, task, 1).content);
+      const { content, tasks } = contentOf(kept, task, 1);
+      const other = otherRooms(design.instructions, task, content);
       if (other) fault(["instructions"], other);
+      const isHome = content.format === "home" || content.format === "alfworld";
+      const orders = tasks.slice(0, design.rounds).some(({ type }) => type === "order");
+      if (isPlayed && (!isHome || orders))
+        fault(
+          ["tasks", at],
+          `${isHome ? "orders in the shop" : "is no home"}: an arm has player: human, and people play in homes only`,
+        );
     });
     if (why) fault(["tasks", at], why);
   }

@@ -98,6 +98,11 @@ describe("an arm with a person as the player", () => {
     };
     expect(await whyNot({})).toBeUndefined();
     expect(await whyNot({ bot: "simulated" })).toMatch(/they do not play/);
-    expect(await whyNot({ tasks: ["cooking:take1"] })).toMatch(/people play homes/);
+    expect(await whyNot({ tasks: ["cooking:take1"] })).toMatch(
+      /^is no home: .*play in homes only$/,
+    );
+    expect(await whyNot({ tasks: ["shop"] })).toMatch(/^is no home/);
+    expect(await whyNot({ tasks: ["bathroom"] })).toBeUndefined();
+    expect(await whyNot({ tasks: ["bathroom"], rounds: 9 })).toMatch(/^orders in the shop/);
   });
 });
