@@ -9,7 +9,6 @@ const shownMs = 8_000;
 /** Whether the server leads or stands by is asked this often. */
 const lookMs = 10_000;
 const pages = {
-  Conversation: "/",
   Review: "/review",
   Campaigns: "/campaigns",
   Homes: "/homes",
@@ -34,12 +33,12 @@ export function OwnerPage({ name, beside, notice, children }) {
   return html`
     <header class="top">
       <h1 class="brand">
-        <svg viewBox="0 0 22 22" aria-hidden="true">
+        <a href="/" aria-label="Conversation"><svg viewBox="0 0 22 22" aria-hidden="true">
           <path d="M10 0h2v4h5a4 4 0 0 1 4 4v9a4 4 0 0 1-4 4H5a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4h5z" />
           <circle cx="7.5" cy="11" r="2" />
           <circle cx="14.5" cy="11" r="2" />
           <rect x="7" y="15.5" width="8" height="1.8" rx=".9" />
-        </svg>
+        </svg></a>
         ${name}
       </h1>
       ${beside}
