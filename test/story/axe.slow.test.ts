@@ -88,7 +88,7 @@ describe.runIf(chromiumPath)("every page, light and dark, narrow and wide", () =
       "/campaigns/new": "template-memory",
       "/campaigns/pilot": "plots",
       "/review": "exchange",
-      "/agents": "audiences",
+      "/agents": "agents",
       "/sessions": "session",
     };
     for (const [path, part] of Object.entries(pages)) {

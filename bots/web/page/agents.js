@@ -33,16 +33,22 @@ function AgentsPage() {
   return html`
     <a class="skip" href="#agents">Skip to the agents</a>
     <${OwnerPage} name="Agents" notice=${notice}>
-      <section class="panel" aria-labelledby="audiences-title">
-        <h2 id="audiences-title">Whom they ask</h2>
-        <ul class="budgets plain" data-testid="audiences">
-          ${state?.audiences.map(
-            ({ name, bot, daily, day }) =>
-              html`<${Budget} key=${name} name="for ${name}, in ${bot}" used=${day} most=${daily} />`,
-          )}
-        </ul>
-        <p class="legend">Questions in the last 24 hours, and the most that the audience gets.</p>
-      </section>
+      ${
+        state &&
+        state.audiences.length > 0 &&
+        html`
+          <section class="panel" aria-labelledby="audiences-title">
+            <h2 id="audiences-title">Whom they ask</h2>
+            <ul class="budgets plain" data-testid="audiences">
+              ${state.audiences.map(
+                ({ name, bot, daily, day }) =>
+                  html`<${Budget} key=${name} name="for ${name}, in ${bot}" used=${day} most=${daily} />`,
+              )}
+            </ul>
+            <p class="legend">Questions in the last 24 hours, and the most that the audience gets.</p>
+          </section>
+        `
+      }
       <div id="agents" tabindex="-1" data-testid="agents">
         ${state?.agents.length === 0 && html`<p class="empty">${noAgents}</p>`}
         ${state?.agents.map(
