@@ -244,7 +244,7 @@ document.addEventListener("visibilitychange", () => {
 
 // A phone was turned: another picture fits.
 addEventListener("resize", () => {
-  if (isOver) return;
+  if (!stage.querySelector("figure")) return;
   clearTimeout(timer);
   timer = setTimeout(look, afterAnswerMs);
 });
