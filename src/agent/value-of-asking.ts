@@ -70,41 +70,58 @@ function stepsWhenTold(
   const placed = looks.map((look, at) => ({ ...look, share: shares[at] ?? 0 }));
   const exactly = sum(placed.map(({ share, found }) => share * found));
   const misled = alone + sum(looks.map(({ missed }) => missed)) / looks.length;
-  const vaguely = stepsWhenKindNamed(placed);
+  const vaguely = stepsWhenKindNamed(placed, alone);
   const whenRight = exact * exactly + (1 - exact) * vaguely.right;
   const whenWrong = exact * misled + (1 - exact) * vaguely.wrong;
   return told * (right * whenRight + (1 - right) * whenWrong) + (1 - told) * alone;
 }
 
 /**
- * Steps when a kind of place is named: its kind, or another one. The places of a kind are as likely as each other. Who errs names any place, so kinds of many places are
- * named more often, and take long to rule out.
+ * Steps when a kind of place is named: its kind, or another one. Any place of a kind may be meant, so what is saved is
+ * the mean over the kind, in the order without the answer and in the one with it. Who errs names any place, so kinds of
+ * many places are named more often, and take long to rule out.
  */
-function stepsWhenKindNamed(looks: readonly PlacedLook[]): { right: number; wrong: number } {
-  let right = 0;
+function stepsWhenKindNamed(
+  looks: readonly PlacedLook[],
+  alone: number,
+): { right: number; wrong: number } {
+  let right = alone;
   let wrong = 0;
+  const unaided = stepsInTurn(looks);
   for (const kind of new Set(looks.map((look) => look.kind))) {
     const drawOf = (look: Look) => (look.kind === kind ? look.drawWhenNamed : look.draw);
-    let spent = 0;
-    let there = { count: 0, share: 0, steps: 0 };
-    let elsewhere = { share: 0, steps: 0 };
-    for (const { share, ...look } of looks.toSorted((a, b) => drawOf(b) - drawOf(a))) {
-      const steps = spent + look.found;
-      if (look.kind === kind)
-        there = {
-          count: there.count + 1,
-          share: there.share + share,
-          steps: there.steps + steps,
-        };
-      else elsewhere = { share: elsewhere.share + share, steps: elsewhere.steps + share * steps };
-      spent += look.missed;
-    }
-    right += (there.share * there.steps) / there.count;
+    const turns = stepsInTurn(looks.toSorted((a, b) => drawOf(b) - drawOf(a)));
+    const isThere = ({ look }: Turn) => look.kind === kind;
+    const there = turns.filter(isThere);
+    const elsewhere = turns.filter((turn) => !isThere(turn));
+    const share = sum(there.map(({ look }) => look.share));
+    const saved = sum(unaided.filter(isThere).map(stepsOf)) - sum(there.map(stepsOf));
+    right -= (share * saved) / there.length;
+    const others = sum(elsewhere.map(({ look }) => look.share));
     wrong +=
-      (there.count / looks.length) *
-      (elsewhere.share > 0 ? elsewhere.steps / elsewhere.share : spent);
+      (there.length / looks.length) *
+      (others > 0
+        ? sum(elsewhere.map(({ look, steps }) => look.share * steps)) / others
+        : sum(looks.map(({ missed }) => missed)));
   }
   return { right, wrong };
+}
+
+interface Turn {
+  readonly look: PlacedLook;
+  /** Until it is found there. */
+  readonly steps: number;
+}
+
+const stepsOf = ({ steps }: Turn): number => steps;
+
+function stepsInTurn(looks: readonly PlacedLook[]): readonly Turn[] {
+  let spent = 0;
+  return looks.map((look) => {
+    const steps = spent + look.found;
+    spent += look.missed;
+    return { look, steps };
+  });
 }
 
 /** The chance of each place to be the one, seen from now. */

@@ -51,6 +51,19 @@ it("expects less of people who name only the kind of place, or err, or know noth
   expect(saves({ untold: 50 })).toBeLessThan(usual - 3);
 });
 
+it("a right answer costs nothing where it names a kind of place that is looked at first anyway", () => {
+  const likely = (look: Look) => ({ ...look, chance: 0.4, draw: 0.4 });
+  const shelves = cabinets.map((look) => ({ ...likely(look), kind: "shelf", draw: 0.3 }));
+  const { saves = 0 } =
+    decide("voi:0", [...cabinets.map(likely), ...shelves], {
+      ...noAnswers,
+      told: 9000,
+      right: 9000,
+      vague: 9000,
+    }).weighed ?? {};
+  expect(saves).toBeGreaterThan(-0.1);
+});
+
 it("expects those who err and are vague to send it through many places in vain", () => {
   const shelves = cabinets.map((look) => ({ ...look, kind: "shelf", chance: 0.3 }));
   const saves = (seen: Partial<AnswersSeen>) =>
