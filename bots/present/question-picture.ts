@@ -95,5 +95,6 @@ function onlyThings(view: OwnerView, ids: readonly string[]): OwnerView {
 }
 
 function isEmpty(drawing: Drawing): boolean {
-  return drawing.mode === "open" ? drawing.choices.length === 0 : drawing.view.places.length === 0;
+  if (drawing.mode === "open") return drawing.choices.length === 0;
+  return drawing.view.places.length === 0 && !drawing.view.card;
 }

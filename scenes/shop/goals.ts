@@ -52,11 +52,29 @@ export function openMarket(catalogue: Catalogue, seed: number, kind?: GoalKind):
   const truePrice = (asin: string): number =>
     drawn.get(asin) ?? catalogue.pricesAt(catalogue.find(asin) ?? 0)[0];
   const limit = (asin: string) => drawLimit(truePrice(asin), random);
-  const human = kind === "synthetic" ? [] : writtenGoals(catalogue, limit);
-  const isHuman = kind === "human" || human.length > 0;
-  const goals = isHuman ? human : madeGoals(catalogue, limit);
-  pythonRandom(shuffleSeed).shuffle(goals);
-  return { catalogue, kind: isHuman ? "human" : "synthetic", goals, truePrice };
+  // Made when somebody wants them: 100,000 products have 600,000.
+  let made: Pick<Market, "kind" | "goals"> | null = null;
+  const make = (): Pick<Market, "kind" | "goals"> => {
+    const human = kind === "synthetic" ? [] : writtenGoals(catalogue, limit);
+    const isHuman = kind === "human" || human.length > 0;
+    const goals = isHuman ? human : madeGoals(catalogue, limit);
+    pythonRandom(shuffleSeed).shuffle(goals);
+    return { kind: isHuman ? "human" : "synthetic", goals };
+  };
+  const take = () => {
+    made ??= make();
+    return made;
+  };
+  return {
+    catalogue,
+    truePrice,
+    get kind() {
+      return take().kind;
+    },
+    get goals() {
+      return take().goals;
+    },
+  };
 }
 
 interface PriceLimit {

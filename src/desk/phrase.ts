@@ -62,6 +62,7 @@ export function phraseFact(fact: NewFact, labels: ReadonlyMap<string, string>): 
 
 /** "coffee size 500 gram"; a product by its title, which says what it is. */
 function sayBought(what: string, objects: readonly string[]): string {
+  if (objects.length > 2) return `any ${what}`;
   const isTitle = objects.every((one) => one.toLowerCase().includes(what.toLowerCase()));
   return `${isTitle ? "" : `${what} `}${joinWords(objects, "or")}`;
 }
@@ -132,6 +133,7 @@ export function phraseHeard(
   );
   const words = (about.length > 0 ? about : facts).map((fact) => {
     if (fact.relation === "is") {
+      if (readUsual(fact.subject) && fact.objects.length > 2) return "any of these";
       return joinWords(
         fact.objects.map((object) => formatMeaning(object, labels)),
         "or",

@@ -72,6 +72,7 @@ export function summariseDrawing(drawing: Drawing): string {
   switch (drawing.mode) {
     case "owner": {
       const { view, seen } = drawing;
+      if (isOut(view)) return `The card for ${view.home}.`;
       if (view.grid) return `Drawing of ${view.home}: ${view.grid.instruction}.`;
       const unseen = view.places.filter((place) => !seen.includes(place.id)).length;
       return `Drawing of ${view.home}: ${countPlaces(view)}, ${unseen} not yet seen by the robot. ${whereIsRobot(view)}${holding(view)}.`;

@@ -32,6 +32,9 @@ it("is a fact in people's words", () => {
   expect(say(null, "coffee size", ["1 kilogram", "500 gram"])).toBe(
     "we buy coffee size 1 kilogram or 500 gram",
   );
+  expect(say("Ben", "coffee size", ["1 kilogram", "500 gram", "250 gram"])).toBe(
+    "Ben buys any coffee size",
+  );
   expect(say(null, "mug", ["Speckled Studio Mug ($9.00)"])).toBe(
     "we buy Speckled Studio Mug ($9.00)",
   );

@@ -78,9 +78,16 @@ function runReplay({ data, goal, goals: kind, commands, text, seed, json }: Repl
     throw new InputError(
       `there is no goal ${goal}: ${market.catalogue.name} has ${market.goals.length}, numbered from 0`,
     );
-  const lines = readTextFile(commands).replace(/\n$/, "").split(/\r?\n/);
+  const lines = readActions(commands);
   for (const step of replayShop(market, wanted, lines, text)) {
     if (json) shared.printJson(step);
     else shared.print(`${step.command === null ? "" : `> ${step.command}\n`}${step.observation}\n`);
   }
+}
+
+/** @throws InputError when there is none */
+function readActions(file: string): readonly string[] {
+  const text = readTextFile(file).trimEnd();
+  if (text === "") throw new InputError("it has no actions: write one a line", { file });
+  return text.split(/\r?\n/);
 }

@@ -1,0 +1,36 @@
+/** What people answered about orders, in a release: each row has the card that its person saw. */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { openMemory } from "../../memory/open.js";
+import { systemClock } from "../../src/app/clock.js";
+import { makeRelease } from "../../src/app/release/release.js";
+import { playCampaign } from "./campaign.js";
+
+const folder = mkdtempSync(path.join(tmpdir(), "sous-shop-release-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it("has the card of each order with its question and answer", async () => {
+  const file = path.join(folder, "played.db");
+  await playCampaign(file, { shop: "slack" });
+  const memory = await openMemory({ file, clock: systemClock, command: "test" });
+  const out = path.join(folder, "released");
+  const key = "0123456789abcdef0123456789abcdef";
+  const countTokens = (text: string) => text.length;
+  try {
+    await makeRelease(memory, { out, key, countTokens, settings: {} });
+  } finally {
+    await memory.close();
+  }
+  const rows = ["train", "validation", "test"].flatMap((split) => {
+    try {
+      const lines = readFileSync(path.join(out, `data/${split}.jsonl`), "utf8").trim().split("\n");
+      return lines.map((line) => JSON.parse(line));
+    } catch {
+      return [];
+    }
+  });
+  console.log(JSON.stringify(rows[0]).slice(0, 6000));
+  expect(rows.length).toBeGreaterThan(1);
+});
