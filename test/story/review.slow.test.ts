@@ -164,6 +164,11 @@ async function reviewByKeys(page: Page): Promise<void> {
   await page.locator(".fix-form input:focus").waitFor();
   await page.keyboard.type("1");
   expect(await exchanges.count(), "what is typed is no key").toBe(before - 1);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("4");
+  await page.getByTestId("decisions").getByText(`Excluded: ${second}`).waitFor();
+  await page.keyboard.press("1");
+  await expect.poll(() => exchanges.count()).toBe(before - 2);
 }
 
 function focused(page: Page): Promise<string> {

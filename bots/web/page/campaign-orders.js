@@ -23,14 +23,8 @@ export function useCampaignOrders(refresh, say) {
    * @param {string} campaign
    * @param {CampaignMove} move
    */
-  const order = async (campaign, move) => {
-    try {
-      await deliver("/api/campaigns", { campaign, move });
-      await refresh();
-    } catch (error) {
-      say(error);
-    }
-  };
+  const order = (campaign, move) =>
+    deliver("/api/campaigns", { campaign, move }).then(refresh).catch(say);
   const close = async (/** @type {CampaignOverview} */ { id }) => {
     await order(id, "close");
     document.getElementById(`campaign-${id}`)?.focus();

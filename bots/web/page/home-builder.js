@@ -3,7 +3,7 @@ import { html } from "htm/preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { saveFile } from "./dom.js";
 import { useDrawingWidth } from "./drawing.js";
-import { keepDraft, nameParts, putAt } from "./home-draft.js";
+import { drawSeed, keepDraft, nameParts, putAt } from "./home-draft.js";
 import { Field, Remarks } from "./home-fields.js";
 import { HomeParts } from "./home-parts.js";
 import { HomeStage } from "./home-stage.js";
@@ -61,24 +61,15 @@ export function HomeBuilder({ name, first, kinds, say, onClose }) {
     put(held, home.things.find((thing) => thing.id === id)?.in ?? id);
   };
   const another = async () => {
-    try {
-      const seed = Math.floor(Math.random() * 1_000_000);
-      change((await deliver("/api/homes/make", { home, seed })).home);
-      say("This is another home of its kind, with its people. Undo brings yours back.");
-    } catch (error) {
-      say(error);
-    }
+    change((await deliver("/api/homes/make", { home, seed: drawSeed() })).home);
+    say("This is another home of its kind, with its people. Undo brings yours back.");
   };
   const save = async () => {
-    try {
-      const { id, version } = await deliver("/api/homes", { home, from });
-      keepDraft(name, null);
-      setFrom(version);
-      setSaved(id);
-      say(`Saved. “${home.title}” can be played as “${id}”, here and in a chat.`);
-    } catch (error) {
-      say(error);
-    }
+    const { id, version } = await deliver("/api/homes", { home, from });
+    keepDraft(name, null);
+    setFrom(version);
+    setSaved(id);
+    say(`Saved. “${home.title}” can be played as “${id}”, here and in a chat.`);
   };
   return html`
     <div class="builder" id="homes" tabindex="-1" onKeyDown=${(/** @type {KeyboardEvent} */ event) => event.key === "Escape" && setHeld(null)}>
@@ -105,11 +96,11 @@ export function HomeBuilder({ name, first, kinds, say, onClose }) {
           <${HomeHead} home=${home} remarks=${state.problems} onChange=${change} />
           <${Verdict} state=${state} onOpen=${setOpened} home=${home} />
           <div class="small-buttons">
-            <button type="button" class="primary" data-testid="save" disabled=${state.problems.length > 0} onClick=${save}>Save</button>
+            <button type="button" class="primary" data-testid="save" disabled=${state.problems.length > 0} onClick=${() => save().catch(say)}>Save</button>
             ${saved && html`<a class="button" data-testid="play" href=${`/?home=${encodeURIComponent(saved)}`}>Play it</a>`}
             <button type="button" data-testid="undo" disabled=${past.current.length === 0} onClick=${undo}>Undo</button>
             <button type="button" data-testid="download" onClick=${() => saveFile(`${home.id}.json`, `${JSON.stringify(home, null, 2)}\n`)}>Download</button>
-            <button type="button" data-testid="another" onClick=${another}>Generate one like this</button>
+            <button type="button" data-testid="another" onClick=${() => another().catch(say)}>Generate one like this</button>
             <button type="button" data-testid="close" onClick=${onClose}>All homes</button>
           </div>
           <p class="legend" data-testid="kept">${saved ? "Everything is saved." : "Not saved yet: this browser keeps it."}</p>

@@ -50,6 +50,11 @@ export async function readHome(file) {
   return home;
 }
 
+/** For a home that is made by lot. */
+export function drawSeed() {
+  return Math.floor(Math.random() * 1_000_000);
+}
+
 /** @param {string} id "mug 2" */
 export function kindOf(id) {
   return id.replace(/ \d+$/, "");

@@ -3,7 +3,7 @@ import { html, render } from "htm/preact";
 import { useEffect, useState } from "preact/hooks";
 import { AskFirst } from "./ask-first.js";
 import { HomeBuilder } from "./home-builder.js";
-import { emptyHome, keepDraft, readDrafts, readHome } from "./home-draft.js";
+import { drawSeed, emptyHome, keepDraft, readDrafts, readHome } from "./home-draft.js";
 import { HomeList } from "./home-list.js";
 import { OwnerPage, useNotice } from "./owner-page.js";
 import { deliver, read, useServerState } from "./server.js";
@@ -48,39 +48,18 @@ function HomesPage() {
     show(name);
   };
   const open = async (/** @type {HomeEntry} */ { id, mayChange }) => {
-    try {
-      const { home, version } = await read("/api/homes/home", { home: id });
-      if (mayChange) return build(home, version, id);
-      build({ ...home, id: freeId(id, state?.homes ?? []) });
-      say(isCopy);
-    } catch (error) {
-      say(error);
-    }
+    const { home, version } = await read("/api/homes/home", { home: id });
+    if (mayChange) return build(home, version, id);
+    build({ ...home, id: freeId(id, state?.homes ?? []) });
+    say(isCopy);
   };
   const make = async (/** @type {string} */ kind) => {
-    try {
-      if (kind === "") return build(emptyHome);
-      const seed = Math.floor(Math.random() * 1_000_000);
-      build((await deliver("/api/homes/make", { kind, seed })).home);
-    } catch (error) {
-      say(error);
-    }
+    if (kind === "") return build(emptyHome);
+    build((await deliver("/api/homes/make", { kind, seed: drawSeed() })).home);
   };
-  const upload = async (/** @type {File} */ file) => {
-    try {
-      build(await readHome(file));
-    } catch (error) {
-      say(error);
-    }
-  };
-  const order = async (/** @type {string} */ path, /** @type {object} */ body) => {
-    try {
-      await deliver(path, body);
-    } catch (error) {
-      say(error);
-    }
-    await refresh();
-  };
+  const upload = async (/** @type {File} */ file) => build(await readHome(file));
+  const order = (/** @type {string} */ path, /** @type {object} */ body) =>
+    deliver(path, body).catch(say).then(refresh);
   return html`
     <a class="skip" href="#homes">Skip to the homes</a>
     <${OwnerPage} name="Homes" notice=${notice}>
@@ -88,7 +67,7 @@ function HomesPage() {
         state &&
         (draft
           ? html`<${HomeBuilder} key=${draft.name} name=${draft.name} first=${draft} kinds=${state.kinds} say=${say} onClose=${() => show("")} />`
-          : html`<${HomeList} state=${state} drafts=${readDrafts()} onOpen=${open} onContinue=${show} onMake=${make} onUpload=${upload}
+          : html`<${HomeList} state=${state} drafts=${readDrafts()} onOpen=${(/** @type {HomeEntry} */ home) => void open(home).catch(say)} onContinue=${show} onMake=${(/** @type {string} */ kind) => void make(kind).catch(say)} onUpload=${(/** @type {File} */ file) => void upload(file).catch(say)}
               onRename=${(/** @type {string} */ id, /** @type {string} */ title) => order("/api/homes/rename", { id, title })}
               onRemove=${setRemoved}
             />`)
