@@ -44,6 +44,11 @@ export function useLineForm({
     input.form?.reset();
     setOpen(false);
   };
+  const leave = (/** @type {KeyboardEvent} */ { key }) => {
+    if (key !== "Escape") return;
+    toggle.current?.focus();
+    setOpen(false);
+  };
   return [
     html`
       <button
@@ -57,7 +62,7 @@ export function useLineForm({
       </button>
     `,
     html`
-      <form class="fix-form" autocomplete="off" hidden=${!isOpen} onSubmit=${send}>
+      <form class="fix-form" autocomplete="off" hidden=${!isOpen} onSubmit=${send} onKeyDown=${leave}>
         <input
           type="text"
           required
