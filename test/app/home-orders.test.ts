@@ -22,8 +22,8 @@ function homeWith(...orders: readonly object[]): string {
   return file;
 }
 
-it("asks what is not said, keeps the answer, and does not ask again", async () => {
-  const again = { ...order, sentence: "please order toothpaste, we have none left." };
+/** What is asked in each round, and what is noted, when the home's task and then its orders are done. */
+async function playOrders(rounds: number, ...orders: readonly object[]) {
   const config = loadConfig();
   const parts = { config, clock, log: createLog("silent") };
   const people = { wrong: 0, unsure: 0, delayMs: 0, seed: 1 };
@@ -36,33 +36,62 @@ it("asks what is not said, keeps the answer, and does not ask again", async () =
     answerTimeoutMs: config.answerTimeoutMs,
   });
   try {
-    const household = await keepHousehold(sous.memory, homeWith(order, again), clock);
+    const household = await keepHousehold(sous.memory, homeWith(...orders), clock);
     const episodes = await sous.runner.play({
       household,
-      rounds: 4,
+      rounds,
       seed: 1,
       maxSteps: 50,
       askPolicy: "missing",
       bot: "simulated",
       channel: "simulated",
     });
-    expect(episodes.map(({ task, reward }) => [task.type === "order", reward])).toEqual([
-      [false, 1],
-      [true, 1],
-      [true, 1],
-      [false, 1],
-    ]);
     const questions = await sous.memory.questions.list({ household: household.id });
-    const asked = (at: number) =>
-      questions.flatMap(({ episode, text }) => (episode === episodes[at]?.id ? text : []));
-    expect(asked(1)).toContain("Which toothpaste size should it be?");
-    expect(asked(2)).toEqual([]);
     const facts = await sous.memory.facts.list({ household: household.id });
-    const size = facts.find(({ subject }) => subject === "usual toothpaste size");
-    expect(size?.objects).toEqual(["pack of 2"]);
+    return {
+      played: episodes.map(({ task, reward }) => [task.type === "order", reward]),
+      asked: episodes.map(({ id }) =>
+        questions.flatMap(({ episode, text }) => (episode === id ? text : [])),
+      ),
+      noted: (subject: string) => facts.find((one) => one.subject === subject)?.objects,
+    };
   } finally {
     await sous.stop();
   }
+}
+
+it("asks what is not said, keeps the answer, and does not ask again", async () => {
+  const again = { ...order, sentence: "please order toothpaste, we have none left." };
+  const { played, asked, noted } = await playOrders(4, order, again);
+  expect(played).toEqual([
+    [false, 1],
+    [true, 1],
+    [true, 1],
+    [false, 1],
+  ]);
+  expect(asked[1]).toContain("Which toothpaste size should it be?");
+  expect(asked[2]).toEqual([]);
+  expect(noted("usual toothpaste size")).toEqual(["pack of 2"]);
+});
+
+it("keeps what each person buys apart", async () => {
+  const [flavor] = order.wish.options;
+  const orderFor = (size: string, sentence: string) => ({
+    ...order,
+    sentence,
+    wish: { ...order.wish, options: [flavor, { name: "size", value: size }] },
+  });
+  const { asked, noted } = await playOrders(
+    4,
+    orderFor("pack of 2", "please order toothpaste, for Ana."),
+    orderFor("pack of 4", "Ben needs toothpaste."),
+    orderFor("pack of 2", "Ana needs toothpaste."),
+  );
+  expect(asked[1]).toContain("Which toothpaste size should it be for Ana?");
+  expect(asked[2]).toContain("Which toothpaste size should it be for Ben?");
+  expect(asked[3]).toEqual([]);
+  expect(noted("Ana's usual toothpaste size")).toEqual(["pack of 2"]);
+  expect(noted("Ben's usual toothpaste size")).toEqual(["pack of 4"]);
 });
 
 it("shows the card beside the home, to people only", () => {
