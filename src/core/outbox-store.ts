@@ -1,5 +1,5 @@
 /** The outbox: what is to be shown, and how far that got. */
-import type { MessageRef, Note } from "./bot.js";
+import type { MessageRef, Note } from "./card.js";
 
 export interface OutboxNote {
   readonly id: string;

@@ -1,6 +1,6 @@
 /** The people who answer, and their preferences. */
 import type { AnswersWorth } from "./answers-worth.js";
-import type { Platform } from "./bot.js";
+import type { Platform } from "./platform.js";
 
 /** A person as a row. */
 export interface Person {
