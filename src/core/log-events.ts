@@ -199,6 +199,11 @@ export const logEvents = {
     meaning: "A thread could not be opened or closed on Discord.",
     remedy: "Give the bot the right to create public threads in the channel.",
   },
+  "webhook-failed": {
+    meaning: "An agent's webhook did not take what became of a ticket.",
+    remedy:
+      "Nothing: Sous tries for about a day, and again after the next change or start. If it repeats, check the address (`sous agents`).",
+  },
   "words-missing": {
     meaning: "Discord hands out messages without their words.",
     remedy: "Switch the Message Content Intent on, and start Sous again.",

@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { createWebBot } from "../../bots/web/index.js";
 import { systemClock } from "../../src/app/clock.js";
 import { type AskView, agentShape } from "../../src/core/asking.js";
-import { isPublic } from "../../src/doors/http/public-address.js";
+import { requirePublic } from "../../src/doors/http/public-address.js";
 import { region, sampleAgent } from "../desk/asked-scenario.js";
 import { startTeam, until } from "../story/team.js";
 import { openStage, quickDoors } from "./stage.js";
@@ -86,13 +86,16 @@ it("nothing is sent into an inner network, by number or by name, unless the oper
   expect(told).toEqual([]);
 });
 
+const urlOf = (address: string) =>
+  new URL(address.includes(":") ? `https://[${address}]/` : `https://${address}/`);
+
 it("knows which addresses anybody may reach", () => {
   for (const address of ["93.184.215.14", "2606:2800:21f:cb07::1", "172.32.0.1"])
-    expect([address, isPublic(address)]).toEqual([address, true]);
-  for (const address of "10.1.2.3 172.16.0.1 192.168.1.1 169.254.169.254 100.64.0.1 0.0.0.0 224.0.0.1 ::1 :: fe80::1 fd00::1 ::ffff:10.0.0.1 64:ff9b::a00:1 x".split(
+    expect(() => requirePublic(urlOf(address)), address).not.toThrow();
+  for (const address of "10.1.2.3 172.16.0.1 192.168.1.1 169.254.169.254 100.64.0.1 0.0.0.0 224.0.0.1 ::1 :: fe80::1 fd00::1 ::ffff:10.0.0.1 64:ff9b::a00:1".split(
     " ",
   ))
-    expect([address, isPublic(address)]).toEqual([address, false]);
+    expect(() => requirePublic(urlOf(address)), address).toThrow("inner network");
 });
 
 it("an address with a password, or of another protocol, is none", () => {

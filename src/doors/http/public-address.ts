@@ -27,7 +27,7 @@ for (const [net, bits] of [
   inner.addSubnet(net, bits, "ipv6");
 
 /** @param address of IPv4 or IPv6, without brackets */
-export function isPublic(address: string): boolean {
+function isPublic(address: string): boolean {
   const family = isIP(address);
   return family !== 0 && !inner.check(address, family === 4 ? "ipv4" : "ipv6");
 }
