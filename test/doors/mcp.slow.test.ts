@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { Client as FormerClient } from "@modelcontextprotocol/sdk/client/index.js";
@@ -24,13 +25,16 @@ const patience = { timeout: 120_000 };
 type Call = (tool: string, input: object) => Promise<unknown>;
 
 /** Sous with an audience on its page, and an agent. */
-async function openPage(): Promise<{ readonly url: string; readonly args: readonly string[] }> {
+async function openPage(
+  budgets: readonly string[] = [],
+): Promise<{ readonly url: string; readonly args: readonly string[] }> {
   const folder = mkdtempSync(path.join(tmpdir(), "sous-mcp-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const database = path.join(folder, "sous.db");
   const url = await serveSous(database, ["--no-play"]);
-  await readSous("audiences", "add", "ops", "--bot", "web", "--db", database);
-  const agent = ["--run-by", "Platform", "--audience", "ops", "--db", database];
+  const ops = ["ops", "--bot", "web", "--daily", "100"];
+  await readSous("audiences", "add", ...ops, "--db", database);
+  const agent = ["--run-by", "Platform", "--audience", "ops", "--db", database, ...budgets];
   await readSous("agents", "add", "deploy-bot", ...agent);
   return { url, args: [...sousProgram, "mcp", "--agent", "deploy-bot", "--db", database] };
 }
@@ -152,6 +156,54 @@ test(
     });
     await askAndWait(url, call, "Which region for billing?");
     expect(await second.end()).toBe(0);
+  },
+);
+
+const killedTimes = 20;
+/** When `sous mcp` is killed. Each resolves then. */
+const moments: Readonly<Record<string, (client: RawClient, request: object) => Promise<void>>> = {
+  async "before the reply"(client, request) {
+    client.send("tools/call", { name: "ask_people", arguments: request });
+    await sleep(Math.random() * 40);
+  },
+  async "after the reply"(client, request) {
+    await client.call("ask_people", request);
+  },
+  async "in a wait"(client, request) {
+    const { ticket } = (await client.call("ask_people", request)) as AskView;
+    client.send("tools/call", { name: "check_question", arguments: { ticket, wait_s: 40 } });
+    await sleep(Math.random() * 300);
+  },
+};
+
+test.each(Object.entries(moments))(
+  "killed %s, its agent gets the one ticket and the one answer",
+  {
+    timeout: 300_000,
+  },
+  async (_, reach) => {
+    const { url, args } = await openPage(["--open", "100", "--hour", "100", "--day", "100"]);
+    const survivor = new RawClient(args);
+    await survivor.begin();
+    const answers: unknown[] = [];
+    for (let n = 0; n < killedTimes; n++) {
+      const question = `Which zone, number ${n}?`;
+      const request = { question, choices: [{ id: "a", label: "A" }], key: `killed-${n}` };
+      const client = new RawClient(args);
+      await client.begin();
+      await reach(client, request);
+      await client.kill();
+      const { ticket } = (await survivor.call("ask_people", request)) as AskView;
+      await press(url, question);
+      const { state, answers: given } = (await survivor.call("check_question", {
+        ticket,
+        wait_s: 40,
+      })) as AskView;
+      answers.push([state, given.length]);
+      const again = (await survivor.call("ask_people", request)) as AskView;
+      expect(again).toMatchObject({ ticket, repeated: true });
+    }
+    expect(answers).toEqual(Array.from({ length: killedTimes }, () => ["answered", 1]));
   },
 );
 
