@@ -72,7 +72,13 @@ export async function checkLive(platform: LivePlatform, run: LiveRun): Promise<r
       answerTimeoutMs: 0,
       paceMs: 0,
     });
-    await test.run().finally(() => sous.stop());
+    try {
+      const trouble = bot.trouble?.() ?? null;
+      if (trouble !== null) throw new DeliveryError(trouble, { retryable: true });
+      await test.run();
+    } finally {
+      await sous.stop();
+    }
   } catch (error) {
     if (!(error instanceof DeliveryError || error instanceof ConfigError)) throw error;
     checks.push(fail(`${name}: connection`, error.message, adviseOn(error.message)));

@@ -243,13 +243,6 @@ describe("what it refuses", () => {
     expect(serve.err).toContain(sentence);
     expect(slack.connections + discord.connected()).toBe(0);
   });
-
-  it("is not what could not be reached: that may pass, and the start says so itself", async () => {
-    const settings = { ...(await openPlatforms()), SOUS_DB: newFile() };
-    slack.failNext({ method: "auth.test", status: 503, times: 9 });
-    const serve = await runSousWith(settings, "serve", "--port", "0");
-    expect(serve).toMatchObject({ code: 1, err: expect.stringMatching(/^sous: Slack: .*503/) });
-  });
 });
 
 describe("sous doctor --live", patience, () => {

@@ -19,6 +19,8 @@ interface Room {
   whispers(): readonly string[];
   /** How many messages of the bot stand. */
   ours(): Promise<number>;
+  /** Its API answers 503. */
+  beAway(): void;
   losePost(): void;
   keepFromRemoving(): void;
   readonly objections: readonly unknown[];
@@ -46,6 +48,7 @@ async function openSlack(): Promise<Room> {
       const threads = await Promise.all(shown.map(({ ts }) => peer.thread(channel, ts)));
       return [...shown, ...threads.flat()].filter(isOurs).length;
     },
+    beAway: () => peer.failNext({ method: "apps.connections.open", status: 503, times: 9 }),
     losePost: () => peer.failNext({ method: "chat.postMessage", status: 0, afterWrite: true }),
     keepFromRemoving: () => peer.failNext({ method: "chat.delete", error: "cant_delete_message" }),
     objections: peer.violations,
@@ -70,6 +73,7 @@ async function openDiscord(): Promise<Room> {
       const places = [peer.channelId, ...peer.threads().map(({ id }) => id)];
       return places.flatMap((id) => peer.messages(id)).filter(({ fromBot }) => fromBot).length;
     },
+    beAway: () => peer.failNext({ route: /^GET \/gateway/, status: 503, times: 9 }),
     losePost: () =>
       peer.failNext({ route: /^POST \/channels\/\d+\/messages$/, status: 0, afterWrite: true }),
     keepFromRemoving: () => peer.failNext({ route: /^DELETE/, status: 500 }),
@@ -118,6 +122,14 @@ describe.each([
   ["Slack", openSlack],
   ["Discord", openDiscord],
 ] as const)("sous doctor --live in %s", (name, open) => {
+  it("says so when it is not reached", async () => {
+    const room = await open();
+    room.beAway();
+    const found = await tryOut(room, name, { waitMs: 0 });
+    expect(Object.values(found).some(({ state }) => state === "fail")).toBe(true);
+    expect(await room.ours()).toBe(0);
+  });
+
   it("sees everything with somebody at hand, and leaves nothing", async () => {
     const room = await open();
     const told: string[] = [];
