@@ -92,10 +92,16 @@ export async function serve(
   if (!does("pages")) await web.showOnly(sous.handlers);
   shared.print(`Sous is at ${web.url()}`);
   if (!isAlone) shared.print(`It does ${config.roles.join(", ")}.`);
-  for (const { platform } of bots.filter((bot) => bot !== web)) {
+  for (const bot of bots.filter((one) => one !== web)) {
+    const { platform } = bot;
     const channel = defaultChannel(config, platform);
     const where = channel === "" ? "wherever it is installed" : `channel ${channel}`;
-    shared.print(`Listening in ${platform}, ${where}: /sous play ${options.home} begins there`);
+    const trouble = bot.trouble?.() ?? null;
+    shared.print(
+      trouble === null
+        ? `Listening in ${platform}, ${where}: /sous play ${options.home} begins there`
+        : `Not connected to ${platform} yet, trying again: ${trouble}`,
+    );
   }
   for (const { id, design, state } of await sous.memory.campaigns.list()) {
     if (does("pages") && hasDoor(design) && state !== "closed")
