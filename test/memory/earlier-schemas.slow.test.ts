@@ -11,13 +11,19 @@ import { stoppedClock } from "./samples.js";
 const [first, ...later] = migrations;
 if (!first) throw new Error("no migrations");
 
+/** Migrations that change what another made, so that no branch has them without it. */
+const madeOn: Readonly<Record<string, string>> = { "0050-told-agents": "0050-asks" };
+
 /** The schemas that branches can leave behind: the first ones, one of them alone, all but one. */
 const earlier = [
   ...later.map((_, count) => [first, ...later.slice(0, count)]),
   ...later.map((only) => [first, only]),
   ...later.map((missing) => [first, ...later.filter((each) => each !== missing)]),
   migrations,
-];
+].filter((had) => {
+  const names = had.map(({ name }) => name);
+  return names.every((name) => names.includes(madeOn[name] ?? name));
+});
 
 /** Columns and indexes by name. An added column stands last, so their order may differ. */
 function schemaOf(db: SqliteFile): unknown {

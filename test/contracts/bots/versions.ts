@@ -59,7 +59,8 @@ export function describeVersions(around: Around): void {
     await heard(2);
     await stage().repeat(ref, post);
     expect(rows().heard).toHaveLength(2);
-    expect(rows().deliveries).toBe(3);
+    // A platform may deliver more than once.
+    expect(rows().deliveries).toBeGreaterThanOrEqual(3);
   });
 
   it("finds what was changed and deleted while it was away, each once", async () => {
