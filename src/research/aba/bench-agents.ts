@@ -1,5 +1,6 @@
 /** Agents side by side over ALFWorld's games: success, steps, questions, and what their models took. */
 import type { Lab, LabSettings } from "../lab/contract.js";
+import { onceEach, type SkippedGame } from "../lab/skipped.js";
 import {
   countEndings,
   countFailures,
@@ -8,8 +9,8 @@ import {
   measureDeciders,
   measureUsage,
 } from "./figures.js";
-import { assignSeeds, chooseGames, type GameChoice, onceEach, playAll } from "./play-all.js";
-import type { AgentResult, AgentsResult, SkippedGames } from "./results.js";
+import { assignSeeds, chooseGames, type GameChoice, playAll } from "./play-all.js";
+import type { AgentResult, AgentsResult } from "./results.js";
 
 export type AgentSettings = Omit<LabSettings, "seed" | "visits" | "policy">;
 
@@ -29,7 +30,7 @@ export async function benchAgents(lab: Lab, request: BenchAgentsRequest): Promis
   let done = 0;
   const onGame = () => request.onProgress?.(++done, of);
   const results: AgentResult[] = [];
-  const unread: SkippedGames[number][] = [];
+  const unread: SkippedGame[] = [];
   for (const agent of agents) {
     const assignments = assignSeeds(games, { ...settings, policy: agent }, seeds);
     const { played, failures, skipped } = await playAll(lab, assignments, onGame);

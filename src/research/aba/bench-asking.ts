@@ -7,9 +7,17 @@ import type { AskPolicyName } from "../../core/episode.js";
 import { addFields } from "../../core/sum.js";
 import type { Lab, LabGame, LabSettings } from "../lab/contract.js";
 import { averageOf } from "../lab/numbers.js";
+import { onceEach, type SkippedGame } from "../lab/skipped.js";
 import { measureBaseline } from "./figures.js";
-import { chooseGames, type GameChoice, onceEach, type PlayedGame, playAll } from "./play-all.js";
-import type { AskingCell, AskingResult, GameFailure, SkippedGames } from "./results.js";
+import {
+  type Assignment,
+  assignSeeds,
+  chooseGames,
+  type GameChoice,
+  type PlayedGame,
+  playAll,
+} from "./play-all.js";
+import type { AskingCell, AskingResult, GameFailure } from "./results.js";
 
 export interface BenchAskingRequest extends GameChoice {
   /** Other games to be calibrated on; absent: the other half of these. */
@@ -40,9 +48,12 @@ interface Figures {
   readonly questions: number;
 }
 
+type Played = readonly PlayedGame[];
+
 /**
  * Plays every game with every policy and kind of people. What does not depend on the price is played once, and who
- * never asks needs one kind of people only.
+ * never asks needs one kind of people only. Who asked nothing at a price asks nothing at a higher one: that play is
+ * the same.
  */
 export async function benchAsking(lab: Lab, request: BenchAskingRequest): Promise<AskingResult> {
   const { seeds, onProgress, maxSteps } = request;
@@ -53,27 +64,25 @@ export async function benchAsking(lab: Lab, request: BenchAskingRequest): Promis
     variants.length * (games.length * seeds.length + Object.keys(peopleKinds).length * perSetting);
   let done = 0;
   const failures = new Map<string, GameFailure>();
-  const unread: SkippedGames[number][] = [];
+  const unread: SkippedGame[] = [];
 
   const play = async (
     some: readonly LabGame[],
     settings: Omit<LabSettings, "seed" | "visits" | "unsure" | "maxSteps">,
     calibrationFor?: (game: string) => Partial<LabSettings>,
-    withSeeds = seeds,
-  ): Promise<readonly PlayedGame[]> => {
-    const assignments = withSeeds.flatMap((seed) =>
-      some.map((game) => ({
+    {
+      withSeeds = seeds,
+      known = [],
+    }: { withSeeds?: typeof seeds; known?: Played | undefined } = {},
+  ): Promise<Played> => {
+    const each = assignSeeds(some, { unsure: 0, maxSteps, ...settings }, withSeeds);
+    const assignments = each
+      .filter((one) => !known.some((play) => isOf(play, one)))
+      .map(({ game, settings }) => ({
         game,
-        settings: {
-          unsure: 0,
-          visits: "likely" as const,
-          maxSteps,
-          seed,
-          ...settings,
-          ...calibrationFor?.(game.id),
-        },
-      })),
-    );
+        settings: { ...settings, ...calibrationFor?.(game.id) },
+      }));
+    done += each.length - assignments.length;
     const {
       played,
       failures: failed,
@@ -81,7 +90,7 @@ export async function benchAsking(lab: Lab, request: BenchAskingRequest): Promis
     } = await playAll(lab, assignments, () => onProgress?.(++done, of));
     unread.push(...skipped);
     for (const one of failed) failures.set(`${one.game} ${one.reason}`, one);
-    return played;
+    return [...known, ...played];
   };
 
   const cells: AskingCell[] = [];
@@ -91,7 +100,8 @@ export async function benchAsking(lab: Lab, request: BenchAskingRequest): Promis
     for (const [people, temper] of Object.entries(peopleKinds)) {
       const asked = { variant, ...temper, ask: "missing" as const, calibrates: true };
       const missing = await play(games, asked);
-      const outside = others && (await play(others, asked, undefined, seeds.slice(0, 1)));
+      const outside =
+        others && (await play(others, asked, undefined, { withSeeds: seeds.slice(0, 1) }));
       const halves = new Map(
         [0, 1].map((half) => [
           half,
@@ -99,21 +109,26 @@ export async function benchAsking(lab: Lab, request: BenchAskingRequest): Promis
         ]),
       );
       const known = (game: string) => halves.get(halfOf(game)) ?? gather([]);
-      const withPolicy = async (ask: AskPolicyName) =>
-        measure(
-          await play(games, { variant, ...temper, ask }, (game) => ({
-            calibration: neededBy(ask, known(game)),
-          })),
+      const withPolicy = (ask: AskPolicyName, played?: Played) =>
+        play(
+          games,
+          { variant, ...temper, ask },
+          (game) => ({ calibration: neededBy(ask, known(game)) }),
+          { known: played },
         );
       const fixed = {
         never,
         missing: measure(missing),
-        random: await withPolicy("random:0.5"),
-        conformal: await withPolicy("conformal"),
+        random: measure(await withPolicy("random:0.5")),
+        conformal: measure(await withPolicy("conformal")),
       };
       const setting = { variant, people };
-      for (const price of prices)
-        cells.push(toCell(setting, price, { ...fixed, voi: await withPolicy(`voi:${price}`) }));
+      let silent: Played = [];
+      for (const price of prices) {
+        const voi = await withPolicy(`voi:${price}`, silent);
+        cells.push(toCell(setting, price, { ...fixed, voi: measure(voi) }));
+        silent = voi.filter(({ rounds }) => rounds.every(({ questions }) => questions === 0));
+      }
       for (const target of targets)
         coverage.push({ ...setting, target, ...measureCoverage(missing, known, target) });
     }
@@ -133,6 +148,10 @@ export async function benchAsking(lab: Lab, request: BenchAskingRequest): Promis
 function neededBy(ask: AskPolicyName, { past, answers }: Calibration): Calibration | undefined {
   if (ask === "conformal") return { past, answers: noAnswers };
   return ask.startsWith("voi:") ? { past: [], answers } : undefined;
+}
+
+function isOf({ id, seed }: PlayedGame, { game, settings }: Assignment): boolean {
+  return id === game.id && seed === settings.seed;
 }
 
 /** By the hash of its name. */

@@ -5,6 +5,7 @@ import { taskTypes } from "../../core/scene.js";
 import type { Experience } from "../../core/tuple.js";
 import { createTupleFormer, formExpertTuples } from "../lab/expert-tuples.js";
 import { loadGame } from "../lab/open-home.js";
+import { readOrSkip, type SkippedGame } from "../lab/skipped.js";
 
 /**
  * Tuples of the expert's trajectories in games that the seed draws.
@@ -15,8 +16,15 @@ import { loadGame } from "../lab/open-home.js";
 export async function demonstrate(
   folder: string,
   { perType, seed }: { readonly perType: number; readonly seed: number },
-): Promise<readonly Experience[]> {
-  const games = listGames(folder).map((file) => ({ file, type: loadGame(file).task.type }));
+): Promise<{
+  readonly experiences: readonly Experience[];
+  readonly skipped: readonly SkippedGame[];
+}> {
+  const skipped: SkippedGame[] = [];
+  const games = listGames(folder).flatMap((file) => {
+    const game = readOrSkip(file, () => loadGame(file), skipped);
+    return game ? [{ file, type: game.task.type }] : [];
+  });
   const drawn = taskTypes.flatMap((type) => {
     const random = seededRandom(seed, "ldm2");
     return games
@@ -27,5 +35,5 @@ export async function demonstrate(
       .map(({ file }) => loadGame(file));
   });
   const tasks = drawn.map((scene) => ({ scene, task: scene.task }));
-  return formExpertTuples(tasks, createTupleFormer());
+  return { experiences: await formExpertTuples(tasks, createTupleFormer()), skipped };
 }

@@ -2,9 +2,9 @@
 
 import { InputError } from "../../core/errors.js";
 import type { GameSummary, Lab, LabGame, LabSettings } from "../lab/contract.js";
-import { whyNotPlayed } from "../lab/open-home.js";
 import { eachGame } from "../lab/part.js";
-import type { GameFailure, SkippedGames } from "./results.js";
+import { listUnread, type NotPlayed, type SkippedGame, whyNotPlayed } from "../lab/skipped.js";
+import type { GameFailure } from "./results.js";
 
 export interface Assignment {
   readonly game: LabGame;
@@ -57,12 +57,7 @@ interface Played {
   readonly played: readonly PlayedGame[];
   readonly failures: readonly GameFailure[];
   /** Files that could not be read; they are failures too. */
-  readonly skipped: SkippedGames;
-}
-
-/** Each file once, however often it was tried. */
-export function onceEach(skipped: SkippedGames): SkippedGames {
-  return [...new Map(skipped.map((one) => [one.file, one])).values()];
+  readonly skipped: readonly SkippedGame[];
 }
 
 /** Plays every assignment; results keep the order of the assignments. */
@@ -89,21 +84,18 @@ export async function playAll(
       ...broken.map(({ game, reason }) => ({ game, reason })),
       ...played.flatMap(describeFailure),
     ],
-    skipped: onceEach(
-      broken.flatMap(({ unread: file, reason }) => (file === undefined ? [] : [{ file, reason }])),
-    ),
+    skipped: listUnread(broken),
   };
 }
 
 async function playOne(
   lab: Lab,
   { game, settings }: Assignment,
-): Promise<PlayedGame | (GameFailure & { readonly unread?: string })> {
+): Promise<PlayedGame | (GameFailure & NotPlayed)> {
   try {
     return { id: game.id, seed: settings.seed, ...(await lab.play(game.file, settings)) };
   } catch (error) {
-    const reason = whyNotPlayed(error);
-    return { game: game.id, reason, ...(error instanceof InputError && { unread: game.file }) };
+    return { game: game.id, ...whyNotPlayed(error, game.file) };
   }
 }
 

@@ -4,6 +4,7 @@ import { variants } from "../../core/episode.js";
 import { notebookViews } from "../../core/notebook.js";
 import { peopleKinds } from "../../core/oracle.js";
 import { rescues } from "../../policies/steady/index.js";
+import { skippedGames } from "../lab/skipped.js";
 
 const number = z.number();
 const numbers = z.array(number).readonly();
@@ -11,13 +12,6 @@ const counts = z.record(z.string(), number);
 
 const failures = z.array(z.object({ game: z.string(), reason: z.string() })).readonly();
 export type GameFailure = z.infer<typeof failures>[number];
-
-/** Files that could not be read. */
-const skipped = z
-  .array(z.object({ file: z.string(), reason: z.string() }))
-  .readonly()
-  .optional();
-export type SkippedGames = NonNullable<z.infer<typeof skipped>>;
 
 const baseline = z.object({
   success: number,
@@ -70,7 +64,7 @@ export const alfworldShape = z.object({
   ...setting.shape,
   seeds: numbers,
   failures,
-  skipped,
+  skipped: skippedGames,
   /** With `ask: never`: when places are visited in random order. */
   randomOrderSteps: number.optional(),
   randomOrderSuccess: number.optional(),
@@ -169,7 +163,7 @@ export const askingShape = z.object({
     .array(askingSetting.extend({ target: number, covered: number, alone: number }))
     .readonly(),
   failures,
-  skipped,
+  skipped: skippedGames,
 });
 export type AskingResult = z.infer<typeof askingShape>;
 
@@ -182,6 +176,6 @@ export const agentsShape = z.object({
   }),
   seeds: numbers,
   agents: z.array(agent).min(1).readonly(),
-  skipped,
+  skipped: skippedGames,
 });
 export type AgentsResult = z.infer<typeof agentsShape>;

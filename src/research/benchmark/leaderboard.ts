@@ -1,6 +1,6 @@
 /** The leaderboard as a page. It says neither time nor machine: the same run writes the same bytes. */
 import { percent } from "../../core/wording.js";
-import { code, fixed, heading, list, tableOf, text } from "../report/blocks.js";
+import { fixed, heading, list, tableOf, text } from "../report/blocks.js";
 import type { Block, Report } from "../report/document.js";
 import type { BenchmarkResult, LeaderboardRow } from "./results.js";
 import { type People, peopleKinds, type Track, tracks } from "./tasks.js";
@@ -15,7 +15,7 @@ const abouts: Readonly<Record<Track, string>> = {
   ambik: "AmbiK: ask about preferences, and about nothing else.",
 };
 
-export function composeLeaderboard({ benchmark, rows, leftOut }: BenchmarkResult): Report {
+export function composeLeaderboard({ benchmark, rows, leftOut, skipped }: BenchmarkResult): Report {
   const shown = tracks.filter((track) =>
     rows.some((row) => row.track === track && row.figures !== null),
   );
@@ -29,7 +29,10 @@ export function composeLeaderboard({ benchmark, rows, leftOut }: BenchmarkResult
       ...(leftOut.length > 0
         ? [
             heading("Left out"),
-            list(leftOut.map(({ track, tasks, reason }) => `${track}, ${tasks}: ${reason}`)),
+            list([
+              ...leftOut.map(({ track, tasks, reason }) => `${track}, ${tasks}: ${reason}`),
+              ...skipped.map(({ reason }) => reason),
+            ]),
           ]
         : []),
     ],
@@ -79,9 +82,7 @@ function composeTrack(track: Track, rows: readonly LeaderboardRow[]): readonly B
           ),
         ]
       : []),
-    ...(empty.length > 0
-      ? [text("Rows without figures need a language model:"), code(empty.join("\n"))]
-      : []),
+    ...(empty.length > 0 ? [text("Rows without figures need a language model:"), list(empty)] : []),
   ];
 }
 

@@ -24,14 +24,30 @@ export function startAgent([program = "", ...args]: readonly string[]): OutsideA
     child.once("error", (cause) =>
       reject(new InputError(`${program} could not be started (${cause.message})`, { cause })),
     );
-    child.once("exit", (code) =>
-      reject(new InputError(`${program} ended with code ${code} before all tasks were played`)),
+    child.once("exit", (code, signal) =>
+      reject(
+        new InputError(
+          `${program} ended with ${signal ?? `code ${code}`} before all tasks were played`,
+        ),
+      ),
     );
   });
   gone.catch(() => undefined);
+  let written = 0;
+  const flood = new Promise<never>((_, reject) => {
+    child.stdout.on("data", ({ length }: Buffer) => {
+      written += length;
+      if (written > mostBytes) {
+        child.stdout.destroy();
+        reject(new InputError(`${program} wrote more than ${mostBytes} bytes for a decision`));
+      }
+    });
+  });
+  flood.catch(() => undefined);
   child.stdin.on("error", () => undefined);
 
   async function consult(seen: object): Promise<unknown> {
+    written = 0;
     child.stdin.write(`${JSON.stringify(seen)}\n`);
     let waiting: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
@@ -39,8 +55,8 @@ export function startAgent([program = "", ...args]: readonly string[]): OutsideA
       waiting = setTimeout(() => reject(error), patienceMs);
     });
     try {
-      const { value, done } = await Promise.race([lines.next(), gone, late]);
-      return done ? await Promise.race([gone, late]) : parse(value);
+      const { value, done } = await Promise.race([lines.next(), gone, late, flood]);
+      return done ? await Promise.race([flood, gone, late]) : parse(value);
     } finally {
       clearTimeout(waiting);
     }
@@ -77,12 +93,16 @@ export function startAgent([program = "", ...args]: readonly string[]): OutsideA
     },
     close: () => {
       child.stdin.end();
+      // What it started may hold its pipe, and it may not listen.
+      child.stdout.destroy();
       child.kill();
+      setTimeout(() => child.kill("SIGKILL"), 2000).unref();
     },
   };
 }
 
 const mostDecisions = 500;
+const mostBytes = 1_000_000;
 
 /** What it sees: everything that a policy of ours may see, as plain values. */
 function tell({ task, particular, trajectory, facts, stepsLeft }: PolicyView): object {

@@ -9,7 +9,7 @@ import type { Baseline } from "./baselines.js";
 import { evaluate, mostSteps, type PlayedTask } from "./evaluate.js";
 import type { LeaderboardRow } from "./results.js";
 import { replaying, type Submission } from "./submission.js";
-import { type BenchmarkTask, type ChosenTasks, type People, peopleKinds, tracks } from "./tasks.js";
+import { type BenchmarkTask, type People, type PlayedTasks, peopleKinds, tracks } from "./tasks.js";
 
 export interface Playing {
   readonly parts: LabParts;
@@ -35,7 +35,7 @@ function playWith(parts: LabParts, policy: Policy): Play {
 export async function playBaseline(
   playing: Playing,
   { name, ask, tracks: own, policy }: Baseline,
-  { tasks }: ChosenTasks,
+  { tasks }: Pick<PlayedTasks, "tasks">,
 ): Promise<readonly LeaderboardRow[]> {
   const { lab, parts } = playing;
   const fitting = tasks.filter((task) => own.includes(task.track) && policy?.(task) !== null);
@@ -55,7 +55,7 @@ export async function playBaseline(
 export async function playSubmission(
   playing: Playing,
   submission: Submission,
-  { tasks, leftOut }: ChosenTasks,
+  { tasks, leftOut }: PlayedTasks,
 ): Promise<readonly LeaderboardRow[]> {
   const { file, agent } = submission;
   const known = new Map(tasks.map((task) => [task.name, task]));

@@ -1,4 +1,5 @@
 /** What `sous benchmark` prints. */
+import type { SkippedGame } from "../lab/skipped.js";
 import type { LeftOut, People, Track } from "./tasks.js";
 
 /** Means over tasks. */
@@ -34,4 +35,5 @@ export interface BenchmarkResult {
   readonly benchmark: string;
   readonly rows: readonly LeaderboardRow[];
   readonly leftOut: readonly LeftOut[];
+  readonly skipped: readonly SkippedGame[];
 }

@@ -21,7 +21,7 @@ export const decisionShape = z.union([
     /** The question in its own words. */
     text: z.string().min(1).max(500).optional(),
     /** Ids to offer as choices, the likeliest first, and how likely each is. */
-    candidates: z.array(z.string()).max(200).optional(),
+    candidates: z.array(z.string().max(200)).max(200).optional(),
     scores: z.array(z.number()).max(200).optional(),
   }),
   z.strictObject({ stop: z.literal(true) }),
@@ -31,10 +31,10 @@ export type AgentDecision = z.infer<typeof decisionShape>;
 /** The first line names the agent, the last one says that nothing is missing. */
 const firstShape = z.strictObject({
   benchmark: z.literal(benchmarkName),
-  agent: z.string().min(1).max(60),
+  agent: z.string().regex(/^(?=.*\S)\P{C}{1,60}$/u, "a name has 1 to 60 characters on one line"),
 });
 const lineShape = z.strictObject({
-  task: z.string(),
+  task: z.string().max(200),
   /** What the agent had seen: see {@link hashSeen}. */
   seen: z.string(),
   decision: decisionShape,
@@ -62,6 +62,13 @@ function hashSeen(trajectory: readonly TrajectoryStep[]): string {
   return createHash("sha256").update(JSON.stringify(seen)).digest("hex").slice(0, 16);
 }
 
+/** The first line of a submission. @throws InputError when it cannot be the agent's name */
+export function writeFirst(agent: string): string {
+  const first = firstShape.safeParse({ benchmark: benchmarkName, agent });
+  if (first.success) return JSON.stringify(first.data);
+  throw new InputError(`${first.error.issues[0]?.message}: say --name NAME`);
+}
+
 /** @throws InputError naming the line that is wrong, or where the file was cut off */
 export function readSubmission(file: string): Submission {
   const lines = readTextFile(file).split("\n");
@@ -70,8 +77,12 @@ export function readSubmission(file: string): Submission {
     throw new InputError(reason, { file, line });
   };
   const read = <Shape>(shape: z.ZodType<Shape>, at: number, expected: string): Shape => {
-    const parsed = shape.safeParse(parseJson(lines[at] ?? ""));
-    return parsed.success ? parsed.data : fail(at + 1, `it has to be ${expected}`);
+    const json = parseJson(lines[at] ?? "");
+    const parsed = shape.safeParse(json);
+    if (parsed.success) return parsed.data;
+    const [issue] = parsed.error.issues;
+    const why = json === null ? "not JSON" : [...(issue?.path ?? []), issue?.message].join(": ");
+    return fail(at + 1, `it has to be ${expected} (${why})`);
   };
   const { agent } = read(firstShape, 0, `{"benchmark":"${benchmarkName}","agent":"a name"}`);
   const count = lines.length - 2;
@@ -81,6 +92,7 @@ export function readSubmission(file: string): Submission {
       lines.length,
       `the file was cut off, or lines were added: its last line has to be {"end":true,"decisions":${last.success ? count : lines.length - 1}}`,
     );
+  if (count === 0) fail(1, "it holds no decisions");
   const tasks = new Map<string, Line[]>();
   let before = "";
   for (let at = 1; at <= count; at++) {

@@ -8,6 +8,7 @@ import { InputError } from "../../core/errors.js";
 import { packageFile } from "../../core/package-file.js";
 import type { BenchmarkRow } from "../cli/slice.js";
 import type { LabSettings } from "../lab/contract.js";
+import { readOrSkip, type SkippedGame } from "../lab/skipped.js";
 
 export const tracks = [
   "homes",
@@ -50,9 +51,14 @@ export interface LeftOut {
   readonly reason: string;
 }
 
-export interface ChosenTasks {
+/** What is played of a track. */
+export interface PlayedTasks {
   readonly tasks: readonly BenchmarkTask[];
   readonly leftOut: readonly LeftOut[];
+}
+
+export interface ChosenTasks extends PlayedTasks {
+  readonly skipped: readonly SkippedGame[];
 }
 
 export interface Given {
@@ -78,17 +84,18 @@ export function chooseTasks({ games, rows, tracks: wanted = tracks }: Given): Ch
   );
   const files = games === undefined ? null : listGames(games);
   const known = new Map((files ?? []).map((file) => [gameId(file), file]));
-  const fromGames = (track: Track, ids: readonly string[], variant: Variant): ChosenTasks => {
+  const skipped: SkippedGame[] = [];
+  const fromGames = (track: Track, ids: readonly string[], variant: Variant): PlayedTasks => {
     const found = ids.flatMap((id) => {
       const file = known.get(id);
-      return file ? [{ id, file }] : [];
+      return file && readOrSkip(file, () => loadHousehold(file), skipped) ? [{ id, file }] : [];
     });
     return {
       tasks: found.flatMap(({ id, file }) => forPeople(track, id, { file, variant, seed: 1 })),
       leftOut: missing(track, ids.length - found.length, files ? null : "--games"),
     };
   };
-  const all: Readonly<Record<Track, () => ChosenTasks>> = {
+  const all: Readonly<Record<Track, () => PlayedTasks>> = {
     homes: () => ({ tasks: listHomes().flatMap(inHome), leftOut: [] }),
     cooking: () => ({ tasks: inGames("cooking", 5), leftOut: [] }),
     grid: () => ({ tasks: inGames("grid", 2), leftOut: [] }),
@@ -101,6 +108,7 @@ export function chooseTasks({ games, rows, tracks: wanted = tracks }: Given): Ch
   return {
     tasks: chosen.flatMap(({ tasks }) => tasks),
     leftOut: chosen.flatMap(({ leftOut }) => leftOut),
+    skipped,
   };
 }
 
@@ -152,7 +160,7 @@ function inGames(world: "cooking" | "grid", count: number): readonly BenchmarkTa
 }
 
 /** People's mistakes change nothing there: what counts is whether they are asked. */
-function inRows(ids: readonly number[], rows: Given["rows"]): ChosenTasks {
+function inRows(ids: readonly number[], rows: Given["rows"]): PlayedTasks {
   const found = ids.filter((id) => rows?.has(id));
   const tasks = found.flatMap((id) =>
     (rows?.get(id) ?? []).map(({ half, home, shouldAsk }): BenchmarkTask => {
@@ -169,7 +177,7 @@ function missing(track: Track, count: number, option: string | null): readonly L
   const what = track === "ambik" ? "rows" : "games";
   const reason =
     option === null
-      ? `${count} of its ${what} are not in the folder`
+      ? `${count} of its ${what} are not in the folder, or cannot be read`
       : `its ${what} are not given: ${option} DIR`;
   return [{ track, tasks: count, reason }];
 }

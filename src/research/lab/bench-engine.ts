@@ -1,9 +1,9 @@
 /** How fast the household engine is: each game loaded, then wandered through for a while. */
 import { median } from "simple-statistics";
-import { InputError } from "../../core/errors.js";
 import { pick, type Random, seededRandom } from "../../core/random.js";
 import type { Simulator } from "../../core/scene.js";
 import type { LabGame } from "./contract.js";
+import { readOrSkip, type SkippedGame } from "./skipped.js";
 
 export interface BenchEngineRequest {
   readonly games: readonly LabGame[];
@@ -25,8 +25,7 @@ export interface BenchEngineResult {
   readonly stepsPerSecond: number;
   /** Most memory that this process has held so far, in millions of bytes. */
   readonly rssMb: number;
-  /** Files that could not be loaded. */
-  readonly skipped: readonly { readonly file: string; readonly reason: string }[];
+  readonly skipped: readonly SkippedGame[];
 }
 
 const stepsPerEpisode = 50;
@@ -35,21 +34,18 @@ const stepsPerEpisode = 50;
 export function benchEngine(request: BenchEngineRequest): BenchEngineResult {
   const { games, seconds, seed } = request;
   const loadMs: number[] = [];
-  const skipped: { file: string; reason: string }[] = [];
+  const skipped: SkippedGame[] = [];
   const walked = { steps: 0, ms: 0 };
   const random = seededRandom(seed, "engine");
   for (const [index, game] of games.entries()) {
-    try {
-      const start = performance.now();
-      const simulator = request.open(game.file);
+    const start = performance.now();
+    const simulator = readOrSkip(game.file, () => request.open(game.file), skipped);
+    if (simulator) {
       simulator.begin(simulator.task);
       loadMs.push(performance.now() - start);
       const walk = wander(simulator, random, (seconds * 1000) / games.length);
       walked.steps += walk.steps;
       walked.ms += walk.ms;
-    } catch (error) {
-      if (!(error instanceof InputError)) throw error;
-      skipped.push({ file: game.file, reason: error.message });
     }
     request.onProgress?.(index + 1, games.length);
   }

@@ -3,7 +3,7 @@
 import type { RefinementCount } from "../../agent/refine-guarded.js";
 import type { TaskType } from "../../core/scene.js";
 import type { MemoryIndices } from "../lab/expert-tuples.js";
-import type { SkippedGame } from "../lab/open-home.js";
+import type { SkippedGame } from "../lab/skipped.js";
 
 /** How tuples are sorted: by rule, by clusters of their texts, by a language model, or not at all. */
 export const cellKinds = ["rule", "learned", "model", "none"] as const;

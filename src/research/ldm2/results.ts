@@ -1,6 +1,7 @@
 /** What `sous bench ldm2` prints. Rates lie in [0, 1]; spread is the standard deviation over seeds. */
 import { z } from "zod";
 import { taskTypes } from "../../core/scene.js";
+import { skippedGames } from "../lab/skipped.js";
 
 const number = z.number();
 const numbers = z.array(number).readonly();
@@ -52,11 +53,7 @@ export const ldm2Shape = z.object({
   withoutObservationIndex: arm.nullable(),
   withoutIndices: arm.nullable(),
   batches: z.array(batchArm).readonly(),
-  /** Games that could not be read. */
-  skipped: z
-    .array(z.object({ file: z.string(), reason: z.string() }))
-    .default([])
-    .readonly(),
+  skipped: skippedGames,
   /** The paper's success rates on ALFWorld (table 2). */
   paper: z.record(z.enum([...taskTypes, "all"]), z.object({ initial: number, refined: number })),
 });

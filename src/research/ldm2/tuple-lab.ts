@@ -35,8 +35,9 @@ import {
   type OpenedTask,
 } from "../lab/expert-tuples.js";
 import { inJobs } from "../lab/in-jobs.js";
-import { loadGame, makeHome, readOrSkip, type SkippedGame } from "../lab/open-home.js";
+import { loadGame, makeHome } from "../lab/open-home.js";
 import { scratchEpisode } from "../lab/scratch-episode.js";
+import { readOrSkip, type SkippedGame } from "../lab/skipped.js";
 import type { CellKind, PlayedTask, StudyMemory, StudyTask, TupleLab } from "./contract.js";
 import { bestOf } from "./figures.js";
 import { learnCells } from "./learned-cells.js";

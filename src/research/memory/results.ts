@@ -1,5 +1,6 @@
 /** What `sous bench memory`, `paraphrases` and `reuse` print, and `npm run stress -- memory-kills`. */
 import { z } from "zod";
+import { skippedGames } from "../lab/skipped.js";
 
 const number = z.number();
 const numbers = z.array(number).readonly();
@@ -218,5 +219,6 @@ export const reuseShape = z.object({
   /** The same, by an agent that learns nothing of where things usually are. */
   withoutHabits: reuseArm.optional(),
   failures: z.array(reuseFailure).readonly(),
+  skipped: skippedGames,
 });
 export type ReuseResult = z.infer<typeof reuseShape>;

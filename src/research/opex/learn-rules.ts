@@ -5,7 +5,8 @@ import { newId } from "../../core/id.js";
 import type { WorldRule } from "../../core/knowledge.js";
 import { seededRandom } from "../../core/random.js";
 import type { Simulator } from "../../core/scene.js";
-import { loadGame, makeHome, readOrSkip, type SkippedGame } from "../lab/open-home.js";
+import { loadGame, makeHome } from "../lab/open-home.js";
+import { readOrSkip, type SkippedGame } from "../lab/skipped.js";
 import { wander } from "./wander.js";
 
 export interface Wanderings {

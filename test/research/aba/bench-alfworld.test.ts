@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { alfworldKind } from "../../../src/research/aba/alfworld-report.js";
+import { demonstrate } from "../../../src/research/aba/demonstrate.js";
 import { readGameList } from "../../../src/research/aba/game-list.js";
 import { writeReport } from "../../../src/research/report/write-report.js";
 import { newFile } from "../../memory/folder.js";
@@ -23,6 +24,13 @@ it("goes on after broken games and lists them with what failed", async () => {
   expect(result.failures[0]?.reason).toMatch(/game\.tw-pddl: .*JSON/);
   expect(result.failures[1]?.reason).toMatch(/gave up after 0 steps/);
   expect(seen).toEqual(["1/3", "2/3", "3/3"]);
+});
+
+it("an expert shows what it does in the games that can be read", async () => {
+  const folder = writeGames({ "cup-1/good": cupInDrawer, "cup-2/cut": "{" });
+  const { experiences, skipped } = await demonstrate(folder, { perType: 2, seed: 1 });
+  expect(experiences.length).toBeGreaterThan(1);
+  expect(skipped).toMatchObject([{ file: expect.stringMatching(/cut/) }]);
 });
 
 it("has the keys that scripts read", async () => {

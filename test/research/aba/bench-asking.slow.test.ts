@@ -5,14 +5,14 @@ import { benchAsking } from "../../../src/research/aba/bench-asking.js";
 import type { GameSummary, Lab, LabSettings } from "../../../src/research/lab/contract.js";
 import { cupInDrawer, openLab, writeGames } from "./bench-alfworld-setup.js";
 
-/** Never takes 9 steps, one question brings 5, and half of the games of `voi` ask. */
+/** Never takes 9 steps, one question brings 5, and `voi` asks where that pays. */
 function scriptedLab(heard: { file: string; settings: LabSettings }[]): Lab {
   return {
     jobs: 1,
     games: () => Array.from({ length: 8 }, (_, at) => ({ id: `cup-${at}/t`, file: `${at}` })),
     play: async (file, settings) => {
       heard.push({ file, settings });
-      const asks = settings.ask === "never" || settings.ask === "voi:4" ? 0 : 1;
+      const asks = ["never", "voi:2", "voi:4"].includes(settings.ask) ? 0 : 1;
       const steps = asks === 0 ? 9 : 5;
       return {
         rounds: [
@@ -43,6 +43,7 @@ it("counts steps and questions, and plays once what does not depend on the price
   const plays = (ask: string) => heard.filter(({ settings }) => settings.ask === ask).length;
   expect(plays("never")).toBe(2 * 8);
   expect(["missing", "random:0.5", "conformal", "voi:2"].map(plays)).toEqual([80, 80, 80, 80]);
+  expect(plays("voi:4"), "nobody was asked at a lower price").toBe(0);
 });
 
 it("calibrates on other games only, and says what is covered there", async () => {

@@ -1,6 +1,9 @@
 /** Tasks that never change, agents of ours on them, and the page. */
 import { createHash } from "node:crypto";
-import { expect, it } from "vitest";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, it, onTestFinished } from "vitest";
 import { createBaselines } from "../../../src/research/benchmark/baselines.js";
 import { evaluate } from "../../../src/research/benchmark/evaluate.js";
 import { composeLeaderboard } from "../../../src/research/benchmark/leaderboard.js";
@@ -34,6 +37,23 @@ it("says what is left out, and what to give", () => {
   ]);
 });
 
+it("a game that cannot be read is left out, with its reason", () => {
+  const [, frozen = ""] =
+    /"alfworld": \[\s*"([^"]+)"/.exec(readFileSync("src/research/benchmark/frozen.json", "utf8")) ??
+    [];
+  const folder = mkdtempSync(path.join(tmpdir(), "sous-games-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(path.join(folder, frozen), { recursive: true });
+  writeFileSync(path.join(folder, frozen, "game.tw-pddl"), "{");
+  const { tasks, leftOut, skipped } = chooseTasks({
+    games: folder,
+    tracks: ["homes", "alfworld", "ambiguous"],
+  });
+  expect(new Set(tasks.map(({ track }) => track))).toEqual(new Set(["homes"]));
+  expect(leftOut.map(({ tasks: count }) => count)).toEqual([30, 30]);
+  expect(skipped.map(({ reason }) => reason)).toEqual([expect.stringMatching(/is not JSON/)]);
+});
+
 it("agents of ours play the same twice, also those that draw", async () => {
   const baselines = await createBaselines([]);
   const tasks = [
@@ -44,8 +64,7 @@ it("agents of ours play the same twice, also those that draw", async () => {
   expect(tasks).toHaveLength(3);
   const play = async () => {
     const rows = [];
-    for (const one of baselines)
-      rows.push(...(await playBaseline(playing, one, { tasks, leftOut: [] })));
+    for (const one of baselines) rows.push(...(await playBaseline(playing, one, { tasks })));
     return rows;
   };
   const rows = await play();
@@ -54,7 +73,7 @@ it("agents of ours play the same twice, also those that draw", async () => {
     rows.filter((row) => row.track === track && row.people === "all").map(({ agent }) => agent);
   expect(agents("homes")).toEqual(["never", "random", "missing", "voi", "tuples"]);
   expect(agents("grid")).toEqual(["never", "random", "planner"]);
-  const text = renderText(composeLeaderboard({ benchmark: "b", rows, leftOut: [] }));
+  const text = renderText(composeLeaderboard({ benchmark: "b", rows, leftOut: [], skipped: [] }));
   expect(text).toMatch(/agent +cost +success +steps +questions/);
 });
 
@@ -69,10 +88,7 @@ it.runIf(ambik && sharedData("ambik"))(
     const baselines = await createBaselines(ambikPart ? [ambikPart] : []);
     const success = new Map<string, number>();
     for (const one of baselines)
-      for (const { agent, people, figures } of await playBaseline(playing, one, {
-        tasks,
-        leftOut: [],
-      }))
+      for (const { agent, people, figures } of await playBaseline(playing, one, { tasks }))
         if (people === "all") success.set(agent, figures?.success ?? Number.NaN);
     const asked = tasks.filter(({ shouldAsk }) => shouldAsk).length / tasks.length;
     expect(success.get("missing")).toBeCloseTo(asked);

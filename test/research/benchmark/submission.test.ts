@@ -5,7 +5,11 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startAgent } from "../../../src/research/benchmark/outside-agent.js";
 import { playEach, playSubmission, settingsOf } from "../../../src/research/benchmark/play.js";
-import { readSubmission, recording } from "../../../src/research/benchmark/submission.js";
+import {
+  readSubmission,
+  recording,
+  writeFirst,
+} from "../../../src/research/benchmark/submission.js";
 import { benchmarkName, chooseTasks } from "../../../src/research/benchmark/tasks.js";
 import { createBenchParts } from "../../../src/research/lab/bench-parts.js";
 import { createLab } from "../../../src/research/lab/lab.js";
@@ -118,7 +122,22 @@ describe("what was changed is refused, with its line", () => {
     await expect(score(whole.map((line) => line.replaceAll("flat/", "barn/")))).rejects.toThrow(
       /jsonl:\d+: the benchmark has no task homes\/barn/,
     );
-    await expect(score(["hello"])).rejects.toThrow(/jsonl:1: it has to be {"benchmark"/);
+    await expect(score(["hello"])).rejects.toThrow(/jsonl:1: it has to be {"benchmark".*not JSON/);
+    await expect(score(recount([whole[0] ?? "", ""]))).rejects.toThrow(/it holds no decisions/);
+  });
+
+  it("figures of its own, another version of the tasks, and names that are none", async () => {
+    const own = changed(3, (line) => line.replace("{", '{"success":1,'));
+    await expect(score(own)).rejects.toThrow(/jsonl:4: .*Unrecognized key: "success"/);
+    const named = (first: object) => score(changed(0, () => JSON.stringify(first)));
+    await expect(named({ benchmark: "sous-benchmark-2", agent: "a" })).rejects.toThrow(
+      /jsonl:1: .*benchmark: .*expected "sous-benchmark-1"/,
+    );
+    for (const agent of [" ", "a\u001b[31m", "a\nb", "\u202e", "x".repeat(61)])
+      await expect(named({ benchmark: benchmarkName, agent })).rejects.toThrow(
+        /jsonl:1: .*agent: /,
+      );
+    expect(() => writeFirst("a\nb")).toThrow(/on one line: say --name NAME/);
   });
 });
 
@@ -141,5 +160,11 @@ it("a program that is no agent is told what it should have written", async () =>
     /wrote what is no JSON: "hello"/,
   );
   await expect(play("python3", "-c", "raise SystemExit(4)")).rejects.toThrow(/ended with code 4/);
+  await expect(play("python3", "-c", "import os\nos.kill(os.getpid(), 9)")).rejects.toThrow(
+    /ended with SIGKILL/,
+  );
+  await expect(
+    play("python3", "-c", "import sys\nwhile True: sys.stdout.write('x' * 65536)"),
+  ).rejects.toThrow(/wrote more than 1000000 bytes/);
   await expect(play("no-such-program")).rejects.toThrow(/could not be started/);
 });

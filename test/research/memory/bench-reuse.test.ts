@@ -109,4 +109,7 @@ it("takes homes of as many rooms as possible, and lists those that cannot be pla
   const result = await bench({ homes: [{ id: "castle", file: "castle" }] });
   expect(result.truthful.tasks).toBe(0);
   expect(result.failures.map(({ home }) => home)).toEqual(["castle", "castle", "castle"]);
+  expect(result.skipped).toMatchObject([
+    { file: "castle", reason: expect.stringMatching(/no such file/) },
+  ]);
 });

@@ -13,6 +13,7 @@ import { createBenchParts } from "../../lab/bench-parts.js";
 import type { LabSettings } from "../../lab/contract.js";
 import { createLab } from "../../lab/lab.js";
 import { benchSettings, scriptedOption } from "../../lab/scripted.js";
+import { onceEach } from "../../lab/skipped.js";
 import { present } from "../../report/present.js";
 import { agentsKind } from "../alfworld-report.js";
 import { benchAgents } from "../bench-agents.js";
@@ -97,7 +98,7 @@ async function runAgents(options: AgentsOptions): Promise<void> {
   const { variant, ask, people, rescue, wrong, unsure, maxSteps, training, perType, list } =
     options;
   const [seed = 1] = options.seeds;
-  const experiences = training && (await demonstrate(training, { perType, seed }));
+  const shown = training === undefined ? null : await demonstrate(training, { perType, seed });
   const memory = await openMemory({
     file: options.db ?? ":memory:",
     clock: parts.clock,
@@ -109,7 +110,7 @@ async function runAgents(options: AgentsOptions): Promise<void> {
       ...parts,
       worldRules,
       store: memory.models,
-      ...(experiences && { experiences }),
+      ...(shown && { experiences: shown.experiences }),
     };
     const result = await withProgress("games", (onProgress) =>
       benchAgents(createLab(given, options.jobs), {
@@ -123,7 +124,8 @@ async function runAgents(options: AgentsOptions): Promise<void> {
         onProgress,
       }),
     );
-    await present(agentsKind, result, options);
+    const skipped = onceEach([...(shown?.skipped ?? []), ...result.skipped]);
+    await present(agentsKind, { ...result, skipped }, options);
   } finally {
     await memory.close();
   }

@@ -6,7 +6,8 @@ import type { Variant } from "../../../core/episode.js";
 import { SousError } from "../../../core/errors.js";
 import { seededRandom } from "../../../core/random.js";
 import type { Simulator, Task } from "../../../core/scene.js";
-import { loadGame, makeHome, readOrSkip, type SkippedGame } from "../../lab/open-home.js";
+import { loadGame, makeHome } from "../../lab/open-home.js";
+import { readOrSkip, type SkippedGame } from "../../lab/skipped.js";
 import { type ExpertTask, joinTasks, NoisyExpert } from "./noisy-expert.js";
 
 export interface ImitationRequest {
@@ -66,9 +67,10 @@ export function createImitationLab(folder: string | null): ImitationLab {
           // lets signals and the progress bar through
           await new Promise<void>((resolve) => setImmediate(resolve));
         } else if (++misses > mostMisses) {
+          const [unread] = skipped;
           throw new SousError(
             "no-task",
-            `These homes afford no more ${request.variant} tasks: ${made} episodes were made. Give other --games.`,
+            `These homes afford no more ${request.variant} tasks: ${made} episodes were made. Give other --games.${unread ? ` Files that cannot be read: ${skipped.length}, as ${unread.reason}` : ""}`,
           );
         }
       }

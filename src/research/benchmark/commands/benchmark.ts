@@ -1,12 +1,13 @@
 /** `sous benchmark`: the leaderboard; `sous benchmark score`: submissions alone. */
 import * as shared from "../../../cli/options.js";
-import { SousError } from "../../../core/errors.js";
+import { InputError, SousError } from "../../../core/errors.js";
 import { Command } from "../../cli/commander.js";
 import { countOption } from "../../cli/options.js";
 import { withProgressToEnd } from "../../cli/progress.js";
 import type { Slice } from "../../cli/slice.js";
 import { createBenchParts } from "../../lab/bench-parts.js";
 import { createLabPool } from "../../lab/pool.js";
+import { skippedExit } from "../../report/present.js";
 import { renderText } from "../../report/text.js";
 import { type Baseline, createBaselines, modelAgents } from "../baselines.js";
 import { composeLeaderboard } from "../leaderboard.js";
@@ -80,6 +81,9 @@ async function run(
   { jobs, out, json }: BenchmarkOptions,
 ): Promise<void> {
   const submissions = files.map(readSubmission);
+  for (const [at, { file, agent }] of submissions.entries())
+    if (submissions.findIndex((one) => one.agent === agent) < at)
+      throw new InputError(`another submission is of "${agent}", too`, { file });
   const result = await play(tasks, baselines, submissions, jobs);
   const report = composeLeaderboard(result);
   if (out !== undefined) {
@@ -90,6 +94,7 @@ async function run(
   }
   if (json) shared.printJson({ kind: "benchmark", version: 1, ...result });
   else shared.print(renderText(report));
+  if (result.skipped.length > 0) process.exitCode = skippedExit;
 }
 
 async function play(
@@ -123,7 +128,8 @@ async function play(
     await lab.close();
   }
   const models = baselines.length > 0 ? emptyRows(rows) : [];
-  return { benchmark: benchmarkName, rows: [...rows, ...models], leftOut: chosen.leftOut };
+  const { leftOut, skipped } = chosen;
+  return { benchmark: benchmarkName, rows: [...rows, ...models], leftOut, skipped };
 }
 
 /** Agents that need a language model, where ours were played. */
@@ -138,7 +144,7 @@ function emptyRows(rows: readonly LeaderboardRow[]): readonly LeaderboardRow[] {
         track,
         people: "all" as const,
         figures: null,
-        command: `sous benchmark play --policy ${agent} --tracks ${track} --out ${agent}.jsonl`,
+        command: `sous benchmark play --policy ${agent} --tracks ${track}${track === "homes" ? "" : " --games DIR"} --out ${agent}-${track}.jsonl`,
       })),
   );
 }

@@ -12,11 +12,12 @@ import { withProgressToEnd } from "../../cli/progress.js";
 import type { Slice } from "../../cli/slice.js";
 import { createBenchParts } from "../../lab/bench-parts.js";
 import { createLab } from "../../lab/lab.js";
+import { skippedExit } from "../../report/present.js";
 import { modelAgents } from "../baselines.js";
 import { startAgent } from "../outside-agent.js";
 import { type Play, playEach, settingsOf } from "../play.js";
-import { recording } from "../submission.js";
-import { type BenchmarkTask, benchmarkName } from "../tasks.js";
+import { recording, writeFirst } from "../submission.js";
+import type { BenchmarkTask } from "../tasks.js";
 import { addTaskOptions, readParts, readTasks, type TaskOptions } from "./tasks.js";
 
 interface PlayOptions extends TaskOptions {
@@ -66,8 +67,9 @@ async function runPlay(
     throw new InputError(
       "name one agent: --policy NAME, or a program after --, as in: sous benchmark play --out mine.jsonl -- python3 agent.py",
     );
-  const { tasks, leftOut } = readTasks(await readParts(slices), options);
+  const { tasks, leftOut, skipped } = readTasks(await readParts(slices), options);
   const agent = options.name ?? policy ?? command.at(-1)?.split("/").at(-1) ?? "";
+  const first = writeFirst(agent);
   const parts = createBenchParts();
   if (policy !== undefined && !parts.config.llm) throw missingModel();
   const memory = await openMemory({
@@ -88,16 +90,19 @@ async function runPlay(
     return lab.play(task.file, { ...settingsOf(task), ...(policy !== undefined && { policy }) });
   };
   try {
-    writePrivateFile(out, `${JSON.stringify({ benchmark: benchmarkName, agent })}\n`);
+    writePrivateFile(out, `${first}\n`);
     await playAll(tasks, play);
     appendFileSync(out, `${JSON.stringify({ end: true, decisions })}\n`);
   } finally {
     outside?.close();
     await memory.close();
   }
-  if (json) return shared.printJson({ out, agent, tasks: tasks.length, decisions, leftOut });
+  if (skipped.length > 0) process.exitCode = skippedExit;
+  if (json)
+    return shared.printJson({ out, agent, tasks: tasks.length, decisions, leftOut, skipped });
   shared.print(`${out}: ${tasks.length} tasks, ${decisions} decisions`);
   for (const { track, reason } of leftOut) shared.print(`  left out: ${track}: ${reason}`);
+  for (const { reason } of skipped) shared.print(`  skipped: ${reason}`);
   shared.print(`Score it with: sous benchmark score ${out}`);
 }
 

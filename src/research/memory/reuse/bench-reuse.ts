@@ -1,7 +1,7 @@
 /** Remembering over many rounds: with truthful people, and with wrong ones in homes where things move. */
 import type { Lab, LabGame, LivingSettings } from "../../lab/contract.js";
-import { whyNotPlayed } from "../../lab/open-home.js";
 import { eachGame } from "../../lab/part.js";
+import { listUnread, type NotPlayed, whyNotPlayed } from "../../lab/skipped.js";
 import type { ReuseArm, ReuseFailure, ReuseResult } from "../results.js";
 import { auditHome, type HomeAudit } from "./audit.js";
 import { measureArm } from "./figures.js";
@@ -20,13 +20,13 @@ export interface BenchReuseRequest {
   readonly onProgress?: (done: number, of: number) => void;
 }
 
-/** Lives in every home with every seed, in each arm; a broken file is a failure. */
+/** Lives in every home with every seed, in each arm; a broken file is a failure, and is listed as skipped. */
 export async function benchReuse(lab: Lab, request: BenchReuseRequest): Promise<ReuseResult> {
   const { rounds, seeds, wrong, moved, maxSteps, onProgress } = request;
   const homes = chooseHomes(request.homes, request.limit);
   const of = 3 * homes.length * seeds.length;
   let done = 0;
-  const failures: ReuseFailure[] = [];
+  const failures: (ReuseFailure & NotPlayed)[] = [];
   const liveAll = async (
     arm: Pick<LivingSettings, "wrong" | "moved" | "habits">,
   ): Promise<ReuseArm> => {
@@ -57,7 +57,8 @@ export async function benchReuse(lab: Lab, request: BenchReuseRequest): Promise<
     truthful,
     moving,
     withoutHabits,
-    failures,
+    failures: failures.map(({ unread: _, ...failure }) => failure),
+    skipped: listUnread(failures),
   };
 }
 
@@ -87,11 +88,14 @@ interface Life {
 
 export type SeededAudit = HomeAudit & { readonly seed: number };
 
-async function liveOnce(lab: Lab, { home, settings }: Life): Promise<SeededAudit | ReuseFailure> {
+async function liveOnce(
+  lab: Lab,
+  { home, settings }: Life,
+): Promise<SeededAudit | (ReuseFailure & NotPlayed)> {
   const { seed } = settings;
   try {
     return { ...auditHome(await lab.live(home.file, settings)), seed };
   } catch (error) {
-    return { home: home.id, seed, reason: whyNotPlayed(error) };
+    return { home: home.id, seed, ...whyNotPlayed(error, home.file) };
   }
 }

@@ -1,0 +1,51 @@
+/** Files of games that could not be read. */
+import { z } from "zod";
+import { InputError, SousError } from "../../core/errors.js";
+
+/** In results; those of before have none. */
+export const skippedGames = z
+  .array(z.object({ file: z.string(), reason: z.string() }))
+  .default([])
+  .readonly();
+
+export type SkippedGame = z.infer<typeof skippedGames>[number];
+
+/** What `read` makes of a file; null where it cannot be read, which is noted once. Other errors are thrown. */
+export function readOrSkip<Result>(
+  file: string,
+  read: () => Result,
+  skipped: SkippedGame[],
+): Result | null {
+  if (skipped.some((one) => one.file === file)) return null;
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    skipped.push({ file, reason: error.message });
+    return null;
+  }
+}
+
+export interface NotPlayed {
+  readonly reason: string;
+  /** The home's file, where it could not be read. */
+  readonly unread?: string;
+}
+
+/** Why a home is not played: its file is broken, or it has no task of the wanted variant. Other errors are thrown. */
+export function whyNotPlayed(error: unknown, file: string): NotPlayed {
+  if (error instanceof InputError) return { reason: error.message, unread: file };
+  if (error instanceof SousError && error.code === "no-task") return { reason: error.message };
+  throw error;
+}
+
+/** Each file once, however often it was tried. */
+export function listUnread(failures: readonly NotPlayed[]): readonly SkippedGame[] {
+  return onceEach(
+    failures.flatMap(({ unread: file, reason }) => (file === undefined ? [] : [{ file, reason }])),
+  );
+}
+
+export function onceEach(skipped: readonly SkippedGame[]): readonly SkippedGame[] {
+  return [...new Map(skipped.map((one) => [one.file, one])).values()];
+}
