@@ -86,7 +86,11 @@ function inTurn(
   return looks;
 }
 
-/** Taking it, bringing it and seeing that it is another one; the treatment and putting it down where it needs them. */
+/**
+ * Taking it, bringing it, seeing that it is another one and going back; what it is treated with on the way. What is
+ * looked at often lies by a lamp.
+ */
 function stepsToTry({ task }: Situation): number {
-  return 3 + (task.treatment || task.kind === "look" ? 2 : 0);
+  if (task.kind === "look") return 2;
+  return task.treatment ? 5 : 4;
 }
