@@ -35,7 +35,8 @@ function renderCode(text: string): string {
 }
 
 function renderTable({ head, rows }: Table): string {
-  const line = (cells: readonly string[]): string => `| ${cells.map(escapeMarkdown).join(" | ")} |`;
+  const join = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
+  const line = (cells: readonly string[]): string => join(cells.map(escapeMarkdown));
   const rule = head.map((_, column) => (column === 0 ? "---" : "---:"));
-  return [line(head), line(rule), ...rows.map(line)].join("\n");
+  return [line(head), join(rule), ...rows.map(line)].join("\n");
 }

@@ -34,4 +34,6 @@ it("brings what was played onto one page", patience, async () => {
   expect(files).toContain(path.join(out, "report.html"));
   const markdown = readFileSync(path.join(out, "report.md"), "utf8");
   expect(markdown).toContain("| rules, asks missing: homes (simulated) | 1 | 2 |");
+  // Only with such a line are cells between bars a table.
+  expect(markdown).toMatch(/^\| --- \| ---: \|/m);
 });
