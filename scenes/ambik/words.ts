@@ -49,6 +49,7 @@ const irregular: ReadonlyMap<string, string> = new Map(
     pies: "pie",
     veggies: "vegetable",
     veggie: "vegetable",
+    veg: "vegetable",
     yoghurt: "yogurt",
   }),
 );

@@ -18,6 +18,11 @@ const making = verbs("make prepare create assemble");
 const heating = verbs(
   "cook bake boil fry roast grill simmer heat warm microwave toast steam melt reheat brew",
 );
+/** Verbs after which something has to be put somewhere, and words that say where. */
+const leaving = verbs(
+  "slice chop cut dice mince grate peel mash crush grind squeeze drain crack mix blend stir whisk combine wash clean rinse dry remove",
+);
+const goal = /\b(in|on|onto|to|over)\b/;
 const withWhat = /\b(with|using|use|by)\b/;
 const place = /\b(in|on|into|onto|to|over|inside|at|with|from|out)\b/;
 
@@ -101,6 +106,8 @@ export function askForGap(task: string): string {
     if (clause) return ask(clause.verb, clause.thing);
   }
   const last = clauses.at(-1);
+  if (last && leaving.has(last.verb) && !goal.test(last.rest))
+    return `Where should I put ${last.thing} afterwards?`;
   if (last) return `How exactly should I ${last.verb} ${last.thing}?`;
   return "What exactly should I do?";
 }

@@ -48,6 +48,7 @@ it.each([
     "Use the knife to slice the pear, then put it on a plate.",
     "How exactly should I put the pear?",
   ],
+  ["Slice the pear with a knife.", "Where should I put the pear afterwards?"],
   ["Fetch the rye loaf.", "Where do I find the rye loaf?"],
   ["Drain the noodles in the colander.", "How exactly should I drain the noodles?"],
   ["Tidy up.", "What exactly should I do?"],

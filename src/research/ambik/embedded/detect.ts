@@ -63,11 +63,11 @@ function isNaming(words: readonly Word[], mention: Mention): boolean {
   return !isMeasure(words, mention) && !isPartOfDish(words, mention);
 }
 
-/** Keeps the things whose names have the words before the mention: "glass container". */
+/** Keeps the things whose names have the words beside the mention: "glass container", "container made of glass". */
 function narrow(words: readonly Word[], mention: Mention): Mention {
   if (mention.by === "name") return mention;
-  const before = modifiers(words, mention.from);
-  const things = before.reduce((left, word) => {
+  const beside = [...modifiers(words, mention.from), ...attributes(words, mention)];
+  const things = beside.reduce((left, word) => {
     const fitting = left.filter((thing) => thing.forms.some((form) => form.includes(word)));
     return fitting.length > 0 ? fitting : left;
   }, mention.things);
@@ -118,9 +118,22 @@ function modifiers(words: readonly Word[], from: number): readonly string[] {
       lexicon.verbs.has(word.text)
     )
       break;
-    found.push(word.text);
+    found.push(...word.text.split("-").toReversed());
   }
   return found;
+}
+
+/** What is said of a thing right behind its name, in words of the things' names: "made of glass", "(the glass one)". */
+function attributes(words: readonly Word[], { to, things }: Mention): readonly string[] {
+  const named = new Set(things.flatMap(({ forms }) => forms.flat()));
+  const behind = words.slice(to).map(({ text }) => text);
+  const from = behind.findIndex((text) => !lexicon.linking.has(text));
+  const end = behind.findIndex((text, at) => at >= from && !named.has(text));
+  const isOne = lexicon.kinds.has(behind[end] ?? "");
+  // behind a comma or in brackets only "the glass one"
+  return from > 0 && (isOne || !words[to - 1]?.endsPhrase)
+    ? behind.slice(from, end < 0 ? undefined : end)
+    : [];
 }
 
 /** Whether the word before names something to eat that is in none of the names: "walnut loaf" is another loaf. */

@@ -36,6 +36,12 @@ export const pointing = listed("pointing");
 /** Places of every kitchen where things are put. */
 export const { surfaces } = table;
 
+/** What stands between a thing and what is said of it behind: "made of", "the … one". */
+export const linking = listed("linking");
+
+/** "The glass one". */
+export const kinds = listed("kinds");
+
 /** What things are put into or eaten from. */
 export const vessels = listed("vessels");
 
