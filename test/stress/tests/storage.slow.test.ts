@@ -1,4 +1,4 @@
-/** The same as in the fast tier, at ten times as many calls. */
+/** The same as in the fast tier, at many more calls. */
 import { expect, it } from "vitest";
 import { benchStorage } from "../storage/bench-storage.js";
 

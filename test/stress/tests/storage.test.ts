@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { benchStorage } from "../storage/bench-storage.js";
 
 it("a task survives every fault of the disk, and damage is told", { timeout: 60_000 }, async () => {
-  const { points, ...result } = await benchStorage({ part: 17, of: 311 });
+  const { points, ...result } = await benchStorage({ part: 17, of: 911 });
   expect(result).toEqual({ lost: 0, doubled: 0, stuck: 0, findings: [] });
-  expect(points).toBeGreaterThan(10);
+  expect(points).toBeGreaterThan(3);
 });
