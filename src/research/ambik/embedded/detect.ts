@@ -80,7 +80,7 @@ function whatIsOpen(
   told: ReadonlySet<Named>,
 ): readonly Named[] {
   const head = words[mention.to - 1]?.text ?? "";
-  if (mention.by === "name" || tools.has(head)) return [];
+  if (mention.by === "name" || tools.has(head) || isVerb(words, mention)) return [];
   if (isMeasure(words, mention)) return [];
   if (isPartOfDish(words, mention) && !isKindOfDish(words, mention)) return [];
   if (isNothingToTake(words, mention)) return [];
@@ -153,9 +153,20 @@ function isMeasure(words: readonly Word[], { from, to }: Mention): boolean {
   );
 }
 
+/** Whether the noun phrase goes on: then the mention only says what something else is made of, or is like. */
 function isPartOfDish(words: readonly Word[], { to }: Mention): boolean {
-  if (words[to - 1]?.endsPhrase) return false;
-  return lexicon.dishes.has(words[to]?.text ?? "");
+  const next = words[to];
+  if (!next || words[to - 1]?.endsPhrase || next.text.endsWith("ly")) return false;
+  return ![lexicon.boundaries, lexicon.verbs, lexicon.linking, lexicon.noNouns].some((ends) =>
+    ends.has(next.text),
+  );
+}
+
+/** "Then spread it": the beginning of a clause is no spread. */
+function isVerb(words: readonly Word[], { from }: Mention): boolean {
+  const [before, word] = [words[from - 1], words[from]];
+  if (!word || !lexicon.verbs.has(word.text)) return false;
+  return !before || before.endsPhrase || lexicon.openers.has(before.text);
 }
 
 /** "A fruit smoothie" leaves open of which fruit; "a cheese platter" takes them all. */

@@ -15,17 +15,20 @@ const listed = (name: string): ReadonlySet<string> => words(table[name]);
 /** Amounts: "a cup of flour" asks for no cup. */
 export const measures = listed("measures");
 
-/** Kinds of dishes. After an ingredient they make a dish's name: "cheese platter" asks for no cheese. */
-export const dishes = listed("dishes");
-
 /** Dishes of several things of a kind. */
 export const assortments = listed("assortments");
 
 /** Words that end a noun phrase to their right. */
 export const boundaries = listed("boundaries");
 
+/** Words that do not go on with a noun phrase. */
+export const noNouns = listed("noNouns");
+
 /** What cooks do: to the left of a noun it is the verb. */
 export const verbs = listed("verbs");
+
+/** Words behind which a verb may stand. */
+export const openers = listed("openers");
 
 /** Words for an unnamed place. */
 export const anyPlace = listed("anyPlace");
