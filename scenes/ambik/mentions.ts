@@ -40,17 +40,12 @@ function mentionAt(
     if (span.slice(0, -1).some((word) => word.endsPhrase)) continue;
     const texts = span.map((word) => word.text);
     const named = objects.filter((object) => isName(texts, object));
+    if (named.length > 0) return { from, to, by: "name", things: named };
     const ending = objects.filter((object) => endsName(texts, object));
-    if (named.length > 0 && !isKind(texts, ending)) return { from, to, by: "name", things: named };
     if (ending.length > 0)
       return { from, to, by: "ending", things: withMembers(ending, texts, objects) };
   }
   return classAt(words, from, objects);
-}
-
-/** Among several cheeses "cheese" is the kind of them all, also where one of them is called so. */
-function isKind(words: readonly string[], ending: readonly Named[]): boolean {
-  return words.length === 1 && ending.length > 2;
 }
 
 /** With what is of the kind but is not called so: mozzarella is a cheese. */

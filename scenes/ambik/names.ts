@@ -9,9 +9,13 @@ export interface Named {
   readonly forms: readonly (readonly string[])[];
 }
 
+/** "A bread knife", "2 eggs". */
+const amount = /^(an?|the|some|\d+)$/;
+
 /** The object's published name, without its packaging, without its preparation, "B" of "A of B". */
 export function nameObject(name: string): Named {
-  const words = readWords(name).map((word) => word.text);
+  const all = readWords(name).map((word) => word.text);
+  const words = all.slice(all.findIndex((word) => !amount.test(word)));
   const of = words.indexOf("of");
   const forms = [words];
   if (of > 0) forms.push(words.slice(of + 1));

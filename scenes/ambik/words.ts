@@ -64,14 +64,14 @@ function toSingular(word: string): string {
   return word.endsWith("ss") || word.endsWith("us") ? word : word.slice(0, -1);
 }
 
-/** Words of a sentence, numbers included; "Ana's" stays one word. */
+/** Words of a sentence, numbers included; "Ana's" stays one word, "whole-wheat" is two. */
 export function readWords(text: string): readonly Word[] {
   const found = text
     .toLowerCase()
-    .matchAll(/([\p{L}\p{N}°/]+(?:['’-][\p{L}\p{N}]+)*)([^\p{L}\p{N}]*)/gu);
+    .matchAll(/([\p{L}\p{N}°/]+(?:['’][\p{L}\p{N}]+)*)([^\p{L}\p{N}]*)/gu);
   return [...found].map(([, written = "", after = ""]) => ({
     text: toSingular(written.replace("’", "'")),
     written,
-    endsPhrase: /[.,;:!?()"\n]/.test(after),
+    endsPhrase: /[.,;:!?()\n]/.test(after),
   }));
 }

@@ -59,12 +59,26 @@ describe("an open choice", () => {
     ["said before", "Take the rye loaf. Cut the loaf."],
     ["an amount", "Add a bowl of rice."],
     ["part of a dish", "Make a cheese platter."],
+    ["part of a name that goes on", "Wash the fruit basket."],
     ["another thing than those there", "Buy a walnut loaf."],
     ["a tool, which common sense chooses", "Cut the rye loaf with a knife."],
     ["a vessel in the microwave, which safety chooses", "Microwave the rice in a bowl."],
     ["no thing to take", "Put the apple on something."],
   ])("is none when it is %s", (_, task) => {
     expect(open(task)).toBeNull();
+  });
+
+  it("is none of what is done: spreading needs no spread", () => {
+    const there = ["jam", "honey", "brie"];
+    expect(findOpenChoice(there, "Toast it, then spread brie on it.")).toBeNull();
+    expect(findOpenChoice(there, "Add some spread.")?.candidates).toEqual(["jam", "honey"]);
+  });
+
+  it("is the same however names are written", () => {
+    const there = ["a whole-wheat loaf", "the rye loaf", "2 Coca-Cola cans"];
+    expect(findOpenChoice(there, 'Cut the "loaf".')?.candidates).toEqual(there.slice(0, 2));
+    expect(findOpenChoice(there, "Cut the whole wheat loaf.")).toBeNull();
+    expect(findOpenChoice(there, "Open the Coca Cola.")).toBeNull();
   });
 
   it("is of two things or more that are there, whatever is written", () => {

@@ -57,10 +57,9 @@ function findOpenPlace(words: readonly Word[]): OpenChoice | null {
   return at < 0 ? null : { phrase: words[at]?.written ?? "", candidates: lexicon.surfaces };
 }
 
-/** Whether a mention says which thing is meant, not only what a dish is made of or how much is taken. */
+/** Whether a mention says which thing is meant, not only how much is taken. */
 function isNaming(words: readonly Word[], mention: Mention): boolean {
-  if (mention.by !== "name" && mention.things.length > 1) return false;
-  return !isMeasure(words, mention) && !isPartOfDish(words, mention);
+  return (mention.by === "name" || mention.things.length === 1) && !isMeasure(words, mention);
 }
 
 /** Keeps the things whose names have the words beside the mention: "glass container", "container made of glass". */
@@ -118,7 +117,7 @@ function modifiers(words: readonly Word[], from: number): readonly string[] {
       lexicon.verbs.has(word.text)
     )
       break;
-    found.push(...word.text.split("-").toReversed());
+    found.push(word.text);
   }
   return found;
 }
