@@ -44,7 +44,7 @@ const gaps: readonly Gap[] = [
     ask: (verb, thing) => `With what should I ${verb} ${thing}?`,
   },
   {
-    verbs: verbs("put place transfer store arrange pour set keep leave load"),
+    verbs: verbs("put place transfer store arrange pour keep leave load"),
     told: place,
     ask: (verb, thing) => `Where should I ${verb} ${thing}?`,
   },
@@ -93,6 +93,8 @@ const gaps: readonly Gap[] = [
 /** A verb with what follows it up to the next verb or full stop. */
 interface Clause {
   readonly verb: string;
+  /** With its particle: "throw out". */
+  readonly doing: string;
   /** What it is done to, as written, "it" replaced by what was named last. */
   readonly thing: string;
   readonly rest: string;
@@ -103,14 +105,67 @@ export function askForGap(task: string): string {
   const clauses = readClauses(readWords(task));
   for (const { verbs, told, ask } of gaps) {
     const clause = clauses.find(({ verb, rest }) => verbs.has(verb) && !told.test(rest));
-    if (clause) return ask(clause.verb, clause.thing);
+    if (clause) return ask(clause.doing, clause.thing);
   }
   const last = clauses.at(-1);
   if (last && leaving.has(last.verb) && !goal.test(last.rest))
     return `Where should I put ${last.thing} afterwards?`;
-  if (last) return `How exactly should I ${last.verb} ${last.thing}?`;
-  return "What exactly should I do?";
+  if (last) return `How exactly should I ${last.doing} ${last.thing}?`;
+  return askHow(task);
 }
+
+/** About a task without a verb that is known: the last sentence that begins with one, in its own words. */
+function askHow(task: string): string {
+  const sentences = task
+    .split(/[.!?;:\n]+/)
+    .map((sentence) => sentence.replace(leadIn, "").replace(means, "").replace(trail, ""))
+    .filter((sentence) => sentence !== "");
+  const order = sentences.findLast((sentence) => isOrder(readWords(sentence)));
+  if (order) return `How exactly should I ${turnAround(order)}?`;
+  const [first] = sentences;
+  return first ? `What exactly do you mean by "${first}"?` : "What exactly should I do?";
+}
+
+/** Words before what is to be done: "Hello robot, could you please". */
+const leadIn =
+  /^(?:[\s,]|(?:hello|hi|hey|ok|okay|(?:kitchen )?robot|please|now|then|first|next|finally|also|(?:could|can|would|will) you|i(?: want|'d like| would like| need) you to|let's|you (?:should|must|have to|need to)|your task is to|try to)\b)+/i;
+
+/** "Using the blender, …" */
+const means = /^\s*\w+ing\b[^,]*,\s*/i;
+const trail = /[\s,]*(?:\bplease)?[\s,]*$/i;
+
+/** Orders begin with their verb. What is like an order and is none begins with a word of these, or goes on with one. */
+function isOrder([first, second]: readonly Word[]): boolean {
+  return (
+    first !== undefined &&
+    !articles.has(first.text) &&
+    !noOrders.has(first.written) &&
+    !/^\d|[aeiouy].*ing$/.test(first.written) &&
+    !/^(is|are|was|for|has|have)$/.test(second?.written ?? "")
+  );
+}
+
+/** "Fix me a sandwich" becomes "fix you a sandwich". */
+function turnAround(order: string): string {
+  const words = order
+    .replace(/\s+please$/i, "")
+    .split(/\s+/)
+    .slice(0, longestOrder);
+  const turned: Readonly<Record<string, string>> = {
+    me: "you",
+    us: "you",
+    my: "your",
+    our: "your",
+    i: "you",
+  };
+  const [first = "", ...rest] = words.map((word) => turned[word.toLowerCase()] ?? word);
+  return [first.toLowerCase(), ...rest].join(" ").replace(/,$/, "");
+}
+
+const longestOrder = 12;
+const noOrders = verbs(
+  "i i'm i'd we you he she it they there here what which how when where why if in on at with for from after before and or but so because no not more",
+);
 
 const doers = new Set(
   [...gaps.flatMap(({ verbs }) => [...verbs]), ...lexicon.verbs].filter(
@@ -128,10 +183,12 @@ function readClauses(words: readonly Word[]): readonly Clause[] {
     );
     const rest = words.slice(at + 1, end < 0 ? undefined : end);
     const named = nameThing(rest);
+    if (idioms.test(named)) continue;
     const thing = named === "" ? clauses.at(-1)?.thing : named;
     const isTold = clauses.at(-1)?.verb === "use" && words[at - 1]?.text === "to" ? "with" : "";
     const texts = [isTold, ...rest.map(({ text }) => text)];
-    if (thing) clauses.push({ verb, thing, rest: texts.join(" ") });
+    const particle = particles.has(rest[0]?.text ?? "") ? ` ${rest[0]?.text}` : "";
+    if (thing) clauses.push({ verb, doing: `${verb}${particle}`, thing, rest: texts.join(" ") });
   }
   return clauses;
 }
@@ -147,7 +204,7 @@ const openers = verbs("and then to please robot carefully first next finally als
 function nameThing(rest: readonly Word[]): string {
   const words: string[] = [];
   for (const { text, written, endsPhrase } of rest) {
-    if (particles.has(text)) continue;
+    if (particles.has(text) || text.endsWith("ly")) continue;
     if (pronouns.has(text) || (lexicon.boundaries.has(text) && text !== "of")) break;
     words.push(written);
     if (endsPhrase || words.length === longestName) break;
@@ -158,8 +215,10 @@ function nameThing(rest: readonly Word[]): string {
 }
 
 /** "Warm up", "put away", "mix together": parts of the verb. */
-const particles = verbs("up out away off down together back gently carefully");
+const particles = verbs("up out away off down together back");
+/** "Make sure that", "take care of", "get dinner started": the verb alone does not say what is done. */
+const idioms = /\b(sure|certain|care|started|ready|done)\b/;
 const longestName = 6;
 const articles = verbs(
-  "a an the some any this that these those his her its their our your my one two three all each",
+  "a an the some any this that these those his her its their our your my one two three all each more enough something anything everything",
 );

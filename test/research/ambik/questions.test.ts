@@ -42,7 +42,7 @@ it.each([
   ["Slice the pear and put it on a plate.", "With which tool should I slice the pear?"],
   ["Slice the pear with a knife. Serve it.", "In or on what should I serve the pear?"],
   ["Prepare a winter soup.", "What should I use to prepare a winter soup?"],
-  ["Warm up the soup.", "How long should I warm the soup?"],
+  ["Warm up the soup.", "How long should I warm up the soup?"],
   ["Wipe the shelf, then go.", "With what should I wipe the shelf?"],
   [
     "Use the knife to slice the pear, then put it on a plate.",
@@ -51,7 +51,12 @@ it.each([
   ["Slice the pear with a knife.", "Where should I put the pear afterwards?"],
   ["Fetch the rye loaf.", "Where do I find the rye loaf?"],
   ["Drain the noodles in the colander.", "How exactly should I drain the noodles?"],
-  ["Tidy up.", "What exactly should I do?"],
+  ["Tidy up.", "How exactly should I tidy up?"],
+  ["Throw out my old bread.", "How exactly should I throw out my old bread?"],
+  ["Hi robot, could you fold my napkins, please?", "How exactly should I fold your napkins?"],
+  ["The rug is dirty. Take care of it.", "How exactly should I take care of it?"],
+  ["Lunch for two.", 'What exactly do you mean by "Lunch for two"?'],
+  ["!", "What exactly should I do?"],
 ])("where no choice is open it is about what is left out: %s", (ambiguousTask, text) => {
   expect(toQuestion({ ...ownRow(3), objects: ["rug"], ambiguousTask }, "open").text).toBe(text);
 });
@@ -145,7 +150,7 @@ it.runIf(data)(
     const texts = rows.map(
       (row) => toQuestion({ ...row, question: "", answer: "" }, "persona").text,
     );
-    const general = texts.filter((text) => text === "What exactly should I do?");
+    const general = texts.filter((text) => /^(What|How) exactly/.test(text));
     expect(general.length / texts.length).toBeLessThanOrEqual(0.1);
   },
 );
