@@ -18,50 +18,27 @@ import { listBallots } from "./rows/ballot-rows.js";
 import { touchCardsOf } from "./rows/outbox-writes.js";
 import { poseQuestion, settleQuestion } from "./rows/question-rows.js";
 import { insertTimers } from "./rows/timers.js";
-import { Table } from "./table.js";
+import { type Table, tableOf } from "./table.js";
 
-const agentTable = new Table<Agent>("agents", {
-  name: "plain",
-  runBy: "plain",
-  tokenHash: "plain",
-  grants: "json",
-  createdAt: "plain",
-  revokedAt: "plain",
-});
+const agentTable = tableOf<Agent>()(
+  "agents",
+  "name runBy tokenHash grants:json createdAt revokedAt",
+);
 
-const audienceTable = new Table<Audience>("audiences", {
-  name: "plain",
-  bot: "plain",
-  channel: "plain",
-  answerers: "json",
-  daily: "plain",
-  createdAt: "plain",
-});
+const audienceTable = tableOf<Audience>()(
+  "audiences",
+  "name bot channel answerers:json daily createdAt",
+);
 
-const askedTable = new Table<Asked>("asked", {
-  question: "plain",
-  agent: "plain",
-  audience: "plain",
-  scope: "plain",
-  kind: "plain",
-  urgency: "plain",
-  sameness: "plain",
-  onlyChoices: "flag",
-  askedAt: "plain",
-});
+const askedTable = tableOf<Asked>()(
+  "asked",
+  "question agent audience scope kind urgency sameness onlyChoices:flag askedAt",
+);
 
-const askTable = new Table<Ask>("asks", {
-  ticket: "plain",
-  question: "plain",
-  agent: "plain",
-  key: "plain",
-  fingerprint: "plain",
-  handling: "plain",
-  wanted: "plain",
-  defaultChoice: "plain",
-  askedAt: "plain",
-  detachedAt: "plain",
-});
+const askTable = tableOf<Ask>()(
+  "asks",
+  "ticket question agent key fingerprint handling wanted defaultChoice askedAt detachedAt",
+);
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

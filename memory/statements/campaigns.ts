@@ -10,45 +10,28 @@ import type {
 import { SousError } from "../../src/core/errors.js";
 import type { Database } from "../database.js";
 import { all, get, run, type Work } from "../work.js";
-import { Table } from "./table.js";
+import { tableOf } from "./table.js";
 
-const campaignTable = new Table<Campaign>("campaigns", {
-  id: "plain",
-  design: "json",
-  hash: "plain",
-  state: "plain",
-  reason: "plain",
-  createdAt: "plain",
-  startedAt: "plain",
-  closedAt: "plain",
-});
+const campaignTable = tableOf<Campaign>()(
+  "campaigns",
+  "id design:json hash state reason createdAt startedAt closedAt",
+);
 
-const assignmentTable = new Table<Assignment>("campaign_assignments", {
-  campaign: "plain",
-  household: "plain",
-  task: "plain",
-  arm: "plain",
-  propensity: "plain",
-});
+const assignmentTable = tableOf<Assignment>()(
+  "campaign_assignments",
+  "campaign household task arm propensity",
+);
 
 interface EnrolmentRow extends Omit<Enrolment, "consent"> {
   readonly consentVersion: string | null;
   readonly consentAt: number | null;
 }
 
-const enrolmentTable = new Table<EnrolmentRow>("campaign_enrolments", {
-  campaign: "plain",
-  person: "plain",
-  consentVersion: "plain",
-  consentAt: "plain",
-  practisedAt: "plain",
-  practiceDone: "plain",
-  externalId: "plain",
-  codeGivenAt: "plain",
-  codeDevice: "plain",
-  device: "plain",
-  byLink: "flag",
-});
+const enrolmentTable = tableOf<EnrolmentRow>()(
+  "campaign_enrolments",
+  `campaign person consentVersion consentAt practisedAt practiceDone externalId codeGivenAt
+  codeDevice device byLink:flag`,
+);
 
 export function createCampaignStore(db: Database): CampaignStore {
   const find = (id: string) => campaignTable.get("WHERE id = @id", { id });

@@ -10,49 +10,21 @@ import { listQuestions } from "./rows/question-rows.js";
 import { insertReuses, judgeReuses } from "./rows/reuse-writes.js";
 import { insertStep, keepTold, readScoredSteps, readSteps } from "./rows/steps.js";
 import { stopTimers } from "./rows/timers.js";
-import { Table } from "./table.js";
+import { tableOf } from "./table.js";
 import { insertTuple } from "./tuples.js";
 
-export const episodeTable = new Table<Episode>("episodes", {
-  id: "plain",
-  household: "plain",
-  round: "plain",
-  task: "json",
-  policy: "plain",
-  askPolicy: "plain",
-  mode: "plain",
-  bot: "plain",
-  channel: "plain",
-  seed: "plain",
-  maxSteps: "plain",
-  purpose: "plain",
-  origin: "plain",
-  startedAt: "plain",
-  endedAt: "plain",
-  end: "json",
-  reward: "plain",
-  worth: "json",
-  campaign: "plain?",
-  arm: "json?",
-});
+export const episodeTable = tableOf<Episode>()(
+  "episodes",
+  `id household round task:json policy askPolicy mode bot channel seed maxSteps purpose origin
+  startedAt endedAt end:json reward worth:json campaign? arm:json?`,
+);
 
-export const moveTable = new Table<Move>("moves", {
-  household: "plain",
-  afterRound: "plain",
-  thing: "plain",
-  place: "plain",
-  at: "plain",
-});
+export const moveTable = tableOf<Move>()("moves", "household afterRound thing place at");
 
-const checkpointTable = new Table<Checkpoint>("checkpoints", {
-  household: "plain",
-  engine: "plain",
-  round: "plain",
-  moves: "plain",
-  state: "plain",
-  hash: "plain",
-  at: "plain",
-});
+const checkpointTable = tableOf<Checkpoint>()(
+  "checkpoints",
+  "household engine round moves state hash at",
+);
 
 /** Questions of agents are no tasks. */
 const hasWorld = "household NOT LIKE 'asked:%'";

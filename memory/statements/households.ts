@@ -3,15 +3,12 @@ import { keepNewest } from "../../src/core/newest.js";
 import type { Household, HouseholdStore } from "../../src/core/stores.js";
 import type { Database } from "../database.js";
 import { run } from "../work.js";
-import { Table } from "./table.js";
+import { tableOf } from "./table.js";
 
-export const householdTable = new Table<Household>("households", {
-  id: "plain",
-  title: "plain",
-  content: "json",
-  tasks: "json",
-  createdAt: "plain",
-});
+export const householdTable = tableOf<Household>()(
+  "households",
+  "id title content:json tasks:json createdAt",
+);
 
 /** Cards and rounds look the same few households up again and again, and their content is long. */
 const mostKnown = 4;

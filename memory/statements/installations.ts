@@ -1,16 +1,12 @@
 import type { Installation, InstallationStore } from "../../src/core/installation.js";
 import type { Database } from "../database.js";
 import { run } from "../work.js";
-import { Table } from "./table.js";
+import { tableOf } from "./table.js";
 
-const installationTable = new Table<Installation>("installations", {
-  platform: "plain",
-  workspace: "plain",
-  tokens: "plain",
-  channel: "plain",
-  installedBy: "plain",
-  installedAt: "plain",
-});
+const installationTable = tableOf<Installation>()(
+  "installations",
+  "platform workspace tokens channel installedBy installedAt",
+);
 
 const isOne = "platform = @platform AND workspace = @workspace";
 

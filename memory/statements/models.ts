@@ -8,43 +8,22 @@ import type {
 } from "../../src/core/model-store.js";
 import type { Database } from "../database.js";
 import { get, run } from "../work.js";
-import { Table } from "./table.js";
+import { tableOf } from "./table.js";
 
 type Usage = Omit<UsageRow, "charge">;
 
-const usageTable = new Table<Usage & Charge>("model_usage", {
-  at: "plain",
-  model: "plain",
-  role: "plain",
-  household: "plain?",
-  episode: "plain?",
-  campaign: "plain?",
-  seq: "plain?",
-  requests: "plain",
-  cached: "plain",
-  promptTokens: "plain",
-  completionTokens: "plain",
-  cachedTokens: "plain",
-  reasoningTokens: "plain",
-  cost: "plain",
-});
+const usageTable = tableOf<Usage & Charge>()(
+  "model_usage",
+  `at model role household? episode? campaign? seq? requests cached promptTokens
+  completionTokens cachedTokens reasoningTokens cost`,
+);
 
-const replyTable = new Table<KeptReply>("model_replies", {
-  key: "plain",
-  reply: "plain",
-  household: "plain",
-  at: "plain",
-});
+const replyTable = tableOf<KeptReply>()("model_replies", "key reply household at");
 
-const featureTable = new Table<FeatureRow>("model_features", {
-  endpoint: "plain",
-  model: "plain",
-  feature: "plain",
-  value: "plain",
-  evidence: "plain",
-  at: "plain",
-  until: "plain",
-});
+const featureTable = tableOf<FeatureRow>()(
+  "model_features",
+  "endpoint model feature value evidence at until",
+);
 
 /** Only what is given is in the statement: SQLite uses no index for `@x IS NULL OR x = @x`. */
 function inScope({ episode, campaign }: UsageScope): string {

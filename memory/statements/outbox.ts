@@ -3,29 +3,18 @@ import type { Delivery, OutboxStore } from "../../src/core/stores.js";
 import type { Database } from "../database.js";
 import { run, type Work } from "../work.js";
 import { insertNote, touchCard } from "./rows/outbox-writes.js";
-import { Table } from "./table.js";
+import { tableOf } from "./table.js";
 import { whereEqual } from "./where-equal.js";
 
-const outboxTable = new Table<Delivery>(
+const outboxTable = tableOf<Delivery>()(
   "outbox",
+  `id episode note:json question state ref:json wanted shown attempts dueAt error createdAt
+  deleted`,
   {
-    id: "plain",
-    episode: "plain",
     kind: "(CASE outbox.under_card WHEN 1 THEN 'question' ELSE outbox.kind END)",
     bot: "(episodes.bot)",
     // a call has a channel of its own; all else is shown in its episode's
     channel: "(coalesce(outbox.channel, episodes.channel))",
-    note: "json",
-    question: "plain",
-    state: "plain",
-    ref: "json",
-    wanted: "plain",
-    shown: "plain",
-    attempts: "plain",
-    dueAt: "plain",
-    error: "plain",
-    createdAt: "plain",
-    deleted: "plain",
   },
   "JOIN episodes ON episodes.id = outbox.episode",
 );

@@ -8,19 +8,12 @@ import { countTraces, findCounted } from "../forgetting/traces.js";
 import { all, get } from "../work.js";
 import { readWorth } from "./answers-worth.js";
 import { upsertPerson } from "./rows/people.js";
-import { Table } from "./table.js";
+import { tableOf } from "./table.js";
 
-export const personTable = new Table<KnownPerson>("people", {
-  id: "plain",
-  platform: "plain",
-  workspace: "plain",
-  platformId: "plain",
-  name: "plain",
-  dailyCap: "plain",
-  consentedAt: "plain",
-  optedOutAt: "plain",
-  seenAt: "plain",
-});
+export const personTable = tableOf<KnownPerson>()(
+  "people",
+  "id platform workspace platformId name dailyCap consentedAt optedOutAt seenAt",
+);
 
 const nothing: Forgotten = { answers: 0, facts: 0, tuples: 0, notes: 0 };
 

@@ -8,18 +8,17 @@ import type {
 import type { Database } from "../database.js";
 import { all, get, run, type Work } from "../work.js";
 import { insertRelease, reviewTable } from "./rows/release-rows.js";
-import { Table } from "./table.js";
+import { tableOf } from "./table.js";
 
-const exclusionTable = new Table<Exclusion>("release_exclusions", {
-  question: "plain",
-  excluded: "flag",
-  reviewer: "plain",
-  at: "plain",
-});
+const exclusionTable = tableOf<Exclusion>()(
+  "release_exclusions",
+  "question excluded:flag reviewer at",
+);
 
-const scanTable = new Table<TextScan>(
+const scanTable = tableOf<TextScan>()(
   "text_scans",
-  { ballot: "(ballots.id)", rules: "plain", found: "json" },
+  "rules found:json",
+  { ballot: "(ballots.id)" },
   "JOIN ballots ON ballots.text = text_scans.text",
 );
 

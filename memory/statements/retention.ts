@@ -4,15 +4,9 @@ import type { Database } from "../database.js";
 import { forgetPerson } from "../forgetting/forget.js";
 import { all, get, run, type Work } from "../work.js";
 import { personTable } from "./people.js";
-import { Table } from "./table.js";
+import { tableOf } from "./table.js";
 
-const runTable = new Table<RetentionRun>("retention_runs", {
-  at: "plain",
-  people: "plain",
-  answers: "plain",
-  facts: "plain",
-  erased: "flag",
-});
+const runTable = tableOf<RetentionRun>()("retention_runs", "at people answers facts erased:flag");
 
 const isIdle = `seen_at < @before
   AND NOT EXISTS (SELECT 1 FROM campaign_enrolments

@@ -1,7 +1,7 @@
 import type { Run, RunStore } from "../../src/core/stores.js";
 import type { Database } from "../database.js";
 import { run } from "../work.js";
-import { Table } from "./table.js";
+import { tableOf } from "./table.js";
 
 interface RunRow extends Omit<Run, "plan" | "pausedFor" | "askedBy"> {
   readonly request: Run["plan"];
@@ -9,15 +9,10 @@ interface RunRow extends Omit<Run, "plan" | "pausedFor" | "askedBy"> {
   readonly askedBy: string | null;
 }
 
-const runTable = new Table<RunRow>("runs", {
-  household: "plain",
-  firstRound: "plain",
-  rounds: "plain",
-  request: "json",
-  pausedAt: "plain",
-  pausedFor: "plain",
-  askedBy: "plain",
-});
+const runTable = tableOf<RunRow>()(
+  "runs",
+  "household firstRound rounds request:json pausedAt pausedFor askedBy",
+);
 
 export function createRunStore(db: Database): RunStore {
   return {

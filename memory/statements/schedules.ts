@@ -1,17 +1,12 @@
 import type { Schedule, ScheduleStore } from "../../src/core/stores.js";
 import type { Database } from "../database.js";
 import { run } from "../work.js";
-import { Table } from "./table.js";
+import { tableOf } from "./table.js";
 
-const scheduleTable = new Table<Schedule>("schedules", {
-  household: "plain",
-  bot: "plain",
-  channel: "plain",
-  minute: "plain",
-  timeZone: "plain",
-  lastDay: "plain",
-  createdAt: "plain",
-});
+const scheduleTable = tableOf<Schedule>()(
+  "schedules",
+  "household bot channel minute timeZone lastDay createdAt",
+);
 
 export function createScheduleStore(db: Database): ScheduleStore {
   return {

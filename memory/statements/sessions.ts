@@ -2,18 +2,12 @@ import { type Session, type SessionStore, webWorkspace } from "../../src/core/se
 import type { KnownPerson } from "../../src/core/stores.js";
 import type { Database } from "../database.js";
 import { run, type Work } from "../work.js";
-import { Table } from "./table.js";
+import { tableOf } from "./table.js";
 
-const sessionTable = new Table<Session>("web_sessions", {
-  id: "plain",
-  tokenHash: "plain",
-  passwordMark: "plain",
-  role: "plain",
-  person: "plain",
-  createdAt: "plain",
-  usedAt: "plain",
-  until: "plain",
-});
+const sessionTable = tableOf<Session>()(
+  "web_sessions",
+  "id tokenHash passwordMark role person createdAt usedAt until",
+);
 
 export function createSessionStore(db: Database): SessionStore {
   return {

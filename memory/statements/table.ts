@@ -1,34 +1,63 @@
 import { all, get, type Params, run, type SqlValue, type Work } from "../work.js";
 
-/**
- * How a field stands in its column: "plain" as it is, "json" as text in a column named `*_json`, "flag"
- * as 0 or 1.
- */
+/** How a field stands in its column: as it is, as text in a column named `*_json`, or as 0 or 1. */
 type Kind<Value> =
   NonNullable<Value> extends boolean
-    ? "flag"
+    ? ":flag"
     : NonNullable<Value> extends string | number
-      ? "plain"
-      : "json";
+      ? ""
+      : ":json";
 
-/**
- * The kind of each field, which also tells its column: the field's name in snake case. "plain?": the field
- * is undefined where the column is null, or the flag 0. An expression in parentheses ("(people.name)") is
- * read, from this table or a joined one, and never written.
- */
-type Columns<Row> = {
-  readonly [Field in keyof Row]-?:
-    | (undefined extends Row[Field] ? `${Kind<Row[Field]>}?` : Kind<Row[Field]>)
-    | `(${string})`;
-};
+/** A column as a table's text spells it: "startedAt", "design:json", "late:flag?". */
+type Spelling<
+  Row,
+  Field extends keyof Row & string,
+> = `${Field}${Kind<Row[Field]>}${undefined extends Row[Field] ? "?" : ""}`;
+
+type Words<Line extends string> = Line extends `${infer First} ${infer Rest}`
+  ? First | Words<Rest>
+  : Line;
+type WordsOf<Text extends string> = Text extends `${infer Line}\n${infer Rest}`
+  ? Words<Line> | WordsOf<Rest>
+  : Words<Text>;
+
+type Columns<Row, Field extends keyof Row & string> = {
+  [Name in Field]-?: Spelling<Row, Name>;
+}[Field];
+
+/** The text, if it spells each field of a row that is no expression, and nothing else. */
+type Whole<Columns extends string, Text extends string> = [
+  Exclude<WordsOf<Text>, Columns | ""> | Exclude<Columns, WordsOf<Text>>,
+] extends [never]
+  ? Text
+  : never;
+
+/** SQL in parentheses for a field that is only read, from this table or a joined one: "(people.name)". */
+type Expressions<Row> = { readonly [Field in keyof Row]?: `(${string})` };
 
 interface Column {
   readonly field: string;
+  /** The field's name in snake case. */
   readonly name: string;
   readonly kind: "plain" | "json" | "flag";
+  /** The field is undefined where the column is null, or the flag 0. */
+  readonly isOptional: boolean;
 }
 
-/** A table whose columns are spelled once: it turns rows into values of the type `Row`, and back. */
+/**
+ * A table whose columns are spelled once: it turns rows into values of the type `Row`, and back.
+ *
+ * @returns takes the table's name; its columns; what is only read; the tables that this needs ("JOIN people ON …")
+ */
+export function tableOf<Row extends object>() {
+  return <Text extends string, Read extends Expressions<Row> = Record<never, never>>(
+    name: string,
+    columns: Text & Whole<Columns<Row, Exclude<keyof Row, keyof Read> & string>, Text>,
+    expressions?: Read,
+    joins = "",
+  ): Table<Row> => new Table<Row>(name, columns, expressions ?? {}, joins);
+}
+
 export class Table<Row extends object> {
   /** What a statement selects to give whole rows: "facts.id AS id, …". See {@link read}. */
   readonly columns: string;
@@ -40,24 +69,17 @@ export class Table<Row extends object> {
   readonly #selects = new Map<string, string>();
   readonly #inserts = new Map<string, string>();
 
-  /** @param joins the tables that expressions among the columns need: "JOIN people ON …" */
-  constructor(name: string, columns: Columns<Row>, joins = "") {
-    const kinds = Object.entries<string>(columns);
+  constructor(name: string, text: string, expressions: Expressions<Row>, joins: string) {
     this.#name = name;
-    this.#written = kinds
-      .filter(([, kind]) => !kind.startsWith("("))
-      .map(([field, kind]) => toColumn(field, kind));
-    this.#read = kinds.flatMap(([field, kind]) => {
-      const read = readers[kind];
+    this.#written = text.split(/\s+/).map(toColumn);
+    this.#read = this.#written.flatMap(({ field, kind, isOptional }) => {
+      const read = readers[isOptional ? `${kind}?` : kind];
       return read ? [{ field, read }] : [];
     });
-    this.columns = kinds
-      .map(([field, kind]) =>
-        kind.startsWith("(")
-          ? `${kind} AS ${field}`
-          : `${name}.${toColumn(field, kind).name} AS ${field}`,
-      )
-      .join(", ");
+    this.columns = [
+      ...this.#written.map((column) => `${name}.${column.name} AS ${column.field}`),
+      ...Object.entries(expressions).map(([field, sql]) => `${sql} AS ${field}`),
+    ].join(", ");
     this.#select = `SELECT ${this.columns} FROM ${name} ${joins}`;
   }
 
@@ -149,10 +171,15 @@ export class Table<Row extends object> {
   }
 }
 
-function toColumn(field: string, kind: string): Column {
+function toColumn(spelling: string): Column {
+  const [field = "", kind = "plain"] = spelling.replace("?", "").split(":");
   const snake = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  const base = kind.replace("?", "") as Column["kind"];
-  return { field, name: base === "json" ? `${snake}_json` : snake, kind: base };
+  return {
+    field,
+    name: kind === "json" ? `${snake}_json` : snake,
+    kind: kind as Column["kind"],
+    isOptional: spelling.endsWith("?"),
+  };
 }
 
 const readers: Readonly<Record<string, (value: unknown) => unknown>> = {

@@ -4,7 +4,7 @@ import type { Database } from "../database.js";
 import type { Among, Likeness } from "../index/likeness.js";
 import { all, get, run, type Work } from "../work.js";
 import { sharedJson, shareJson } from "./rows/shared-json.js";
-import { Table } from "./table.js";
+import { tableOf } from "./table.js";
 
 /** What many tuples have alike stands in other tables. */
 interface TupleRow extends Omit<Tuple, "cell" | "history"> {
@@ -13,23 +13,13 @@ interface TupleRow extends Omit<Tuple, "cell" | "history"> {
   readonly summary: string;
 }
 
-const tupleTable = new Table<TupleRow>(
+const tupleTable = tableOf<TupleRow>()(
   "tuples",
+  "id household episode seq goalType goal summary observation action source createdAt",
   {
-    id: "plain",
-    household: "plain",
-    episode: "plain",
-    seq: "plain",
-    goalType: "plain",
-    goal: "plain",
     evaluation: sharedJson("tuples.evaluation"),
-    summary: "plain",
-    observation: "plain",
     cell: "(tuple_cells.cell_json)",
-    action: "plain",
     pattern: "(tuple_cells.pattern)",
-    source: "plain",
-    createdAt: "plain",
   },
   "JOIN tuple_cells ON tuple_cells.number = tuples.kept",
 );

@@ -7,7 +7,7 @@ import { requireOpenEpisode } from "./episodes.js";
 import { insertUnnamedEvent, isKnownEvent } from "./rows/inbox-events.js";
 import { showTurn, touchCard } from "./rows/outbox-writes.js";
 import { upsertPerson } from "./rows/people.js";
-import { Table } from "./table.js";
+import { tableOf } from "./table.js";
 
 interface TurnRow extends Omit<Turn, "taken"> {
   readonly choice: string | null;
@@ -16,20 +16,11 @@ interface TurnRow extends Omit<Turn, "taken"> {
   readonly takenAt: number | null;
 }
 
-const turnTable = new Table<TurnRow>("turns", {
-  id: "plain",
-  episode: "plain",
-  seq: "plain",
-  sees: "json",
-  options: "json",
-  view: "json",
-  reserved: "plain",
-  openedAt: "plain",
-  choice: "plain",
-  person: "plain",
-  messageHash: "plain",
-  takenAt: "plain",
-});
+const turnTable = tableOf<TurnRow>()(
+  "turns",
+  `id episode seq sees:json options:json view:json reserved openedAt choice person messageHash
+  takenAt`,
+);
 
 /** The steps that wait, or have waited, for a player. */
 export function createTurnStore(db: Database): TurnStore {

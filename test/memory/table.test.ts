@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createSqliteDriver } from "../../memory/sqlite/driver.js";
 import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
-import { Table } from "../../memory/statements/table.js";
+import { tableOf } from "../../memory/statements/table.js";
 
 interface Parcel {
   readonly id: string;
@@ -14,18 +14,10 @@ interface Parcel {
   readonly owner: string | null;
 }
 
-const parcels = new Table<Parcel>(
+const parcels = tableOf<Parcel>()(
   "parcels",
-  {
-    id: "plain",
-    weighedAt: "plain",
-    contents: "json",
-    isOpen: "flag",
-    note: "plain?",
-    size: "json?",
-    fragile: "flag?",
-    owner: "(owners.name)",
-  },
+  "id weighedAt contents:json isOpen:flag note? size:json? fragile:flag?",
+  { owner: "(owners.name)" },
   "LEFT JOIN owners ON owners.parcel = parcels.id",
 );
 

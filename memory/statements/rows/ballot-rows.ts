@@ -2,7 +2,7 @@ import type { NewFact } from "../../../src/core/fact.js";
 import { standingPrefix } from "../../../src/core/question.js";
 import type { Ballot } from "../../../src/core/stores.js";
 import type { Params, Work } from "../../work.js";
-import { Table } from "../table.js";
+import { tableOf } from "../table.js";
 
 /** A ballot as it is stored, with where its question was asked. */
 export interface StoredBallot extends Omit<Ballot, "text" | "retracted" | "claims"> {
@@ -16,30 +16,16 @@ export interface StoredBallot extends Omit<Ballot, "text" | "retracted" | "claim
   readonly episode: string;
 }
 
-export const ballotTable = new Table<StoredBallot>(
+export const ballotTable = tableOf<StoredBallot>()(
   "ballots",
+  `id question person eventKey message choice text late:flag sawOthers:flag? afterOthers:flag?
+  retractedAt replaces understood claims:json openedAt? at`,
   {
-    id: "plain",
-    question: "plain",
-    person: "plain",
     personName: "(people.name)",
     platform: "(people.platform)",
     workspace: "(people.workspace)",
     platformId: "(people.platform_id)",
-    eventKey: "plain",
-    message: "plain",
-    choice: "plain",
-    text: "plain",
     words: "(texts.text)",
-    late: "flag",
-    sawOthers: "flag?",
-    afterOthers: "flag?",
-    retractedAt: "plain",
-    replaces: "plain",
-    understood: "plain",
-    claims: "json",
-    openedAt: "plain?",
-    at: "plain",
     household: "(questions.household)",
     episode: "(questions.episode)",
   },

@@ -1,29 +1,11 @@
 import type { Fact } from "../../../src/core/fact.js";
-import { Table } from "../table.js";
+import { tableOf } from "../table.js";
 
 /** Facts with the name of who said them. */
-export const factTable = new Table<Fact>(
+export const factTable = tableOf<Fact>()(
   "facts",
-  {
-    id: "plain",
-    household: "plain",
-    subject: "plain",
-    relation: "plain",
-    objects: "json",
-    polarity: "flag",
-    certainty: "plain",
-    source: "plain",
-    slot: "plain",
-    person: "plain",
-    personName: "(people.name)",
-    question: "plain",
-    ballot: "plain",
-    episode: "plain",
-    validFrom: "plain",
-    invalidAt: "plain",
-    status: "plain",
-    supersededBy: "plain",
-    dispute: "plain",
-  },
+  `id household subject relation objects:json polarity:flag certainty source slot person
+  question ballot episode validFrom invalidAt status supersededBy dispute`,
+  { personName: "(people.name)" },
   "LEFT JOIN people ON people.id = facts.person",
 );

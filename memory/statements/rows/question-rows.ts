@@ -1,6 +1,6 @@
 import type { FollowUp, Need, Question } from "../../../src/core/question.js";
 import type { Params, Work } from "../../work.js";
-import { Table } from "../table.js";
+import { tableOf } from "../table.js";
 import { showQuestion } from "./outbox-writes.js";
 import { stopTimers } from "./timers.js";
 
@@ -11,33 +11,12 @@ interface QuestionRow extends Omit<Question, "need"> {
   readonly noun: string;
 }
 
-const questionTable = new Table<QuestionRow>("questions", {
-  id: "plain",
-  household: "plain",
-  episode: "plain",
-  func: "plain",
-  adjective: "plain",
-  noun: "plain",
-  text: "plain",
-  why: "plain",
-  choices: "json",
-  mode: "plain",
-  purpose: "plain",
-  campaign: "plain?",
-  state: "plain",
-  reason: "plain",
-  followUp: "json",
-  view: "json",
-  propensity: "plain",
-  askedAt: "plain",
-  deadline: "plain",
-  settledAt: "plain",
-  quorum: "plain",
-  fallback: "plain",
-  adjudicates: "plain",
-  assignee: "plain",
-  deliveredAt: "plain?",
-});
+const questionTable = tableOf<QuestionRow>()(
+  "questions",
+  `id household episode func adjective noun text why choices:json mode purpose campaign? state
+  reason followUp:json view:json propensity askedAt deadline settledAt quorum fallback
+  adjudicates assignee deliveredAt?`,
+);
 
 /** @param rest what follows the table in the statement */
 export function* findQuestion(rest: string, params: Params): Work<Question | null> {

@@ -9,7 +9,7 @@ import { all, run, type Work } from "../../work.js";
 import { episodeTable, moveTable } from "../episodes.js";
 import { householdTable } from "../households.js";
 import { personTable } from "../people.js";
-import { Table } from "../table.js";
+import { tableOf } from "../table.js";
 import { insertTuple } from "../tuples.js";
 import { ballotTable } from "./ballot-rows.js";
 import { factTable } from "./fact-rows.js";
@@ -18,13 +18,10 @@ import { insertText } from "./people.js";
 import { insertQuestion } from "./question-rows.js";
 import { insertStep } from "./steps.js";
 
-export const reviewTable = new Table<Review>("release_reviews", {
-  ballot: "plain",
-  decision: "plain",
-  hidden: "json",
-  reviewer: "plain",
-  at: "plain",
-});
+export const reviewTable = tableOf<Review>()(
+  "release_reviews",
+  "ballot decision hidden:json reviewer at",
+);
 
 /** Inside a transaction. */
 export function* insertRelease(release: ImportedRelease, at: number): Work<void> {

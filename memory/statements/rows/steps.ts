@@ -2,7 +2,7 @@ import { outcomeOf, type StepRecord, type TrajectoryStep } from "../../../src/co
 import type { DecidedBy } from "../../../src/core/model.js";
 import type { Fallback, QuestionState } from "../../../src/core/question.js";
 import { all, type Params, type Work } from "../../work.js";
-import { Table } from "../table.js";
+import { tableOf } from "../table.js";
 import { sharedJson, shareJson } from "./shared-json.js";
 
 /** A row: what may be written later, or forgotten alone, stands beside the step. */
@@ -14,23 +14,12 @@ interface StepRow extends StepRecord {
   readonly admissible: string | null;
 }
 
-const stepTable = new Table<StepRow>("steps", {
-  episode: "plain",
-  seq: "plain",
-  step: "json",
-  observationHash: "plain",
-  engine: "plain",
-  because: "json",
-  question: "plain",
-  propensity: "plain?",
-  scores: "json?",
-  factWatermark: "plain",
-  at: "plain",
-  by: "json?",
-  note: "plain?",
-  told: "json?",
-  admissible: sharedJson("steps.admissible"),
-});
+const stepTable = tableOf<StepRow>()(
+  "steps",
+  `episode seq step:json observationHash engine because:json question propensity? scores:json?
+  factWatermark at by:json? note? told:json?`,
+  { admissible: sharedJson("steps.admissible") },
+);
 
 /** Inside a transaction. Writing the same seq again breaks a constraint. */
 export function* insertStep(record: StepRecord): Work<void> {

@@ -1,13 +1,8 @@
 import type { NewTimer, QuestionTimer } from "../../../src/core/stores.js";
 import { run, type Work } from "../../work.js";
-import { Table } from "../table.js";
+import { tableOf } from "../table.js";
 
-const timerTable = new Table<QuestionTimer>("question_timers", {
-  question: "plain",
-  kind: "plain",
-  nth: "plain",
-  dueAt: "plain",
-});
+const timerTable = tableOf<QuestionTimer>()("question_timers", "question kind nth dueAt");
 
 /** The timers of a new question. Inside a transaction. */
 export function* insertTimers(question: string, timers: readonly NewTimer[]): Work<void> {
