@@ -34,7 +34,7 @@ export interface DrawingOptions {
 }
 
 const subtitles: Readonly<Record<Drawing["mode"], string>> = {
-  owner: "You see everything. The robot has not looked into the hatched places yet.",
+  owner: "You see everything.",
   tour: "Have a look around. The robot will ask you later; the picture will be gone.",
   keeper: "Answer from memory: what is in the places is hidden.",
   persona: "Answer the robot as you would at home; please do not use numbers.",
@@ -68,6 +68,21 @@ function homeOf(drawing: Drawing): string {
 
 /** Says what the reader of a drawing has to know. This line stands beside the drawing. */
 export function explainDrawing(drawing: Drawing): string {
+  const explained = explainList(drawing);
+  const isVeiled = explained === subtitles.owner && hasVeil(drawing);
+  return isVeiled
+    ? `${explained} The robot has not looked into the hatched places yet.`
+    : explained;
+}
+
+function hasVeil(drawing: Drawing): boolean {
+  if (drawing.mode !== "owner") return false;
+  const { view, seen } = drawing;
+  return view.grid !== undefined || view.places.some(({ id }) => !seen.includes(id));
+}
+
+/** Says what the reader of {@link listDrawing} has to know. */
+export function explainList(drawing: Drawing): string {
   if (drawing.mode === "persona" && drawing.target.length > 1)
     return "You want one of the circled.";
   if (drawing.mode === "owner" && isOut(drawing.view))

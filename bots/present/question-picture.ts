@@ -7,7 +7,7 @@ import {
   describeDrawing,
   draw,
   drawingFor,
-  explainDrawing,
+  explainList,
   listDrawing,
 } from "./drawing.js";
 import { renderPng } from "./png.js";
@@ -77,7 +77,7 @@ export function listQuestion(asked: AskedQuestion): readonly string[] {
   const explained =
     drawing.mode === "keeper"
       ? "The picture is hidden on purpose: please answer from memory. These are the places:"
-      : explainDrawing(drawing);
+      : explainList(drawing);
   return [asked.question.text, explained, ...listDrawing(drawing).map((line) => `• ${line}`)];
 }
 

@@ -20,7 +20,7 @@ import { splitAsked } from "../present/asked-words.js";
 import { aboutQuestion, callHeadline } from "../present/card-text.js";
 import { agreeLabel, consentLines } from "../present/consent.js";
 import { whyNoMove } from "../present/door.js";
-import { explainDrawing, listDrawing } from "../present/drawing.js";
+import { explainList, listDrawing } from "../present/drawing.js";
 import { drawQuestion } from "../present/question-picture.js";
 import { visibleLine } from "../present/visible-text.js";
 import { createNarrator, type Narrator } from "./narrator.js";
@@ -201,5 +201,5 @@ function listPicture(question: CardQuestion, mode: KnowledgeMode | undefined): r
   if (question.need.noun === askedNeed.noun) return [];
   const secret = question.mode === "keeper" || mode === "keeper";
   const drawing = drawQuestion({ question, secret });
-  return [explainDrawing(drawing), ...listDrawing(drawing)];
+  return [explainList(drawing), ...listDrawing(drawing)];
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, truncateSync } from "node:fs";
 import Sqlite from "better-sqlite3";
-import { LockedError } from "../../src/core/errors.js";
+import { InputError, LockedError } from "../../src/core/errors.js";
 import { openPrivately } from "./private-file.js";
 
 /** Who owns a database file. */
@@ -24,7 +24,7 @@ const turns = 20;
  * tiny file beside it, so the operating system releases it when the process is killed. That file also
  * holds the owner's name, for messages to others.
  *
- * @throws LockedError saying who holds it and what to do
+ * @throws LockedError saying who holds it and what to do, InputError when nothing can be written beside it
  */
 export function acquireLock(file: string, holder: LockHolder): Lock {
   const sqlite = openLockFile(`${file}.lock`);
@@ -63,7 +63,7 @@ export function findHolder(file: string): LockHolder | "unnamed" | null {
  * not its content.
  */
 function openLockFile(file: string): Sqlite.Database {
-  const sqlite = openPrivately(file, { timeout: 250 });
+  const sqlite = openHere(file);
   try {
     sqlite.prepare("SELECT count(*) FROM sqlite_schema").get();
     return sqlite;
@@ -72,6 +72,16 @@ function openLockFile(file: string): Sqlite.Database {
     sqlite.close();
     truncateSync(file, 0);
     return openPrivately(file, { timeout: 250 });
+  }
+}
+
+/** @throws InputError when nothing can be written in its folder */
+function openHere(file: string): Sqlite.Database {
+  try {
+    return openPrivately(file, { timeout: 250 });
+  } catch (cause) {
+    if (!isRefused(cause)) throw cause;
+    throw new InputError("this user can make no file of that name there", { file, cause });
   }
 }
 
@@ -110,6 +120,10 @@ function readHolder(sqlite: Sqlite.Database): LockHolder | undefined {
 
 function isGarbled(error: unknown): boolean {
   return error instanceof Sqlite.SqliteError && /^SQLITE_(NOTADB|CORRUPT)/.test(error.code);
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof Sqlite.SqliteError && error.code.startsWith("SQLITE_CANTOPEN");
 }
 
 function isBusy(error: unknown): boolean {

@@ -1,5 +1,5 @@
 /** The thorough check of a database file: SQLite's structure, every row, what was lost, and the files beside it. */
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { InputError } from "../../src/core/errors.js";
 import { isUnsealed, readSeals, type Seals } from "./seals.js";
 import { SqliteFile } from "./sqlite-file.js";
@@ -24,6 +24,8 @@ import { listWordIndexFaults } from "./word-index-faults.js";
 export function findFaults(file: string): readonly string[] {
   const isMissing = !existsSync(file) && !existsSync(watermarkFile(file));
   if (isMissing) throw new InputError("there is no such database", { file });
+  if (statSync(file, { throwIfNoEntry: false })?.isFile() === false)
+    throw new InputError("it is not a regular file", { file });
   try {
     const before = readBefore(file);
     const db = openToRead(file, before);
@@ -113,5 +115,6 @@ function tryTo(find: () => readonly string[]): readonly string[] {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause, message } = error;
-  return cause instanceof Error ? `${message} (${cause.message})` : message;
+  const isTold = !(cause instanceof Error) || message.includes(cause.message);
+  return isTold ? message : `${message} (${cause.message})`;
 }

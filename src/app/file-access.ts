@@ -2,6 +2,7 @@
 import { chmodSync, lstatSync, readdirSync, realpathSync, type Stats, statSync } from "node:fs";
 import path from "node:path";
 import { type Check, fail, pass, warn } from "../core/check.js";
+import { reasonOf } from "../core/errors.js";
 
 /** The bits of a file's mode that let the group and all others in. */
 const others = 0o077;
@@ -30,7 +31,7 @@ export function checkFileAccess(
   try {
     for (const { file, stats } of open) chmodSync(file, stats.mode & 0o777 & ~others);
   } catch (error) {
-    return fail(name, (error as Error).message, "Run it as the user who owns the files.");
+    return fail(name, reasonOf(error), "Run it as the user who owns the files.");
   }
   return pass(name, `only this user can read any longer\n${listed}`);
 }

@@ -4,6 +4,7 @@ import { systemClock } from "../app/clock.js";
 import { type Audience, audienceShape } from "../core/asking.js";
 import { platforms } from "../core/bot.js";
 import { InputError } from "../core/errors.js";
+import { many } from "../core/wording.js";
 import { readMemory, writeOrOrder } from "./database.js";
 import * as shared from "./options.js";
 import { type DataOptions, dataCommand } from "./options.js";
@@ -61,5 +62,5 @@ function readAudience(name: string, options: AddOptions): Audience {
 function formatAudience({ name, bot, channel, answerers, daily }: Audience): string {
   const where = channel === "" ? "the usual channel" : channel;
   const who = answerers.length === 0 ? "everybody there" : answerers.join(", ");
-  return `${name}: ${who} in ${where} on ${bot}, at most ${daily} questions a day.`;
+  return `${name}: ${who} in ${where} on ${bot}, at most ${many(daily, "question")} a day.`;
 }

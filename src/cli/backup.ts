@@ -4,6 +4,7 @@ import { makeBackup, restoreBackup } from "../app/backup/make-backup.js";
 import { systemClock } from "../app/clock.js";
 import { loadConfig } from "../app/settings/config.js";
 import { InputError } from "../core/errors.js";
+import { many } from "../core/wording.js";
 import { databaseFileOf } from "./database.js";
 import * as shared from "./options.js";
 
@@ -44,7 +45,8 @@ async function runBackup({ db, json, ...options }: BackupOptions): Promise<void>
     now: systemClock.now(),
   });
   if (json) shared.printJson(made);
-  else shared.print(`${made.file}\nsha256 ${made.sha256}, ${made.worldlines} homes replayed`);
+  else
+    shared.print(`${made.file}\nsha256 ${made.sha256}, ${many(made.worldlines, "home")} replayed`);
 }
 
 interface RestoreOptions extends shared.DataOptions {
@@ -75,7 +77,7 @@ async function runRestore(
   if (json) shared.printJson(restored);
   else {
     shared.print(
-      `${restored.file} is restored from ${from}, ${restored.worldlines} homes replayed.`,
+      `${restored.file} is restored from ${from}, ${many(restored.worldlines, "home")} replayed.`,
     );
     for (const kept of restored.kept) shared.print(`What was there is ${kept}`);
   }

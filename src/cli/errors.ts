@@ -1,7 +1,7 @@
 /** How errors leave the program: one clear sentence on standard error, a non-zero exit code. */
 
 import { createRedactor } from "../app/redact.js";
-import { Interrupted, SousError } from "../core/errors.js";
+import { Interrupted, isRefusedFile, reasonOf, SousError } from "../core/errors.js";
 
 /** Codes of errors that say that a database is not whole. */
 const damageCodes: ReadonlySet<string> = new Set(["storage-damaged", "rows-lost", "not-whole"]);
@@ -16,7 +16,7 @@ export function reportError(error: unknown): void {
     process.exitCode = 130;
     return;
   }
-  const text = error instanceof SousError ? error.message : describeFault(error);
+  const text = error instanceof SousError ? error.message : describeOther(error);
   process.stderr.write(`sous: ${createRedactor()(text)}\n`);
   process.exitCode = isDamage(error) ? damagedExit : 1;
 }
@@ -25,6 +25,7 @@ function isDamage(error: unknown): boolean {
   return error instanceof SousError && damageCodes.has(error.code);
 }
 
-function describeFault(error: unknown): string {
+function describeOther(error: unknown): string {
+  if (isRefusedFile(error)) return `${error.path}: ${reasonOf(error)}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

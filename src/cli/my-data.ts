@@ -5,7 +5,7 @@ import { systemClock } from "../app/clock.js";
 import { findPerson } from "../app/people/forget.js";
 import { dataFile, gatherData } from "../app/people/my-data.js";
 import type { PersonFile } from "../core/bot.js";
-import { InputError } from "../core/errors.js";
+import { InputError, reasonOf } from "../core/errors.js";
 import { readMemory } from "./database.js";
 import * as shared from "./options.js";
 import { type DataOptions, dataCommand } from "./options.js";
@@ -48,7 +48,7 @@ function write(out: string, { text }: PersonFile): void {
   } catch (cause) {
     const isThere = cause instanceof Error && "code" in cause && cause.code === "EEXIST";
     throw new InputError(
-      isThere ? "is there already; name a new file" : `cannot be written (${String(cause)})`,
+      isThere ? "is there already; name a new file" : `it cannot be written (${reasonOf(cause)})`,
       { file: out, cause },
     );
   }

@@ -8,11 +8,13 @@ import { defaultNotebookView, notebookViews } from "../core/notebook.js";
 import { peopleKinds } from "../core/oracle.js";
 import { knowledgeModes } from "../core/question.js";
 
-export function wholeNumber(least: number) {
+export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER) {
   return (text: string): number => {
     const value = Number(text);
-    if (!Number.isInteger(value) || value < least) {
-      throw new InvalidArgumentError(`It must be a whole number of at least ${least}.`);
+    if (!Number.isInteger(value) || value < least || value > most || text.trim() === "") {
+      const range =
+        most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`;
+      throw new InvalidArgumentError(`It must be a whole number ${range}.`);
     }
     return value;
   };
@@ -126,6 +128,12 @@ export function printResult(result: object): void {
 /** Prints for people; what they or others have said can only be read there. */
 export function print(text: string): void {
   process.stdout.write(`${withoutUnseen(text)}\n`);
+}
+
+/** {@link typedCommand}, as it is typed in a clone when it was begun there. */
+export function commandToType(): string {
+  const isClone = process.argv[1]?.endsWith(".ts");
+  return isClone ? typedCommand().replace("sous", "npm run -s sous --") : typedCommand();
 }
 
 /** The command as it was typed, with its options, and without secrets. */

@@ -9,6 +9,7 @@ import type { RunRequest } from "../app/runner.js";
 import type { Sous } from "../app/wire.js";
 import type { Episode } from "../core/episode.js";
 import type { Memory, SearchCounts } from "../core/stores.js";
+import { many } from "../core/wording.js";
 
 export interface PlaySummary {
   readonly household: string;
@@ -104,5 +105,5 @@ export async function summarisePlay(
 
 export function formatSummary({ rounds, questions, reused }: PlaySummary): string {
   const done = rounds.filter(({ success }) => success).length;
-  return `${done} of ${rounds.length} tasks done, ${questions} questions asked, ${reused} not asked because the answer was known.`;
+  return `${done} of ${many(rounds.length, "task")} done, ${many(questions, "question")} asked, ${reused} not asked because the answer was known.`;
 }

@@ -8,7 +8,7 @@ import { InputError } from "../core/errors.js";
 import type { Memory } from "../core/stores.js";
 import { phraseQuestion } from "../desk/phrase-question.js";
 import { type DatabaseOptions, readMemory, requireDatabase, writeOrOrder } from "./database.js";
-import { type KeptOptions, reading } from "./kept.js";
+import { type KeptOptions, reading, requireHousehold } from "./kept.js";
 import * as shared from "./options.js";
 import { type DataOptions, dataCommand } from "./options.js";
 
@@ -38,6 +38,7 @@ Examples:
 
 function printQuestions(options: QuestionsOptions): Promise<void> {
   return readMemory(options, async (memory) => {
+    if (options.household !== undefined) await requireHousehold(memory, options.household);
     const questions = [];
     for (const question of await memory.questions.list({
       ...(options.household && { household: options.household }),

@@ -10,6 +10,7 @@ import {
   releaseKey,
 } from "../app/release/release.js";
 import { InputError } from "../core/errors.js";
+import { many } from "../core/wording.js";
 import { loadTokenCounter } from "../datasets/tokens.js";
 import { type DatabaseOptions, databaseOf, readMemory, writeMemory } from "./database.js";
 import * as shared from "./options.js";
@@ -120,7 +121,7 @@ function keyFileOf(options: ReleaseOptions, database: string): string {
 function describe(report: ReleaseReport): void {
   const { out, version, questions, answers, trajectories, tuples, conversations } = report;
   shared.print(
-    `${out}: version ${version}, ${questions} questions with ${answers} answers, ${trajectories} trajectories, ${tuples} tuples, ${conversations} conversations${report.rowAnswers > 0 ? `, ${report.rowAnswers} answers to rows of AmbiK` : ""}. The scan found nothing.`,
+    `${out}: version ${version}, ${many(questions, "question")} with ${many(answers, "answer")}, ${many(trajectories, "trajectory", "trajectories")}, ${many(tuples, "tuple")}, ${many(conversations, "conversation")}${report.rowAnswers > 0 ? `, ${many(report.rowAnswers, "answer")} to rows of AmbiK` : ""}. The scan found nothing.`,
   );
   const { open, simulated, consent, deleted, excluded } = report.leftOut;
   shared.print(
@@ -132,8 +133,8 @@ function describe(report: ReleaseReport): void {
       `Of answers to rows of AmbiK: ${rows.simulated} of simulated people, ${rows.consent} without consent, ${rows.excluded} excluded.`,
     );
   if (report.withoutWords > 0)
-    shared.print(`${report.withoutWords} answers go out without their words: sous release review`);
-  if (report.tombstones > 0) shared.print(`${report.tombstones} rows have a tombstone.`);
+    shared.print(`${many(report.withoutWords, "answer")} without words: sous release review`);
+  if (report.tombstones > 0) shared.print(`${many(report.tombstones, "row")} with a tombstone.`);
   for (const line of describeGroups(report.groups)) shared.print(line);
   if (report.stillIn !== null)
     shared.print(
@@ -177,6 +178,6 @@ async function runImport(
   };
   if (options.json) return shared.printJson(counts);
   shared.print(
-    `Read in: version ${version}, ${counts.questions} questions, ${counts.trajectories} trajectories, ${counts.tuples} tuples.`,
+    `Read in: version ${version}, ${many(counts.questions, "question")}, ${many(counts.trajectories, "trajectory", "trajectories")}, ${many(counts.tuples, "tuple")}.`,
   );
 }

@@ -1,11 +1,10 @@
 /** `sous reuse`: how many questions memory saved, and how often it misled. */
 import type { Command } from "commander";
 import { visibleLine } from "../../bots/present/visible-text.js";
-import { InputError } from "../core/errors.js";
 import type { ReuseFigures, ReuseSummary } from "../core/reuse.js";
-import { percent } from "../core/wording.js";
+import { many, percent } from "../core/wording.js";
 import { readMemory } from "./database.js";
-import { type KeptOptions, reading } from "./kept.js";
+import { type KeptOptions, reading, requireHousehold } from "./kept.js";
 import * as shared from "./options.js";
 
 export function reuseCommand(): Command {
@@ -23,12 +22,7 @@ Examples:
     .action((options: KeptOptions) =>
       readMemory(options, async (memory) => {
         const { household } = options;
-        if (household !== undefined && !(await memory.households.get(household))) {
-          const known = (await memory.households.list()).map(({ id }) => id);
-          throw new InputError(
-            `There is no household "${household}"; kept are: ${known.join(", ") || "none yet"}`,
-          );
-        }
+        if (household !== undefined) await requireHousehold(memory, household);
         const summary = await memory.reuse.summary(household);
         if (options.json) shared.printJson(summary);
         else describe(summary);
@@ -54,11 +48,11 @@ function describe(summary: ReuseSummary): void {
   if (homes.length > 1) for (const [home, figures] of homes) printFigures(`  ${home}`, figures);
   for (const [source, { reuses, lookedAt, untrue }] of Object.entries(bySource)) {
     const name = sources[source] ?? source;
-    shared.print(`  by ${name}: ${reuses} times, ${lookedAt} looked at, ${untrue} untrue`);
+    shared.print(`  by ${name}: ${many(reuses, "time")}, ${lookedAt} looked at, ${untrue} untrue`);
   }
   for (const { age, reuses, lookedAt, untrue } of byAge) {
     const when = age === 0 ? "of the same task" : age === 1 ? "1 task old" : `${age} tasks old`;
-    shared.print(`  ${when}: ${reuses} times, ${lookedAt} looked at, ${untrue} untrue`);
+    shared.print(`  ${when}: ${many(reuses, "time")}, ${lookedAt} looked at, ${untrue} untrue`);
   }
   if (tuples.used > 0) {
     shared.print(
@@ -71,7 +65,7 @@ function printFigures(name: string, figures: ReuseFigures): void {
   const { questionsSaved, questionsAsked, askedAgain, wrongReuses } = figures;
   shared.print(
     visibleLine(
-      `${name}: ${questionsSaved} questions saved, ${questionsAsked} asked (reuse ${percent(figures.reuseRate)}), ${askedAgain} asked again out of doubt, ${wrongReuses} wrong (${percent(figures.wrongReuseRate)}), ${percent(figures.successRate)} of their tasks done`,
+      `${name}: ${many(questionsSaved, "question")} saved, ${questionsAsked} asked (reuse ${percent(figures.reuseRate)}), ${askedAgain} asked again out of doubt, ${wrongReuses} wrong (${percent(figures.wrongReuseRate)}), ${percent(figures.successRate)} of their tasks done`,
     ),
   );
 }

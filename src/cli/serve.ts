@@ -10,7 +10,7 @@ export function serveCommand(): Command {
   return new Command("serve")
     .addOption(
       new Option("--port <n>", "port of the web chat (default: SOUS_WEB_PORT, or 3000)").argParser(
-        shared.wholeNumber(0),
+        shared.wholeNumber(0, 65_535),
       ),
     )
     .addOption(new Option("--home <id>", "the home to start in").default("kitchen"))

@@ -71,7 +71,7 @@ export async function playUntilDone(
     await work();
   } catch (error) {
     if (!stopping.signal.aborted) throw error;
-    throw new Interrupted(`Stopped; nothing is lost. To go on: ${shared.typedCommand()}`);
+    throw new Interrupted(`Stopped; nothing is lost. To go on: ${shared.commandToType()}`);
   } finally {
     await sous.stop();
   }

@@ -7,7 +7,7 @@ import { type ModelUsage, noUsage } from "../core/model.js";
 import type { UsageRow } from "../core/model-store.js";
 import { addFields } from "../core/sum.js";
 import { readMemory } from "./database.js";
-import { type KeptOptions, reading } from "./kept.js";
+import { type KeptOptions, reading, requireHousehold } from "./kept.js";
 import * as shared from "./options.js";
 
 interface UsageOptions extends KeptOptions {
@@ -45,6 +45,7 @@ Examples:
       readMemory(options, async (memory) => {
         const { timeZone } = loadConfig().rules;
         const { household } = options;
+        if (household !== undefined) await requireHousehold(memory, household);
         const rows = (await memory.models.listUsage()).filter(
           ({ charge }) => household === undefined || charge.household === household,
         );

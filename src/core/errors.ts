@@ -72,7 +72,32 @@ export class Interrupted extends SousError {
   }
 }
 
-/** What anything thrown says of itself. */
+/** What anything thrown says of itself: in plain words where the file system refused. */
 export function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  if (!(error instanceof Error)) return String(error);
+  return isRefusedFile(error) ? fileReasons[error.code] : error.message;
+}
+
+const fileReasons = {
+  EACCES: "this user has no right to it",
+  EEXIST: "there is a file of this name already",
+  EISDIR: "it is a folder",
+  ENAMETOOLONG: "its name is too long",
+  ENOENT: "there is no such file or folder",
+  ENOSPC: "the disk is full",
+  ENOTDIR: "a part of its path is a file, no folder",
+  EPERM: "this user has no right to it",
+  EROFS: "the disk cannot be written",
+} as const;
+
+/** Whether the file system refused what a person named. */
+export function isRefusedFile(
+  error: unknown,
+): error is Error & { readonly path: string; readonly code: keyof typeof fileReasons } {
+  return (
+    error instanceof Error &&
+    "path" in error &&
+    "code" in error &&
+    Object.keys(fileReasons).includes(String(error.code))
+  );
 }

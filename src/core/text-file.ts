@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { gunzipSync } from "node:zlib";
-import { InputError } from "./errors.js";
+import { InputError, reasonOf } from "./errors.js";
 
 const mostBytes = 200_000_000;
 
@@ -78,6 +78,6 @@ export function writePrivateFile(file: string, content: string | Buffer): void {
       closeSync(descriptor);
     }
   } catch (cause) {
-    throw new InputError(`it cannot be written (${(cause as Error).message})`, { file, cause });
+    throw new InputError(`it cannot be written (${reasonOf(cause)})`, { file, cause });
   }
 }

@@ -8,7 +8,7 @@ import type { BallotContext, Understanding } from "./understand.js";
 
 /** The note after a reply that was not understood. */
 export const unclearWords =
-  "I did not understand that. Please choose one of the answers above, or say it in other words.";
+  "I did not understand that. Please choose one of the answers, or say it in other words.";
 
 /** Whether an answer is counted with others before it becomes facts. */
 export function isCounted({ question, ballot }: Pick<BallotContext, "question" | "ballot">) {

@@ -141,6 +141,19 @@ describe("a backup", patience, () => {
     ).rejects.toMatchObject({ code: "not-whole" });
     expect(existsSync(standby)).toBe(false);
   });
+
+  it("is not the database itself, and no folder; what is no database is told once", async () => {
+    const { file, stop } = await openPlay();
+    await stop();
+    const junk = newFile("junk.db");
+    writeFileSync(junk, "no database");
+    const restored = async (from: string, database: string) =>
+      (await runSous("restore", from, "--db", database)).err;
+    expect(await restored(file, file)).toContain("name a backup of it");
+    expect(await restored(path.dirname(file), file)).toContain("it is not a regular file");
+    expect((await restored(junk, file)).match(/not a database/g)).toHaveLength(1);
+    expect(readdirSync(path.dirname(file)).filter((name) => /replaced/.test(name))).toEqual([]);
+  });
 });
 
 it("another key of links is kept when a backup takes its place", patience, async () => {

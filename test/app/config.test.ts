@@ -236,6 +236,25 @@ describe("settings", () => {
     expect(words.match(/get it from/g)).toHaveLength(1);
   });
 
+  it("are refused in words that need no knowledge of a schema", () => {
+    const said = refusal({
+      SOUS_PACE_MS: "fast",
+      SOUS_BACKUP_KEEP: "1.5",
+      SOUS_WEB_PORT: "99999",
+      SOUS_ALERT_URL: "here",
+      SOUS_ROLES: "cook",
+      SOUS_IF_NOBODY_ANSWERS: "wait",
+    });
+    expect(said.split("\n  ").slice(1).sort()).toEqual([
+      "SOUS_ALERT_URL: must be an address like https://example.org",
+      "SOUS_BACKUP_KEEP: must be a whole number",
+      "SOUS_IF_NOBODY_ANSWERS: must be explore, default or abandon",
+      "SOUS_PACE_MS: must be a number",
+      "SOUS_ROLES: must be gateway, player or pages",
+      "SOUS_WEB_PORT: must be at most 65535",
+    ]);
+  });
+
   it("read Slack over HTTP in place of Socket Mode", () => {
     const config = readConfig({ ...slackOverHttp, SLACK_HTTP_HOST: "0.0.0.0" }, false);
     expect(config.slack).toMatchObject({

@@ -5,6 +5,8 @@ import {
   describeDrawing,
   draw,
   drawingFor,
+  explainDrawing,
+  explainList,
   listDrawing,
   openDrawing,
 } from "../../bots/present/drawing.js";
@@ -56,6 +58,14 @@ function thingsOf(view: OwnerView): ThingView[] {
 function countMarks(svg: string, mark: string): number {
   return svg.split(`class="${mark}"`).length - 1;
 }
+
+it("speaks of hatched places where there are some, and of none to readers of a list", () => {
+  const fresh: Drawing = { mode: "owner", view: kitchen, seen: [] };
+  const known: Drawing = { ...fresh, seen: kitchen.places.map(({ id }) => id) };
+  expect(explainDrawing(fresh)).toContain("hatched");
+  for (const explained of [explainDrawing(known), explainList(fresh), explainList(known)])
+    expect(explained).toBe("You see everything.");
+});
 
 describe("keeper mode", () => {
   it.each(homes)("names every place and no thing of $home", (view) => {

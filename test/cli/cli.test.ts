@@ -1,3 +1,5 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Fact } from "../../src/core/fact.js";
 import type { ReuseSummary } from "../../src/core/reuse.js";
@@ -51,6 +53,46 @@ describe("help", patience, () => {
     expect(kept).toMatchObject({ code: 1, out: "" });
     expect(kept.err).toContain("there is no such database");
     for (const { err } of [home, kept]) expect(err).not.toContain("    at ");
+  });
+});
+
+describe("what the system refuses", patience, () => {
+  it("is told in a sentence with the file's name, for each command that writes", async () => {
+    const db = newFile();
+    writeFileSync(db, "");
+    const beneath = path.join(db, "below.db");
+    const longName = newFile("x".repeat(300));
+    const ended = await Promise.all([
+      runSous("play", "kitchen", "--bot", "simulated", "--db", beneath),
+      runSous("play", "kitchen", "--bot", "simulated", "--db", longName),
+      runSous("backup", "--db", db, "--out", beneath),
+      runSous("homes", "draw", "kitchen", "--out", `${beneath}.svg`),
+      runSous("serve", "--port", "80800", "--db", newFile()),
+    ]);
+    for (const { code, out, err } of ended) {
+      expect({ code, out }).toEqual({ code: 1, out: "" });
+      expect(err).not.toMatch(/ {4}at |ENOTDIR|EEXIST|ENAMETOOLONG|SqliteError/);
+    }
+    expect(ended.map(({ err }) => err.trim().split(": ").at(-1))).toEqual([
+      "there is a file of this name already",
+      "this user can make no file of that name there",
+      "there is a file of this name already",
+      "it cannot be written (a part of its path is a file, no folder)",
+      expect.stringContaining("It must be a whole number from 0 to 65535."),
+    ]);
+  });
+
+  it("names a household that is not there, whatever is asked about it", async () => {
+    const db = newFile();
+    await runSous("play", "kitchen", "--bot", "simulated", "--db", db);
+    for (const command of ["facts", "questions", "reuse", "usage", "tuples"]) {
+      const { code, err } = await runSous(command, "--household", "castle", "--db", db);
+      expect([command, code, err]).toEqual([
+        command,
+        1,
+        'sous: There is no household "castle"; kept are: kitchen\n',
+      ]);
+    }
   });
 });
 

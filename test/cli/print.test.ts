@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { print, printJson } from "../../src/cli/options.js";
+import { commandToType, print, printJson } from "../../src/cli/options.js";
 
 const esc = String.fromCharCode(27);
 const hostile = `${esc}[31mred\u009b2J \u202eturned \u200bhidden\u0007`;
@@ -23,4 +23,11 @@ it("prints JSON that can be read back and steers no terminal", () => {
   const text = written(() => printJson({ said: hostile }));
   expect(text.trimEnd()).not.toMatch(/[\p{Cc}\p{Cf}]/u);
   expect(JSON.parse(text)).toEqual({ said: hostile });
+});
+
+it("says how to go on as it is typed: in a clone through npm", () => {
+  vi.spyOn(process, "argv", "get").mockReturnValue(["node", "src/cli/main.ts", "play", "flat"]);
+  expect(commandToType()).toBe("npm run -s sous -- play flat");
+  vi.spyOn(process, "argv", "get").mockReturnValue(["node", "/usr/bin/sous", "play", "flat"]);
+  expect(commandToType()).toBe("sous play flat");
 });

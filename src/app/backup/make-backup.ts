@@ -46,11 +46,11 @@ export async function makeBackup(options: {
 }): Promise<Backup> {
   const { database, out, keep, now } = options;
   if (!existsSync(database)) throw new InputError("there is no such database", { file: database });
-  const isFolder = statSync(out, { throwIfNoEntry: false })?.isDirectory() || out.endsWith("/");
+  const isFolder = (existsSync(out) && statSync(out).isDirectory()) || out.endsWith("/");
   if (keep !== undefined && !isFolder)
     throw new InputError(`--keep is for a folder of backups, and ${out} is a file`);
   const file = path.resolve(isFolder ? path.join(out, `sous-${stamp(now)}.db`) : out);
-  if (existsSync(file) && realpathSync(file) === realpathSync(database))
+  if (isSameFile(file, database))
     throw new InputError("a backup needs a file of its own", { file });
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.part`;
@@ -72,6 +72,10 @@ export async function makeBackup(options: {
   } finally {
     for (const end of ["", "-journal", "-wal", "-shm"]) rmSync(draft + end, { force: true });
   }
+}
+
+function isSameFile(one: string, other: string): boolean {
+  return existsSync(one) && existsSync(other) && realpathSync(one) === realpathSync(other);
 }
 
 /** The backups in a folder by their names, oldest first. */
@@ -114,6 +118,8 @@ export async function restoreBackup(options: {
   readonly now: number;
 }): Promise<Restored> {
   const { from, database, discardNewer, now } = options;
+  if (isSameFile(from, database))
+    throw new InputError("it is the database itself; name a backup of it", { file: from });
   const { whole, worldlines, faults } = await verifyDatabase(from);
   if (!whole) throw new SousError("not-whole", `${from} is not whole: ${faults.join(" ")}`);
   await requireHash(from);

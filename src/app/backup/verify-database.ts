@@ -29,13 +29,13 @@ export interface Verified {
 export async function verifyDatabase(file: string): Promise<Verified> {
   const found = isPostgres(file) ? [] : findFaults(file);
   if (!isPostgres(file) && !existsSync(file)) return { whole: false, worldlines: 0, faults: found };
-  const { worldlines, faults } = await replayAll(file);
-  const all = [...found, ...faults];
-  return { whole: all.length === 0, worldlines, faults: all };
+  const { worldlines, faults } = await replayAll(file, found);
+  return { whole: faults.length === 0, worldlines, faults };
 }
 
-async function replayAll(file: string): Promise<Omit<Verified, "whole">> {
-  const faults: string[] = [];
+/** @param found wrong so far: what cannot be opened because of it is not told twice */
+async function replayAll(file: string, found: readonly string[]): Promise<Omit<Verified, "whole">> {
+  const faults = [...found];
   let worldlines = 0;
   try {
     await read(file, async ({ households, episodes }) => {
@@ -46,7 +46,7 @@ async function replayAll(file: string): Promise<Omit<Verified, "whole">> {
       }
     });
   } catch (error) {
-    faults.push(reasonOf(error));
+    if (worldlines > 0 || found.length === 0) faults.push(reasonOf(error));
   }
   return { worldlines, faults };
 }

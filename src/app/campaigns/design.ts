@@ -6,6 +6,7 @@ import { platforms } from "../../core/bot.js";
 import type { CampaignDesign } from "../../core/campaign.js";
 import { reasonOf } from "../../core/errors.js";
 import { isTimeZone } from "../../core/local-time.js";
+import { phraseIssue } from "../../core/phrase-issue.js";
 import type { HouseholdContent } from "../../core/scene.js";
 import type { Memory } from "../../core/stores.js";
 import type { DesignFault } from "../../core/studio.js";
@@ -118,12 +119,15 @@ export async function checkDesign(
   readonly faults: readonly DesignFault[];
 }> {
   const shape = await shapeFor(memory, given);
-  const parsed = shape.safeParse(given);
+  const parsed = shape.safeParse(given, { error: phraseIssue });
   if (parsed.success) return { design: parsed.data, faults: [] };
   const { issues } = parsed.error;
   const faulty = new Set(issues.map(({ path }) => path[0]));
   const sound = Object.entries(given ?? {}).filter(([field]) => !faulty.has(field));
-  const again = shape.safeParse({ ...filler, ...Object.fromEntries(sound) });
+  const again = shape.safeParse(
+    { ...filler, ...Object.fromEntries(sound) },
+    { error: phraseIssue },
+  );
   const others = again.error?.issues.filter(({ path }) => !faulty.has(path[0])) ?? [];
   const byPath = new Map<string, string>();
   for (const issue of [...issues, ...others]) {

@@ -1,6 +1,7 @@
 /** Reads all settings from variables, and checks them at once. */
 import type { Audience } from "../../core/command.js";
 import { ConfigError } from "../../core/errors.js";
+import { phraseIssue } from "../../core/phrase-issue.js";
 import type { DeskRules } from "../../desk/rules.js";
 import type { Keys } from "./keys.js";
 import { type LlmSettings, llmProblems, llmSettings } from "./llm-settings.js";
@@ -104,9 +105,11 @@ export interface Config {
  */
 export function readConfig(variables: GivenVariables, isTerminal: boolean): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
-  const parsed = settingsSchema.safeParse(given);
+  const parsed = settingsSchema.safeParse(given, { error: phraseIssue });
   const problems = [
-    ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`),
+    ...(parsed.error?.issues ?? []).map(
+      ({ path: [name], message }) => `${String(name)}: ${message}`,
+    ),
     ...passwordProblems(given),
     ...slackProblems(given),
     ...discordProblems(given),

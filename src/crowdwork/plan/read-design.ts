@@ -3,6 +3,7 @@ import { LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
 import { type CampaignDesign, campaignShape } from "../../core/campaign.js";
 import { InputError } from "../../core/errors.js";
+import { phraseIssue } from "../../core/phrase-issue.js";
 
 type Path = readonly PropertyKey[];
 
@@ -43,7 +44,7 @@ export async function readDesign(
     throw new InputError(reason, { file, line: lineCounter.linePos(broken.pos[0]).line });
   }
   const given: unknown = document.toJS();
-  const parsed = (await shapeFor(given)).safeParse(given);
+  const parsed = (await shapeFor(given)).safeParse(given, { error: phraseIssue });
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   if (!issue) throw parsed.error;

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { InputError, SousError } from "../../core/errors.js";
+import { InputError, reasonOf, SousError } from "../../core/errors.js";
 import { writePrivateFile } from "../../core/text-file.js";
 import { allTexts } from "../scan/file-texts.js";
 import type { Known } from "../scan/index.js";
@@ -88,7 +88,7 @@ export async function publish(
     renameSync(work, folder);
   } catch (cause) {
     rmSync(work, { recursive: true, force: true });
-    throw new InputError(`it cannot be written (${(cause as Error).message})`, {
+    throw new InputError(`it cannot be written (${reasonOf(cause)})`, {
       file: folder,
       cause,
     });

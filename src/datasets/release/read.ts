@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
 import { InputError } from "../../core/errors.js";
+import { phraseIssue } from "../../core/phrase-issue.js";
 import type { Tombstone } from "../../core/release.js";
 import { readTextFile } from "../../core/text-file.js";
 import { parseJson } from "../openai-chat.js";
@@ -66,7 +67,7 @@ function check<Shape extends z.ZodType>(
   text: string,
   where: { readonly file: string; readonly line?: number },
 ): z.infer<Shape> {
-  const parsed = shape.safeParse(parseJson(text));
+  const parsed = shape.safeParse(parseJson(text), { error: phraseIssue });
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new InputError(`${issue?.path.join(".") || "the row"}: ${issue?.message}`, where);

@@ -3,6 +3,7 @@ import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { InputError } from "../../core/errors.js";
+import { phraseIssue } from "../../core/phrase-issue.js";
 import { reading, readJsonFile, readTextFile } from "../../core/text-file.js";
 import { createScan, type Known } from "./scan.js";
 import { createFileScan, type FoundInFile, scanOnce } from "./scan-file.js";
@@ -12,7 +13,7 @@ const knownShape = z.strictObject({ names: texts, ids: texts });
 
 /** @throws InputError when it is not `{"names": […], "ids": […]}` */
 export function readKnown(file: string): Known {
-  const parsed = knownShape.safeParse(readJsonFile(file));
+  const parsed = knownShape.safeParse(readJsonFile(file), { error: phraseIssue });
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const where = issue?.path.join(".") || "the file";

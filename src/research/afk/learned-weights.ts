@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { z } from "zod";
-import { InputError } from "../../core/errors.js";
+import { InputError, reasonOf } from "../../core/errors.js";
 import { packageFile } from "../../core/package-file.js";
 import type { QueryLab, Weights } from "./learner/learning.js";
 
@@ -33,7 +33,7 @@ export function writeWeights(file: string, from: Provenance, weights: Weights): 
     renameSync(draft, file);
   } catch (cause) {
     rmSync(draft, { force: true });
-    throw new InputError(`it cannot be written (${(cause as Error).message})`, { file, cause });
+    throw new InputError(`it cannot be written (${reasonOf(cause)})`, { file, cause });
   }
   return content;
 }
@@ -53,7 +53,7 @@ export function readWeights(file: string, lab: QueryLab): WeightsFile {
   try {
     value = JSON.parse(readFileSync(file, "utf8"));
   } catch (cause) {
-    return fail(`it cannot be read (${(cause as Error).message})`, cause);
+    return fail(`it cannot be read (${reasonOf(cause)})`, cause);
   }
   const parsed = fileShape.safeParse(value);
   if (!parsed.success) {

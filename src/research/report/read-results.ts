@@ -1,6 +1,7 @@
 /** Reads what benches printed with `--json`. */
 import { z } from "zod";
 import { InputError } from "../../core/errors.js";
+import { phraseIssue } from "../../core/phrase-issue.js";
 import { readTextFile } from "../../core/text-file.js";
 import type { Slice } from "../cli/slice.js";
 import type { ReadResult, ResultKind } from "./result-kind.js";
@@ -81,7 +82,7 @@ async function readResult({ value, ...place }: Parsed, kinds: KindRegistry): Pro
       place,
     );
   }
-  const { success, data, error } = loaded.shape.safeParse(value);
+  const { success, data, error } = loaded.shape.safeParse(value, { error: phraseIssue });
   if (!success) {
     const [issue] = error.issues;
     const reason = `${issue?.path.join(".") ?? "it"}: ${issue?.message ?? "is unknown"}`;

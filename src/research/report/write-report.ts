@@ -1,7 +1,7 @@
 /** A report's files: Markdown with plots beside it, and one HTML file. */
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import { InputError } from "../../core/errors.js";
+import { InputError, reasonOf } from "../../core/errors.js";
 import { writePrivateFile } from "../../core/text-file.js";
 import { namePlotsApart } from "./blocks.js";
 import type { Report } from "./document.js";
@@ -35,7 +35,7 @@ export async function writeReport(
   try {
     mkdirSync(folder, { recursive: true });
   } catch (cause) {
-    throw new InputError(`the report cannot be written (${(cause as Error).message})`, {
+    throw new InputError(`the report cannot be written (${reasonOf(cause)})`, {
       file: folder,
       cause,
     });

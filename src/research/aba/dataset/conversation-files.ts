@@ -6,7 +6,7 @@ import path from "node:path";
 import { finished } from "node:stream/promises";
 import { stringify } from "yaml";
 import type { Conversation } from "../../../core/conversation.js";
-import { InputError } from "../../../core/errors.js";
+import { InputError, reasonOf } from "../../../core/errors.js";
 import { type CountTokens, checkLine, toChatLine } from "../../../datasets/openai-chat.js";
 import { type DatasetSummary, SummaryCount } from "./summary.js";
 import { loraRun, toTrlRows } from "./trl-lora.js";
@@ -95,7 +95,7 @@ function openWork(folder: string) {
   const opened: { readonly stream: WriteStream; readonly from: string; readonly to: string }[] = [];
   const mark = randomUUID().slice(0, 8);
   const refuse = (what: string, cause: unknown) =>
-    new InputError(`it cannot be ${what} (${(cause as Error).message})`, { file: folder, cause });
+    new InputError(`it cannot be ${what} (${reasonOf(cause)})`, { file: folder, cause });
   try {
     mkdirSync(folder, { recursive: true });
   } catch (cause) {

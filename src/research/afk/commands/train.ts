@@ -83,7 +83,7 @@ function describeFile({ weights, ...rest }: WeightsFile) {
 
 function trainShown(lab: QueryLab, { seed, episodes, tasks }: TrainOptions): Promise<Training> {
   const stopped = () =>
-    new Interrupted(`Stopped; nothing was written. To begin again: ${shared.typedCommand()}`);
+    new Interrupted(`Stopped; nothing was written. To begin again: ${shared.commandToType()}`);
   return withProgressToEnd("games", stopped, (onProgress, signal) =>
     trainLearner(lab, { seed, games: episodes, tasks, onProgress, signal }),
   );
