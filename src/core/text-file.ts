@@ -50,20 +50,6 @@ export function reading<T>(file: string, call: () => T): T {
 }
 
 /**
- * The value of a JSON file.
- *
- * @throws InputError as {@link readTextFile}, and when it is not JSON
- */
-export function readJsonFile(file: string): unknown {
-  const text = readTextFile(file);
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new InputError(`it is not JSON (${(cause as Error).message})`, { file, cause });
-  }
-}
-
-/**
  * Writes a file that this user alone may read, also when it was there before.
  *
  * @throws InputError naming the file

@@ -1,6 +1,7 @@
 /** OpenAI's fine-tuning format: a line is a conversation; `weight` 0 excludes an assistant's message from the loss. */
 import { z } from "zod";
 import type { Conversation } from "../core/conversation.js";
+import { firstFault } from "../core/json.js";
 
 const messageShape = z.strictObject({
   role: z.enum(["system", "user", "assistant"]),
@@ -55,11 +56,7 @@ export function checkLine(
   limit: number = tokensPerExample,
 ): CheckedLine {
   const parsed = lineShape.safeParse(parseJson(text));
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    const where = issue?.path.join(".") || "the line";
-    return { problem: `${where}: ${issue?.message ?? "it is no conversation"}` };
-  }
+  if (!parsed.success) return { problem: firstFault(parsed.error, "the line") };
   const problem = findProblem(parsed.data);
   if (problem) return { problem };
   const tokens = countLine(parsed.data, count);
@@ -83,7 +80,7 @@ function findProblem({ messages }: ChatLine): string | null {
 }
 
 /** Undefined when it is no JSON. */
-export function parseJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

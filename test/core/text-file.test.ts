@@ -7,7 +7,8 @@ import { gzipSync } from "node:zlib";
 import { afterAll, describe, expect, it } from "vitest";
 import { openMemory } from "../../memory/open.js";
 import { InputError } from "../../src/core/errors.js";
-import { readJsonFile, readTextFile } from "../../src/core/text-file.js";
+import { readJsonFile } from "../../src/core/json.js";
+import { readTextFile } from "../../src/core/text-file.js";
 import { runSous } from "../app/run-sous.js";
 import { stoppedClock } from "../memory/samples.js";
 

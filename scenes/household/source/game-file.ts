@@ -1,6 +1,7 @@
 /** ALFWorld's `game.tw-pddl` as a {@link World} (spec section 1). */
 import { z } from "zod";
 import { InputError } from "../../../src/core/errors.js";
+import { parseJson } from "../../../src/core/json.js";
 import type { HomeTask } from "../../../src/core/scene.js";
 import type { Wording } from "../layout.js";
 import type { World } from "../world.js";
@@ -93,16 +94,6 @@ function checkTask({ places, things }: World, { type, object, target }: HomeTask
   ] as const) {
     if (among.some((one) => one.type === kind)) continue;
     throw new InputError(`the task needs a ${kind}, and there is none`);
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    // The message quotes the text, which may be anything.
-    const message = (cause as Error).message.replace(/\p{Cc}/gu, "?");
-    throw new InputError(`it is not JSON (${message})`, { cause });
   }
 }
 

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { InputError } from "../../../src/core/errors.js";
 import { classOf } from "../../../src/core/fact.js";
+import { parseJson } from "../../../src/core/json.js";
 import { describePlaceKind, describeThingKind, fits, kindOf } from "../view/kinds.js";
 import { attributesSchema, orderSchema, taskSchema, type World } from "../world.js";
 import { findFaults } from "./home-faults.js";
@@ -57,14 +58,14 @@ export type Home = z.infer<typeof homeSchema>;
 
 /** Reads a kept home's JSON; `file` is for messages. Throws {@link InputError} listing every problem. */
 export function readHome(text: string, options: { file: string }): Home {
-  const home = homeSchema.safeParse(parseJson(text, options.file));
+  const home = homeSchema.safeParse(parseJson(text, options));
   if (home.success) return home.data;
   throw notAHome(home.error.issues, options);
 }
 
 /** The same for a home's file, whose words have limits. */
 export function readHomeFile(text: string, options: { file: string }): Home {
-  const excess = findExcess(parseJson(text, options.file));
+  const excess = findExcess(parseJson(text, options));
   if (excess.length > 0) throw notAHome(excess, options);
   return readHome(text, options);
 }
@@ -75,14 +76,6 @@ function notAHome(
 ): InputError {
   const told = faults.map(({ path, message }) => cutLine(`${path.join(".")}: ${message}`));
   return new InputError(`not a home: ${nameSome(told, "; ")}`, options);
-}
-
-function parseJson(text: string, file: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new InputError(`not JSON (${(cause as Error).message})`, { file, cause });
-  }
 }
 
 /** A home as the rules play it. */

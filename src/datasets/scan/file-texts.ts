@@ -2,6 +2,7 @@
 import path from "node:path";
 import { type CsvError, parse } from "csv-parse/sync";
 import { InputError } from "../../core/errors.js";
+import { parseJson } from "../../core/json.js";
 import { exactText } from "../release/tables.js";
 
 /** A line of JSON, a row of a table, or a line. */
@@ -50,17 +51,6 @@ function* readWhole(file: string, content: string, choice: Choice): Generator<It
     line += content.slice(end, index).split("\n").length - 1;
     end = index;
     yield { line, texts: [...openText(JSON.parse(groups?.text ?? '""'))] };
-  }
-}
-
-function parseJson(
-  text: string,
-  where: { readonly file: string; readonly line?: number },
-): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new InputError(`it is not JSON (${(cause as Error).message})`, { ...where, cause });
   }
 }
 

@@ -3,8 +3,9 @@ import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { InputError } from "../../core/errors.js";
+import { firstFault, readJsonFile } from "../../core/json.js";
 import { phraseIssue } from "../../core/phrase-issue.js";
-import { reading, readJsonFile, readTextFile } from "../../core/text-file.js";
+import { reading, readTextFile } from "../../core/text-file.js";
 import { createScan, type Known } from "./scan.js";
 import { createFileScan, type FoundInFile, scanOnce } from "./scan-file.js";
 
@@ -15,11 +16,8 @@ const knownShape = z.strictObject({ names: texts, ids: texts });
 export function readKnown(file: string): Known {
   const parsed = knownShape.safeParse(readJsonFile(file), { error: phraseIssue });
   if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const where = issue?.path.join(".") || "the file";
-  throw new InputError(`${where}: ${issue?.message}. It has to be {"names": ["…"], "ids": ["…"]}`, {
-    file,
-  });
+  const fault = firstFault(parsed.error, "the file");
+  throw new InputError(`${fault}. It has to be {"names": ["…"], "ids": ["…"]}`, { file });
 }
 
 export interface ScannedPath {

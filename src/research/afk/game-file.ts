@@ -4,8 +4,8 @@ import { cookings, cuttings, foods } from "../../../scenes/cooking/foods.js";
 import type { CookingGame, CookingTask } from "../../../scenes/cooking/game.js";
 import { type Holder, isHolder, roomName } from "../../../scenes/cooking/kitchen.js";
 import { InputError } from "../../core/errors.js";
+import { readJsonFile } from "../../core/json.js";
 import { hashText } from "../../core/random.js";
-import { readJsonFile } from "../../core/text-file.js";
 
 const food = z.string().refine((name) => foods.has(name), "is not a food of this world");
 const holder = z

@@ -1,7 +1,7 @@
 /** Which rows are measured. */
 import { z } from "zod";
 import { InputError } from "../../core/errors.js";
-import { readJsonFile } from "../../core/text-file.js";
+import { readJsonFile } from "../../core/json.js";
 import { type AmbikRow, type Half, halfOf } from "./rows.js";
 
 /**

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { InputError } from "../../core/errors.js";
 import type { GroundingRequest, LocationClaim } from "../../core/grounding.js";
-import { readTextFile } from "../../core/text-file.js";
+import { readJsonLines } from "../../core/json.js";
 
 /** Kinds of labelled replies. */
 const replyKinds = [
@@ -88,35 +88,13 @@ function toItem(line: z.infer<typeof lineSchema>): GroundingItem {
   };
 }
 
-function parseLine(text: string, where: { file: string; line: number }): GroundingItem {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (cause) {
-    throw new InputError("is not JSON", { cause, ...where });
-  }
-  const parsed = lineSchema.safeParse(value);
-  if (parsed.success) return toItem(parsed.data);
-  const [issue] = parsed.error.issues;
-  const at = issue?.path.join(".") || "line";
-  throw new InputError(`${at}: ${issue?.message ?? "is not valid"}`, {
-    cause: parsed.error,
-    ...where,
-  });
-}
-
 /**
  * Reads a file of labelled replies, one JSON object a line.
  *
  * @throws InputError when it is missing, has no replies, or a line is broken
  */
 export function readGroundingItems(file: string): GroundingItem[] {
-  const items = readTextFile(file)
-    .split("\n")
-    .flatMap((line, at) => {
-      if (line.trim() === "") return [];
-      return [parseLine(line, { file, line: at + 1 })];
-    });
+  const items = readJsonLines(lineSchema, file).map(toItem);
   if (items.length === 0) throw new InputError("holds no labelled replies", { file });
   return items;
 }

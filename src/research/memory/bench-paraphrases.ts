@@ -1,7 +1,6 @@
 /** How well questions with the same meaning are recognised. */
-import { InputError } from "../../core/errors.js";
+import { readJsonLines } from "../../core/json.js";
 import type { Embedder } from "../../core/stores.js";
-import { readTextFile } from "../../core/text-file.js";
 import {
   type HalfFigures,
   type ParaphrasesResult,
@@ -28,19 +27,7 @@ interface Judged {
 
 const steps = Array.from({ length: 20 }, (_, at) => at / 20);
 
-/** @throws InputError with the line that cannot be read */
-export function readPairs(file: string): readonly QuestionPair[] {
-  const lines = readTextFile(file)
-    .split("\n")
-    .filter((line) => line.trim() !== "");
-  return lines.map((line, at) => {
-    try {
-      return pairShape.parse(JSON.parse(line));
-    } catch (cause) {
-      throw new InputError(`line ${at + 1} is no question pair`, { file, cause });
-    }
-  });
-}
+export const readPairs = (file: string) => readJsonLines(pairShape, file);
 
 export async function benchParaphrases(bench: ParaphrasesBench): Promise<ParaphrasesResult> {
   const judged = await Promise.all(bench.pairs.map((pair) => judge(bench, pair)));

@@ -1,6 +1,7 @@
 /** Reads what benches printed with `--json`. */
 import { z } from "zod";
 import { InputError } from "../../core/errors.js";
+import { firstFault } from "../../core/json.js";
 import { phraseIssue } from "../../core/phrase-issue.js";
 import { readTextFile } from "../../core/text-file.js";
 import type { Slice } from "../cli/slice.js";
@@ -84,9 +85,8 @@ async function readResult({ value, ...place }: Parsed, kinds: KindRegistry): Pro
   }
   const { success, data, error } = loaded.shape.safeParse(value, { error: phraseIssue });
   if (!success) {
-    const [issue] = error.issues;
-    const reason = `${issue?.path.join(".") ?? "it"}: ${issue?.message ?? "is unknown"}`;
-    throw new InputError(`it is no whole "${kind}" (${reason}): run the bench again`, place);
+    const fault = firstFault(error, "it");
+    throw new InputError(`it is no whole "${kind}" (${fault}): run the bench again`, place);
   }
   const origin = {
     command: command ?? `# ${place.file} does not say which command printed it`,

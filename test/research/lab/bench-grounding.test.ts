@@ -168,7 +168,7 @@ describe("labelled replies", () => {
   });
 
   it.each([
-    [`${write({ id: "1", reply: "a", kind: "location" })}\n{"id":`, /x\.jsonl:2: is not JSON/],
+    [`${write({ id: "1", reply: "a", kind: "location" })}\n{"id":`, /x\.jsonl:2: it is not JSON/],
     [write({ id: "1", reply: "a", kind: "gossip" }), /x\.jsonl:1: gold\.kind: /],
     ["[]", /x\.jsonl:1: /],
     ["\n\n", /x\.jsonl: holds no labelled replies/],

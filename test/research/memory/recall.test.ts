@@ -35,5 +35,5 @@ it("does not answer with a move of something else", async () => {
 it("says which line cannot be read", () => {
   const file = newFile();
   writeFileSync(file, '{"id":"Q-1","question":"where?","right":["H-1"]}\n{"id":"Q-2"}\n');
-  expect(() => readQuestions(file)).toThrow("line 2 cannot be read");
+  expect(() => readQuestions(file)).toThrow(`${file}:2: question: `);
 });

@@ -2,12 +2,11 @@
 import { z } from "zod";
 import { openMemory } from "../../../../memory/open.js";
 import type { Episode } from "../../../core/episode.js";
-import { InputError } from "../../../core/errors.js";
 import { asSaid, type NewFact } from "../../../core/fact.js";
+import { readJsonLines } from "../../../core/json.js";
 import { taskNoun } from "../../../core/notebook.js";
 import type { Recollection } from "../../../core/recall.js";
 import type { Embedder, Memory } from "../../../core/stores.js";
-import { readTextFile } from "../../../core/text-file.js";
 import { averageOf } from "../../lab/numbers.js";
 import { openScratchHome } from "../../lab/scratch-episode.js";
 import { askWrite, hourMs, questionOf } from "../growth/fill.js";
@@ -37,21 +36,8 @@ export interface RecallBench {
   readonly embedder: Embedder;
 }
 
-export const readHistory = (file: string) => readLines(file, itemShape);
-export const readQuestions = (file: string) => readLines(file, questionShape);
-
-/** @throws InputError with the line that cannot be read */
-function readLines<Shape extends z.ZodType>(file: string, shape: Shape): readonly z.infer<Shape>[] {
-  const lines = readTextFile(file).split("\n");
-  return lines.flatMap((line, at) => {
-    if (line.trim() === "") return [];
-    try {
-      return [shape.parse(JSON.parse(line))];
-    } catch (cause) {
-      throw new InputError(`line ${at + 1} cannot be read`, { file, cause });
-    }
-  });
-}
+export const readHistory = (file: string) => readJsonLines(itemShape, file);
+export const readQuestions = (file: string) => readJsonLines(questionShape, file);
 
 const household = "home";
 /** The first ones that count. */

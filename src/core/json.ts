@@ -1,0 +1,61 @@
+/** JSON from outside, held to a shape. */
+import type { z } from "zod";
+import { InputError } from "./errors.js";
+import { phraseIssue } from "./phrase-issue.js";
+import { readTextFile } from "./text-file.js";
+
+/** Where a text stands, for messages. */
+interface Place {
+  readonly file?: string;
+  readonly line?: number;
+}
+
+/** @throws InputError when it is no JSON */
+export function parseJson(text: string, place: Place = {}): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    // The message quotes the text, which may be anything.
+    const message = (cause as Error).message.replace(/\p{Cc}/gu, "?");
+    throw new InputError(`it is not JSON (${message})`, { ...place, cause });
+  }
+}
+
+/** The value of a JSON file. @throws InputError as {@link readTextFile}, and when it is not JSON */
+export function readJsonFile(file: string): unknown {
+  return parseJson(readTextFile(file), { file });
+}
+
+/** The first fault: "places.0.id: it is too long". @param whole what has the fault, where none of its fields has */
+export function firstFault({ issues: [issue] }: z.ZodError, whole: string): string {
+  return `${issue?.path.join(".") || whole}: ${issue?.message}`;
+}
+
+/** A JSON text as its shape has it. @throws InputError naming the first fault */
+export function readJson<Shape extends z.ZodType>(
+  shape: Shape,
+  text: string,
+  place: Place,
+): z.infer<Shape> {
+  const { success, data, error } = shape.safeParse(parseJson(text, place), {
+    error: phraseIssue,
+  });
+  if (success) return data;
+  throw new InputError(firstFault(error, "it"), { ...place, cause: error });
+}
+
+/**
+ * The values of a file with one a line; blank lines count for nothing.
+ *
+ * @throws InputError naming the line and its first fault
+ */
+export function readJsonLines<Shape extends z.ZodType>(
+  shape: Shape,
+  file: string,
+): readonly z.infer<Shape>[] {
+  return readTextFile(file)
+    .split("\n")
+    .flatMap((text, at) =>
+      text.trim() === "" ? [] : [readJson(shape, text, { file, line: at + 1 })],
+    );
+}
