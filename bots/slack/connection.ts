@@ -3,6 +3,7 @@ import { type ReceiverEvent, SocketModeReceiver } from "@slack/bolt";
 import { z } from "zod";
 import type { Clock } from "../../src/core/clock.js";
 import { ConfigError, reasonOf } from "../../src/core/errors.js";
+import { tryJson } from "../../src/core/json.js";
 import type { BotLog } from "../present/bot-log.js";
 import { appTokenAdvice, asBoltLogger, clientOptions, refusal } from "./client.js";
 import type { Transport } from "./transport.js";
@@ -78,7 +79,7 @@ export class Connection implements Transport {
 
   /** The first message on a socket says how many the app holds. Slack hands each event to one of them. */
   #noteOthers(message: string): void {
-    const hello = helloShape.safeParse(parseJson(message)).data;
+    const hello = helloShape.safeParse(tryJson(message)).data;
     if (!hello) return;
     const others = hello.num_connections - 1;
     this.#warning = others > 0 ? sharedWith(others) : null;
@@ -124,14 +125,6 @@ export class Connection implements Transport {
 }
 
 const helloShape = z.object({ type: z.literal("hello"), num_connections: z.number() });
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
 
 function sharedWith(others: number): string {
   return `${others} more ${others === 1 ? "socket is" : "sockets are"} open for this app, so some events go there. Run one "sous serve" for an app; a lost socket counts for a few minutes.`;

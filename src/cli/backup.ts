@@ -1,5 +1,5 @@
 /** `sous backup` and `sous restore`. */
-import { type Command, Option } from "commander";
+import type { Command } from "commander";
 import { makeBackup, restoreBackup } from "../app/backup/make-backup.js";
 import { systemClock } from "../app/clock.js";
 import { loadConfig } from "../app/settings/config.js";
@@ -16,14 +16,8 @@ interface BackupOptions extends shared.DataOptions {
 export function backupCommand(): Command {
   return shared
     .dataCommand("backup")
-    .addOption(
-      new Option("--out <file>", "the backup's file, or a folder (default: SOUS_BACKUP_DIR)"),
-    )
-    .addOption(
-      new Option("--keep <n>", "in a folder: delete all but the newest n backups").argParser(
-        shared.wholeNumber(1),
-      ),
-    )
+    .option("--out <file>", "the backup's file, or a folder (default: SOUS_BACKUP_DIR)")
+    .option("--keep <n>", "in a folder: delete all but the newest n backups", shared.wholeNumber(1))
     .addHelpText(
       "after",
       "\nWorks while sous serve runs. The copy is verified: every row, and the replay of every home.\n\nExamples:\n  sous backup --out sous-backup.db\n  sous backup --out backups/ --keep 14 --json",
@@ -57,9 +51,7 @@ export function restoreCommand(): Command {
   return shared
     .dataCommand("restore")
     .argument("<backup>", "a file that sous backup made")
-    .addOption(
-      new Option("--discard-newer", "also in place of a database with changes that it lacks"),
-    )
+    .option("--discard-newer", "also in place of a database with changes that it lacks")
     .addHelpText(
       "after",
       "\nStop Sous first. What was there is kept beside it under another name.\n\nExample:\n  sous restore backups/sous-2026-01-05T09-00-00-000.db --db team.db",

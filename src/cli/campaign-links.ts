@@ -21,11 +21,10 @@ export function linksCommand(): Command {
     .description("sign a link for each participant")
     .argument("<id>", "the campaign")
     .requiredOption("--ids <file>", "the participants' ids, one on each line")
-    .addOption(
-      new Option(
-        "--base <url>",
-        "the web page's address as people reach it (default: this computer's)",
-      ).argParser(readBase),
+    .option(
+      "--base <url>",
+      "the web page's address as people reach it (default: this computer's)",
+      readBase,
     )
     .addOption(new Option("--csv", "as a table for mail merge").conflicts("json"))
     .addHelpText(

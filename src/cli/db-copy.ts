@@ -1,5 +1,5 @@
 /** `sous db copy`: to another engine, with everything. */
-import { Command, Option } from "commander";
+import { Command } from "commander";
 import { type CopyOptions, copyRows } from "../../memory/copying/copy.js";
 import { nameDatabase } from "../../memory/postgres/address.js";
 import { type Verified, verifyDatabase } from "../app/backup/verify-database.js";
@@ -25,7 +25,7 @@ export function dbCopyCommand(): Command {
       "a file, postgres://HOST/NAME, or env:NAME (the address is in that variable)",
     )
     .argument("<to>", "a new file, or a database without rows")
-    .addOption(new Option("--resume", "go on with a copy that was interrupted"))
+    .option("--resume", "go on with a copy that was interrupted")
     .addOption(shared.jsonOption())
     .addHelpText(
       "after",

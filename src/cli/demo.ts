@@ -1,5 +1,5 @@
 /** `sous demo`: three rounds with simulated people, in seconds, from an empty memory. */
-import { Command, Option } from "commander";
+import { Command } from "commander";
 import { makeSimulatedBot } from "../app/bots.js";
 import { systemClock } from "../app/clock.js";
 import { keepHousehold } from "../app/households.js";
@@ -18,10 +18,8 @@ interface DemoOptions {
 
 export function demoCommand(): Command {
   return new Command("demo")
-    .addOption(new Option("--home <id>", "which home").default("kitchen"))
-    .addOption(
-      new Option("--rounds <n>", "tasks in a row").argParser(shared.wholeNumber(1)).default(3),
-    )
+    .option("--home <id>", "which home", "kitchen")
+    .option("--rounds <n>", "tasks in a row", shared.wholeNumber(1), 3)
     .addOption(shared.seedOption())
     .addOption(shared.jsonOption())
     .addHelpText("after", "\nExample:\n  sous demo --home flat --rounds 4")

@@ -1,6 +1,6 @@
 /** `sous doctor`: what is in order, what is not, and what to do about it. */
 import { existsSync } from "node:fs";
-import { type Command, Option } from "commander";
+import type { Command } from "commander";
 import { type Examined, examine } from "../app/doctor.js";
 import type { LiveRun } from "../app/live-check.js";
 import { formatCheck } from "../core/check.js";
@@ -20,29 +20,18 @@ interface DoctorOptions {
 
 export function doctorCommand(): Command {
   return dataCommand("doctor")
-    .addOption(
-      new Option(
-        "--live",
-        "also post a test question in each configured channel, wait until you press and reply, and remove it",
-      ),
+    .option(
+      "--live",
+      "also post a test question in each configured channel, wait until you press and reply, and remove it",
     )
-    .addOption(
-      new Option(
-        "--wait <s>",
-        "with --live: seconds in which to press, and again to reply; 0: nobody is there",
-      )
-        .argParser(shared.wholeNumber(0))
-        .default(60),
+    .option(
+      "--wait <s>",
+      "with --live: seconds in which to press, and again to reply; 0: nobody is there",
+      shared.wholeNumber(0),
+      60,
     )
-    .addOption(
-      new Option("--mend", "also take other users' rights to the database and the settings away"),
-    )
-    .addOption(
-      new Option(
-        "--again",
-        "forget first what was learned of language models' servers, and try again",
-      ),
-    )
+    .option("--mend", "also take other users' rights to the database and the settings away")
+    .option("--again", "forget first what was learned of language models' servers, and try again")
     .addHelpText(
       "after",
       "\nExits with 1 when anything failed.\n\nExamples:\n  sous doctor\n  sous doctor --live\n  sous doctor --live --wait 0\n  sous doctor --mend\n  sous doctor --again\n  sous doctor --json",

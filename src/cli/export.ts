@@ -1,5 +1,5 @@
 /** `sous export check`: files that models are trained on. */
-import { Command, Option } from "commander";
+import { Command } from "commander";
 import { checkDataset } from "../datasets/check-dataset.js";
 import { tokensPerExample } from "../datasets/openai-chat.js";
 import * as shared from "./options.js";
@@ -12,10 +12,11 @@ interface CheckOptions {
 export function checkCommand(): Command {
   return new Command("check")
     .argument("<file>", "JSON lines")
-    .addOption(
-      new Option("--max-tokens <n>", "most tokens of an example")
-        .argParser(shared.wholeNumber(1))
-        .default(tokensPerExample),
+    .option(
+      "--max-tokens <n>",
+      "most tokens of an example",
+      shared.wholeNumber(1),
+      tokensPerExample,
     )
     .addOption(shared.jsonOption())
     .addHelpText(

@@ -1,7 +1,7 @@
 /** `sous homes ambiguous`: a sample of a home's ambiguous tasks, as people meet them. */
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import { Command, Option } from "commander";
+import { Command } from "commander";
 import { type Drawing, draw, listDrawing } from "../../bots/present/drawing.js";
 import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
 import { type AmbiguousTask, drawAmbiguousTasks } from "../app/ambiguous-tasks.js";
@@ -18,11 +18,7 @@ interface AmbiguousOptions {
 export function homesAmbiguousCommand(): Command {
   return new Command("ambiguous")
     .argument("<homes...>", "homes' ids or files")
-    .addOption(
-      new Option("--n <tasks>", "how many of each home")
-        .argParser(shared.wholeNumber(1))
-        .default(10),
-    )
+    .option("--n <tasks>", "how many of each home", shared.wholeNumber(1), 10)
     .addOption(shared.seedOption())
     .option("--out <folder>", "write README.md with a picture of each task there")
     .addOption(shared.jsonOption())

@@ -16,16 +16,14 @@ interface InitOptions {
 
 export function initCommand(): Command {
   return new Command("init")
-    .addOption(new Option("--slack-manifest", "only print the Slack app's manifest"))
-    .addOption(
-      new Option("--http <url>", "with --slack-manifest: HTTP requests instead of Socket Mode"),
-    )
+    .option("--slack-manifest", "only print the Slack app's manifest")
+    .option("--http <url>", "with --slack-manifest: HTTP requests instead of Socket Mode")
     .addOption(
       new Option("--discord-invite <application-id>", "only print the bot's invite link").conflicts(
         "slackManifest",
       ),
     )
-    .addOption(new Option("--json", "with --slack-manifest: JSON instead of YAML"))
+    .option("--json", "with --slack-manifest: JSON instead of YAML")
     .addHelpText(
       "after",
       `

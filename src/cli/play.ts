@@ -54,18 +54,15 @@ export function playCommand(): Command {
       "<home-or-game>",
       "a home's id or a game's name (see: sous homes), a game file, or shop",
     )
-    .addOption(
-      new Option("--shop <dir>", "shop: a folder with WebShop's files (default: our own products)"),
-    )
-    .addOption(
-      new Option(
-        "--rounds <n>",
-        "tasks in a row (default: 1; with --variant multiround, as many as the steps allow)",
-      ).argParser(shared.wholeNumber(1)),
+    .option("--shop <dir>", "shop: a folder with WebShop's files (default: our own products)")
+    .option(
+      "--rounds <n>",
+      "tasks in a row (default: 1; with --variant multiround, as many as the steps allow)",
+      shared.wholeNumber(1),
     )
     .addOption(shared.variantOption())
     .addOption(shared.modeOption())
-    .addOption(new Option("--open", "begin with tasks whose goal people choose"))
+    .option("--open", "begin with tasks whose goal people choose")
     .addOption(shared.askOption())
     .addOption(
       new Option(
@@ -73,29 +70,21 @@ export function playCommand(): Command {
         "who decides: rules, memory (tuples), a language model (agent, react, aba, opex …), or a person (human); default: agent where a model is configured, else rules",
       ).choices(policyNames),
     )
-    .addOption(
-      new Option(
-        "--player <id>",
-        "human: platform id of the player (default: the first person to move in a task)",
-      ),
+    .option(
+      "--player <id>",
+      "human: platform id of the player (default: the first person to move in a task)",
     )
-    .addOption(
-      new Option("--example <episodes...>", "react, aba: episodes of the database to learn from"),
-    )
+    .option("--example <episodes...>", "react, aba: episodes of the database to learn from")
     .addOption(shared.notebookOption())
     .addOption(new Option("--bot <bot>", "where people are").choices(platforms).default("terminal"))
     .addOption(shared.peopleOption())
     .addOption(shared.wrongOption())
     .addOption(shared.unsureOption())
     .addOption(shared.vagueOption())
-    .addOption(
-      new Option("--delay <ms>", "simulated people: time to answer")
-        .argParser(shared.wholeNumber(0))
-        .default(0),
-    )
+    .option("--delay <ms>", "simulated people: time to answer", shared.wholeNumber(0), 0)
     .addOption(shared.maxStepsOption())
     .addOption(shared.seedOption())
-    .addOption(new Option("--pace <ms>", "pause between actions").argParser(shared.wholeNumber(0)))
+    .option("--pace <ms>", "pause between actions", shared.wholeNumber(0))
     .addOption(shared.databaseOption())
     .addOption(shared.jsonOption())
     .addHelpText("after", playHelp)

@@ -50,10 +50,11 @@ export function releaseCommand(): Command {
     )
     .option("--previous <dir>", "the previous version: rows deleted since then get a tombstone")
     .option("--key <file>", "the pseudonyms' secret (default: <db>.release-key, made on first use)")
-    .addOption(
-      new Option("--k <n>", "warn of groups of fewer people, whom the data could single out")
-        .argParser(shared.wholeNumber(2))
-        .default(5),
+    .option(
+      "--k <n>",
+      "warn of groups of fewer people, whom the data could single out",
+      shared.wholeNumber(2),
+      5,
     )
     .addHelpText(
       "after",

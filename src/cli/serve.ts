@@ -1,5 +1,5 @@
 /** `sous serve` (npm start): the local web chat and every configured platform, until stopped. */
-import { Command, Option } from "commander";
+import { Command } from "commander";
 import { isPostgres } from "../../memory/postgres/address.js";
 import { makeWebBot } from "../app/web-bot.js";
 import * as shared from "./options.js";
@@ -8,13 +8,13 @@ import type { ServeOptions } from "./serving.js";
 
 export function serveCommand(): Command {
   return new Command("serve")
-    .addOption(
-      new Option("--port <n>", "port of the web chat (default: SOUS_WEB_PORT, or 3000)").argParser(
-        shared.wholeNumber(0, 65_535),
-      ),
+    .option(
+      "--port <n>",
+      "port of the web chat (default: SOUS_WEB_PORT, or 3000)",
+      shared.wholeNumber(0, 65_535),
     )
-    .addOption(new Option("--home <id>", "the home to start in").default("kitchen"))
-    .addOption(new Option("--no-play", "wait for people to start a task"))
+    .option("--home <id>", "the home to start in", "kitchen")
+    .option("--no-play", "wait for people to start a task")
     .addOption(shared.modeOption())
     .addOption(shared.askOption())
     .addOption(shared.databaseOption())

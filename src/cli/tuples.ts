@@ -32,10 +32,11 @@ export function tuplesCommand(): Command {
         .choices(["tuples", "ldm2"])
         .default("tuples"),
     )
-    .addOption(
-      new Option("--refine-requests <n>", "most answers of the language model that refining takes")
-        .argParser(shared.wholeNumber(1))
-        .default(2_000),
+    .option(
+      "--refine-requests <n>",
+      "most answers of the language model that refining takes",
+      shared.wholeNumber(1),
+      2_000,
     )
     .option("--remove-explored", "remove the tuples from exploring")
     .option("--yes", "remove without asking")

@@ -1,5 +1,5 @@
 /** `sous usage`: requests, tokens and dollars of language models, per day and episode. */
-import { type Command, Option } from "commander";
+import type { Command } from "commander";
 import { visibleLine } from "../../bots/present/visible-text.js";
 import { loadConfig } from "../app/settings/config.js";
 import { localTimeOf } from "../core/local-time.js";
@@ -26,11 +26,7 @@ interface UsageSummary {
 
 export function usageCommand(): Command {
   return reading("usage")
-    .addOption(
-      new Option("--episodes <n>", "how many of the last episodes to list")
-        .argParser(shared.wholeNumber(0))
-        .default(10),
-    )
+    .option("--episodes <n>", "how many of the last episodes to list", shared.wholeNumber(0), 10)
     .addHelpText(
       "after",
       `

@@ -1,5 +1,5 @@
 /** `sous verify`: whether a database is whole, or whether this engine shows what a recording shows. */
-import { type Command, Option } from "commander";
+import type { Command } from "commander";
 import {
   detectWording,
   gameOpener,
@@ -24,14 +24,9 @@ interface VerifyOptions extends shared.DataOptions {
 export function verifyCommand(): Command {
   return shared
     .dataCommand("verify")
-    .addOption(
-      new Option(
-        "--accept",
-        "take the rows for whole as they are, and note that (stop Sous first)",
-      ),
-    )
-    .addOption(new Option("--recording <file>", "a recording instead: one step a line, JSON"))
-    .addOption(new Option("--games <dir>", "the folder with the recording's games"))
+    .option("--accept", "take the rows for whole as they are, and note that (stop Sous first)")
+    .option("--recording <file>", "a recording instead: one step a line, JSON")
+    .option("--games <dir>", "the folder with the recording's games")
     .addOption(wordingOption())
     .addHelpText(
       "after",

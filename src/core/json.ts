@@ -21,6 +21,15 @@ export function parseJson(text: string, place: Place = {}): unknown {
   }
 }
 
+/** The value; undefined when it is no JSON. */
+export function tryJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The value of a JSON file. @throws InputError as {@link readTextFile}, and when it is not JSON */
 export function readJsonFile(file: string): unknown {
   return parseJson(readTextFile(file), { file });

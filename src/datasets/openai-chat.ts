@@ -1,7 +1,7 @@
 /** OpenAI's fine-tuning format: a line is a conversation; `weight` 0 excludes an assistant's message from the loss. */
 import { z } from "zod";
 import type { Conversation } from "../core/conversation.js";
-import { firstFault } from "../core/json.js";
+import { firstFault, tryJson } from "../core/json.js";
 
 const messageShape = z.strictObject({
   role: z.enum(["system", "user", "assistant"]),
@@ -55,7 +55,7 @@ export function checkLine(
   count: CountTokens,
   limit: number = tokensPerExample,
 ): CheckedLine {
-  const parsed = lineShape.safeParse(parseJson(text));
+  const parsed = lineShape.safeParse(tryJson(text));
   if (!parsed.success) return { problem: firstFault(parsed.error, "the line") };
   const problem = findProblem(parsed.data);
   if (problem) return { problem };
@@ -77,13 +77,4 @@ function findProblem({ messages }: ChatLine): string | null {
       return `messages.${at}: ${role} speaks twice in a row`;
   }
   return null;
-}
-
-/** Undefined when it is no JSON. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -2,7 +2,7 @@
 import path from "node:path";
 import { type CsvError, parse } from "csv-parse/sync";
 import { InputError } from "../../core/errors.js";
-import { parseJson } from "../../core/json.js";
+import { parseJson, tryJson } from "../../core/json.js";
 import { exactText } from "../release/tables.js";
 
 /** A line of JSON, a row of a table, or a line. */
@@ -109,12 +109,4 @@ function* openText(text: string): Generator<string> {
   const held = /^[[{]/.test(text) ? tryJson(text) : undefined;
   if (held === undefined) yield text;
   else yield* allTexts(held);
-}
-
-function tryJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -6,7 +6,7 @@ import { printJson } from "../../cli/options.js";
 import { InputError } from "../../core/errors.js";
 import { packageFile } from "../../core/package-file.js";
 import { type Part, part, type Shard } from "../lab/part.js";
-import { type Command, InvalidArgumentError, Option } from "./commander.js";
+import { type Command, InvalidArgumentError } from "./commander.js";
 
 /** What a shard prints. */
 export const printedShard = z.object({
@@ -35,11 +35,10 @@ export function overGames<Options extends GameBenchOptions>(
   action: (options: Options) => Promise<void>,
 ): Command {
   return command
-    .addOption(
-      new Option(
-        "--shard <i/n>",
-        "play only the i-th of n parts, and print what sous bench merge takes",
-      ).argParser(readShard),
+    .option(
+      "--shard <i/n>",
+      "play only the i-th of n parts, and print what sous bench merge takes",
+      readShard,
     )
     .option("--run", "with --json: also print the command, how long it took, and the commit")
     .action((options: Options) => {

@@ -21,7 +21,7 @@ export function attackCommand(): Command {
         .argParser(pickFrom("--only", attackNames))
         .default(attackNames, "all"),
     )
-    .addOption(new Option("--short", "few attempts of each class; nobody is timed"))
+    .option("--short", "few attempts of each class; nobody is timed")
     .addOption(shared.seedOption())
     .addOption(shared.jsonOption())
     .addHelpText(

@@ -1,5 +1,5 @@
 /** `chat`: every fault of chat platforms in every state of a question. */
-import { Command, Option } from "commander";
+import { Command } from "commander";
 import * as shared from "../../../src/cli/options.js";
 import { botsOption, countOption, pickFrom } from "../options.js";
 import { type ChatBot, chatBots, chatFaults, listCells, questionStates } from "./cells.js";
@@ -21,15 +21,15 @@ export function chatCommand(): Command {
   return new Command("chat")
     .description("every fault of chat platforms in every state of a question")
     .addOption(botsOption(chatBots))
-    .addOption(
-      new Option("--only <list>", "only these faults and states, with commas").argParser(
-        pickFrom("--only", [...chatFaults, ...questionStates]),
-      ),
+    .option(
+      "--only <list>",
+      "only these faults and states, with commas",
+      pickFrom("--only", [...chatFaults, ...questionStates]),
     )
     .option("--etiquette", "count the messages, edits, notifications and mentions that people get")
     .addOption(countOption("--tasks <n>", "with --etiquette: tasks on each platform", 1, 9))
     .addOption(countOption("--lanes <n>", "cells side by side", 1, 3))
-    .addOption(new Option("--home <id>", "the home that is played").default("kitchen"))
+    .option("--home <id>", "the home that is played", "kitchen")
     .addOption(shared.seedOption())
     .addOption(shared.jsonOption())
     .addHelpText(

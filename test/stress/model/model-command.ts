@@ -1,5 +1,5 @@
 /** `model`: a server on loopback that plays language models by rules, and agents while it fails. */
-import { Command, Option } from "commander";
+import { Command } from "commander";
 import { childEnvironment } from "../../../src/app/settings/config.js";
 import * as shared from "../../../src/cli/options.js";
 import { InputError } from "../../../src/core/errors.js";
@@ -23,16 +23,17 @@ interface ServedModel {
 export function modelCommand(): Command {
   return new Command("model")
     .description("serve a model that answers by rules, or play agents while it fails")
-    .addOption(
-      new Option("--faults <n>", "inflict every fault on n games per agent, then end").argParser(
-        shared.wholeNumber(1),
-      ),
+    .option(
+      "--faults <n>",
+      "inflict every fault on n games per agent, then end",
+      shared.wholeNumber(1),
     )
     .option("--games <dir>", "with --faults: the folder with the games")
-    .addOption(
-      new Option("--agents <names>", "with --faults: policies, with commas")
-        .argParser((text) => text.split(",").map((name) => name.trim()))
-        .default(["react", "aba"]),
+    .option(
+      "--agents <names>",
+      "with --faults: policies, with commas",
+      (text) => text.split(",").map((name) => name.trim()),
+      ["react", "aba"],
     )
     .addOption(shared.variantOption())
     .addOption(shared.askOption())

@@ -1,7 +1,7 @@
 /** `sous bench engine`: how fast the household world is. */
 import { gameId, listGames } from "../../../../scenes/household/index.js";
 import * as shared from "../../../cli/options.js";
-import { Command, InvalidArgumentError, Option } from "../../cli/commander.js";
+import { Command, InvalidArgumentError } from "../../cli/commander.js";
 import { withProgress } from "../../cli/progress.js";
 import { skippedExit } from "../../report/present.js";
 import { type BenchEngineResult, benchEngine } from "../bench-engine.js";
@@ -18,11 +18,7 @@ export function engineCommand(): Command {
   return new Command("engine")
     .description("load every ALFWorld game of a folder, and count random steps a second")
     .requiredOption("--games <dir>", "the folder with the games, or one game file")
-    .addOption(
-      new Option("--seconds <n>", "time to play, over all games")
-        .argParser(readSeconds)
-        .default(10),
-    )
+    .option("--seconds <n>", "time to play, over all games", readSeconds, 10)
     .addOption(shared.seedOption())
     .addOption(shared.jsonOption())
     .addHelpText(
