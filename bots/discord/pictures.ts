@@ -69,7 +69,7 @@ export class Pictures {
     if (kept?.hash === picture.hash) return { attachments: [{ id: kept.attachment }], files: [] };
     const data = await this.#supply.get(picture, card.episode);
     if (!data) return nothing;
-    const name = nameOf(picture.hash);
+    const name = `view-${picture.hash}.png`;
     const description = describePicture(picture, altText);
     return {
       attachments: [{ id: "0", filename: name, description }],
@@ -124,10 +124,6 @@ export class Pictures {
     if (found) this.remember(found);
     return this.#standing.get(message) ?? null;
   }
-}
-
-function nameOf(hash: string): string {
-  return `view-${hash}.png`;
 }
 
 function hashOf(filename: string): string | null {

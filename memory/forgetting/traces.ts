@@ -178,7 +178,7 @@ function* findNotes({ person, ballots, reach }: Search): Work<readonly string[]>
     {
       ...idList("ballots", ballots),
       ...reach,
-      episodes: JSON.stringify(episodesOf(ballots)),
+      episodes: JSON.stringify([...new Set(ballots.map(({ episode }) => episode))]),
       platformId: person.platformId,
       platform: person.platform,
       name: person.name,
@@ -275,10 +275,6 @@ function* findEvents({ person, ballots, reach }: Search): Work<readonly string[]
     idList("ballots", ballots),
   );
   return [...new Set([...said, ...messages.map(goneKey), ...idsOf(theirs), ...idsOf(takenBack)])];
-}
-
-function episodesOf(traces: readonly { readonly episode: string }[]): readonly string[] {
-  return [...new Set(traces.map(({ episode }) => episode))];
 }
 
 function idList(name: string, rows: readonly { readonly id: string }[]): Record<string, string> {

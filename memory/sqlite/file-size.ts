@@ -10,7 +10,7 @@ export function sizeOf(
 ): Pick<StoredVitals, "databaseBytes" | "walBytes" | "freeBytes"> {
   return {
     databaseBytes: rowBytes(db),
-    walBytes: file === null ? 0 : bytesOf(`${file}-wal`),
+    walBytes: file === null ? 0 : (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0),
     freeBytes: file === null ? null : freeBeside(file),
   };
 }
@@ -19,10 +19,6 @@ export function sizeOf(
 function rowBytes(db: SqliteFile): number {
   const pages = db.get<{ page_count: number }>("PRAGMA page_count")?.page_count ?? 0;
   return pages * (db.get<{ page_size: number }>("PRAGMA page_size")?.page_size ?? 0);
-}
-
-function bytesOf(file: string): number {
-  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
 /** Bytes that this user can still write in the folder of a file. */

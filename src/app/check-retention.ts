@@ -24,7 +24,7 @@ export async function checkRetention(
     return warn(name, detail, "The last deletion was interrupted. Start sous serve: it ends it.");
   // While sous serve runs, nothing is due for longer than a day.
   const late = keepDays === null ? null : await retention.due(before - dayMs);
-  if (late && countDue(late) > 0)
+  if (late && late.people.length + late.words.length > 0)
     return warn(name, detail, "Start sous serve: it deletes what is due at once, then daily.");
   return pass(name, detail);
 }
@@ -42,8 +42,4 @@ function phraseDue({ people, words }: RetentionDue): string {
     ...(words.length > 0 ? [`old words of ${many(words.length, "other")}`] : []),
   ];
   return due.length === 0 ? "nothing is due" : `due: ${due.join(", and ")}`;
-}
-
-function countDue({ people, words }: RetentionDue): number {
-  return people.length + words.length;
 }

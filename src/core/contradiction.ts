@@ -11,14 +11,16 @@ type Claim = Pick<NewFact, "subject" | "relation" | "objects" | "polarity">;
  */
 export function contradicts(a: Claim, b: Claim): boolean {
   if (a.subject !== b.subject || a.relation !== b.relation) return false;
-  if (a.relation === "holds" || isPreference(a)) return false;
+  if (a.relation === "holds" || a.subject.startsWith(`${preferredAdjective} `)) return false;
   if ([a, b].some(({ objects }) => objects.includes(asSaid))) return false;
   if (a.polarity !== b.polarity) {
     const [claimed, denied] = a.polarity ? [a, b] : [b, a];
     return claimed.objects.every((object) => denied.objects.includes(object));
   }
   return (
-    a.polarity && isAboutOneThing(a) && !a.objects.some((object) => b.objects.includes(object))
+    a.polarity &&
+    (a.relation === "is" || isOneThing(a.subject)) &&
+    !a.objects.some((object) => b.objects.includes(object))
   );
 }
 
@@ -27,12 +29,4 @@ export function disagree(claims: readonly Claim[]): boolean {
   return claims.some((claim, at) =>
     claims.slice(at + 1).some((other) => contradicts(claim, other)),
   );
-}
-
-function isAboutOneThing({ subject, relation }: Claim): boolean {
-  return relation === "is" || isOneThing(subject);
-}
-
-function isPreference({ subject }: Claim): boolean {
-  return subject.startsWith(`${preferredAdjective} `);
 }

@@ -19,7 +19,7 @@ export function nameless({ view: home, target }: TargetView): TargetView {
   const hide = (thing: ThingView): ThingView => {
     const id = `thing-${ids.size}`;
     ids.set(thing.id, id);
-    return { ...thing, id, label: withoutNumber(thing.label) };
+    return { ...thing, id, label: idNumber.exec(thing.label)?.[1] ?? thing.label };
   };
   const places = sortPlaces(view.places).map((place, index) => ({
     ...place,
@@ -35,10 +35,6 @@ export function nameless({ view: home, target }: TargetView): TargetView {
 }
 
 const idNumber = /^(.*\D) (\d+)$/;
-
-function withoutNumber(label: string): string {
-  return idNumber.exec(label)?.[1] ?? label;
-}
 
 function rankedLabel(place: PlaceView): string {
   const [, name, number] = idNumber.exec(place.label) ?? [];

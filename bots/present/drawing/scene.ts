@@ -1,5 +1,5 @@
 /** Draws one room: every place where it always stands, what is in it, and what the question marks. */
-import type { PlaceView, ThingView } from "../../../src/core/scene.js";
+import type { PlaceView } from "../../../src/core/scene.js";
 import { drawBackdrop } from "./backdrop.js";
 import { drawContents, type Marked } from "./contents.js";
 import type { Look } from "./furniture.js";
@@ -204,14 +204,10 @@ function describePlace(
   state: { readonly isSeen: boolean; readonly isHidden: boolean; readonly isHere: boolean },
 ): string {
   const door = place.openable && !state.isHidden && (place.open ? "open" : "closed");
-  const things = labelsOf(place.things) || "empty";
+  const things = place.things.map(({ label }) => label).join(", ") || "empty";
   const eye = !state.isSeen && "the robot has not looked there";
   const here = state.isHere && "the robot is here";
   return [place.label, door, eye, here, !state.isHidden && things].filter(Boolean).join(", ");
-}
-
-function labelsOf(things: readonly ThingView[]): string {
-  return things.map(({ label }) => label).join(", ");
 }
 
 /** It means: the robot has not looked there yet. */

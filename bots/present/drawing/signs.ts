@@ -68,12 +68,8 @@ export function thingWordings({ label, kind, attributes }: ThingView): readonly 
     colour && `${colour} ${word}`,
     word + number,
     word,
-    shortWords[kind] ?? lastWord(word),
+    shortWords[kind] ?? word.split(" ").at(-1) ?? word,
   ].filter((wording) => typeof wording === "string");
-}
-
-function lastWord(words: string): string {
-  return words.split(" ").at(-1) ?? words;
 }
 
 /** A drawn sign and its words take at most this box. */

@@ -80,7 +80,7 @@ export function startAlerts(parts: AlertParts): () => Promise<void> {
     state: AlertMessage["state"],
     { since, detail }: Pick<Firing, "since" | "detail">,
   ): Promise<boolean> {
-    const remedy = remedyOf(alert);
+    const remedy = alert === "database-lost" ? lostDatabase : conditions[alert].remedy;
     const text =
       state === "firing"
         ? `Sous: ${alert}. ${detail} ${remedy}`
@@ -109,10 +109,6 @@ export function startAlerts(parts: AlertParts): () => Promise<void> {
 }
 
 const lostDatabase = "Run `sous doctor`. When the disk is mended, Sous goes on by itself.";
-
-function remedyOf(alert: AlertMessage["alert"]): string {
-  return alert === "database-lost" ? lostDatabase : conditions[alert].remedy;
-}
 
 /** What holds now, each with its detail. */
 async function findAll(

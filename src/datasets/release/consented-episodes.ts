@@ -171,7 +171,9 @@ function judge(given: EpisodeCase): Omit<SourceEpisode, "campaign" | "steps"> | 
   for (const question of asked) {
     const { settledAt, state } = question;
     if (settledAt === null || state === "open") return "open";
-    const ballots = (home.ballots.get(question.id) ?? []).filter(isStanding);
+    const ballots = (home.ballots.get(question.id) ?? []).filter(
+      ({ retracted, understood }) => !retracted && understood !== null,
+    );
     if (state === "answered" && ballots.length === 0) return "deleted";
     questions.push({ question: { ...question, settledAt }, ballots });
   }
@@ -251,10 +253,6 @@ export async function readConsents(memory: Memory): Promise<Consents> {
 /** A fact that somebody taught outside of questions belongs to no campaign. */
 function isTaught(fact: Fact | undefined): boolean {
   return fact !== undefined && fact.question === null && fact.person !== null;
-}
-
-function isStanding({ retracted, understood }: Ballot): boolean {
-  return !retracted && understood !== null;
 }
 
 function factsOf(home: HomeRows, episodes: readonly SourceEpisode[]): readonly Fact[] {

@@ -1,5 +1,4 @@
 /** The option that asks people where the task's thing is, before OPEx explores for it. */
-import type { PolicyView } from "../../core/decision.js";
 import { classOf } from "../../core/fact.js";
 import { askWhere } from "../rules/questions.js";
 import { candidatesSeen, type Situation, understand } from "../rules/situation.js";
@@ -27,17 +26,14 @@ export async function* askFirst(
  * for the steps in between; what was done stays done.
  */
 export function formatAnswers({ asks }: OpexOptions, { view }: OpexMoment): readonly string[] {
-  const situation = asks && wasAsked(view) ? understand(view) : null;
+  const situation =
+    asks && view.trajectory.some((step) => step.kind === "ask") ? understand(view) : null;
   if (!situation) return [];
   const said = situation.facts.filter((fact) => isAnswer(situation, fact.subject, fact.source));
   return said.map(
     ({ subject, polarity, objects }) =>
       `People said: ${JSON.stringify(`${subject} ${polarity ? "at" : "not at"} ${objects.join(" or ")}`)}.`,
   );
-}
-
-function wasAsked({ trajectory }: PolicyView): boolean {
-  return trajectory.some((step) => step.kind === "ask");
 }
 
 function isAnswer({ task, facts }: Situation, subject: string, source: string): boolean {

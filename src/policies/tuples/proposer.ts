@@ -19,7 +19,7 @@ export function createProposer(
       const history = await summariser.summarise(moment);
       const cell = await indexer.index(moment, history);
       const state = { goal: moment.task, history, observation: observationOf(moment) };
-      const possible = admissibleIn(moment);
+      const possible = moment.trajectory.findLast((step) => step.kind !== "ask")?.admissible ?? [];
       const timesDone = (command: string) => countVisits(moment, command);
       for (const wording of [exactly, withoutClass]) {
         const grounding = groundAll(possible, (command) => wording(roles(command)));
@@ -57,10 +57,6 @@ function groundAll(commands: readonly string[], patternOf: Wording): Grounding {
     grounding.set(pattern, [...(grounding.get(pattern) ?? []), command]);
   }
   return grounding;
-}
-
-function admissibleIn({ trajectory }: EpisodeSoFar): readonly string[] {
-  return trajectory.findLast((step) => step.kind !== "ask")?.admissible ?? [];
 }
 
 /** Of a place that was gone to. */

@@ -29,7 +29,7 @@ export async function live(
     paceMs: 0,
     bots: [makeSimulatedBot(parts, { wrong, unsure: 0, delayMs: 0, seed })],
     answerTimeoutMs: config.answerTimeoutMs,
-    around: habits ? keepAll : withoutHabits,
+    around: habits ? (memory) => memory : withoutHabits,
   });
   try {
     const household = await keepHousehold(sous.memory, file, clock);
@@ -38,10 +38,6 @@ export async function live(
   } finally {
     await sous.stop();
   }
-}
-
-function keepAll(memory: Memory): Memory {
-  return memory;
 }
 
 /** Habits are learned from a home's newest facts. */

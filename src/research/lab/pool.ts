@@ -35,7 +35,8 @@ export function createLabPool(parts: LabParts, jobs: number): Lab {
   let number = 0;
   const give = (job: Job): Promise<JobReply> => {
     const worker =
-      findFree(workers) ?? (workers.length < jobs ? hire(workers) : leastBusy(workers));
+      workers.find(({ waiting }) => waiting.size === 0) ??
+      (workers.length < jobs ? hire(workers) : leastBusy(workers));
     return send(worker, { ...job, number: ++number });
   };
   return {
@@ -53,10 +54,6 @@ export function createLabPool(parts: LabParts, jobs: number): Lab {
       for (const { child } of workers.splice(0)) child.disconnect();
     },
   };
-}
-
-function findFree(workers: readonly Worker[]): Worker | undefined {
-  return workers.find(({ waiting }) => waiting.size === 0);
 }
 
 function leastBusy(workers: readonly Worker[]): Worker {

@@ -28,10 +28,6 @@ export function measureArm(perSeed: readonly (readonly Played[])[]): ArmFigures 
   };
 }
 
-function successOf(played: readonly Played[]): number {
-  return averageOf(played, ({ success }) => Number(success));
-}
-
 /** Index of the best way: reward, then fewer steps (LDM2's choice without a model). */
 export function bestOf(ways: readonly PlayedTask[]): number {
   const ranked = [...ways.entries()].sort(
@@ -46,6 +42,6 @@ function isOf(type: HomeTaskType) {
 }
 
 function rate(perSeed: readonly (readonly Played[])[]): Rate {
-  const rates = perSeed.map(successOf);
+  const rates = perSeed.map((played) => averageOf(played, ({ success }) => Number(success)));
   return { success: averageOf(rates, (one) => one), spread: deviationOf(rates) };
 }

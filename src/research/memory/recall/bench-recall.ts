@@ -95,7 +95,7 @@ async function keep(memory: Memory, episode: Episode, { item, at }: Kept): Promi
 }
 
 async function keepAnswer(memory: Memory, episode: Episode, { item, at }: Kept): Promise<void> {
-  const id = questionId(item.id);
+  const id = `asked-${item.id}`;
   const asked = questionOf(episode, { id, noun: "mug", places: [], at: at * hourMs });
   const question = { ...asked, text: item.question ?? "" };
   await memory.questions.recordAsk(askWrite(question, at), asked.askedAt);
@@ -139,10 +139,6 @@ function personOf({ id, by = "robot" }: HistoryItem) {
 }
 
 const answered = { polarity: true, certainty: "sure", source: "answer" } as const;
-
-function questionId(item: string): string {
-  return `asked-${item}`;
-}
 
 interface Judged {
   readonly question: RecallQuestion;
