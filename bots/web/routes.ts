@@ -56,7 +56,12 @@ export function createRoutes(options: RouteOptions): Hono<WebEnv> {
   const visitors = createVisitors({ sessions, needsPassword, clock });
 
   app.onError((error, context) => answerError(error, context, options.onError));
-  app.notFound((context) => context.json({ error: "There is nothing at this address." }, 404));
+  app.notFound((context) => {
+    const error = "There is nothing at this address.";
+    return context.req.path.startsWith("/api/")
+      ? context.json({ error }, 404)
+      : context.text(`${error}\n`, 404);
+  });
   app.use(guardRequests({ anyHost: needsPassword }));
   app.use(async (context, next) => {
     context.set("client", readClient(context.env.incoming));

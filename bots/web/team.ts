@@ -119,7 +119,12 @@ export function serveTeam(
     const command =
       "home" in asked ? { ...asked, home: await homeFor(context, asked.home) } : asked;
     const caller = isMember(context) ? memberOf(person, command) : callerOf(person);
-    const text = await visitors.stayThrough(context, () => control.perform(command, caller));
+    const text = await visitors.stayThrough(context, () =>
+      // The page has buttons for the second word.
+      command.verb === "my-data" && command.request === "delete"
+        ? control.prefer("forget-me", caller)
+        : control.perform(command, caller),
+    );
     if (command.verb !== "consent") return context.json({ text });
     const practice = await control.practiceFor(command.campaign, caller);
     return context.json({ text, practice });

@@ -131,7 +131,10 @@ describe("the table", () => {
     const { stranger, member } = await openBrowsers();
     for (const path of ["/none", "/api/none", "/join", "/join/pilot/none", "/join-page/app.js"])
       expect((await stranger.get(path)).status, path).toBe(401);
-    expect((await member.get("/none")).status).toBe(404);
+    const [page, data] = [await member.get("/none"), await member.get("/api/none")];
+    expect([page.status, data.status]).toEqual([404, 404]);
+    expect(page.text).toBe("There is nothing at this address.\n");
+    expect(JSON.parse(data.text)).toEqual({ error: "There is nothing at this address." });
   });
 });
 

@@ -116,6 +116,13 @@ pay: none\nethics: none\nanswersPerParticipant: 1\n`;
     await page.getByTestId("use-yaml").click();
     await page.getByTestId("left").getByText("Nothing is missing.").waitFor();
     expect(await page.getByLabel("Title").inputValue()).toBe("Mine");
+    // The arm that is there by default stays whole when a part of it is changed.
+    const asks = page.getByLabel("When it asks");
+    await asks.fill("sometimes");
+    await page.locator('[data-fault="arms.0.ask"]').waitFor();
+    await asks.fill("always");
+    await page.getByTestId("left").getByText("Nothing is missing.").waitFor();
+    expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("all");
     await page.getByLabel("the family's bathroom").check();
     await page.locator('[data-fault="instructions"]').getByText("bathroom has none").waitFor();
     await page.getByLabel("the family's bathroom").uncheck();

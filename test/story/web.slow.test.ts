@@ -53,6 +53,7 @@ async function deleteMyData(page: Page): Promise<void> {
   ]);
   await page.getByTestId("my-data-delete").click();
   await said.filter({ hasText: "Shall I delete all that you said (2 answers)" }).waitFor();
+  expect(await said.innerText()).not.toContain("my-data");
   await page.getByTestId("my-data-confirm").click();
   await said.filter({ hasText: /^Deleted: 2 answers/ }).waitFor();
   await page.getByText("Ana's mug is the blue mug").first().waitFor({ state: "detached" });
@@ -69,6 +70,11 @@ test.runIf(chromiumPath)(
       const context = await browser.newContext({ viewport: { width: 1400, height: 900 } });
       const page = await context.newPage();
       const { complaints } = await openPage(page, url);
+      // Games stand last, so that whoever is new meets homes first.
+      expect(await page.locator('#home > option[value*=":"]').count()).toBe(0);
+      expect(await page.locator('#home > optgroup > option[value="cooking:take1"]').count()).toBe(
+        1,
+      );
       const summary = await answerBoth(page);
       await moveTomato(page);
       await page.getByTestId("next").click();

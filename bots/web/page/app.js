@@ -6,6 +6,7 @@ import { Calls, readReceipt } from "./calls.js";
 import { ConsentDialog } from "./consent.js";
 import { find } from "./dom.js";
 import { Hint } from "./hint.js";
+import { HomeChoices, homeAfter } from "./home-choice.js";
 import { showMe, showStandby } from "./me.js";
 import { Mover } from "./move.js";
 import { MyData } from "./my-data.js";
@@ -94,8 +95,7 @@ const actions = {
   retract: (ballot) => outbox.send("/api/retract", { ballot }),
   next: () => void play(),
   another: () => {
-    const { options, selectedIndex } = page.home;
-    page.home.selectedIndex = (selectedIndex + 1) % options.length;
+    page.home.value = homeAfter(page.home);
     void play();
   },
   point: (place) => picture.point(place),
@@ -201,10 +201,7 @@ function showTop({ homes, snapshot, texts }) {
   const chosen = homes.find(({ id }) => wanted.startsWith(`${id}:`))?.id ?? wanted;
   const known = homes.some(({ id }) => id === chosen);
   const options = known || !snapshot ? homes : [{ id: chosen, title: snapshot.title }, ...homes];
-  const choices = options.map(
-    ({ id, title }) => html`<option key=${id} value=${id}>${title}</option>`,
-  );
-  render(html`${choices}`, page.home);
+  render(html`<${HomeChoices} homes=${options} />`, page.home);
   page.home.value = chosen;
   page.start.disabled = homes.length === 0;
   page.start.hidden = card !== null;

@@ -1,6 +1,7 @@
 /** The form of a design, made from its schema. Every fault stands beside its field. */
 import { html } from "htm/preact";
 import { longTexts, sections, wordsOf } from "./design-words.js";
+import { isGame } from "./home-choice.js";
 
 /** @import { CampaignDesign } from "../../../src/core/campaign.js" */
 /** @import { DesignFault, StudioOffers } from "../../../src/core/studio.js" */
@@ -96,11 +97,16 @@ function Items({ path, schema, value, set, ...parts }) {
   const [label] = wordsOf(path);
   const given = Array.isArray(value) ? value : [];
   const items = value === undefined && Array.isArray(schema.default) ? schema.default : given;
+  /** What was shown by default belongs to the design as soon as a part of it is changed. @type {FieldProps["set"]} */
+  const setPart = (part, changed) => {
+    if (value === undefined) set(path, items);
+    set(part, changed);
+  };
   return html`
     ${items.map(
       (item, at) => html`
         <div class="item" key=${at}>
-          <${Group} ...${parts} path="${path}.${at}" schema=${schema.items} value=${item} set=${set} />
+          <${Group} ...${parts} path="${path}.${at}" schema=${schema.items} value=${item} set=${setPart} />
           <button
             type="button"
             aria-label="Remove ${label.toLowerCase()} ${at + 1}"
@@ -204,7 +210,6 @@ function Tasks({ value, offers, faults, set }) {
   const chosen = Array.isArray(value) ? value.map(String) : [];
   const others = chosen.filter((task) => !offers.tasks.some(({ id }) => id === task));
   const all = [...others.map((id) => ({ id, title: id })), ...offers.tasks];
-  const isGame = (/** @type {{ id: string }} */ { id }) => /^(cooking|grid):/.test(id);
   const box = (/** @type {{ id: string, title: string }} */ { id, title }) => html`
     <label class="tick" key=${id}>
       <input

@@ -1,0 +1,30 @@
+/** Homes that can be chosen: games stand apart, as their titles mean little to whoever is here for the first time. */
+import { html } from "htm/preact";
+
+/** @typedef {{ readonly id: string, readonly title: string }} Home */
+
+/** @param {{ readonly id: string }} home */
+export function isGame({ id }) {
+  return /^(cooking|grid):/.test(id);
+}
+
+/** The content of a menu. @param {{ homes: readonly Home[] }} props */
+export function HomeChoices({ homes }) {
+  const games = homes.filter(isGame);
+  return html`
+    ${homes.filter((home) => !isGame(home)).map(choiceOf)}
+    ${games.length > 0 && html`<optgroup label="Games">${games.map(choiceOf)}</optgroup>`}
+  `;
+}
+
+/** @param {Home} home */
+function choiceOf({ id, title }) {
+  return html`<option key=${id} value=${id}>${title}</option>`;
+}
+
+/** The home after the chosen one, and no game. @param {HTMLSelectElement} menu */
+export function homeAfter(menu) {
+  const homes = [...menu.options].filter((option) => !isGame({ id: option.value }));
+  const present = homes.findIndex((option) => option.selected);
+  return homes[(present + 1) % homes.length]?.value ?? "";
+}
