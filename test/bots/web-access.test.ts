@@ -133,8 +133,8 @@ describe("the table", () => {
       expect((await stranger.get(path)).status, path).toBe(401);
     const [page, data] = [await member.get("/none"), await member.get("/api/none")];
     expect([page.status, data.status]).toEqual([404, 404]);
-    expect(page.text).toBe("There is nothing at this address.\n");
-    expect(JSON.parse(data.text)).toEqual({ error: "There is nothing at this address." });
+    expect(page.body).toBe("There is nothing at this address.\n");
+    expect(JSON.parse(data.body)).toEqual({ error: "There is nothing at this address." });
   });
 });
 
