@@ -28,7 +28,10 @@ export type Mined = z.infer<typeof minedShape>;
 const instructionShape = z.object({
   instruction: z.string(),
   instruction_attributes: z.array(z.string()),
-  instruction_options: z.array(z.string()).default([]),
+  instruction_options: z
+    .array(z.string())
+    .nullish()
+    .transform((given) => given ?? []),
 });
 /** What a person wrote for a product. */
 export type Instruction = z.infer<typeof instructionShape>;
@@ -48,6 +51,8 @@ export interface Catalogue {
   /** In the order of the file. */
   readonly asins: readonly string[];
   readonly leftOut: readonly LeftOut[];
+  /** Which of the files that go with the products are there. */
+  readonly has: { readonly mined: boolean; readonly instructions: boolean };
   /** The product at that place in the order of the file. */
   at(index: number): Product;
   /** Its place; null for an unknown asin. */
@@ -122,6 +127,7 @@ function loadCatalogue(place: string, name: string): Catalogue {
     size: places.length,
     asins: [...byAsin.keys()],
     leftOut,
+    has: { mined: files.mined !== null, instructions: files.instructions !== null },
     at: remembering((index) => readProduct(readRow(places[index] ?? { offset: 0, length: 0 }))),
     find: (asin) => byAsin.get(asin) ?? null,
     pricesAt(index) {
@@ -210,7 +216,7 @@ function findFiles(place: string): ShopFiles {
   const packed = names.find((name) => name.startsWith("items_shuffle"));
   throw new InputError(
     packed
-      ? `${packed} is not a .json file: unpack it first`
+      ? `${packed} is not a .json file: unpack it first (gunzip, unzip)`
       : "it has no items_shuffle.json or items_shuffle_1000.json",
     { file: place },
   );

@@ -77,6 +77,38 @@ export function openMarket(catalogue: Catalogue, seed: number, kind?: GoalKind):
   };
 }
 
+/** What to do about a market without goals. */
+export function whyNoGoals({ catalogue, kind }: Market): string {
+  const { name, has } = catalogue;
+  const [isThere, file, rows] =
+    kind === "human"
+      ? [has.instructions, "items_human_ins.json", "instructions of people"]
+      : [has.mined, "items_ins_v2.json or items_ins_v2_1000.json", "instructions"];
+  return isThere
+    ? `there are no ${kind} goals in ${name}: no product has ${rows} with attributes`
+    : `there are no ${kind} goals in ${name}: it has no ${file}`;
+}
+
+/**
+ * The goals that WebShop draws, by weight. As there, the first one is never drawn, and the last one twice as often.
+ */
+export function* drawGoals<T extends Pick<Goal, "weight">>(
+  goals: readonly T[],
+  seed: number,
+): Generator<T | undefined, never> {
+  const random = pythonRandom(seed);
+  let total = 0;
+  const ends = goals.map(({ weight }) => {
+    total += weight;
+    return total;
+  });
+  for (;;) {
+    const drawn = random.uniform(0, total);
+    const below = ends.filter((end) => end <= drawn).length;
+    yield goals[Math.min(below + 1, goals.length - 1)];
+  }
+}
+
 interface PriceLimit {
   readonly priceUpper: number;
   readonly words: string;

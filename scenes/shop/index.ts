@@ -3,7 +3,14 @@
 /** @slice webshop */
 export { openCatalogue, ownCatalogue } from "./catalogue.js";
 /** @slice webshop */
-export { type GoalKind, goalKinds, openMarket } from "./goals.js";
+export {
+  drawGoals,
+  type GoalKind,
+  goalKinds,
+  type Market,
+  openMarket,
+  whyNoGoals,
+} from "./goals.js";
 /** @slice webshop */
 export { drawWish, orderOf, orderOfGoal } from "./orders.js";
 /** @slice webshop */

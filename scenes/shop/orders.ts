@@ -3,7 +3,7 @@ import { pick, type Random, shuffle } from "../../src/core/random.js";
 import type { Task, UnsaidPart, Wish } from "../../src/core/scene.js";
 import type { Catalogue } from "./catalogue.js";
 import { anyPrice, type Goal, type Market, priceSteps, type WantedOption } from "./goals.js";
-import type { Product } from "./product.js";
+import { choosableOptions, type Product } from "./product.js";
 import { rewardOf } from "./reward.js";
 import { nounsOf } from "./title-nouns.js";
 
@@ -15,7 +15,7 @@ export function drawWish({ catalogue, truePrice }: Market, random: Random): Wish
   const product = catalogue.at(Math.floor(random() * catalogue.size));
   const known = shuffle(random, catalogue.mined(product.asin)?.attributes ?? []);
   const [price] = shuffle(random, priceSteps(truePrice(product.asin)).slice(1));
-  const options = shuffle(random, [...product.options]).flatMap(([, values]) => {
+  const options = shuffle(random, choosableOptions(product)).flatMap((values) => {
     const value = pick(random, values);
     return value === undefined ? [] : [{ value }];
   });

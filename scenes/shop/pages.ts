@@ -26,6 +26,8 @@ export type Page =
 export interface ShopState {
   readonly goal: Pick<Goal, "instruction">;
   readonly page: Page;
+  /** The words of the last search. */
+  readonly keywords: readonly string[];
   /** Places of the products that were found. */
   readonly found: readonly number[];
   /** Number of the page of results, from 1. */
@@ -160,6 +162,38 @@ function doneNodes({ product, options }: ShopState, reward: number): readonly Pa
     "Reward Details ",
     "None",
   ].map(text);
+}
+
+/** The page's address, without the host. @param session how the session is called in it */
+export function addressOf(state: ShopState, session: string): string {
+  const { page, keywords, number, product, options } = state;
+  const at = (name: string, ...parts: readonly (string | number)[]): string =>
+    ["", name, session, ...parts].join("/");
+  const asin = product?.asin ?? "";
+  const found = [keywords.join("+"), number];
+  switch (page.kind) {
+    case "index":
+      return `/${session}`;
+    case "results":
+      return at("search_results", ...found);
+    case "item":
+      return at("item_page", asin, ...found, toPythonJson(options));
+    case "sub":
+      return at("item_sub_page", asin, ...found, page.sub, toPythonText(options));
+    case "done":
+      return at("done", asin, toPythonText(options));
+  }
+}
+
+/** As Python prints a dictionary of texts. */
+function toPythonText(options: ReadonlyMap<string, string>): string {
+  const spell = (said: string): string => {
+    const plain = said.replaceAll("\\", "\\\\").replaceAll("\n", "\\n");
+    return plain.includes("'") && !plain.includes('"')
+      ? `"${plain}"`
+      : `'${plain.replaceAll("'", "\\'")}'`;
+  };
+  return `{${[...options].map(([name, value]) => `${spell(name)}: ${spell(value)}`).join(", ")}}`;
 }
 
 /** The original looks for the value in its page's address: one that is not plain ASCII is never found there. */

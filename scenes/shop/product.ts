@@ -4,22 +4,27 @@ import { z } from "zod";
 /** What cannot be read is left out, with the reason. */
 export class RowError extends Error {}
 
+/** Text, or nothing: scraped rows have null, NaN and other things in its place. */
+const text = z.preprocess(
+  (given) => (typeof given === "number" ? String(given) : given),
+  z.string().catch(""),
+);
+
 const rowShape = z.object({
   asin: z.string(),
-  name: z.string(),
-  full_description: z.string().nullish(),
-  small_description: z.union([z.array(z.string()), z.string()]).nullish(),
-  pricing: z.string().nullish(),
-  customization_options: z
-    .union([
-      z.string(),
-      z.array(z.never()),
-      z.record(z.string(), z.array(z.object({ value: z.string() })).nullable()),
-    ])
-    .nullish(),
-  category: z.string().nullish(),
-  query: z.string().nullish(),
-  product_category: z.string().nullish(),
+  name: z
+    .string({ error: "it has no name" })
+    .refine((name) => name.trim() !== "", "it has no name"),
+  full_description: text,
+  small_description: z.preprocess(
+    (given) => (Array.isArray(given) ? given : typeof given === "string" ? [given] : []),
+    z.array(z.unknown()),
+  ),
+  pricing: z.string({ error: "its price is no text" }).nullish(),
+  customization_options: z.record(z.string(), z.unknown()).catch({}),
+  category: text,
+  query: text,
+  product_category: text,
 });
 
 export interface Product {
@@ -41,23 +46,18 @@ export interface Product {
 /** @throws RowError that says what is wrong with the row */
 export function readProduct(row: unknown): Product {
   const parsed = rowShape.safeParse(row);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw new RowError(`${issue?.path.join(".") || "row"}: ${issue?.message}`);
-  }
-  const { small_description: small, customization_options: custom, ...given } = parsed.data;
+  if (!parsed.success) throw new RowError(parsed.error.issues[0]?.message ?? "it is no product");
+  const { small_description: small, ...given } = parsed.data;
   return {
     asin: given.asin,
     title: given.name,
-    description: given.full_description ?? "",
-    bullets: typeof small === "string" ? [small] : (small ?? []),
-    category: given.category ?? "",
-    query: (given.query ?? "").trim().toLowerCase(),
-    productCategory: given.product_category ?? "",
+    description: given.full_description,
+    bullets: small.filter((bullet) => typeof bullet === "string"),
+    category: given.category,
+    query: given.query.trim().toLowerCase(),
+    productCategory: given.product_category,
     ...readPrices(given.pricing ?? ""),
-    options: readOptions(
-      custom && typeof custom === "object" && !Array.isArray(custom) ? custom : {},
-    ),
+    options: readOptions(given.customization_options),
   };
 }
 
@@ -76,18 +76,34 @@ function readPrices(pricing: string): Pick<Product, "prices" | "priceTag"> {
     : { prices: [low, high], priceTag: `${tag} to $${asFloat(high)}` };
 }
 
-function readOptions(
-  given: Readonly<Record<string, readonly { readonly value: string }[] | null>>,
-): Product["options"] {
+/** Values that are no text are left out, and so are groups that are no list. */
+function readOptions(given: Readonly<Record<string, unknown>>): Product["options"] {
   const options = new Map<string, readonly string[]>();
   for (const [name, values] of Object.entries(given)) {
-    if (values)
-      options.set(
-        name.toLowerCase(),
-        values.map(({ value }) => value.trim().replaceAll("/", " | ").toLowerCase()),
-      );
+    if (!Array.isArray(values)) continue;
+    options.set(
+      name.toLowerCase(),
+      values.flatMap((one) => {
+        const value = one?.value ?? one;
+        const isText = typeof value === "string" || typeof value === "number";
+        return isText ? [String(value).trim().replaceAll("/", " | ").toLowerCase()] : [];
+      }),
+    );
   }
   return options;
+}
+
+/** Labels of buttons: an option that is called like one cannot be chosen. */
+const buttons =
+  "search|back to search|< prev|next >|description|features|reviews|attributes|buy now".split("|");
+
+/** The values of each group that a click can choose. One of two groups belongs to the last. */
+export function choosableOptions({ options }: Product): readonly (readonly string[])[] {
+  const groups = [...options.values()];
+  return groups.map((values, at) => {
+    const later = new Set([...buttons, ...groups.slice(at + 1).flat()]);
+    return values.filter((value) => value !== "" && !/[[\n]/.test(value) && !later.has(value));
+  });
 }
 
 /** As Python writes it: "10.0". */

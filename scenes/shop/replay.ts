@@ -1,11 +1,12 @@
 /** Plays a list of actions in the shop, in the words of one of its pages. */
 import type { Goal, Market } from "./goals.js";
 import { toPlainText, toRichText } from "./page-text.js";
+import { addressOf } from "./pages.js";
 import { reactPage, reactStep } from "./react-pages.js";
 import { openSession, type ShopSession } from "./session.js";
 
-/** WebShop's two texts, and what ReAct's driver says. */
-export const shopTexts = ["plain", "rich", "react"] as const;
+/** WebShop's two texts and its addresses, and what ReAct's driver says. */
+export const shopTexts = ["plain", "rich", "address", "react"] as const;
 export type ShopText = (typeof shopTexts)[number];
 
 export interface ReplayedAction {
@@ -40,6 +41,16 @@ function step(session: ShopSession, command: string | null, text: ShopText) {
     return { observation, done, reward: done ? (session.bought?.worth.reward ?? 0) : 0 };
   }
   const paid = command === null ? { reward: 0, done: false } : session.act(command);
-  const write = text === "rich" ? toRichText : toPlainText;
-  return { observation: write(session.nodes()), ...paid };
+  return { observation: write(session, text), ...paid };
+}
+
+function write(session: ShopSession, text: Exclude<ShopText, "react">): string {
+  switch (text) {
+    case "plain":
+      return toPlainText(session.nodes());
+    case "rich":
+      return toRichText(session.nodes());
+    case "address":
+      return addressOf(session.state, "0");
+  }
 }

@@ -41,6 +41,7 @@ export function openSession(visit: ShopVisit, from?: ShopState): ShopSession {
   const beginning: ShopState = {
     goal,
     page: { kind: "index" },
+    keywords: [],
     found: [],
     number: 1,
     product: null,
@@ -60,7 +61,7 @@ export function openSession(visit: ShopVisit, from?: ShopState): ShopSession {
 
   function search(query: string): ShopState {
     const keywords = query.split(" ");
-    return go({ kind: "results" }, { ...noItem, found: find(keywords), number: 1 });
+    return go({ kind: "results" }, { ...noItem, keywords, found: find(keywords), number: 1 });
   }
 
   function find([first = "", ...rest]: readonly string[]): readonly number[] {

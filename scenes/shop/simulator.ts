@@ -178,8 +178,12 @@ function planOrder({ catalogue }: Market, wish: Wish | undefined): readonly stri
   if (!wish) return null;
   const { asin, title } = productOf(catalogue, wish);
   const options = wish.options.map(({ value }) => `click[${value}]`);
+  // A command's words begin at its last bracket.
   return [
-    `search[${title.toLowerCase()}]`,
+    `search[${title
+      .toLowerCase()
+      .replace(/[[\]\s]+/g, " ")
+      .trim()}]`,
     `click[${asin.toLowerCase()}]`,
     ...options,
     "click[buy now]",

@@ -13,7 +13,7 @@ import {
 } from "../core/afk-notebook/index.js";
 import type { AskOption } from "../core/decision.js";
 import { classOf, type Fact, isInstance } from "../core/fact.js";
-import { everydayName, plural } from "../core/names.js";
+import { everydayName, plural, singular } from "../core/names.js";
 import {
   defaultNotebookView,
   descriptionOf,
@@ -149,6 +149,6 @@ function instructionOf(sentence: string): string {
 function householdWords(text: string): readonly string[] {
   return plainWords(text)
     .filter((word) => !functionWords.has(word) && word !== usualAdjective)
-    .map((word) => word.replace(/s$/, ""))
+    .map((word) => singular(word))
     .filter((word) => word !== "");
 }

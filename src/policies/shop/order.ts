@@ -1,15 +1,18 @@
 /** What an order asks for, as far as its sentence says it. */
+import { singular } from "../../core/names.js";
 import { buyer } from "../../core/notebook.js";
 
 export interface Order {
-  /** In order, without what is only politeness, and without the price. */
+  /** In order, without what is only politeness or not wanted, and without the price. */
   readonly words: readonly string[];
   /** In dollars; infinite when nothing is said. */
   readonly limit: number;
-  /** The same, for the search. */
+  /** The same as it is written, for the search. */
   readonly query: string;
   /** All words in one line, to find phrases in. */
   readonly line: string;
+  /** The phrases that may name the thing, at their end: "phosphate free cleaners". */
+  readonly things: readonly string[];
 }
 
 const polite = new Set(
@@ -23,17 +26,44 @@ const polite = new Set(
 const price =
   /,? ?(?:and |for )?(?:please )?(?:spend )?(?:the )?(?:price |cost(?:s|ing)? |at )?(?:of )?(?:lower|less|under|below|cheaper|no more|at most|up to) ?(?:than )?\$? ?(\d+(?:\.\d+)?)(?: dollars?)?/i;
 
+const unwanted = /\b(?:not|no|without|except|never) (?:(?:the|a|an|any|in|for) )*[\p{L}\p{N}]+/giu;
+
+/** Where a thing is named: up to a comma, and beyond it, where more of its adjectives may follow. */
+const naming = ["[^:,.;!?(]", "[^:.;!?(]"].map(
+  (signs) =>
+    new RegExp(
+      `\\b(?:out of|needs?|wants?|buy|order|get|find|like|looking for|look for|search for|purchase|show me) (?:me |some |to (?:buy|order|get|find) |an? |the |more )*(${signs}+?)(?= (?:in|with|that|which|for|from|made|and|is|are|please) |[:,.;!?(]|$)`,
+      "giu",
+    ),
+);
+
 export function readOrder(sentence: string): Order {
   const limit = Number(price.exec(sentence)?.[1] ?? Number.POSITIVE_INFINITY);
   const said = sentence.replace(price, " ").replace(buyer, " ");
-  const words = wordsOf(said).filter((word) => !polite.has(word));
-  return { words, limit, query: words.join(" "), line: ` ${wordsOf(said).join(" ")} ` };
+  const content = (text: string) => text.split(/\s+/).filter((word) => !polite.has(word));
+  const written = said.toLowerCase().match(/\p{L}+(?:['’]\p{L}+)?|\d+(?:\.\d+)?/gu) ?? [];
+  const irregular = written.flatMap((word) => (/ves$/.test(word) ? [singular(word)] : []));
+  return {
+    words: wordsOf(said.replace(unwanted, " ")).filter((word) => !polite.has(word)),
+    limit,
+    query: content([...written, ...irregular].join(" ")).join(" "),
+    line: ` ${wordsOf(said).join(" ")} `,
+    things: naming.flatMap((pattern) =>
+      [...sentence.replace(price, "").matchAll(pattern)].map(([, thing = ""]) => thing),
+    ),
+  };
 }
 
-/** In small letters; one spelling for singular and plural. */
+const numbers = "one two three four five six seven eight nine ten eleven twelve".split(" ");
+
+/** In small letters; one spelling for singular and plural, and for numbers. */
 export function wordsOf(text: string): readonly string[] {
   const words = text.toLowerCase().match(/\p{L}+|\d+(?:\.\d+)?/gu) ?? [];
-  return words.map((word) => (word.length > 3 ? word.replace(/(?<!s)s$/, "") : word));
+  return words.map((word) => {
+    const number = numbers.indexOf(word) + 1;
+    if (number > 1) return String(number);
+    return word.length > 3 ? singular(word) : word;
+  });
 }
 
 /** The order without the first mention of what it is about: "bath towel" may be the thing or its size. */
@@ -41,14 +71,23 @@ export function withoutNoun(order: Order, noun: string): Order {
   return { ...order, line: order.line.replace(` ${wordsOf(noun).join(" ")} `, "  ") };
 }
 
-/** How much of a text's words the order has, in [0, 1]; a number that it does not have rules the text out. */
-export function shareSaid({ line }: Order, text: string): number {
-  const words = wordsOf(text);
-  if (words.length === 0) return 0;
-  if (line.includes(` ${words.join(" ")} `)) return 1;
-  const missing = words.filter((word) => !line.includes(` ${word} `));
-  if (missing.some((word) => /^\d/.test(word))) return 0;
-  return (words.length - missing.length) / (words.length + 1);
+const denied = / (?:not|no|without|except|never) (?:(?:the|a|an|any|in|for) )*$/;
+
+/** Whether the order says a text word for word; "denied": only to say that it is not wanted. */
+export function saysWhole({ line }: Order, text: string): boolean | "denied" {
+  const phrase = ` ${wordsOf(text).join(" ")} `;
+  if (phrase.trim() === "") return false;
+  let isDenied = false;
+  for (let at = line.indexOf(phrase); at >= 0; at = line.indexOf(phrase, at + 1)) {
+    if (!denied.test(line.slice(0, at + 1))) return true;
+    isDenied = true;
+  }
+  return isDenied && "denied";
+}
+
+/** The words of a text that count: without the small ones. */
+export function countingWords(text: string): readonly string[] {
+  return wordsOf(text).filter((word) => !polite.has(word));
 }
 
 /** Which of the order's words a text has. */

@@ -27,34 +27,52 @@ export type ShopPage =
     }
   | { readonly kind: "sub"; readonly text: string };
 
-export function readPage(text: string): ShopPage {
+/** Labels of buttons: an option that is called like one acts as the button. */
+const buttons =
+  "back to search|< prev|next >|search|description|features|reviews|attributes|buy now".split("|");
+
+/** @param admissible what can be done on the page: only such options are read */
+export function readPage(text: string, admissible: readonly string[]): ShopPage {
   const lines = text.split("\n").map((line) => line.trim());
   if (lines[0] === "WebShop") return { kind: "index" };
-  if (lines.includes("[Buy Now]")) return readItem(lines);
+  if (lines.includes("[Buy Now]")) return readItem(lines, new Set(admissible));
   if (lines.some((line) => /^Page \d+ \(Total results: \d+\)$/.test(line)))
     return { kind: "results", products: readProducts(lines) };
   if (lines[0] === "[Back to Search]") return { kind: "sub", text: lines.slice(2).join(" ") };
   return { kind: "done" };
 }
 
+/** A title may have several lines. */
 function readProducts(lines: readonly string[]): readonly ListedProduct[] {
-  return lines.flatMap((line, at) => {
-    const asin = /^\[(\S{1,10})\]$/.exec(line)?.[1]?.toUpperCase();
-    const [title = "", tag = ""] = lines.slice(at + 1, at + 3);
-    return asin ? [{ asin, title, price: readPrice(tag), tag }] : [];
+  const asins = lines.map((line) => /^\[(\S{1,10})\]$/.exec(line)?.[1]?.toUpperCase() ?? null);
+  return asins.flatMap((asin, at) => {
+    if (asin === null) return [];
+    const next = asins.findIndex((other, place) => place > at && other !== null);
+    const told = lines.slice(at + 1, next < 0 ? undefined : next);
+    const price = told.findLastIndex((line) => line.startsWith("$"));
+    const tag = told[price] ?? "";
+    const title = told.slice(0, Math.max(price, 1)).join(" ");
+    return [{ asin, title, price: readPrice(tag), tag }];
   });
 }
 
-function readItem(lines: readonly string[]): ShopPage {
+function readItem(lines: readonly string[], admissible: ReadonlySet<string>): ShopPage {
   const at = lines.findIndex((line) => line.startsWith("Price: $"));
-  const groups = lines.slice(2, at - 1).flatMap((line) => {
+  const given = lines.slice(2, at - 1).flatMap((line) => {
     const open = line.indexOf(" [");
     if (open < 0) return [];
     const values = line
       .slice(open + 2, -1)
       .split("][")
-      .map((value) => value.replace(/^\[|\]$/g, ""));
+      .map((value) => value.replace(/^\[|\]$/g, ""))
+      .filter((value) => admissible.has(`click[${value}]`) && !buttons.includes(value));
     return [{ name: line.slice(0, open), values: [...new Set(values)] }];
+  });
+  const groups = given.flatMap(({ name, values }, place) => {
+    // A value of two groups belongs to the last one.
+    const later = new Set(given.slice(place + 1).flatMap((other) => other.values));
+    const own = values.filter((value) => !later.has(value));
+    return own.length > 0 ? [{ name, values: own }] : [];
   });
   return {
     kind: "item",

@@ -20,7 +20,7 @@ export function withReducedPages(policy: Policy): Policy {
 
 function reduce(step: TrajectoryStep): TrajectoryStep {
   if (step.kind === "ask") return step;
-  const page = readPage(step.observation);
+  const page = readPage(step.observation, step.admissible);
   if (page.kind !== "results") return step;
   const hidden = page.products.slice(mostProducts).map(({ asin }) => asin);
   const [first] = hidden;

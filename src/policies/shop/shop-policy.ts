@@ -2,16 +2,27 @@
  * Orders in the shop by rules: searches for the order's words, looks at the best products, chooses the options that
  * were said, and asks about what was not, where the answer is worth more than it costs.
  */
-import type { AskOption, Decision, Policy, PolicyView } from "../../core/decision.js";
-import type { Fact } from "../../core/fact.js";
-import { everydayPrice, singular } from "../../core/names.js";
-import { factsMeeting, readBuyer, usualNeed } from "../../core/notebook.js";
-import { isSameNeed, type Need } from "../../core/question.js";
+import type { AskOption, Decision, Policy } from "../../core/decision.js";
+import { singular } from "../../core/names.js";
+import type { Need } from "../../core/question.js";
 import { giveUp } from "../rules/moves.js";
-import { affordable, missingWords, nounOf, ofNoun, saidValue } from "./choose.js";
-import { type Order, readOrder, withoutNoun } from "./order.js";
-import type { OptionGroup, ShopPage } from "./page.js";
-import { type Found, retrace, type Visit } from "./visit.js";
+import { affordable, byPromise, missingWords, nounOf, ofNoun, wantedValues } from "./choose.js";
+import {
+  chosenProduct,
+  factOf,
+  type ItemPage,
+  type Moment,
+  nameOf,
+  needOf,
+  openGroups,
+  ordered,
+  toldValue,
+  wasDeclined,
+  wasRaised,
+  withoutCommas,
+} from "./moment.js";
+import { readOrder } from "./order.js";
+import { type Found, retrace } from "./visit.js";
 
 export interface ShopPolicyOptions {
   /** Asks about everything that was not said, whatever it is worth. */
@@ -24,25 +35,12 @@ const costOfAsking = 0.1;
 const mindsAnyway = 0.1;
 /** Products that are looked at before one is chosen. */
 const mostLooks = 3;
+const mostSearches = 3;
 /** Most choices of a question about products. */
 const mostProducts = 5;
 /** Actions that remain for going back, options and the purchase. */
 const kept = 7;
 const limitOfActions = 15;
-
-interface Moment {
-  readonly view: PolicyView;
-  readonly order: Order;
-  /** The order without its noun, in which options are found. */
-  readonly details: Order;
-  readonly visit: Visit;
-  readonly noun: string;
-  /** The noun for one: "mug". */
-  readonly one: string;
-  readonly asksAll: boolean;
-}
-
-type ItemPage = Extract<ShopPage, { kind: "item" }>;
 
 export function createShopPolicy({ asksAll = false }: ShopPolicyOptions = {}): Policy {
   return {
@@ -51,8 +49,7 @@ export function createShopPolicy({ asksAll = false }: ShopPolicyOptions = {}): P
       const order = readOrder(view.task);
       const visit = retrace(view.trajectory);
       const noun = nounOf(view.task, order, visit.found);
-      const details = withoutNoun(order, noun);
-      return decideOn({ view, order, details, visit, noun, one: singular(noun), asksAll });
+      return decideOn({ view, order, visit, noun, one: singular(noun), asksAll });
     },
   };
 }
@@ -78,8 +75,13 @@ function act(command: string, thought: string, because: readonly string[] = []):
 }
 
 function openNext(moment: Moment): Decision {
-  const { found } = moment.visit;
-  if (found.length === 0) return giveUp("The shop has nothing like that.");
+  const { found, searches } = moment.visit;
+  if (found.length === 0) {
+    const queries = [...moment.order.things, moment.one];
+    const query = queries.find((one) => !searches.includes(one) && searches.length < mostSearches);
+    if (query === undefined) return giveUp("The shop has nothing like that.");
+    return act(`search[${query}]`, "I search in fewer words.");
+  }
   const chosen = chosenProduct(moment);
   const next = chosen ?? (mayLookOn(moment) ? unseen(moment)[0] : null);
   const product = next ?? bestOf(moment) ?? found[0];
@@ -87,8 +89,9 @@ function openNext(moment: Moment): Decision {
   return act(`click[${product.asin.toLowerCase()}]`, `I look at ${product.title}.`);
 }
 
-function unseen({ order, visit, noun }: Moment): readonly Found[] {
-  return ofNoun(noun, affordable(order, visit.found)).filter(({ groups }) => groups === null);
+function unseen({ order, visit, noun, view }: Moment): readonly Found[] {
+  const products = byPromise(noun, affordable(order, visit.found), !view.particular);
+  return products.filter(({ groups }) => groups === null);
 }
 
 function mayLookOn({ visit }: Moment): boolean {
@@ -141,7 +144,9 @@ function askOption(moment: Moment, page: ItemPage): Decision | null {
     const need = needOf(moment, name);
     const values = allValues(moment, name);
     if (!isWorth(moment, values.length) || wasRaised(moment, need)) continue;
-    return ask(need, values, `There are ${values.length}, and nobody said which.`);
+    const before = factOf(moment, name)?.objects.join(" or ");
+    const why = before === undefined ? "nobody said which" : `none is ${before}, as before`;
+    return ask(need, values, `There are ${values.length}, and ${why}.`);
   }
   return null;
 }
@@ -175,10 +180,13 @@ function askProduct(moment: Moment, page: ItemPage): Decision | null {
 }
 
 /** Whether an option that nobody said is what the order leaves open. */
-function saysUnsaid({ details, view }: Moment, { groups }: ItemPage): boolean {
-  return (
-    view.particular &&
-    groups.some((group) => group.values.length > 1 && saidValue(details, group) === null)
+function saysUnsaid(moment: Moment, { groups }: ItemPage): boolean {
+  return groups.some(
+    (group) =>
+      moment.view.particular &&
+      group.values.length > 1 &&
+      ordered(moment, group) === null &&
+      !wasDeclined(moment, needOf(moment, group.name)),
   );
 }
 
@@ -199,86 +207,20 @@ function ask(need: Need, candidates: readonly string[], why: string): Decision {
   return { kind: "ask", ...option };
 }
 
-/** What is open about the product, or about a group of its options. */
-function needOf({ view, one }: Moment, group?: string): Need {
-  return usualNeed(group === undefined ? one : `${one} ${group}`, readBuyer(view.task));
-}
-
-/** As people choose it: "Speckled Studio Mug ($18.99)". */
-function nameOf({ title, tag }: Found): string {
-  return withoutCommas(`${title} (${everydayPrice(tag)})`);
-}
-
-function wasRaised({ view }: Moment, need: Need): boolean {
-  return view.trajectory.some((step) => step.kind === "ask" && isSameNeed(step.need, need));
-}
-
-/** Groups with a choice that neither the order nor a fact makes. */
-function openGroups(moment: Moment, { groups }: ItemPage): readonly OptionGroup[] {
-  return groups.filter(
-    (group) =>
-      group.values.length > 1 &&
-      saidValue(moment.details, group) === null &&
-      toldValue(moment, group) === null,
-  );
-}
-
-interface Told {
-  readonly value: string;
-  readonly fact: Fact;
-}
-
-function factOf(moment: Moment, group?: string): Fact | null {
-  return newestFirst(factsMeeting(needOf(moment, group), moment.view.facts))[0] ?? null;
-}
-
-function toldValue(moment: Moment, { name, values }: OptionGroup): Told | null {
-  const fact = factOf(moment, name);
-  const value = values.find((one) => fact?.objects.includes(withoutCommas(one)));
-  return fact && value !== undefined ? { value, fact } : null;
-}
-
-/** The product that people named, in this order or an earlier one that this one does not contradict. */
-function chosenProduct(moment: Moment): Found | null {
-  const { view, visit, order } = moment;
-  const fact = factOf(moment);
-  // Whoever leaves it open gets the cheapest.
-  const [product] = visit.found
-    .filter((one) => fact?.objects.includes(nameOf(one)))
-    .sort((one, other) => one.price - other.price);
-  if (!fact || !product) return null;
-  const isOfNow = view.trajectory.some(
-    (step) =>
-      step.kind === "ask" && isSameNeed(step.need, needOf(moment)) && step.outcome === "answered",
-  );
-  const fits = product.groups === null || missingWords(order, product).length === 0;
-  return isOfNow || (view.particular && fits) ? product : null;
-}
-
-function newestFirst(facts: readonly Fact[]): readonly Fact[] {
-  return facts.filter(({ polarity }) => polarity).reverse();
-}
-
-/** Clicks the next option that is not chosen yet, then buys. */
+/** Clicks the next option that is not chosen yet, those with a reason first, then buys. */
 function choose(moment: Moment, { groups, chosen }: ItemPage, { title }: Found): Decision {
-  for (const group of groups) {
-    const said = saidValue(moment.details, group);
+  const picks = groups.map((group) => {
+    const said = ordered(moment, group);
     const told = said === null ? toldValue(moment, group) : null;
-    const value = said ?? told?.value ?? group.values[0];
-    if (value === undefined || chosen.includes(value)) continue;
-    // A value with brackets may be none that can be clicked.
-    if (!moment.visit.admissible.includes(`click[${value}]`)) continue;
-    const why = told
-      ? `I was told: ${value}.`
-      : said
-        ? `${value} was ordered.`
-        : `I take ${value}.`;
-    return act(`click[${value}]`, why, told ? [told.fact.id] : []);
-  }
-  return act("click[buy now]", `I buy ${title}.`);
-}
-
-/** A choice's value lists what it stands for, with commas between. */
-function withoutCommas(text: string): string {
-  return text.replace(/,/g, "");
+    const [any] = wantedValues(moment.order, group);
+    if (said !== null) return { value: said, why: `${said} was ordered.`, because: [] };
+    if (told)
+      return { value: told.value, why: `I was told: ${told.value}.`, because: [told.fact.id] };
+    return { value: any, why: `I take ${any}.`, because: null };
+  });
+  const mayClick = moment.visit.actions + 1 < limitOfActions;
+  const left = picks.filter(({ value }) => value !== undefined && !chosen.includes(value));
+  const next = left.find(({ because }) => because !== null) ?? left[0];
+  if (next === undefined || !mayClick) return act("click[buy now]", `I buy ${title}.`);
+  return act(`click[${next.value}]`, next.why, next.because ?? []);
 }

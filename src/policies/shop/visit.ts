@@ -19,8 +19,8 @@ export interface Visit {
   readonly current: Found | null;
   /** Actions so far. */
   readonly actions: number;
-  /** What can be done now. */
-  readonly admissible: readonly string[];
+  /** What was searched for. */
+  readonly searches: readonly string[];
 }
 
 export function retrace(trajectory: readonly TrajectoryStep[]): Visit {
@@ -28,13 +28,13 @@ export function retrace(trajectory: readonly TrajectoryStep[]): Visit {
   let page: ShopPage = { kind: "index" };
   let current: Found | null = null;
   let actions = 0;
-  let admissible: readonly string[] = [];
+  const searches: string[] = [];
   for (const step of trajectory) {
     if (step.kind === "ask") continue;
-    page = readPage(step.observation);
-    admissible = step.admissible;
+    page = readPage(step.observation, step.admissible);
     if (step.kind === "act") {
       actions += 1;
+      searches.push(...(/^search\[(.*)\]$/.exec(step.command)?.slice(1) ?? []));
       const opened = /^click\[(.*)\]$/.exec(step.command)?.[1]?.toUpperCase();
       current = found.get(opened ?? "") ?? current;
     }
@@ -49,5 +49,5 @@ export function retrace(trajectory: readonly TrajectoryStep[]): Visit {
       current.details = `${current.details ?? ""} ${page.text}`;
     }
   }
-  return { page, found: [...found.values()], current, actions, admissible };
+  return { page, found: [...found.values()], current, actions, searches };
 }

@@ -1,7 +1,7 @@
 /** Where an order in the shop stands, and roles in place of its products and values. */
 import type { EpisodeSoFar, Subgoal, TupleCell, TupleHistory } from "../../core/tuple.js";
 import { affordable, missingWords, nounOf, saidValue } from "../shop/choose.js";
-import { type Order, readOrder, shareSaid, withoutNoun } from "../shop/order.js";
+import { type Order, readOrder, saysWhole, withoutNoun } from "../shop/order.js";
 import { retrace, type Visit } from "../shop/visit.js";
 
 export interface ShopBearings {
@@ -82,7 +82,7 @@ function roleOf(command: string, { order, visit, said }: Standing): string {
   const [, verb = "", what = ""] = /^(\w+)\[(.*)\]$/.exec(command) ?? [];
   if (verb === "search") {
     const asked = readOrder(what);
-    const isWhole = 2 * order.words.filter((word) => shareSaid(asked, word) > 0).length;
+    const isWhole = 2 * order.words.filter((word) => saysWhole(asked, word) === true).length;
     return isWhole >= order.words.length ? "search ORDER" : "search NOUN";
   }
   const product = visit.found.find(({ asin }) => asin.toLowerCase() === what);

@@ -6,6 +6,7 @@ import {
   openMarket,
   orderOf,
   orderOfGoal,
+  whyNoGoals,
 } from "../../../scenes/shop/index.js";
 import { countSteps } from "../../agent/summary.js";
 import { makeSimulatedBot } from "../../app/bots.js";
@@ -164,7 +165,12 @@ function takeOrders(scene: Simulator, request: BenchWebshopRequest): readonly (r
     }
     orders.push(tasks);
   }
-  if (orders.length === 0) throw new InputError(`there are no ${goals} goals in ${data}`);
+  if (orders.length === 0)
+    throw new InputError(
+      goals === "drawn" || market.goals.length > 0
+        ? `nothing can be left open in the ${goals} goals of ${market.catalogue.name}`
+        : `${whyNoGoals(market)}; --goals drawn needs the products alone`,
+    );
   return orders;
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { openCatalogue } from "../../../scenes/shop/catalogue.js";
 import { comparedAs, toColour } from "../../../scenes/shop/colours.js";
 import { tokenSetRatio } from "../../../scenes/shop/fuzzy.js";
-import { type Goal, openMarket } from "../../../scenes/shop/goals.js";
+import { drawGoals, type Goal, openMarket } from "../../../scenes/shop/goals.js";
 import { rateKind, titleScore } from "../../../scenes/shop/kind.js";
 import { pythonRandom } from "../../../scenes/shop/mersenne-twister.js";
 import { indexedText } from "../../../scenes/shop/product.js";
@@ -27,6 +27,7 @@ const rewards = golden("rewards");
 describe.skipIf(rng === null)("Python's random numbers", () => {
   it("are the same", () => {
     const random = pythonRandom(233);
+    expect(rng.seed233_random_first5).toHaveLength(5);
     expect(rng.seed233_random_first5.map(() => random.random())).toEqual(rng.seed233_random_first5);
     for (const size of [10, 72, 6910, 12087]) {
       const shuffled = Array.from({ length: size }, (_, at) => at);
@@ -37,6 +38,11 @@ describe.skipIf(rng === null)("Python's random numbers", () => {
       expect(shuffled.slice(-5)).toEqual(recorded.last5);
       expect(again.random()).toBe(recorded.next_random);
     }
+    const alike = Array.from({ length: 10 }, (_, at) => ({ weight: 1, at }));
+    const drawn = drawGoals(alike, 5);
+    expect(rng.seed5_random_idx_ten_equal_weights).toHaveLength(12);
+    for (const index of rng.seed5_random_idx_ten_equal_weights)
+      expect(drawn.next().value?.at).toBe(index);
     const seven = pythonRandom(7);
     const { uniform_10_20, sample_of_4_pick_2, sample_of_2_pick_2 } = rng.seed7;
     expect(uniform_10_20.map(() => seven.uniform(10, 20))).toEqual(uniform_10_20);
@@ -53,7 +59,8 @@ describe.skipIf(load === null || data === null)("products and goals", () => {
   const catalogue = openCatalogue(data ?? "");
 
   it("are loaded as the original loads them", () => {
-    expect(catalogue.size).toBe(load.products.length);
+    expect(catalogue.size).toBe(60);
+    expect(load.products).toHaveLength(60);
     expect(catalogue.leftOut).toHaveLength(3);
     const market = openMarket(catalogue, 7);
     load.products.forEach((wanted: Record<string, unknown>, at: number) => {
@@ -61,6 +68,7 @@ describe.skipIf(load === null || data === null)("products and goals", () => {
       expect({
         asin: product.asin,
         Title: product.title,
+        Description: product.description,
         category: product.category,
         query: product.query,
         product_category: product.productCategory,
@@ -75,7 +83,7 @@ describe.skipIf(load === null || data === null)("products and goals", () => {
       }).toMatchObject(
         Object.fromEntries(
           Object.entries(wanted).filter(
-            ([key]) => !["Rating", "option_to_image", "MainImage", "Description"].includes(key),
+            ([key]) => !["Rating", "option_to_image", "MainImage"].includes(key),
           ),
         ),
       );
@@ -96,6 +104,7 @@ describe.skipIf(load === null || data === null)("products and goals", () => {
     });
     expect(openMarket(catalogue, 7).goals.map(asRecorded)).toEqual(load.human_goals);
     const made = openMarket(catalogue, 7, "synthetic").goals;
+    expect([load.human_goals.length, load.synthetic_goals.length]).toEqual([72, 60]);
     expect(made).toHaveLength(load.synthetic_goals_count);
     load.synthetic_goals.forEach((wanted: Record<string, unknown>, at: number) => {
       const goal = made[at] as Goal;
@@ -108,6 +117,7 @@ describe.skipIf(load === null || data === null)("products and goals", () => {
   });
 
   it.skipIf(search === null)("are found in Lucene's order", () => {
+    expect([search.analyzer.length, search.rankings.length]).toEqual([8, 89]);
     for (const [text, tokens] of search.analyzer) expect(tokensOf(text)).toEqual(tokens);
     for (const [query, ranking] of search.rankings) {
       const hits = catalogue.index.search(query, 50, (at) => catalogue.at(at).asin);
@@ -124,6 +134,7 @@ describe.skipIf(load === null || data === null)("products and goals", () => {
       human: openMarket(catalogue, 7),
       synthetic: openMarket(catalogue, 7, "synthetic"),
     };
+    expect([rewards.pairs.length, rewards.r_type_cases.length]).toEqual([187, 15]);
     for (const pair of rewards.pairs) {
       const goal = markets[pair.goals as "human" | "synthetic"].goals[pair.goal] as Goal;
       const product = catalogue.at(catalogue.find(pair.asin) ?? -1);
@@ -154,6 +165,8 @@ describe.skipIf(load === null || data === null)("products and goals", () => {
 
 describe.skipIf(rewards === null)("likeness", () => {
   it("is thefuzz's", () => {
+    expect([rewards.fuzzy.length, rewards.fuzzy_goal_tuple.length]).toEqual([131, 4]);
+    expect([rewards.normalize_color.length, rewards.normalize_color_tuple.length]).toEqual([67, 2]);
     for (const [one, other, percent] of rewards.fuzzy)
       expect(tokenSetRatio(one, other), `${one} | ${other}`).toBe(percent);
     for (const [value, [name, wanted], percent] of rewards.fuzzy_goal_tuple)

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { openCatalogue } from "../../../scenes/shop/catalogue.js";
 import { type Goal, openMarket } from "../../../scenes/shop/goals.js";
 import { toPlainText, toRichText } from "../../../scenes/shop/page-text.js";
+import { addressOf } from "../../../scenes/shop/pages.js";
 import { reactPage, reactStep } from "../../../scenes/shop/react-pages.js";
 import { openSession } from "../../../scenes/shop/session.js";
 import { sharedData, sharedGolden } from "../../shared-data.js";
@@ -19,6 +20,7 @@ interface Recorded {
     readonly clickables: readonly string[];
     readonly text: string;
     readonly text_rich: string;
+    readonly url: string;
     readonly observation: string;
     readonly crash?: string;
   }[];
@@ -33,6 +35,12 @@ const sessions: { readonly sessions: readonly Recorded[] } | null = read("sessio
 const react: { readonly episodes: readonly Recorded[] } | null = read("react-pages");
 
 describe.skipIf(sessions === null || data === null)("WebShop's sessions", () => {
+  it("are all there", () => {
+    const steps = sessions?.sessions.flatMap((one) => one.steps) ?? [];
+    expect([sessions?.sessions.length, steps.length]).toEqual([17, 142]);
+    expect(react?.episodes.flatMap((one) => one.steps)).toHaveLength(50);
+  });
+
   it.each((sessions?.sessions ?? []).map((one) => [one.name, one] as const))(
     "%s",
     (_, recorded) => {
@@ -49,6 +57,7 @@ describe.skipIf(sessions === null || data === null)("WebShop's sessions", () => 
             clickables: session.clickables(),
             text: toPlainText(session.nodes()),
             text_rich: toRichText(session.nodes()),
+            url: `{base}${addressOf(session.state, `s${recorded.goal_index}`)}`,
           },
           `${step.action}`,
         ).toEqual({
@@ -57,6 +66,7 @@ describe.skipIf(sessions === null || data === null)("WebShop's sessions", () => 
           clickables: step.clickables,
           text: step.text,
           text_rich: step.text_rich,
+          url: step.url,
         });
       }
     },

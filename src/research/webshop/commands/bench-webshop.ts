@@ -105,5 +105,7 @@ async function runWebshop({ json, goals: kind, n, ...options }: Options): Promis
 }
 
 function usualGoals(data: string): BenchGoals {
-  return data === ownCatalogue ? "drawn" : openMarket(openCatalogue(data), 0).kind;
+  if (data === ownCatalogue) return "drawn";
+  const { goals, kind } = openMarket(openCatalogue(data), 0);
+  return goals.length > 0 ? kind : "drawn";
 }

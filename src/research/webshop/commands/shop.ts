@@ -1,13 +1,16 @@
 /** `sous shop replay`: plays a list of actions in the shop. */
 import {
+  drawGoals,
   type GoalKind,
   goalKinds,
+  type Market,
   openCatalogue,
   openMarket,
   ownCatalogue,
   replayShop,
   type ShopText,
   shopTexts,
+  whyNoGoals,
 } from "../../../../scenes/shop/index.js";
 import * as shared from "../../../cli/options.js";
 import { InputError } from "../../../core/errors.js";
@@ -16,7 +19,7 @@ import { Command, Option } from "../../cli/commander.js";
 
 interface ReplayOptions {
   readonly data: string;
-  readonly goal: number;
+  readonly goal: number | "random";
   readonly goals?: GoalKind;
   readonly commands: string;
   readonly text: ShopText;
@@ -50,11 +53,15 @@ function replayCommand(): Command {
   return new Command("replay")
     .description("play a list of actions towards one goal and print every page")
     .addOption(dataOption())
-    .requiredOption("--goal <n>", "number of the goal, from 0", shared.wholeNumber(0))
+    .requiredOption(
+      "--goal <n>",
+      "number of the goal, from 0, or random: drawn by weight, as WebShop does",
+      (given: string) => (given === "random" ? given : shared.wholeNumber(0)(given)),
+    )
     .addOption(goalsOption())
     .requiredOption("--commands <file>", 'one action a line: "search[mug]", "click[buy now]"')
     .addOption(
-      new Option("--text <text>", "WebShop's simple or rich text, or ReAct's pages")
+      new Option("--text <text>", "WebShop's simple or rich text or addresses, or ReAct's pages")
         .choices(shopTexts)
         .default("plain"),
     )
@@ -73,16 +80,20 @@ Example:
 
 function runReplay({ data, goal, goals: kind, commands, text, seed, json }: ReplayOptions): void {
   const market = openMarket(openCatalogue(data), seed, kind);
-  const wanted = market.goals[goal];
-  if (!wanted)
-    throw new InputError(
-      `there is no goal ${goal}: ${market.catalogue.name} has ${market.goals.length}, numbered from 0`,
-    );
+  const wanted =
+    goal === "random" ? drawGoals(market.goals, seed).next().value : market.goals[goal];
+  if (!wanted) throw new InputError(noSuchGoal(market, goal));
   const lines = readActions(commands);
   for (const step of replayShop(market, wanted, lines, text)) {
     if (json) shared.printJson(step);
     else shared.print(`${step.command === null ? "" : `> ${step.command}\n`}${step.observation}\n`);
   }
+}
+
+function noSuchGoal(market: Market, goal: number | "random"): string {
+  const { catalogue, goals, kind } = market;
+  if (goals.length === 0) return whyNoGoals(market);
+  return `there is no goal ${goal}: ${catalogue.name} has ${goals.length} ${kind} ones, numbered from 0`;
 }
 
 /** @throws InputError when there is none */
