@@ -1,13 +1,13 @@
 /** Pictures as attachments of the card: kept while they are the same, replaced when they are not. */
 import type { APIMessage, RESTPatchAPIChannelMessageJSONBody } from "discord.js";
-import type { Card } from "../../src/core/bot.js";
+import type { Post } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { DeliveryError } from "../../src/core/errors.js";
 import { keepNewest } from "../../src/core/newest.js";
 import type { BotLog } from "../present/bot-log.js";
 import { Darkroom } from "../present/darkroom.js";
 import { PictureSupply } from "../present/picture-supply.js";
-import { describePicture, pictureOf } from "../present/question-picture.js";
+import { describePicture, fileNameOf, hashInName, pictureIn } from "../present/question-picture.js";
 import { apiCode, apiCodes } from "./failures.js";
 
 const altText = 1024;
@@ -57,23 +57,23 @@ export class Pictures {
     });
   }
 
-  /** The card's picture. @param standing reads the card after a restart, to see what it shows */
-  async forCard(
-    card: Card,
+  /** The message's picture. @param standing reads the message after a restart, to see what it shows */
+  async of(
+    post: Post,
     message: string | null,
     standing: () => Promise<APIMessage | null>,
   ): Promise<Attached> {
-    const picture = pictureOf(card);
+    const picture = pictureIn(post);
     if (!picture) return nothing;
     const kept = message === null ? null : await this.#find(message, standing);
     if (kept?.hash === picture.hash) return { attachments: [{ id: kept.attachment }], files: [] };
-    const data = await this.#supply.get(picture, card.episode);
+    const data = await this.#supply.get(picture, post.episode);
     if (!data) return nothing;
-    const name = `view-${picture.hash}.png`;
+    const name = fileNameOf(picture);
     const description = describePicture(picture, altText);
     return {
       attachments: [{ id: "0", filename: name, description }],
-      files: [{ name, data, contentType: "image/png" }],
+      files: [{ name, data, contentType: "bytes" in picture ? picture.type : "image/png" }],
     };
   }
 
@@ -82,7 +82,7 @@ export class Pictures {
    * unless the bot may not attach files at all. True where the same call may be made without at once.
    */
   refuse(error: unknown, { files }: Attached, episode: string): boolean {
-    const hash = files[0] && hashOf(files[0].name);
+    const hash = files[0] && hashInName(files[0].name);
     if (!hash) return false;
     const isLimited = error instanceof DeliveryError && error.retryAfterMs !== undefined;
     if (isLimited) return false;
@@ -104,7 +104,7 @@ export class Pictures {
   /** Notes which picture a card shows now. */
   remember({ id, attachments }: Pick<APIMessage, "id" | "attachments">): void {
     const found = attachments.flatMap((file) => {
-      const hash = hashOf(file.filename);
+      const hash = hashInName(file.filename);
       return hash ? [{ attachment: file.id, hash }] : [];
     });
     keepNewest(this.#standing, id, found[0] ?? null, mostCardsKept);
@@ -124,8 +124,4 @@ export class Pictures {
     if (found) this.remember(found);
     return this.#standing.get(message) ?? null;
   }
-}
-
-function hashOf(filename: string): string | null {
-  return /^view-([0-9a-f]+)\.png$/.exec(filename)?.[1] ?? null;
 }

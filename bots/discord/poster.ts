@@ -24,7 +24,7 @@ interface Topic {
 
 function topicOf(post: Post): Topic | null {
   if (post.kind === "card") return { title: post.card.task, isOver: post.card.done !== null };
-  if (post.kind === "note" || !post.call.asker) return null;
+  if (post.kind === "note" || !post.call.asker || post.call.conversation) return null;
   return { title: post.call.asked, isOver: post.call.question === null };
 }
 
@@ -67,14 +67,18 @@ export class Poster {
     if (post.kind === "card") return this.#postCard(post);
     if (post.kind === "note") return this.#postNote(post);
     const channel = await this.#placeOf(post);
-    const { id: message } = await this.#api.send(channel, this.#show(post), { nonce: post.id });
+    const { id: message } = await this.#withPicture(post, null, (attached) =>
+      this.#api.send(channel, this.#show(post), { nonce: post.id, attached }),
+    );
     return this.#withThread({ channel, message }, post);
   }
 
   async edit(ref: MessageRef, post: Post): Promise<void> {
     if (post.kind === "note") return this.#editNote(ref, post);
     if (post.kind === "call") {
-      const { thread } = await this.#api.edit(ref, this.#show(post));
+      const { thread } = await this.#withPicture(post, ref, (attached) =>
+        this.#api.edit(ref, this.#show(post), attached),
+      );
       const topic = topicOf(post);
       if (topic && !topic.isOver && !thread && !ref.thread) await this.#withThread(ref, post);
       if (topic?.isOver) await this.#close(threadOf(ref));
@@ -209,17 +213,17 @@ export class Poster {
     });
   }
 
-  /** A card that Discord refuses with its picture is sent without. */
+  /** A message that Discord refuses with its picture is sent without. */
   async #withPicture(
-    { card, episode }: CardPost,
+    post: Post,
     ref: MessageRef | null,
     send: (attached: Attached) => Promise<APIMessage>,
   ): Promise<APIMessage> {
     const { pictures } = this.#parts;
     const standing = async () => ref && this.#api.getMessage(ref);
-    const attached = await pictures.forCard(card, ref?.message ?? null, standing);
+    const attached = await pictures.of(post, ref?.message ?? null, standing);
     const message = await send(attached).catch(async (error: unknown) => {
-      if (!pictures.refuse(error, attached, episode)) throw error;
+      if (!pictures.refuse(error, attached, post.episode)) throw error;
       const plain = await send({ attachments: [], files: [] });
       pictures.explain(error);
       return plain;

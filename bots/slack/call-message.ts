@@ -5,9 +5,10 @@ import { callEnd, callHeadline, howToAnswer, questionLines } from "../present/ca
 import { context, limits, section } from "./blocks.js";
 import { askBlocks, type SlackMessage } from "./card-message.js";
 import { dateToken, escapeLine, escapeText } from "./mrkdwn.js";
+import type { CardPicture } from "./pictures.js";
 
 /** While it is open with its buttons, then with its answer. The same call gives the same message. */
-export function showCall(call: Call): SlackMessage {
+export function showCall(call: Call, picture: CardPicture | null = null): SlackMessage {
   const { question } = call;
   const title = callHeadline(call);
   const head = context(`🤖 ${escapeLine(title, 400)}`);
@@ -24,7 +25,11 @@ export function showCall(call: Call): SlackMessage {
     : phraseOtherwise(time, question);
   return {
     text: escapeText([...questionLines(question), title].join("\n"), limits.fallback),
-    blocks: [head, ...askBlocks(question), context(`${otherwise}${where(call.conversation)}`)],
+    blocks: [
+      head,
+      ...askBlocks(question, undefined, picture),
+      context(`${otherwise}${where(call.conversation)}`),
+    ],
   };
 }
 

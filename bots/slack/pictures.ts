@@ -1,13 +1,18 @@
 /** Pictures as files of the workspace: uploaded once, shown by their id, shared with nobody else. */
 import type { types, webApi } from "@slack/bolt";
-import type { Card, MessageRef } from "../../src/core/bot.js";
+import type { MessageRef, Post } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { DeliveryError } from "../../src/core/errors.js";
 import { keepNewest } from "../../src/core/newest.js";
 import type { BotLog } from "../present/bot-log.js";
 import { Darkroom } from "../present/darkroom.js";
 import { PictureSupply } from "../present/picture-supply.js";
-import { describePicture, type Picture, pictureOf } from "../present/question-picture.js";
+import {
+  describePicture,
+  fileNameOf,
+  type Picture,
+  pictureIn,
+} from "../present/question-picture.js";
 import { deliver, slackErrorCode } from "./failures.js";
 import { readParent } from "./history.js";
 import type { SeenMessage } from "./messages.js";
@@ -56,12 +61,12 @@ export class Pictures {
     });
   }
 
-  /** The card's picture, or null when it has none or it is not there in time. */
-  async forCard(card: Card, ref: MessageRef | null): Promise<CardPicture | null> {
-    const picture = pictureOf(card);
+  /** The message's picture, or null when it has none or it is not there in time. */
+  async of(post: Post, ref: MessageRef | null): Promise<CardPicture | null> {
+    const picture = pictureIn(post);
     if (!picture) return null;
     if (ref && !this.#supply.has(picture.hash)) await this.#lookUp(ref);
-    const file = await this.#supply.get(picture, card.episode);
+    const file = await this.#supply.get(picture, post.episode);
     return file === null
       ? null
       : { hash: picture.hash, file, alt: describePicture(picture, altText) };
@@ -92,16 +97,16 @@ export class Pictures {
 
   /** Uploads in Slack's three steps. Without a channel nothing is posted. @throws DeliveryError */
   async #upload(picture: Picture): Promise<string> {
-    const png = await this.#darkroom.develop(picture);
-    const filename = `view-${picture.hash}.png`;
+    const bytes = await this.#darkroom.develop(picture);
+    const filename = fileNameOf(picture);
     // Slack reads `alt_txt`; the client's type has another name for it.
-    const upload = { filename, length: png.length, alt_txt: describePicture(picture, 1000) };
+    const upload = { filename, length: bytes.length, alt_txt: describePicture(picture, 1000) };
     const { upload_url, file_id } = await deliver(() =>
       this.#client.files.getUploadURLExternal(upload),
     );
     if (!upload_url || !file_id)
       throw new DeliveryError("Slack named no place for a picture", { retryable: true });
-    await sendBytes(upload_url, png);
+    await sendBytes(upload_url, bytes);
     await deliver(() =>
       this.#client.files.completeUploadExternal({ files: [{ id: file_id, title: filename }] }),
     );
@@ -134,11 +139,11 @@ function readPicture(message: SeenMessage): { hash: string; file: string } | nul
   return null;
 }
 
-async function sendBytes(url: string, png: Buffer): Promise<void> {
+async function sendBytes(url: string, bytes: Buffer): Promise<void> {
   const response = await fetch(url, {
     method: "POST",
     headers: { "content-type": "application/octet-stream" },
-    body: new Uint8Array(png),
+    body: new Uint8Array(bytes),
     signal: AbortSignal.timeout(uploadTimeoutMs),
   });
   if (!response.ok) throw new Error(`Slack did not take the picture: HTTP ${response.status}`);

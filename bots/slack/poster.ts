@@ -112,7 +112,7 @@ export class Poster {
   ): Promise<T> {
     const { post, channel, ref } = what;
     const { pictures } = this.#parts;
-    const picture = post.kind === "card" ? await pictures.forCard(post.card, ref) : null;
+    const picture = await pictures.of(post, ref);
     const message = await this.#message(post, channel, picture);
     try {
       return await deliver(() => send(message));
@@ -138,7 +138,7 @@ export class Poster {
 
   async #render(post: Post, picture: CardPicture | null): Promise<SlackMessage> {
     if (post.kind === "card") return showCard(post.card, picture);
-    if (post.kind === "call") return showCall(post.call);
+    if (post.kind === "call") return showCall(post.call, picture);
     const { to, direct } = post.note;
     const name = to === null || direct ? "" : await this.#parts.people.nameOf(to, "");
     return showNote(post.note, name || null, post.id);
@@ -161,7 +161,7 @@ export class Poster {
   #remember(ref: MessageRef, post: Post): void {
     if (post.kind === "note") return;
     const { pictures, threads } = this.#parts;
-    if (post.kind === "card") pictures.remember(ref);
+    pictures.remember(ref);
     const open = post.kind === "card" ? post.card.done === null : post.call.question !== null;
     const first = (post.kind === "card" && post.under) || ref;
     threads.remember(first, { episode: post.episode, open });

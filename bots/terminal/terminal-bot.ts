@@ -73,7 +73,11 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
     const key = `${question?.id} ${question?.text}`;
     if (!question || shown.has(key)) return;
     shown.add(key);
-    if (post.kind === "call") write(`\n${style.bold(visibleLine(callHeadline(post.call)))}\n`);
+    if (post.kind === "call") {
+      const { picture: shows } = post.call;
+      write(`\n${style.bold(visibleLine(callHeadline(post.call)))}\n`);
+      if (shows) write(`${picture(`Picture: ${shows.words}`)}\n`);
+    }
     write(drawBox(question, post.kind === "card" ? post.card.mode : undefined));
   }
 

@@ -63,6 +63,7 @@ export const access: Readonly<Record<string, readonly Role[]>> = {
   "GET /api/me": team,
   "GET /api/state": team,
   "GET /api/events": team,
+  "GET /api/picture": team,
   "POST /api/press": team,
   "POST /api/reply": team,
   "POST /api/retract": team,

@@ -2,8 +2,11 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 
-/** In kilobytes. A home may have 100 places, 300 things and 200 tasks. */
-const most = ({ req }: Context): number => (req.path.startsWith("/api/homes") ? 512 : 64);
+/** In kilobytes. A home may have 100 places, 300 things and 200 tasks; an agent may show a picture of 1 MiB. */
+function most({ req: { path } }: Context): number {
+  if (path === "/v1/questions" || path === "/mcp") return 1440;
+  return path.startsWith("/api/homes") ? 512 : 64;
+}
 
 /** Refuses, before it is read, a body that says of itself that it is too long. */
 export function refuseLong(context: Context): Response | null {

@@ -23,6 +23,8 @@ export interface ShownCall {
   readonly headline: string;
   readonly text: string;
   readonly about: string;
+  /** What its picture shows; null when it has none. */
+  readonly picture: string | null;
   readonly choices: readonly { readonly id: string; readonly label: string }[];
   readonly deadline: number;
   /** What happens without an answer, with "{time}" where the deadline goes. */

@@ -95,6 +95,7 @@ function showCall(call: Call): PageState["calls"] {
       headline: visibleLine(callHeadline(call)),
       text: visibleText(question.text),
       about: visibleText(aboutQuestion(question)),
+      picture: call.picture ? visibleLine(call.picture.words) : null,
       choices: choices.map((choice) => ({ id: choice.id, label: visibleLine(choice.label) })),
       otherwise: phraseOtherwise(timeSlot, question),
     },

@@ -58,6 +58,12 @@ export function serveTeam(
       await readPageState({ control, watch }, { household, width, drawn, access }),
     );
   });
+  app.get("/api/picture", async (context) => {
+    const picture = await handlers.watch.picture(context.req.query("question") ?? "");
+    if (!picture) return context.json({ error: "There is no such picture any more." }, 404);
+    const { type, bytes } = picture;
+    return context.body(new Uint8Array(bytes), 200, { "content-type": type });
+  });
   app.get("/api/events", (context) => feed.open(context, followerAt(context)));
 
   function followerAt(context: WebContext): Follower {

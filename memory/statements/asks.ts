@@ -10,6 +10,7 @@ import {
   type NewAsk,
   standingWords,
 } from "../../src/core/asking.js";
+import type { AskedPicture } from "../../src/core/card.js";
 import type { Database } from "../database.js";
 import { all, get, type Params, run, tell, type Work } from "../work.js";
 import { countOpen, createAskUse } from "./ask-use.js";
@@ -63,6 +64,23 @@ export function createAskStore(db: Database): AskStore {
     ask: (ask) => db.write(() => writeAsk(ask)),
     get: (ticket) => db.read(askTable.get("WHERE ticket = @ticket", { ticket })),
     asked: (question) => db.read(askedTable.get("WHERE question = @question", { question })),
+    async picture(question) {
+      const row = await db.read(
+        get<AskedPicture>(
+          "SELECT hash, type, words FROM asked_pictures WHERE question = @question",
+          { question },
+        ),
+      );
+      return row ?? null;
+    },
+    async pictureBytes(question) {
+      const row = await db.read(
+        get<{ bytes: Buffer }>("SELECT bytes FROM asked_pictures WHERE question = @question", {
+          question,
+        }),
+      );
+      return row?.bytes ?? null;
+    },
     async inEpisode(episode) {
       const row = await db.read(
         get<{ id: string }>("SELECT id FROM questions WHERE episode = @episode", { episode }),
@@ -207,7 +225,7 @@ function spent(of: string, retryAfterMs: number): AskVerdict {
   return { kind: "budget-spent", of, retryAfterMs };
 }
 
-function* post({ asked, episode, question, timers }: NewAsk): Work<void> {
+function* post({ asked, episode, question, picture, timers }: NewAsk): Work<void> {
   yield* run(
     `INSERT INTO households (id, title, content_json, tasks_json, created_at)
      VALUES (@id, @audience, '{"format":"asked"}', '[]', @at) ON CONFLICT (id) DO NOTHING`,
@@ -217,6 +235,12 @@ function* post({ asked, episode, question, timers }: NewAsk): Work<void> {
   yield* poseQuestion(question);
   yield* insertTimers(question.id, timers);
   yield* askedTable.insert(asked);
+  if (picture)
+    yield* run(
+      `INSERT INTO asked_pictures (question, hash, type, words, bytes)
+       VALUES (@question, @hash, @type, @words, @bytes)`,
+      { question: question.id, ...picture },
+    );
   yield* tell({ household: question.household, episode: episode.id });
 }
 

@@ -23,7 +23,8 @@ const answerShape = z.discriminatedUnion("ok", [
 type Address = z.infer<typeof addressShape>;
 type Answer = z.infer<typeof answerShape>;
 
-const longestOrder = 64 * 1024;
+/** A picture of 1 MiB in Base64, and as much as anything else needs. */
+const longestOrder = 1440 * 1024;
 const patienceMs = 10_000;
 /** At the end, what is being carried out may take so long. */
 const lastOrdersMs = 2000;

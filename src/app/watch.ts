@@ -41,6 +41,10 @@ export function createWatch({ memory, bus, live, mode }: WatchOptions): Watch {
       );
       return calls.flatMap((call) => call ?? []);
     },
+    async picture(id) {
+      const [shown, bytes] = [await memory.asks.picture(id), await memory.asks.pictureBytes(id)];
+      return shown && bytes && { type: shown.type, bytes };
+    },
     async receipt(id, person) {
       const question = await memory.questions.get(id);
       const shown = question ? await memory.outbox.list({ episode: question.episode }) : [];

@@ -4,10 +4,22 @@ import { z } from "zod";
 const text = (least: number, most: number) => z.string().trim().min(least).max(most);
 const key = text(8, 120).describe("The same key and request give the same ticket, for ever.");
 
+/** 1 MiB in Base64. */
+const longestPicture = 1_398_104;
+
 const choiceShape = z.strictObject({
   id: z.string().regex(/^[a-z0-9_-]{1,24}$/),
   label: text(1, 75),
   declines: z.boolean().optional().describe("Chosen, nothing is done."),
+});
+
+const pictureShape = z.strictObject({
+  data: z
+    .string()
+    .min(1)
+    .max(longestPicture)
+    .describe("A PNG or JPEG of at most 1 MiB, in Base64."),
+  words: text(1, 300).describe("What it shows, for those who do not see it."),
 });
 
 export const askShape = z.strictObject({
@@ -19,6 +31,7 @@ export const askShape = z.strictObject({
   choices: z.array(choiceShape).max(10).default([]),
   only_choices: z.boolean().default(false).describe("Words that are no choice do not count."),
   context: z.string().max(2000).default("").describe("Why you ask, for people."),
+  picture: pictureShape.optional().describe("Shown with the question while it is open."),
   audience: z.string().max(40).optional().describe("Whom to ask. Needed if you have several."),
   scope: z
     .string()

@@ -1,6 +1,7 @@
 /** What agents outside Sous ask people through its desk: values and contracts. */
 import { z } from "zod";
 import type { AskRequest } from "./ask-tools.js";
+import type { AskedPicture } from "./card.js";
 import type { Episode } from "./episode.js";
 import type { Platform } from "./platform.js";
 import type { Question } from "./question.js";
@@ -120,6 +121,7 @@ export type RefusalCode =
   | "not-granted"
   | "budget-spent"
   | "nobody-to-ask"
+  | "unsupported"
   | "desk-away"
   | "closed";
 
@@ -195,6 +197,7 @@ export interface NewAsk {
   readonly asked: Asked;
   readonly episode: Episode;
   readonly question: Question;
+  readonly picture: (AskedPicture & { readonly bytes: Buffer }) | null;
   readonly timers: readonly NewTimer[];
   readonly limits: Pick<Grants, "open" | "hour" | "day" | "high"> & Pick<Audience, "daily">;
   /** The age of an answer that is taken again, at most; 0: none is. */
@@ -228,6 +231,9 @@ export interface AskStore {
   get(ticket: string): Promise<Ask | null>;
   /** Null for a question that no agent asked. */
   asked(question: string): Promise<Asked | null>;
+  /** Null when the question has none, or is open no more. */
+  picture(question: string): Promise<AskedPicture | null>;
+  pictureBytes(question: string): Promise<Buffer | null>;
   /** The question of an episode; null when no agent asked it. */
   inEpisode(episode: string): Promise<string | null>;
   /** The agent needs no answer any more. A question for which nobody waits is cancelled. */

@@ -89,6 +89,15 @@ export interface CardQuestion {
   readonly apart?: true;
 }
 
+/** A picture that an agent outside Sous shows with its question, while that is open. */
+export interface AskedPicture {
+  /** SHA-256 of its bytes. */
+  readonly hash: string;
+  readonly type: "image/png" | "image/jpeg";
+  /** What it shows, for those who do not see it. */
+  readonly words: string;
+}
+
 /** The question put to somebody in another channel or directly. It is edited once it is settled. */
 export interface Call {
   readonly household: string;
@@ -96,6 +105,7 @@ export interface Call {
   readonly home: string;
   /** The agent outside Sous that asks, and who runs it; absent: Sous asks. */
   readonly asker?: { readonly agent: string; readonly runBy: string };
+  readonly picture?: AskedPicture;
   /** The sentence that was asked. */
   readonly asked: string;
   /** Null once it is settled: nothing can be pressed any more. */
@@ -159,5 +169,10 @@ export type Post = { readonly id: string; readonly episode: string; readonly cha
   | { readonly kind: "note"; readonly note: Note; readonly under: MessageRef }
   /** Told to one person directly, where no card stands. */
   | { readonly kind: "note"; readonly note: DirectNote; readonly under?: undefined }
-  | { readonly kind: "call"; readonly call: Call }
+  | {
+      readonly kind: "call";
+      readonly call: Call;
+      /** The bytes of its picture. */
+      readonly bytes?: Buffer;
+    }
 );

@@ -5,7 +5,7 @@ import { elapsedOn } from "../core/clock.js";
 import { DeliveryError, reasonOf } from "../core/errors.js";
 import { isFenced } from "../core/storage.js";
 import type { Delivery, Memory } from "../core/stores.js";
-import { buildAskedCall } from "./asked/call.js";
+import { buildAskedCall, buildEscalatedCall } from "./asked/call.js";
 import { buildCall, buildCard } from "./card.js";
 import { adviseOn } from "./delivery-advice.js";
 import type { DeskParts } from "./parts.js";
@@ -140,9 +140,15 @@ function asks({ card }: CardPost): boolean {
 /** A delivery as it is to be shown now; null when there is nothing to show, or no card to put it under. */
 export async function render(memory: Memory, delivery: Delivery): Promise<Post | null> {
   const { id, episode, channel } = delivery;
-  if (delivery.kind === "card" && isAskedEpisode(episode)) {
-    const call = await buildAskedCall(memory, episode);
-    return call && { id, episode, channel, kind: "call", call };
+  const isAsked = isAskedEpisode(episode);
+  if (isAsked && (delivery.kind === "card" || delivery.kind === "call")) {
+    const call = await (delivery.kind === "card" ? buildAskedCall : buildEscalatedCall)(
+      memory,
+      episode,
+    );
+    const bytes =
+      call?.picture && call.question && (await memory.asks.pictureBytes(call.question.id));
+    return call && { id, episode, channel, kind: "call", call, ...(bytes && { bytes }) };
   }
   if (delivery.kind === "card" || delivery.kind === "question") {
     const first = delivery.kind === "card" ? null : await memory.outbox.card(episode);

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { MessageRef } from "../../src/core/bot.js";
 import type { QuestionView } from "../../src/core/question.js";
+import { jpegOf } from "../desk/sample-pictures.js";
 import { type DiscordPeer, startDiscordPeer } from "../peers/discord/peer.js";
 import { until } from "../story/team.js";
 import { createScenario, type Scenario } from "./discord-scenario.js";
 import { kitchen, seenInKitchen, thing } from "./home.js";
-import { card, cardPost, notePost, question } from "./slack-scenario.js";
+import { callPost, card, cardPost, notePost, question } from "./slack-scenario.js";
 
 const send = /^POST \/channels\/\d+\/messages$/;
 let peer: DiscordPeer;
@@ -70,6 +71,22 @@ describe("the picture", () => {
     await restart();
     await scene.bot.edit(ref, asking());
     expect(standing(ref).attachments).toEqual(before);
+  });
+
+  it("of an agent stands under its question, after a restart too, and goes with it", async () => {
+    const picture = { hash: "b".repeat(64), type: "image/jpeg", words: "Both maps" } as const;
+    const post = { ...callPost(question(), picture), bytes: jpegOf(500) };
+    const ref = await scene.bot.post(post);
+    const [attached] = standing(ref).attachments;
+    expect(attached).toMatchObject({ description: "Both maps" });
+    const bytes = Buffer.from(await (await fetch(attached?.url ?? "")).arrayBuffer());
+    expect(bytes).toEqual(jpegOf(500));
+    await restart();
+    await scene.bot.edit(ref, post);
+    expect(standing(ref).attachments).toEqual([attached]);
+    await scene.bot.edit(ref, callPost(null));
+    expect(standing(ref).attachments).toEqual([]);
+    expect(peer.violations).toEqual([]);
   });
 
   it("is hidden in keeper mode", async () => {

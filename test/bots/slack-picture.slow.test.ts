@@ -2,10 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { MessageRef } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import type { QuestionView } from "../../src/core/question.js";
+import { pngOf } from "../desk/sample-pictures.js";
 import { type SlackPeer, startSlackPeer } from "../peers/slack/slack-peer.js";
 import { type Json, objectsOf } from "../peers/slack/types.js";
 import { kitchen, seenInKitchen, thing } from "./home.js";
 import {
+  callPost,
   card,
   cardPost,
   createScenario,
@@ -321,5 +323,38 @@ describe("reading in full", () => {
     const ref = await scene.bot.post(cardPost({ question: question({ id: "gone" }) }));
     await press(ref, "Show as a list");
     expect(modalText()).toContain("This is no longer here.");
+  });
+});
+
+describe("a picture that an agent shows", () => {
+  const asks = (bytes = pngOf()) => {
+    homes += 1;
+    const picture = {
+      hash: `${homes}`.padStart(64, "a"),
+      type: "image/png",
+      words: "Both maps",
+    } as const;
+    return { ...callPost(question(), picture), bytes };
+  };
+
+  it("stands under its question, after a restart too, and goes with it", async () => {
+    const post = asks();
+    const ref = await scene.bot.post(post);
+    const shown = await pictureOf(ref);
+    expect(shown).toMatchObject({ alt_text: "Both maps" });
+    await scene.bot.stop();
+    await open(patientClock);
+    await scene.bot.edit(ref, post);
+    expect((await pictureOf(ref))?.slack_file).toEqual(shown?.slack_file);
+    await scene.bot.edit(ref, callPost(null));
+    expect(await pictureOf(ref)).toBeUndefined();
+    expect(peer.violations).toEqual([]);
+  });
+
+  it("is left out where Slack refuses it, and the question stands", async () => {
+    peer.failNext({ method: /^files\.getUploadURLExternal$/, error: "file_uploads_disabled" });
+    const ref = await scene.bot.post(asks());
+    expect(await pictureOf(ref)).toBeUndefined();
+    expect(scene.warnings.join()).toMatch(/files:write/);
   });
 });

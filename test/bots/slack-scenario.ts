@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createSlackBot, type SlackBotOptions } from "../../bots/slack/slack-bot.js";
 import type {
+  AskedPicture,
   AskedQuestion,
   Bot,
   BotHandlers,
@@ -87,6 +88,7 @@ export function watchOf({ questions, episodes, notes }: Watched): Watch {
     snapshot: async () => null,
     played: async () => [],
     calls: async () => [],
+    picture: async () => null,
     receipt: async () => null,
     question: async (id) => questions[id] ?? null,
     episode: async (id) => episodes[id] ?? null,
@@ -167,6 +169,24 @@ export function createScenario(peer: SlackPeer, changes: Partial<SlackBotOptions
   };
   const handlers = { inbox, control, watch, channels, refresh };
   return { bot, inbox, plays, control, warnings, slowness, watched, refreshed, handlers, change };
+}
+
+/** What an agent outside Sous asks. */
+export function callPost(
+  asked: CardQuestion | null,
+  picture?: AskedPicture,
+): Extract<Post, { kind: "call" }> {
+  const call = {
+    household: "asked:ops",
+    home: "ops",
+    asker: { agent: "deploy-bot", runBy: "Platform" },
+    ...(picture && { picture }),
+    asked: "Which region?",
+    question: asked,
+    heard: null,
+    conversation: null,
+  };
+  return { id: "a-1", episode: "a-1", channel: "", kind: "call", call };
 }
 
 export function cardPost(changes: Partial<Card> = {}, id = "card-1"): Post {

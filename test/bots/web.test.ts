@@ -109,6 +109,7 @@ class FakeApp implements BotHandlers {
     },
     played: async () => [],
     calls: async () => [],
+    picture: async () => null,
     receipt: async () => null,
     snapshot: async (household) => (household === "flat" ? null : this.present),
     question: async () => null,

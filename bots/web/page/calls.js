@@ -34,7 +34,7 @@ export async function readReceipt() {
 
 /** @param {{ call: ShownCall, answer: Answer }} props */
 function Asked({ call, answer }) {
-  const { id: question, headline, text, about, choices, otherwise, deadline } = call;
+  const { id: question, headline, text, about, picture, choices, otherwise, deadline } = call;
   /** @type {Answer} */
   const send = (path, said) => {
     answered = question;
@@ -47,6 +47,7 @@ function Asked({ call, answer }) {
       <p class="legend">${headline}</p>
       <p class="question-text">${text}</p>
       ${about && html`<p class="legend">${about}</p>`}
+      ${picture !== null && html`<img src="/api/picture?question=${question}" alt=${picture} />`}
       <div class="choices" role="group" aria-label="Answers">
         ${buttons.map(
           ({ id, label }) =>

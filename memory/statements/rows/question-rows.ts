@@ -1,5 +1,5 @@
 import type { FollowUp, Need, Question } from "../../../src/core/question.js";
-import type { Params, Work } from "../../work.js";
+import { type Params, run, type Work } from "../../work.js";
 import { tableOf } from "../table.js";
 import { showQuestion } from "./outbox-writes.js";
 import { stopTimers } from "./timers.js";
@@ -60,6 +60,8 @@ export function* settleQuestion(settle: {
   const { id, state, reason, at } = settle;
   const values = { state, reason, settledAt: at };
   const settled = yield* questionTable.update(values, "id = @id AND state = 'open'", { id });
-  if (settled > 0) yield* stopTimers(id, at);
-  return settled > 0;
+  if (settled === 0) return false;
+  yield* stopTimers(id, at);
+  yield* run("DELETE FROM asked_pictures WHERE question = @id", { id });
+  return true;
 }

@@ -14,16 +14,24 @@ export async function buildAskedCall(memory: Memory, episode: string): Promise<C
   const asked = question && (await memory.asks.asked(question.id));
   if (!question || !asked) return null;
   const agent = await memory.asks.agent(asked.agent);
+  const picture = await memory.asks.picture(question.id);
   const { household, text, state } = question;
   return {
     household,
     home: asked.audience,
     asker: { agent: asked.agent, runBy: agent?.runBy ?? "" },
+    ...(picture && { picture }),
     asked: text,
     question: state === "open" ? await showQuestion(memory, question) : null,
     heard: state === "open" ? null : await hear(memory, question),
     conversation: null,
   };
+}
+
+/** The same, elsewhere than where the audience is: with the way there. */
+export async function buildEscalatedCall(memory: Memory, episode: string): Promise<Call | null> {
+  const call = await buildAskedCall(memory, episode);
+  return call && { ...call, conversation: (await memory.outbox.card(episode))?.ref ?? null };
 }
 
 async function hear(memory: Memory, question: Question): Promise<HeardAnswer> {

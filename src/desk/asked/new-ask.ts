@@ -15,6 +15,7 @@ import type { NewTimer } from "../../core/stores.js";
 import { planTimers } from "../new-question.js";
 import type { DeskParts } from "../parts.js";
 import { wakingHoursOf } from "../rules.js";
+import { readPicture } from "./picture.js";
 import { Refused, requireScope } from "./refused.js";
 import { approving, sameWords } from "./words.js";
 
@@ -43,6 +44,7 @@ export async function prepareAsk(
   const { scope = agent.name } = request;
   requireScope(agent, scope);
   requireSense(request);
+  const picture = readPicture(request.picture, parts.readable);
   const askedAt = parts.clock.now();
   const episode = beginEpisode(agent, audience, request, askedAt);
   const question = toQuestion(parts, { request, episode, askedAt });
@@ -64,6 +66,7 @@ export async function prepareAsk(
         wanted,
         defaultChoice,
         request.deadline_s,
+        ...boundPicture(picture),
       ]),
       wanted,
       defaultChoice,
@@ -74,11 +77,12 @@ export async function prepareAsk(
       scope,
       kind,
       urgency,
-      sameness: samenessOf(agent, request),
+      sameness: samenessOf(agent, request, picture),
       onlyChoices: request.only_choices || kind === "approval",
     },
     episode,
     question,
+    picture,
     timers: timersFor(parts, question, { audience, urgency }),
     limits: { ...agent.grants, daily: audience.daily },
     maxAgeMs: request.max_age_s === undefined ? usualMaxAgeMs : request.max_age_s * 1000,
@@ -142,16 +146,22 @@ function requireSense(request: AskRequest): void {
 }
 
 /** What two wordings with the same topic share holds within one agent. */
-function samenessOf({ name }: Agent, request: AskRequest): string {
+function samenessOf({ name }: Agent, request: AskRequest, picture: NewAsk["picture"]): string {
   const { kind, choices, topic, question } = request;
   const labels = choices.map(({ id, label }) => [id, sameWords(label)].join("\n")).sort();
   const about = topic === undefined ? ["text", sameWords(question)] : ["topic", name, topic];
-  return hash([kind, request.only_choices, labels, about, boundContext(request)]);
+  const bound = [boundContext(request), ...boundPicture(picture)];
+  return hash([kind, request.only_choices, labels, about, ...bound]);
 }
 
 /** An approval is of what people read, to the letter: of other arguments it is none. */
 function boundContext({ kind, context }: AskRequest): string {
   return kind === "approval" ? context : "";
+}
+
+/** Of another picture it is another question. */
+function boundPicture(picture: NewAsk["picture"]): readonly string[] {
+  return picture ? [picture.hash, picture.words] : [];
 }
 
 function hash(parts: readonly unknown[]): string {

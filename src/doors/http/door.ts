@@ -9,8 +9,9 @@ import { describeApi } from "./openapi.js";
 
 type Env = { Bindings: { readonly agent: string; readonly body: string } };
 
-const statuses: Readonly<Record<RefusalCode, 400 | 403 | 404 | 409 | 422 | 429 | 503>> = {
+const statuses: Readonly<Record<RefusalCode, 400 | 403 | 404 | 409 | 415 | 422 | 429 | 503>> = {
   "bad-input": 400,
+  unsupported: 415,
   "key-required": 400,
   "not-granted": 403,
   "unknown-ticket": 404,

@@ -52,6 +52,7 @@ export class Rows implements BotHandlers {
     snapshot: async () => this.#snapshot(),
     played: async () => [],
     calls: async () => [],
+    picture: async () => null,
     receipt: async () => null,
     question: async () => null,
     episode: async () => null,

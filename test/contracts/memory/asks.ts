@@ -57,6 +57,7 @@ function newAsk(
       deadline: askedAt + 10 * minute,
       quorum: asking.wanted ?? 1,
     }),
+    picture: null,
     timers: [{ kind: "remind", nth: 1, dueAt: askedAt + minute }],
     limits: { open: 3, hour: 4, day: 5, high: 1, daily: 6 },
     maxAgeMs: minute,
@@ -184,6 +185,17 @@ export function describeAsks(memory: () => Memory): void {
       expect(await asks.usedIn("ops", 10 * 24 * 60 * minute)).toBe(0);
       const latest = await asks.latest("deploy-bot", { since: 15, most: 5 });
       expect(latest.map(({ ticket }) => ticket)).toEqual(["ticket-3", "ticket-2"]);
+    });
+
+    it("show a picture while they are open", async () => {
+      const asks = await begin();
+      const about = { hash: "h", type: "image/png", words: "A map" } as const;
+      const bytes = Buffer.from([0, 137, 255, 0]);
+      await asks.ask({ ...newAsk(1), picture: { ...about, bytes } });
+      expect(await asks.picture("q1")).toEqual(about);
+      expect(await asks.pictureBytes("q1")).toEqual(bytes);
+      await asks.detach("ticket-1", 20);
+      expect([await asks.picture("q1"), await asks.pictureBytes("q1")]).toEqual([null, null]);
     });
 
     it("keep which version an agent was told", async () => {

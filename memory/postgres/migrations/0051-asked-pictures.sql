@@ -1,0 +1,8 @@
+-- As in memory/migrations/0051-asked-pictures.sql.
+CREATE TABLE asked_pictures (
+  question text COLLATE "C" PRIMARY KEY REFERENCES asked (question),
+  hash text COLLATE "C" NOT NULL,
+  type text COLLATE "C" NOT NULL CHECK (type IN ('image/png', 'image/jpeg')),
+  words text COLLATE "C" NOT NULL,
+  bytes bytea NOT NULL
+);

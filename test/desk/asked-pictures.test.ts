@@ -1,0 +1,87 @@
+/** A picture is shown with its question, makes it another question, and goes with it. */
+import { expect, it } from "vitest";
+import { buildAskedCall } from "../../src/desk/asked/call.js";
+import { render } from "../../src/desk/deliver.js";
+import { openAsked, region, sampleAgent } from "./asked-scenario.js";
+import { minute } from "./desk-scenario.js";
+import { jpegOf, mebibyte, pngOf, toPicture } from "./sample-pictures.js";
+
+const shown = { ...region, picture: toPicture(pngOf()) };
+
+it("stands in its message while the question is open, and nowhere afterwards", async () => {
+  const ends = [
+    (asked: Awaited<ReturnType<typeof openAsked>>, ask: Parameters<typeof asked.check>[0]) =>
+      asked.press("Ana", ask, "Europe"),
+    (asked, ask) => asked.perform("cancel_question", { ticket: ask.ticket }),
+    (asked) => asked.scenario.pass(5 * 60 * minute),
+  ] satisfies ((...given: never[]) => Promise<unknown>)[];
+  for (const end of ends as ((...given: unknown[]) => Promise<unknown>)[]) {
+    const asked = await openAsked();
+    const ask = await asked.ask(shown);
+    const { id, episode } = await asked.questionOf(ask);
+    const [delivery] = await asked.memory.outbox.list({ episode });
+    const post = delivery && (await render(asked.memory, delivery));
+    expect(post).toMatchObject({
+      kind: "call",
+      call: { picture: { type: "image/png", words: "A map of both regions" } },
+      bytes: pngOf(),
+    });
+    await end(asked, ask);
+    expect((await asked.check(ask)).state).not.toBe("open");
+    expect(await asked.memory.asks.pictureBytes(id)).toBeNull();
+    expect(await buildAskedCall(asked.memory, episode)).not.toHaveProperty("picture");
+  }
+});
+
+it("another picture is another question", async () => {
+  const asked = await openAsked();
+  await asked.ask({ ...shown, key: "picture-1" });
+  expect((await asked.ask(shown)).handling).toBe("joined");
+  const other = { ...region, picture: toPicture(pngOf(100)) };
+  expect((await asked.refused("ask_people", { ...other, key: "picture-1" })).error).toBe(
+    "key-reused",
+  );
+  for (const another of [other, region]) expect((await asked.ask(another)).handling).toBe("posted");
+});
+
+it("one PNG or JPEG of at most 1 MiB, by its first bytes; nothing else, and it says why", async () => {
+  const asked = await openAsked({});
+  await asked.memory.asks.keepAgent(sampleAgent());
+  for (const bytes of [pngOf(mebibyte), jpegOf(mebibyte)])
+    expect(await asked.ask({ ...region, picture: toPicture(bytes) })).toMatchObject({
+      handling: "posted",
+    });
+  const said = async (picture: unknown) => {
+    const { error, message } = await asked.refused("ask_people", { ...region, picture });
+    return `${error}: ${message}`;
+  };
+  expect(await said(toPicture(pngOf(mebibyte + 1)))).toMatch(/^bad-input: picture.data.*1 MiB/);
+  for (const text of [
+    "GIF89a",
+    "<svg xmlns='http://www.w3.org/2000/svg'/>",
+    "RIFF0000WEBP",
+    "%PDF",
+  ])
+    expect(await said(toPicture(Buffer.from(text)))).toMatch(/^unsupported: .*PNG nor a JPEG/);
+  for (const data of ["not base64!", "data:image/png;base64,iVBO", "iVBO Rw0K", ""])
+    expect(await said({ data, words: "x" })).toMatch(/^bad-input: picture\.data/);
+  expect(await said({ ...toPicture(pngOf()), words: "\u200B" })).toMatch(
+    /^bad-input: picture.words/,
+  );
+  expect(await said(pngOf().toString("base64"))).toMatch(/^bad-input: picture/);
+  expect(await said({ ...toPicture(pngOf()), url: "https://a.example" })).toMatch(/^bad-input/);
+});
+
+it("a question that is put to somebody else names the agent first, and leads to its message", async () => {
+  const asked = await openAsked({ rules: { escalateTo: { simulated: "boss" } } });
+  const ask = await asked.ask({ ...shown, urgency: "high" });
+  await asked.scenario.pass(minute);
+  const { episode } = await asked.questionOf(ask);
+  const calls = await asked.memory.outbox.list({ episode });
+  const call = calls.find(({ kind }) => kind === "call");
+  expect(call?.channel).toBe("boss");
+  expect(call && (await render(asked.memory, call))).toMatchObject({
+    call: { asker: { agent: "deploy-bot", runBy: "Platform" }, asked: "Which region?" },
+    bytes: pngOf(),
+  });
+});
