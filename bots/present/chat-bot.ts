@@ -171,6 +171,10 @@ export function createChatBot(
     ...(parts.warning && { warning: parts.warning }),
     post: (post) => noting(post, poster.post(post)),
     edit: (ref, post) => noting(post, poster.edit(ref, post)),
+    async belongs(person, channel) {
+      const workspace = parts.workspaceIn(spaceOf(channel));
+      return workspace ? workspace.service.belongs(person, withoutSpace(channel)) : "unknown";
+    },
     find: (post) => poster.find(post),
     remove: (ref) => poster.remove(ref),
     catchUp: (cards) => poster.catchUp(cards),

@@ -16,7 +16,7 @@ import type {
   Spoken,
 } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
-import type { Command, ConsentCommand } from "../../src/core/command.js";
+import type { Belonging, Command, ConsentCommand } from "../../src/core/command.js";
 import { inSpace, withoutSpace } from "../../src/core/space.js";
 import { StorageError } from "../../src/core/storage.js";
 import { usageLines } from "./commands.js";
@@ -122,9 +122,12 @@ export class ChatService {
 
   /** What an approval needs: as long as the platform cannot be asked, it does not count. */
   #belongings(person: string): Required<Pick<Rights, "belongs">> {
-    const belongs = (channel: string) =>
-      this.#options.whoMay.mayRead(person, channel === "" ? null : withoutSpace(channel));
-    return { belongs };
+    return { belongs: (channel) => this.belongs(person, withoutSpace(channel)) };
+  }
+
+  /** Whether a person is in a channel; where Sous was set up, when that is empty. */
+  belongs(person: string, channel: string): Promise<Belonging> {
+    return this.#options.whoMay.mayRead(person, channel === "" ? null : channel);
   }
 
   /** Nothing can be shown in these channels any more. `why`: the reason and what to do. */

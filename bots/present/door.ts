@@ -123,6 +123,10 @@ const ofThePlayer: ReadonlyMap<InboxVerdict, string> = new Map([
     "unsure",
     "This was not kept: I could not make sure that you may approve this. Please try again in a minute; on a web page, log in first.",
   ],
+  [
+    "unchecked",
+    "This is kept, and does not count yet: I could not ask whether you are in the channel. I ask again, and tell you.",
+  ],
   ["own-question", "You asked this yourself, so somebody else has to answer it."],
 ]);
 

@@ -1,5 +1,6 @@
 /** Posts go to the workspace of their channel. Inside a workspace, channels have the platform's own ids. */
 import type { Bot, MessageRef, Post } from "../../src/core/bot.js";
+import type { Belonging } from "../../src/core/command.js";
 import { inSpace, spaceOf, withoutSpace } from "../../src/core/space.js";
 import { mayPass } from "./patience.js";
 import type { ShownCard } from "./thread-memory.js";
@@ -17,6 +18,7 @@ export interface Workspace {
   readonly service: {
     lose(channels: readonly string[] | null, why: string): Promise<void>;
     regain(channels: readonly string[] | null): Promise<void>;
+    belongs(person: string, channel: string): Promise<Belonging>;
   };
 }
 

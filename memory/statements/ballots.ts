@@ -3,7 +3,7 @@ import { isStandingId, standingReason } from "../../src/core/question.js";
 import type { BallotOutcome, NewBallot, QuestionStore } from "../../src/core/stores.js";
 import type { Change } from "../../src/core/watch.js";
 import type { Database } from "../database.js";
-import { all, get, tell, type Work } from "../work.js";
+import { all, get, run, tell, type Work } from "../work.js";
 import {
   ballotsOfMessage,
   ballotTable,
@@ -40,6 +40,8 @@ type BallotStore = Pick<
   | "recordOpened"
   | "answersOf"
   | "unread"
+  | "unchecked"
+  | "check"
   | "recordOutcome"
   | "retract"
   | "unsay"
@@ -76,8 +78,19 @@ export function createBallotStore(db: Database): BallotStore {
       ),
     unread: () =>
       db.read(
-        listBallots("WHERE understood IS NULL AND retracted_at IS NULL ORDER BY ballots.number"),
+        listBallots(
+          `WHERE understood IS NULL AND retracted_at IS NULL
+             AND ballots.id NOT IN (SELECT ballot FROM unchecked_ballots) ORDER BY ballots.number`,
+        ),
       ),
+    unchecked: () =>
+      db.read(
+        listBallots(
+          `WHERE understood IS NULL AND retracted_at IS NULL
+             AND ballots.id IN (SELECT ballot FROM unchecked_ballots) ORDER BY ballots.number`,
+        ),
+      ),
+    check: (ballot) => db.write(() => check(ballot)),
     recordOutcome: (outcome) => db.writeSoon(() => writeOutcome(outcome)),
     retract: (ballot, eventKey, notes, at) =>
       db.write(() => retractBallot({ ballot, eventKey, notes, at })),
@@ -139,9 +152,19 @@ function* writeBallot(ballot: NewBallot): Work<"accepted" | "duplicate" | "unkno
       (isRemark ? null : yield* previousBallot(answer)),
     openedAt: (yield* lastOpened(answer)) ?? undefined,
   });
+  if (ballot.unchecked) yield* run("INSERT INTO unchecked_ballots (ballot) VALUES (@id)", { id });
   if (ballot.sawOthers && ballot.message !== null) yield* markAfter(answer);
   yield* tell({ household: asked.household, episode: asked.episode });
   return "accepted";
+}
+
+function* check(ballot: string): Work<void> {
+  yield* run("DELETE FROM unchecked_ballots WHERE ballot = @ballot", { ballot });
+  yield* run(
+    `UPDATE ballots SET late = 1 WHERE id = @ballot AND late = 0
+       AND (SELECT state FROM questions WHERE questions.id = ballots.question) <> 'open'`,
+    { ballot },
+  );
 }
 
 /** The other versions of its message. A remark that is edited into an answer becomes one, and the answer stands. */

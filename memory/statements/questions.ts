@@ -201,7 +201,8 @@ function* writeSettlement(settlement: Settlement): Work<boolean> {
 function* stillStands(question: string, basis: readonly string[]): Work<boolean> {
   const change = yield* get(
     `SELECT 1 FROM ballots WHERE question = @question AND (
-       (understood IS NULL AND retracted_at IS NULL AND late = 0)
+       (understood IS NULL AND retracted_at IS NULL AND late = 0
+         AND id NOT IN (SELECT ballot FROM unchecked_ballots))
        OR (retracted_at IS NOT NULL AND id IN (SELECT value FROM json_each(@basis))))`,
     { question, basis: JSON.stringify(basis) },
   );

@@ -23,6 +23,7 @@ export interface SousParts {
   readonly courier: Courier;
   readonly scheduler: Repeated;
   readonly retention: Repeated;
+  readonly memberChecks: Repeated;
   readonly campaigns: CampaignPlayer;
   /** The desk for agents outside Sous. */
   readonly asks: AskDesk;
@@ -51,6 +52,7 @@ export async function startParts(parts: SousParts): Promise<() => Promise<void>>
     await campaigns.stop();
     await parts.scheduler.stop();
     await parts.retention.stop();
+    await parts.memberChecks.stop();
     await orders?.close();
     await parts.runner.close();
     await Promise.allSettled(started.map((bot) => bot.stop()));
@@ -69,6 +71,7 @@ export async function startParts(parts: SousParts): Promise<() => Promise<void>>
     const missed = await catchUp(memory, bots, { clock, log });
     if (parts.plays) await desk.start();
     if (parts.plays) await parts.webhooks.start();
+    if (bots.length > 0) parts.memberChecks.start();
     catchingUp = keepCatchingUp(missed, memory, { clock, log, signal: stopping.signal });
     if (file !== null && parts.plays)
       orders = await takeOrders(file, {

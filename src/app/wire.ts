@@ -30,6 +30,7 @@ import { treatmentIn } from "./campaigns/design.js";
 import { type CampaignPlayer, createCampaignPlayer } from "./campaigns/player.js";
 import { createPreviews } from "./campaigns/preview.js";
 import { createStudio, listChannels } from "./campaigns/studio.js";
+import { createMemberChecks } from "./check-members.js";
 import { createControl } from "./control/control.js";
 import { createRounds, type RoundOptions } from "./create-rounds.js";
 import { createHomeDesk } from "./homes/home-desk.js";
@@ -289,7 +290,8 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
   });
   const scheduler = createScheduler(context);
   const retention = createRetention(context, options.keepDays ?? null);
-  const others = { courier, scheduler, retention, campaigns, bus, measure };
+  const memberChecks = createMemberChecks({ memory, bots, clock, log, read: desk.read });
+  const others = { courier, scheduler, retention, memberChecks, campaigns, bus, measure };
   return {
     context,
     runner,

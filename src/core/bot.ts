@@ -267,6 +267,8 @@ export interface Bot {
       readonly isOver?: boolean;
     }[],
   ): Promise<void>;
+  /** Whether a person is in a channel; where Sous was set up, when that is empty. Absent: nobody can be asked later. */
+  readonly belongs?: (person: string, channel: string) => Promise<Belonging>;
   /** The channels in which it can ask, for somebody to choose from; none when absent. */
   readonly channels?: () => Promise<readonly BotChannel[]>;
   /** Least time between two edits in one channel, in milliseconds; 0 for no limit. */

@@ -53,9 +53,9 @@ export const reservedChoices = { dontKnow: "dk", badQuestion: "bad" } as const;
 
 /**
  * `accepted`: it is in the database. `duplicate`: it already was. `unknown`: it belongs to nothing here.
- * `opted-out`: the person opted out, so nothing is kept. `not-allowed`: the person may not answer here. `not-named`: an agent's question
- * is for others. `unsure`: it is an approval, and nobody can tell whether they may give it. In a
- * campaign, `consent-needed`: the person has not agreed or practised yet; `enough-today`: they have reached the
+ * `opted-out`: the person opted out, so nothing is kept. `not-allowed`: the person may not answer here. `not-named`: an
+ * agent's question is for others. Of an approval, `unsure`: nobody can tell whether they may give it; `unchecked`: it
+ * is kept, and counts when the platform has said so. In a campaign, `consent-needed`: the person has not agreed or practised yet; `enough-today`: they have reached the
  * day's limit. Where a person plays, `not-your-turn`: somebody else plays; `not-an-action`: it names no possible
  * move; `own-question`: the player asked it, so others answer.
  */
@@ -67,6 +67,7 @@ export type InboxVerdict =
   | "not-allowed"
   | "not-named"
   | "unsure"
+  | "unchecked"
   | "consent-needed"
   | "enough-today"
   | "not-your-turn"

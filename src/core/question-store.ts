@@ -87,6 +87,8 @@ export interface NewBallot
   readonly person: Omit<Person, "id">;
   /** It was to be given unseen, but was given where others could read it. */
   readonly sawOthers?: boolean;
+  /** It is not read before {@link QuestionStore.check}. */
+  readonly unchecked?: boolean;
   /** The standing question that it is a remark to. It is kept with the first remark. */
   readonly standing?: Question;
 }
@@ -244,6 +246,10 @@ export interface QuestionStore {
   answersOf(person: string, limit: number): Promise<readonly Ballot[]>;
   /** Ballots that were kept but not understood because of a crash, oldest first. */
   unread(): Promise<readonly Ballot[]>;
+  /** Ballots that wait for a check of their person, oldest first. They hold up no settlement. */
+  unchecked(): Promise<readonly Ballot[]>;
+  /** A ballot's person was checked: it can be read, and is late when its question is over. */
+  check(ballot: string): Promise<void>;
   recordOutcome(outcome: BallotOutcome): Promise<void>;
   /**
    * Takes a ballot back: retracts its facts, removes tuples that rest on them, and changes its receipt. What its

@@ -38,6 +38,8 @@ export interface QuestionDesk extends Desk {
   start(): Promise<void>;
   /** Something has changed: it looks soon. */
   wake(): void;
+  /** A ballot that was kept can be read now. */
+  read(ballot: string): void;
   stop(): Promise<void>;
 }
 
@@ -168,6 +170,10 @@ export function createDesk(options: DeskOptions): QuestionDesk {
     },
 
     wake: () => ring(),
+
+    read(ballot) {
+      if (options.beside !== "keeps") readSoon(ballot);
+    },
 
     async stop() {
       stopping.abort();

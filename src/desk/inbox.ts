@@ -44,7 +44,8 @@ export async function receive(
   const question = target?.standing ?? (target && (await memory.questions.get(target.question)));
   if (!target || !question) return "unknown";
   const unheard = await whyUnheard(memory, question, { event, rights });
-  if (unheard) return unheard;
+  const unchecked = unheard === "unchecked";
+  if (unheard && !unchecked) return unheard;
   const admission = await admit(parts, event, { ...question, question: question.id });
   if (typeof admission === "string") return admission;
   if (target.standing && rights?.mayManage)
@@ -61,9 +62,12 @@ export async function receive(
     choice: event.what.kind === "press" ? event.what.choice : null,
     text: event.what.kind === "press" ? null : event.what.text,
     sawOthers: isToBeUnseen(question) && isInThread(event),
+    unchecked,
     at: Math.max(event.at, admission.notBefore),
   });
-  if (verdict === "accepted") kept(id);
+  if (verdict !== "accepted") return verdict;
+  if (unchecked) return "unchecked";
+  kept(id);
   return verdict;
 }
 
@@ -95,7 +99,8 @@ async function hasOptedOut(
 
 /**
  * Why a question of agents is not for this person; null when it is. An approval counts only from somebody of whom the
- * platform says that they are in the channel, and never from those who run the agent.
+ * platform says that they are in the channel, and never from those who run the agent. "unchecked": the platform is to
+ * be asked again.
  */
 async function whyUnheard(
   { asks }: Memory,
@@ -113,7 +118,8 @@ async function whyUnheard(
   const agent = await asks.agent(asked.agent);
   if (agent?.grants.fourEyes?.includes(person.id)) return "own-question";
   const belongs = (await rights?.belongs?.(channel)) ?? "unknown";
-  if (belongs === "unknown") return "unsure";
+  // Of who is on our own pages nobody can be asked later.
+  if (belongs === "unknown") return isOwnPage(platform) ? "unsure" : "unchecked";
   return belongs === "yes" ? null : "not-allowed";
 }
 

@@ -63,13 +63,47 @@ describe("an approval", () => {
   it("counts only where the platform says that its person is in the channel", async () => {
     const asked = await openAsked();
     const ask = await asked.ask(deploy);
-    expect(await asked.press("Ben", ask, "Deploy", { belongs: "unknown" })).toBe("unsure");
-    expect(await asked.press("Ben", ask, "Deploy", { belongs: undefined })).toBe("unsure");
     expect(await asked.press("Ben", ask, "Deploy", { belongs: "no" })).toBe("not-allowed");
     expect(await asked.press("Ben", ask, "Deploy", { platform: "web" })).toBe("not-named");
     expect(await asked.check(ask)).toMatchObject({ state: "open", agreement: { given: 0 } });
     expect(await asked.press("Ben", ask, "Deploy")).toBe("accepted");
     expect(await isApproved(asked, ask)).toBe(true);
+  });
+
+  it("is kept while the platform cannot be asked, and counts when that has said yes", async () => {
+    const asked = await openAsked();
+    const { questions } = asked.memory;
+    const ask = await asked.ask(deploy);
+    for (const belongs of ["unknown", undefined] as const)
+      expect(await asked.press("Ben", ask, "Deploy", { belongs })).toBe("unchecked");
+    const waiting = await questions.unchecked();
+    expect(waiting).toHaveLength(2);
+    await asked.scenario.restart();
+    await asked.scenario.allRead();
+    expect(await asked.check(ask)).toMatchObject({ state: "open", agreement: { given: 0 } });
+    for (const { id } of waiting) {
+      await questions.check(id);
+      asked.scenario.desk.read(id);
+    }
+    await asked.scenario.allRead();
+    expect(await asked.check(ask)).toMatchObject({ state: "answered", approved: true });
+  });
+
+  it("expires when nobody could be asked in time, and is late after that", async () => {
+    const asked = await openAsked();
+    const ask = await asked.ask({ ...deploy, deadline_s: 60 });
+    await asked.press("Ben", ask, "Deploy", { belongs: "unknown" });
+    await asked.scenario.pass(2 * minute);
+    expect(await asked.check(ask)).toMatchObject({ state: "expired", approved: false });
+    const [waiting] = await asked.memory.questions.unchecked();
+    await asked.memory.questions.check(waiting?.id ?? "");
+    asked.scenario.desk.read(waiting?.id ?? "");
+    await asked.scenario.allRead();
+    expect(await asked.check(ask)).toMatchObject({
+      state: "expired",
+      approved: false,
+      answers: [{ by: "Ben", late: true }],
+    });
   });
 
   it("needs those who were named, and never those who run the agent", async () => {

@@ -1,21 +1,21 @@
 /** A picture is shown with its question, makes it another question, and goes with it. */
 import { expect, it } from "vitest";
+import type { AskView } from "../../src/core/asking.js";
 import { buildAskedCall } from "../../src/desk/asked/call.js";
 import { render } from "../../src/desk/deliver.js";
-import { openAsked, region, sampleAgent } from "./asked-scenario.js";
+import { type AskedScenario, openAsked, region, sampleAgent } from "./asked-scenario.js";
 import { minute } from "./desk-scenario.js";
 import { jpegOf, mebibyte, pngOf, toPicture } from "./sample-pictures.js";
 
 const shown = { ...region, picture: toPicture(pngOf()) };
 
 it("stands in its message while the question is open, and nowhere afterwards", async () => {
-  const ends = [
-    (asked: Awaited<ReturnType<typeof openAsked>>, ask: Parameters<typeof asked.check>[0]) =>
-      asked.press("Ana", ask, "Europe"),
-    (asked, ask) => asked.perform("cancel_question", { ticket: ask.ticket }),
+  const ends: ((asked: AskedScenario, ask: AskView) => Promise<unknown>)[] = [
+    (asked, ask) => asked.press("Ana", ask, "Europe"),
+    (asked, { ticket }) => asked.perform("cancel_question", { ticket }),
     (asked) => asked.scenario.pass(5 * 60 * minute),
-  ] satisfies ((...given: never[]) => Promise<unknown>)[];
-  for (const end of ends as ((...given: unknown[]) => Promise<unknown>)[]) {
+  ];
+  for (const end of ends) {
     const asked = await openAsked();
     const ask = await asked.ask(shown);
     const { id, episode } = await asked.questionOf(ask);

@@ -198,6 +198,30 @@ export function describeAsks(memory: () => Memory): void {
       expect([await asks.picture("q1"), await asks.pictureBytes("q1")]).toEqual([null, null]);
     });
 
+    it("keep an answer unread until its person was checked; the end does not wait for it", async () => {
+      const asks = await begin();
+      const { questions } = memory();
+      const say = (id: string, question: string) =>
+        questions.recordBallot({
+          ...sampleBallot({ id, question, eventKey: id }),
+          unchecked: true,
+        });
+      const ids = async (list: "unread" | "unchecked") =>
+        (await questions[list]()).map(({ id }) => id);
+      await asks.ask(newAsk(1));
+      await asks.ask(newAsk(2, { sameness: "other" }));
+      await say("b1", "q1");
+      await say("b2", "q2");
+      expect([await ids("unread"), await ids("unchecked")]).toEqual([[], ["b1", "b2"]]);
+      await questions.check("b1");
+      expect([await ids("unread"), await ids("unchecked")]).toEqual([["b1"], ["b2"]]);
+      expect((await questions.ballot("b1"))?.late).toBe(false);
+      const end = { state: "expired", reason: null, basis: [], facts: [], dispute: null } as const;
+      expect(await questions.settle({ ...end, question: "q2", notes: [], at: 50 })).toBe(true);
+      await questions.check("b2");
+      expect((await questions.ballot("b2"))?.late).toBe(true);
+    });
+
     it("keep which version an agent was told", async () => {
       const asks = await begin();
       await asks.ask(newAsk(1));
