@@ -44,7 +44,7 @@ export function pictureIn(post: Post): Picture | null {
   if (post.kind === "card") return pictureOf(post.card);
   if (post.kind === "note" || !post.call.picture || !post.bytes) return null;
   const { hash, ...picture } = post.call.picture;
-  return { ...picture, hash: hash.slice(0, shortHash), bytes: post.bytes };
+  return { ...picture, hash: hash.slice(0, shortHash), bytes: Buffer.from(post.bytes) };
 }
 
 /** The name of a picture's file, from which {@link hashInName} reads its hash. */

@@ -9,6 +9,10 @@ const dayMs = 24 * hourMs;
 /** What reuse saved is told over this time. */
 const savedMs = 30 * dayMs;
 
+/** An agent's tickets whose question is open. */
+export const selectOpen = `SELECT ticket FROM questions CROSS JOIN asks ON asks.question = questions.id
+  WHERE state = 'open' AND asks.agent = @agent AND detached_at IS NULL`;
+
 /** Open questions are few, whoever asked them. */
 export function* countOpen(agent: string): Work<number> {
   const row = yield* get<{ open: number }>(
@@ -22,7 +26,7 @@ export function* countOpen(agent: string): Work<number> {
 export function createAskUse(
   db: Database,
   askTable: Table<Ask>,
-): Pick<AskStore, "used" | "usedIn" | "latest" | "inEpisodeOf" | "toldTo" | "tell"> {
+): Pick<AskStore, "used" | "usedIn" | "open" | "latest" | "inEpisodeOf" | "toldTo" | "tell"> {
   return {
     async used(agent, now) {
       const posed = await db.read(
@@ -60,6 +64,10 @@ export function createAskUse(
         ),
       );
       return row?.day ?? 0;
+    },
+    async open(agent) {
+      const rows = await db.read(all<{ ticket: string }>(selectOpen, { agent }));
+      return rows.map(({ ticket }) => ticket);
     },
     latest: (agent, { since, most }) =>
       db.read(

@@ -13,7 +13,7 @@ import {
 import type { AskedPicture } from "../../src/core/card.js";
 import type { Database } from "../database.js";
 import { all, get, type Params, run, tell, type Work } from "../work.js";
-import { countOpen, createAskUse } from "./ask-use.js";
+import { countOpen, createAskUse, selectOpen } from "./ask-use.js";
 import { episodeTable } from "./episodes.js";
 import { listBallots } from "./rows/ballot-rows.js";
 import { touchCardsOf } from "./rows/outbox-writes.js";
@@ -28,12 +28,12 @@ const agentTable = tableOf<Agent>()(
 
 const audienceTable = tableOf<Audience>()(
   "audiences",
-  "name bot channel answerers:json daily createdAt",
+  "name bot channel answerers:json daily wakes:flag createdAt",
 );
 
 const askedTable = tableOf<Asked>()(
   "asked",
-  "question agent audience scope kind urgency sameness onlyChoices:flag askedAt",
+  "question agent audience scope kind urgency sameness onlyChoices:flag askedAt forgotten",
 );
 
 const askTable = tableOf<Ask>()(
@@ -119,8 +119,8 @@ function* writeAsk(given: NewAsk): Work<AskVerdict> {
     yield* join(given, open);
     return yield* insertAsk(given, { handling: "joined", question: open });
   }
-  const spent = yield* findSpent(given);
-  if (spent) return spent;
+  const hindrance = given.hindrance ?? (yield* findSpent(given));
+  if (hindrance) return hindrance;
   yield* post(given);
   return yield* insertAsk(given, { handling: "posted", question: given.question.id });
 }
@@ -181,49 +181,56 @@ function* join({ ask, question }: NewAsk, open: string): Work<void> {
   if (changed > 0) yield* touchCardsOf(open, ask.askedAt);
 }
 
-/** The budget that allows no new question now; null when all do. */
+/** The budget that allows no new question now, and when all allow one again; null when all do. */
 function* findSpent({ ask, asked, limits }: NewAsk): Work<AskVerdict | null> {
   const { agent, askedAt: now } = ask;
-  const open = yield* countOpen(agent);
-  if (open >= limits.open) return spent(`${limits.open} open`, openAgainMs);
   const own = { agent };
+  const audience = { audience: asked.audience };
+  const urgent = "agent = @agent AND urgency = 'high'";
   const budgets = [
     { where: "agent = @agent", params: own, spanMs: hourMs, most: limits.hour, of: "an hour" },
     { where: "agent = @agent", params: own, spanMs: dayMs, most: limits.day, of: "a day" },
     ...(asked.urgency === "high"
-      ? [
-          {
-            where: "agent = @agent AND urgency = 'high'",
-            params: own,
-            spanMs: dayMs,
-            most: limits.high,
-            of: "urgent ones a day",
-          },
-        ]
+      ? [{ where: urgent, params: own, spanMs: dayMs, most: limits.high, of: "urgent ones a day" }]
       : []),
     {
       where: "audience = @audience",
-      params: { audience: asked.audience },
+      params: audience,
       spanMs: dayMs,
       most: limits.daily,
       of: "a day in this audience",
     },
   ];
+  const found: Spent[] = [];
+  const open = yield* countOpen(agent);
+  if (open >= limits.open)
+    found.push({ of: `${limits.open} open`, retryAfterMs: limits.open === 0 ? null : openAgainMs });
   for (const { where, params, spanMs, most, of } of budgets) {
-    const row = yield* get<{ asked: number; first: number | null }>(
-      `SELECT count(*) AS asked, min(asked_at) AS first FROM asked
-       WHERE ${where} AND asked_at > @since`,
-      { ...params, since: now - spanMs },
+    const since = now - spanMs;
+    const within = `FROM asked WHERE ${where} AND asked_at > @since`;
+    const row = yield* get<{ asked: number }>(`SELECT count(*) AS asked ${within}`, {
+      ...params,
+      since,
+    });
+    const over = (row?.asked ?? 0) - most;
+    if (over < 0) continue;
+    // There is room again when so many are older than the span.
+    const last = yield* get<{ at: number }>(
+      `SELECT asked_at AS at ${within} ORDER BY asked_at LIMIT 1 OFFSET @over`,
+      { ...params, since, over },
     );
-    if (row && row.asked >= most)
-      return spent(`${most} ${of}`, Math.max(1000, (row.first ?? now) + spanMs - now));
+    const retryAfterMs = most === 0 || !last ? null : Math.max(1000, last.at - since);
+    found.push({ of: `${most} ${of}`, retryAfterMs });
   }
-  return null;
+  const [first] = found;
+  if (!first) return null;
+  const waits = found.map(({ retryAfterMs }) => retryAfterMs ?? Number.POSITIVE_INFINITY);
+  const longest = Math.max(...waits);
+  const retryAfterMs = Number.isFinite(longest) ? longest : null;
+  return { kind: "budget-spent", of: first.of, retryAfterMs };
 }
 
-function spent(of: string, retryAfterMs: number): AskVerdict {
-  return { kind: "budget-spent", of, retryAfterMs };
-}
+type Spent = Omit<Extract<AskVerdict, { kind: "budget-spent" }>, "kind">;
 
 function* post({ asked, episode, question, picture, timers }: NewAsk): Work<void> {
   yield* run(
@@ -239,7 +246,7 @@ function* post({ asked, episode, question, picture, timers }: NewAsk): Work<void
     yield* run(
       `INSERT INTO asked_pictures (question, hash, type, words, bytes)
        VALUES (@question, @hash, @type, @words, @bytes)`,
-      { question: question.id, ...picture },
+      { question: question.id, ...picture, bytes: Buffer.from(picture.bytes) },
     );
   yield* tell({ household: question.household, episode: episode.id });
 }
@@ -259,11 +266,7 @@ function* detach(ticket: string, at: number): Work<void> {
 
 function* revoke(agent: string, at: number): Work<boolean> {
   const isKnown = (yield* agentTable.update({ revokedAt: at }, "name = @agent", { agent })) > 0;
-  const open = yield* all<{ ticket: string }>(
-    `SELECT ticket FROM questions CROSS JOIN asks ON asks.question = questions.id
-     WHERE state = 'open' AND asks.agent = @agent AND detached_at IS NULL`,
-    { agent },
-  );
+  const open = yield* all<{ ticket: string }>(selectOpen, { agent });
   for (const { ticket } of open) yield* detach(ticket, at);
   return isKnown;
 }

@@ -63,6 +63,13 @@ export function createPersonStore({ db, index, clock }: PersonParts): PersonStor
           { platform, workspace, platformId },
         ),
       ),
+    named: (platform, platformId) =>
+      db.read(
+        personTable.get(
+          "WHERE platform = @platform AND platform_id = @platformId ORDER BY number DESC LIMIT 1",
+          { platform, platformId },
+        ),
+      ),
     get: async (id) => find(id),
     list: () => db.read(personTable.all("ORDER BY number")),
     async traces(id, scope) {
@@ -118,7 +125,11 @@ export function createPersonStore({ db, index, clock }: PersonParts): PersonStor
           `SELECT count(*) AS count FROM questions
          WHERE (assignee = @id AND asked_at >= @since)
            OR id IN (SELECT question FROM ballots WHERE person = @id AND at >= @since
-             AND question NOT LIKE '${standingPrefix}%')`,
+             AND question NOT LIKE '${standingPrefix}%')
+           OR id IN (SELECT question FROM asked JOIN audiences ON audiences.name = asked.audience
+             JOIN people ON people.id = @id AND people.platform = audiences.bot
+             WHERE asked.asked_at >= @since
+               AND platform_id IN (SELECT value FROM json_each(answerers_json)))`,
           { id, since },
         ),
       );

@@ -21,6 +21,7 @@ interface AddOptions extends DataOptions {
   readonly hour: number;
   readonly day: number;
   readonly high: number;
+  readonly preferenceDays: number;
 }
 
 export function agentsCommand(): Command {
@@ -50,6 +51,7 @@ export function addAgentCommand(): Command {
     .option("--hour <n>", "most questions an hour", most, 10)
     .option("--day <n>", "most questions a day", most, 30)
     .option("--high <n>", "most urgent questions a day", most, 3)
+    .option("--preference-days <n>", "after how many days a preference is asked again", most, 7)
     .addHelpText(
       "after",
       '\nExample:\n  sous agents add deploy-bot --run-by "Platform team" --audience ops',
@@ -88,7 +90,15 @@ export function revokeAgentCommand(): Command {
 
 function readAgent(name: string, options: AddOptions, token: string): Agent {
   const { runBy, audience: audiences, scope: scopes, names, fourEyes } = options;
-  const { open, hour, day, high, webhook: url, webhookInside: inside = false } = options;
+  const {
+    open,
+    hour,
+    day,
+    high,
+    preferenceDays,
+    webhook: url,
+    webhookInside: inside = false,
+  } = options;
   const parsed = agentShape.safeParse({
     name,
     runBy,
@@ -102,6 +112,7 @@ function readAgent(name: string, options: AddOptions, token: string): Agent {
       hour,
       day,
       high,
+      preferenceDays,
       ...(url !== undefined && { webhook: { url, inside } }),
     },
     createdAt: systemClock.now(),

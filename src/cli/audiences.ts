@@ -14,6 +14,7 @@ interface AddOptions extends DataOptions {
   readonly channel: string;
   readonly answerer: readonly string[];
   readonly daily: number;
+  readonly wakes?: boolean;
 }
 
 export function audiencesCommand(): Command {
@@ -35,6 +36,7 @@ export function addAudienceCommand(): Command {
     .option("--channel <id>", "the channel's id (default: the one that Sous was set up for)", "")
     .option("--answerer <ids...>", "only these people may answer, by their platform's ids", [])
     .option("--daily <n>", "most questions a day", shared.wholeNumber(0), 20)
+    .option("--wakes", "urgent questions go to somebody else in quiet hours, too")
     .addHelpText(
       "after",
       "\nExamples:\n  sous audiences add ops --bot slack --channel C0123\n  sous audiences add leads --bot slack --channel C0123 --answerer U01 U02",
@@ -52,15 +54,17 @@ export function addAudienceCommand(): Command {
 }
 
 function readAudience(name: string, options: AddOptions): Audience {
-  const { bot, channel, answerer: answerers, daily } = options;
+  const { bot, channel, answerer: answerers, daily, wakes = false } = options;
   const createdAt = systemClock.now();
-  const parsed = audienceShape.safeParse({ name, bot, channel, answerers, daily, createdAt });
+  const given = { name, bot, channel, answerers, daily, wakes, createdAt };
+  const parsed = audienceShape.safeParse(given);
   if (parsed.success) return parsed.data;
   throw new InputError(parsed.error.issues.map(({ message }) => message).join("; "));
 }
 
-function formatAudience({ name, bot, channel, answerers, daily }: Audience): string {
+function formatAudience({ name, bot, channel, answerers, daily, wakes }: Audience): string {
   const where = channel === "" ? "the usual channel" : channel;
   const who = answerers.length === 0 ? "everybody there" : answerers.join(", ");
-  return `${name}: ${who} in ${where} on ${bot}, at most ${many(daily, "question")} a day.`;
+  const woken = wakes ? " Urgent ones wake people." : "";
+  return `${name}: ${who} in ${where} on ${bot}, at most ${many(daily, "question")} a day.${woken}`;
 }

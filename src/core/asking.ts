@@ -31,6 +31,8 @@ const grantsShape = z.object({
   fourEyes: z.array(z.string()).optional(),
   /** Where it is told what became of its tickets; `inside`: also in the operator's own network. */
   webhook: z.object({ url: webhookUrl, inside: z.boolean() }).optional(),
+  /** After how many days a preference is asked again, whatever the agent says; absent: 7. */
+  preferenceDays: most.optional(),
   /** Most questions that are open at once, are asked in an hour, in 24 hours, and as urgent in 24 hours. */
   open: most,
   hour: most,
@@ -61,6 +63,8 @@ export const audienceShape = z.object({
   answerers: z.array(z.string()),
   /** Most questions in 24 hours. */
   daily: most,
+  /** Urgent questions go through its quiet hours. */
+  wakes: z.boolean().default(false),
   createdAt: z.int(),
 });
 export type Audience = Readonly<z.infer<typeof audienceShape>>;
@@ -77,6 +81,8 @@ export interface Asked extends Pick<AskRequest, "kind" | "urgency"> {
   readonly sameness: string;
   readonly onlyChoices: boolean;
   readonly askedAt: number;
+  /** What its version has grown by because answers were deleted. */
+  readonly forgotten: number;
 }
 
 /** One agent's request. Several may hang on one question. */
@@ -130,6 +136,8 @@ export interface AskRefusal {
   /** What to do. It quotes nobody. */
   readonly message: string;
   readonly retry_after_s?: number;
+  /** Of `budget-spent`: the agent's tickets that are open. */
+  readonly open?: readonly string[];
 }
 
 export type AskState = "open" | "answered" | "declined" | "expired" | "cancelled";
@@ -147,7 +155,8 @@ export interface AskView {
   readonly asked_at: string;
   readonly deadline: string;
   readonly poll_after_s: number;
-  readonly shown: { readonly state: "queued" | "sent" | "stuck" };
+  /** `at`: when people could first read it. */
+  readonly shown: { readonly state: "queued" | "sent" | "stuck"; readonly at: string | null };
   readonly kind: Asked["kind"];
   /** What people read under an approval; null for other kinds. Compare it with what you are about to do. */
   readonly context: string | null;
@@ -168,6 +177,8 @@ export interface AskView {
   readonly default_applies: boolean;
   /** What people asked back, as data. */
   readonly asked_back: readonly string[];
+  /** How many questions the agent and the audience have left in these 24 hours. */
+  readonly cost: { readonly left_today: number; readonly audience_left_today: number };
 }
 
 interface SaidAnswer {
@@ -182,6 +193,8 @@ interface GivenAnswer extends SaidAnswer {
   readonly by: string;
   readonly via: string;
   readonly at: string;
+  /** A press is sure; words are not where they say so ("I think"). */
+  readonly certainty: "sure" | "unsure";
   /** It came when enough others had answered. */
   readonly late: boolean;
 }
@@ -194,12 +207,14 @@ export interface AskDesk {
 
 export interface NewAsk {
   readonly ask: Omit<Ask, "handling" | "detachedAt">;
-  readonly asked: Asked;
+  readonly asked: Omit<Asked, "forgotten">;
   readonly episode: Episode;
   readonly question: Question;
-  readonly picture: (AskedPicture & { readonly bytes: Buffer }) | null;
+  readonly picture: (AskedPicture & { readonly bytes: Uint8Array }) | null;
   readonly timers: readonly NewTimer[];
   readonly limits: Pick<Grants, "open" | "hour" | "day" | "high"> & Pick<Audience, "daily">;
+  /** Why it cannot be put to people now; null when it can. Earlier answers and open questions are there in any case. */
+  readonly hindrance: Extract<AskVerdict, { kind: "nobody-to-ask" | "budget-spent" }> | null;
   /** The age of an answer that is taken again, at most; 0: none is. */
   readonly maxAgeMs: number;
 }
@@ -207,7 +222,13 @@ export interface NewAsk {
 export type AskVerdict =
   | { readonly kind: "ticket"; readonly ask: Ask; readonly repeated: boolean }
   | { readonly kind: "key-reused" }
-  | { readonly kind: "budget-spent"; readonly of: string; readonly retryAfterMs: number };
+  | { readonly kind: "nobody-to-ask"; readonly message: string }
+  | {
+      readonly kind: "budget-spent";
+      readonly of: string;
+      /** Null: waiting does not help. */
+      readonly retryAfterMs: number | null;
+    };
 
 /** What an agent used of its grants, and how its requests of the last 30 days were dealt with. */
 export type AgentUse = Readonly<Record<"open" | "hour" | "day" | "high" | Ask["handling"], number>>;
@@ -233,7 +254,7 @@ export interface AskStore {
   asked(question: string): Promise<Asked | null>;
   /** Null when the question has none, or is open no more. */
   picture(question: string): Promise<AskedPicture | null>;
-  pictureBytes(question: string): Promise<Buffer | null>;
+  pictureBytes(question: string): Promise<Uint8Array | null>;
   /** The question of an episode; null when no agent asked it. */
   inEpisode(episode: string): Promise<string | null>;
   /** The agent needs no answer any more. A question for which nobody waits is cancelled. */
@@ -241,6 +262,8 @@ export interface AskStore {
   used(agent: string, now: number): Promise<AgentUse>;
   /** Questions that were put to an audience in 24 hours. */
   usedIn(audience: string, now: number): Promise<number>;
+  /** An agent's open tickets, oldest first. */
+  open(agent: string): Promise<readonly string[]>;
   /** An agent's newest requests. */
   latest(agent: string, within: { since: number; most: number }): Promise<readonly Ask[]>;
   /** What hangs on an episode's question. */

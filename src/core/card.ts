@@ -173,6 +173,6 @@ export type Post = { readonly id: string; readonly episode: string; readonly cha
       readonly kind: "call";
       readonly call: Call;
       /** The bytes of its picture. */
-      readonly bytes?: Buffer;
+      readonly bytes?: Uint8Array;
     }
 );

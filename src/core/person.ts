@@ -69,6 +69,8 @@ export interface PersonStore {
   /** The person's row: created the first time, with the present name every time. */
   keep(person: Omit<Person, "id">): Promise<KnownPerson>;
   find(platform: Platform, workspace: string, platformId: string): Promise<KnownPerson | null>;
+  /** The one of a platform with this id, whatever their workspace. */
+  named(platform: Platform, platformId: string): Promise<KnownPerson | null>;
   get(id: string): Promise<KnownPerson | null>;
   /** Whether the person with this platform id has opted out, in any workspace. */
   hasOptedOut(platform: string, platformId: string): Promise<boolean>;

@@ -34,8 +34,8 @@ export async function assign(
   const habits = learnPeople(await parts.memory.facts.lastTold(episode.household, habitFacts));
   let chosen: { person: KnownPerson; share: number } | null = null;
   for (const person of known) {
+    if (!(await mayBeAsked(parts, person))) continue;
     const questions = await countToday(parts, person);
-    if (questions >= capOf(parts, person)) continue;
     const share = (questions + 1) / trustIn(habits, person.id, classOf(need.noun));
     if (!chosen || share < chosen.share) chosen = { person, share };
   }
@@ -48,6 +48,11 @@ export async function assign(
 export async function mayBeReminded(parts: DeskParts, id: string): Promise<boolean> {
   const person = await parts.memory.people.get(id);
   return person !== null && (await countToday(parts, person)) <= capOf(parts, person);
+}
+
+/** Whether a person may be asked one more by name today. */
+export async function mayBeAsked(parts: DeskParts, person: KnownPerson): Promise<boolean> {
+  return (await countToday(parts, person)) < capOf(parts, person);
 }
 
 function countToday({ memory, rules, clock }: DeskParts, person: KnownPerson): Promise<number> {

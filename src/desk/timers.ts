@@ -35,7 +35,8 @@ async function decide(given: DeskParts, timer: QuestionTimer): Promise<TimerFiri
   const { rules } = parts;
   const morning = wakingHoursOf(rules, episode.bot).nextAwake(clock.now());
   if (morning >= question.deadline) return nothing;
-  if (morning > clock.now()) return { ...nothing, deferTo: morning };
+  if (morning > clock.now() && !(await mayWake(memory, question, timer)))
+    return { ...nothing, deferTo: morning };
   if (timer.kind === "remind") return { ...nothing, notes: await remind(parts, question) };
   const channel = rules.escalateTo[episode.bot as keyof typeof rules.escalateTo];
   // What the settings name is in their own workspace.
@@ -46,6 +47,17 @@ async function decide(given: DeskParts, timer: QuestionTimer): Promise<TimerFiri
   )
     return nothing;
   return { ...nothing, call: { id: newId("c"), channel } };
+}
+
+/** An agent's urgent question goes through the quiet hours of an audience that the operator wants woken. */
+async function mayWake(
+  { asks }: DeskParts["memory"],
+  { id }: Question,
+  { kind }: QuestionTimer,
+): Promise<boolean> {
+  const asked = kind === "escalate" ? await asks.asked(id) : null;
+  if (asked?.urgency !== "high") return false;
+  return (await asks.audience(asked.audience))?.wakes ?? false;
 }
 
 async function remind(parts: DeskParts, question: Question): Promise<readonly OutboxNote[]> {

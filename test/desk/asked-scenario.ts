@@ -1,8 +1,9 @@
 /** Agents that ask through a desk, on a clock that tests turn. */
 import { visibleText } from "../../bots/present/visible-text.js";
 import { createLog } from "../../src/app/log.js";
-import type { Agent, AskRefusal, AskView, Audience } from "../../src/core/asking.js";
+import type { Agent, AskDesk, AskRefusal, AskView, Audience } from "../../src/core/asking.js";
 import type { InboxVerdict, IncomingKind } from "../../src/core/bot.js";
+import type { Memory } from "../../src/core/stores.js";
 import { createAskDesk } from "../../src/desk/asked/ask-desk.js";
 import { createGrammarGrounder } from "../../src/desk/grounding/index.js";
 import { plainRules } from "../../src/desk/rules.js";
@@ -37,6 +38,7 @@ export const sampleAudience = (changes: Partial<Audience> = {}): Audience => ({
   channel: "general",
   answerers: [],
   daily: 20,
+  wakes: false,
   createdAt: 1,
   ...changes,
 });
@@ -51,6 +53,9 @@ export const region = {
 
 export class AskedScenario {
   #said = 0;
+  #desk: { readonly of: Memory; readonly perform: AskDesk["perform"] } | null = null;
+  /** Where Sous is. */
+  readonly platforms = new Set(["simulated", "slack"]);
 
   constructor(readonly scenario: DeskScenario) {}
 
@@ -64,6 +69,13 @@ export class AskedScenario {
 
   /** What a tool answers. */
   perform(tool: string, given: object, agent = "deploy-bot"): Promise<object> {
+    const { memory } = this.scenario;
+    // Another one after a restart.
+    if (this.#desk?.of !== memory) this.#desk = { of: memory, perform: this.#open().perform };
+    return this.#desk.perform(agent, tool, given);
+  }
+
+  #open(): AskDesk {
     const { memory, clock, options } = this.scenario;
     return createAskDesk({
       memory,
@@ -73,8 +85,8 @@ export class AskedScenario {
       answerTimeoutMs: 60_000,
       rules: { ...plainRules, ...options.rules },
       readable: visibleText,
-      platforms: new Set(["simulated", "slack"]),
-    }).perform(agent, tool, given);
+      platforms: this.platforms,
+    });
   }
 
   async ask(given: object = region, agent?: string): Promise<AskView> {

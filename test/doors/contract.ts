@@ -127,9 +127,13 @@ export const contract: Readonly<Record<string, (visit: Visit) => Promise<void>>>
     expect((await refusal(call, "check_question", waits)).join()).toMatch(/^bad-input,.*wait_s/s);
     await stage.letIn("poor", { open: 0 });
     const poor = await as("poor");
-    expect(await poor("ask_people", region)).toMatchObject({
+    expect(await poor("ask_people", region)).toMatchObject({ error: "budget-spent", open: [] });
+    await stage.letIn("poor", { open: 1 });
+    const { ticket } = await ask(poor);
+    expect(await poor("ask_people", { question: "Another?" })).toMatchObject({
       error: "budget-spent",
       retry_after_s: 300,
+      open: [ticket],
     });
     await stage.letIn("lost", { audiences: ["gone"] });
     const lost = await as("lost");

@@ -6,6 +6,7 @@ import {
   type Agent,
   type Ask,
   type AskDesk,
+  type AskVerdict,
   type AskView,
   homeOfAudience,
 } from "../../core/asking.js";
@@ -44,14 +45,24 @@ export function createAskDesk(parts: AskParts): AskDesk {
       case "ticket":
         return view(agent, verdict.ask, verdict.repeated);
       case "key-reused":
-        throw new Refused("key-reused", "This key stands for another request. Use a new key.");
+        throw keyReused();
+      case "nobody-to-ask":
+        throw new Refused("nobody-to-ask", verdict.message);
       case "budget-spent":
-        throw new Refused(
-          "budget-spent",
-          `You may ask ${verdict.of}. Wait, or cancel a question that you need no more.`,
-          Math.ceil(verdict.retryAfterMs / 1000),
-        );
+        throw await tooMany(agent, verdict);
     }
+  }
+
+  async function tooMany(
+    { name }: Agent,
+    { of, retryAfterMs }: Extract<AskVerdict, { kind: "budget-spent" }>,
+  ): Promise<Refused> {
+    const what =
+      retryAfterMs === null ? "Ask the operator" : "Wait, or cancel what you need no more";
+    return new Refused("budget-spent", `You may ask ${of}. ${what}.`, {
+      ...(retryAfterMs !== null && { retry_after_s: Math.ceil(retryAfterMs / 1000) }),
+      open: await memory.asks.open(name),
+    });
   }
 
   async function cancel(agent: Agent, given: unknown): Promise<AskView> {
@@ -70,10 +81,12 @@ export function createAskDesk(parts: AskParts): AskDesk {
     const id = `k-${createHash("sha256").update(`${agent.name}\n${key}`).digest("hex").slice(0, 20)}`;
     const { episode } = question;
     const notes = (await memory.outbox.list({ episode })).filter((one) => one.id.startsWith("k-"));
-    if (!notes.some((one) => one.id === id)) {
+    const words = `${agent.name} adds: ${parts.readable(text)}`;
+    const before = await memory.outbox.get(id);
+    if (before && (before.episode !== episode || before.note?.text !== words)) throw keyReused();
+    if (!before) {
       if (notes.length >= mostClarifications)
         throw new Refused("closed", `A question is clarified ${mostClarifications} times at most.`);
-      const words = `${agent.name} adds: ${parts.readable(text)}`;
       const note = { kind: "news", text: words, ballot: null, to: null } as const;
       await memory.outbox.addNote(episode, { id, note }, clock.now());
     }
@@ -100,10 +113,10 @@ export function createAskDesk(parts: AskParts): AskDesk {
         ]);
         if (asked?.scope !== scope || question?.state !== "answered") continue;
         if ((question.settledAt ?? 0) < since) continue;
-        const same = sameWords(question.text) === sameWords(about);
+        const same = sameWords(question.text) === sameWords(parts.readable(about));
         const own = ownAsk(agent, asked.question, question.askedAt);
         const seen = await viewAsk({ ...parts, agent, ask: own, asked, question, repeated: false });
-        const { ticket: _, handling: __, ...rest } = seen;
+        const { ticket: _, handling: __, cost: ___, ...rest } = seen;
         found.push({ same, similarity: why.similarity, ...rest });
       }
     }
@@ -113,8 +126,11 @@ export function createAskDesk(parts: AskParts): AskDesk {
   function spendRecall(agent: string): void {
     const now = clock.now();
     const latest = (recalled.get(agent) ?? []).filter((at) => at > now - hourMs);
-    if (latest.length >= recallsAnHour)
-      throw new Refused("budget-spent", `You may recall ${recallsAnHour} times an hour.`, 60);
+    const [first] = latest;
+    if (first !== undefined && latest.length >= recallsAnHour)
+      throw new Refused("budget-spent", `You may recall ${recallsAnHour} times an hour.`, {
+        retry_after_s: Math.ceil((first + hourMs - now) / 1000),
+      });
     recalled.set(agent, [...latest, now]);
   }
 
@@ -142,6 +158,9 @@ export function createAskDesk(parts: AskParts): AskDesk {
     },
   };
 }
+
+const keyReused = () =>
+  new Refused("key-reused", "This key stands for another request. Use a new key.");
 
 function isTool(name: string): name is AskTool {
   return Object.hasOwn(askTools, name);

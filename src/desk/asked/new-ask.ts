@@ -10,11 +10,13 @@ import {
 } from "../../core/asking.js";
 import type { Episode } from "../../core/episode.js";
 import { newId } from "../../core/id.js";
+import { dayMs } from "../../core/local-time.js";
 import type { Question } from "../../core/question.js";
 import type { NewTimer } from "../../core/stores.js";
 import { planTimers } from "../new-question.js";
 import type { DeskParts } from "../parts.js";
 import { wakingHoursOf } from "../rules.js";
+import { findHindrance } from "./attention-left.js";
 import { readPicture } from "./picture.js";
 import { Refused, requireScope } from "./refused.js";
 import { approving, sameWords } from "./words.js";
@@ -26,7 +28,6 @@ export interface AskParts extends DeskParts {
   readonly platforms: ReadonlySet<string>;
 }
 
-const dayMs = 24 * 3_600_000;
 const usualMaxAgeMs = 7 * dayMs;
 /** So much of the context stands under the question. */
 const longestWhy = 300;
@@ -85,13 +86,14 @@ export async function prepareAsk(
     picture,
     timers: timersFor(parts, question, { audience, urgency }),
     limits: { ...agent.grants, daily: audience.daily },
-    maxAgeMs: request.max_age_s === undefined ? usualMaxAgeMs : request.max_age_s * 1000,
+    hindrance: await findHindrance(parts, audience),
+    maxAgeMs: maxAgeOf(agent, request),
   };
 }
 
 /** Agents name audiences, and get no hint of others. */
 async function findAudience(
-  { memory, platforms }: AskParts,
+  { memory }: AskParts,
   { grants }: Agent,
   { audience }: AskRequest,
 ): Promise<Audience> {
@@ -102,9 +104,14 @@ async function findAudience(
     throw new Refused("unknown-audience", `Name an audience. Yours: ${granted}.`);
   const found = await memory.asks.audience(name);
   if (!found) throw new Refused("unknown-audience", "The operator has removed this audience.");
-  if (!platforms.has(found.bot))
-    throw new Refused("nobody-to-ask", `Sous is not in ${found.bot} now. Tell the operator.`);
   return found;
+}
+
+/** The operator says how long a preference holds. */
+function maxAgeOf({ grants: { preferenceDays } }: Agent, { kind, max_age_s }: AskRequest): number {
+  const wanted = max_age_s === undefined ? usualMaxAgeMs : max_age_s * 1000;
+  const most = preferenceDays === undefined ? usualMaxAgeMs : preferenceDays * dayMs;
+  return kind === "preference" ? Math.min(wanted, most) : wanted;
 }
 
 /** Labels and names that only look alike are the same. */

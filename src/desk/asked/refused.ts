@@ -5,14 +5,13 @@ export class Refused extends Error {
   constructor(
     readonly code: RefusalCode,
     message: string,
-    readonly retryAfterS?: number,
+    readonly more: Pick<AskRefusal, "retry_after_s" | "open"> = {},
   ) {
     super(message);
   }
 
   answer(): AskRefusal {
-    const { code: error, message, retryAfterS } = this;
-    return { error, message, ...(retryAfterS !== undefined && { retry_after_s: retryAfterS }) };
+    return { error: this.code, message: this.message, ...this.more };
   }
 }
 

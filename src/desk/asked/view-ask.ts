@@ -8,7 +8,8 @@ import {
   standingWords,
 } from "../../core/asking.js";
 import type { Question } from "../../core/question.js";
-import type { Ballot } from "../../core/stores.js";
+import type { Ballot, Delivery } from "../../core/stores.js";
+import { isHedged } from "../grounding/hedges.js";
 import { countAnswers, type Said } from "./count-answers.js";
 import type { AskParts } from "./new-ask.js";
 import { choiceIn, isApproving } from "./words.js";
@@ -25,7 +26,7 @@ interface Viewed extends AskParts {
 }
 
 export async function viewAsk(viewed: Viewed): Promise<AskView> {
-  const { memory, clock, ask, asked, question, repeated } = viewed;
+  const { memory, clock, agent, ask, asked, question, repeated } = viewed;
   const ballots = await memory.questions.ballots(question.id);
   const standing = standingWords(ballots);
   const isCancelled = ask.detachedAt !== null;
@@ -35,19 +36,26 @@ export async function viewAsk(viewed: Viewed): Promise<AskView> {
   const isAnswered = state === "answered";
   const stands = isAnswered ? standingOf(question, ballots, standing) : null;
   const isApproval = asked.kind === "approval";
+  const delivery = await memory.outbox.card(question.episode);
+  const audience = await memory.asks.audience(asked.audience);
+  const now = clock.now();
+  const left = (most: number, used: number) => Math.max(0, most - used);
   const say = (said: Said) => ({ choice: said.choice, quote: quote(viewed, said.quote) });
   return {
     ticket: ask.ticket,
     handling: ask.handling,
     repeated,
     state,
-    version: versionOf(question, ballots),
+    version: asked.forgotten + versionOf(question, ballots),
     standing: stands,
     question: question.text,
     asked_at: iso(ask.askedAt),
     deadline: iso(question.deadline),
-    poll_after_s: pollAfter(clock.now() - ask.askedAt),
-    shown: { state: await shownState(viewed) },
+    poll_after_s: pollAfter(now - ask.askedAt),
+    shown: {
+      state: shownState(delivery),
+      at: question.deliveredAt ? iso(question.deliveredAt) : null,
+    },
     kind: asked.kind,
     context: isApproval ? question.why : null,
     approved: isApproval && stands === "stands" && approves(question, answer),
@@ -70,6 +78,13 @@ export async function viewAsk(viewed: Viewed): Promise<AskView> {
     default: ask.defaultChoice,
     default_applies: ask.defaultChoice !== null && state === "expired",
     asked_back: isCancelled ? [] : askedBack(viewed, ballots),
+    cost: {
+      left_today: left(agent.grants.day, (await memory.asks.used(agent.name, now)).day),
+      audience_left_today: left(
+        audience?.daily ?? 0,
+        await memory.asks.usedIn(asked.audience, now),
+      ),
+    },
   };
 }
 
@@ -112,6 +127,7 @@ function nameAnswers(viewed: Viewed, standing: readonly Ballot[]): AskView["answ
         by: agent.grants.names ? viewed.readable(ballot.personName ?? "") : `person ${at + 1}`,
         via: ballot.platform,
         at: iso(ballot.at),
+        certainty: choice || !isHedged(ballot.text ?? "") ? ("sure" as const) : ("unsure" as const),
         late: ballot.late,
       };
     });
@@ -132,8 +148,7 @@ function quote({ readable }: AskParts, text: string | null): string | null {
         .replace(/\p{Cs}/gu, "");
 }
 
-async function shownState({ memory, question }: Viewed): Promise<AskView["shown"]["state"]> {
-  const delivery = await memory.outbox.card(question.episode);
+function shownState(delivery: Delivery | null): AskView["shown"]["state"] {
   if (delivery?.state === "dead") return "stuck";
   return delivery?.ref ? "sent" : "queued";
 }

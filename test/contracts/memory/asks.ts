@@ -60,6 +60,7 @@ function newAsk(
     picture: null,
     timers: [{ kind: "remind", nth: 1, dueAt: askedAt + minute }],
     limits: { open: 3, hour: 4, day: 5, high: 1, daily: 6 },
+    hindrance: null,
     maxAgeMs: minute,
   };
 }

@@ -155,6 +155,7 @@ async function letIn(database: string, rooms: readonly AskRoom[]): Promise<void>
         channel,
         answerers: [],
         daily: 100_000,
+        wakes: false,
         createdAt: 1,
       });
     const audiences = rooms.map(({ bot }) => bot);

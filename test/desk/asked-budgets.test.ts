@@ -1,0 +1,201 @@
+/** What agents may ask of people's attention, and what they are told when it is too much. */
+import { describe, expect, it } from "vitest";
+import type { Agent } from "../../src/core/asking.js";
+import { openAsked, region, sampleAgent, sampleAudience } from "./asked-scenario.js";
+import { minute } from "./desk-scenario.js";
+
+const hour = 60 * minute;
+const withGrants = (grants: Partial<Agent["grants"]>) =>
+  sampleAgent({ grants: { ...sampleAgent().grants, open: 99, hour: 99, ...grants } });
+let words = 0;
+const another = () => {
+  words += 1;
+  return { question: `Question ${words}?` };
+};
+
+describe("a budget", () => {
+  it("is free again after just the time that was told, whichever holds longest", async () => {
+    const asked = await openAsked();
+    await asked.memory.asks.keepAgent(withGrants({ hour: 3, day: 4 }));
+    for (let n = 0; n < 3; n++) {
+      await asked.ask(another());
+      await asked.clock.turn(7 * minute);
+    }
+    const wait = async () => {
+      const { error, retry_after_s = 0 } = await asked.refused("ask_people", another());
+      expect(error).toBe("budget-spent");
+      return retry_after_s * 1000;
+    };
+    expect(await wait()).toBe(39 * minute);
+    await asked.clock.turn(39 * minute - 1);
+    expect(await wait()).toBe(1000);
+    await asked.clock.turn(1);
+    await asked.ask(another());
+    // Both are spent: three in the hour, four in the day.
+    expect(await wait()).toBe(23 * hour);
+    await asked.memory.asks.keepAgent(withGrants({ hour: 99, day: 2 }));
+    // Two of the four have to grow old.
+    expect(await wait()).toBe(23 * hour + 14 * minute);
+  });
+
+  it("of none says that waiting does not help", async () => {
+    const asked = await openAsked();
+    for (const none of [{ open: 0 }, { hour: 0 }, { day: 0 }]) {
+      await asked.memory.asks.keepAgent(withGrants(none));
+      const refusal = await asked.refused("ask_people", another());
+      expect(refusal).toMatchObject({ error: "budget-spent", open: [] });
+      expect(refusal).not.toHaveProperty("retry_after_s");
+      expect(refusal.message).toMatch(/Ask the operator/);
+    }
+  });
+
+  it("names the open tickets, and each ticket says what is left", async () => {
+    const asked = await openAsked();
+    const tickets: string[] = [];
+    for (let n = 0; n < 5; n++) {
+      const { ticket, cost } = await asked.ask(another());
+      expect(cost).toEqual({ left_today: 29 - n, audience_left_today: 19 - n });
+      tickets.push(ticket);
+    }
+    const refusal = await asked.refused("ask_people", another());
+    expect([...(refusal.open ?? [])].sort()).toEqual(tickets.sort());
+  });
+
+  it("of recalls is an hour from the first", async () => {
+    const asked = await openAsked();
+    const about = { about: "anything at all" };
+    await asked.perform("recall", about);
+    await asked.clock.turn(10 * minute);
+    for (let n = 1; n < 60; n++) await asked.perform("recall", about);
+    expect(await asked.refused("recall", about)).toMatchObject({ retry_after_s: 3000 });
+    await asked.clock.turn(50 * minute);
+    expect(await asked.perform("recall", about)).toEqual({ found: [] });
+  });
+});
+
+describe("people who were named", () => {
+  it("share their day's questions between the robot and agents", async () => {
+    const asked = await openAsked({ rules: { dailyQuestions: 2 } });
+    const { people, asks } = asked.memory;
+    const ana = { platform: "simulated", workspace: "local", platformId: "ana", name: "Ana" };
+    const { id } = await people.keep(ana as Parameters<typeof people.keep>[0]);
+    await asks.keepAudience(sampleAudience({ answerers: ["ana"] }));
+    const since = asked.clock.now() - 1;
+    await asked.ask(another());
+    expect(await people.questionsToday(id, since)).toBe(1);
+    const last = await asked.ask(another());
+    // The day is UTC's, and it is nine in the morning.
+    expect(await asked.refused("ask_people", another())).toMatchObject({
+      error: "budget-spent",
+      retry_after_s: 15 * 3600,
+    });
+    expect((await asked.ask({ question: last.question })).handling).toBe("joined");
+    await asks.keepAudience(sampleAudience({ answerers: ["ana", "ben"] }));
+    expect((await asked.ask(another())).handling).toBe("posted");
+  });
+
+  it("are not asked when all of them have opted out; what they said stays", async () => {
+    const asked = await openAsked();
+    const { people, asks } = asked.memory;
+    await asks.keepAudience(sampleAudience({ answerers: ["ana"] }));
+    const ask = await asked.ask();
+    await asked.press("Ana", ask, "Europe");
+    const person = await people.named("simulated", "ana");
+    await people.setOptedOut(person?.id ?? "", 1);
+    expect((await asked.refused("ask_people", another())).error).toBe("nobody-to-ask");
+    expect((await asked.ask()).handling).toBe("reused");
+  });
+});
+
+it("a ticket outlives the bot that asked for it", async () => {
+  const asked = await openAsked();
+  const keyed = { ...region, key: "call-0001" };
+  const { ticket } = await asked.ask(keyed);
+  asked.platforms.delete("simulated");
+  expect(await asked.ask(keyed)).toMatchObject({ ticket, repeated: true });
+  expect((await asked.refused("ask_people", another())).error).toBe("nobody-to-ask");
+});
+
+it("a preference is asked again when the operator says so, whatever the agent says", async () => {
+  const asked = await openAsked();
+  await asked.memory.asks.keepAgent(withGrants({ preferenceDays: 1 }));
+  const year = 365 * 86_400;
+  for (const [kind, handling] of [
+    ["preference", "posted"],
+    ["fact", "reused"],
+  ]) {
+    const ask = await asked.ask({ ...region, kind });
+    await asked.press("Ana", ask, "Europe");
+    await asked.clock.turn(25 * hour);
+    expect(await asked.ask({ ...region, kind, max_age_s: year })).toMatchObject({ handling });
+  }
+});
+
+describe("at night", () => {
+  const rules = {
+    timeZone: "UTC",
+    quietHours: { from: 22 * 60, to: 7 * 60 },
+    escalateTo: { slack: "UBOSS" },
+    remindAfterMs: [minute],
+  } as const;
+
+  it.each([
+    ["an urgent question wakes nobody", false, "high", []],
+    ["an urgent question wakes those who are to be woken", true, "high", ["UBOSS"]],
+    ["another question does not", true, "normal", []],
+  ])("%s", async (_, wakes, urgency, called) => {
+    const asked = await openAsked({ rules });
+    await asked.memory.asks.keepAudience(sampleAudience({ bot: "slack", wakes }));
+    await asked.clock.turn(14 * hour);
+    const ask = await asked.ask({ ...region, urgency });
+    await asked.scenario.pass(5 * minute);
+    const { episode } = await asked.questionOf(ask);
+    const shown = await asked.memory.outbox.list({ episode });
+    const calls = shown.filter(({ kind }) => kind === "call");
+    expect(calls.map(({ channel }) => channel)).toEqual(called);
+    // Waking time: nobody had any.
+    expect((await asked.check(ask)).state).toBe("open");
+  });
+});
+
+it("a clarification's key stands for its text under its question", async () => {
+  const asked = await openAsked();
+  const [one, two] = [await asked.ask(another()), await asked.ask(another())];
+  const clarify = { ticket: one.ticket, text: "For billing.", key: "clarify-1" };
+  await asked.perform("clarify_question", clarify);
+  for (const other of [{ text: "For mail." }, { ticket: two.ticket }])
+    expect((await asked.refused("clarify_question", { ...clarify, ...other })).error).toBe(
+      "key-reused",
+    );
+  expect(await asked.notes(two)).toEqual([]);
+});
+
+it("a version never comes twice, whatever is deleted", async () => {
+  const asked = await openAsked();
+  const ask = await asked.ask({ ...region, answers: 2 });
+  const seen = [(await asked.check(ask)).version];
+  const then = async (did: Promise<unknown>) => {
+    await did;
+    seen.push((await asked.check(ask)).version);
+  };
+  const { people } = asked.memory;
+  await then(asked.press("Ana", ask, "Europe"));
+  await then(asked.press("Ben", ask, "Europe"));
+  await then(asked.hear("Ana", { kind: "retract", ballot: await asked.ballotOf("Ana", ask) }));
+  const ana = await people.named("simulated", "ana");
+  await then(people.forget(ana?.id ?? "", "person", asked.clock.now()));
+  await then(asked.press("Cleo", ask, "United States"));
+  expect([...seen].sort((a, b) => a - b)).toEqual(seen);
+  expect(new Set(seen).size).toBe(seen.length);
+});
+
+it("says how sure people were, and since when they could read it", async () => {
+  const asked = await openAsked();
+  const ask = await asked.ask({ question: "Who is on call?" });
+  expect(ask.shown).toEqual({ state: "queued", at: null });
+  await asked.say("Ana", ask, "I think it is Carla");
+  expect((await asked.check(ask)).answers).toMatchObject([{ certainty: "unsure" }]);
+  const other = await asked.ask();
+  await asked.press("Ana", other, "Europe");
+  expect((await asked.check(other)).answers).toMatchObject([{ certainty: "sure" }]);
+});
