@@ -126,10 +126,9 @@ export function createPersonStore({ db, index, clock }: PersonParts): PersonStor
          WHERE (assignee = @id AND asked_at >= @since)
            OR id IN (SELECT question FROM ballots WHERE person = @id AND at >= @since
              AND question NOT LIKE '${standingPrefix}%')
-           OR id IN (SELECT question FROM asked JOIN audiences ON audiences.name = asked.audience
-             JOIN people ON people.id = @id AND people.platform = audiences.bot
-             WHERE asked.asked_at >= @since
-               AND platform_id IN (SELECT value FROM json_each(answerers_json)))`,
+           OR id IN (SELECT question FROM people CROSS JOIN audiences ON audiences.bot = people.platform
+             CROSS JOIN asked ON asked.audience = audiences.name AND asked.asked_at >= @since
+             WHERE people.id = @id AND platform_id IN (SELECT value FROM json_each(answerers_json)))`,
           { id, since },
         ),
       );

@@ -2,7 +2,7 @@
 CREATE TABLE asked_pictures (
   question text COLLATE "C" PRIMARY KEY REFERENCES asked (question),
   hash text COLLATE "C" NOT NULL,
-  type text COLLATE "C" NOT NULL CHECK (type IN ('image/png', 'image/jpeg')),
+  type text COLLATE "C" NOT NULL,
   words text COLLATE "C" NOT NULL,
   bytes bytea NOT NULL
 );

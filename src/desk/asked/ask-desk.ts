@@ -10,7 +10,8 @@ import {
   type AskView,
   homeOfAudience,
 } from "../../core/asking.js";
-import { type AskParts, prepareAsk } from "./new-ask.js";
+import type { AskParts } from "./ask-parts.js";
+import { prepareAsk } from "./new-ask.js";
 import { Refused, requireScope, unknownTicket } from "./refused.js";
 import { viewAsk } from "./view-ask.js";
 import { sameWords } from "./words.js";

@@ -2,7 +2,7 @@
 import type { Audience, NewAsk } from "../../core/asking.js";
 import { dayMs, startOfDay } from "../../core/local-time.js";
 import { mayBeAsked } from "../assign.js";
-import type { AskParts } from "./new-ask.js";
+import type { AskParts } from "./ask-parts.js";
 
 /** The bot may be off. People who were named share their day's questions with everything else that asks them. */
 export async function findHindrance(

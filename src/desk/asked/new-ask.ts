@@ -16,17 +16,11 @@ import type { NewTimer } from "../../core/stores.js";
 import { planTimers } from "../new-question.js";
 import type { DeskParts } from "../parts.js";
 import { wakingHoursOf } from "../rules.js";
+import type { AskParts } from "./ask-parts.js";
 import { findHindrance } from "./attention-left.js";
 import { readPicture } from "./picture.js";
 import { Refused, requireScope } from "./refused.js";
 import { approving, sameWords } from "./words.js";
-
-export interface AskParts extends DeskParts {
-  /** A text as people can read it: nothing in it is invisible or turns the text around it. */
-  readonly readable: (text: string) => string;
-  /** Platforms of this process's bots. */
-  readonly platforms: ReadonlySet<string>;
-}
 
 const usualMaxAgeMs = 7 * dayMs;
 /** So much of the context stands under the question. */

@@ -10,8 +10,8 @@ import {
 import type { Question } from "../../core/question.js";
 import type { Ballot, Delivery } from "../../core/stores.js";
 import { isHedged } from "../grounding/hedges.js";
+import type { AskParts } from "./ask-parts.js";
 import { countAnswers, type Said } from "./count-answers.js";
-import type { AskParts } from "./new-ask.js";
 import { choiceIn, isApproving } from "./words.js";
 
 const longestQuote = 1000;

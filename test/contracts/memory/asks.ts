@@ -223,6 +223,23 @@ export function describeAsks(memory: () => Memory): void {
       expect((await questions.ballot("b2"))?.late).toBe(true);
     });
 
+    it("count among the questions of people whom their audience names, and know its tickets", async () => {
+      const asks = await begin();
+      const { people } = memory();
+      const ada = { platform: "slack", workspace: "T1", platformId: "UADA", name: "Ada" } as const;
+      const { id } = await people.keep(ada);
+      await asks.ask(newAsk(1));
+      expect(await people.questionsToday(id, 10)).toBe(0);
+      await asks.keepAudience(sampleAudience({ bot: "slack", answerers: ["UBEN", "UADA"] }));
+      expect(await people.questionsToday(id, 10)).toBe(1);
+      expect(await people.questionsToday(id, 11)).toBe(0);
+      expect((await people.named("slack", "UADA"))?.id).toBe(id);
+      expect(await people.named("discord", "UADA")).toBeNull();
+      expect(await asks.open("deploy-bot")).toEqual(["ticket-1"]);
+      await asks.detach("ticket-1", 20);
+      expect(await asks.open("deploy-bot")).toEqual([]);
+    });
+
     it("keep which version an agent was told", async () => {
       const asks = await begin();
       await asks.ask(newAsk(1));
