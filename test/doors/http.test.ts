@@ -69,7 +69,7 @@ it("statuses say what happened", async () => {
   expect(await status(`/v1/questions/${ticket}/cancel`, {})).toBe(200);
   const clarify = { text: "For billing.", key: "clarify-1" };
   expect(await status(`/v1/questions/${ticket}/clarify`, clarify)).toBe(409);
-  expect(await status("/v1/questions", "x".repeat(70_000))).toBe(413);
+  expect(await status("/v1/questions", "x".repeat(1_500_000))).toBe(413);
   for (let n = 0; n < 5; n++) await request("/v1/questions", { question: `Question ${n}?` });
   expect(await request("/v1/questions", { question: "One more?" })).toMatchObject({
     status: 429,
