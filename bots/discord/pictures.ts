@@ -6,8 +6,8 @@ import { DeliveryError } from "../../src/core/errors.js";
 import { keepNewest } from "../../src/core/newest.js";
 import type { BotLog } from "../present/bot-log.js";
 import { Darkroom } from "../present/darkroom.js";
+import { describePicture, fileNameOf, hashInName, pictureIn } from "../present/message-picture.js";
 import { PictureSupply } from "../present/picture-supply.js";
-import { describePicture, fileNameOf, hashInName, pictureIn } from "../present/question-picture.js";
 import { apiCode, apiCodes } from "./failures.js";
 
 const altText = 1024;

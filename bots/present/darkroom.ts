@@ -1,6 +1,6 @@
 /** Renders pictures one at a time, beside the event loop. */
 import { keepNewest } from "../../src/core/newest.js";
-import { type Picture, renderPicture } from "./question-picture.js";
+import { type Picture, renderPicture } from "./message-picture.js";
 
 /** The pictures rendered last, by hash. All bots of this process share them. */
 const album = new Map<string, Promise<Buffer>>();

@@ -2,8 +2,8 @@
 import { setMaxListeners } from "node:events";
 import type { Clock } from "../../src/core/clock.js";
 import { keepNewest } from "../../src/core/newest.js";
+import type { Picture } from "./message-picture.js";
 import { within } from "./patience.js";
-import type { Picture } from "./question-picture.js";
 
 interface PictureSupplyOptions<T> {
   readonly clock: Clock;

@@ -1,60 +1,22 @@
 /** Shows a question to the answering person, as a picture and in words. */
 import { createHash } from "node:crypto";
-import type { AskedPicture, AskedQuestion, Card, CardTurn, Post } from "../../src/core/bot.js";
+import type { AskedQuestion, Card, CardTurn } from "../../src/core/bot.js";
 import type { OwnerView } from "../../src/core/scene.js";
-import {
-  type Drawing,
-  describeDrawing,
-  draw,
-  drawingFor,
-  explainList,
-  listDrawing,
-} from "./drawing.js";
-import { renderPng } from "./png.js";
-import { visibleLine } from "./visible-text.js";
+import { type Drawing, drawingFor, explainList, listDrawing } from "./drawing.js";
 
 /** A picture that is not drawn yet. The same question gives the same picture. */
-interface DrawnPicture {
+export interface DrawnPicture {
   /** Two pictures with the same hash are the same. */
   readonly hash: string;
   readonly drawing: Drawing;
 }
-
-/** A picture that an agent outside Sous gave. */
-interface GivenPicture extends Pick<AskedPicture, "hash" | "type" | "words"> {
-  readonly bytes: Buffer;
-}
-
-export type Picture = DrawnPicture | GivenPicture;
-
-/** Pixels: twice the units that it is drawn in, so that people can read it on a phone. */
-const renderedWidth = 800;
-const shortHash = 20;
 
 /** The picture of a card's open question or turn; null when there is none, or when it is hidden on purpose. */
 export function pictureOf(card: Card): DrawnPicture | null {
   const drawing = card.done ? null : drawCard(card);
   if (!drawing || drawing.mode === "keeper" || isEmpty(drawing)) return null;
   const hash = createHash("sha256").update(JSON.stringify(drawing)).digest("hex");
-  return { hash: hash.slice(0, shortHash), drawing };
-}
-
-/** The picture that a message shows: of its card, or what an agent gave. */
-export function pictureIn(post: Post): Picture | null {
-  if (post.kind === "card") return pictureOf(post.card);
-  if (post.kind === "note" || !post.call.picture || !post.bytes) return null;
-  const { hash, ...picture } = post.call.picture;
-  return { ...picture, hash: hash.slice(0, shortHash), bytes: Buffer.from(post.bytes) };
-}
-
-/** The name of a picture's file, from which {@link hashInName} reads its hash. */
-export function fileNameOf(picture: Picture): string {
-  const isJpeg = "bytes" in picture && picture.type === "image/jpeg";
-  return `view-${picture.hash}.${isJpeg ? "jpg" : "png"}`;
-}
-
-export function hashInName(file: string): string | null {
-  return /^view-([0-9a-f]+)\.(?:png|jpg)$/.exec(file)?.[1] ?? null;
+  return { hash: hash.slice(0, 20), drawing };
 }
 
 function drawCard({ question, turn, mode }: Card): Drawing | null {
@@ -86,18 +48,6 @@ export function drawQuestion({ question, secret }: AskedQuestion): Drawing {
     default:
       return { mode: "keeper", view };
   }
-}
-
-/** Describes the picture for people who do not see it. Leaves out whole places only. */
-export function describePicture(picture: Picture, most: number): string {
-  if ("drawing" in picture) return describeDrawing(picture.drawing, most);
-  return visibleLine(picture.words).slice(0, most);
-}
-
-/** The file's bytes. A drawing is rendered as PNG, beside the event loop. */
-export async function renderPicture(picture: Picture): Promise<Buffer> {
-  if ("bytes" in picture) return picture.bytes;
-  return renderPng(draw(picture.drawing, { size: "chat" }), { width: renderedWidth });
 }
 
 /** The same in words: a sentence on how to read it, then one line per place or choice. */

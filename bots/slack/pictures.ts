@@ -6,13 +6,13 @@ import { DeliveryError } from "../../src/core/errors.js";
 import { keepNewest } from "../../src/core/newest.js";
 import type { BotLog } from "../present/bot-log.js";
 import { Darkroom } from "../present/darkroom.js";
-import { PictureSupply } from "../present/picture-supply.js";
 import {
   describePicture,
   fileNameOf,
   type Picture,
   pictureIn,
-} from "../present/question-picture.js";
+} from "../present/message-picture.js";
+import { PictureSupply } from "../present/picture-supply.js";
 import { deliver, slackErrorCode } from "./failures.js";
 import { readParent } from "./history.js";
 import type { SeenMessage } from "./messages.js";

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { Darkroom } from "../../bots/present/darkroom.js";
+import type { Picture } from "../../bots/present/message-picture.js";
 import { PictureSupply } from "../../bots/present/picture-supply.js";
-import { listQuestion, type Picture, pictureOf } from "../../bots/present/question-picture.js";
+import { listQuestion, pictureOf } from "../../bots/present/question-picture.js";
 import { kitchen, seenInKitchen } from "./home.js";
 import { card, question, realClock } from "./slack-scenario.js";
 

@@ -4,7 +4,8 @@ import { showCall as showDiscordCall } from "../../bots/discord/call-message.js"
 import { showCard as showDiscordCard } from "../../bots/discord/card-message.js";
 import { showNote as showDiscordNote } from "../../bots/discord/note-message.js";
 import { draw } from "../../bots/present/drawing.js";
-import { describePicture, listQuestion, pictureOf } from "../../bots/present/question-picture.js";
+import { describePicture } from "../../bots/present/message-picture.js";
+import { listQuestion, pictureOf } from "../../bots/present/question-picture.js";
 import { answerQuestion } from "../../bots/simulated/answer.js";
 import { showCall as showSlackCall } from "../../bots/slack/call-message.js";
 import { showCard as showSlackCard } from "../../bots/slack/card-message.js";
