@@ -8,34 +8,28 @@ import type { OracleAnswer } from "../../src/core/oracle.js";
 import type { Need } from "../../src/core/question.js";
 import { pick, type Random, seededRandom } from "../../src/core/random.js";
 import type { OwnerView, PlaceView, ThingView } from "../../src/core/scene.js";
+import { type Answerer, type Temper, temperOf } from "./person.js";
 import { sentences } from "./sentences.js";
-
-/** @slice replay */
-export interface Temper {
-  readonly seed: number;
-  /** Probability of a wrong answer, in [0, 1]. */
-  readonly wrong: number;
-  /** Probability of "I don't know", in [0, 1]. */
-  readonly unsure: number;
-  /** Probability of naming the kind of place and not which one, in [0, 1]; 0 when absent. */
-  readonly vague?: number | undefined;
-}
 
 /**
  * One person's answer to one question. Errors are drawn once per household, person and need: asking the same
- * person again brings the same error.
+ * person again brings the same error. What goes round in a home is said as if it were one person's.
  *
  * @slice replay
  */
 export function answerQuestion(
   question: CardQuestion,
   need: Need,
-  person: { readonly name: string; readonly household: string },
-  temper: Temper,
+  person: Answerer,
+  given: Temper,
 ): OracleAnswer {
   const { func, adjective = "", noun } = need;
-  const about = [person.household, person.name, func, adjective, noun];
-  const random = seededRandom(temper.seed, "people", ...about);
+  const draw = (what: string, who: string) =>
+    seededRandom(given.seed, what, person.household, who, func, adjective, noun);
+  const repeats = draw("hearsay", person.name)() < (given.hearsay ?? 0);
+  const source = repeats ? "" : person.name;
+  const temper = repeats ? given : temperOf(person.name, given);
+  const random = draw("people", source);
   const mood = random();
   if (mood < temper.unsure) return say(pick(random, sentences.unsure));
   const isWrong = random() < temper.wrong;
@@ -46,14 +40,23 @@ export function answerQuestion(
   if (need.func !== "where") return answerWhich(question, need, isWrong, random);
 
   const truth = placesOf(owner, need, meant);
-  const places = isWrong ? wrongPlaces(owner, truth, random) : truth;
+  const old = oldPlaces(owner, need, meant, person);
+  const isStale = old.length > 0 && draw("stale", source)() < (temper.stale ?? 0);
+  const known = isStale ? old : truth;
+  const isPlausible = isWrong && draw("plausible", source)() < (temper.plausible ?? 0);
+  const others = owner.places.filter((place) => !truth.includes(place) && !known.includes(place));
+  const places = isPlausible
+    ? plausiblePlace(others, old, (place) => person.usual?.(noun, place) ?? 0, random)
+    : isWrong
+      ? one(pick(random, others))
+      : known;
   if (places.length === 0) return say(pick(random, sentences.unsure));
-  const isVague = seededRandom(temper.seed, "vague", ...about)() < (temper.vague ?? 0);
+  const isVague = draw("vague", source)() < (temper.vague ?? 0);
   if (question.followUp) {
     return isVague ? { kind: "choice", choice: null } : chooseAmong(question, places);
   }
   const named = isVague ? places.map(asKind) : places;
-  return say(sayPlaces(named, need, random));
+  return say(sayPlaces(named, need, random, repeats ? draw("words", person.name) : random));
 }
 
 function say(text: string | undefined): OracleAnswer {
@@ -78,16 +81,48 @@ function placesOf(owner: OwnerView, need: Need, meant: string | undefined): read
   return owner.places.filter((place) => place.things.some((thing) => fits(thing, need, meant)));
 }
 
-function wrongPlaces(
+/**
+ * Where the things of a need were before they were moved, if they are elsewhere now.
+ *
+ * @slice replay
+ */
+export function oldPlaces(
   owner: OwnerView,
-  truth: readonly PlaceView[],
+  need: Need,
+  meant: string | undefined,
+  { before }: Pick<Answerer, "before">,
+): readonly PlaceView[] {
+  const old = owner.places.flatMap(({ id, things }) =>
+    things.flatMap((thing) => {
+      const last = fits(thing, need, meant) ? before?.(thing.id) : undefined;
+      return last === undefined || last === id ? [] : [last];
+    }),
+  );
+  const truth = placesOf(owner, need, meant);
+  return owner.places.filter((place) => old.includes(place.id) && !truth.includes(place));
+}
+
+/** Where it was before, else where such things usually are. */
+function plausiblePlace(
+  others: readonly PlaceView[],
+  old: readonly PlaceView[],
+  usual: (place: PlaceView) => number,
   random: Random,
 ): readonly PlaceView[] {
-  const wrong = pick(
-    random,
-    owner.places.filter((place) => !truth.includes(place)),
-  );
-  return wrong ? [wrong] : [];
+  const before = others.filter((place) => old.includes(place));
+  if (before.length > 0) return one(pick(random, before));
+  const total = others.reduce((sum, place) => sum + usual(place), 0);
+  if (total === 0) return one(pick(random, others));
+  let left = random() * total;
+  for (const place of others) {
+    left -= usual(place);
+    if (left < 0) return [place];
+  }
+  return one(others.at(-1));
+}
+
+function one(place: PlaceView | undefined): readonly PlaceView[] {
+  return place ? [place] : [];
 }
 
 /** "cabinet 4" as people say it who do not number their cabinets. */
@@ -96,16 +131,21 @@ function asKind(place: PlaceView): PlaceView {
 }
 
 /** Names one place, or two when the need is for two. */
-function sayPlaces(places: readonly PlaceView[], need: Need, random: Random): string {
+function sayPlaces(
+  places: readonly PlaceView[],
+  need: Need,
+  random: Random,
+  words: Random,
+): string {
   const shuffled = [...places].sort((a, b) => (a.id < b.id ? -1 : 1));
   const start = Math.floor(random() * shuffled.length);
   const first = shuffled[start];
   const second = shuffled[(start + 1) % shuffled.length];
   if (!first || !second) return "I don't know";
   if (need.adjective === "two" && first !== second) {
-    return fill(pick(random, sentences.several), { first: where(first), second: where(second) });
+    return fill(pick(words, sentences.several), { first: where(first), second: where(second) });
   }
-  return fill(pick(random, sentences.where), { place: where(first), bare: first.label });
+  return fill(pick(words, sentences.where), { place: where(first), bare: first.label });
 }
 
 function where(place: PlaceView): string {

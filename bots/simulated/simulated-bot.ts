@@ -14,14 +14,18 @@ import {
 import type { Clock } from "../../src/core/clock.js";
 import { ModelError } from "../../src/core/model.js";
 import type { Asked, Oracle, OracleAnswer } from "../../src/core/oracle.js";
-import { answerQuestion, type Temper } from "./answer.js";
+import { drawAround, seededRandom } from "../../src/core/random.js";
+import { answerQuestion } from "./answer.js";
+import { EarlierPlaces, paceOf, type Temper, type UsualPlaces } from "./person.js";
 
 export interface SimulatedBotOptions extends Temper {
   readonly clock: Clock;
   /** Names of the people; each question is answered by one of them. */
   readonly people: readonly string[];
-  /** How long they take, in milliseconds. */
+  /** How long they take, in milliseconds: the median, and the standard deviation of the logarithm. */
   readonly delayMs: number;
+  readonly delaySpread?: number | undefined;
+  readonly usual?: UsualPlaces | undefined;
   /** Answers in their place, without their errors. When it fails, they do not know. */
   readonly oracle?: Oracle | undefined;
 }
@@ -58,9 +62,11 @@ const visitorRights = {
 } as const satisfies Pick<Caller, "mayManage" | "belongs">;
 
 export function createSimulatedBot(options: SimulatedBotOptions): Bot {
-  const { clock, people, delayMs } = options;
+  const { clock, people, delayMs, delaySpread = 0, seed, usual } = options;
   let stopping = new AbortController();
   const answering = new Set<string>();
+  /** Of each home. They are forgotten with the process: then people know of every move before it. */
+  const earlier = new Map<string, EarlierPlaces>();
   let handlers: BotHandlers | null = null;
 
   async function answer(episode: string, shown: Card | Call): Promise<void> {
@@ -70,12 +76,24 @@ export function createSimulatedBot(options: SimulatedBotOptions): Bot {
     const key = `simulated:local:answer:${question.id}:${attempt}`;
     if (answering.has(key)) return;
     answering.add(key);
-    await clock.sleep(delayMs, stopping.signal);
-    for (const [at, name] of peopleFor(question).entries()) {
+    const seen = earlier.get(household) ?? new EarlierPlaces();
+    seen.see(question.view.owner);
+    earlier.set(household, seen);
+    const { func, adjective = "", noun } = question.need;
+    const turns = peopleFor(question).map((name, at) => {
+      const about = [household, name, func, adjective, noun, String(attempt)];
+      const median = delayMs * paceOf(name, options);
+      const ms = drawAround(median, delaySpread, seededRandom(seed, "delay", ...about));
+      return { name, own: at === 0 ? key : `${key}:${at}`, ms };
+    });
+    let waited = -1;
+    for (const { name, own, ms } of turns.sort((a, b) => a.ms - b.ms)) {
+      if (ms > waited) await clock.sleep(Math.round(ms - Math.max(0, waited)), stopping.signal);
+      waited = ms;
+      const before = (thing: string) => seen.before(thing);
       const said = options.oracle
         ? await consult(options.oracle, { question, household, episode })
-        : answerQuestion(question, question.need, { name, household }, options);
-      const own = at === 0 ? key : `${key}:${at}`;
+        : answerQuestion(question, question.need, { name, household, before, usual }, options);
       await speak(name, own, toEvent(said, { question, episode, key: own }));
     }
   }

@@ -10,5 +10,6 @@ export { gameId, listGames, loadHousehold, parseHome, readGameFile } from "./sou
 export { listHomes, summariseHomes } from "./source/own-homes.js";
 export { findNearest } from "./source/suggest.js";
 export { detectWording, gameOpener, verifyRecording } from "./verify.js";
+export { keepingWeight } from "./view/keeping.js";
 export { describePlaceKind } from "./view/kinds.js";
 export { listKinds } from "./view/list-kinds.js";

@@ -1,21 +1,22 @@
 /** Makes bots from settings. Slack's and Discord's packages are large: they are loaded when they are used. */
 import { createSimulatedBot } from "../../bots/simulated/index.js";
 import { createTerminalBot } from "../../bots/terminal/index.js";
+import { keepingWeight } from "../../scenes/household/index.js";
 import type { Bot } from "../core/bot.js";
 import { type Check, formatCheck } from "../core/check.js";
 import { ConfigError } from "../core/errors.js";
 import type { ChatModel } from "../core/model.js";
 import type { Oracle, PeopleKind } from "../core/oracle.js";
+import type { PeopleRates } from "../core/people-rates.js";
 import { createHumanModel } from "../policies/human/index.js";
 import type { BotParts } from "./bot-parts.js";
 import { missingPlatform } from "./settings/where-to-get.js";
 
 /** How simulated people behave. */
-export interface SimulatedPeople {
-  readonly wrong: number;
-  readonly unsure: number;
-  readonly vague?: number | undefined;
+export interface SimulatedPeople extends PeopleRates {
+  /** The median time of an answer in milliseconds, and the standard deviation of its logarithm. */
   readonly delayMs: number;
+  readonly delaySpread?: number | undefined;
   readonly seed: number;
   /** Answers in their place, where they are a language model. */
   readonly oracle?: Oracle | undefined;
@@ -25,7 +26,7 @@ export interface SimulatedPeople {
 const simulatedNames = ["Ana", "Ben", "Chloe"];
 
 export function makeSimulatedBot({ clock }: BotParts, people: SimulatedPeople): Bot {
-  return createSimulatedBot({ clock, ...people, people: simulatedNames });
+  return createSimulatedBot({ clock, ...people, people: simulatedNames, usual: keepingWeight });
 }
 
 /** What answers in people's place; undefined where they answer by rules. */

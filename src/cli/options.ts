@@ -6,12 +6,18 @@ import { createRedactor } from "../app/redact.js";
 import { type AskPolicyName, variants } from "../core/episode.js";
 import { defaultNotebookView, notebookViews } from "../core/notebook.js";
 import { peopleKinds } from "../core/oracle.js";
+import type { PeopleRates } from "../core/people-rates.js";
 import { knowledgeModes } from "../core/question.js";
+
+/** NaN of nothing, which JavaScript takes for 0. */
+function toNumber(text: string): number {
+  return text.trim() === "" ? Number.NaN : Number(text);
+}
 
 export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER) {
   return (text: string): number => {
-    const value = Number(text);
-    if (!Number.isInteger(value) || value < least || value > most || text.trim() === "") {
+    const value = toNumber(text);
+    if (!Number.isInteger(value) || value < least || value > most) {
       const range =
         most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`;
       throw new InvalidArgumentError(`It must be a whole number ${range}.`);
@@ -39,8 +45,15 @@ export function askRule(text: string): AskPolicyName {
 }
 
 export function probability(text: string): number {
-  const value = Number(text);
+  const value = toNumber(text);
   if (!(value >= 0 && value <= 1)) throw new InvalidArgumentError("It must be between 0 and 1.");
+  return value;
+}
+
+/** A standard deviation of a logarithm: with 5, one in six is 148 times as much. */
+function spread(text: string): number {
+  const value = toNumber(text);
+  if (!(value >= 0 && value <= 5)) throw new InvalidArgumentError("It must be between 0 and 5.");
   return value;
 }
 
@@ -78,18 +91,47 @@ export const peopleOption = () =>
   new Option("--people <kind>", "simulated people: rules, or a language model that knows the home")
     .choices(peopleKinds)
     .default("rules");
-export const wrongOption = () =>
-  new Option("--wrong <p>", "simulated people: probability of a wrong answer")
-    .argParser(probability)
-    .default(0);
-export const unsureOption = () =>
-  new Option("--unsure <p>", 'simulated people: probability of "I don\'t know"')
-    .argParser(probability)
-    .default(0);
-export const vagueOption = () =>
-  new Option("--vague <p>", "simulated people: probability of naming only the kind of place")
-    .argParser(probability)
-    .default(0);
+const rateOption = (flags: string, about: string, initial = 0) =>
+  new Option(flags, `simulated people: ${about}`).argParser(probability).default(initial);
+export const wrongOption = (initial?: number) =>
+  rateOption("--wrong <p>", "probability of a wrong answer", initial);
+export const unsureOption = () => rateOption("--unsure <p>", 'probability of "I don\'t know"');
+export const spreadOption = (flags: string, about: string) =>
+  new Option(flags, `simulated people: ${about}`).argParser(spread).default(0);
+
+/** Adds how simulated people answer. */
+export function addPeople(command: Command, wrong?: number): Command {
+  return command
+    .addOption(wrongOption(wrong))
+    .addOption(unsureOption())
+    .addOption(rateOption("--vague <p>", "probability of naming only the kind of place"))
+    .addOption(rateOption("--stale <p>", "probability of not knowing that a thing was moved"))
+    .addOption(
+      rateOption(
+        "--plausible <p>",
+        "share of wrong answers that name where it was before, or where such things usually are",
+      ),
+    )
+    .addOption(
+      rateOption(
+        "--hearsay <p>",
+        "probability of repeating what goes round in the home: who does makes the same mistakes",
+      ),
+    )
+    .addOption(
+      spreadOption(
+        "--differ <s>",
+        "how far persons are apart: standard deviation of their rates' log-odds and of their times' logarithm",
+      ),
+    );
+}
+
+/** What {@link addPeople} read. */
+export function readPeople(options: PeopleRates): PeopleRates {
+  const { wrong, unsure, vague, stale, plausible, hearsay, differ } = options;
+  return { wrong, unsure, vague, stale, plausible, hearsay, differ };
+}
+
 export const variantOption = () =>
   new Option(
     "--variant <variant>",

@@ -15,6 +15,7 @@ import type { AskPolicyName, Variant } from "../core/episode.js";
 import { InputError } from "../core/errors.js";
 import type { NotebookView } from "../core/notebook.js";
 import type { PeopleKind } from "../core/oracle.js";
+import type { PeopleRates } from "../core/people-rates.js";
 import type { KnowledgeMode } from "../core/question.js";
 import type { Memory } from "../core/stores.js";
 import { humanPolicy } from "../core/turn.js";
@@ -26,7 +27,7 @@ import { playHelp } from "./play-help.js";
 import { formatSummary, playRounds } from "./play-rounds.js";
 import { defaultPace, makeBot, narrate, playUntilDone } from "./session.js";
 
-interface PlayOptions extends DataOptions {
+interface PlayOptions extends DataOptions, PeopleRates {
   readonly shop?: string;
   readonly rounds?: number;
   readonly ask: AskPolicyName;
@@ -36,10 +37,8 @@ interface PlayOptions extends DataOptions {
   readonly people: PeopleKind;
   readonly notebook: NotebookView;
   readonly bot: OurPlatform;
-  readonly wrong: number;
-  readonly unsure: number;
-  readonly vague: number;
   readonly delay: number;
+  readonly delaySpread: number;
   readonly maxSteps: number;
   readonly seed: number;
   readonly variant: Variant;
@@ -49,7 +48,7 @@ interface PlayOptions extends DataOptions {
 }
 
 export function playCommand(): Command {
-  return new Command("play")
+  const command = new Command("play")
     .argument(
       "<home-or-game>",
       "a home's id or a game's name (see: sous homes), a game file, or shop",
@@ -77,11 +76,18 @@ export function playCommand(): Command {
     .option("--example <episodes...>", "react, aba: episodes of the database to learn from")
     .addOption(shared.notebookOption())
     .addOption(new Option("--bot <bot>", "where people are").choices(platforms).default("terminal"))
-    .addOption(shared.peopleOption())
-    .addOption(shared.wrongOption())
-    .addOption(shared.unsureOption())
-    .addOption(shared.vagueOption())
-    .option("--delay <ms>", "simulated people: time to answer", shared.wholeNumber(0), 0)
+    .addOption(shared.peopleOption());
+  return shared
+    .addPeople(command)
+    .option(
+      "--delay <ms>",
+      "simulated people: time to answer, in the median",
+      shared.wholeNumber(0),
+      0,
+    )
+    .addOption(
+      shared.spreadOption("--delay-spread <s>", "standard deviation of that time's logarithm"),
+    )
     .addOption(shared.maxStepsOption())
     .addOption(shared.seedOption())
     .option("--pace <ms>", "pause between actions", shared.wholeNumber(0))
@@ -167,9 +173,10 @@ async function start(target: string, options: PlayOptions, parts: PlayParts): Pr
 
 /** Simulated people only answer: with `--policy human` the person at the terminal plays. */
 function simulatePeople(options: PlayOptions, parts: PlayParts, model: ModelSupply): Bot {
-  const { wrong, unsure, vague, seed, delay: delayMs, people, policy } = options;
+  const { seed, delay: delayMs, delaySpread, people, policy } = options;
+  const rates = shared.readPeople(options);
   const oracle = makeOracle(people, model);
-  const bot = makeSimulatedBot(parts, { wrong, unsure, vague, seed, delayMs, oracle });
+  const bot = makeSimulatedBot(parts, { ...rates, seed, delayMs, delaySpread, oracle });
   return policy === humanPolicy ? playBeside(bot, makeTerminalBot(parts)) : bot;
 }
 

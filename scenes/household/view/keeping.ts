@@ -1,6 +1,8 @@
 /** Where things are usually kept, room by room: what makes a home realistic and a request sensible. */
 import { readFileSync } from "node:fs";
+import { classOf } from "../../../src/core/fact.js";
 import { packageFile } from "../../../src/core/package-file.js";
+import type { PlaceView } from "../../../src/core/scene.js";
 
 /** Kinds of rooms that habits are known for. */
 export const roomKinds = ["kitchen", "living room", "bedroom", "bathroom", "hall"] as const;
@@ -67,6 +69,11 @@ export function likelihoodOf({ room, place, thing }: Keeping): number | undefine
     .map((known) => weights.get(`${known}|${place}|${thing}`))
     .filter((weight) => weight !== undefined);
   return found.length > 0 ? Math.max(...found) : undefined;
+}
+
+/** How likely a thing is kept at a place that people see, as a weight to compare with others. */
+export function keepingWeight(thing: string, { room, id }: PlaceView): number {
+  return likelihoodOf({ room, place: classOf(id), thing }) ?? 0;
 }
 
 /** Every kind of thing that habits speak of, sorted. */

@@ -1,6 +1,7 @@
 /** The part of the report on ALFWorld: our agents beside the papers' agents. */
 import { type Variant, variants } from "../../core/episode.js";
 import { percent } from "../../core/wording.js";
+import { namePeople } from "../lab/name-people.js";
 import {
   code,
   differing,
@@ -107,7 +108,8 @@ function formatSuccess({ seeds, success, successDeviation }: ComparedRun): strin
 
 /** One result by itself: its setting, baselines, task types, rounds and failures. */
 function formatRun(result: AlfworldResult, origin: ReportOrigin): readonly Block[] {
-  const { ask, wrong, unsure, seeds, maxSteps, variant, byType } = result;
+  const { ask, seeds, maxSteps, variant, byType } = result;
+  const people = namePeople(result);
   const name = `alfworld-${variant}`;
   const limit =
     variant === "multiround"
@@ -118,7 +120,7 @@ function formatRun(result: AlfworldResult, origin: ReportOrigin): readonly Block
     heading(`By task type: ${nameRun(result)}`),
     code(origin.command),
     text(
-      `Ask policy "${ask}"; simulated people wrong with probability ${wrong}, not knowing with probability ${unsure}; seeds ${seeds.join(", ")}; ${limit}.${formatTime(origin)}`,
+      `Ask policy "${ask}"; simulated people: ${people.length > 0 ? people.join(", ") : "right and exact"}; seeds ${seeds.join(", ")}; ${limit}.${formatTime(origin)}`,
     ),
     ...tableBaselines(result),
     tableOf(types, {
@@ -202,12 +204,9 @@ function runsOf({ agents, settings, seeds, label }: AgentsResult): readonly Comp
   }));
 }
 
-/** "Sous, asking"; with how often people are wrong or do not know, where they are. */
-function nameRun({ ask, wrong, unsure }: AlfworldResult): string {
-  if (ask === "never") return "Sous, never asking";
-  const errors = [
-    ...(wrong > 0 ? [`${Math.round(wrong * 100)} % wrong`] : []),
-    ...(unsure > 0 ? [`${Math.round(unsure * 100)} % unsure`] : []),
-  ];
+/** "Sous, asking"; with how people err, where they do. */
+function nameRun(result: AlfworldResult): string {
+  if (result.ask === "never") return "Sous, never asking";
+  const errors = namePeople(result);
   return errors.length > 0 ? `Sous, asking (people ${errors.join(", ")})` : "Sous, asking";
 }

@@ -1,5 +1,6 @@
 /** Every game of a folder, played with simulated people: success, steps, questions, reward. */
 import { defaultNotebookView } from "../../core/notebook.js";
+import { peopleRates } from "../../core/people-rates.js";
 import type { Lab, LabSettings } from "../lab/contract.js";
 import { measure, measureBaseline } from "./figures.js";
 import { assignSeeds, chooseGames, type GameChoice, playAll } from "./play-all.js";
@@ -27,7 +28,7 @@ export async function benchAlfworld(
   const [own = [], other] = runs;
   const { played, failures, skipped } = await playAll(lab, own, onGame);
   const beside = other ? await playAll(lab, other, onGame) : null;
-  const { variant, ask, notebook = defaultNotebookView, wrong, unsure, maxSteps } = settings;
+  const { variant, ask, notebook = defaultNotebookView, maxSteps } = settings;
   return {
     ...measure(played, maxSteps),
     failures,
@@ -36,8 +37,7 @@ export async function benchAlfworld(
     variant,
     ask,
     notebook,
-    wrong,
-    unsure,
+    ...peopleRates.parse(settings),
     maxSteps,
     seeds,
   };

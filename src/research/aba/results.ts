@@ -3,6 +3,7 @@ import { z } from "zod";
 import { variants } from "../../core/episode.js";
 import { notebookViews } from "../../core/notebook.js";
 import { peopleKinds } from "../../core/oracle.js";
+import { peopleRates } from "../../core/people-rates.js";
 import { rescues } from "../../policies/steady/index.js";
 import { skippedGames } from "../lab/skipped.js";
 
@@ -50,12 +51,10 @@ const figures = baseline.extend({
 });
 export type AlfworldFigures = z.infer<typeof figures>;
 
-const setting = z.object({
+const setting = peopleRates.extend({
   variant: z.enum(variants),
   ask: z.string(),
   notebook: z.enum(notebookViews).optional(),
-  wrong: number,
-  unsure: number,
   maxSteps: number,
 });
 

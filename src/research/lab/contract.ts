@@ -6,6 +6,7 @@ import type { Fact } from "../../core/fact.js";
 import type { DecidedBy, ModelFailure, ModelUsage } from "../../core/model.js";
 import type { NotebookView } from "../../core/notebook.js";
 import type { PeopleKind } from "../../core/oracle.js";
+import type { PeopleRates } from "../../core/people-rates.js";
 import type { ReuseSummary } from "../../core/reuse.js";
 import type { HouseholdContent, HouseholdSource } from "../../core/scene.js";
 import type { Rescue } from "../../policies/steady/index.js";
@@ -35,7 +36,7 @@ export interface GameSummary {
   readonly modelFailures?: readonly ModelFailure[];
 }
 
-export interface LabSettings {
+export interface LabSettings extends PeopleRates {
   /** What is played when the file is none; the file when absent. */
   readonly home?: HouseholdSource<HouseholdContent>;
   /** The policy's name; the rules policy when absent. */
@@ -54,20 +55,14 @@ export interface LabSettings {
   readonly calibrates?: boolean;
   /** The order in which places are searched without an answer: by likelihood, or at random (a baseline). */
   readonly visits: "likely" | "random";
-  readonly wrong: number;
-  readonly unsure: number;
-  /** Probability of naming only the kind of place; 0 when absent. */
-  readonly vague?: number | undefined;
   /** Actions per task; in the multiround variant actions and questions of all tasks together. */
   readonly maxSteps: number;
   readonly seed: number;
 }
 
 /** How people live in a home over many rounds. */
-export interface LivingSettings {
+export interface LivingSettings extends PeopleRates {
   readonly rounds: number;
-  /** Probability of a wrong answer, in [0, 1]. */
-  readonly wrong: number;
   /** Probability with which each thing is moved between two rounds, unseen, in [0, 1]. */
   readonly moved: number;
   /** Whether the agent learns from earlier rounds where things usually are; true when absent. */

@@ -44,7 +44,7 @@ export function createLab(given: LabParts, jobs = 1): Lab {
 }
 
 async function play(parts: PlayParts, file: string, settings: LabSettings): Promise<GameSummary> {
-  const { wrong, unsure, vague, seed, notebook, people = "rules" } = settings;
+  const { notebook, people = "rules" } = settings;
   const oracle = makeOracle(people, () => modelOf(parts));
   const walkthrough = walkthroughOf(file);
   const sous = await startSous({
@@ -53,7 +53,7 @@ async function play(parts: PlayParts, file: string, settings: LabSettings): Prom
     command: "sous bench",
     paceMs: 0,
     notebook,
-    bots: [makeSimulatedBot(parts, { wrong, unsure, vague, delayMs: 0, seed, oracle })],
+    bots: [makeSimulatedBot(parts, { ...settings, delayMs: 0, oracle })],
     calibration: settings.calibration,
     answerTimeoutMs: parts.config.answerTimeoutMs,
     policy: (memory) => choosePolicy(parts, settings, memory),

@@ -21,13 +21,13 @@ export async function live(
   settings: LivingSettings,
 ): Promise<HomeRecord> {
   const { clock, config } = parts;
-  const { wrong, seed, habits = true } = settings;
+  const { habits = true } = settings;
   const sous = await startSous({
     ...parts,
     database: ":memory:",
     command: "sous bench",
     paceMs: 0,
-    bots: [makeSimulatedBot(parts, { wrong, unsure: 0, delayMs: 0, seed })],
+    bots: [makeSimulatedBot(parts, { ...settings, delayMs: 0 })],
     answerTimeoutMs: config.answerTimeoutMs,
     around: habits ? (memory) => memory : withoutHabits,
   });

@@ -1,5 +1,6 @@
 /** What `sous bench memory`, `paraphrases` and `reuse` print, and `npm run stress -- memory-kills`. */
 import { z } from "zod";
+import { peopleRates } from "../../core/people-rates.js";
 import { skippedGames } from "../lab/skipped.js";
 
 const number = z.number();
@@ -209,6 +210,7 @@ export const reuseShape = z.object({
   rooms: number,
   rounds: number,
   seeds: numbers,
+  ...peopleRates.partial().shape,
   wrong: number,
   moved: number,
   maxSteps: number,

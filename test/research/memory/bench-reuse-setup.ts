@@ -25,7 +25,13 @@ export function bench(
 ): Promise<ReuseResult> {
   const { jobs, ...request } = change;
   const homes = ["bathroom", "kitchen"].map((id) => ({ id, file: id }));
-  const plain = { rounds: 8, seeds: [1], wrong: 0.2, moved: 0.1, maxSteps: 50 };
+  const plain = {
+    rounds: 8,
+    seeds: [1],
+    people: { wrong: 0.2, unsure: 0 },
+    moved: 0.1,
+    maxSteps: 50,
+  };
   return benchReuse(openLab(jobs), { homes, ...plain, ...request });
 }
 

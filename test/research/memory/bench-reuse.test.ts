@@ -36,7 +36,7 @@ it(
   "would notice an unnecessary question, a wrong reuse and a fact used against what was seen",
   patience,
   async () => {
-    const settings = { rounds: 8, wrong: 0, moved: 0, maxSteps: 50, seed: 1 };
+    const settings = { rounds: 8, wrong: 0, unsure: 0, moved: 0, maxSteps: 50, seed: 1 };
     const record = await openLab().live("kitchen", settings);
     const audit = auditHome(record);
     expect(audit).toMatchObject({

@@ -11,7 +11,8 @@ it("reads kept answers, and says how far simulated people are from them", async 
     seed: 1,
   });
   expect({ answers, people }).toEqual({ answers: 1, people: 1 });
-  expect(fitted).toMatchObject({ wrong: 1, vague: 0, unsure: 0 });
+  expect(fitted).toMatchObject({ wrong: { value: 1, of: 1 }, vague: { value: 0 }, stale: null });
+  expect(fitted.wrong?.low).toBeLessThan(0.25);
   expect([gap.before.kinds, gap.after.kinds]).toEqual([1, 0]);
   await expect(fitAnswers(memoryOf(), { campaign: "other", seed: 1 })).rejects.toThrow(
     /Nobody has answered where something is in the campaign other/,
@@ -28,7 +29,12 @@ it("a gap is the share of answers that differ, and the factor between times", as
       certainty: "sure",
       source: "answer",
     } as const;
-    const read = readAnswer(question, objects.length > 0 ? [{ ...claim, objects }] : [], ms);
+    const read = readAnswer(question, objects.length > 0 ? [{ ...claim, objects }] : [], {
+      person: "p1",
+      ms,
+      before: () => undefined,
+      usual: () => 0,
+    });
     if (!read) throw new Error("it is no answer");
     return read;
   };

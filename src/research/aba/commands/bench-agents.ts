@@ -4,6 +4,7 @@ import { benchedPolicy } from "../../../app/models/policies.js";
 import { missingModel } from "../../../app/settings/llm-settings.js";
 import * as shared from "../../../cli/options.js";
 import { packageFile } from "../../../core/package-file.js";
+import type { PeopleRates } from "../../../core/people-rates.js";
 import { rescues } from "../../../policies/steady/index.js";
 import { Command, Option } from "../../cli/commander.js";
 import { countOption, modelStoreOption, seedsOption } from "../../cli/options.js";
@@ -23,7 +24,8 @@ import { readRules } from "../rule-file.js";
 
 interface AgentsOptions
   extends GameBenchOptions,
-    Pick<LabSettings, "variant" | "ask" | "people" | "rescue" | "wrong" | "unsure" | "maxSteps"> {
+    PeopleRates,
+    Pick<LabSettings, "variant" | "ask" | "people" | "rescue" | "maxSteps"> {
   readonly agents: readonly string[];
   readonly games: string;
   readonly seeds: readonly number[];
@@ -55,8 +57,6 @@ export function agentsCommand(): Command {
         .choices(rescues)
         .default("choice"),
     )
-    .addOption(shared.wrongOption())
-    .addOption(shared.unsureOption())
     .addOption(shared.maxStepsOption())
     .addOption(seedsOption("each plays every game", [1]))
     .addOption(countOption("--jobs <n>", "games at the same time, all in this process", 4))
@@ -88,15 +88,14 @@ Examples:
   sous bench agents --games alfworld/valid_train --agents opex-l --rules rules.json
   sous bench agents --games alfworld/valid_train --limit 10 --agents aba --variant ambiguous --people model`,
     );
-  return overGames(command, runAgents);
+  return overGames(shared.addPeople(command), runAgents);
 }
 
 async function runAgents(options: AgentsOptions): Promise<void> {
   const parts = createBenchParts(benchSettings(options.scripted ?? false));
   const { llm } = parts.config;
   if (!llm) throw missingModel();
-  const { variant, ask, people, rescue, wrong, unsure, maxSteps, training, perType, list } =
-    options;
+  const { variant, ask, people, rescue, maxSteps, training, perType, list } = options;
   const [seed = 1] = options.seeds;
   const shown = training === undefined ? null : await demonstrate(training, { perType, seed });
   const memory = await openMemory({
@@ -117,7 +116,7 @@ async function runAgents(options: AgentsOptions): Promise<void> {
         folder: options.games,
         agents: options.agents,
         label: options.label ?? llm.model.model,
-        settings: { variant, ask, people, rescue, wrong, unsure, maxSteps },
+        settings: { variant, ask, people, rescue, ...shared.readPeople(options), maxSteps },
         seeds: options.seeds,
         limit: options.limit,
         ...(list && { list: readGameList(list === "134" ? shippedList : list) }),

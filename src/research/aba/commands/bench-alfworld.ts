@@ -1,5 +1,6 @@
 /** `sous bench alfworld`: ALFWorld and ABA's variants of it, with simulated people. */
 import * as shared from "../../../cli/options.js";
+import type { PeopleRates } from "../../../core/people-rates.js";
 import { Command, Option } from "../../cli/commander.js";
 import { countOption, seedsOption } from "../../cli/options.js";
 import { type GameBenchOptions, overGames } from "../../cli/over-games.js";
@@ -14,10 +15,8 @@ import { readGameList } from "../game-list.js";
 
 interface AlfworldOptions
   extends GameBenchOptions,
-    Pick<
-      LabSettings,
-      "variant" | "ask" | "notebook" | "wrong" | "unsure" | "vague" | "maxSteps" | "seed"
-    > {
+    PeopleRates,
+    Pick<LabSettings, "variant" | "ask" | "notebook" | "maxSteps" | "seed"> {
   readonly games: string;
   readonly seeds?: readonly number[];
   readonly jobs: number;
@@ -35,9 +34,6 @@ export function alfworldCommand(): Command {
     .addOption(
       new Option("--bot <bot>", "where people are").choices(["simulated"]).default("simulated"),
     )
-    .addOption(shared.wrongOption())
-    .addOption(shared.unsureOption())
-    .addOption(shared.vagueOption())
     .addOption(shared.maxStepsOption())
     .addOption(shared.seedOption())
     .addOption(seedsOption("each plays every game, instead of --seed"))
@@ -60,19 +56,20 @@ Examples:
   sous bench alfworld --games alfworld/valid_train --ask random:0.5 --limit 20 --json
   sous bench alfworld --games alfworld/valid_train --ask missing --json
   sous bench alfworld --games alfworld/valid_train --wrong 0.3 --unsure 0.2 --seeds 1,2,3 --jobs 2
+  sous bench alfworld --games alfworld/valid_train --wrong 0.3 --plausible 1 --vague 0.5 --differ 1
   sous bench alfworld --games alfworld/valid_train --variant multiround --report report`,
     );
-  return overGames(command, runAlfworld);
+  return overGames(shared.addPeople(command), runAlfworld);
 }
 
 async function runAlfworld(options: AlfworldOptions): Promise<void> {
-  const { variant, ask, notebook, wrong, unsure, vague, maxSteps, list } = options;
+  const { variant, ask, notebook, maxSteps, list } = options;
   const lab = createLabPool(createBenchParts(), options.jobs);
   try {
     const result = await withProgress("games", (onProgress) =>
       benchAlfworld(lab, {
         folder: options.games,
-        settings: { variant, ask, notebook, wrong, unsure, vague, maxSteps },
+        settings: { variant, ask, notebook, ...shared.readPeople(options), maxSteps },
         seeds: options.seeds ?? [options.seed],
         limit: options.limit,
         ...(list && { list: readGameList(list) }),

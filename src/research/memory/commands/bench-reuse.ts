@@ -1,6 +1,7 @@
 /** `sous bench reuse`: what remembering is worth over many rounds, and where it misleads. */
 import { listHomes } from "../../../../scenes/household/index.js";
 import * as shared from "../../../cli/options.js";
+import type { PeopleRates } from "../../../core/people-rates.js";
 import { Command } from "../../cli/commander.js";
 import { countOption, probabilityOption, seedsOption } from "../../cli/options.js";
 import { type GameBenchOptions, overGames } from "../../cli/over-games.js";
@@ -11,11 +12,10 @@ import { present } from "../../report/present.js";
 import { benchReuse } from "../reuse/bench-reuse.js";
 import { reuseKind } from "../reuse-report.js";
 
-interface ReuseOptions extends GameBenchOptions {
+interface ReuseOptions extends GameBenchOptions, PeopleRates {
   readonly games?: string;
   readonly rounds: number;
   readonly seeds: readonly number[];
-  readonly wrong: number;
   readonly moved: number;
   readonly maxSteps: number;
   readonly homes: number;
@@ -28,7 +28,6 @@ export function reuseBenchCommand(): Command {
     .option("--games <dir>", "the folder with the games (default: the homes that come with Sous)")
     .addOption(countOption("--rounds <n>", "tasks in each home", 20))
     .addOption(seedsOption("each plays every home", [1, 2, 3]))
-    .addOption(probabilityOption("--wrong <p>", "other arms: probability of a wrong answer", 0.2))
     .addOption(
       probabilityOption(
         "--moved <p>",
@@ -44,24 +43,27 @@ export function reuseBenchCommand(): Command {
     .addHelpText(
       "after",
       `
-Three arms: people who tell the truth, nothing moved; then people who are wrong at times and move
-things behind the agent's back; then these with an agent that learns no habits. What came of it is read from the recorded steps and the true state.
+Three arms: people who tell the truth, nothing moved; then people who answer as the options say (wrong at times
+unless told otherwise) and move things behind the agent's back; then these with an agent that learns no habits.
+What came of it is read from the recorded steps and the true state.
 
 Examples:
   sous bench reuse
   sous bench reuse --games alfworld/valid_train --rounds 20 --seeds 1,2,3 --jobs 2 --json
-  sous bench reuse --games alfworld/valid_train --homes 200 --report report`,
+  sous bench reuse --games alfworld/valid_train --homes 200 --report report
+  sous bench reuse --wrong 0 --stale 0.5 --moved 0.2    people who do not know of half of the moves`,
     );
-  return overGames(command, runReuse);
+  return overGames(shared.addPeople(command, 0.2), runReuse);
 }
 
 async function runReuse(options: ReuseOptions): Promise<void> {
   const { games, homes: limit } = options;
+  const people = shared.readPeople(options);
   const lab = createLabPool(createBenchParts(), options.jobs);
   try {
     const homes = games ? lab.games(games) : listHomes().map((id) => ({ id, file: id }));
     const result = await withProgress("homes", (onProgress) =>
-      benchReuse(lab, { ...options, homes, limit, onProgress }),
+      benchReuse(lab, { ...options, people, homes, limit, onProgress }),
     );
     await present(reuseKind, result, options);
   } finally {

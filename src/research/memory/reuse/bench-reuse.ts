@@ -1,4 +1,5 @@
 /** Remembering over many rounds: with truthful people, and with wrong ones in homes where things move. */
+import type { PeopleRates } from "../../../core/people-rates.js";
 import type { Lab, LabGame, LivingSettings } from "../../lab/contract.js";
 import { eachGame } from "../../lab/part.js";
 import { listUnread, type NotPlayed, whyNotPlayed } from "../../lab/skipped.js";
@@ -10,8 +11,8 @@ export interface BenchReuseRequest {
   readonly homes: readonly LabGame[];
   readonly rounds: number;
   readonly seeds: readonly number[];
-  /** Of the second arm: probability of a wrong answer, and of a thing being moved between two rounds. */
-  readonly wrong: number;
+  /** Of the second arm: how people answer, and the probability of a thing being moved between two rounds. */
+  readonly people: PeopleRates;
   readonly moved: number;
   readonly maxSteps: number;
   /** At most this many homes, from as many rooms as possible; absent: all. */
@@ -22,13 +23,13 @@ export interface BenchReuseRequest {
 
 /** Lives in every home with every seed, in each arm; a broken file is a failure, and is listed as skipped. */
 export async function benchReuse(lab: Lab, request: BenchReuseRequest): Promise<ReuseResult> {
-  const { rounds, seeds, wrong, moved, maxSteps, onProgress } = request;
+  const { rounds, seeds, people, moved, maxSteps, onProgress } = request;
   const homes = chooseHomes(request.homes, request.limit);
   const of = 3 * homes.length * seeds.length;
   let done = 0;
   const failures: (ReuseFailure & NotPlayed)[] = [];
   const liveAll = async (
-    arm: Pick<LivingSettings, "wrong" | "moved" | "habits">,
+    arm: PeopleRates & Pick<LivingSettings, "moved" | "habits">,
   ): Promise<ReuseArm> => {
     const lives = seeds.flatMap((seed) =>
       homes.map((home) => ({ home, settings: { rounds, maxSteps, seed, ...arm } })),
@@ -43,15 +44,15 @@ export async function benchReuse(lab: Lab, request: BenchReuseRequest): Promise<
     failures.push(...audits.flatMap((one) => ("reason" in one ? [one] : [])));
     return measureArm(audited, arm.moved);
   };
-  const truthful = await liveAll({ wrong: 0, moved: 0 });
-  const moving = await liveAll({ wrong, moved });
-  const withoutHabits = await liveAll({ wrong, moved, habits: false });
+  const truthful = await liveAll({ wrong: 0, unsure: 0, moved: 0 });
+  const moving = await liveAll({ ...people, moved });
+  const withoutHabits = await liveAll({ ...people, moved, habits: false });
   return {
     homes: homes.length,
     rooms: new Set(homes.map(roomOf)).size,
     rounds,
     seeds,
-    wrong,
+    ...people,
     moved,
     maxSteps,
     truthful,

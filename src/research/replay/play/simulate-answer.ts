@@ -1,5 +1,6 @@
 /** A simulated person in the place of the one who was asked. */
-import { answerQuestion, type Temper } from "../../../../bots/simulated/answer.js";
+import { answerQuestion } from "../../../../bots/simulated/answer.js";
+import type { Answerer, Temper } from "../../../../bots/simulated/person.js";
 import { type CardQuestion, reservedChoices } from "../../../core/bot.js";
 import { contradicts } from "../../../core/contradiction.js";
 import type { Fact } from "../../../core/fact.js";
@@ -16,17 +17,18 @@ import type { AnswerEffect } from "./continue-episode.js";
  * when they are not understood. Errors are drawn anew for each question.
  *
  * @param known the household's valid facts when it was asked
+ * @param person who answers; somebody who answers nothing else when absent
  */
 export async function simulateAnswer(
   question: Question,
   known: readonly Fact[],
   temper: Temper,
   grounder: Grounder,
+  person: Answerer = { name: question.id, household: question.household },
 ): Promise<AnswerEffect> {
-  const first = await say(question, null, { known, temper, grounder });
-  const last = first.followUp
-    ? await say(question, first.followUp, { known, temper, grounder })
-    : first;
+  const situation = { known, temper, grounder, person };
+  const first = await say(question, null, situation);
+  const last = first.followUp ? await say(question, first.followUp, situation) : first;
   return settle(last, known);
 }
 
@@ -34,15 +36,15 @@ interface Situation {
   readonly known: readonly Fact[];
   readonly temper: Temper;
   readonly grounder: Grounder;
+  readonly person: Answerer;
 }
 
 function say(
   recorded: Question,
   followUp: FollowUp | null,
-  { known, temper, grounder }: Situation,
+  { known, temper, grounder, person }: Situation,
 ): Promise<BallotOutcome> {
   const question: Question = { ...recorded, state: "open", followUp };
-  const person = { name: question.id, household: question.household };
   const said = answerQuestion(show(question), question.need, person, temper);
   return readBallot({
     question,
