@@ -1,5 +1,6 @@
 /** An episode in numbers, counted from its rows. */
 import type { Episode, StepRecord, TruncationReason } from "../core/episode.js";
+import type { Question } from "../core/question.js";
 import type { TaskType } from "../core/scene.js";
 
 /** One episode in numbers. */
@@ -13,6 +14,8 @@ export interface RoundSummary {
   readonly steps: number;
   /** Questions posted to people. */
   readonly questions: number;
+  /** Those of them that were asked back because the answer was not clear. */
+  readonly followUps: number;
   /** Needs that were not asked because the answer was known. */
   readonly reused: number;
   /** Decisions with a thought. */
@@ -33,13 +36,19 @@ export function countSteps(records: readonly StepRecord[]): StepCounts {
   };
 }
 
-export function summariseRound(episode: Episode, records: readonly StepRecord[]): RoundSummary {
+/** @param questions those that the episode posed */
+export function summariseRound(
+  episode: Episode,
+  records: readonly StepRecord[],
+  questions: readonly Pick<Question, "followUp">[],
+): RoundSummary {
   return {
     task: episode.task.sentence,
     type: episode.task.type,
     success: episode.end?.kind === "terminated",
     end: episode.end?.kind === "truncated" ? episode.end.reason : null,
     ...countSteps(records),
+    followUps: questions.filter(({ followUp }) => followUp !== null).length,
     reward: episode.reward,
   };
 }

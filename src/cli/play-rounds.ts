@@ -81,7 +81,9 @@ export async function summarisePlay(
   const spared = { notebook: 0, reused: 0 };
   for (const episode of episodes) {
     const records = await memory.episodes.steps(episode.id);
-    rounds.push(summariseRound(episode, records));
+    rounds.push(
+      summariseRound(episode, records, await memory.questions.list({ episode: episode.id })),
+    );
     for (const { step } of records)
       if (step.kind === "ask" && (step.handling === "notebook" || step.handling === "reused"))
         spared[step.handling]++;

@@ -42,6 +42,7 @@ function tableFigures(agents: readonly AgentResult[]): Table {
     "conditions, path-weighted": ({ pathWeightedConditions }) =>
       optionalShare(pathWeightedConditions),
     questions: ({ questionsPerTask }) => fixed(questionsPerTask),
+    "follow-ups": ({ followUpsPerTask }) => fixed(followUpsPerTask ?? 0),
     "decided by model, corrected, choice, rules": ({ decidedBy: by }) =>
       by ? [by.model, by.corrected, by.choice, by.rules].map(percent).join(", ") : "",
     "how episodes ended": ({ endings }) => formatCounts(endings),

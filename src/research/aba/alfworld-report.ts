@@ -95,11 +95,21 @@ function tableRuns(runs: readonly ComparedRun[]): Block {
     success: formatSuccess,
     "steps a task": ({ meanSteps }) => fixed(meanSteps),
     "questions a task": ({ questionsPerTask }) => fixed(questionsPerTask),
-    "steps and questions": ({ meanSteps, questionsPerTask }) => fixed(meanSteps + questionsPerTask),
+    "follow-ups a task": ({ followUpsPerTask }) => fixed(followUpsPerTask ?? 0),
+    "steps, questions and follow-ups": (run) => fixed(costOf(run)),
     "repeated questions": ({ repeatedQuestions }) => repeatedQuestions,
     "reward a game": ({ meanReward }) => fixed(meanReward),
     "US dollars a task": ({ costPerEpisode }) => costPerEpisode?.toFixed(4) ?? "none",
   });
+}
+
+/** As ABA counts: a question is a step, and so is a follow-up. */
+function costOf({
+  meanSteps,
+  questionsPerTask,
+  followUpsPerTask = 0,
+}: Pick<ComparedRun, "meanSteps" | "questionsPerTask" | "followUpsPerTask">): number {
+  return meanSteps + questionsPerTask + followUpsPerTask;
 }
 
 function formatSuccess({ seeds, success, successDeviation }: ComparedRun): string {
@@ -113,7 +123,7 @@ function formatRun(result: AlfworldResult, origin: ReportOrigin): readonly Block
   const name = `alfworld-${variant}`;
   const limit =
     variant === "multiround"
-      ? `${maxSteps} actions and questions for all tasks of a game together`
+      ? `${maxSteps} actions and questions for all tasks of a game together (its reward counts follow-ups, too)`
       : `at most ${maxSteps} actions for a task, questions not counted`;
   const types = Object.entries(byType);
   return [
@@ -129,16 +139,18 @@ function formatRun(result: AlfworldResult, origin: ReportOrigin): readonly Block
       success: ([, { success }]) => percent(success),
       steps: ([, { meanSteps }]) => fixed(meanSteps),
       questions: ([, { questionsPerTask }]) => fixed(questionsPerTask),
-      both: ([, { meanSteps, questionsPerTask }]) => fixed(meanSteps + questionsPerTask),
+      "follow-ups": ([, { followUpsPerTask }]) => fixed(followUpsPerTask ?? 0),
+      "all three": ([, type]) => fixed(costOf(type)),
     }),
     {
       kind: "plot",
       name: `${name}-steps`,
-      title: "Steps and questions per task",
+      title: "Steps, questions and follow-ups per task",
       unit: "mean per task",
-      bars: types.flatMap(([label, { meanSteps, questionsPerTask }]) => [
+      bars: types.flatMap(([label, { meanSteps, questionsPerTask, followUpsPerTask }]) => [
         { label, group: "steps", value: meanSteps },
         { label, group: "questions", value: questionsPerTask },
+        { label, group: "follow-ups", value: followUpsPerTask ?? 0 },
       ]),
     },
     ...formatLearning(name, result),

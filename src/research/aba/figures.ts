@@ -12,7 +12,7 @@ import type {
   UsageFigures,
 } from "./results.js";
 
-/** @param maxSteps in many rounds: actions and questions of all rounds together */
+/** @param maxSteps in many rounds: actions, questions and follow-ups of all rounds together */
 export function measure(played: readonly PlayedGame[], maxSteps: number): AlfworldFigures {
   const seeds = [...new Set(played.map(({ seed }) => seed))];
   const perSeed = seeds.map((seed) =>
@@ -34,6 +34,7 @@ export function measure(played: readonly PlayedGame[], maxSteps: number): Alfwor
     byType: measureTypes(tasks, times),
     meanWalkthrough: averageOf(walkthroughs, (length) => length),
     questionsPerTask: averageOf(tasks, ({ questions }) => questions),
+    followUpsPerTask: averageOf(tasks, ({ followUps }) => followUps),
     repeatedQuestions: played.reduce((sum, one) => sum + one.repeatedQuestions, 0),
     rewardCountingThoughts: averageOf(played, ({ rounds: some }) =>
       rewardWithin(some, maxSteps, costWithThoughts),
@@ -65,6 +66,7 @@ function measureTypes(tasks: readonly RoundSummary[], times: number): AlfworldFi
           success: successOf(own),
           meanSteps: averageOf(own, ({ steps }) => steps),
           questionsPerTask: averageOf(own, ({ questions }) => questions),
+          followUpsPerTask: averageOf(own, ({ followUps }) => followUps),
         },
       ];
     }),
@@ -82,7 +84,7 @@ function successOf(tasks: readonly RoundSummary[]): number {
   return averageOf(tasks, ({ success }) => Number(success));
 }
 
-/** Questions cost no step of a single task. In many rounds, actions and questions both count. */
+/** Questions cost no step of a single task. In many rounds, actions, questions and follow-ups count. */
 function rewardOf({ rounds }: PlayedGame, maxSteps: number): number {
   const [only, second] = rounds;
   if (only && !second) return only.reward;
@@ -104,8 +106,8 @@ function rewardWithin(
   return reward;
 }
 
-function costOf({ steps, questions }: RoundSummary): number {
-  return steps + questions;
+function costOf({ steps, questions, followUps }: RoundSummary): number {
+  return steps + questions + followUps;
 }
 
 function costWithThoughts(round: RoundSummary): number {

@@ -28,6 +28,8 @@ const typeFigures = z.object({
   success: number,
   meanSteps: number,
   questionsPerTask: number,
+  /** Absent in files of before 2026-11-26. */
+  followUpsPerTask: number.optional(),
 });
 
 const figures = baseline.extend({
@@ -39,6 +41,8 @@ const figures = baseline.extend({
   /** Mean length of the games' own walkthroughs, where they are about the task that was played. */
   meanWalkthrough: number,
   questionsPerTask: number,
+  /** Questions asked back because the answer was not clear. Absent in files of before 2026-11-26. */
+  followUpsPerTask: number.optional(),
   repeatedQuestions: number,
   /** Reward when every decision with a thought counts one step more, as in ABA. */
   rewardCountingThoughts: number,

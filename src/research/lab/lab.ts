@@ -144,7 +144,9 @@ async function playRounds(
   const scene = simulate(household);
   for (const episode of episodes) {
     const steps = await memory.episodes.steps(episode.id);
-    rounds.push(summariseRound(episode, steps));
+    rounds.push(
+      summariseRound(episode, steps, await memory.questions.list({ episode: episode.id })),
+    );
     decidedBy.push(...steps.flatMap(({ step }) => (step.kind !== "begin" && step.by) || []));
     scene.begin(episode.task);
     for (const { step } of steps) if (step.kind === "act") scene.step(step.command);

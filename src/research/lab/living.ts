@@ -109,7 +109,8 @@ async function readRecord(memory: Memory, household: Household): Promise<HomeRec
   for (const episode of await memory.episodes.list(household.id)) {
     const records = await memory.episodes.steps(episode.id);
     const lived = await readSteps(memory, scene, episode);
-    rounds.push({ ...summariseRound(episode, records), lived });
+    const questions = await memory.questions.list({ episode: episode.id });
+    rounds.push({ ...summariseRound(episode, records, questions), lived });
     for (const move of moves) {
       if (move.afterRound === episode.round) scene.relocate(move.thing, move.place);
     }

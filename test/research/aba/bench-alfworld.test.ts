@@ -51,6 +51,7 @@ it("has the keys that scripts read", async () => {
       success: 1,
       meanSteps: result.meanSteps,
       questionsPerTask: 1,
+      followUpsPerTask: 0,
     },
   });
   expect(result.meanSteps).toBeGreaterThanOrEqual(3);

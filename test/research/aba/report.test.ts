@@ -11,6 +11,13 @@ it("puts every agent beside the papers' agents", async () => {
   expect(all.get("react (scripted)")).toBe("75.0");
   expect(all.get("OPEx, human prior")).toBe("84");
   const rewards = tableWith(report, "thoughts counted");
-  expect(rewards.get("Sous, asking (people 20 % wrong)")).toBe("yes");
+  expect(rewards.get("Sous, asking (people 20.0 % wrong)")).toBe("yes");
   expect(rewards.get("ABA-IL")).toBe("yes");
+});
+
+it("counts a question as a step, and a follow-up too", async () => {
+  const report = await composeResults(aba, sampleResults.alfworld, sampleResults.agents);
+  const costs = tableWith(report, "steps, questions and follow-ups");
+  expect(costs.get("Sous, asking")).toBe("11.00");
+  expect(costs.get("react (scripted)")).toBe("11.00");
 });

@@ -7,6 +7,7 @@ const alfworld = {
   meanSteps: 9.5,
   meanWalkthrough: 10,
   questionsPerTask: 1.25,
+  followUpsPerTask: 0.25,
   repeatedQuestions: 0,
   meanReward: 0.75,
   ownTasks: 3,

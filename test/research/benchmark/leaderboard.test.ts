@@ -98,7 +98,14 @@ it.runIf(ambik && sharedData("ambik"))(
 );
 
 it("a task that is not done counts as 50 steps, and the last of many rounds does not when it was cut short", () => {
-  const round = { task: "", type: "cook", reward: 0, reused: 0, thoughts: 0 } as const;
+  const round = {
+    task: "",
+    type: "cook",
+    reward: 0,
+    reused: 0,
+    thoughts: 0,
+    followUps: 0,
+  } as const;
   const done = { ...round, success: true, end: null, steps: 4, questions: 1 };
   const lost = { ...round, success: false, end: "gave-up", steps: 2, questions: 3 } as const;
   const cut = { ...lost, end: "max-steps" } as const;
