@@ -97,8 +97,11 @@ export interface Scored {
 /** Options ranked by probability, the likeliest first. */
 export interface Choosing {
   readonly scored: readonly Scored[];
-  /** Token log-probabilities, or one constrained choice with share 1 where the server has none. */
-  readonly by: "log-probabilities" | "constrained";
+  /**
+   * The log-probabilities of the options' own tokens, those of letters that stand for them, or one constrained choice
+   * with share 1 where the server has none.
+   */
+  readonly by: "tokens" | "log-probabilities" | "constrained";
 }
 
 /** Every method throws {@link ModelError} and nothing else. */
@@ -196,6 +199,8 @@ export interface DecidedBy {
   readonly model: string;
   /** Answers that could not be used before this one. */
   readonly corrected: number;
+  /** What the choice among options went by; absent where there was none. */
+  readonly by?: Choosing["by"];
 }
 
 /** Why a model did not answer. */

@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { z } from "zod";
 import {
   type ChatModel,
+  type Choosing,
   type Conversation,
   ModelError,
   type ModelFailure,
@@ -17,11 +18,13 @@ import { readJson, thoughts } from "./json.js";
 import type { Request } from "./request.js";
 
 /** What one kind of call adds to a prompt. */
-type Extras = Partial<Pick<Request, "schema" | "topTokens" | "tools" | "maxTokens">>;
+type Extras = Partial<Pick<Request, "schema" | "topTokens" | "texts" | "tools" | "maxTokens">>;
 
 /** A call of the model that plays a prompt's role. */
 export interface Caller {
   readonly modelFor: (asked: Pick<Prompt, "role">) => string;
+  /** Whether options are scored by their own tokens where the server can. */
+  readonly byTokens: boolean;
   /** Null when the model gives no log-probabilities, which were asked for. Throws ModelError. */
   call(asked: Conversation, extras?: Extras): Promise<Reply | null>;
 }
@@ -39,14 +42,22 @@ const moreRoom = "SOUS_LLM_THINKING_TOKENS gives a model that thinks more room."
 export interface Effort {
   corrected: number;
   model: string;
+  /** What the last choice among options went by. */
+  by?: Choosing["by"];
 }
 
 /** Of the decision that is being made. */
 const effort = new AsyncLocalStorage<Effort>();
 
+/** Notes what a choice among options went by. */
+export function noteChoice(by: Choosing["by"]): void {
+  const noted = effort.getStore();
+  if (noted) noted.by = by;
+}
+
 /** Does work, and notes what its answers took. */
 export function noteEffort<T>(work: (noted: Effort) => Promise<T>): Promise<T> {
-  const noted = { corrected: 0, model: "" };
+  const noted: Effort = { corrected: 0, model: "" };
   return effort.run(noted, () => work(noted));
 }
 

@@ -33,10 +33,14 @@ export function createChatModel(
 const defaultMaxTokens = 512;
 
 /** The model of each role gets room to think. */
-function createCaller(send: Send, { model, roles, thinkingTokens = 0 }: ModelSettings): Caller {
+function createCaller(
+  send: Send,
+  { model, roles, thinkingTokens = 0, scores = "letters" }: ModelSettings,
+): Caller {
   const modelFor: Caller["modelFor"] = ({ role }) => roles?.[role] ?? model;
   return {
     modelFor,
+    byTokens: scores === "tokens",
     async call(asked, extras = {}) {
       const { messages, stop = [], temperature = 0, charge } = asked;
       // models that think give no log-probabilities of their answer

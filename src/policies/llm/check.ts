@@ -29,14 +29,19 @@ export async function checkModels(
   const transport = createTransport(asked, store, Date.now);
   const checks: Check[] = [];
   for (const one of new Set([model, ...Object.values(roles), fallbackModel])) {
-    checks.push(...(await checkModel(transport, one, baseUrl)));
+    checks.push(...(await checkModel(transport, one, baseUrl, settings.scores)));
     const known = (await store.features(Date.now())).filter((row) => row.model === one);
     if (known.length > 0) checks.push(tellFeatures(`language model ${one}: learned`, known));
   }
   return checks;
 }
 
-async function checkModel(send: Transport, model: string, url: string): Promise<readonly Check[]> {
+async function checkModel(
+  send: Transport,
+  model: string,
+  url: string,
+  scores: ModelSettings["scores"],
+): Promise<readonly Check[]> {
   const name = `language model ${model}`;
   const messages = [{ speaker: "user", text: "Answer with the word kitchen." }] as const;
   const ask = async (extras: Partial<Request>) => {
@@ -50,6 +55,7 @@ async function checkModel(send: Transport, model: string, url: string): Promise<
     const object = await ask({ schema: { name: "word", schema: z.toJSONSchema(shape) } });
     const called = await ask({ tools: [tool] });
     const scored = await ask({ topTokens: 20, maxTokens: 1 });
+    const echoed = scores === "tokens" ? await ask({ texts: [" kitchen\n"], maxTokens: 1 }) : null;
     return [
       pass(name, `answers at ${url}`),
       tell(
@@ -70,6 +76,16 @@ async function checkModel(send: Transport, model: string, url: string): Promise<
         "given",
         "Actions are chosen by a constrained answer instead, without a weight for each.",
       ),
+      ...(scores === "tokens"
+        ? [
+            tell(
+              "log-probabilities of a given text",
+              (echoed?.sums.length ?? 0) > 0,
+              "given",
+              "SOUS_LLM_SCORES=tokens needs them: letters of a list are scored instead.",
+            ),
+          ]
+        : []),
     ];
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;

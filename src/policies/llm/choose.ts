@@ -1,7 +1,7 @@
-/** One of some options: by the log-probabilities of one-letter answers, else by a constrained answer. */
+/** One of some options: by their own tokens or one-letter answers and their log-probabilities, else by a constrained answer. */
 import { z } from "zod";
 import type { Choosing, Prompt } from "../../core/model.js";
-import { type Caller, structure } from "./answers.js";
+import { type Caller, noteChoice, structure } from "./answers.js";
 import type { Reply } from "./client.js";
 
 /** As many as a server gives log-probabilities for. */
@@ -18,9 +18,39 @@ export async function choose(
   const [only] = options;
   if (only !== undefined && options.length === 1)
     return { scored: [{ option: only, probability: 1 }], by: "constrained" };
+  const chosen = await chooseAmong(caller, prompt, options);
+  noteChoice(chosen.by);
+  return chosen;
+}
+
+async function chooseAmong(
+  caller: Caller,
+  prompt: Prompt,
+  options: readonly string[],
+): Promise<Choosing> {
+  const byTokens = caller.byTokens ? await scoreTokens(caller, prompt, options) : [];
+  if (byTokens.length > 0) return { scored: byTokens, by: "tokens" };
   const scored = await score(caller, prompt, options);
   if (scored.length > 0) return { scored, by: "log-probabilities" };
   return constrained(caller, prompt, options);
+}
+
+/**
+ * ABA's equation 4: the product over an option's tokens, up to the end of its line ("cabinet 1" begins like
+ * "cabinet 10"). Empty where the server does not tell.
+ */
+async function scoreTokens(
+  caller: Caller,
+  prompt: Prompt,
+  options: readonly string[],
+): Promise<Scores> {
+  const texts = options.map((option) => ` ${option}\n`);
+  const reply = await caller.call(prompt, { texts, maxTokens: 1 });
+  if (!reply) return [];
+  const most = Math.max(...reply.sums);
+  const weights = reply.sums.map((sum) => Math.exp(sum - most));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return ranked(options.map((option, at) => ({ option, probability: (weights[at] ?? 0) / total })));
 }
 
 function score(caller: Caller, prompt: Prompt, options: readonly string[]): Promise<Scores> | [] {

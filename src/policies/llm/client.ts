@@ -24,6 +24,8 @@ export const replyShape = z.object({
   finish: z.string(),
   /** The likeliest first tokens with their natural logarithms; empty where the server gives none. */
   firstTokens: z.array(scoredToken),
+  /** Of texts whose probability was wanted: its natural logarithm; empty where the server does not tell. */
+  sums: z.array(z.number()).default([]),
   /** Whether it thought before it answered, as the server counts. */
   reasoned: z.boolean().default(false),
 });
@@ -143,6 +145,7 @@ function readReply(message: AIMessage, { tools = [], stop }: Request, seen: Seen
     refusal: seen.refusal,
     finish: finishOf(seen.finish ?? finish ?? other),
     firstTokens: readTokens(logprobs),
+    sums: [],
     reasoned: seen.reasoned || usageOf(message).reasoningTokens > 0 || openThought.test(text),
   };
 }

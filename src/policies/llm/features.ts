@@ -12,6 +12,8 @@ const ladders = {
   tools: ["required", "auto", "none"],
   schema: ["strict", "plain", "json_object", "words"],
   logprobs: ["sent", "left out"],
+  /** Log-probabilities of a given text: the completions endpoint with `echo`. */
+  echo: ["sent", "left out"],
   system: ["system", "developer", "user"],
   image: ["sent", "left out"],
   /** Turns of one speaker in a row. */
@@ -49,6 +51,7 @@ const foreign: Known = {
   cacheKey: "left out",
   schema: "words",
   logprobs: "left out",
+  echo: "left out",
 };
 
 const hourMs = 3_600_000;

@@ -66,11 +66,12 @@ const pictureTokens = 2_000;
 
 /** A token has at least one byte; the protocol adds a few to each message. */
 function estimate(settings: ModelSettings, request: Request): Estimate {
-  const { model, messages, maxTokens, schema, tools = [] } = request;
+  const { model, messages, maxTokens, schema, tools = [], texts = [""] } = request;
   const shapes = tools.map((tool) => tool.description + JSON.stringify(inputOf(tool)));
-  const texts = [...messages.map(wordsOf), ...shapes, JSON.stringify(schema ?? "")];
-  const words = texts.reduce((sum, text) => sum + Buffer.byteLength(text) + 16, 0);
-  const promptTokens = words + messages.filter(hasPicture).length * pictureTokens;
+  const words = [...messages.map(wordsOf), ...shapes, JSON.stringify(schema ?? "")];
+  const bytes = words.reduce((sum, text) => sum + Buffer.byteLength(text) + 16, 0);
+  const sent = bytes * texts.length + Buffer.byteLength(texts.join(""));
+  const promptTokens = sent + messages.filter(hasPicture).length * pictureTokens;
   const counts = { promptTokens, completionTokens: maxTokens, cachedTokens: 0 };
   return { tokens: promptTokens + maxTokens, cost: costOf(settings, model, counts) };
 }
@@ -84,7 +85,8 @@ function wordsOf(turn: Turn): string {
  * which model it is.
  */
 function keyOf(request: Request, sample: number): string {
-  const { model, messages, maxTokens, temperature, stop, schema, topTokens, tools } = request;
+  const { model, messages, maxTokens, temperature, stop, schema, topTokens, tools, texts } =
+    request;
   const spoken = messages.map((turn) =>
     turn.speaker === "caller"
       ? [turn.speaker, turn.id, turn.call]
@@ -97,5 +99,6 @@ function keyOf(request: Request, sample: number): string {
   );
   const called = tools?.map(({ name, description }) => [name, description]);
   const asked = [model, spoken, maxTokens, temperature, stop, schema, topTokens, sample, called];
+  if (texts) asked.push(texts);
   return createHash("sha256").update(JSON.stringify(asked)).digest("hex");
 }

@@ -18,10 +18,12 @@ const namedBy: readonly (readonly [Feature, RegExp])[] = [
   ],
   ["stop", /\bstop(_sequences)?\b/i],
   ["system", /\brole\b|\bsystem\b|\bdeveloper\b/i],
+  // its endpoint is asked for nothing else
+  ["echo", /echo|prompt|completions|chat model|not found|unknown|support|allowed/i],
 ];
 
 /** Their words may also say who is not let in. */
-const ambiguous: ReadonlySet<Feature> = new Set(["image", "tools", "schema", "system"]);
+const ambiguous: ReadonlySet<Feature> = new Set(["image", "tools", "schema", "system", "echo"]);
 
 /**
  * Which feature of a request the server refuses: by the parameter that it names, else by its words.
@@ -30,7 +32,7 @@ const ambiguous: ReadonlySet<Feature> = new Set(["image", "tools", "schema", "sy
  */
 export function refusalOf(error: unknown, carried: ReadonlySet<string>): Refusal | null {
   const status = statusOf(error);
-  if (status === null || ![400, 403, 404, 422, 500, 501].includes(status)) return null;
+  if (status === null || ![400, 403, 404, 405, 422, 500, 501].includes(status)) return null;
   const evidence = reasonOf(error);
   for (const words of [String(field(error, "param") ?? ""), evidence]) {
     const found = namedBy.find(

@@ -13,6 +13,8 @@ export interface Request {
   readonly schema?: { readonly name: string; readonly schema: object };
   /** How many of the likeliest first tokens are wanted with their log-probabilities: at most 20. */
   readonly topTokens?: number;
+  /** How likely the model is to write each of these is wanted, in place of a completion. */
+  readonly texts?: readonly string[];
   /** The completion is a call of one of these. */
   readonly tools?: readonly ToolSpec[];
   /** Requests of the same key begin alike. */

@@ -35,6 +35,8 @@ export interface ModelSettings {
    * that think give no log-probabilities of their answer.
    */
   readonly thinkingTokens?: number;
+  /** What an option is scored by: the letter that it has in a list, or its own tokens after the prompt. Default: letters. */
+  readonly scores?: "letters" | "tokens";
   /** By model name; "*" stands for every other. */
   readonly prices?: Readonly<Record<string, Price>>;
 }

@@ -2,15 +2,16 @@
 import { ModelError } from "../../core/model.js";
 import type { FeatureStore } from "../../core/model-store.js";
 import { createClient, type Reply, type Taken } from "./client.js";
-import { createFeatures, type Known } from "./features.js";
+import { createFeatures, type Feature, type Known } from "./features.js";
 import { createGate } from "./gate.js";
 import { openThought, readJson } from "./json.js";
 import { answerIn, failureOf, refusalOf } from "./refusals.js";
 import { phrase, type Request } from "./request.js";
+import { scoreTexts } from "./score-texts.js";
 import { type ModelSettings, openAiUrl } from "./settings.js";
 import { traced } from "./spans.js";
 
-/** The reply of a model; null: it gives no log-probabilities, which were asked for. */
+/** The reply of a model; null: it gives no log-probabilities (of a text), which were asked for. */
 export interface Sent {
   readonly model: string;
   readonly reply: Reply | null;
@@ -52,14 +53,17 @@ export function createTransport(
   const attempt = (request: Request, known: Known, onTaken: OnTaken) => {
     const { model } = request;
     const phrased = phrase(request, known);
+    const carriedBy: ReadonlyMap<Feature, string> = request.texts ? asEcho : phrased.carried;
     return pass(model, async (own) => {
       try {
-        return await send(request, phrased, { signal: own, onTaken });
+        if (!request.texts) return await send(request, phrased, { signal: own, onTaken });
+        const sums = await scoreTexts(settings, request, { signal: own, onTaken });
+        return { ...noReply, sums };
       } catch (error) {
         const answer = answerIn(error);
         if (answer) return { ...noReply, ...answer };
-        const refusal = refusalOf(error, new Set(phrased.carried.keys()));
-        const carried = refusal && phrased.carried.get(refusal.feature);
+        const refusal = refusalOf(error, new Set(carriedBy.keys()));
+        const carried = refusal && carriedBy.get(refusal.feature);
         if (refusal && carried && (await features.refused(model, refusal, carried)))
           return undefined;
         throw error;
@@ -83,8 +87,13 @@ export function createTransport(
     for (let refusals = 0; refusals <= mostRefusals; refusals++) {
       const known = await features.of(model);
       if (request.topTokens && known.logprobs === "left out") return null;
+      if (request.texts && known.echo === "left out") return null;
       const reply = await attempt(request, known, onTaken);
       if (!reply) continue;
+      if (request.texts && reply.sums.length === 0) {
+        await features.refused(model, unheard, "sent");
+        return null;
+      }
       const floor = floorAfter(reply, request, known);
       if (floor === null) {
         await noteReply(request, reply, known);
@@ -121,6 +130,14 @@ function isReadable({ input }: Reply["calls"][number]): boolean {
   return !("unreadable" in input);
 }
 
+const asEcho = new Map([["echo", "sent"]] as const);
+
+/** Some servers answer as if the parameter were not there. */
+const unheard = {
+  feature: "echo",
+  evidence: "its answer does not hold the log-probabilities of what it was sent",
+} as const;
+
 /** What a server says of an answer that it keeps for itself. */
 const noReply: Reply = {
   text: "",
@@ -128,6 +145,7 @@ const noReply: Reply = {
   refusal: null,
   finish: "stop",
   firstTokens: [],
+  sums: [],
   reasoned: false,
 };
 
