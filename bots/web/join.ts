@@ -44,7 +44,10 @@ const codes = { atOnce: 5, perMinute: 1 };
 const participant = z
   .string()
   .trim()
-  .regex(participantPattern, "has letters, digits and . _ - @ only, at most 64");
+  .regex(
+    participantPattern,
+    "An id has letters, digits and the signs . _ - @ only, at most 64 in all.",
+  );
 const enterBody = z.object({ participant });
 const practiseBody = z.object({ at: z.int().min(0), choice: z.int().min(0) });
 const answerBody = z

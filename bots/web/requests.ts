@@ -5,6 +5,7 @@ import type { IncomingEvent, IncomingKind } from "../../src/core/bot.js";
 import { campaignMoves, dataRequests, longestRule } from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";
 import { exchangeFlags, reviewDecisions } from "../../src/core/exchange.js";
+import { phraseIssue } from "../../src/core/phrase-issue.js";
 import { webWorkspace } from "../../src/core/session.js";
 import { readBody } from "./body.js";
 
@@ -198,7 +199,12 @@ function parseJson(text: string): unknown {
 
 /** @throws InputError when the value does not fit the schema */
 export function parse<T>(given: unknown, schema: z.ZodType<T>): T {
-  const parsed = schema.safeParse(given);
-  if (!parsed.success) throw new InputError(z.prettifyError(parsed.error));
+  const parsed = schema.safeParse(given, { error: phraseIssue });
+  if (!parsed.success) throw new InputError(parsed.error.issues.map(phrase).join(" "));
   return parsed.data;
+}
+
+/** A message that is a sentence stands alone, any other after the field's name. */
+function phrase({ path, message }: z.core.$ZodIssue): string {
+  return message.endsWith(".") ? message : `${path.join(".") || "The body"} ${message}.`;
 }

@@ -105,7 +105,7 @@ export function createParticipantSession(context: SessionContext): ParticipantSe
     const stage = await findStage(context, found, member, answered);
     const isElsewhere = member !== null && !isThemselves(visitor, member);
     const dataCode = member && dataCodeFor(context, member);
-    const progress = { given: answered.times.length, wanted };
+    const progress = { given: answered.times.length + answered.unread, wanted };
     return { title, progress, said, isElsewhere, dataCode, stage };
   }
 

@@ -83,6 +83,7 @@ describe("a participant", () => {
 
     const said = await answer(guest, open.id, { choice: open.choices[0]?.id });
     expect(said.said).toBe("Thank you, your answer is in.");
+    expect(said.progress, "it counts at once").toEqual({ given: 1, wanted: 2 });
     const [ballot] = await memory.questions.ballots(open.id);
     expect(ballot?.openedAt, "their time is counted from here").toBeGreaterThanOrEqual(practised);
     await until(async () => (await guest.state()).progress.given === 1);
@@ -292,6 +293,9 @@ describe("the door", () => {
     const enter = (participant: string) => guest.post("/join/pilot/enter", { participant });
     for (const odd of ["", "a b", "<b>", "x".repeat(65), "=1+1", "../x"])
       expect((await enter(odd)).status, odd).toBe(400);
+    expect(await (await enter("a b")).json()).toEqual({
+      error: "An id has letters, digits and the signs . _ - @ only, at most 64 in all.",
+    });
     expect(guest.cookies).toEqual({});
     await guest.come("<script>");
     expect(guest.cookies).toEqual({});
