@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type AskDesk, agentShape, audienceShape } from "../core/asking.js";
 import type { Bot } from "../core/bot.js";
 import { campaignMoves } from "../core/command.js";
-import { type Session, webRoles } from "../core/session.js";
+import { sessionShape } from "../core/session.js";
 import type { Courier } from "../desk/courier.js";
 import type { AppContext } from "./app-context.js";
 import { shapeFor } from "./campaigns/design.js";
@@ -16,16 +16,6 @@ import { retryStuck } from "./stuck-deliveries.js";
 const forgetShape = z.object({ person: z.string(), yes: z.boolean() });
 const moveShape = z.object({ id: z.string(), move: z.enum(campaignMoves) });
 const idsShape = z.array(z.string());
-const sessionShape: z.ZodType<Session> = z.object({
-  id: z.string(),
-  tokenHash: z.string(),
-  passwordMark: z.string(),
-  role: z.enum(webRoles),
-  person: z.string(),
-  createdAt: z.int(),
-  usedAt: z.int(),
-  until: z.int(),
-});
 const askShape = z.object({ agent: z.string(), tool: z.string(), input: z.unknown() });
 const retryShape = z.object({ ids: z.array(z.string()).nullable() });
 

@@ -1,4 +1,5 @@
 /** Sessions on the web page: who has logged in, and until when. */
+import { z } from "zod";
 
 /** Who logs in with a password of their own. */
 export const webRoles = ["owner", "member"] as const;
@@ -8,19 +9,22 @@ export type WebRole = (typeof webRoles)[number];
 export const webWorkspace = "local" as const;
 
 /** A session as a row. Times are milliseconds since 1970. */
-export interface Session {
-  readonly id: string;
-  /** SHA-256 of the token, in hex. The token itself is known to the browser alone. */
-  readonly tokenHash: string;
-  /** A keyed hash of the password that it began with. */
-  readonly passwordMark: string;
-  readonly role: WebRole;
-  /** Their id on the web page. */
-  readonly person: string;
-  readonly createdAt: number;
-  readonly usedAt: number;
-  readonly until: number;
-}
+export const sessionShape = z
+  .object({
+    id: z.string(),
+    /** SHA-256 of the token, in hex. The token itself is known to the browser alone. */
+    tokenHash: z.string(),
+    /** A keyed hash of the password that it began with. */
+    passwordMark: z.string(),
+    role: z.enum(webRoles),
+    /** Their id on the web page. */
+    person: z.string(),
+    createdAt: z.int(),
+    usedAt: z.int(),
+    until: z.int(),
+  })
+  .readonly();
+export type Session = z.infer<typeof sessionShape>;
 
 export interface SessionStore {
   /** Adds a session, and removes those that are over by the time it began. */
