@@ -13,12 +13,19 @@ const name = z
 const names = z.array(name);
 const most = z.int().min(0);
 
-const webhookUrl = z
-  .url()
-  .regex(
-    /^https?:\/\/[^@/?#]+(?:[/?#]|$)/,
-    "a webhook begins with https:// and has no password in it",
-  );
+const webhook = z
+  .object({
+    url: z
+      .url()
+      .regex(
+        /^https?:\/\/[^@/?#\\]+(?:[/?#]|$)/,
+        "a webhook begins with https:// and has no password in it",
+      ),
+    inside: z.boolean(),
+  })
+  .refine(({ url, inside }) => inside || url.startsWith("https://"), {
+    message: "a webhook begins with https://; http:// is for your own network: --webhook-inside",
+  });
 
 /** What an agent may do, and how often. */
 const grantsShape = z.object({
@@ -30,7 +37,7 @@ const grantsShape = z.object({
   /** The platform's ids of those who may not approve what it asks: who runs it. */
   fourEyes: z.array(z.string()).optional(),
   /** Where it is told what became of its tickets; `inside`: also in the operator's own network. */
-  webhook: z.object({ url: webhookUrl, inside: z.boolean() }).optional(),
+  webhook: webhook.optional(),
   /** After how many days a preference is asked again, whatever the agent says; absent: 7. */
   preferenceDays: most.optional(),
   /** Most questions that are open at once, are asked in an hour, in 24 hours, and as urgent in 24 hours. */

@@ -1,14 +1,17 @@
 /** Agents are told what became of their tickets: signed, until it was taken, and nowhere in an inner network. */
 import { createHmac } from "node:crypto";
+import dns from "node:dns";
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { syncBuiltinESMExports } from "node:module";
+import { type AddressInfo, isIP } from "node:net";
 import { text } from "node:stream/consumers";
+import { promisify } from "node:util";
 import { expect, it, onTestFinished } from "vitest";
 import { createWebBot } from "../../bots/web/index.js";
 import { systemClock } from "../../src/app/clock.js";
 import { type AskView, agentShape } from "../../src/core/asking.js";
-import { requirePublic } from "../../src/doors/http/public-address.js";
+import { lookUpPublic, requirePublic } from "../../src/doors/http/public-address.js";
 import { region, sampleAgent } from "../desk/asked-scenario.js";
 import { startTeam, until } from "../story/team.js";
 import { openStage, quickDoors } from "./stage.js";
@@ -19,12 +22,20 @@ interface Told {
 }
 
 /** Takes what it is sent. */
-async function openReceiver(status: (sent: number) => number = () => 204) {
+async function openReceiver(
+  status: (sent: number) => number = () => 204,
+  first: [number, Record<string, string>][] = [],
+) {
   const told: Told[] = [];
   const server: Server = createServer((request, response) => {
     void text(request).then((body) => {
       told.push({ headers: request.headers, body });
-      response.writeHead(status(told.length)).end();
+      const [code, headers] = first.shift() ?? [status(told.length), {}];
+      response.writeHead(code, headers);
+      if (code !== 200) return void response.end();
+      // It goes on without an end.
+      const writing = setInterval(() => response.write("x".repeat(1000)), 5);
+      response.on("close", () => clearInterval(writing));
     });
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -90,12 +101,40 @@ const urlOf = (address: string) =>
   new URL(address.includes(":") ? `https://[${address}]/` : `https://${address}/`);
 
 it("knows which addresses anybody may reach", () => {
-  for (const address of ["93.184.215.14", "2606:2800:21f:cb07::1", "172.32.0.1"])
+  for (const address of ["93.184.215.14", "2606:2800:21f:cb07::1", "172.32.0.1", "2001:4860::1"])
     expect(() => requirePublic(urlOf(address)), address).not.toThrow();
-  for (const address of "10.1.2.3 172.16.0.1 192.168.1.1 169.254.169.254 100.64.0.1 0.0.0.0 224.0.0.1 ::1 :: fe80::1 fd00::1 ::ffff:10.0.0.1 64:ff9b::a00:1".split(
+  for (const address of "10.1.2.3 172.16.0.1 192.168.1.1 169.254.169.254 100.64.0.1 0.0.0.0 224.0.0.1 ::1 :: fe80::1 fd00::1 ::ffff:10.0.0.1 64:ff9b::a00:1 64:ff9b:1::a00:1 ::10.0.0.1 ::ffff:0:10.0.0.1 2001:0:a00:1:: 2002:a00:1:: 2001:db8::1 fec0::1 100::1 ff02::1 4000::1 192.0.2.1 198.51.100.1 203.0.113.9 255.255.255.255 ::ffff:8.8.8.8 0x7f.1 2130706433 017700000001 127.1 0".split(
     " ",
   ))
     expect(() => requirePublic(urlOf(address)), address).toThrow("inner network");
+});
+
+it("of a name with several addresses none may be inner", async () => {
+  const lookUp = promisify(lookUpPublic) as (name: string, options: object) => Promise<unknown>;
+  const { lookup } = dns;
+  onTestFinished(() => void Object.assign(dns, { lookup }));
+  const found = async (...addresses: string[]) => {
+    const all = addresses.map((address) => ({ address, family: isIP(address) }));
+    Object.assign(dns, { lookup: (_: string, __: object, done: Done) => done(null, all) });
+    syncBuiltinESMExports();
+    return lookUp("hooks.example", { all: true });
+  };
+  expect(await found("93.184.215.14", "2606:2800:21f:cb07::1")).toHaveLength(2);
+  for (const inner of ["127.0.0.1", "::1", "fe80::1%lo", "169.254.169.254"])
+    await expect(found("93.184.215.14", inner)).rejects.toThrow("inner network");
+  await expect(found("not an address")).rejects.toThrow("inner network");
+});
+
+type Done = (error: null, found: object) => void;
+
+it("a redirect is not followed, and an endless answer is not read", async () => {
+  const { told: inner, url: secret } = await openReceiver();
+  const answers: [number, Record<string, string>][] = [[307, { location: secret }]];
+  const { told, url } = await openReceiver(() => 200, answers);
+  const { stage, ask } = await open({ url, inside: true });
+  await stage.press(region.question, "Europe");
+  await until(async () => (await stage.sous.memory.asks.toldTo(ask.ticket)) !== null);
+  expect([told.length, inner.length]).toEqual([2, 0]);
 });
 
 it("an address with a password, or of another protocol, is none", () => {
@@ -104,6 +143,12 @@ it("an address with a password, or of another protocol, is none", () => {
       sampleAgent({ grants: { ...sampleAgent().grants, webhook: { url, inside: false } } }),
     ).success;
   expect(of("https://hooks.example/sous")).toBe(true);
-  for (const url of ["ftp://a.example", "https://me:secret@a.example/", "hooks"])
+  for (const url of [
+    "ftp://a.example",
+    "http://a.example",
+    "https://me:secret@a.example/",
+    "https://a.example\\@b.example/",
+    "hooks",
+  ])
     expect([url, of(url)]).toEqual([url, false]);
 });

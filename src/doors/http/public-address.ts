@@ -2,7 +2,8 @@
 import { lookup as lookUp } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
-const inner = new BlockList();
+/** What is not for the open network, by the registries of special addresses. */
+const special = new BlockList();
 for (const [net, bits] of [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -11,25 +12,41 @@ for (const [net, bits] of [
   ["169.254.0.0", 16],
   ["172.16.0.0", 12],
   ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.88.99.0", 24],
   ["192.168.0.0", 16],
   ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
   ["224.0.0.0", 3],
 ] as const)
-  inner.addSubnet(net, bits, "ipv4");
+  special.addSubnet(net, bits, "ipv4");
 for (const [net, bits] of [
-  ["::", 96],
-  ["64:ff9b::", 32],
+  // Some of these lead into networks of IPv4.
+  ["2001::", 23],
+  ["2001:db8::", 32],
   ["2002::", 16],
-  ["fc00::", 7],
-  ["fe80::", 10],
-  ["ff00::", 8],
+  ["3fff::", 20],
 ] as const)
-  inner.addSubnet(net, bits, "ipv6");
+  special.addSubnet(net, bits, "ipv6");
+
+/** All that was given out for the open network. */
+const open = new BlockList();
+open.addSubnet("2000::", 3, "ipv6");
 
 /** @param address of IPv4 or IPv6, without brackets */
 function isPublic(address: string): boolean {
-  const family = isIP(address);
-  return family !== 0 && !inner.check(address, family === 4 ? "ipv4" : "ipv6");
+  switch (isIP(address)) {
+    case 4:
+      return !special.check(address, "ipv4");
+    case 6:
+      // With a zone it is of one link alone.
+      return (
+        !address.includes("%") && open.check(address, "ipv6") && !special.check(address, "ipv6")
+      );
+    default:
+      return false;
+  }
 }
 
 const refused = () =>

@@ -159,7 +159,8 @@ async function post(
       url,
       { method: "POST", agent: false, ...options, ...lookup },
       (response) => {
-        response.resume();
+        // What else it says is not read.
+        response.destroy();
         resolve(response.statusCode ?? 0);
       },
     );
