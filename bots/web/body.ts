@@ -8,10 +8,18 @@ function most({ req: { path } }: Context): number {
   return path.startsWith("/api/homes") ? 512 : 64;
 }
 
+/** A refusal in words: as pages read it, or as agents do. */
+export function sayRefusal({ req: { path } }: Context, message: string): object {
+  const isAgents = path === "/mcp" || path.startsWith("/v1/");
+  return isAgents ? { error: "bad-input", message } : { error: message };
+}
+
 /** Refuses, before it is read, a body that says of itself that it is too long. */
 export function refuseLong(context: Context): Response | null {
   const bytes = Number(context.req.header("content-length") ?? 0);
-  return bytes > most(context) * 1024 ? context.json({ error: tooLong(context) }, 413) : null;
+  return bytes > most(context) * 1024
+    ? context.json(sayRefusal(context, tooLong(context)), 413)
+    : null;
 }
 
 function tooLong(context: Context): string {

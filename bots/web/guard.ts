@@ -1,7 +1,7 @@
 /** Decides which requests are answered: those of pages served here; without a password only over loopback. */
 import type { Context, MiddlewareHandler } from "hono";
 import { loginPath } from "./access.js";
-import { refuseLong } from "./body.js";
+import { refuseLong, sayRefusal } from "./body.js";
 
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]", "::1"]);
 
@@ -48,15 +48,15 @@ function refuse(context: Context, anyHost: boolean): Response | null {
   const header = (name: string): string | undefined => context.req.header(name);
   const host = header("host") ?? "";
   if (!anyHost && !isLoopback(host))
-    return context.json({ error: "Only local requests are answered." }, 403);
+    return context.json(sayRefusal(context, "Only local requests are answered."), 403);
   if (context.req.method === "GET" || context.req.method === "HEAD") return null;
   if (!isOwnPage(host, header("origin"), header("sec-fetch-site")))
-    return context.json({ error: "Requests from other sites are refused." }, 403);
+    return context.json(sayRefusal(context, "Requests from other sites are refused."), 403);
   const isForm = context.req.path === loginPath;
   const wanted = isForm ? "application/x-www-form-urlencoded" : "application/json";
   const [given = ""] = (header("content-type") ?? "").split(";");
   if (given.trim().toLowerCase() !== wanted)
-    return context.json({ error: `Send it with content type ${wanted}.` }, 415);
+    return context.json(sayRefusal(context, `Send it with content type ${wanted}.`), 415);
   return refuseLong(context);
 }
 

@@ -10,6 +10,7 @@ import { doorPath, type WebEnv } from "./access.js";
 import { guardAccess } from "./access-guard.js";
 import { serveAgents } from "./agents.js";
 import { serveAttention } from "./attention.js";
+import { sayRefusal } from "./body.js";
 import { serveCampaigns } from "./campaigns.js";
 import { createClientReader, type TrustedProxies } from "./client.js";
 import { guardRequests } from "./guard.js";
@@ -93,7 +94,8 @@ export function createRoutes(options: RouteOptions): Hono<WebEnv> {
 }
 
 function answerError(error: Error, context: Context, report: (error: Error) => void): Response {
-  if (error instanceof HTTPException) return context.json({ error: error.message }, error.status);
+  if (error instanceof HTTPException)
+    return context.json(sayRefusal(context, error.message), error.status);
   if (error instanceof InputError) return context.json({ error: error.message }, 400);
   // It is in the log already, once for all requests.
   if (error instanceof StorageError) return context.json({ error: error.forPeople }, 503);

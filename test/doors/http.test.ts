@@ -131,11 +131,107 @@ it("a person sees on their page which agent asked them", async () => {
   });
 });
 
-it("describes itself", async () => {
+type Schema = Readonly<Record<string, unknown>> & {
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+};
+
+/** Values that a schema does not allow. */
+function wrong({ type, maxLength, minLength, maximum, minimum, enum: values }: Schema): unknown[] {
+  return [
+    ...(type === "string" ? [7] : ["words"]),
+    ...(typeof maxLength === "number" ? ["x".repeat(maxLength + 1)] : []),
+    ...(typeof minLength === "number" ? ["x".repeat(minLength - 1)] : []),
+    // JSON's safe whole numbers end there.
+    ...(typeof maximum === "number" && maximum < 2 ** 52 ? [maximum + 1, 1.5] : []),
+    ...(typeof minimum === "number" ? [minimum - 1] : []),
+    ...(values ? ["none of these"] : []),
+  ];
+}
+
+it("describes itself, and takes just that", async () => {
   const { request } = await open();
   const api = JSON.parse((await request("/v1/openapi.json")).body);
-  expect(Object.keys(api.paths)).toHaveLength(5);
-  expect(Object.keys(api.components.schemas)).toHaveLength(5);
+  expect(api).toMatchObject({ openapi: "3.1.0", info: { title: expect.any(String) } });
   const named = JSON.stringify(api).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g);
   for (const [, schema = ""] of named) expect(api.components.schemas[schema].type).toBe("object");
+  const { ticket } = JSON.parse((await request("/v1/questions", region)).body) as AskView;
+  const valid: Record<string, unknown> = {
+    ...region,
+    text: "For billing.",
+    about: "region",
+    key: "key-0001",
+  };
+  let tried = 0;
+  for (const [path, methods] of Object.entries<Record<string, Schema>>(api.paths))
+    for (const [method, operation] of Object.entries(methods)) {
+      const at = path.replace("{ticket}", ticket);
+      const {
+        parameters = [],
+        requestBody,
+        responses,
+      } = operation as unknown as {
+        parameters?: { name: string; in: string; required: boolean; schema: Schema }[];
+        requestBody?: { content: Record<string, { schema: Schema & { $ref?: string } }> };
+        responses: Record<string, { description: string }>;
+      };
+      for (const { description } of Object.values(responses)) expect(description).not.toBe("");
+      expect(parameters.some((one) => one.in === "path")).toBe(path.includes("{"));
+      const given = requestBody?.content["application/json"]?.schema;
+      const body: Schema | undefined = given?.$ref
+        ? api.components.schemas[given.$ref.split("/").at(-1) ?? ""]
+        : given;
+      const query = parameters.filter((one) => one.in === "query");
+      const properties = body
+        ? (body.properties ?? {})
+        : Object.fromEntries(query.map(({ name, schema }) => [name, schema]));
+      const required = body
+        ? (body.required ?? [])
+        : query.flatMap((one) => (one.required ? one.name : []));
+      const good = Object.fromEntries(required.map((name) => [name, valid[name]]));
+      const send = (fields: Record<string, unknown>) =>
+        method === "post"
+          ? request(at, fields)
+          : request(`${at}?${new URLSearchParams(fields as Record<string, string>)}`);
+      const bad = [
+        { ...good, colour: "red" },
+        ...required.map((name) => ({ ...good, [name]: undefined })),
+        ...Object.entries(properties).flatMap(([name, schema]) =>
+          wrong(schema)
+            // In an address everything is text, and nothing is absent.
+            .filter((value) => method === "post" || (value !== 7 && value !== ""))
+            .map((value) => ({ ...good, [name]: value })),
+        ),
+      ].map((fields) =>
+        Object.fromEntries(Object.entries(fields).filter(([, one]) => one !== undefined)),
+      );
+      for (const fields of bad) {
+        const { status, body: answer } = await send(fields);
+        expect([at, fields, status]).toEqual([at, fields, 400]);
+        expect(JSON.parse(answer)).toMatchObject({
+          error: "bad-input",
+          message: expect.any(String),
+        });
+        tried += 1;
+      }
+      if (!path.endsWith("cancel")) expect((await send(good)).status).toBeLessThan(300);
+    }
+  expect(tried).toBeGreaterThan(50);
+});
+
+it("what cannot be read is refused in the same form, and changes nothing", async () => {
+  const { stage, request } = await open();
+  for (const text of ['{"question": NaN}', "nothing", "null", '"x"', `${"[".repeat(90_000)}`]) {
+    const { status, body } = await request("/v1/questions", text);
+    expect([status, JSON.parse(body).error]).toEqual([400, "bad-input"]);
+  }
+  const long = await request("/v1/questions", "x".repeat(1_500_000));
+  const strange = await request("/v1/questions", region, { "content-type": "text/plain" });
+  const foreign = await request("/v1/questions", region, { origin: "https://evil.test" });
+  for (const { body } of [long, strange, foreign])
+    expect(JSON.parse(body)).toEqual({ error: "bad-input", message: expect.any(String) });
+  const authorization = `Bearer ${tokenOf("deploy-bot")}`;
+  for (const method of ["HEAD", "PUT", "PATCH", "DELETE", "OPTIONS"])
+    await send(stage.url, { path: "/v1/questions", method, headers: { ...json, authorization } });
+  expect(await stage.sous.memory.questions.list()).toEqual([]);
 });

@@ -44,8 +44,9 @@ export function createHttpDoor(parts: McpParts & Pick<AgentDoor, "whose">): Agen
     return toResponse(answer, isNew ? 201 : 200);
   });
   app.get("/v1/questions/:ticket", async ({ env, req }) => {
-    const { wait, since } = req.query();
-    const given = { ticket: req.param("ticket"), wait_s: number(wait), since: number(since) };
+    const { wait, since, ...others } = req.query();
+    const numbers = { wait_s: number(wait), since: number(since) };
+    const given = { ...others, ...numbers, ticket: req.param("ticket") };
     const waiting = { signal: req.raw.signal, woken };
     return toResponse(await checkWaiting(performAs(env.agent), given, waiting));
   });

@@ -4,12 +4,29 @@ import { type AskTool, askTools } from "../../core/ask-tools.js";
 
 const schemaOf = (tool: AskTool) => z.toJSONSchema(askTools[tool], { io: "input" });
 
+const refusal = { $ref: "#/components/schemas/refusal" };
 const answers = {
   "200": { description: "The ticket as it is now." },
-  default: { description: "error, message, and retry_after_s where waiting helps." },
+  default: { description: "Why it was not done.", ...json(refusal) },
+};
+
+/** What every refusal is, that of an unknown token apart. */
+const refusalSchema = {
+  type: "object",
+  required: ["error", "message"],
+  properties: {
+    error: { type: "string" },
+    message: { type: "string", description: "What to do." },
+    retry_after_s: { type: "integer", description: "Where waiting helps." },
+    open: { type: "array", items: { type: "string" }, description: "Your open tickets." },
+  },
 };
 
 const tools = Object.keys(askTools) as AskTool[];
+
+function json(schema: object) {
+  return { content: { "application/json": { schema } } };
+}
 
 /** The fields of a tool as they stand in an address. */
 function inQuery(tool: AskTool): readonly object[] {
@@ -22,20 +39,14 @@ function inQuery(tool: AskTool): readonly object[] {
   }));
 }
 
-const json = (schema: object) => ({ content: { "application/json": { schema } } });
-
 const ticket = { name: "ticket", in: "path", required: true, schema: { type: "string" } };
 
 function change(tool: AskTool): object {
   const { properties: { ticket: _, ...properties } = {}, required = [], ...rest } = schemaOf(tool);
-  const body = json({
-    ...rest,
-    properties,
-    required: required.filter((name) => name !== "ticket"),
-  });
-  return {
-    post: { operationId: tool, parameters: [ticket], requestBody: body, responses: answers },
-  };
+  const needed = required.filter((name) => name !== "ticket");
+  const body = json({ ...rest, properties, required: needed });
+  const requestBody = { ...body, required: needed.length > 0 };
+  return { post: { operationId: tool, parameters: [ticket], requestBody, responses: answers } };
 }
 
 export function describeApi(version: string): object {
@@ -43,7 +54,19 @@ export function describeApi(version: string): object {
     get: { operationId: tool, parameters: inQuery(tool), responses: answers },
   });
   const toSchema = { $ref: "#/components/schemas/ask_people" };
-  const asking = { operationId: "ask_people", requestBody: json(toSchema) };
+  const asking = {
+    operationId: "ask_people",
+    parameters: [
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        required: false,
+        description: "The same as key.",
+        schema: { type: "string" },
+      },
+    ],
+    requestBody: { ...json(toSchema), required: true },
+  };
   const created = { "201": { description: "A new question was put to people." }, ...answers };
   return {
     openapi: "3.1.0",
@@ -52,7 +75,10 @@ export function describeApi(version: string): object {
     components: {
       securitySchemes: { agent: { type: "http", scheme: "bearer" } },
       // Whole, as models are given them.
-      schemas: Object.fromEntries(tools.map((tool) => [tool, schemaOf(tool)])),
+      schemas: {
+        ...Object.fromEntries(tools.map((tool) => [tool, schemaOf(tool)])),
+        refusal: refusalSchema,
+      },
     },
     paths: {
       "/v1/questions": { post: { ...asking, responses: created } },
