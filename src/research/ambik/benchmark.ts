@@ -14,12 +14,12 @@ export const ambikBenchmark: BenchmarkPart = {
 };
 
 function half(row: AmbikRow): BenchmarkRow {
-  const home = loadRow(putRow(row, "persona"));
+  const home = loadRow(putRow(row, "open"));
   return { half: "ambiguous", home, shouldAsk: row.type === "preferences" };
 }
 
 function clear(row: AmbikRow): BenchmarkRow {
-  const home = loadRow(putRow({ ...row, ambiguousTask: row.clearTask }, "persona"));
+  const home = loadRow(putRow({ ...row, ambiguousTask: row.clearTask }, "open"));
   return { half: "clear", home, shouldAsk: false };
 }
 

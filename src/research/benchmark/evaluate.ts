@@ -1,6 +1,6 @@
 /** The one evaluator: every agent is scored by it, from what was played here. */
 import type { GameSummary } from "../lab/contract.js";
-import { averageOf } from "../lab/numbers.js";
+import { averageOf, divide } from "../lab/numbers.js";
 import type { Figures } from "./results.js";
 import type { BenchmarkTask } from "./tasks.js";
 
@@ -12,29 +12,35 @@ export interface PlayedTask {
   readonly summary: GameSummary;
 }
 
-/** Means over tasks, in [0, 1] and in steps; of many rounds, the last one does not count when it was cut short. */
+/**
+ * Means over tasks, in [0, 1] and in steps. Of many rounds, a last one that the limit cut short is no task of its own,
+ * but its steps and questions count: who idles to the limit in a hard task pays for it.
+ */
 export function evaluate(played: readonly PlayedTask[]): Figures {
   const rounds = played.flatMap(({ task, summary }) =>
-    summary.rounds
-      .filter(({ end }, at) => at === 0 || end !== "max-steps")
-      .map((round) => ({
-        ...round,
-        success:
-          task.shouldAsk === undefined ? round.success : round.questions > 0 === task.shouldAsk,
-      })),
+    summary.rounds.map((round, at) => ({
+      ...round,
+      isCut: at > 0 && round.end === "max-steps",
+      success: round.success && (task.shouldAsk ?? round.questions > 0) === round.questions > 0,
+    })),
   );
+  const counted = rounds.filter(({ isCut }) => !isCut);
+  const perTask = (value: (round: (typeof rounds)[number]) => number) =>
+    divide(
+      rounds.reduce((sum, round) => sum + value(round), 0),
+      counted.length,
+    );
   const cost = (lambda: number) =>
-    averageOf(
-      rounds,
-      ({ success, steps, questions }) =>
-        (success ? steps : Math.max(steps, mostSteps)) + lambda * questions,
+    perTask(
+      ({ success, isCut, steps, questions }) =>
+        (success || isCut ? steps : Math.max(steps, mostSteps)) + lambda * questions,
     );
   return {
     tasks: played.length,
-    success: averageOf(rounds, ({ success }) => Number(success)),
-    steps: averageOf(rounds, ({ steps }) => steps),
-    questions: averageOf(rounds, ({ questions }) => questions),
-    done: rounds.filter(({ success }) => success).length,
+    success: averageOf(counted, ({ success }) => Number(success)),
+    steps: perTask(({ steps }) => steps),
+    questions: perTask(({ questions }) => questions),
+    done: counted.filter(({ success }) => success).length,
     repeated: played.reduce((sum, { summary }) => sum + summary.repeatedQuestions, 0),
     seconds: averageOf(played, ({ summary }) => summary.peopleMs / 1000),
     cost: { "0": cost(0), "0.5": cost(0.5), "1": cost(1), "2": cost(2), "4": cost(4) },

@@ -10,7 +10,7 @@ import { decisionShape, toDecision } from "./submission.js";
 const patienceMs = 60_000;
 
 export interface OutsideAgent {
-  /** Plays one task. */
+  /** Plays one task, under the name that it is told. */
   readonly play: (task: string) => Policy;
   /** Ends the program. */
   readonly close: () => void;

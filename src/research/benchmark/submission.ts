@@ -31,7 +31,12 @@ export type AgentDecision = z.infer<typeof decisionShape>;
 /** The first line names the agent, the last one says that nothing is missing. */
 const firstShape = z.strictObject({
   benchmark: z.literal(benchmarkName),
-  agent: z.string().regex(/^(?=.*\S)\P{C}{1,60}$/u, "a name has 1 to 60 characters on one line"),
+  agent: z
+    .string()
+    .regex(
+      /^(?=.*\S)[^\p{C}\p{DI}\p{Zl}\p{Zp}]{1,60}$/u,
+      "a name has 1 to 60 characters on one line",
+    ),
 });
 const lineShape = z.strictObject({
   task: z.string().max(200),

@@ -1,4 +1,5 @@
 /** The tasks of the benchmark: names and seeds that never change. What they are played in may have to be given. */
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { gameTasks } from "../../../scenes/games/names.js";
@@ -40,8 +41,21 @@ export interface BenchmarkTask {
   /** A home's id, a game's name or a game's file. */
   readonly file: string;
   readonly settings: Pick<LabSettings, "home" | "variant" | "seed" | "wrong" | "vague">;
-  /** Of a row of AmbiK, where going ahead always works: whether people should be asked. Absent: the world judges. */
+  /** Of a row of AmbiK, where going ahead always works: whether people should be asked, too. */
   readonly shouldAsk?: boolean;
+}
+
+/**
+ * What an agent is told a task is called, "ambik/3f91c0a2": its name would say how its people are, or that nothing is
+ * open in it.
+ */
+export function coverName({ track, name }: Pick<BenchmarkTask, "track" | "name">): string {
+  return `${track}/${createHash("sha256").update(name).digest("hex").slice(0, 8)}`;
+}
+
+/** The order in which an agent plays: tasks that differ only in their people or sentence do not stand together. */
+export function shuffle(tasks: readonly BenchmarkTask[]): readonly BenchmarkTask[] {
+  return tasks.toSorted((one, other) => (coverName(one) < coverName(other) ? -1 : 1));
 }
 
 /** What has to be given, and what of it could not be played. */

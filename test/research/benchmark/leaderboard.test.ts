@@ -97,7 +97,7 @@ it.runIf(ambik && sharedData("ambik"))(
   },
 );
 
-it("a task that is not done counts as 50 steps, and the last of many rounds does not when it was cut short", () => {
+it("a task that is not done counts as 50 steps, and the last of many rounds is none when it was cut short, but costs what it took", () => {
   const round = {
     task: "",
     type: "cook",
@@ -108,7 +108,7 @@ it("a task that is not done counts as 50 steps, and the last of many rounds does
   } as const;
   const done = { ...round, success: true, end: null, steps: 4, questions: 1 };
   const lost = { ...round, success: false, end: "gave-up", steps: 2, questions: 3 } as const;
-  const cut = { ...lost, end: "max-steps" } as const;
+  const cut = { ...lost, end: "max-steps", steps: 30 } as const;
   const summary = {
     walkthrough: null,
     conditionsMet: [],
@@ -120,11 +120,11 @@ it("a task that is not done counts as 50 steps, and the last of many rounds does
   expect(evaluate([{ task, summary: { ...summary, rounds: [done, lost, cut] } }])).toEqual({
     tasks: 1,
     success: 0.5,
-    steps: 3,
-    questions: 2,
+    steps: 18,
+    questions: 3.5,
     done: 1,
     repeated: 2,
     seconds: 8,
-    cost: { "0": 27, "0.5": 28, "1": 29, "2": 31, "4": 35 },
+    cost: { "0": 42, "0.5": 43.75, "1": 45.5, "2": 49, "4": 56 },
   });
 });

@@ -10,7 +10,12 @@ import {
   recording,
   writeFirst,
 } from "../../../src/research/benchmark/submission.js";
-import { benchmarkName, chooseTasks } from "../../../src/research/benchmark/tasks.js";
+import {
+  benchmarkName,
+  chooseTasks,
+  coverName,
+  shuffle,
+} from "../../../src/research/benchmark/tasks.js";
 import { createBenchParts } from "../../../src/research/lab/bench-parts.js";
 import { createLab } from "../../../src/research/lab/lab.js";
 
@@ -46,7 +51,7 @@ beforeAll(async () => {
   const lines: string[] = [];
   await playEach(playing, tasks, (task) => {
     const wrapPolicy = () =>
-      recording(agent.play(task.name), task.name, (line) => lines.push(JSON.stringify(line)));
+      recording(agent.play(coverName(task)), task.name, (line) => lines.push(JSON.stringify(line)));
     return createLab({ ...parts, wrapPolicy }).play(task.file, settingsOf(task));
   });
   agent.close();
@@ -62,6 +67,15 @@ it("scores what was played, twice the same", async () => {
   expect(row?.figures).toMatchObject({ tasks: 3, questions: 1 });
   expect(row?.figures?.success).toBeGreaterThan(0.3);
   expect(row?.figures?.seconds).toBeGreaterThan(1);
+});
+
+it("an agent is told neither a task's people nor whether it leaves something open", () => {
+  const names = all.map(coverName);
+  expect(new Set(names).size).toBe(all.length);
+  for (const name of names) expect(name).toMatch(/^homes\/[0-9a-f]{8}$/);
+  const apart = shuffle(all).map(({ name }) => name.replace(/\/\w+\/1$/, ""));
+  const together = apart.filter((name, at) => name === apart[at + 1]);
+  expect(together.length).toBeLessThan(all.length / 10);
 });
 
 it("the example has less than 60 lines and needs Python's own library alone", () => {
@@ -133,7 +147,15 @@ describe("what was changed is refused, with its line", () => {
     await expect(named({ benchmark: "sous-benchmark-2", agent: "a" })).rejects.toThrow(
       /jsonl:1: .*benchmark: .*expected "sous-benchmark-1"/,
     );
-    for (const agent of [" ", "a\u001b[31m", "a\nb", "\u202e", "x".repeat(61)])
+    for (const agent of [
+      " ",
+      "a\u001b[31m",
+      "a\nb",
+      "\u202e",
+      "\u3164",
+      "a\u2028b",
+      "x".repeat(61),
+    ])
       await expect(named({ benchmark: benchmarkName, agent })).rejects.toThrow(
         /jsonl:1: .*agent: /,
       );

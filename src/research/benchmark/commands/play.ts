@@ -17,7 +17,7 @@ import { modelAgents } from "../baselines.js";
 import { startAgent } from "../outside-agent.js";
 import { type Play, playEach, settingsOf } from "../play.js";
 import { recording, writeFirst } from "../submission.js";
-import type { BenchmarkTask } from "../tasks.js";
+import { type BenchmarkTask, coverName, shuffle } from "../tasks.js";
 import { addTaskOptions, readParts, readTasks, type TaskOptions } from "./tasks.js";
 
 interface PlayOptions extends TaskOptions {
@@ -85,7 +85,7 @@ async function runPlay(
   };
   const play: Play = (task) => {
     const wrapPolicy = (chosen: Policy) =>
-      recording(outside?.play(task.name) ?? chosen, task.name, write);
+      recording(outside?.play(coverName(task)) ?? chosen, task.name, write);
     const lab = createLab({ ...parts, store: memory.models, wrapPolicy });
     return lab.play(task.file, { ...settingsOf(task), ...(policy !== undefined && { policy }) });
   };
@@ -114,7 +114,7 @@ function playAll(tasks: readonly BenchmarkTask[], play: Play): Promise<unknown> 
     () => new SousError("stopped", "Stopped: the submission is not whole. Run it again."),
     (show, signal) => {
       const onPlayed = () => show(++done, tasks.length);
-      return playEach({ lab: { jobs: 1 }, signal, onPlayed }, tasks, play);
+      return playEach({ lab: { jobs: 1 }, signal, onPlayed }, shuffle(tasks), play);
     },
   );
 }
