@@ -6,7 +6,14 @@ export type { Wording } from "./layout.js";
 export { replayCommands } from "./replay.js";
 export { checkStored, createSimulator, storeHome } from "./source/content.js";
 export { readHomeFile } from "./source/home-file.js";
-export { gameId, listGames, loadHousehold, parseHome, readGameFile } from "./source/load.js";
+export {
+  gameId,
+  isGameFile,
+  listGames,
+  loadHousehold,
+  parseHome,
+  readGameFile,
+} from "./source/load.js";
 export { listHomes, summariseHomes } from "./source/own-homes.js";
 export { findNearest } from "./source/suggest.js";
 export { detectWording, gameOpener, verifyRecording } from "./verify.js";

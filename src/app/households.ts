@@ -4,6 +4,7 @@ import { type GameName, loadGame, openGame, readGameName } from "../../scenes/ga
 import {
   checkHome,
   createSimulator,
+  isGameFile,
   listHomes,
   loadHousehold,
   parseHome,
@@ -121,7 +122,7 @@ export async function findOpenGame(
 
 /** The winning commands that a game file brings along; null where there are none, as in our homes. */
 export function walkthroughOf(file: string): readonly string[] | null {
-  return file.endsWith(".tw-pddl") ? readGameFile(file).walkthrough : null;
+  return isGameFile(file) ? readGameFile(file).walkthrough : null;
 }
 
 /** What a home is made of, stored or not. */

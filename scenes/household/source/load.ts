@@ -11,6 +11,12 @@ import { type Home, readHomeFile } from "./home-file.js";
 import { homeFile, listHomes } from "./own-homes.js";
 
 const gameSuffix = ".tw-pddl";
+
+/** Whether a file is an ALFWorld game, as published or packed (".gz"). */
+export function isGameFile(file: string): boolean {
+  return file.endsWith(gameSuffix) || file.endsWith(`${gameSuffix}.gz`);
+}
+
 /** In bytes; real games have up to 138,334. Much more, deeply nested, takes JSON.parse over a second. */
 const largestFile = 500_000;
 
@@ -37,15 +43,16 @@ export function loadHousehold(
 }
 
 /**
- * Paths of all game files below a folder, sorted; links are followed. The path of a file is itself.
+ * Paths of all game files below a folder, sorted; links are followed; a packed one is left out where it also lies
+ * unpacked. The path of a file is itself.
  * Throws {@link InputError} when there is none, or a folder cannot be read.
  */
 export function listGames(folder: string): string[] {
   if (!existsSync(folder)) throw new InputError("there is no such folder", { file: folder });
   if (!statSync(folder).isDirectory()) return [folder];
-  const games = listFiles(folder)
-    .filter((file) => file.endsWith(gameSuffix))
-    .sort();
+  const files = new Set(listFiles(folder).filter(isGameFile));
+  const isPackedTwin = (file: string) => file.endsWith(".gz") && files.has(file.slice(0, -3));
+  const games = [...files].filter((file) => !isPackedTwin(file)).sort();
   if (games.length === 0) throw new InputError(`no *${gameSuffix} below it`, { file: folder });
   return games;
 }

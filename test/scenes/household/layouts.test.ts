@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { gzipSync } from "node:zlib";
 import { afterAll, describe, expect, it } from "vitest";
 import {
   createSimulator,
@@ -50,6 +51,18 @@ describe("games are found", () => {
   it("behind a link, under the same name", () => {
     const games = listGames(path.join(root, "linked"));
     expect(games.map(gameId)).toEqual([`${task}/trial_1`, `${task}/trial_2`]);
+  });
+
+  it("packed, unless they also lie there unpacked", () => {
+    const folder = path.join(root, "packed", task, "trial_4");
+    mkdirSync(folder, { recursive: true });
+    const file = path.join(folder, "game.tw-pddl");
+    writeFileSync(`${file}.gz`, gzipSync(tinyGame()));
+    expect(listGames(folder)).toEqual([`${file}.gz`]);
+    expect(loadHousehold(folder)).toEqual({ ...loadHousehold(train), id: `${task}/trial_4` });
+    writeFileSync(file, tinyGame());
+    expect(listGames(folder)).toEqual([file]);
+    rmSync(path.join(root, "packed"), { recursive: true });
   });
 
   it("one by one, from the file or its folder, in their own wording or the one asked for", () => {
