@@ -125,12 +125,10 @@ async function constrained(
 
 /** Shares of the letters among the likeliest tokens; empty where no letter is among them. */
 function share({ firstTokens }: Reply, options: readonly string[]): Scores {
-  // the first token stands among the likeliest again
-  const tokens = new Map(firstTokens.map(({ token, logprob }) => [token, logprob]));
   const weights = options.map((_, at) =>
-    [...tokens]
-      .filter(([token]) => token.replace(/^[\s▁Ġ]+|\s+$/g, "") === letters[at])
-      .reduce((sum, [, logprob]) => sum + Math.exp(logprob), 0),
+    firstTokens
+      .filter(({ token }) => token.replace(/^[\s▁Ġ]+|\s+$/g, "") === letters[at])
+      .reduce((sum, { logprob }) => sum + Math.exp(logprob), 0),
   );
   const sum = weights.reduce((total, weight) => total + weight, 0);
   if (sum === 0) return [];

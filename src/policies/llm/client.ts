@@ -172,10 +172,13 @@ function finishOf(reason: unknown): string {
 
 const logprobsShape = z.object({ content: z.array(z.looseObject({})) });
 
+/** Each token once. The chosen one alone says nothing of the others: then there are none. */
 function readTokens(logprobs: unknown): Reply["firstTokens"] {
   const [first] = logprobsShape.safeParse(logprobs).data?.content ?? [];
   const others = Array.isArray(first?.top_logprobs) ? first.top_logprobs : [];
-  return [first, ...others].flatMap((one) => scoredToken.safeParse(one).data ?? []);
+  const read = [first, ...others].flatMap((one) => scoredToken.safeParse(one).data ?? []);
+  const tokens = new Map(read.map((one) => [one.token, one]));
+  return tokens.size > 1 ? [...tokens.values()] : [];
 }
 
 /** Characters of a token, where a server does not count. */

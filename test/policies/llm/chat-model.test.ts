@@ -152,12 +152,14 @@ describe("choices", () => {
     },
   );
 
-  it("are constrained where log-probabilities are no numbers", async () => {
+  it.each([
+    ["are no numbers", "AB", Number.NaN],
+    ["are of the chosen token alone", "A", 1],
+    ["are none", "", 1],
+  ])("are constrained where log-probabilities %s", async (_, letters, probability) => {
+    const tokens = [...letters].map((token) => ({ token, probability }));
     const { model } = await start({
-      brain: (_, { logprobs }) =>
-        logprobs
-          ? { text: "A", tokens: [{ token: "A", probability: Number.NaN }] }
-          : '{"choice": "look"}',
+      brain: (_, { logprobs }) => (logprobs ? { text: "A", tokens } : '{"choice": "look"}'),
     });
     const { by, scored } = await model.choose(prompt, options);
     expect([by, scored[0]?.option]).toEqual(["constrained", "look"]);

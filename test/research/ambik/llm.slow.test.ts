@@ -15,7 +15,8 @@ import { createSetMethod, notListed } from "../../../src/research/ambik/llm/set-
 import { loadKnowNo } from "../../../src/research/ambik/load-knowno.js";
 import type { MethodName } from "../../../src/research/ambik/method.js";
 import { createMethod } from "../../../src/research/ambik/methods.js";
-import { startOpenAiPeer } from "../../peers/openai/peer.js";
+import { brains } from "../../peers/openai/brains.js";
+import { type OpenAiPeerOptions, startOpenAiPeer } from "../../peers/openai/peer.js";
 import { ownRow, ownRows } from "./own-rows.js";
 
 async function start(options: Parameters<typeof startOpenAiPeer>[0] = {}) {
@@ -155,6 +156,21 @@ it.each(["knowno", "lap"] as const)(
     expect(lofree.calibration).toMatchObject({ target: 0.8, tasks: 20 });
   },
 );
+
+it.each([
+  ["of the chosen token alone", [{ token: "A", probability: 1 }]],
+  ["of words that are no letters", ["The", "I"].map((token) => ({ token, probability: 0.5 }))],
+  ["of nothing", []],
+])("KnowNo and LAP refuse log-probabilities %s", async (_, tokens) => {
+  const brain = brains.players?.() ?? (() => "");
+  const scoring: OpenAiPeerOptions["brain"] = (messages, params) =>
+    params.logprobs ? { text: "A", tokens } : brain(messages, params);
+  const { model } = await start({ brain: scoring });
+  for (const name of ["knowno", "lap"] as const)
+    await expect(createMethod(name, { ...given, model: () => model })).rejects.toThrow(
+      /need log-probabilities, .* or --method lofree/,
+    );
+});
 
 it("says threshold and realised coverage, of rows that nothing was calibrated with", async () => {
   const { model } = await start();
