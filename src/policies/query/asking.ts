@@ -28,7 +28,7 @@ export function openAsker(asking: QueryAsking | undefined, view: QueryView): Ask
   const known = new Set(asked.map(spellQuery));
   const game = `${view.instruction}|${view.history[0]?.outcome.observation ?? ""}`;
   const seed = asking?.seed ?? 0;
-  const declined = new Set((view.declined ?? []).map(spellQuery));
+  const isDeclined = declinedIn(view);
   const withheld: RaisedQuery[] = [];
   let doesWithout = false;
   const raised = (more: readonly RaisedQuery[]) => {
@@ -40,7 +40,7 @@ export function openAsker(asking: QueryAsking | undefined, view: QueryView): Ask
     doesWithout: () => doesWithout,
     wasAsked: (query) => known.has(spellQuery(query)),
     ask(query) {
-      if (declined.has(spellQuery(query))) {
+      if (isDeclined(query)) {
         doesWithout = true;
         return null;
       }
@@ -55,6 +55,12 @@ export function openAsker(asking: QueryAsking | undefined, view: QueryView): Ask
     },
     act: (command) => ({ kind: "act", command, ...raised([]) }),
   };
+}
+
+/** Which questions are not to be asked again. */
+export function declinedIn({ declined = [] }: QueryView): (query: Query) => boolean {
+  const spelled = new Set(declined.map(spellQuery));
+  return (query) => spelled.has(spellQuery(query));
 }
 
 /** The same for the same question. */

@@ -77,7 +77,22 @@ it("agents of ours play the same twice, also those that draw", async () => {
   expect(text).toMatch(/agent +cost +success +steps +questions/);
 });
 
-const { ambik }: Readonly<Record<string, Slice>> = { ...slices };
+const { afk, ambik }: Readonly<Record<string, Slice>> = { ...slices };
+
+it.runIf(afk)("what was learned with an oracle plays with people", async () => {
+  const part = await afk?.benchmark?.();
+  const names = ["open-door:1", "danger:2", "object-in-box:1", "take1-cut:1", "take2:1"];
+  const tasks = all.tasks.filter(
+    ({ people, name }) => people === "precise" && names.some((one) => name.includes(`/${one}/`)),
+  );
+  expect(tasks).toHaveLength(5);
+  const learned = (await createBaselines(part ? [part] : [])).find(
+    ({ name }) => name === "learned",
+  );
+  if (!learned) throw new Error("there is no learned agent");
+  for (const { people, figures } of await playBaseline(playing, learned, { tasks }))
+    if (people === "all") expect(figures?.success).toBe(1);
+});
 
 it.runIf(ambik && sharedData("ambik"))(
   "in AmbiK, it counts whether people were asked",

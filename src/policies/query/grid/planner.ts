@@ -1,7 +1,7 @@
 /** The planner of the grid world: asks what the task needs, explores, goes; it learns nothing. */
 
 import type { Query, QueryPolicy } from "../../../core/query-scene.js";
-import { type Asker, openAsker, type QueryAsking, spellQuery } from "../asking.js";
+import { type Asker, declinedIn, openAsker, type QueryAsking } from "../asking.js";
 import { toQuery } from "../cooking/kitchen-text.js";
 import { createFollower } from "../follow.js";
 import { type GridMind, isLock, isNamed, openGridMind } from "./grid-mind.js";
@@ -17,9 +17,9 @@ export function createGridPlanner(asking?: QueryAsking): QueryPolicy {
     decide(view) {
       const mind = follow(view);
       const asker = openAsker(asking, view);
-      const declined = (view.declined ?? []).map(spellQuery);
+      const isDeclined = declinedIn(view);
       for (const question of listQuestions(mind, asker)) {
-        if (declined.includes(spellQuery(question))) continue;
+        if (isDeclined(question)) continue;
         const decision = asker.ask(question);
         if (decision) return decision;
       }

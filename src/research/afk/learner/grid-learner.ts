@@ -3,8 +3,9 @@
  * there is something else to choose from. Linear values, from whole games and the episodic bonus.
  */
 
-import type { QueryDecision, QueryPolicy } from "../../../core/query-scene.js";
+import type { Query, QueryDecision, QueryPolicy } from "../../../core/query-scene.js";
 import { pick, type Random } from "../../../core/random.js";
+import { declinedIn } from "../../../policies/query/asking.js";
 import { createFollower } from "../../../policies/query/follow.js";
 import { type GridMind, openGridMind } from "../../../policies/query/grid/grid-mind.js";
 import { bonusRewards, discount, paperBeta } from "./bonus.js";
@@ -84,8 +85,16 @@ function createPlayer(
   let pursuit: Pursuit | null = null;
   let made = new Map<string, number>();
 
-  function choose(mind: GridMind, at: number, options: readonly Choice[]): Choice {
-    const questions = lacks(without, "questions") ? [] : listQuestions(mind, pointerRule(without));
+  function choose(
+    mind: GridMind,
+    { at, isDeclined }: { readonly at: number; readonly isDeclined: (query: Query) => boolean },
+    options: readonly Choice[],
+  ): Choice {
+    const all = lacks(without, "questions") ? [] : listQuestions(mind, pointerRule(without));
+    const questions = all.filter((choice) => {
+      const decision = choice.next(mind);
+      return decision?.kind !== "ask" || !isDeclined(decision.query);
+    });
     const choices = [...questions, ...options];
     const situation = situationOf(mind);
     const described = choices.map((choice) => ({
@@ -110,7 +119,9 @@ function createPlayer(
       const options = listOptions(mind);
       const offered = options.map(({ kind }) => kind).join("; ");
       const going = pursuit?.offered === offered ? pursuit.choice : null;
-      const choice = going?.next(mind) ? going : choose(mind, at, options);
+      const choice = going?.next(mind)
+        ? going
+        : choose(mind, { at, isDeclined: declinedIn(view) }, options);
       const decision = choice.next(mind) ?? waiting;
       pursuit = isLast(choice, decision) ? null : { choice, offered };
       return decision;

@@ -1,6 +1,7 @@
 /** AFK's learner, small: linear values of decisions, from whole games and the episodic bonus. */
 import type { QueryPolicy } from "../../../core/query-scene.js";
 import type { Random } from "../../../core/random.js";
+import { declinedIn } from "../../../policies/query/asking.js";
 import { createFollower } from "../../../policies/query/follow.js";
 import { bonusRewards, discount, paperBeta } from "./bonus.js";
 import { decisionOf, type OpenReading } from "./game-reading.js";
@@ -66,7 +67,11 @@ function createPlayer(open: OpenReading, values: LinearValues, exploring?: Explo
       if (exploring && exploring.random() < exploring.exploration) {
         return reading.draw(exploring.random);
       }
-      return findBest(reading.decisions(), reading.features, values);
+      const isDeclined = declinedIn(view);
+      const left = reading
+        .decisions()
+        .filter((one) => one.kind === "act" || !isDeclined(one.query));
+      return findBest(left, reading.features, values);
     },
   };
 }
