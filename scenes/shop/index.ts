@@ -1,16 +1,19 @@
 /** WebShop: a shop in which the robot orders for people. */
 
 /** @slice webshop */
-export { openCatalogue, ownCatalogue } from "./catalogue.js";
+export { type Catalogue, openCatalogue, ownCatalogue } from "./catalogue.js";
 /** @slice webshop */
 export {
   drawGoals,
+  type Goal,
   type GoalKind,
   goalKinds,
   type Market,
   openMarket,
   whyNoGoals,
 } from "./goals.js";
+/** @slice webshop */
+export { rateKind, sharesCategory, titleScore } from "./kind.js";
 /** @slice webshop */
 export { drawWish, orderOf, orderOfGoal } from "./orders.js";
 /** @slice webshop */
@@ -23,3 +26,5 @@ export {
   ownShop,
   readShopName,
 } from "./simulator.js";
+/** @slice webshop */
+export { nounsOf } from "./title-nouns.js";

@@ -81,6 +81,25 @@ describe("a reply about what is bought", () => {
     expect(await read(need, sizes, reply)).toEqual({ kind: "choice", options });
   });
 
+  it.each([
+    ["16 ounce", ["12 ounce (pack of 1)", "2 pound (pack of 1)"], []],
+    ["16oz of decaf", ["12 ounce (pack of 1)", "2 pound (pack of 1)"], []],
+    ["12 oz", ["12 ounce (pack of 1)", "2 pound (pack of 1)"], ["12 ounce (pack of 1)"]],
+    ["pack of 8", ["pack of 6", "pack of 12"], []],
+    ["half a dozen", ["pack of 6", "pack of 12"], ["pack of 6"]],
+    ["two dozen", ["pack of 12", "pack of 24"], ["pack of 24"]],
+    ["anything but decaf", ["house blend", "hazelnut", "decaf"], []],
+    ["not the decaf", ["house blend", "decaf"], ["house blend"]],
+    ["everything except decaf", ["house blend", "decaf"], ["house blend"]],
+    ["the big one", ["250 gram", "1 kilogram"], []],
+    ["same as last time", ["250 gram", "1 kilogram"], []],
+    ["under 20 bucks", ["Tin Mug ($9.00)", "Glass Mug ($12.50)"], []],
+  ])("%j among %j means %j, or is asked back", async (reply, offered, meant) => {
+    const read_ = await read(need, offered, reply);
+    if (meant.length > 0) expect(read_).toMatchObject({ kind: "choice", options: meant });
+    else expect(read_.kind).toBe("unclear");
+  });
+
   it("half a kilo is 500 gram", async () => {
     const grounded = await read(need, ["250 gram", "500 gram"], "decaf, half a kilo");
     expect(grounded).toEqual({ kind: "choice", options: ["500 gram"] });

@@ -25,11 +25,17 @@ export function valuesOffered({ need, options }: GroundingRequest): readonly str
   return options;
 }
 
-/** Sizes and amounts as people write them and as shops do, in one spelling. */
+/** Sizes, amounts and denials as people write them and as shops do, in one spelling. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/\bhalf (?:a |of a )?kilo(?:gram)?\b/giu, "500 gram"],
   [/\ba kilo(?:gram)?\b/giu, "1 kilogram"],
+  [/\bhalf (?:a |of a )?dozen\b/giu, "6"],
+  [/\b(?:two|2|a couple of) dozen\b/giu, "24"],
   [/\ba dozen\b/giu, "12"],
+  [
+    /\b(?:(?:any|every)thing|any|all|some(?:thing)?) (?:but|except|other than|besides|apart from)\b/giu,
+    "not",
+  ],
   [/^ *(?:size )?s[ .!]*$/iu, "small"],
   [/^ *(?:size )?m[ .!]*$/iu, "medium"],
   [/^ *(?:size )?l[ .!]*$/iu, "large"],
@@ -89,17 +95,38 @@ interface Named {
 function findValues(text: string, values: readonly string[]): readonly Named[] {
   const found = values.flatMap((value) =>
     formsOf(value, values).flatMap((form) =>
-      [...text.matchAll(form)].map(({ index, 0: said }) => ({
-        value,
-        at: index,
-        end: index + said.length,
-        denied: denials.test(clauseBefore(text, index)),
-      })),
+      [...text.matchAll(form)].flatMap(({ index, 0: said }) =>
+        isOtherAmount(text.slice(0, index), said, value)
+          ? []
+          : [
+              {
+                value,
+                at: index,
+                end: index + said.length,
+                denied: denials.test(clauseBefore(text, index)),
+              },
+            ],
+      ),
     ),
   );
   return found
     .filter((one) => !found.some((other) => holds(other, one)))
     .sort((one, other) => one.at - other.at);
+}
+
+const amount =
+  /(?:\p{N}+(?: ?[.,] ?\p{N}+)*|\b(?:half|quarter|\p{L}+teen|\p{L}+ty|ten|eleven|twelve|two|three|four|five|six|seven|eight|nine))[ -]*(?:an? |of )*$/u;
+
+/** "16 ounce" is not "12 ounce (pack of 1)", though no other value is in ounces. */
+function isOtherAmount(before: string, said: string, value: string): boolean {
+  const hasNumber = /\p{N}/u;
+  if (hasNumber.test(said) || !hasNumber.test(value)) return false;
+  const [told] = amount.exec(before) ?? [];
+  if (told === undefined) return false;
+  const numbers: readonly string[] = value.match(/\p{N}+(?:\.\p{N}+)?/gu) ?? [];
+  const [number] =
+    told.replace(/(?<=\p{N}) ?, ?(?=\p{N})/gu, "").match(/\p{N}+(?:\.\p{N}+)?/u) ?? [];
+  return number === undefined || !numbers.includes(number);
 }
 
 /** A wider match hides those within it: the "cut" in "do not cut" does not count, nor "red" in "red ball". */
