@@ -1,4 +1,5 @@
 /** A design is checked when it is read, and stays as it is once it is created. */
+import { readFileSync } from "node:fs";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openMemory } from "../../../memory/open.js";
 import { drawArm } from "../../../src/app/campaigns/arms.js";
@@ -38,6 +39,13 @@ const reading = async (changed: string): Promise<string> => {
 };
 
 describe("a design", () => {
+  it("that the documentation shows is in order", async () => {
+    const page = new URL("../../../docs/collecting-data.md", import.meta.url);
+    const [, shown = ""] = readFileSync(page, "utf8").split(/^```(?:yaml)?$/m);
+    expect(await reading(shown)).toBe("read");
+    expect(shown).toContain("id: pilot");
+  });
+
   it("is read from YAML or JSON, with what it does not say filled in", async () => {
     const design = await readDesign(text, "pilot.yaml", null);
     expect(design).toMatchObject({ copies: 1, answersPerQuestion: 1, minimumAge: 18, seed: 1 });
