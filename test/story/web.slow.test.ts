@@ -74,6 +74,7 @@ test.runIf(chromiumPath)(
       const game = page.locator('#home > optgroup > option[value="cooking:take1"]');
       await game.waitFor({ state: "attached" });
       expect(await page.locator('#home > option[value*=":"]').count()).toBe(0);
+      await page.getByText(/If nobody knows by (\w+, )?\d\d:\d\d I will/).waitFor();
       const summary = await answerBoth(page);
       await moveTomato(page);
       await page.getByTestId("next").click();

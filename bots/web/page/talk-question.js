@@ -155,10 +155,10 @@ function ChoiceButton({ choice: { id, label, testid, value = null }, look, press
   `;
 }
 
-/** @param {number} at milliseconds since 1970; in the reader's time zone */
+/** As the robot writes times: "20:27". @param {number} at milliseconds since 1970; in the reader's time zone */
 export function formatDeadline(at) {
   const date = new Date(at);
   const isToday = date.toDateString() === new Date().toDateString();
   const day = isToday ? "" : `${date.toLocaleDateString([], { weekday: "long" })}, `;
-  return day + date.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+  return day + date.toLocaleTimeString([], { timeStyle: "short", hourCycle: "h23" });
 }
