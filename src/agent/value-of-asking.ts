@@ -69,11 +69,22 @@ function stepsWhenTold(
   const shares = sharesOf(looks);
   const placed = looks.map((look, at) => ({ ...look, share: shares[at] ?? 0 }));
   const exactly = sum(placed.map(({ share, found }) => share * found));
-  const misled = alone + sum(looks.map(({ missed }) => missed)) / looks.length;
+  const misled = alone + lostWhenMisled(placed);
   const vaguely = stepsWhenKindNamed(placed, alone);
   const whenRight = exact * exactly + (1 - exact) * vaguely.right;
   const whenWrong = exact * misled + (1 - exact) * vaguely.wrong;
   return told * (right * whenRight + (1 - right) * whenWrong) + (1 - told) * alone;
+}
+
+/** Any other place may be named. Only what comes later in the search anyway is a detour: what comes before is not. */
+function lostWhenMisled(looks: readonly PlacedLook[]): number {
+  let lost = 0;
+  let later = 0;
+  for (const { share, missed } of looks.toReversed()) {
+    lost += share * later;
+    later += missed;
+  }
+  return lost / Math.max(1, looks.length - 1);
 }
 
 /**

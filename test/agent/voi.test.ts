@@ -64,6 +64,13 @@ it("a right answer costs nothing where it names a kind of place that is looked a
   expect(saves).toBeGreaterThan(-0.1);
 });
 
+it("a wrong answer costs the look that it leads to only where that would not have been made anyway", () => {
+  const two = [0.5, 1].map((chance): Look => ({ ...fridge, found: 1, missed: 6, chance }));
+  const erring = { ...noAnswers, told: 9000, wrong: 9000, exact: 9000 };
+  // The first is meant: the other is tried before it. The other is meant: nothing is lost.
+  expect(decide("voi:0", two, erring).weighed?.saves).toBeCloseTo(-3, 1);
+});
+
 it("expects those who err and are vague to send it through many places in vain", () => {
   const shelves = cabinets.map((look) => ({ ...look, kind: "shelf", chance: 0.3 }));
   const saves = (seen: Partial<AnswersSeen>) =>

@@ -25,7 +25,7 @@ interface Unseen {
 }
 
 /** The chances are rough: in training games they told the lengths of searches better when drawn towards these. */
-const usual = { any: { chance: 0.5, weight: 0.5 }, meant: { chance: 0.25, weight: 0.4 } };
+const usual = { any: { chance: 0.5, weight: 0.2 }, meant: { chance: 0.25, weight: 0.4 } };
 
 function drawTowards({ chance, weight }: (typeof usual)["any"], listed: number): number {
   return (1 - weight) * listed + weight * chance;

@@ -57,7 +57,7 @@ type Played = readonly PlayedGame[];
  */
 export async function benchAsking(lab: Lab, request: BenchAskingRequest): Promise<AskingResult> {
   const { seeds, onProgress, maxSteps } = request;
-  const games = chooseGames(lab.games(request.folder), request);
+  const games = chooseGames(inDrawnOrder(lab.games(request.folder)), request);
   const others = request.calibrate === undefined ? null : lab.games(request.calibrate);
   const perSetting = (others?.length ?? 0) + games.length * seeds.length * (3 + prices.length);
   const of =
@@ -154,9 +154,18 @@ function isOf({ id, seed }: PlayedGame, { game, settings }: Assignment): boolean
   return id === game.id && seed === settings.seed;
 }
 
-/** By the hash of its name. */
+/** The first of them are of all kinds of tasks. */
+function inDrawnOrder(games: readonly LabGame[]): readonly LabGame[] {
+  const place = ({ id }: LabGame) => hashOf(id).readUInt32BE(2);
+  return games.toSorted((a, b) => place(a) - place(b));
+}
+
 function halfOf(game: string): number {
-  return (createHash("sha256").update(game).digest()[1] ?? 0) % 2;
+  return (hashOf(game)[1] ?? 0) % 2;
+}
+
+function hashOf(name: string): Buffer {
+  return createHash("sha256").update(name).digest();
 }
 
 function gather(played: readonly PlayedGame[]): Calibration {

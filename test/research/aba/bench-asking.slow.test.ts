@@ -57,6 +57,21 @@ it("calibrates on other games only, and says what is covered there", async () =>
   for (const { covered } of result.coverage) expect(covered).toBeGreaterThanOrEqual(0.75);
 });
 
+it("draws a limited number of games from all of them", async () => {
+  const heard: { file: string; settings: LabSettings }[] = [];
+  const ids = ["heat", "look"].flatMap((kind) =>
+    Array.from({ length: 40 }, (_, at) => `${kind}-${at}/t`),
+  );
+  const lab = { ...scriptedLab(heard), games: () => ids.map((id) => ({ id, file: id })) };
+  const { games } = await benchAsking(lab, { folder: "", seeds: [1], maxSteps: 50, limit: 20 });
+  expect(games).toBe(20);
+  const played = [...new Set(heard.map(({ file }) => file))];
+  expect(played).toHaveLength(20);
+  const looked = played.filter((file) => file.startsWith("look"));
+  expect(looked.length).toBeGreaterThan(5);
+  expect(looked.length).toBeLessThan(15);
+});
+
 it("plays real games", async () => {
   const folder = writeGames({ "cup-1/a": cupInDrawer });
   const { cells, failures } = await benchAsking(openLab(), { folder, seeds: [1], maxSteps: 50 });

@@ -28,7 +28,9 @@ export function askingCommand(): Command {
     .addOption(seedsOption("each plays every game", [1, 2, 3]))
     .addOption(shared.maxStepsOption())
     .addOption(countOption("--jobs <n>", "games at the same time, each in a process of its own", 1))
-    .addOption(countOption("--limit <n>", "only the first n games"))
+    .addOption(
+      countOption("--limit <n>", "only n games, drawn by their names from all kinds of tasks"),
+    )
     .addOption(shared.reportOption())
     .addOption(shared.jsonOption())
     .addHelpText(
