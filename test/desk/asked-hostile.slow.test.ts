@@ -1,10 +1,14 @@
 /** Hostile texts as question, choice, context, name, answer and clarification: all of them stay data. */
+import { PassThrough } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { showCall as showInDiscord } from "../../bots/discord/call-message.js";
 import { showCall as showInSlack } from "../../bots/slack/call-message.js";
+import { createTerminalBot } from "../../bots/terminal/index.js";
 import { buildAskedCall } from "../../src/desk/asked/call.js";
+import { render } from "../../src/desk/deliver.js";
 import { hostile, isBlank, unseen } from "../safety/hostile-to-agents.js";
 import { openAsked } from "./asked-scenario.js";
+import { pngOf, toPicture } from "./sample-pictures.js";
 
 /** What would ping or lead somewhere, if it stood in a message as it is. */
 const alive = /(?<!\\)(?:<[!@#]|<https?:|\]\(|@everyone|@here)/;
@@ -53,6 +57,34 @@ describe.each(hostile)("%s", (_, text) => {
     }
     expect(slack).not.toMatch(/<[!@#]|<https?:[^|>]*\|pay/);
     expect(content).not.toMatch(alive);
+  });
+
+  it("steers no terminal, as question, choice, context and words of a picture", async () => {
+    if (isBlank(text)) return;
+    const asked = await openAsked();
+    const ask = await asked.ask({
+      question: text.slice(0, 290),
+      choices: [{ id: "a", label: text.slice(0, 75) }],
+      context: text.slice(0, 2000),
+      picture: toPicture(pngOf(), text.slice(0, 300)),
+    });
+    const { episode } = await asked.questionOf(ask);
+    const [delivery] = await asked.memory.outbox.list({ episode });
+    const post = delivery && (await render(asked.memory, delivery));
+    if (!post) throw new Error("nothing is shown");
+    const output = new PassThrough();
+    const bot = createTerminalBot({
+      clock: asked.clock,
+      input: new PassThrough(),
+      output,
+      colour: false,
+      person: "Ana",
+    });
+    await bot.post(post);
+    const written = String(output.read());
+    expect(written).toContain("deploy-bot asks (run by Platform)");
+    expect(written).toContain("Picture: ");
+    expect(written).not.toMatch(/[^\P{Cc}\n]|(?!\u200d)\p{Cf}/u);
   });
 
   it("as a name is told as a name", async () => {

@@ -1,6 +1,7 @@
 /** Hostile texts through the doors and on the page: each stays one quoted string, and changes nothing else. */
 import { expect, it } from "vitest";
-import type { AskView } from "../../src/core/asking.js";
+import type { AskRefusal, AskView } from "../../src/core/asking.js";
+import { pngOf, toPicture } from "../desk/sample-pictures.js";
 import { hostile, isBlank, unseen } from "../safety/hostile-to-agents.js";
 import { until } from "../story/team.js";
 import { openStage, quickDoors } from "./stage.js";
@@ -14,7 +15,15 @@ it("texts of agents and of people are data at every door", async () => {
   for (const [n, [name, text]] of hostile.entries()) {
     const question = `${n}: ${text.slice(0, 280)}`;
     const choices = isBlank(text) ? [] : [{ id: "a", label: text.slice(0, 75) }];
-    const request = { question, choices, context: text.slice(0, 2000), key: `hostile-${n}` };
+    const key = `hostile-${n} ${text}`.slice(0, 120).trim();
+    const more = isBlank(text)
+      ? {}
+      : {
+          topic: `${n} ${text}`.slice(0, 120),
+          default: text.slice(0, 75),
+          picture: toPicture(pngOf(), text.slice(0, 300)),
+        };
+    const request = { question, choices, context: text.slice(0, 2000), key, ...more };
     const ask = (await (n % 2 ? http : mcp)("ask_people", request)) as AskView;
     asked += 1;
     expect(ask, name).toMatchObject({ state: "open", handling: "posted" });
@@ -22,6 +31,9 @@ it("texts of agents and of people are data at every door", async () => {
     const shown = await stage.pageCall(ask.question);
     expect(JSON.stringify(shown).replace(/\\n|\\t/g, ""), name).not.toMatch(unseen);
     expect(shown.headline).toContain("deploy-bot asks (run by Platform)");
+    const clarify = { ticket: ask.ticket, text: text.slice(0, 500), key };
+    const { error = "none" } = (await http("clarify_question", clarify)) as Partial<AskRefusal>;
+    expect(error, name).toBe(isBlank(text) ? "bad-input" : "none");
 
     await stage.say(ask.question, `no: ${text}`);
     const { ticket, version } = ask;
@@ -36,6 +48,14 @@ it("texts of agents and of people are data at every door", async () => {
     }
   }
   await until(async () => (await stage.sous.memory.questions.unread()).length === 0);
+  const agents = await (await fetch(new URL("/api/agents", stage.url))).text();
+  expect(JSON.stringify(JSON.parse(agents)).replace(/\\n|\\t/g, "")).not.toMatch(unseen);
+  for (const [, text] of hostile) {
+    const open = (await http("ask_people", { question: "Still there?" })) as AskView;
+    const cancel = { ticket: open.ticket, reason: text.slice(0, 200) };
+    expect(await mcp("cancel_question", cancel)).toMatchObject({ state: "cancelled" });
+    asked += 1;
+  }
   expect(await stage.sous.memory.questions.list()).toHaveLength(asked);
   expect(hostile.length).toBeGreaterThanOrEqual(60);
-}, 60_000);
+}, 180_000);

@@ -82,7 +82,9 @@ export function createAskDesk(parts: AskParts): AskDesk {
     const id = `k-${createHash("sha256").update(`${agent.name}\n${key}`).digest("hex").slice(0, 20)}`;
     const { episode } = question;
     const notes = (await memory.outbox.list({ episode })).filter((one) => one.id.startsWith("k-"));
-    const words = `${agent.name} adds: ${parts.readable(text)}`;
+    const added = parts.readable(text);
+    if (added === "") throw new Refused("bad-input", "text: write words that people can see.");
+    const words = `${agent.name} adds: ${added}`;
     const before = await memory.outbox.get(id);
     if (before && (before.episode !== episode || before.note?.text !== words)) throw keyReused();
     if (!before) {
