@@ -51,7 +51,7 @@ export function readBuyer(sentence: string): string | null {
 
 /** Where an order names whom it is for. */
 export const buyer =
-  /^(?!(?:We|They|He|She|You|It)\b)(\p{Lu}\p{Ll}+) (?:needs|wants|would like)\b|\bfor (\p{Lu}\p{Ll}+)(?=[.!]?$)/u;
+  /^(?!(?:We|They|He|She|You|It)\b)(\p{Lu}\p{Ll}+) (?:needs|wants|would like)\b|\bfor (\p{Lu}\p{Ll}+)(?=[ ,.!]*(?:$|(?:for|under|below|less|at most|up to)\b))/u;
 
 /** Whether a need is about the one thing that the present task means. */
 export function isAboutMeant(need: Need): boolean {

@@ -29,10 +29,10 @@ const price =
 const unwanted = /\b(?:not|no|without|except|never) (?:(?:the|a|an|any|in|for) )*[\p{L}\p{N}]+/giu;
 
 /** Where a thing is named: up to a comma, and beyond it, where more of its adjectives may follow. */
-const naming = ["[^:,.;!?(]", "[^:.;!?(]"].map(
+const naming = ["[^:,.;!?(]|\\.(?=\\d)", "[^:.;!?(]|\\.(?=\\d)"].map(
   (signs) =>
     new RegExp(
-      `\\b(?:out of|needs?|wants?|buy|order|get|find|like|looking for|look for|search for|purchase|show me) (?:me |some |to (?:buy|order|get|find) |an? |the |more )*(${signs}+?)(?= (?:in|with|that|which|for|from|made|and|is|are|please) |[:,.;!?(]|$)`,
+      `\\b(?:out of|needs?|wants?|buy|order|get|find|like|looking for|look for|search for|purchase|show me) (?:me |some |to (?:buy|order|get|find) |an? |the |more )*((?:${signs})+?)(?= (?:in|with|that|which|for|from|made|and|is|are|please) |[:,;!?(]|\\.(?!\\d)|$)`,
       "giu",
     ),
 );

@@ -64,6 +64,7 @@ describe("the thing that is ordered", () => {
     ["Please buy phosphate free cleaners.", ["Dishwasher Tablets", "Free Bottle"], "cleaners"],
     ["We are out of knives: please order some, stainless steel.", ["Steel Skillet"], "knives"],
     ["Could you order dish soap?", ["Lemon Dish Soap", "Hand Soap"], "dish soap"],
+    ["Help me purchase 1.5 ounce mint gum.", ["Fresh Mint Gum", "Mint Leaves"], "mint gum"],
     ["a high quality, durable water bottle", ["Steel Water Bottle"], "water bottle"],
   ])("%s", (sentence, titles, noun) => {
     expect(nounOf(sentence, readOrder(sentence), found(...titles))).toBe(noun);

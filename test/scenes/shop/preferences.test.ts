@@ -45,6 +45,8 @@ it.each([
   ["Ben needs tea.", "Ben"],
   ["Please order tea for less than 20 dollars, for Ben.", "Ben"],
   ["We would like tea for less than 20 dollars.", null],
+  ["Order tea for Ben under $20.", "Ben"],
+  ["I need tea for Ben, for less than 20 dollars!", "Ben"],
   ["I need tea for a party.", null],
 ])("whom an order is for: %s", (sentence, person) => {
   expect(readBuyer(sentence)).toBe(person);
