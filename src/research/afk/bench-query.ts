@@ -62,10 +62,18 @@ function summarise(
     successSd: deviationOf(rates),
     meanSteps: averageOf(all, ({ steps }) => steps),
     queries: averageOf(all, ({ queries }) => queries),
+    gamesByQueries: countUpTo(all.map(({ queries }) => queries)),
     ...meanQuality(all.map(({ quality }) => quality)),
     needed: averageOf(all, ({ needed }) => needed),
     ...(propensities.length > 0 && { propensity: averageOf(propensities, (one) => one) }),
   };
+}
+
+/** How often 0 occurs, 1, and so on up to the highest. */
+function countUpTo(values: readonly number[]): readonly number[] {
+  const counts = new Array<number>(Math.max(...values) + 1).fill(0);
+  for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
+  return counts;
 }
 
 /** Games between two reports of the progress. */

@@ -141,7 +141,26 @@ function formatRuns(world: QueryWorldName, runs: readonly PolicyRun[]): readonly
       recall: ({ recall }) => share(recall),
       F1: ({ f1 }) => share(f1),
     }),
+    ...(names.length === 1 ? plotQuestions(world, played, ({ run }) => run) : []),
   ];
+}
+
+/** Games by their number of questions (figure 6). */
+function plotQuestions<Task extends QueryTask>(
+  world: QueryWorldName,
+  tasks: readonly Task[],
+  group: (task: Task) => string,
+): Block[] {
+  const bars = tasks.flatMap((task) =>
+    (task.gamesByQueries ?? []).map((value, count) => ({
+      label: String(count),
+      group: group(task),
+      value,
+    })),
+  );
+  if (bars.length === 0) return [];
+  const title = "Games by their number of questions";
+  return [{ kind: "plot", name: `${world}-questions`, title, unit: "games", bars }];
 }
 
 function formatAblations(result: AblationsResult): readonly Block[] {
@@ -171,6 +190,7 @@ function formatAblations(result: AblationsResult): readonly Block[] {
     ...(isGrid && !sources ? [tableAblations(tasks.map(({ task }) => task))] : []),
     tableQuality(arms),
     ...plotTraining(world, arms),
+    ...(sources ? plotQuestions(world, tasks, ({ task }) => task) : []),
   ];
 }
 

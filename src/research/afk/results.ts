@@ -17,6 +17,8 @@ const queryTask = z.object({
   meanSteps: number,
   /** Questions in a game. */
   queries: number,
+  /** How many games took no question, one, two … Absent in files of before 2026-11-26. */
+  gamesByQueries: z.array(number).readonly().optional(),
   /** Of questions, against those that the task needs: means over games. */
   precision: number,
   recall: number,

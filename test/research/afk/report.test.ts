@@ -1,8 +1,9 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { openMemory } from "../../../memory/open.js";
 import { systemClock } from "../../../src/app/clock.js";
+import type { QueryTask } from "../../../src/research/afk/results.js";
 import { afk } from "../../../src/research/afk/slice.js";
 import { readSous, runSous } from "../../app/run-sous.js";
 import { newFile } from "../../memory/folder.js";
@@ -24,8 +25,13 @@ it("puts our figures beside the paper's, a part for each world", async () => {
 
 it("reads what the bench prints", { timeout: 120_000 }, async () => {
   const bench = ["bench", "cooking", "--task", "take1", "--n", "2", "--seeds", "3", "--run"];
-  const measured = await readSous<object>(...bench);
+  const measured = await readSous<QueryTask>(...bench);
   expect(measured).toMatchObject({ kind: "query-task", version: 1, task: "take1", n: 2 });
+  const games = measured.gamesByQueries ?? [];
+  expect(games.reduce((sum, count) => sum + count, 0)).toBe(2);
+  expect(games.reduce((sum, count, queries) => sum + count * queries, 0)).toBe(
+    2 * measured.queries,
+  );
   const out = path.join(path.dirname(newFile()), "report");
   const file = writeResult(JSON.stringify(measured));
   const db = newFile();
@@ -33,5 +39,6 @@ it("reads what the bench prints", { timeout: 120_000 }, async () => {
   await runSous("report", "--db", db, "--out", out, "--results", file);
   const markdown = readFileSync(path.join(out, "report.md"), "utf8");
   expect(markdown).toContain("sous bench cooking --task take1 --n 2 --seeds 3 --run --json > ");
+  expect(readdirSync(out, { recursive: true }).join("\n")).toContain("cooking-questions");
   expect(markdown).toMatch(/\| take1 \| 100\.0 ± 0\.0 \| 75\.1 ± 4\.1 \|/);
 });

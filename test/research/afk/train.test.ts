@@ -65,7 +65,7 @@ describe("sous bench cooking", () => {
     const options = ["--task", "take2-cut", "--policy", "learned", "--n", "5", "--seeds", "1,2"];
     const result = await bench(...options, "--run");
     expect(Object.keys(result as object).slice(0, 10)).toEqual(
-      "task n seeds success successSd meanSteps queries precision recall f1".split(" "),
+      "task n seeds success successSd meanSteps queries gamesByQueries precision recall f1".split(" "),
     );
     expect(result).toMatchObject({
       run: { command: expect.any(String), seconds: expect.any(Number) },
