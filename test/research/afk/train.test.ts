@@ -64,8 +64,10 @@ describe("sous bench cooking", () => {
   it("prints the figures of a task", async () => {
     const options = ["--task", "take2-cut", "--policy", "learned", "--n", "5", "--seeds", "1,2"];
     const result = await bench(...options, "--run");
-    expect(Object.keys(result as object).slice(0, 10)).toEqual(
-      "task n seeds success successSd meanSteps queries gamesByQueries precision recall f1".split(" "),
+    expect(Object.keys(result as object).slice(0, 11)).toEqual(
+      "task n seeds success successSd meanSteps queries gamesByQueries precision recall f1".split(
+        " ",
+      ),
     );
     expect(result).toMatchObject({
       run: { command: expect.any(String), seconds: expect.any(Number) },
