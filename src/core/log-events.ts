@@ -124,6 +124,11 @@ export const logEvents = {
     meaning: "A command or press on Discord ended in an error. The person was told to try again.",
     remedy: "If it repeats, report the error.",
   },
+  "members-not-checked": {
+    meaning:
+      "A chat platform was not asked again whether who approved is in the channel. Such answers do not count yet.",
+    remedy: nothing,
+  },
   "model-unusable": {
     meaning: "A language model failed or gave no usable answer.",
     remedy: "`sous doctor` checks the model. Check its server, key and limits.",

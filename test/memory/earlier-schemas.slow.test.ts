@@ -12,7 +12,10 @@ const [first, ...later] = migrations;
 if (!first) throw new Error("no migrations");
 
 /** Migrations that change what another made, so that no branch has them without it. */
-const madeOn: Readonly<Record<string, string>> = { "0050-told-agents": "0050-asks" };
+const madeOn: Readonly<Record<string, string>> = {
+  "0050-told-agents": "0050-asks",
+  "0053-attention": "0050-asks",
+};
 
 /** The schemas that branches can leave behind: the first ones, one of them alone, all but one. */
 const earlier = [
