@@ -1,5 +1,5 @@
 /** The rows that may be recalled in a household, and the two searches that rank them. */
-import { meantAdjective, preferredAdjective } from "../../src/core/notebook.js";
+import { ofOneTask } from "../../src/core/notebook.js";
 import type { RecallKind } from "../../src/core/recall.js";
 import type { Likeness } from "../index/likeness.js";
 import { isOutdated } from "../statements/rows/ballot-rows.js";
@@ -25,9 +25,10 @@ export interface Ranked {
   readonly value: number;
 }
 
-const ofOneTask = `('${meantAdjective}', '${preferredAdjective}')`;
 const isOfHome = (question: string): string =>
-  `(${question}.episode IS @episode OR coalesce(${question}.adjective, '') NOT IN ${ofOneTask})`;
+  `(${question}.episode IS @episode
+    OR coalesce(${question}.adjective, '') NOT IN (${ofOneTask.map((one) => `'${one}'`).join()}))`;
+const aboutOneTask = ofOneTask.map((one) => `row.subject LIKE '${one} %'`).join(" OR ");
 
 /**
  * The rows of each kind that count. What a task meant, chose or guessed counts only in that task. An answer
@@ -38,7 +39,7 @@ const scopes: Readonly<Record<RecallKind, { readonly from: string; readonly wher
     from: "facts AS row",
     where: `row.household = @household AND row.status = 'valid' AND row.dispute IS NULL
       AND (row.episode IS @episode OR NOT (row.source = 'inference' AND row.certainty = 'unsure'
-        OR row.subject LIKE '${meantAdjective} %' OR row.subject LIKE '${preferredAdjective} %'))`,
+        OR ${aboutOneTask}))`,
   },
   question: {
     from: "questions AS row",

@@ -29,7 +29,10 @@ export const meantAdjective = "meant";
 
 /** What is bought again and again: "usual coffee size" of a household, "Ben's usual coffee size" of one person. */
 export const usualAdjective = "usual";
-const usual = /^(?:(?<person>.+)'s )?usual (?<what>.+)$/;
+const usual = /^(?<once>once )?(?:(?<person>.+)'s )?usual (?<what>.+)$/;
+
+/** What is said of an order "only this time": it says nothing of later ones. */
+const onceAdjective = "once";
 
 /** The need for a kind, size or colour of what is bought. @param person absent: for the household */
 export function usualNeed(what: string, person: string | null): Need {
@@ -37,10 +40,23 @@ export function usualNeed(what: string, person: string | null): Need {
   return { func: "what", adjective: owner + usualAdjective, noun: what };
 }
 
+export interface Usual {
+  /** Null: the household. */
+  readonly person: string | null;
+  readonly what: string;
+  /** It holds for one order only. */
+  readonly isOnce: boolean;
+}
+
 /** Reads "Ben's usual coffee size"; null for what is not bought. */
-export function readUsual(subject: string): { person: string | null; what: string } | null {
-  const { person, what } = usual.exec(subject)?.groups ?? {};
-  return what === undefined ? null : { person: person ?? null, what };
+export function readUsual(subject: string): Usual | null {
+  const { once, person, what } = usual.exec(subject)?.groups ?? {};
+  return what === undefined ? null : { person: person ?? null, what, isOnce: once !== undefined };
+}
+
+/** The subject of what is bought like that only this time: "once usual coffee size". */
+export function onceOnly(subject: string): string {
+  return readUsual(subject)?.isOnce === false ? `${onceAdjective} ${subject}` : subject;
 }
 
 /** Whom an order is for: "Ben needs tea.", "Please order tea for Ben."; null: the household. */
@@ -110,9 +126,10 @@ export function asLastSeen(facts: readonly Fact[]): readonly Fact[] {
   return newestFirst.reverse();
 }
 
-const ofOneTask = [meantAdjective, preferredAdjective];
+/** Facts about subjects that begin with one of these hold for one task only. */
+export const ofOneTask = [meantAdjective, preferredAdjective, onceAdjective] as const;
 
-/** Whether a fact's subject is what one task means or prefers: another task may mean something else. */
+/** Whether a fact's subject is what one task means, prefers or orders for once: another may mean something else. */
 export function isOfOneTask(subject: string): boolean {
   return ofOneTask.some((adjective) => subject.startsWith(`${adjective} `));
 }
@@ -140,7 +157,10 @@ export function factsMeeting(need: Need, facts: readonly Fact[]): readonly Fact[
   const valid = facts.filter(({ status, source }) => status === "valid" && source !== "rule");
   const description = descriptionOf(need);
   const asked = need.func === "which" || need.func === "where" ? description : subjectOf(need);
-  const meanings = valid.filter((fact) => fact.relation === "is" && fact.subject === asked);
+  const subjects = asked === null ? [] : [asked, onceOnly(asked)];
+  const meanings = valid.filter(
+    (fact) => fact.relation === "is" && subjects.includes(fact.subject),
+  );
   if (need.func !== "where") return meanings;
 
   if (description) {

@@ -37,7 +37,7 @@ export function phraseFact(fact: NewFact, labels: ReadonlyMap<string, string>): 
   if (fact.objects.includes(asSaid)) return "it is to be as it was said";
   const bought = readUsual(fact.subject);
   if (bought && fact.relation === "is")
-    return `${bought.person ? `${bought.person} ${fact.polarity ? "buys" : "does not buy"}` : fact.polarity ? "we buy" : "we do not buy"} ${sayBought(bought.what, fact.objects)}`;
+    return `${bought.person ? `${bought.person} ${fact.polarity ? "buys" : "does not buy"}` : fact.polarity ? "we buy" : "we do not buy"} ${sayBought(bought.what, fact.objects)}${bought.isOnce ? ", only this time" : ""}`;
   const isValue = fact.relation === "is" && fact.objects.some((one) => isWord(one, labels));
   const subject = isValue ? `the ${fact.subject}` : phraseSubject(fact.subject, labels);
   const not = fact.polarity ? "" : "not ";

@@ -15,6 +15,7 @@ import type { Question } from "../core/question.js";
 import type { Ballot, BallotReading } from "../core/stores.js";
 import { readClaimValue } from "./claim-value.js";
 import { askedBack, isNo } from "./confirm.js";
+import { addedOnce, onlyOnce, readOnce } from "./only-once.js";
 import { readingIn } from "./reading-in.js";
 import { readIntent } from "./remarks/intent.js";
 import {
@@ -57,7 +58,8 @@ export interface Understanding {
 export async function understand(context: BallotContext): Promise<Understanding> {
   const { choice } = context.ballot;
   const understanding = choice ? readChoice(context.question, choice) : await readWords(context);
-  return aboutDisputed(understanding, context);
+  const read = aboutDisputed(understanding, context);
+  return { ...read, facts: onlyOnce(read.facts, context) };
 }
 
 /** An answer that settles a dispute is about the disputed subject ("mug 1"), though the question asked about Ana's. */
@@ -116,12 +118,14 @@ async function readWords(context: BallotContext): Promise<Understanding> {
   const { question, ballot, grounder } = context;
   const pressed = readYesOrNo(question, ballot.text ?? "") ?? readNeither(question, ballot);
   if (pressed) return pressed;
+  const before = addedOnce(context);
+  if (before.length > 0) return { understood: "fact", facts: before, guesses: [] };
   const { others, rest } = await readOthers(context);
   const taken = new Set(others.flatMap(({ objects, polarity }) => (polarity ? objects : [])));
   const request = {
     ...readingIn(context, question.need),
     options: optionsOf(question),
-    reply: nameAsked(rest.replace(denialBefore, ""), context),
+    reply: nameAsked(readOnce(question.need, rest).rest.replace(denialBefore, ""), context),
   };
   const reply = withoutTaken(await groundAmongAll(grounder, request, question), taken);
   const read = readGrounded(question, question.view.anyWords ? keepWords(reply, ballot) : reply);
