@@ -76,16 +76,21 @@ export function productOf(catalogue: Catalogue, { product }: Wish): Product {
  */
 export function leaveUnsaid(market: Market, wish: Wish, part: UnsaidPart): Wish | null {
   const left = { ...wish, unsaid: part };
-  return countFitting(market, saidOf(left)) > countFitting(market, wish) ? left : null;
+  const ways = waysToFit(market, saidOf(left));
+  const fits = sumOf(ways);
+  const isOpen = fits > sumOf(waysToFit(market, wish)) && (part !== "product" || ways.length > 1);
+  return isOpen ? { ...left, fits } : null;
 }
 
 /** The part of a wish that the sentence says. With an unsaid option it is the last one. */
-function saidOf({ unsaid, ...wish }: Wish): Wish {
+function saidOf({ unsaid, fits: _, ...wish }: Wish): Wish {
   switch (unsaid) {
     case "option":
       return { ...wish, options: wish.options.slice(0, -1) };
     case "attribute":
       return { ...wish, attributes: [] };
+    case "product":
+      return { ...wish, attributes: [], priceUpper: anyPrice };
     case "price":
       return { ...wish, priceUpper: anyPrice };
     default:
@@ -98,8 +103,11 @@ export function groupOf({ options }: Product, { name, value }: WantedOption): st
   return name ?? [...options].find(([, values]) => values.includes(value))?.[0] ?? "option";
 }
 
-/** Purchases of the same kind that fit a wish strictly: the product with a value of each of its options. */
-function countFitting(market: Market, wish: Wish): number {
+/**
+ * The products of the same kind that fit a wish strictly: for each of them, how many choices of a value for each of
+ * its options fit too.
+ */
+function waysToFit(market: Market, wish: Wish): readonly number[] {
   const { catalogue, truePrice } = market;
   const goal = goalOf(market, { ...wish, options: [] }, "");
   return catalogue
@@ -112,7 +120,11 @@ function countFitting(market: Market, wish: Wish): number {
       return rewardOf(purchase, goal, nounsOf).isStrict;
     })
     .map((product) => countWays(product, wish))
-    .reduce((sum, ways) => sum + ways, 0);
+    .filter((ways) => ways > 0);
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
 }
 
 function countWays({ options }: Product, wish: Wish): number {

@@ -214,11 +214,13 @@ function sampleOrder(market: Market, random: Random): Task {
 
 function makeAmbiguous(market: Market, { wish }: Task, random: Random): Task | null {
   if (!wish) return null;
+  const others = shuffle(random, ["attribute", "product"] as const);
+  const parts: readonly UnsaidPart[] =
+    random() < 0.5 ? ["option", ...others] : [...others, "option"];
   // Few limits keep anything out, so they are left unsaid wherever that matters.
-  const parts: readonly UnsaidPart[] = [
-    "price",
-    ...shuffle(random, ["option", "attribute"] as const),
-  ];
-  const [left] = parts.flatMap((part) => leaveUnsaid(market, wish, part) ?? []);
-  return left ? orderOf(market, left, random) : null;
+  for (const part of ["price", ...parts] as const) {
+    const left = leaveUnsaid(market, wish, part);
+    if (left) return orderOf(market, left, random);
+  }
+  return null;
 }

@@ -31,8 +31,8 @@ export interface Attributes {
   readonly owner?: string;
 }
 
-/** What an order may leave unsaid. */
-export const unsaidParts = ["option", "attribute", "price"] as const;
+/** What an order may leave unsaid; product: all that tells it from others of its kind, but its options. */
+export const unsaidParts = ["option", "attribute", "product", "price"] as const;
 export type UnsaidPart = (typeof unsaidParts)[number];
 
 /** What a person wants of a shop: the whole of it is on their card. */
@@ -46,6 +46,8 @@ export interface Wish {
   readonly priceUpper: number;
   /** What the sentence does not say; absent: it says everything. */
   readonly unsaid?: UnsaidPart | undefined;
+  /** The size of the doubt: how many purchases (product and options) fit what the sentence says. */
+  readonly fits?: number | undefined;
 }
 
 /** A task in a household: the goal that the world checks, and the sentence that the agent gets. */

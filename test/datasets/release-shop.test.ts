@@ -31,6 +31,9 @@ it("has the card of each order with its question and answer", async () => {
   const rows = read("data/train.jsonl");
   const views = new Map(read("worlds.jsonl").map(({ id, value }) => [id, value]));
   expect(rows.length).toBeGreaterThan(1);
+  // Each order with the size of its doubt.
+  for (const { task } of read("trajectories/train.jsonl"))
+    expect(task.wish.fits).toBeGreaterThan(1);
   for (const { view, form, facts } of rows) {
     const { card } = views.get(view).owner;
     expect(card).toContain(`${form.adjective} ${form.noun}: ${facts[0].objects[0]}`);

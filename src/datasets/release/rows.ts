@@ -152,6 +152,7 @@ const wishShape = z.strictObject({
   options: z.array(z.strictObject({ name: text.optional(), value: text })),
   priceUpper: z.number(),
   unsaid: z.enum(unsaidParts).optional(),
+  fits: z.number().int().optional(),
 });
 const taskShape = z.strictObject({
   type: z.enum(goalTypes),

@@ -52,6 +52,7 @@ export interface BenchWebshopRequest {
 /** One order as it went. */
 interface Ordered {
   readonly kind: string;
+  readonly fits: number | undefined;
   readonly reward: number;
   readonly isStrict: boolean;
   readonly steps: number;
@@ -96,6 +97,9 @@ export async function benchWebshop(
       for (const [at, tasks] of lessons.entries()) await play(`lesson-${at}`, tasks, 1);
     }
     policy = agent === "rules" ? rules : await makeAgent(agent, parts, sous.memory);
+    const controls: Ordered[] = [];
+    for (const [at, tasks] of takeControls(scene, request).entries())
+      controls.push(...(await play(`control-${at}`, tasks, 1)));
     const rounds: Ordered[][] = Array.from({ length: request.rounds }, () => []);
     for (const [at, tasks] of orders.entries()) {
       const played = await play(`shop-${at}`, tasks, request.rounds);
@@ -105,13 +109,16 @@ export async function benchWebshop(
       request.onProgress?.(at + 1, orders.length);
     }
     const [first = [], ...later] = rounds;
-    const kinds = [...new Set(first.map(({ kind }) => kind))].sort();
+    const all = [...first, ...controls];
+    const kinds = [...new Set(all.map(({ kind }) => kind))].sort();
+    const whole = all.filter(({ kind }) => kind === "none");
     const catalogue = openCatalogue(data);
     return {
       ...sumUp(first),
       byKind: Object.fromEntries(
-        kinds.map((kind) => [kind, sumUp(first.filter((one) => one.kind === kind))]),
+        kinds.map((kind) => [kind, sumUp(all.filter((one) => one.kind === kind))]),
       ),
+      needlessQuestions: averageOf(whole, ({ questions }) => questions),
       later: later.map(sumUp),
       ask,
       agent,
@@ -138,6 +145,17 @@ async function makeAgent(
   const model = modelSupply({ config, clock, log, store: memory.models });
   const policy = await createPolicy(agent, { memory, model, rescue: "choice", llm: config.llm });
   return agent === "react" ? withReducedPages(policy) : policy;
+}
+
+/** Beside orders that leave something open, a quarter as many that do not: nothing needs to be asked about them. */
+function takeControls(
+  scene: Simulator,
+  request: BenchWebshopRequest,
+): readonly (readonly Task[])[] {
+  if (request.variant === "standard") return [];
+  const { n, seed } = request;
+  const whole = { variant: "standard", rounds: 1, n: Math.ceil(n / 4), seed: seed + 2 } as const;
+  return takeOrders(scene, { ...request, ...whole });
 }
 
 /** The tasks of each household: the same wish, said in other words each time. */
@@ -199,6 +217,7 @@ async function playOrders(
     const { steps, questions } = countSteps(records);
     ordered.push({
       kind: task.wish?.unsaid ?? "none",
+      fits: task.wish?.fits,
       reward: scene.conditionsMet?.() ?? 0,
       isStrict: reward > 0,
       steps,
@@ -209,6 +228,7 @@ async function playOrders(
 }
 
 function sumUp(all: readonly Ordered[]): WebshopFigures {
+  const doubts = all.flatMap(({ fits }) => fits ?? []);
   const mean = (value: (one: Ordered) => number) => averageOf(all, value);
   return {
     goals: all.length,
@@ -217,5 +237,6 @@ function sumUp(all: readonly Ordered[]): WebshopFigures {
     strictSuccess: mean(({ isStrict }) => Number(isStrict)),
     meanSteps: mean(({ steps }) => steps),
     questionsPerGoal: mean(({ questions }) => questions),
+    ...(doubts.length > 0 && { meanFits: averageOf(doubts, (fits) => fits) }),
   };
 }

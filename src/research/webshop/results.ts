@@ -13,6 +13,8 @@ const figuresShape = z.object({
   strictSuccess: number,
   meanSteps: number,
   questionsPerGoal: number,
+  /** The size of the doubt: how many purchases fit what an order says. Absent where nothing is left open. */
+  meanFits: number.optional(),
 });
 export type WebshopFigures = z.infer<typeof figuresShape>;
 
@@ -20,8 +22,13 @@ export const askModes = ["never", "missing", "voi"] as const;
 export type AskMode = (typeof askModes)[number];
 
 export const webshopShape = figuresShape.extend({
-  /** By what the order does not say; "none": it says everything. */
+  /**
+   * By what the order does not say; "none": it says everything. In the ambiguous variant these are controls, a quarter
+   * as many, which no other figure counts.
+   */
   byKind: z.record(z.string(), figuresShape),
+  /** Questions per order that says everything. */
+  needlessQuestions: number.optional(),
   /** The later rounds of the same households, who want the same again; empty without. */
   later: z.array(figuresShape),
   ask: z.enum(askModes),

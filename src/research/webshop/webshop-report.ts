@@ -61,5 +61,6 @@ function tableRows(rows: readonly Row[]) {
     strict: ({ figures }) => percent(figures.strictSuccess),
     steps: ({ figures }) => figures.meanSteps?.toFixed(1),
     questions: ({ figures }) => figures.questionsPerGoal?.toFixed(2),
+    "purchases that fit": ({ figures }) => figures.meanFits?.toFixed(1),
   });
 }

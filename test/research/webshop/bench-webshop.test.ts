@@ -32,17 +32,28 @@ describe("orders in the shop", () => {
     expect(asking.questionsPerGoal).toBeGreaterThan(0.7);
     // The second time the household is not asked again.
     expect(asking.later[0]?.questionsPerGoal).toBeLessThan(0.3 * asking.questionsPerGoal);
-    const parts_ = Object.values(asking.byKind).reduce((sum, { goals }) => sum + goals, 0);
-    expect(parts_).toBe(asking.goals);
+    const { none, ...open } = asking.byKind;
+    const kinds = Object.values(open);
+    expect(kinds.reduce((sum, { goals }) => sum + goals, 0)).toBe(asking.goals);
+    // At least two purchases fit what each order says.
+    for (const { meanFits } of [asking, ...kinds]) expect(meanFits).toBeGreaterThanOrEqual(2);
+    // Controls say everything, so that questions about them are needless.
+    expect(none).toMatchObject({ goals: 3, questionsPerGoal: asking.needlessQuestions });
+    expect(none?.meanFits).toBeUndefined();
   });
 
   it("need few questions when everything is said", async () => {
-    const { strictSuccess, questionsPerGoal } = await benchWebshop(parts, {
-      ...usual,
-      variant: "standard",
-    });
+    const { strictSuccess, questionsPerGoal, needlessQuestions, byKind } = await benchWebshop(
+      parts,
+      {
+        ...usual,
+        variant: "standard",
+      },
+    );
     expect(strictSuccess).toBeGreaterThanOrEqual(0.9);
     expect(questionsPerGoal).toBeLessThan(0.2);
+    expect(needlessQuestions).toBe(questionsPerGoal);
+    expect(Object.keys(byKind)).toEqual(["none"]);
   });
 
   it.skipIf(data === null)("are also taken from published files", async () => {

@@ -78,11 +78,13 @@ describe("the shop", () => {
       const rest = open.sentence.replace(open.object, "");
       if (open.wish.unsaid === "option") expect(rest).not.toContain(unsaidOption);
       if (open.wish.unsaid === "price") expect(open.sentence).not.toMatch(/dollars/);
-      if (open.wish.unsaid === "attribute")
+      expect(open.wish.fits).toBeGreaterThan(1);
+      if (open.wish.unsaid === "product") expect(open.sentence).not.toMatch(/dollars/);
+      if (open.wish.unsaid === "attribute" || open.wish.unsaid === "product")
         for (const attribute of open.wish.attributes)
           expect(open.sentence).not.toContain(attribute);
     }
-    expect([...parts].sort()).toEqual(["attribute", "option", "price"]);
+    expect([...parts].sort()).toEqual(["attribute", "option", "price", "product"]);
   });
 
   it("says what is wrong with a folder or its rows", () => {
