@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { reasonOf } from "../../src/core/errors.js";
+import { faultOf } from "../../src/core/errors.js";
 import { type Hit, rankVectors } from "../../src/core/rank.js";
 import type { RecallKind } from "../../src/core/recall.js";
 import type { Embedder, SearchCounts } from "../../src/core/stores.js";
@@ -292,7 +292,7 @@ export class VectorIndex {
         this.#trouble = null;
       },
       (error) => {
-        this.#trouble = reasonOf(error);
+        this.#trouble = faultOf(error);
         this.#restUntil = performance.now() + restAfterTroubleMs;
       },
     );

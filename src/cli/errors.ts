@@ -1,7 +1,7 @@
 /** How errors leave the program: one clear sentence on standard error, a non-zero exit code. */
 
 import { createRedactor } from "../app/redact.js";
-import { Interrupted, isRefusedFile, reasonOf, SousError } from "../core/errors.js";
+import { faultOf, Interrupted, isRefusedFile, SousError } from "../core/errors.js";
 
 /** Codes of errors that say that a database is not whole. */
 const damageCodes: ReadonlySet<string> = new Set(["storage-damaged", "rows-lost", "not-whole"]);
@@ -26,6 +26,6 @@ function isDamage(error: unknown): boolean {
 }
 
 function describeOther(error: unknown): string {
-  if (isRefusedFile(error)) return `${error.path}: ${reasonOf(error)}`;
+  if (isRefusedFile(error)) return faultOf(error);
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -78,6 +78,11 @@ export function reasonOf(error: unknown): string {
   return isRefusedFile(error) ? fileReasons[error.code] : error.message;
 }
 
+/** The same, and which file it was. */
+export function faultOf(error: unknown): string {
+  return isRefusedFile(error) ? `${error.path}: ${reasonOf(error)}` : reasonOf(error);
+}
+
 const fileReasons = {
   EACCES: "this user has no right to it",
   EEXIST: "there is a file of this name already",

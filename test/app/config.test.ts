@@ -138,6 +138,7 @@ describe("settings", () => {
         timeoutMs: 5000,
         concurrency: 4,
         thinkingTokens: 0,
+        scores: "letters",
         roles: { planner: "m2", human: "qwen3:8b" },
         prices: {
           m1: { prompt: 2, cached: 0.5, completion: 8 },

@@ -114,7 +114,7 @@ describe("the owner's page of homes", () => {
   it.each([
     ["/api/homes", { home: kitchen, from: null }, 400, /comes with Sous/],
     ["/api/homes", { home: { id: "x" }, from: null }, 400, /is missing/],
-    ["/api/homes", { home: "x", from: null }, 400, /expected record/],
+    ["/api/homes", { home: "x", from: null }, 400, /home must be a list of keys with values/],
     ["/api/homes", "{", 400, /not JSON/],
     ["/api/homes/make", { kind: "castle", seed: 1 }, 400, /one of: kitchen/],
   ])("%s refuses %o with %i: %s", async (path, body, status, words) => {
