@@ -53,10 +53,9 @@ export function drawQuestion({ question, secret }: AskedQuestion): Drawing {
 /** The same in words: a sentence on how to read it, then one line per place or choice. */
 export function listQuestion(asked: AskedQuestion): readonly string[] {
   const drawing = drawQuestion(asked);
-  const explained =
-    drawing.mode === "keeper"
-      ? "The picture is hidden on purpose: please answer from memory. These are the places:"
-      : explainList(drawing);
+  const hidden = "The picture is hidden on purpose: please answer from memory.";
+  const places = isEmpty(drawing) ? "" : " These are the places:";
+  const explained = drawing.mode === "keeper" ? `${hidden}${places}` : explainList(drawing);
   return [asked.question.text, explained, ...listDrawing(drawing).map((line) => `• ${line}`)];
 }
 
@@ -75,5 +74,6 @@ function onlyThings(view: OwnerView, ids: readonly string[]): OwnerView {
 
 function isEmpty(drawing: Drawing): boolean {
   if (drawing.mode === "open") return drawing.choices.length === 0;
-  return drawing.view.places.length === 0 && !drawing.view.card;
+  const { places, card } = drawing.view;
+  return places.length === 0 && (!card || drawing.mode === "keeper");
 }

@@ -1,4 +1,5 @@
 /** Orders of a household: what somebody wants, and a sentence that says it, or most of it. */
+import { everydayPrice } from "../../src/core/names.js";
 import { pick, type Random, shuffle } from "../../src/core/random.js";
 import type { Task, UnsaidPart, Wish } from "../../src/core/scene.js";
 import type { Catalogue } from "./catalogue.js";
@@ -82,6 +83,34 @@ export function leaveUnsaid(market: Market, wish: Wish, part: UnsaidPart): Wish 
   return isOpen ? { ...left, fits } : null;
 }
 
+/**
+ * What an open order asks for, once people have picked what it leaves open: another option, or just one product.
+ * Without a pick, or with several, all that fits.
+ */
+export function pickedWish(
+  market: Market,
+  wish: Wish,
+  picked: readonly string[],
+): { readonly wish: Wish; readonly onlyProduct: string | null } {
+  const said = saidOf(wish);
+  const [one, ...more] = picked;
+  if (one === undefined || more.length > 0) return { wish: said, onlyProduct: null };
+  const isPicked = (text: string) => text.replace(/,/g, "") === one;
+  const products = productsLike(market.catalogue, wish);
+  const only = products.find((product) => isPicked(titleWithPrice(product)))?.asin;
+  if (only !== undefined) return { wish: { ...said, product: only }, onlyProduct: only };
+  const values = products.flatMap(({ options }) => [...options.values()].flat());
+  const options = [...said.options, { value: values.find(isPicked) ?? one }];
+  const offers = (product: Product) => waysOf(market, product, { ...said, options }) > 0;
+  const product = products.find(offers)?.asin ?? said.product;
+  return { wish: { ...said, options, product }, onlyProduct: null };
+}
+
+/** As people choose it: "Speckled Studio Mug ($18.99)". */
+export function titleWithPrice({ title, priceTag }: Product): string {
+  return `${title} (${everydayPrice(priceTag)})`;
+}
+
 /** The part of a wish that the sentence says. With an unsaid option it is the last one. */
 function saidOf({ unsaid, fits: _, ...wish }: Wish): Wish {
   switch (unsaid) {
@@ -103,24 +132,24 @@ export function groupOf({ options }: Product, { name, value }: WantedOption): st
   return name ?? [...options].find(([, values]) => values.includes(value))?.[0] ?? "option";
 }
 
-/**
- * The products of the same kind that fit a wish strictly: for each of them, how many choices of a value for each of
- * its options fit too.
- */
+/** Of each product of the same kind that fits a wish strictly: how many choices of a value of its options fit too. */
 function waysToFit(market: Market, wish: Wish): readonly number[] {
-  const { catalogue, truePrice } = market;
-  const goal = goalOf(market, { ...wish, options: [] }, "");
-  return catalogue
-    .having("query", goal.query)
-    .map((index) => catalogue.at(index))
-    .filter((product) => {
-      const attributes = catalogue.attributes(product.asin);
-      const price = truePrice(product.asin);
-      const purchase = { product, attributes, options: new Map<string, string>(), price };
-      return rewardOf(purchase, goal, nounsOf).isStrict;
-    })
-    .map((product) => countWays(product, wish))
+  return productsLike(market.catalogue, wish)
+    .map((product) => waysOf(market, product, wish))
     .filter((ways) => ways > 0);
+}
+
+function productsLike(catalogue: Catalogue, wish: Wish): readonly Product[] {
+  const { query } = productOf(catalogue, wish);
+  return catalogue.having("query", query).map((index) => catalogue.at(index));
+}
+
+function waysOf(market: Market, product: Product, wish: Wish): number {
+  const goal = goalOf(market, { ...wish, options: [] }, "");
+  const attributes = market.catalogue.attributes(product.asin);
+  const price = market.truePrice(product.asin);
+  const purchase = { product, attributes, options: new Map<string, string>(), price };
+  return rewardOf(purchase, goal, nounsOf).isStrict ? countWays(product, wish) : 0;
 }
 
 function sumOf(numbers: readonly number[]): number {

@@ -15,16 +15,21 @@ import { nounsOf } from "./title-nouns.js";
 
 const mostResults = 50;
 
+interface Purchased extends Omit<Purchase, "attributes"> {
+  readonly product: Product;
+}
+
 export interface ShopSession {
   readonly state: ShopState;
   /** What the last purchase was worth; null before it. */
-  readonly bought: (Omit<Purchase, "attributes"> & { readonly worth: RewardParts }) | null;
+  readonly bought: (Purchased & { readonly worth: RewardParts }) | null;
   nodes(): readonly PageNode[];
   /** What can be clicked: in small letters, in the page's order. */
   clickables(): readonly string[];
   /** Does nothing when it is no action of the page. The reward is 0 unless this action buys. */
   act(action: string): { readonly reward: number; readonly done: boolean };
-  fork(): ShopSession;
+  /** @param goal another goal from here on */
+  fork(goal?: Goal): ShopSession;
 }
 
 interface ShopVisit {
@@ -158,7 +163,7 @@ export function openSession(visit: ShopVisit, from?: ShopState): ShopSession {
       const worth = bought === before ? null : bought?.worth;
       return { reward: worth?.reward ?? 0, done: Boolean(worth) };
     },
-    fork: () => openSession(visit, state),
+    fork: (next = goal) => openSession({ ...visit, goal: next }, { ...state, goal: next }),
   };
 }
 

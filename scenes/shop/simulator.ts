@@ -2,7 +2,7 @@
 import path from "node:path";
 import { z } from "zod";
 import { InputError } from "../../src/core/errors.js";
-import { everydayPrice, singular } from "../../src/core/names.js";
+import { singular } from "../../src/core/names.js";
 import { readBuyer, subjectOf, usualNeed } from "../../src/core/notebook.js";
 import { type Random, seededRandom, shuffle } from "../../src/core/random.js";
 import type {
@@ -17,7 +17,16 @@ import type {
 } from "../../src/core/scene.js";
 import { openCatalogue, ownCatalogue } from "./catalogue.js";
 import { anyPrice, type Market, openMarket } from "./goals.js";
-import { drawWish, goalOf, groupOf, leaveUnsaid, orderOf, productOf } from "./orders.js";
+import {
+  drawWish,
+  goalOf,
+  groupOf,
+  leaveUnsaid,
+  orderOf,
+  pickedWish,
+  productOf,
+  titleWithPrice,
+} from "./orders.js";
 import { toShortText } from "./page-text.js";
 import type { Product } from "./product.js";
 import { openSession, type ShopSession } from "./session.js";
@@ -50,16 +59,27 @@ export function loadShop(given: string, seed = usualSeed): HouseholdSource<ShopC
     id: isOwn ? shopName : `${shopName}:${folder}`,
     title: isOwn ? ownShop.title : `${ownShop.title} ${name}`,
     content: { format: "shop", text: JSON.stringify({ folder, version, seed }) },
-    tasks: firstOrders(marketOf(folder, seed)),
+    tasks: writtenOrders(marketOf(folder, seed)),
   };
 }
 
-/** Orders that leave something open, so that a household begins with what the robot has to learn. */
-function firstOrders(market: Market): readonly Task[] {
-  const random = seededRandom(1, "first orders");
-  return Array.from({ length: 3 * writtenOrders }, () => sampleOrder(market, random))
+/**
+ * Orders that leave something open, so that a household begins with what the robot has to learn; after them open
+ * ones, in which people have no card and pick.
+ */
+function writtenOrders(market: Market): readonly Task[] {
+  const open = drawUnsaid(market, openOrders, "open orders").map(({ instance: _, ...order }) => ({
+    ...order,
+    open: true,
+  }));
+  return [...drawUnsaid(market, firstOrders, "first orders"), ...open];
+}
+
+function drawUnsaid(market: Market, count: number, seed: string): readonly Task[] {
+  const random = seededRandom(1, seed);
+  return Array.from({ length: 3 * count }, () => sampleOrder(market, random))
     .flatMap((order) => makeAmbiguous(market, order, random) ?? [])
-    .slice(0, writtenOrders);
+    .slice(0, count);
 }
 
 /** A fresh simulator of a stored shop. Throws InputError when its files have changed. */
@@ -83,7 +103,8 @@ function marketOf(folder: string, seed: number): Market {
   return market;
 }
 
-const writtenOrders = 8;
+const firstOrders = 8;
+const openOrders = 4;
 const nothing: Task = { type: "order", sentence: "", object: "", target: shopName };
 
 function playShop(market: Market, from?: { task: Task; session: ShopSession }): Simulator {
@@ -92,6 +113,11 @@ function playShop(market: Market, from?: { task: Task; session: ShopSession }): 
 
   function outcome(reward = 0, terminated = false): Outcome {
     return { observation: observe(), reward, terminated };
+  }
+
+  /** What is right now: what the card says, or in an open order what people picked. */
+  function wanted(wish: Wish): ReturnType<typeof pickedWish> {
+    return task.open ? pickedWish(market, wish, task.chosen ?? []) : { wish, onlyProduct: null };
   }
 
   function observe(): Outcome["observation"] {
@@ -113,20 +139,28 @@ function playShop(market: Market, from?: { task: Task; session: ShopSession }): 
       return task;
     },
     begin(given) {
+      const isPicked = task.chosen === undefined && given.chosen !== undefined;
+      const goesOn = isPicked && task.sentence === given.sentence;
       task = given;
       if (!given.wish) return { ...outcome(), terminated: true };
-      session = openSession({ market, goal: goalOf(market, given.wish, given.sentence) });
+      const goal = goalOf(market, wanted(given.wish).wish, given.sentence);
+      session = session && goesOn ? session.fork(goal) : openSession({ market, goal });
       return outcome();
     },
     step(command) {
       if (!session || session.state.page.kind === "done") return outcome();
       const { done } = session.act(command);
-      return outcome(session.bought?.worth.isStrict ? 1 : 0, done);
+      const { bought } = session;
+      const onlyProduct = task.wish ? wanted(task.wish).onlyProduct : null;
+      const isRight =
+        bought?.worth.isStrict === true &&
+        (onlyProduct ?? bought.product.asin) === bought.product.asin;
+      return outcome(isRight ? 1 : 0, done);
     },
     fork: () => playShop(market, session ? { task, session: session.fork() } : undefined),
     ownerView: () => viewShop(market, task),
     conditionsMet: () => session?.bought?.worth.reward ?? 0,
-    plan: () => planOrder(market, task.wish),
+    plan: () => planOrder(market, task.wish && wanted(task.wish).wish),
     sampleTask: (random) => sampleOrder(market, random),
     singleOut: (order, random) => makeAmbiguous(market, order, random),
     relocate: () => {
@@ -152,9 +186,11 @@ function searchesFor({ sentence, object }: Task): readonly string[] {
 }
 
 /** What only the person knows: their card. */
-function viewShop({ catalogue }: Market, { wish, sentence }: Task): OwnerView {
+function viewShop({ catalogue }: Market, { wish, sentence, open }: Task): OwnerView {
   const about = { home: ownShop.title, places: [], robotAt: [], held: null };
-  return wish ? { ...about, card: cardOf(productOf(catalogue, wish), wish, sentence) } : about;
+  return wish && !open
+    ? { ...about, card: cardOf(productOf(catalogue, wish), wish, sentence) }
+    : about;
 }
 
 function cardOf(
@@ -166,7 +202,7 @@ function cardOf(
   const name = (...what: readonly string[]) => subjectOf(usualNeed(what.join(" "), buyer));
   const thing = singular(product.query);
   return [
-    `${name(thing)}: ${product.title} (${everydayPrice(product.priceTag)})`,
+    `${name(thing)}: ${titleWithPrice(product)}`,
     ...options.map((option) => `${name(thing, groupOf(product, option))}: ${option.value}`),
     ...(attributes.length > 0 ? [`it should be ${attributes.join(" and ")}`] : []),
     ...(priceUpper < anyPrice ? [`for less than ${priceUpper} dollars`] : []),

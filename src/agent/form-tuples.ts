@@ -1,7 +1,7 @@
 /** Tuples (LDM2, section 3.1) from a trajectory that reached its goal. */
 import type { Episode, TrajectoryStep } from "../core/episode.js";
 import { newId } from "../core/id.js";
-import type { Task } from "../core/scene.js";
+import { meansOne, type Task } from "../core/scene.js";
 import type { EpisodeSoFar, Experience, Tuple, TupleFormer, TupleSource } from "../core/tuple.js";
 
 /** A trajectory to be formed into experiences. */
@@ -66,7 +66,7 @@ export function toTuples(
 export function episodeSoFar(task: Task, trajectory: readonly TrajectoryStep[]): EpisodeSoFar {
   return {
     task: task.sentence,
-    particular: task.instance !== undefined,
+    particular: meansOne(task),
     ...(task.chosen && { chosen: task.chosen }),
     trajectory,
   };

@@ -1,6 +1,6 @@
 /** The goal of an open task, which people choose. */
 import type { Episode, TrajectoryStep } from "../core/episode.js";
-import { choiceIn, isAboutPreferred } from "../core/notebook.js";
+import { choiceIn, choosesGoal } from "../core/notebook.js";
 import type { OwnerView, Task } from "../core/scene.js";
 import type { Journal } from "./journal.js";
 
@@ -28,11 +28,15 @@ export async function settleGoal(
 ): Promise<Task> {
   const { task } = run.episode;
   const last = trajectory.at(-1);
-  const isChoice =
-    last?.kind === "ask" && last.need.func === "which" && isAboutPreferred(last.need);
+  const isChoice = last?.kind === "ask" && choosesGoal(task, last.need);
   if (!task.open || task.chosen || !isChoice || last.outcome !== "answered") return task;
-  const chosen = choiceIn(last.need, await run.journal.facts());
-  const isAny = thingsOfKind(run.ownerView(), task.object).every((id) => chosen.includes(id));
+  const facts = await run.journal.facts();
+  const chosen = choiceIn(
+    last.need,
+    facts.filter(({ episode }) => episode === run.episode.id),
+  );
+  const things = thingsOfKind(run.ownerView(), task.object);
+  const isAny = things.length > 0 && things.every((id) => chosen.includes(id));
   if (chosen.length === 0 || isAny) return task;
   await run.journal.choose(chosen);
   return { ...task, chosen };

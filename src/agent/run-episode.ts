@@ -7,6 +7,7 @@ import type { Decision, PolicyView } from "../core/decision.js";
 import type { TrajectoryStep, TruncationReason } from "../core/episode.js";
 import type { Fact } from "../core/fact.js";
 import { ModelError } from "../core/model.js";
+import { meansOne } from "../core/scene.js";
 import type { ChosenQuestion, EpisodeResult, EpisodeRun } from "./episode-run.js";
 import { settleGoal } from "./open-goal.js";
 import { resumeEpisode } from "./resume.js";
@@ -106,7 +107,7 @@ async function viewOf(
   const { task, household, id } = episode;
   return {
     task: task.sentence,
-    particular: task.instance !== undefined,
+    particular: meansOne(task),
     ...(task.chosen && { chosen: task.chosen }),
     trajectory,
     facts: notebook.facts,

@@ -21,6 +21,7 @@ Examples:
   sous play grid:danger+open-door --bot simulated    you see all rooms, the robot seven cells ahead
   sous play grid:favorite:7                          the seventh game
   sous play shop --bot web                           the robot orders; you have the shopping card
+  sous play shop --open                              no card: what you pick is bought
   sous play shop --shop webshop/data --variant ambiguous --bot simulated
 
 With --policy human a person decides in place of the policy. Each turn shows what a policy sees, the possible

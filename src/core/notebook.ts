@@ -2,6 +2,7 @@
 import type { Episode } from "./episode.js";
 import { type Fact, isGuess, isInstance, matches, type Sighting } from "./fact.js";
 import type { Need } from "./question.js";
+import type { Task } from "./scene.js";
 
 /**
  * Which of people's answers a policy sees and may ask about: all of them, or AFK's A0, the notes related to the
@@ -86,6 +87,12 @@ export const taskNoun = "task";
 /** Whether a need is about what people choose in an open task. */
 export function isAboutPreferred(need: Need): boolean {
   return need.adjective === preferredAdjective;
+}
+
+/** Whether what people answer to a need is the goal of their task. */
+export function choosesGoal({ open, wish }: Pick<Task, "open" | "wish">, need: Need): boolean {
+  if (isAboutPreferred(need)) return need.func === "which";
+  return open === true && wish !== undefined && readUsual(subjectOf(need)) !== null;
 }
 
 /** The things chosen in an episode's open task; empty when nobody chose. */

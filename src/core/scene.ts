@@ -66,7 +66,7 @@ export interface Task {
   readonly instance?: string;
   /**
    * An open task ("put the mug you like best on the table"): people choose a thing of the class, and their choice
-   * is the goal. Without a choice any of the class will do.
+   * is the goal. Without a choice any of the class will do. In an order they pick what the sentence leaves open.
    */
   readonly open?: boolean;
   /** The things chosen in an open task, which alone meet the goal. Kept with the episode. */
@@ -77,6 +77,11 @@ export interface Task {
   readonly target: string;
   /** Most actions, if the game itself limits them; otherwise the caller's limit counts. */
   readonly maxSteps?: number;
+}
+
+/** Whether the sentence means one thing in particular without saying which; in an open order people pick it. */
+export function meansOne({ instance, open, wish }: Task): boolean {
+  return instance !== undefined || (open === true && wish !== undefined);
 }
 
 /** A task of a household. */

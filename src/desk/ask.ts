@@ -8,7 +8,7 @@ import {
   type StepRecord,
 } from "../core/episode.js";
 import type { Fact } from "../core/fact.js";
-import { factsWithin, isAboutMeant, isAboutPreferred } from "../core/notebook.js";
+import { choosesGoal, factsWithin, isAboutMeant } from "../core/notebook.js";
 import type { Need, Question, QuestionMode } from "../core/question.js";
 import { type Random, seededRandom } from "../core/random.js";
 import { doubtAbout } from "../core/reuse.js";
@@ -200,7 +200,7 @@ function record({ memory, clock }: DeskParts, write: AskWrite): Promise<void> {
 /** What the question asks of the person: what they mean, what they like, or where things are. */
 function modeOf(need: Need, episode: Episode): QuestionMode {
   if (isAboutMeant(need)) return "persona";
-  return isAboutPreferred(need) && need.func === "which" ? "open" : episode.mode;
+  return choosesGoal(episode.task, need) ? "open" : episode.mode;
 }
 
 function stepRecord(

@@ -3,9 +3,10 @@ import type { CardEnd } from "../core/bot.js";
 import type { Episode, EpisodeEnd, StepRecord, TruncationReason } from "../core/episode.js";
 import type { Fact } from "../core/fact.js";
 import { everydayName } from "../core/names.js";
-import { preferredAdjective } from "../core/notebook.js";
+import { preferredAdjective, readUsual } from "../core/notebook.js";
 import type { Question } from "../core/question.js";
 import { humanPolicy } from "../core/turn.js";
+import { joinWords } from "../core/wording.js";
 import { labelsOf, phraseChoice, phraseFact } from "./phrase.js";
 
 export function countSteps(records: readonly StepRecord[]): number {
@@ -72,13 +73,15 @@ function formatChoice(
   labels: ReadonlyMap<string, string>,
 ): string {
   const subject = `${preferredAdjective} ${task.object}`;
-  const choices = told.filter((fact) => fact.subject === subject && fact.relation === "is");
-  const { chosen } = task;
+  const { chosen, wish } = task;
+  const choices = told.filter(
+    (fact) => fact.relation === "is" && (wish ? readUsual(fact.subject) : fact.subject === subject),
+  );
   if (!chosen) {
     const who = choices.length > 0 ? "Nobody minded which" : "Nobody chose";
     return `${who}, so any ${everydayName(task.object)} would do.`;
   }
   const by = choices.find(({ objects }) => objects.join() === chosen.join())?.personName;
-  const what = phraseChoice(chosen, labels);
+  const what = wish ? joinWords(chosen, "or") : phraseChoice(chosen, labels);
   return by ? `${by === "you" ? "You" : by} chose ${what}.` : `The choice was ${what}.`;
 }
