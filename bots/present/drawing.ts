@@ -87,6 +87,8 @@ export function explainList(drawing: Drawing): string {
     return "You want one of the circled.";
   if (drawing.mode === "owner" && isOut(drawing.view))
     return "This is your card. The robot knows only what was ordered.";
+  if (drawing.mode === "keeper" && drawing.view.places.length === 0)
+    return "Answer from memory: your card is hidden.";
   if (drawing.mode === "owner" && drawing.explored) {
     return "This is what you have seen so far.";
   }

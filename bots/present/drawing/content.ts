@@ -67,13 +67,14 @@ export function drawingFor(
   }
 }
 
-/** The choices, and the home with things named by their looks. */
+/** The choices, and the home with things named by their looks. A shop has no rooms to show. */
 export function openDrawing(
   home: OwnerView,
   choices: readonly Pick<Choice, "label" | "value">[],
 ): Drawing {
   const view = withoutOwners(home);
-  return { mode: "open", home: home.home, choices: drawChoices(view, choices), view };
+  const drawn = { mode: "open", home: home.home, choices: drawChoices(view, choices) } as const;
+  return view.places.length > 0 ? { ...drawn, view } : drawn;
 }
 
 /** Adds what people see of each choice: a thing's place, or a place's contents. */

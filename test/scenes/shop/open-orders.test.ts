@@ -111,6 +111,8 @@ it("are played until what people picked is bought", async () => {
   const [drawn] = asked.map(drawQuestion);
   if (drawn?.mode !== "open") throw new Error("the choices are not drawn");
   expect(drawn.choices.length).toBeGreaterThan(1);
+  // The shop has no room to draw around them.
+  expect(drawn.view).toBeUndefined();
 });
 
 it("a keeper answers from memory: nothing of the card is shown", async () => {
