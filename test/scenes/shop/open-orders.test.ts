@@ -1,5 +1,6 @@
 /** Orders without a card: what people pick is the goal. */
 import { expect, it } from "vitest";
+import { draw, explainDrawing } from "../../../bots/present/drawing.js";
 import { drawQuestion, listQuestion } from "../../../bots/present/question-picture.js";
 import { loadShop, openShop } from "../../../scenes/shop/index.js";
 import { makeSimulatedBot } from "../../../src/app/bots.js";
@@ -122,7 +123,11 @@ it("a keeper answers from memory: nothing of the card is shown", async () => {
     const card = one.question.view.owner.card ?? [];
     expect(card.length).toBeGreaterThan(0);
     expect(one.question.mode).toBe("keeper");
-    expect(drawQuestion(one).mode).toBe("keeper");
+    const drawing = drawQuestion(one);
+    expect(drawing.mode).toBe("keeper");
+    expect(explainDrawing(drawing)).toBe("Answer from memory: your card is hidden.");
+    const picture = draw(drawing, { size: "phone" });
+    for (const line of card) expect(picture).not.toContain(line);
     const shown = listQuestion(one).join("\n");
     for (const line of card) expect(shown).not.toContain(line);
     expect(shown).not.toContain("places");
