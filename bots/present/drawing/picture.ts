@@ -62,7 +62,7 @@ export function drawPicture(drawing: Drawing, options: PictureOptions, c: Palett
   const head = drawHead(shown, { title, c, size }, frame);
   if (isOut(shown.view)) {
     const cards = drawCards(shown.below, size, c, head.bottom);
-    const height = head.svg ? Math.ceil(cards.bottom) + frame.top : 0;
+    const height = head.svg + cards.svg ? Math.ceil(cards.bottom) + frame.top : 0;
     return { svg: head.svg + cards.svg, width: m.w, height };
   }
   if (options.without.length > 0) return drawBoth(shown, options, c);
