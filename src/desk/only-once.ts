@@ -7,7 +7,7 @@ import { inEnglish } from "./grounding/in-english.js";
 import { earlierBallots } from "./same-person.js";
 
 const once =
-  /(?:\b(?:but|just|only|for) )*\b(?:this (?:time|once|order|round)(?! on\b)|today only|(?<=\b(?:just|only|for) )(?:once|now|today)|(?:an? |the )?one[- ](?:time|off)|(?:as )?an exception|exceptionally)\b(?: only\b)?/giu;
+  /(?:\b(?:but|just|only|for) ){0,3}\b(?:this (?:time|once|order|round)(?! on\b)|today only|(?<=\b(?:just|only|for) )(?:once|now|today)|(?:an? |the )?one[- ](?:time|off)|(?:as )?an exception|exceptionally)\b(?: only\b)?/giu;
 const denied = /\b(?:not|never|from|than) $/iu;
 
 /** Whether an answer to this need holds for the present order only, and the words without that. */

@@ -115,7 +115,7 @@ function findValues(text: string, values: readonly string[]): readonly Named[] {
 }
 
 const amount =
-  /(?:\p{N}+(?: ?[.,] ?\p{N}+)*|\b(?:half|quarter|\p{L}+teen|\p{L}+ty|ten|eleven|twelve|two|three|four|five|six|seven|eight|nine))[ -]*(?:an? |of )*$/u;
+  /(?:(?<!\p{N})\p{N}{1,9}(?: ?[.,] ?\p{N}{1,9}){0,3}|\b(?:half|quarter|\p{L}{1,7}teen|\p{L}{1,7}ty|ten|eleven|twelve|two|three|four|five|six|seven|eight|nine))[ -]{0,3}(?:an? |of ){0,3}$/u;
 
 /** "16 ounce" is not "12 ounce (pack of 1)", though no other value is in ounces. */
 function isOtherAmount(before: string, said: string, value: string): boolean {

@@ -32,7 +32,7 @@ const unwanted = /\b(?:not|no|without|except|never) (?:(?:the|a|an|any|in|for) )
 const naming = ["[^:,.;!?(]|\\.(?=\\d)", "[^:.;!?(]|\\.(?=\\d)"].map(
   (signs) =>
     new RegExp(
-      `\\b(?:out of|needs?|wants?|buy|order|get|find|like|looking for|look for|search for|purchase|show me) (?:me |some |to (?:buy|order|get|find) |an? |the |more )*((?:${signs})+?)(?= (?:in|with|that|which|for|from|made|and|is|are|please) |[:,;!?(]|\\.(?!\\d)|$)`,
+      `\\b(?:out of|needs?|wants?|buy|order|get|find|like|looking for|look for|search for|purchase|show me) (?:me |some |to (?:buy|order|get|find) |an? |the |more ){0,4}((?:${signs}){1,200}?)(?= (?:in|with|that|which|for|from|made|and|is|are|please) |[:,;!?(]|\\.(?!\\d)|$)`,
       "giu",
     ),
 );

@@ -132,7 +132,7 @@ const leadIn =
 
 /** "Using the blender, …" */
 const means = /^\s*\w+ing\b[^,]*,\s*/i;
-const trail = /[\s,]*(?:\bplease)?[\s,]*$/i;
+const trail = /(?<![\s,])(?:[\s,]+please)?[\s,]*$/i;
 
 /** Orders begin with their verb. What is like an order and is none begins with a word of these, or goes on with one. */
 function isOrder([first, second]: readonly Word[]): boolean {
@@ -140,7 +140,7 @@ function isOrder([first, second]: readonly Word[]): boolean {
     first !== undefined &&
     !articles.has(first.text) &&
     !noOrders.has(first.written) &&
-    !/^\d|[aeiouy].*ing$/.test(first.written) &&
+    !/^\d|^[^aeiouy]*[aeiouy].*ing$/.test(first.written) &&
     !/^(is|are|was|for|has|have)$/.test(second?.written ?? "")
   );
 }
@@ -148,7 +148,7 @@ function isOrder([first, second]: readonly Word[]): boolean {
 /** "Fix me a sandwich" becomes "fix you a sandwich". */
 function turnAround(order: string): string {
   const words = order
-    .replace(/\s+please$/i, "")
+    .replace(/(?<!\s)\s+please$/i, "")
     .split(/\s+/)
     .slice(0, longestOrder);
   const turned: Readonly<Record<string, string>> = {
