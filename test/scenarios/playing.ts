@@ -29,13 +29,13 @@ async function deeds(stage: Stage): Promise<readonly string[]> {
 }
 
 /** Waits for the card on which a move can be pressed or chosen, and does so. */
-async function press(stage: Stage, label: string): Promise<void> {
+async function press(stage: Stage, label: string, person: "Ana" | "Ben" = "Ana"): Promise<void> {
   const card = await stage.until(`a card that offers ${label}`, async () => {
     await stage.settle();
     const shown = (await stage.place.cards()).at(-1);
     return shown && [...shown.buttons, ...shown.options].includes(label) ? shown : null;
   });
-  expect(await stage.place.press("Ana", card, label)).toBe(true);
+  expect(await stage.place.press(person, card, label)).toBe(true);
 }
 
 export const playing: readonly Scenario[] = [
@@ -83,8 +83,8 @@ export const playing: readonly Scenario[] = [
       await stage.settle();
       expect(await stage.sous.memory.turns.player((await present(stage)).id)).toBeNull();
       await stage.place.reply("Ana", card, "go to the fridge");
-      const played = await stage.card("Ana plays. What do you do?");
-      await stage.place.press("Ben", played, "open fridge 1");
+      await stage.card("Ana plays. What do you do?");
+      await press(stage, "open fridge 1", "Ben");
       await stage.whisper("Ben", "Somebody else plays this task");
       await stage.place.reply("Ana", card, "fly to the moon");
       await stage.whisper("Ana", "not possible now");
