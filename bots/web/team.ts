@@ -59,7 +59,7 @@ export function serveTeam(
     );
   });
   app.get("/api/picture", async (context) => {
-    const picture = await handlers.watch.picture(context.req.query("question") ?? "");
+    const picture = await handlers.watch.picture("web", context.req.query("question") ?? "");
     if (!picture) return context.json({ error: "There is no such picture any more." }, 404);
     const { type, bytes } = picture;
     return context.body(new Uint8Array(bytes), 200, { "content-type": type });

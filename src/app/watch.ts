@@ -41,7 +41,10 @@ export function createWatch({ memory, bus, live, mode }: WatchOptions): Watch {
       );
       return calls.flatMap((call) => call ?? []);
     },
-    async picture(id) {
+    async picture(platform, id) {
+      const question = await memory.questions.get(id);
+      const episode = question && (await memory.episodes.get(question.episode));
+      if (episode?.bot !== platform) return null;
       const [shown, bytes] = [await memory.asks.picture(id), await memory.asks.pictureBytes(id)];
       return shown && bytes && { type: shown.type, bytes };
     },

@@ -20,7 +20,10 @@ export interface Watch {
   /** The open questions of agents on a platform, oldest first. */
   calls(platform: string): Promise<readonly Call[]>;
   /** The picture of such a question while it is open; null when it has none. */
-  picture(question: string): Promise<{ readonly type: string; readonly bytes: Uint8Array } | null>;
+  picture(
+    platform: string,
+    question: string,
+  ): Promise<{ readonly type: string; readonly bytes: Uint8Array } | null>;
   /** What a person was last told about such a question; null before that. `person`: as the platform knows them. */
   receipt(question: string, person: string): Promise<Note | null>;
   /** An episode's card and steps as they are now; null for an unknown one. */
