@@ -77,7 +77,7 @@ export function openMarket(catalogue: Catalogue, seed: number, kind?: GoalKind):
   };
 }
 
-/** What to do about a market without goals. */
+/** What to do about a market without goals. @slice webshop */
 export function whyNoGoals({ catalogue, kind }: Market): string {
   const { name, has } = catalogue;
   const [isThere, file, rows] =
@@ -91,6 +91,7 @@ export function whyNoGoals({ catalogue, kind }: Market): string {
 
 /**
  * The goals that WebShop draws, by weight. As there, the first one is never drawn, and the last one twice as often.
+ * @slice webshop
  */
 export function* drawGoals<T extends Pick<Goal, "weight">>(
   goals: readonly T[],

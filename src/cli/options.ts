@@ -93,8 +93,10 @@ export const peopleOption = () =>
     .default("rules");
 const rateOption = (flags: string, about: string, initial = 0) =>
   new Option(flags, `simulated people: ${about}`).argParser(probability).default(initial);
+/** @slice ambik */
 export const wrongOption = (initial?: number) =>
   rateOption("--wrong <p>", "probability of a wrong answer", initial);
+/** @slice ambik */
 export const unsureOption = () => rateOption("--unsure <p>", 'probability of "I don\'t know"');
 export const spreadOption = (flags: string, about: string) =>
   new Option(flags, `simulated people: ${about}`).argParser(spread).default(0);

@@ -46,6 +46,7 @@ export function listUnread(failures: readonly NotPlayed[]): readonly SkippedGame
   );
 }
 
+/** Each file once. @slice aba */
 export function onceEach(skipped: readonly SkippedGame[]): readonly SkippedGame[] {
   return [...new Map(skipped.map((one) => [one.file, one])).values()];
 }
