@@ -18,7 +18,7 @@ const pictureShape = z.strictObject({
     .string()
     .min(1)
     .max(longestPicture)
-    .describe("A PNG or JPEG of at most 1 MiB, in Base64."),
+    .describe("A PNG or JPEG of at most 1 MiB and 16 million pixels, in Base64."),
   words: text(1, 300).describe("What it shows, for those who do not see it."),
 });
 

@@ -5,7 +5,7 @@ import { buildAskedCall } from "../../src/desk/asked/call.js";
 import { render } from "../../src/desk/deliver.js";
 import { type AskedScenario, openAsked, region, sampleAgent } from "./asked-scenario.js";
 import { minute } from "./desk-scenario.js";
-import { jpegOf, mebibyte, pngOf, toPicture } from "./sample-pictures.js";
+import { jpegOf, mebibyte, pngOf, pngOfSize, toPicture } from "./sample-pictures.js";
 
 const shown = { ...region, picture: toPicture(pngOf()) };
 
@@ -70,6 +70,36 @@ it("one PNG or JPEG of at most 1 MiB, by its first bytes; nothing else, and it s
   );
   expect(await said(pngOf().toString("base64"))).toMatch(/^bad-input: picture/);
   expect(await said({ ...toPicture(pngOf()), url: "https://a.example" })).toMatch(/^bad-input/);
+});
+
+it("of so many pixels that it fits a phone: its first bytes say how many, and it is not unpacked", async () => {
+  const asked = await openAsked();
+  const [wide, high] = [16_384, 976];
+  for (const bytes of [pngOfSize(wide, high), jpegOf(500, [wide, high])])
+    expect((await asked.ask({ ...region, picture: toPicture(bytes) })).handling).toBe("posted");
+  const said = async (bytes: Buffer) => {
+    const given = { ...region, picture: toPicture(bytes) };
+    const { error, message } = await asked.refused("ask_people", given);
+    return `${error}: ${message}`;
+  };
+  for (const [width, height] of [
+    [30_000, 30_000],
+    [16_385, 1],
+    [1, 65_535],
+    [4001, 4000],
+  ] as const)
+    for (const bytes of [pngOfSize(width, height), jpegOf(500, [width, height])])
+      expect(await said(bytes)).toMatch(
+        new RegExp(`^bad-input: picture.data: it has ${width} x ${height} pixels. Make it smaller`),
+      );
+  expect(await said(pngOfSize(2 ** 32 - 1, 2 ** 32 - 1))).toMatch(/4294967295 x 4294967295/);
+  const isDamaged = /^bad-input: picture.data: the file does not say its size/;
+  const scan = Buffer.from("ffd8ffda000cffc20011080001000100", "hex");
+  const endless = Buffer.from("ffd8ffe00000ffe00000ffe00000", "hex");
+  for (const bytes of [pngOf().subarray(0, 20), pngOfSize(0, 1), jpegOf(500, [1, 0])])
+    expect(await said(bytes)).toMatch(isDamaged);
+  for (const bytes of [scan, endless, Buffer.concat([endless], 1000), jpegOf(15)])
+    expect(await said(bytes)).toMatch(isDamaged);
 });
 
 it("a question that is put to somebody else names the agent first, and leads to its message", async () => {

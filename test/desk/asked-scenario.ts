@@ -3,6 +3,7 @@ import { visibleText } from "../../bots/present/visible-text.js";
 import { createLog } from "../../src/app/log.js";
 import type { Agent, AskDesk, AskRefusal, AskView, Audience } from "../../src/core/asking.js";
 import type { InboxVerdict, IncomingKind } from "../../src/core/bot.js";
+import type { Clock } from "../../src/core/clock.js";
 import type { Memory } from "../../src/core/stores.js";
 import { createAskDesk } from "../../src/desk/asked/ask-desk.js";
 import { createGrammarGrounder } from "../../src/desk/grounding/index.js";
@@ -51,6 +52,27 @@ export const region = {
   ],
 };
 
+/** The desk of a Sous that is on these platforms. */
+export function askDesk(
+  {
+    memory,
+    clock,
+    options = {},
+  }: { readonly memory: Memory; readonly clock: Clock; readonly options?: DeskScenarioOptions },
+  platforms: ReadonlySet<string>,
+): AskDesk {
+  return createAskDesk({
+    memory,
+    clock,
+    log: createLog("error"),
+    grounder: createGrammarGrounder(),
+    answerTimeoutMs: 60_000,
+    rules: { ...plainRules, ...options.rules },
+    readable: visibleText,
+    platforms,
+  });
+}
+
 export class AskedScenario {
   #said = 0;
   #desk: { readonly of: Memory; readonly perform: AskDesk["perform"] } | null = null;
@@ -71,22 +93,9 @@ export class AskedScenario {
   perform(tool: string, given: object, agent = "deploy-bot"): Promise<object> {
     const { memory } = this.scenario;
     // Another one after a restart.
-    if (this.#desk?.of !== memory) this.#desk = { of: memory, perform: this.#open().perform };
+    if (this.#desk?.of !== memory)
+      this.#desk = { of: memory, perform: askDesk(this.scenario, this.platforms).perform };
     return this.#desk.perform(agent, tool, given);
-  }
-
-  #open(): AskDesk {
-    const { memory, clock, options } = this.scenario;
-    return createAskDesk({
-      memory,
-      clock,
-      log: createLog("error"),
-      grounder: createGrammarGrounder(),
-      answerTimeoutMs: 60_000,
-      rules: { ...plainRules, ...options.rules },
-      readable: visibleText,
-      platforms: this.platforms,
-    });
   }
 
   async ask(given: object = region, agent?: string): Promise<AskView> {

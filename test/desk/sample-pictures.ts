@@ -8,9 +8,22 @@ const png = Buffer.from(
 /** A PNG of one point, followed by as much as is wanted. */
 export const pngOf = (bytes = png.length): Buffer => Buffer.concat([png], bytes);
 
-/** What only begins like a JPEG. */
-export const jpegOf = (bytes: number): Buffer =>
-  Buffer.concat([Buffer.from("ffd8ffe0", "hex")], bytes);
+/** The same, which says that it has another size. */
+export function pngOfSize(width: number, height: number): Buffer {
+  const bytes = pngOf();
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  return bytes;
+}
+
+/** What only begins like a JPEG: a part with something that looks like a size, then the size. */
+export function jpegOf(bytes: number, [width, height]: readonly [number, number] = [1, 1]): Buffer {
+  const head = Buffer.from("ffd8ffe10008ffc2ffc2ffc2ffffc2001108", "hex");
+  const size = Buffer.alloc(4);
+  size.writeUInt16BE(height);
+  size.writeUInt16BE(width, 2);
+  return Buffer.concat([head, size], bytes);
+}
 
 export const mebibyte = 1024 * 1024;
 

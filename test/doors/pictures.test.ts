@@ -1,8 +1,9 @@
 /** A picture comes in at every door, and people see it on the page while its question is open. */
 import { expect, it } from "vitest";
+import { systemClock } from "../../src/app/clock.js";
 import type { AskView } from "../../src/core/asking.js";
 import { send } from "../bots/web-setup.js";
-import { region } from "../desk/asked-scenario.js";
+import { askDesk, region, sampleAudience } from "../desk/asked-scenario.js";
 import { mebibyte, pngOf, toPicture } from "../desk/sample-pictures.js";
 import { until } from "../story/team.js";
 import { openStage, quickDoors } from "./stage.js";
@@ -27,4 +28,30 @@ it("the largest picture comes in at every door; the page shows it while it is as
   expect((await send(stage.url, { path, headers: { host: "evil.test" } })).status).toBe(403);
   await stage.press(region.question, "Europe");
   await until(async () => (await fetch(new URL(path, stage.url))).status === 404);
+});
+
+it("the page knows nothing of a question in Slack: no picture, no line, no answer", async () => {
+  const stage = await openStage();
+  const { memory } = stage.sous;
+  await memory.asks.keepAudience(sampleAudience({ name: "elsewhere", bot: "slack" }));
+  await stage.letIn("deploy-bot", { audiences: ["elsewhere"] });
+  const elsewhere = askDesk({ memory, clock: systemClock }, new Set(["slack"]));
+  const asked = { ...region, picture: toPicture(pngOf()) };
+  const ask = (await elsewhere.perform("deploy-bot", "ask_people", asked)) as AskView;
+  const { question = "" } = (await memory.asks.get(ask.ticket)) ?? {};
+  expect(await memory.asks.pictureBytes(question)).not.toBeNull();
+  const path = `/api/picture?question=${question}`;
+  expect((await send(stage.url, { path })).status).toBe(404);
+  expect((await send(stage.url, { path: "/api/state" })).body).toMatch(/"calls":\[\]/);
+  const said = { question, key: "from-the-page-1", person: { id: "ana", name: "Ana" } };
+  for (const [way, what] of [
+    ["press", { choice: "c1" }],
+    ["reply", { text: "Europe" }],
+  ] as const) {
+    const body = JSON.stringify({ ...said, ...what });
+    const headers = { "content-type": "application/json" };
+    const sent = await send(stage.url, { path: `/api/${way}`, method: "POST", headers, body });
+    expect(JSON.parse(sent.body)).toMatchObject({ verdict: "not-named" });
+  }
+  expect(await memory.questions.ballots(question)).toEqual([]);
 });

@@ -6,6 +6,19 @@ import type { AskedPicture } from "../../core/card.js";
 import { Refused } from "./refused.js";
 
 const mostBytes = 1024 * 1024;
+/** What a small file unpacks to on a phone. */
+const mostPixels = 16_000_000;
+const longestSide = 16_384;
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const sizes: Readonly<Record<AskedPicture["type"], (bytes: Buffer) => Size | null>> = {
+  "image/png": sizeOfPng,
+  "image/jpeg": sizeOfJpeg,
+};
 
 const firstBytes: Readonly<Record<AskedPicture["type"], string>> = {
   "image/png": "89504e470d0a1a0a",
@@ -13,7 +26,7 @@ const firstBytes: Readonly<Record<AskedPicture["type"], string>> = {
 };
 
 /**
- * Takes one PNG or JPEG of at most 1 MiB. What its first bytes say counts.
+ * Takes one PNG or JPEG of at most 1 MiB and 16 million pixels. What its first bytes say counts; it is not unpacked.
  *
  * @throws Refused "bad-input", or "unsupported" for another type
  */
@@ -33,8 +46,41 @@ export function readPicture(
   const words = readable(given.words);
   if (words === "") throw new Refused("bad-input", "picture.words: say what it shows.");
   const head = bytes.toString("hex", 0, 8);
-  for (const [type, first] of Object.entries(firstBytes) as [AskedPicture["type"], string][])
-    if (head.startsWith(first))
-      return { hash: createHash("sha256").update(bytes).digest("hex"), type, words, bytes };
-  throw new Refused("unsupported", "picture.data: the file is neither a PNG nor a JPEG.");
+  const types = Object.keys(firstBytes) as AskedPicture["type"][];
+  const type = types.find((one) => head.startsWith(firstBytes[one]));
+  if (!type)
+    throw new Refused("unsupported", "picture.data: the file is neither a PNG nor a JPEG.");
+  requireSmall(sizes[type](bytes));
+  return { hash: createHash("sha256").update(bytes).digest("hex"), type, words, bytes };
+}
+
+/** @throws Refused "bad-input" */
+function requireSmall(size: Size | null): void {
+  if (!size || size.width === 0 || size.height === 0)
+    throw new Refused("bad-input", "picture.data: the file does not say its size: it is damaged.");
+  const { width, height } = size;
+  if (width * height > mostPixels || Math.max(width, height) > longestSide)
+    throw new Refused(
+      "bad-input",
+      `picture.data: it has ${width} x ${height} pixels. Make it smaller: at most 16 million, and ${longestSide} on a side.`,
+    );
+}
+
+/** Its first part tells. */
+function sizeOfPng(bytes: Buffer): Size | null {
+  if (bytes.length < 24 || bytes.toString("latin1", 12, 16) !== "IHDR") return null;
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+}
+
+/** Goes from one part to the next until one tells; null when the picture's own bytes come before. */
+function sizeOfJpeg(bytes: Buffer): Size | null {
+  for (let at = 2; at + 9 <= bytes.length && bytes[at] === 0xff; ) {
+    const marker = bytes[at + 1] ?? 0;
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame) return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
+    if (marker === 0xda) return null;
+    // A part may be preceded by any number of 0xff.
+    at += marker === 0xff ? 1 : 2 + Math.max(2, bytes.readUInt16BE(at + 2));
+  }
+  return null;
 }

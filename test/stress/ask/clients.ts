@@ -84,6 +84,9 @@ export async function openMcpClient({ url, token, signal }: At): Promise<AskClie
   const headers = { authorization: `Bearer ${token}` };
   const transport = new StreamableHTTPClientTransport(new URL("/mcp", url), {
     requestInit: { headers },
+    // A signal of its own for each request: thousands on the connection's one are taken for a leak.
+    fetch: (at, { signal, ...init } = {}) =>
+      fetch(at, { ...init, signal: signal ? AbortSignal.any([signal]) : null }),
   });
   await client.connect(transport);
   return toMcpClient(client, signal);
