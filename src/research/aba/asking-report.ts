@@ -1,7 +1,7 @@
 /** The part of the report on when asking pays. */
 import { percent } from "../../core/wording.js";
 import { code, failures, fixed, tableOf, text } from "../report/blocks.js";
-import type { Report } from "../report/document.js";
+import type { Block, Report } from "../report/document.js";
 import { formatTime, type ReportOrigin, resultKind } from "../report/result-kind.js";
 import { type AskingResult, askingPolicies, askingShape } from "./results.js";
 
@@ -34,21 +34,7 @@ function composeAsking(result: AskingResult, origin: ReportOrigin): Report {
         "voi's questions": ({ questions }) => fixed(questions.voi),
         "voi's success": ({ success }) => percent(success.voi),
       }),
-      ...[...new Set(cells.map(({ variant }) => variant))].map((variant) => ({
-        kind: "plot" as const,
-        name: `asking-${variant}`,
-        title: `Cost of asking precise people, ${variant}`,
-        unit: "steps",
-        bars: cells
-          .filter((cell) => cell.variant === variant && cell.people === "precise")
-          .flatMap((cell) =>
-            askingPolicies.map((name) => ({
-              label: `lambda ${cell.lambda}`,
-              group: name,
-              value: cell[name],
-            })),
-          ),
-      })),
+      ...plotCosts(cells),
       text(
         "Coverage of the conformal sets, calibrated on other games: the share of needs whose right candidate was kept, and of those with one candidate left. Where nobody saw the right one, it is what people said.",
       ),
@@ -62,4 +48,26 @@ function composeAsking(result: AskingResult, origin: ReportOrigin): Report {
       ...failures(result.failures.map(({ game, reason }) => `${game}: ${reason}`)),
     ],
   };
+}
+
+/** For each variant and kind of people: every policy by lambda. */
+function plotCosts(cells: AskingResult["cells"]): readonly Block[] {
+  const settings = new Map(
+    cells.map(({ variant, people }) => [`${variant} ${people}`, { variant, people }]),
+  );
+  return [...settings].map(([setting, { variant, people }]) => ({
+    kind: "plot",
+    name: `asking-${setting.replaceAll(/[^a-z0-9]+/g, "-")}`,
+    title: `Cost of asking people who are ${people}, ${variant}`,
+    unit: "steps",
+    bars: cells
+      .filter((cell) => cell.variant === variant && cell.people === people)
+      .flatMap((cell) =>
+        askingPolicies.map((name) => ({
+          label: `lambda ${cell.lambda}`,
+          group: name,
+          value: cell[name],
+        })),
+      ),
+  }));
 }

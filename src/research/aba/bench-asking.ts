@@ -41,7 +41,7 @@ interface Setting {
   readonly people: string;
 }
 
-/** How a policy plays. */
+/** How a policy plays. As ABA counts, a follow-up is a question more. */
 interface Figures {
   readonly success: number;
   readonly steps: number;
@@ -199,7 +199,7 @@ function measure(played: readonly PlayedGame[]): Figures {
   return {
     success,
     steps: meanSteps,
-    questions: averageOf(tasks, ({ questions }) => questions),
+    questions: averageOf(tasks, ({ questions, followUps }) => questions + followUps),
   };
 }
 

@@ -14,12 +14,13 @@ export interface PlayedTask {
 
 /**
  * Means over tasks, in [0, 1] and in steps. Of many rounds, a last one that the limit cut short is no task of its own,
- * but its steps and questions count: who idles to the limit in a hard task pays for it.
+ * but its steps and questions count: who idles to the limit in a hard task pays for it. A follow-up is a question more.
  */
 export function evaluate(played: readonly PlayedTask[]): Figures {
   const rounds = played.flatMap(({ task, summary }) =>
     summary.rounds.map((round, at) => ({
       ...round,
+      questions: round.questions + round.followUps,
       isCut: at > 0 && round.end === "max-steps",
       success: round.success && (task.shouldAsk ?? round.questions > 0) === round.questions > 0,
     })),

@@ -1,12 +1,13 @@
 /** What policies of asking cost, over a lab that says what each of them does. */
 import { expect, it } from "vitest";
 import { noAnswers } from "../../../src/agent/answers-seen.js";
+import { askingKind } from "../../../src/research/aba/asking-report.js";
 import { benchAsking } from "../../../src/research/aba/bench-asking.js";
 import type { GameSummary, Lab, LabSettings } from "../../../src/research/lab/contract.js";
 import { cupInDrawer, openLab, writeGames } from "./bench-alfworld-setup.js";
 
 /** Never takes 9 steps, one question brings 5, and `voi` asks where that pays. */
-function scriptedLab(heard: { file: string; settings: LabSettings }[]): Lab {
+function scriptedLab(heard: { file: string; settings: LabSettings }[], followUps = 0): Lab {
   return {
     jobs: 1,
     games: () => Array.from({ length: 8 }, (_, at) => ({ id: `cup-${at}/t`, file: `${at}` })),
@@ -16,7 +17,14 @@ function scriptedLab(heard: { file: string; settings: LabSettings }[]): Lab {
       const steps = asks === 0 ? 9 : 5;
       return {
         rounds: [
-          { type: "pick_and_place_simple", steps, questions: asks, success: true, end: null },
+          {
+            type: "pick_and_place_simple",
+            steps,
+            questions: asks,
+            followUps,
+            success: true,
+            end: null,
+          },
         ],
         ...(settings.calibrates && {
           calibration: {
@@ -44,6 +52,19 @@ it("counts steps and questions, and plays once what does not depend on the price
   expect(plays("never")).toBe(2 * 8);
   expect(["missing", "random:0.5", "conformal", "voi:2"].map(plays)).toEqual([80, 80, 80, 80]);
   expect(plays("voi:4"), "nobody was asked at a lower price").toBe(0);
+});
+
+it("counts a follow-up as a question more, and draws every cell", async () => {
+  const asked = { folder: "", seeds: [1], maxSteps: 50, limit: 1 };
+  const result = await benchAsking(scriptedLab([], 1), asked);
+  expect(result.cells[2]).toMatchObject({ lambda: 1, missing: 7, questions: { missing: 2 } });
+  const origin = { command: "sous bench asking", seconds: null };
+  const [report] = askingKind.compose([{ kind: "asking", file: "", origin, result }]);
+  const bars = (report?.blocks ?? []).flatMap((block) =>
+    block.kind === "plot" && "bars" in block ? block.bars : [],
+  );
+  const of = (policy: string) => bars.filter(({ group }) => group === policy);
+  expect(of("missing").map(({ value }) => value)).toEqual(result.cells.map((cell) => cell.missing));
 });
 
 it("calibrates on other games only, and says what is covered there", async () => {

@@ -122,7 +122,8 @@ it("a task that is not done counts as 50 steps, and the last of many rounds is n
     followUps: 0,
   } as const;
   const done = { ...round, success: true, end: null, steps: 4, questions: 1 };
-  const lost = { ...round, success: false, end: "gave-up", steps: 2, questions: 3 } as const;
+  const failed = { ...round, success: false, end: "gave-up", steps: 2 } as const;
+  const lost = { ...failed, questions: 2, followUps: 1 };
   const cut = { ...lost, end: "max-steps", steps: 30 } as const;
   const summary = {
     walkthrough: null,

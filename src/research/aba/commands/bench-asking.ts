@@ -36,7 +36,8 @@ export function askingCommand(): Command {
     .addHelpText(
       "after",
       `
-Policies: never, missing, random:0.5, conformal and voi:<lambda>, where a question counts as lambda steps.
+Policies: never, missing, random:0.5, conformal and voi:<lambda>, where a question counts as lambda steps,
+and so does a follow-up to an answer that was not clear.
 People: precise; vague ("in the cabinet", half of the time or always); wrong (3 of 10 answers); both.
 Conformal and voi have seen answers of the same kind of people in other games.
 

@@ -34,7 +34,8 @@ export function benchmarkCommand(slices: readonly Slice[]): Command {
         "after",
         `
 Tasks and seeds never change. Games of ALFWorld and rows of AmbiK do not come with Sous: their tracks are played
-when their folders are given, and are said to be left out when not. The same run writes the same bytes.
+when their folders are given, and are said to be left out when not. A follow-up to an answer that was not clear is a
+question more. The same run writes the same bytes.
 docs/benchmark.md tells how an agent of yours takes part.
 
 Examples:
