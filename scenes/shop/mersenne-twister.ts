@@ -13,9 +13,10 @@ export interface PythonRandom {
   shuffle(items: unknown[]): void;
 }
 
-/** @param seed a whole number in [0, 2^32) */
+/** @param seed a whole number in [0, 2^53) */
 export function pythonRandom(seed: number): PythonRandom {
-  const state = seededState(seed);
+  const high = Math.floor(seed / 2 ** 32);
+  const state = seededState(high > 0 ? [seed >>> 0, high] : [seed]);
   let at = size;
 
   const word = (): number => {
@@ -60,8 +61,8 @@ export function pythonRandom(seed: number): PythonRandom {
   };
 }
 
-/** init_by_array of a key of one word. */
-function seededState(seed: number): Uint32Array {
+/** init_by_array of a key of at most 624 words. */
+function seededState(key: readonly number[]): Uint32Array {
   const state = new Uint32Array(size);
   const mixed = (index: number): number => {
     const before = state[index] ?? 0;
@@ -76,7 +77,10 @@ function seededState(seed: number): Uint32Array {
     state[0] = state[size - 1] ?? 0;
     i = 1;
   };
-  for (let k = 0; k < size; k++) step(1664525, seed);
+  for (let k = 0; k < size; k++) {
+    const at = k % key.length;
+    step(1664525, (key[at] ?? 0) + at);
+  }
   for (let k = 1; k < size; k++) step(1566083941, -i);
   state[0] = 0x80000000;
   return state;

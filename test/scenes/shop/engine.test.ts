@@ -24,6 +24,19 @@ const load = golden("load");
 const search = golden("search");
 const rewards = golden("rewards");
 
+/** What CPython 3 prints: random.seed(seed); random.random(), twice. */
+it.each([
+  [0, 0.8444218515250481, 0.7579544029403025],
+  [2 ** 32 - 1, 0.6353574441341173, 0.20319993954407756],
+  [2 ** 32, 0.11299430095636409, 0.41782886486292836],
+  [2 ** 32 + 5, 0.15727238718789782, 0.2824866316461999],
+  [2 ** 40 + 123_456_789, 0.17223907383219594, 0.5477451027736541],
+  [Number.MAX_SAFE_INTEGER, 0.09425040007102303, 0.22287455761867403],
+])("Python's random numbers with seed %d", (seed, ...printed) => {
+  const random = pythonRandom(seed);
+  expect(printed.map(() => random.random())).toEqual(printed);
+});
+
 describe.skipIf(rng === null)("Python's random numbers", () => {
   it("are the same", () => {
     const random = pythonRandom(233);
