@@ -1,5 +1,6 @@
 /** Orders of a household: what somebody wants, and a sentence that says it, or most of it. */
 import { everydayPrice } from "../../src/core/names.js";
+import { aspects, readDollars } from "../../src/core/notebook.js";
 import { pick, type Random, shuffle } from "../../src/core/random.js";
 import type { Task, UnsaidPart, Wish } from "../../src/core/scene.js";
 import type { Catalogue } from "./catalogue.js";
@@ -83,9 +84,30 @@ export function leaveUnsaid(market: Market, wish: Wish, part: UnsaidPart): Wish 
   return isOpen ? { ...left, fits } : null;
 }
 
+/** Most that a question offers, beside an answer that leaves it open. */
+const mostRequirements = 12;
+
+/** What only some of the products are said to be that fit what an order says: the most even splits. */
+export function requirementsFor(market: Market, wish: Wish): readonly string[] {
+  const said = saidOf(wish);
+  const fitting = productsLike(market.catalogue, wish).filter(
+    (product) => waysOf(market, product, said) > 0,
+  );
+  const counts = new Map<string, number>();
+  for (const { asin } of fitting)
+    for (const attribute of new Set(market.catalogue.mined(asin)?.attributes))
+      counts.set(attribute, (counts.get(attribute) ?? 0) + 1);
+  const unevenness = (count: number): number => Math.abs(count / fitting.length - 0.5);
+  return [...counts]
+    .filter(([, count]) => count < fitting.length)
+    .sort(([, one], [, other]) => unevenness(one) - unevenness(other))
+    .slice(0, mostRequirements)
+    .map(([attribute]) => attribute);
+}
+
 /**
- * What an open order asks for, once people have picked what it leaves open: another option, or just one product.
- * Without a pick, or with several, all that fits.
+ * What an open order asks for, once people have picked what it leaves open: an option, a requirement, a limit, or
+ * just one product. Without a pick, or with several of one kind, all that fits.
  */
 export function pickedWish(
   market: Market,
@@ -94,7 +116,15 @@ export function pickedWish(
 ): { readonly wish: Wish; readonly onlyProduct: string | null } {
   const said = saidOf(wish);
   const [one, ...more] = picked;
-  if (one === undefined || more.length > 0) return { wish: said, onlyProduct: null };
+  const isLeftOpen = Object.values(aspects).some(({ open }) => open === one);
+  if (one === undefined || isLeftOpen) return { wish: said, onlyProduct: null };
+  const priceUpper = readDollars(one);
+  if (priceUpper !== null) return { wish: { ...said, priceUpper }, onlyProduct: null };
+  if (picked.every((text) => requirementsFor(market, wish).includes(text))) {
+    const attributes = [...said.attributes, ...picked];
+    return { wish: { ...said, attributes }, onlyProduct: null };
+  }
+  if (more.length > 0) return { wish: said, onlyProduct: null };
   const isPicked = (text: string) => text.replace(/,/g, "") === one;
   const products = productsLike(market.catalogue, wish);
   const only = products.find((product) => isPicked(titleWithPrice(product)))?.asin;
@@ -111,13 +141,13 @@ export function titleWithPrice({ title, priceTag }: Product): string {
   return `${title} (${everydayPrice(priceTag)})`;
 }
 
-/** The part of a wish that the sentence says. With an unsaid option it is the last one. */
+/** The part of a wish that the sentence says. The last option or attribute is the one that is left unsaid. */
 function saidOf({ unsaid, fits: _, ...wish }: Wish): Wish {
   switch (unsaid) {
     case "option":
       return { ...wish, options: wish.options.slice(0, -1) };
     case "attribute":
-      return { ...wish, attributes: [] };
+      return { ...wish, attributes: wish.attributes.slice(0, -1) };
     case "product":
       return { ...wish, attributes: [], priceUpper: anyPrice };
     case "price":

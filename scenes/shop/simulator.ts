@@ -3,7 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import { InputError } from "../../src/core/errors.js";
 import { singular } from "../../src/core/names.js";
-import { readBuyer, subjectOf, usualNeed } from "../../src/core/notebook.js";
+import { aspects, readBuyer, subjectOf, usualNeed } from "../../src/core/notebook.js";
 import { type Random, seededRandom, shuffle } from "../../src/core/random.js";
 import type {
   HouseholdSource,
@@ -25,6 +25,7 @@ import {
   orderOf,
   pickedWish,
   productOf,
+  requirementsFor,
   titleWithPrice,
 } from "./orders.js";
 import { toShortText } from "./page-text.js";
@@ -120,6 +121,13 @@ function playShop(market: Market, from?: { task: Task; session: ShopSession }): 
     return task.open ? pickedWish(market, wish, task.chosen ?? []) : { wish, onlyProduct: null };
   }
 
+  /** Worked out once for each order. */
+  let requirements: { readonly wish: Wish; readonly all: readonly string[] } | null = null;
+  function requirementsOf(wish: Wish): readonly string[] {
+    if (requirements?.wish !== wish) requirements = { wish, all: requirementsFor(market, wish) };
+    return requirements.all;
+  }
+
   function observe(): Outcome["observation"] {
     if (!session) return { text: "", admissible: [] };
     const { options, page, product } = session.state;
@@ -158,7 +166,10 @@ function playShop(market: Market, from?: { task: Task; session: ShopSession }): 
       return outcome(isRight ? 1 : 0, done);
     },
     fork: () => playShop(market, session ? { task, session: session.fork() } : undefined),
-    ownerView: () => viewShop(market, task),
+    ownerView: () => ({
+      ...viewShop(market, task),
+      ...(task.wish && { requirements: requirementsOf(task.wish) }),
+    }),
     conditionsMet: () => session?.bought?.worth.reward ?? 0,
     plan: () => planOrder(market, task.wish && wanted(task.wish).wish),
     sampleTask: (random) => sampleOrder(market, random),
@@ -204,8 +215,10 @@ function cardOf(
   return [
     `${name(thing)}: ${titleWithPrice(product)}`,
     ...options.map((option) => `${name(thing, groupOf(product, option))}: ${option.value}`),
-    ...(attributes.length > 0 ? [`it should be ${attributes.join(" and ")}`] : []),
-    ...(priceUpper < anyPrice ? [`for less than ${priceUpper} dollars`] : []),
+    ...(attributes.length > 0
+      ? [`${name(thing, aspects.requirement.name)}: ${attributes.join(" and ")}`]
+      : []),
+    ...(priceUpper < anyPrice ? [`${name(thing, aspects.price.name)}: ${priceUpper} dollars`] : []),
   ];
 }
 

@@ -22,8 +22,12 @@ export function withShop(
     step: (command) => (shop ?? home).step(command),
     fork: () => withShop(home.fork(), openShop, shop?.fork() ?? null),
     ownerView() {
-      const card = shop?.ownerView().card;
-      return { ...home.ownerView(), ...(card && { card, robotAt: [] }) };
+      const { card, requirements } = shop?.ownerView() ?? {};
+      return {
+        ...home.ownerView(),
+        ...(card && { card, robotAt: [] }),
+        ...(requirements && { requirements }),
+      };
     },
     conditionsMet: () => (shop ?? home).conditionsMet?.() ?? 0,
     plan: () => (shop ?? home).plan(),

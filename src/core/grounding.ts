@@ -23,6 +23,8 @@ export interface GroundingRequest {
   readonly vocabulary: Vocabulary;
   /** What the agent knows and people may refer to ("the one on the desk"): thing -> place. */
   readonly known: ReadonlyMap<string, string>;
+  /** What was answered before to what is bought again; absent: nothing. */
+  readonly before?: readonly string[];
   /** What calls of a language model are charged to; absent: nothing in particular. */
   readonly charge?: Charge;
 }

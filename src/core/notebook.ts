@@ -41,10 +41,22 @@ export function usualNeed(what: string, person: string | null): Need {
   return { func: "what", adjective: owner + usualAdjective, noun: what };
 }
 
+/** What is wanted of a product beside its options, and the answer that leaves it open. */
+export const aspects = {
+  requirement: { name: "requirement", open: "nothing special" },
+  price: { name: "price limit", open: "any price" },
+} as const;
+export type Aspect = keyof typeof aspects;
+
 export interface Usual {
   /** Null: the household. */
   readonly person: string | null;
+  /** "coffee size" */
   readonly what: string;
+  /** What it is to be or may cost; null: which product or option it is. */
+  readonly aspect: Aspect | null;
+  /** `what` without the aspect: "coffee". */
+  readonly thing: string;
   /** It holds for one order only. */
   readonly isOnce: boolean;
 }
@@ -52,7 +64,18 @@ export interface Usual {
 /** Reads "Ben's usual coffee size"; null for what is not bought. */
 export function readUsual(subject: string): Usual | null {
   const { once, person, what } = usual.exec(subject)?.groups ?? {};
-  return what === undefined ? null : { person: person ?? null, what, isOnce: once !== undefined };
+  if (what === undefined) return null;
+  const [aspect = null] = (["requirement", "price"] as const).filter((one) =>
+    what.endsWith(` ${aspects[one].name}`),
+  );
+  const thing = aspect ? what.slice(0, -aspects[aspect].name.length - 1) : what;
+  return { person: person ?? null, what, aspect, thing, isOnce: once !== undefined };
+}
+
+/** "20 dollars" -> 20; null: it is no amount. */
+export function readDollars(text: string): number | null {
+  const [, amount] = /^(\d+(?:\.\d+)?) dollars$/.exec(text) ?? [];
+  return amount === undefined ? null : Number(amount);
 }
 
 /** The subject of what is bought like that only this time: "once usual coffee size". */

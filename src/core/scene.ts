@@ -158,6 +158,8 @@ export interface OwnerView {
   readonly carried?: readonly ThingView[];
   /** What only the owner knows beside the places, line by line: a recipe, or a wish. */
   readonly card?: readonly string[];
+  /** What a product can be said to be, where an order leaves it open: "organic", "fair trade". */
+  readonly requirements?: readonly string[];
   /** The whole grid, in a grid world. Its places are the rooms. */
   readonly grid?: GridView;
 }

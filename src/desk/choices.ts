@@ -2,7 +2,7 @@
 import { isInstance } from "../core/fact.js";
 import { lookLabels, looksOf, thingsOf } from "../core/looks.js";
 import { everydayLabel, everydayName } from "../core/names.js";
-import { isAboutPreferred } from "../core/notebook.js";
+import { isAboutPreferred, readDollars, readUsual, subjectOf } from "../core/notebook.js";
 import type { Choice, Need } from "../core/question.js";
 import { type Random, shuffle } from "../core/random.js";
 import type { OwnerView } from "../core/scene.js";
@@ -43,8 +43,26 @@ function nameChoices(offer: Offer): ReadonlyMap<string, string> {
     case "which":
       return isAboutPreferred(offer.need) ? nameAll(orderThings(offer), offer) : nameKnown(offer);
     default:
-      return nameAll(orderCandidates(offer, whatExists(offer)), offer);
+      return nameAll(orderValues(offer), offer);
   }
+}
+
+/** With all that the shop says of such products; amounts of money by their size. */
+function orderValues(offer: Offer): readonly string[] {
+  const { need, view, random } = offer;
+  const offered = orderCandidates(offer, whatExists(offer));
+  switch (readUsual(subjectOf(need))?.aspect) {
+    case "requirement":
+      return [...shuffle(random, view.requirements ?? []), ...offered];
+    case "price":
+      return [...offered].sort((one, other) => dollars(one) - dollars(other));
+    default:
+      return offered;
+  }
+}
+
+function dollars(value: string): number {
+  return readDollars(value) ?? Number.MAX_VALUE;
 }
 
 function nameAll(ids: readonly string[], { view }: Offer): ReadonlyMap<string, string> {

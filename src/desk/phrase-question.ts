@@ -7,6 +7,7 @@ import {
   readUsual,
   subjectOf,
   taskNoun,
+  type Usual,
 } from "../core/notebook.js";
 import type { Need, Question } from "../core/question.js";
 import type { Doubt } from "../core/reuse.js";
@@ -42,10 +43,21 @@ export function phraseQuestion(need: Need, chosen?: string): string {
       return `How should I prepare the ${described ?? noun}?`;
     case "what": {
       const bought = readUsual(subjectOf(need));
-      if (bought)
-        return `Which ${bought.what} should it be${bought.person ? ` for ${bought.person}` : ""}?`;
+      if (bought) return askWhatToBuy(bought);
       return described ? `What is ${withThe(described)}?` : `Which ${noun} should it be?`;
     }
+  }
+}
+
+function askWhatToBuy({ what, thing, aspect, person }: Usual): string {
+  const whose = person ? ` for ${person}` : "";
+  switch (aspect) {
+    case "requirement":
+      return `Anything special about the ${thing}${whose}?`;
+    case "price":
+      return `How much may the ${thing}${whose} cost at most?`;
+    default:
+      return `Which ${what} should it be${whose}?`;
   }
 }
 

@@ -2,7 +2,13 @@
 import { asSaid, classOf, isInstance, type NewFact } from "../core/fact.js";
 import { lookLabels } from "../core/looks.js";
 import { everydayLabel, everydayName, isManner, preposition, withArticle } from "../core/names.js";
-import { meantAdjective, preferredAdjective, readUsual } from "../core/notebook.js";
+import {
+  aspects,
+  meantAdjective,
+  preferredAdjective,
+  readUsual,
+  type Usual,
+} from "../core/notebook.js";
 import type { Need } from "../core/question.js";
 import type { OwnerView } from "../core/scene.js";
 import { joinWords } from "../core/wording.js";
@@ -36,8 +42,7 @@ export function phrasePlaces(
 export function phraseFact(fact: NewFact, labels: ReadonlyMap<string, string>): string {
   if (fact.objects.includes(asSaid)) return "it is to be as it was said";
   const bought = readUsual(fact.subject);
-  if (bought && fact.relation === "is")
-    return `${bought.person ? `${bought.person} ${fact.polarity ? "buys" : "does not buy"}` : fact.polarity ? "we buy" : "we do not buy"} ${sayBought(bought.what, fact.objects)}${bought.isOnce ? ", only this time" : ""}`;
+  if (bought && fact.relation === "is") return phraseBought(bought, fact);
   const isValue = fact.relation === "is" && fact.objects.some((one) => isWord(one, labels));
   const subject = isValue ? `the ${fact.subject}` : phraseSubject(fact.subject, labels);
   const not = fact.polarity ? "" : "not ";
@@ -60,8 +65,23 @@ export function phraseFact(fact: NewFact, labels: ReadonlyMap<string, string>): 
   return `${subject} is ${not}${hedge}${phrasePlaces(fact.objects, labels)}`;
 }
 
-/** "coffee size 500 gram"; a product by its title, which says what it is. */
-function sayBought(what: string, objects: readonly string[]): string {
+/** "Ana buys coffee size 500 gram", "we pay at most 12 dollars for coffee". */
+function phraseBought(bought: Usual, { objects, polarity }: NewFact): string {
+  const { person, aspect } = bought;
+  const verb = aspect === "price" ? "pay" : "buy";
+  const does = person
+    ? `${person} ${polarity ? `${verb}s` : `does not ${verb}`}`
+    : `we ${polarity ? verb : `do not ${verb}`}`;
+  return `${does} ${sayBought(bought, objects)}${bought.isOnce ? ", only this time" : ""}`;
+}
+
+/** "coffee size 500 gram", "coffee that is organic"; a product by its title, which says what it is. */
+function sayBought({ what, thing, aspect }: Usual, objects: readonly string[]): string {
+  const isOpen = aspect !== null && objects.includes(aspects[aspect].open);
+  if (aspect === "price")
+    return `${isOpen ? objects[0] : `at most ${joinWords(objects, "or")}`} for ${thing}`;
+  if (aspect === "requirement")
+    return isOpen ? `any ${thing}` : `${thing} that is ${joinWords(objects, "and")}`;
   if (objects.length > 2) return `any ${what}`;
   const isTitle = objects.every((one) => one.toLowerCase().includes(what.toLowerCase()));
   return `${isTitle ? "" : `${what} `}${joinWords(objects, "or")}`;
@@ -133,10 +153,12 @@ export function phraseHeard(
   );
   const words = (about.length > 0 ? about : facts).map((fact) => {
     if (fact.relation === "is") {
-      if (readUsual(fact.subject) && fact.objects.length > 2) return "any of these";
+      const bought = readUsual(fact.subject);
+      const isAll = bought?.aspect === "requirement";
+      if (bought && !isAll && fact.objects.length > 2) return "any of these";
       return joinWords(
         fact.objects.map((object) => formatMeaning(object, labels)),
-        "or",
+        isAll ? "and" : "or",
       );
     }
     return `${fact.polarity ? "" : "not "}${phrasePlaces(fact.objects, labels)}`;

@@ -2,7 +2,7 @@
 import { classOf, type Fact, isGuess } from "../core/fact.js";
 import type { GroundingRequest } from "../core/grounding.js";
 import { thingsOf } from "../core/looks.js";
-import { isOfOneTask, latestSightings, subjectOf } from "../core/notebook.js";
+import { isOfOneTask, latestSightings, onceOnly, readUsual, subjectOf } from "../core/notebook.js";
 import type { Question } from "../core/question.js";
 import { labelsOf } from "./phrase.js";
 import { placeNames } from "./place-names.js";
@@ -23,8 +23,22 @@ export function readingIn(
       names: knownNames(question, others, need),
     },
     known: whereThingsAre(facts),
+    ...answeredBefore(facts, need),
     charge: { household: question.household, episode: question.episode },
   };
+}
+
+/** The newest of what the same people want of the same, also if it was for once. */
+function answeredBefore(
+  facts: readonly Fact[],
+  need: Question["need"],
+): Pick<GroundingRequest, "before"> {
+  const asked = subjectOf(need);
+  if (readUsual(asked) === null) return {};
+  const isOfIt = ({ subject, relation, polarity }: Fact) =>
+    relation === "is" && polarity && [asked, onceOnly(asked)].includes(subject);
+  const before = facts.filter(isOfIt).at(-1)?.objects;
+  return before ? { before } : {};
 }
 
 /** Sizes in other words. */

@@ -75,7 +75,7 @@ it("is corrected in the same slot, and replaced by a lasting answer", async () =
 });
 
 it("holds for what had to be asked back", async () => {
-  const { scenario, question } = await hear("the big one, only this time");
+  const { scenario, question } = await hear("the nice one, only this time");
   const unclear = await scenario.question(question.id);
   expect(unclear.followUp).not.toBeNull();
   await scenario.press("Ana", unclear, "2 pound (pack of 1)");

@@ -91,7 +91,11 @@ describe("a reply about what is bought", () => {
     ["anything but decaf", ["house blend", "hazelnut", "decaf"], []],
     ["not the decaf", ["house blend", "decaf"], ["house blend"]],
     ["everything except decaf", ["house blend", "decaf"], ["house blend"]],
-    ["the big one", ["250 gram", "1 kilogram"], []],
+    ["the big one", ["250 gram", "1 kilogram"], ["1 kilogram"]],
+    ["not the big one", ["250 gram", "500 gram", "1 kilogram"], []],
+    ["the medium one", ["250 gram", "1 kilogram"], []],
+    ["the big one", ["house blend", "decaf"], []],
+    ["the cheapest", ["Tin Mug ($9.00)", "Glass Mug ($12.50)"], ["Tin Mug ($9.00)"]],
     ["same as last time", ["250 gram", "1 kilogram"], []],
     ["under 20 bucks", ["Tin Mug ($9.00)", "Glass Mug ($12.50)"], []],
   ])("%j among %j means %j, or is asked back", async (reply, offered, meant) => {

@@ -11,12 +11,13 @@ import { type Hearing, readLicences } from "./licences.js";
 import { findMentions } from "./mentions.js";
 import { normaliseReply } from "./normalise.js";
 import { narrowByNames } from "./own-names.js";
+import { groundPurchase } from "./purchases.js";
 import { classOf, indexVocabulary, type RoomVocabulary } from "./room-vocabulary.js";
 import { readStatements, type Statement } from "./statements.js";
 import { forbids, isCode, isSuspicious, rows, signsIn } from "./suspicion.js";
 import { boundsOf, type TokenisedReply } from "./tokenised-reply.js";
 import { cue } from "./tokens.js";
-import { groundTaste, groundValue, spellSizes, valuesOffered } from "./values.js";
+import { groundValue, spellSizes, valuesOffered } from "./values.js";
 
 /** Most guesses of an unclear reply. */
 const MAX_GUESSES = 6;
@@ -152,7 +153,10 @@ function groundReply(request: GroundingRequest): GroundedReply {
   const kept = choosing ? cutQuestions(said) : said;
   const hearing = hearingOf(request.reply, { translated, marked, said });
   const plain = read({ ...marked, text: tagCues(kept) }, room);
-  if (values) return groundTaste(request, text, groundValue(text, values, isDontKnow(plain)));
+  if (values) {
+    const said = { text, values, isDontKnow: isDontKnow(plain) };
+    return groundPurchase(request, said) ?? groundValue(text, values, said.isDontKnow);
+  }
   const reply = narrowByNames(plain, request.vocabulary);
   if (request.need.func === "where")
     return groundWhere(reply, { ...request, options }, { room, text: kept, hearing });

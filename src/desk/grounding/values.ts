@@ -2,9 +2,7 @@
 import { isInstance } from "../../core/fact.js";
 import type { GroundedReply, GroundingRequest } from "../../core/grounding.js";
 import type { Manner } from "../../core/names.js";
-import { readUsual, subjectOf } from "../../core/notebook.js";
 import { normaliseText } from "./normalise.js";
-import { isShrug } from "./shrugs.js";
 
 /** How people say each manner of cutting: the verb in every form, and its result. */
 const sayings: Readonly<Record<Manner, RegExp>> = {
@@ -51,19 +49,6 @@ export function spellSizes(text: string): string {
   return spellings.reduce((spelled, [said, spelling]) => spelled.replace(said, spelling), text);
 }
 
-const cheapest = /\b(?:cheap(?:est|er)?|least expensive|lowest price)\b/;
-
-/** "No preference", "whatever is cheapest", about what is bought: any of those on offer that were not ruled out. */
-export function groundTaste(
-  { need }: GroundingRequest,
-  text: string,
-  read: GroundedReply,
-): GroundedReply {
-  if (read.kind !== "unclear" || read.guesses.length === 0) return read;
-  const isOpen = cheapest.test(text) || isShrug(text, []);
-  return isOpen && readUsual(subjectOf(need)) ? { kind: "choice", options: read.guesses } : read;
-}
-
 /** @param text the reply in plain words */
 export function groundValue(
   text: string,
@@ -92,7 +77,8 @@ interface Named {
   readonly denied: boolean;
 }
 
-function findValues(text: string, values: readonly string[]): readonly Named[] {
+/** The values that a text names, each with its place and whether it is denied. */
+export function findValues(text: string, values: readonly string[]): readonly Named[] {
   const found = values.flatMap((value) =>
     formsOf(value, values).flatMap((form) =>
       [...text.matchAll(form)].flatMap(({ index, 0: said }) =>

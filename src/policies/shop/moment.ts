@@ -13,7 +13,10 @@ export type ItemPage = Extract<ShopPage, { kind: "item" }>;
 
 export interface Moment {
   readonly view: PolicyView;
+  /** With what people told of what it leaves open. */
   readonly order: Order;
+  /** As its sentence says it. */
+  readonly said: Order;
   readonly visit: Visit;
   readonly noun: string;
   /** The noun for one: "mug". */

@@ -4,8 +4,10 @@
  */
 import type { AskOption, Decision, Policy } from "../../core/decision.js";
 import { singular } from "../../core/names.js";
+import { readUsual, subjectOf } from "../../core/notebook.js";
 import type { Need } from "../../core/question.js";
 import { giveUp } from "../rules/moves.js";
+import { askedAbout, isTold, openAspect, usedFacts, withTold } from "./aspects.js";
 import { affordable, byPromise, missingWords, nounOf, ofNoun, wantedValues } from "./choose.js";
 import {
   chosenProduct,
@@ -48,8 +50,9 @@ export function createShopPolicy({ asksAll = false }: ShopPolicyOptions = {}): P
     async decide(view) {
       const order = readOrder(view.task);
       const visit = retrace(view.trajectory);
-      const noun = nounOf(view.task, order, visit.found);
-      return decideOn({ view, order, visit, noun, one: singular(noun), asksAll });
+      const noun = nounOf(view.task, order, visit.first);
+      const moment = { view, order, said: order, visit, noun, one: singular(noun), asksAll };
+      return decideOn({ ...moment, order: withTold(moment) });
     },
   };
 }
@@ -89,9 +92,13 @@ function openNext(moment: Moment): Decision {
   return act(`click[${product.asin.toLowerCase()}]`, `I look at ${product.title}.`);
 }
 
-function unseen({ order, visit, noun, view }: Moment): readonly Found[] {
+/** Products to look at: also those of which not all was read that people told meanwhile. */
+function unseen(moment: Moment): readonly Found[] {
+  const { order, visit, noun, view } = moment;
   const products = byPromise(noun, affordable(order, visit.found), !view.particular);
-  return products.filter(({ groups }) => groups === null);
+  const isUnread = (one: Found) =>
+    isTold(moment) && one.details === null && missingWords(order, one).length > 0;
+  return products.filter((one) => one.groups === null || (one !== visit.current && isUnread(one)));
 }
 
 function mayLookOn({ visit }: Moment): boolean {
@@ -103,6 +110,12 @@ function onItem(moment: Moment, page: ItemPage, current: Found): Decision {
   const { order, visit, view } = moment;
   const told = chosenProduct(moment);
   if (told && told !== current) return act("click[< prev]", `${told.title} was meant.`);
+  const about = told ? null : askAspect(moment, page, false);
+  if (about) return about;
+  const { query } = order;
+  const isNew = isTold(moment) && !visit.searches.includes(query);
+  if (!told && isNew && mayLookOn(moment))
+    return act(`search[${query}]`, "I search for that, too.");
   if (!told && !hasAnswer(moment)) {
     const missing = missingWords(order, current);
     const mayRead = visit.actions + kept <= limitOfActions;
@@ -117,12 +130,34 @@ function onItem(moment: Moment, page: ItemPage, current: Found): Decision {
   }
   const best = told ?? bestOf(moment);
   if (best && best !== current) return act("click[< prev]", `${best.title} fits better.`);
-  return askOption(moment, page) ?? askProduct(moment, page) ?? choose(moment, page, current);
+  return (
+    askOption(moment, page) ??
+    askAspect(moment, page, true) ??
+    askProduct(moment, page) ??
+    choose(moment, page, current)
+  );
 }
 
-/** Whether people have answered a question about this order. */
+/** Whether people have answered which option or product it should be. */
 function hasAnswer({ view }: Moment): boolean {
-  return view.trajectory.some((step) => step.kind === "ask");
+  return view.trajectory.some(
+    (step) => step.kind === "ask" && readUsual(subjectOf(step.need))?.aspect === null,
+  );
+}
+
+/**
+ * Asks what else is wanted, or what it may cost: at once where nothing else is open on the page, so that the search
+ * begins with it.
+ *
+ * @param hasLooked the page is the best of those that were looked at
+ */
+function askAspect(moment: Moment, page: ItemPage, hasLooked: boolean): Decision | null {
+  const isClear = page.groups.length > 0 && openGroups(moment, page).length === 0;
+  if (isTold(moment) || !(hasLooked || (isClear && moment.view.particular))) return null;
+  const aspect = openAspect(moment, page);
+  const asked = aspect && askedAbout(moment, aspect);
+  if (!asked || saysUnsaid(moment, page) || !isWorth(moment, asked.ways)) return null;
+  return ask(asked.need, asked.candidates, "Several would do.");
 }
 
 /** Of the products that were looked at the one that fits best: what was said, then what was told. */
@@ -163,7 +198,7 @@ function allValues({ order, visit }: Moment, name: string): readonly string[] {
 /** Asks which product, where several would do and no option is left to explain what was not said. */
 function askProduct(moment: Moment, page: ItemPage): Decision | null {
   const { order, visit, noun, view } = moment;
-  if (chosenProduct(moment) || saysUnsaid(moment, page)) return null;
+  if (chosenProduct(moment) || saysUnsaid(moment, page) || isTold(moment)) return null;
   const fitting = ofNoun(noun, affordable(order, visit.found));
   const left = Math.min(...fitting.map((one) => missingWords(order, one).length));
   const isSure = visit.current !== null && missingWords(order, visit.current).length === 0;
@@ -221,6 +256,7 @@ function choose(moment: Moment, { groups, chosen }: ItemPage, { title }: Found):
   const mayClick = moment.visit.actions + 1 < limitOfActions;
   const left = picks.filter(({ value }) => value !== undefined && !chosen.includes(value));
   const next = left.find(({ because }) => because !== null) ?? left[0];
-  if (next === undefined || !mayClick) return act("click[buy now]", `I buy ${title}.`);
+  if (next === undefined || !mayClick)
+    return act("click[buy now]", `I buy ${title}.`, usedFacts(moment));
   return act(`click[${next.value}]`, next.why, next.because ?? []);
 }

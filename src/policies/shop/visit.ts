@@ -4,8 +4,6 @@ import { type ListedProduct, type OptionGroup, readPage, type ShopPage } from ".
 
 /** A product that the search found, and what was read of it. */
 export interface Found extends ListedProduct {
-  /** Its place among the results, from 0. */
-  readonly rank: number;
   /** Null: not opened yet. */
   groups: readonly OptionGroup[] | null;
   /** What its features say; null: not read yet. */
@@ -14,7 +12,10 @@ export interface Found extends ListedProduct {
 
 export interface Visit {
   readonly page: ShopPage;
+  /** The results of the last search come first. */
   readonly found: readonly Found[];
+  /** What the first search found. */
+  readonly first: readonly Found[];
   /** The product whose page is open. */
   readonly current: Found | null;
   /** Actions so far. */
@@ -27,6 +28,7 @@ export function retrace(trajectory: readonly TrajectoryStep[]): Visit {
   const found = new Map<string, Found>();
   let page: ShopPage = { kind: "index" };
   let current: Found | null = null;
+  let first: readonly Found[] = [];
   let actions = 0;
   const searches: string[] = [];
   for (const step of trajectory) {
@@ -40,14 +42,19 @@ export function retrace(trajectory: readonly TrajectoryStep[]): Visit {
     }
     if (page.kind === "results") {
       current = null;
-      for (const product of page.products)
-        if (!found.has(product.asin))
-          found.set(product.asin, { ...product, rank: found.size, groups: null, details: null });
+      const before = new Map(found);
+      found.clear();
+      for (const product of page.products) {
+        const known = before.get(product.asin);
+        found.set(product.asin, known ?? { ...product, groups: null, details: null });
+      }
+      for (const [asin, product] of before) if (!found.has(asin)) found.set(asin, product);
+      if (first.length === 0) first = [...found.values()];
     } else if (page.kind === "item") {
       if (current) current.groups = page.groups;
     } else if (page.kind === "sub" && current) {
       current.details = `${current.details ?? ""} ${page.text}`;
     }
   }
-  return { page, found: [...found.values()], current, actions, searches };
+  return { page, found: [...found.values()], first, current, actions, searches };
 }

@@ -32,9 +32,9 @@ export function takeShopBearings({ task, trajectory }: EpisodeSoFar): ShopBearin
   };
 }
 
-function openValues(order: Order, task: string, { page, found }: Visit): readonly string[] {
+function openValues(order: Order, task: string, { page, first }: Visit): readonly string[] {
   if (page.kind !== "item") return [];
-  const details = withoutNoun(order, nounOf(task, order, found));
+  const details = withoutNoun(order, nounOf(task, order, first));
   return page.groups.flatMap((group) => {
     const value = saidValue(details, group);
     return value === null || page.chosen.includes(value) ? [] : [value];

@@ -48,12 +48,14 @@ const lineSchema = z.object({
   objects: z.array(z.string()),
   question: z.object({
     func: z.enum(["where", "which", "what", "how"]),
+    adjective: z.string().optional(),
     noun: z.string(),
     text: z.string(),
     options: z.array(z.string()).nullable(),
   }),
   reply: z.string(),
   known: z.array(knownSchema).nullish(),
+  before: z.array(z.string()).optional(),
   gold: z.object({
     kind: z.enum(replyKinds),
     facts: z.array(factSchema),
@@ -67,18 +69,20 @@ function readKnown(sentence: string): [thing: string, place: string] {
 }
 
 function toItem(line: z.infer<typeof lineSchema>): GroundingItem {
-  const { question, gold } = line;
+  const { question, gold, before } = line;
+  const { func, adjective, noun } = question;
   return {
     id: line.id,
     kind: line.kind ?? gold.kind,
     language: line.language,
     request: {
-      need: { func: question.func, noun: question.noun },
+      need: { func, noun, ...(adjective && { adjective }) },
       question: question.text,
       options: question.options,
       reply: line.reply,
       vocabulary: { places: line.places, things: line.objects },
       known: new Map((line.known ?? []).map(readKnown)),
+      ...(before && { before }),
     },
     gold: {
       kind: gold.kind,

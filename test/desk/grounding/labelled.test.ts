@@ -28,6 +28,7 @@ const exceptions = {
       "A-18-012",
     ],
   },
+  "shop-tune": { other: [], asked: ["S-29", "S-30"] },
   "tune-third": {
     other: ["B-02-02", "B-04-12", "B-06-02", "B-10-02", "B-12-12", "B-20-12"],
     asked: [

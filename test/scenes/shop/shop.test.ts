@@ -80,9 +80,14 @@ describe("the shop", () => {
       if (open.wish.unsaid === "price") expect(open.sentence).not.toMatch(/dollars/);
       expect(open.wish.fits).toBeGreaterThan(1);
       if (open.wish.unsaid === "product") expect(open.sentence).not.toMatch(/dollars/);
-      if (open.wish.unsaid === "attribute" || open.wish.unsaid === "product")
-        for (const attribute of open.wish.attributes)
-          expect(open.sentence).not.toContain(attribute);
+      const { unsaid, attributes } = open.wish;
+      const left = unsaid === "attribute" ? attributes.slice(-1) : attributes;
+      if (unsaid === "attribute" || unsaid === "product")
+        for (const attribute of left) expect(open.sentence).not.toContain(attribute);
+      // What is left open is among what people can say of it.
+      scene.begin(open);
+      if (unsaid === "attribute")
+        expect(scene.ownerView().requirements).toEqual(expect.arrayContaining([...left]));
     }
     expect([...parts].sort()).toEqual(["attribute", "option", "price", "product"]);
   });

@@ -1,0 +1,94 @@
+/** Replies to what something may cost at most: "under 20 bucks", "max 15", "about ten euros". */
+import type { GroundedReply } from "../../core/grounding.js";
+import { aspects, readDollars } from "../../core/notebook.js";
+import { cardinals } from "../../core/wording.js";
+
+const tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+const units = cardinals.slice(1, 10).join("|");
+const money = String.raw`dollars?|bucks?|usd|euros?|eur|pounds?|quid|gbp|francs?|chf|pesos?|[$€£¥₹]`;
+const foreign = /[€£¥₹]|\b(?:euros?|eur|pounds?|quid|gbp|francs?|chf|pesos?|yen|rupees?|kronor)\b/u;
+
+/** Where an amount is no upper limit. */
+const fromBelow =
+  /(?<!\b(?:no|not|nothing|never|without|do not|would not|wouldn't|don't|cannot|can't|won't)\b[^,.;]{0,25})\b(?:at least|more than|over|above|minimum|no less than|not less than|starting at)\b/u;
+const corrected =
+  /\b(?:no wait|wait|actually|sorry|i mean|i meant|make (?:it|that)|or rather|correction)\b/u;
+const isBetween = /^ ?(?:[-–—]|to|and|or|til|till|until) ?$/u;
+const ofOther =
+  /^ ?(?:%|percent|minutes?|hours?|days?|weeks?|months?|years?|people|persons?|packs?|pieces?|grams?|g|kg|kilos?|kilograms?|ml|liters?|litres?|l|ounces?|oz|lbs?|count|bags?|rolls?|boxes|bottles?|cans?|am|pm|o'clock|times|stars?|of (?:them|those|these))\b/u;
+const leftOpen =
+  /\b(?:no (?:upper )?limits?|unlimited|no object|sky is the limit|any (?:price|amount)|whatever it (?:costs|takes)|as much as (?:it takes|you (?:like|want|need)))\b/u;
+const lowest =
+  /(?<!\b(?:not|never) (?:the |too |so |be )*)\b(?:cheap(?:est|er|ly)?|(?:as )?(?:little|low) as (?:possible|you can)|least expensive|(?:lowest|best|smallest)(?: possible)? price)\b/u;
+
+/** @param text the reply as it was written */
+export function groundLimit(
+  text: string,
+  values: readonly string[],
+  isLeftOpen: boolean,
+): Extract<GroundedReply, { kind: "choice" }> | null {
+  const said = inDigits(text.normalize("NFKC").toLowerCase().replace(/’/g, "'"));
+  const amounts = amountsIn(said);
+  if (amounts === "unclear") return null;
+  if (amounts !== null) {
+    const options = [`${amounts} dollars`];
+    return { kind: "choice", options, ...(foreign.test(said) && { confidence: "middling" }) };
+  }
+  if (isLeftOpen || leftOpen.test(said)) return { kind: "choice", options: [aspects.price.open] };
+  const [least] = values
+    .filter((value) => readDollars(value) !== null)
+    .sort((one, other) => (readDollars(one) ?? 0) - (readDollars(other) ?? 0));
+  return least !== undefined && lowest.test(said) ? { kind: "choice", options: [least] } : null;
+}
+
+/** "twenty-five bucks fifty" -> "25 bucks 50" */
+function inDigits(text: string): string {
+  const pattern = new RegExp(`\\b(${tens.join("|")})(?:[- ](${units}))?(?:ish)?\\b`, "gu");
+  return text
+    .replace(/\b(?:a |one )?tenner\b/gu, "10")
+    .replace(/\b(?:a |one )?fiver\b/gu, "5")
+    .replace(/\b(?:an?|one) hundred\b/gu, "100")
+    .replace(pattern, (_, ten: string, unit?: string) =>
+      String(10 * (tens.indexOf(ten) + 2) + (unit ? cardinals.indexOf(unit) : 0)),
+    )
+    .replace(/\p{L}+/gu, (word) => {
+      const number = cardinals.indexOf(word);
+      return number > 1 ? String(number) : word;
+    });
+}
+
+interface Amount {
+  readonly value: number;
+  readonly at: number;
+  readonly end: number;
+}
+
+/** The highest of a range, or the only amount; null: there is none. */
+function amountsIn(text: string): number | "unclear" | null {
+  const later = text.split(corrected).findLast((part) => /\d/u.test(part)) ?? text;
+  const found = findAmounts(later);
+  const [first, ...more] = found;
+  if (!first) return null;
+  if (fromBelow.test(later) || /\bnot (?:[$€£] ?)?$/u.test(later.slice(0, first.at)))
+    return "unclear";
+  const values = new Set(found.map(({ value }) => value));
+  const isRange = more.length === 1 && isBetween.test(later.slice(first.end, more[0]?.at));
+  if (values.size > 1 && !isRange) return "unclear";
+  const most = Math.max(...values);
+  return most > 0 && most < 1_000_000 ? most : "unclear";
+}
+
+function findAmounts(text: string): readonly Amount[] {
+  const number = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,7}(?:[.,]\d{1,2})?`;
+  const pattern = new RegExp(
+    `(?<![\\d.,])(${number})(?![\\d]|[.,]\\d)(?: ?(?:${money}) (?:and )?(\\d\\d)(?!\\d))?(?: ?(?:${money}|ish)(?!\\p{L}))?`,
+    "gu",
+  );
+  return [...text.matchAll(pattern)].flatMap((match) => {
+    const [all, whole = "", cents] = match;
+    const end = match.index + all.length;
+    if (ofOther.test(text.slice(end))) return [];
+    const plain = /,\d{3}/u.test(whole) ? whole.replace(/,/g, "") : whole.replace(",", ".");
+    return [{ value: Number(plain) + Number(cents ?? 0) / 100, at: match.index, end }];
+  });
+}
