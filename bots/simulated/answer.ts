@@ -184,7 +184,8 @@ function answerFromCard(question: CardQuestion, isWrong: boolean, random: Random
   const line =
     card.find((told) => told.startsWith(`${subjectOf(need)}: `)) ??
     card.find((told) => words.every((word) => names(told, word)));
-  const named = choices.filter(({ value }) => line !== undefined && names(line, value));
+  const said = line?.slice(line.indexOf(": ") + 1) ?? "";
+  const named = choices.filter(({ value }) => names(said, value));
   // "adult" is not what "adult long" says.
   const isPart = (value: string) =>
     named.some((one) => one.value !== value && names(one.value, value));

@@ -1,7 +1,7 @@
 /** What a drawing shows. It depends on what the answering person knows. */
 import { thingsOf, withoutOwners } from "../../../src/core/looks.js";
-import { taskNoun } from "../../../src/core/notebook.js";
-import type { Choice, Question } from "../../../src/core/question.js";
+import { subjectOf, taskNoun } from "../../../src/core/notebook.js";
+import type { Choice, Need, Question } from "../../../src/core/question.js";
 import type { OwnerView, ThingView } from "../../../src/core/scene.js";
 import { sayWhere } from "./where.js";
 
@@ -53,7 +53,8 @@ export function drawingFor(
     readonly target?: readonly string[];
   },
 ): Drawing {
-  const { view, seen } = shown;
+  const { seen } = shown;
+  const view = markAsked(shown.view, question.need);
   switch (question.mode) {
     case "owner":
       return { mode: "owner", view, seen };
@@ -65,6 +66,16 @@ export function drawingFor(
       if (question.need.noun === taskNoun) return { mode: "persona", view, target: [] };
       return openDrawing(view, question.choices);
   }
+}
+
+/** What stands after the line of a card that is asked about. */
+export const askedMark = " ← asked";
+
+function markAsked(view: OwnerView, need: Need): OwnerView {
+  if (!view.card) return view;
+  const asked = `${subjectOf(need)}: `;
+  const card = view.card.map((line) => (line.startsWith(asked) ? line + askedMark : line));
+  return { ...view, card };
 }
 
 /** The choices, and the home with things named by their looks. A shop has no rooms to show. */

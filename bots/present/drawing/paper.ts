@@ -48,6 +48,9 @@ export interface Strip {
   readonly bottom: number;
 }
 
+/** Free space below lines. */
+export const gapBelow = 6;
+
 /** Lines of a heading: broken where they are too long, and one below the other. */
 export function drawLines(
   texts: readonly string[],
@@ -63,7 +66,7 @@ export function drawLines(
       `<text x="${x}" y="${Math.round(y)}" font-size="${font.size}"${weight} fill="${fill}">${escapeXml(text)}</text>`,
   );
   const bottom = frame.top + lines.length * step;
-  return { svg: written.join(""), bottom: lines.length > 0 ? bottom + 6 : frame.top };
+  return { svg: written.join(""), bottom: lines.length > 0 ? bottom + gapBelow : frame.top };
 }
 
 /** Lines that begin with the same words and a colon: only the first keeps them. */

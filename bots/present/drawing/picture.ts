@@ -3,10 +3,10 @@ import type { OwnerView, PlaceView, ThingView } from "../../../src/core/scene.js
 import { many } from "../../../src/core/wording.js";
 import { type Area, layAreas } from "./areas.js";
 import { drawCards, letterOf } from "./cards.js";
-import type { Drawing, DrawnChoice } from "./content.js";
+import { askedMark, type Drawing, type DrawnChoice } from "./content.js";
 import { nameless } from "./nameless.js";
 import { sortPlaces } from "./order.js";
-import { drawLines, type Strip, sayOnce } from "./paper.js";
+import { drawLines, gapBelow, type Strip, sayOnce } from "./paper.js";
 import { type Box, n, Pen } from "./pen.js";
 import { drawRobot } from "./robot.js";
 import { drawScene, sheetStop } from "./scene.js";
@@ -151,11 +151,31 @@ function drawHead(
 ): Strip {
   const m = measuresOf(size);
   if (!title && secret.length === 0 && above.length === 0) return { svg: "", bottom: 0 };
-  const told = drawLines(sayOnce(secret), { size: m.secret, bold: true }, c.ink, frame);
+  const told = drawSecret(sayOnce(secret), m.secret, c, frame);
   const name = { size: isLarge(size) ? 20 : 13, bold: true };
   const titled = drawLines(title ? [title] : [], name, c.ink, { ...frame, top: told.bottom });
   const cards = drawCards(above, size, c, titled.bottom - 6);
   return { svg: told.svg + titled.svg + cards.svg, bottom: Math.ceil(cards.bottom) };
+}
+
+/** What the person alone knows; what is asked of it stands on colour. */
+function drawSecret(
+  lines: readonly string[],
+  size: number,
+  c: Palette,
+  frame: { readonly left: number; readonly top: number; readonly width: number },
+): Strip {
+  let [svg, bottom] = ["", frame.top];
+  for (const line of lines) {
+    const isAsked = line.endsWith(askedMark);
+    const top = svg === "" ? bottom : bottom - gapBelow;
+    const ink = isAsked ? c.askedInk : c.ink;
+    const strip = drawLines([line], { size, bold: true }, ink, { ...frame, top });
+    const ground = `<rect x="${frame.left - 4}" y="${top}" width="${frame.width + 8}" height="${strip.bottom - gapBelow - top}" rx="4" fill="${c.asked}"/>`;
+    svg += (isAsked ? ground : "") + strip.svg;
+    bottom = strip.bottom;
+  }
+  return { svg, bottom };
 }
 
 /** What the mode shows. */

@@ -5,7 +5,7 @@ import { cardinals } from "../../core/wording.js";
 
 const tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 const units = cardinals.slice(1, 10).join("|");
-const money = String.raw`dollars?|bucks?|usd|euros?|eur|pounds?|quid|gbp|francs?|chf|pesos?|[$€£¥₹]`;
+const money = "dollars?|bucks?|usd|euros?|eur|pounds?|quid|gbp|francs?|chf|pesos?|[$€£¥₹]";
 const foreign = /[€£¥₹]|\b(?:euros?|eur|pounds?|quid|gbp|francs?|chf|pesos?|yen|rupees?|kronor)\b/u;
 
 /** Where an amount is no upper limit. */
@@ -79,7 +79,7 @@ function amountsIn(text: string): number | "unclear" | null {
 }
 
 function findAmounts(text: string): readonly Amount[] {
-  const number = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,7}(?:[.,]\d{1,2})?`;
+  const number = "\\d{1,3}(?:,\\d{3})+(?:\\.\\d{1,2})?|\\d{1,7}(?:[.,]\\d{1,2})?";
   const pattern = new RegExp(
     `(?<![\\d.,])(${number})(?![\\d]|[.,]\\d)(?: ?(?:${money}) (?:and )?(\\d\\d)(?!\\d))?(?: ?(?:${money}|ish)(?!\\p{L}))?`,
     "gu",

@@ -79,10 +79,9 @@ const mostRivals = 5;
 
 /** Limits that may be meant: up to four steps of 10 dollars above a price. */
 function limitsFor(products: readonly Found[]): readonly string[] {
-  const steps = products.flatMap(({ tag }) => {
-    const [low = 0, high = low] = (tag.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
-    const first = Math.floor(low / 10) + 1;
-    const count = Math.min(Math.floor(high / 10) + 5 - first, 2 * mostRivals);
+  const steps = products.flatMap(({ price, highest }) => {
+    const first = Math.floor(price / 10) + 1;
+    const count = Math.min(Math.floor(highest / 10) + 5 - first, 2 * mostRivals);
     return Array.from({ length: count }, (_, at) => 10 * (first + at));
   });
   return [...new Set(steps)].sort((one, other) => one - other).map((step) => `${step} dollars`);

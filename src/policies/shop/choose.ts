@@ -13,8 +13,8 @@ export function saidValue(order: Order, group: OptionGroup, isWhole = false): st
   const values = wantedValues(order, group);
   const [only] = values;
   if (only !== undefined && values.length === 1 && group.values.length > 1) return only;
-  const named = values.find((value) => saysWhole(order, `${group.name} ${value}`) === true);
-  if (named !== undefined) return named;
+  const named = values.filter((value) => saysWhole(order, `${group.name} ${value}`) === true);
+  if (named.length > 0) return soleBest(named, (value) => wordsOf(value).length);
   const whole = values.filter((value) => saysWhole(order, value) === true);
   if (whole.length > 0) return soleBest(whole, (value) => wordsOf(value).length);
   const parts = new Map(values.map((value) => [value, partSaid(order, value, { group, isWhole })]));
@@ -97,17 +97,17 @@ export function nounOf(sentence: string, order: Order, found: readonly Found[]):
   };
   const isThing = (phrase: readonly string[]) =>
     order.words.includes(wordsOf(phrase[0] ?? "")[0] ?? "");
-  const things = order.things.flatMap((thing) => endsOf(lettersOf(thing))).filter(isThing);
+  const endings = (texts: readonly string[]) =>
+    texts.flatMap((text) => endsOf(lettersOf(text))).filter(isThing);
+  const things = endings(order.things);
   const said = lettersOf(sentence);
   const all = said.flatMap((_, at) => endsOf(said.slice(0, at + 1))).filter(isThing);
   const [named = [all[0]?.[0] ?? "thing"]] = things;
   const isNamed = things.some((phrase) => score(phrase) > 0);
+  const others = isNamed || things.length === 0 ? all : endings(order.farther);
   const rated = [
     ...things.map((phrase) => ({ phrase, score: namingWeight * score(phrase) })),
-    ...(isNamed || things.length === 0 ? all : []).map((phrase) => ({
-      phrase,
-      score: score(phrase),
-    })),
+    ...others.map((phrase) => ({ phrase, score: score(phrase) })),
   ].filter((one) => one.score > 0);
   const best = rated.reduce((one, other) => (other.score > one.score ? other : one), {
     phrase: named,

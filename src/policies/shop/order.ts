@@ -13,6 +13,8 @@ export interface Order {
   readonly line: string;
   /** The phrases that may name the thing, at their end: "phosphate free cleaners". */
   readonly things: readonly string[];
+  /** The same, where more may stand before the thing: "machine washable with pockets aprons". */
+  readonly farther: readonly string[];
 }
 
 const polite = new Set(
@@ -28,29 +30,39 @@ const price =
 
 const unwanted = /\b(?:not|no|without|except|never) (?:(?:the|a|an|any|in|for) )*[\p{L}\p{N}]+/giu;
 
+const upToComma = "[^:,.;!?(]|\\.(?=\\d)";
+
+function namingUpTo(signs: string, words: string): RegExp {
+  return new RegExp(
+    `\\b(?:out of|needs?|wants?|buy|order|get|find|like|looking for|look for|search for|purchase|show me) (?:me |some |to (?:buy|order|get|find) |an? |the |more ){0,4}((?:${signs}){1,200}?)(?= (?:in|${words}that|which|and|is|are|please) |[:,;!?(]|\\.(?!\\d)|$)`,
+    "giu",
+  );
+}
+
 /** Where a thing is named: up to a comma, and beyond it, where more of its adjectives may follow. */
-const naming = ["[^:,.;!?(]|\\.(?=\\d)", "[^:.;!?(]|\\.(?=\\d)"].map(
-  (signs) =>
-    new RegExp(
-      `\\b(?:out of|needs?|wants?|buy|order|get|find|like|looking for|look for|search for|purchase|show me) (?:me |some |to (?:buy|order|get|find) |an? |the |more ){0,4}((?:${signs}){1,200}?)(?= (?:in|with|that|which|for|from|made|and|is|are|please) |[:,;!?(]|\\.(?!\\d)|$)`,
-      "giu",
-    ),
+const naming = [upToComma, "[^:.;!?(]|\\.(?=\\d)"].map((signs) =>
+  namingUpTo(signs, "with|for|from|made|"),
 );
+/** "with pockets aprons" */
+const namingAfterMore = [namingUpTo(upToComma, "")];
 
 export function readOrder(sentence: string): Order {
   const limit = Number(price.exec(sentence)?.[1] ?? Number.POSITIVE_INFINITY);
   const said = sentence.replace(price, " ").replace(buyer, " ");
   const content = (text: string) => text.split(/\s+/).filter((word) => !polite.has(word));
   const written = said.toLowerCase().match(/\p{L}+(?:['’]\p{L}+)?|\d+(?:\.\d+)?/gu) ?? [];
+  const named = (patterns: readonly RegExp[]) =>
+    patterns.flatMap((pattern) =>
+      [...sentence.replace(price, "").matchAll(pattern)].map(([, thing = ""]) => thing),
+    );
   const irregular = written.flatMap((word) => (/ves$/.test(word) ? [singular(word)] : []));
   return {
     words: wordsOf(said.replace(unwanted, " ")).filter((word) => !polite.has(word)),
     limit,
     query: content([...written, ...irregular].join(" ")).join(" "),
     line: ` ${wordsOf(said).join(" ")} `,
-    things: naming.flatMap((pattern) =>
-      [...sentence.replace(price, "").matchAll(pattern)].map(([, thing = ""]) => thing),
-    ),
+    things: named(naming),
+    farther: named(namingAfterMore),
   };
 }
 

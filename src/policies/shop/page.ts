@@ -4,8 +4,9 @@ export interface ListedProduct {
   /** As it is clicked. */
   readonly asin: string;
   readonly title: string;
-  /** The lowest price in dollars. */
+  /** The lowest price in dollars, and the highest. */
   readonly price: number;
+  readonly highest: number;
   /** As it is shown: "$9.0 to $11.5". */
   readonly tag: string;
 }
@@ -49,10 +50,13 @@ function readProducts(lines: readonly string[]): readonly ListedProduct[] {
     if (asin === null) return [];
     const next = asins.findIndex((other, place) => place > at && other !== null);
     const told = lines.slice(at + 1, next < 0 ? undefined : next);
-    const price = told.findLastIndex((line) => line.startsWith("$"));
-    const tag = told[price] ?? "";
-    const title = told.slice(0, Math.max(price, 1)).join(" ");
-    return [{ asin, title, price: readPrice(tag), tag }];
+    const priced = told.findLastIndex((line) => line.startsWith("$"));
+    const tag = told[priced] ?? "";
+    const title = told.slice(0, Math.max(priced, 1)).join(" ");
+    const price = readPrice(tag);
+    return [
+      { asin, title, price, highest: Number(/ to \$([\d.]+)$/.exec(tag)?.[1] ?? price), tag },
+    ];
   });
 }
 

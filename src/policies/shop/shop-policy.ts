@@ -121,7 +121,7 @@ function onItem(moment: Moment, page: ItemPage, current: Found): Decision {
     const mayRead = visit.actions + kept <= limitOfActions;
     if (missing.length > 0 && current.details === null && mayRead)
       return act("click[features]", `I look whether it is ${missing.join(", ")}.`);
-    const isOff = missing.length > 0 || current.price > order.limit;
+    const isOff = missing.length > 0 || current.highest > order.limit;
     if (isOff && mayLookOn(moment) && unseen(moment).length > 0)
       return act("click[< prev]", "It is not quite that. I look at another one.");
     const isOpen = view.particular && openGroups(moment, page).length > 0;
@@ -170,7 +170,12 @@ function bestOf(moment: Moment): Found | null {
     return missingWords(order, one).length + unmet.length;
   };
   const seen = affordable(order, visit.found).filter(({ groups }) => groups !== null);
-  return [...seen].sort((one, other) => misses(one) - misses(other))[0] ?? null;
+  const mayCostMore = (one: Found) => Number(one.highest > order.limit);
+  return (
+    [...seen].sort(
+      (one, other) => misses(one) - misses(other) || mayCostMore(one) - mayCostMore(other),
+    )[0] ?? null
+  );
 }
 
 /** Asks about the first group of options that is open. */

@@ -15,6 +15,7 @@ describe("the value that an order says", () => {
     ["Batteries, 24 count.", packs, 1],
     ["Batteries, 8 count.", packs, 0],
     ["A 2 step stool.", values("1 step", "2 step", "3 step"), 1],
+    ["Aprons, size adult long.", values("adult", "adult long", "child"), 1],
     ["Size medium, please.", values("small", "medium", "large"), 1],
     ["A mug in oat white.", values("white", "oat white", "slate blue"), 1],
     ["Coffee, but not decaf.", values("decaf", "house blend"), 1],
@@ -55,7 +56,7 @@ describe("the thing that is ordered", () => {
       title,
       price: 1,
       tag: "$1.0",
-      rank,
+      highest: 1,
       groups: null,
       details: null,
     }));
@@ -65,6 +66,11 @@ describe("the thing that is ordered", () => {
     ["We are out of knives: please order some, stainless steel.", ["Steel Skillet"], "knives"],
     ["Could you order dish soap?", ["Lemon Dish Soap", "Hand Soap"], "dish soap"],
     ["Help me purchase 1.5 ounce mint gum.", ["Fresh Mint Gum", "Mint Leaves"], "mint gum"],
+    [
+      "Please buy machine washable with pockets aprons in adult long.",
+      ["Sunday Baker Apron", "Bistro Waist Apron"],
+      "aprons",
+    ],
     ["a high quality, durable water bottle", ["Steel Water Bottle"], "water bottle"],
   ])("%s", (sentence, titles, noun) => {
     expect(nounOf(sentence, readOrder(sentence), found(...titles))).toBe(noun);
