@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, realpathSync, statSync } from "node:fs";
+import { existsSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Clock } from "../src/core/clock.js";
 import { InputError } from "../src/core/errors.js";
 import type { StorageNotice } from "../src/core/storage.js";
 import type { Embedder } from "../src/core/stores.js";
+import { makeFolder } from "../src/core/text-file.js";
 import type { Change } from "../src/core/watch.js";
 import { migrations } from "./migrations/index.js";
 import { isPostgres } from "./postgres/address.js";
@@ -158,7 +159,7 @@ function prepareFile(file: string, readOnly: boolean): string {
     return realpathSync(absolute);
   }
   if (readOnly) throw new InputError("there is no such database", { file });
-  mkdirSync(path.dirname(absolute), { recursive: true, mode: 0o700 });
+  makeFolder(path.dirname(absolute), 0o700);
   return path.join(realpathSync(path.dirname(absolute)), path.basename(absolute));
 }
 

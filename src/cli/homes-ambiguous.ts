@@ -1,11 +1,10 @@
 /** `sous homes ambiguous`: a sample of a home's ambiguous tasks, as people meet them. */
-import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { Command } from "commander";
 import { type Drawing, draw, listDrawing } from "../../bots/present/drawing.js";
 import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
 import { type AmbiguousTask, drawAmbiguousTasks } from "../app/ambiguous-tasks.js";
-import { writePrivateFile } from "../core/text-file.js";
+import { makeFolder, writePrivateFile } from "../core/text-file.js";
 import * as shared from "./options.js";
 
 interface AmbiguousOptions {
@@ -20,7 +19,7 @@ export function homesAmbiguousCommand(): Command {
     .argument("<homes...>", "homes' ids or files")
     .option("--n <tasks>", "how many of each home", shared.wholeNumber(1), 10)
     .addOption(shared.seedOption())
-    .option("--out <folder>", "write README.md with a picture of each task there")
+    .option("--out <folder>", "write README.md with a picture of each task there", shared.outFolder)
     .addOption(shared.jsonOption())
     .addHelpText("after", "\nExample:\n  sous homes ambiguous kitchen flat --n 5 --out sample")
     .action((homes: readonly string[], _options: object, command: Command) =>
@@ -64,7 +63,7 @@ function drawingOf({ view, task }: AmbiguousTask): Drawing {
 }
 
 function writeSample(folder: string, tasks: readonly AmbiguousTask[]): void {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const parts = tasks.map((shown, index) => {
     const file = `${String(index + 1).padStart(2, "0")}.svg`;
     const title = `${shown.view.home}: ${shown.task.sentence}`;

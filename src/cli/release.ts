@@ -32,7 +32,7 @@ interface ReleaseOptions extends DataOptions {
 
 export function releaseCommand(): Command {
   return dataCommand("release")
-    .option("--out <dir>", "folder for the release; must be new or empty")
+    .option("--out <dir>", "folder for the release; must be new or empty", shared.outFolder)
     .option("--campaign <id>", "only this campaign")
     .option("--version <x>", "its version (default: 1.0.0, or the one after --previous)")
     .option("--license <id>", "its license (default: CC-BY-4.0)")

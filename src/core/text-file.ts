@@ -1,14 +1,19 @@
 /** Files that people name. */
 import { isUtf8 } from "node:buffer";
 import {
+  accessSync,
   closeSync,
+  constants,
+  existsSync,
   fchmodSync,
   fstatSync,
+  mkdirSync,
   openSync,
   readFileSync,
   statSync,
   writeFileSync,
 } from "node:fs";
+import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { InputError, reasonOf } from "./errors.js";
 
@@ -65,5 +70,47 @@ export function writePrivateFile(file: string, content: string | Buffer): void {
     }
   } catch (cause) {
     throw new InputError(`it cannot be written (${reasonOf(cause)})`, { file, cause });
+  }
+}
+
+/**
+ * Makes a folder and those above it that are missing. (Node's own `recursive` never ends where the system refuses a
+ * name with ENOENT, as in /proc.)
+ *
+ * @throws the file system's error
+ */
+export function makeFolder(folder: string, mode = 0o777): void {
+  const absolute = path.resolve(folder);
+  if (isFolder(absolute)) return;
+  makeFolder(path.dirname(absolute), mode);
+  try {
+    mkdirSync(absolute, mode);
+  } catch (error) {
+    if (!isFolder(absolute)) throw error;
+  }
+}
+
+export function isFolder(absolute: string): boolean {
+  return statSync(absolute, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+/**
+ * Refuses, before long work, what could not be written after it.
+ *
+ * @throws InputError when a folder cannot be there, or made there
+ */
+export function checkFolder(folder: string): void {
+  try {
+    let absolute = path.resolve(folder);
+    if (existsSync(absolute) && !isFolder(absolute))
+      throw new InputError("it is a file; name a folder", { file: folder });
+    while (!isFolder(absolute)) absolute = path.dirname(absolute);
+    accessSync(absolute, constants.W_OK);
+  } catch (cause) {
+    if (cause instanceof InputError) throw cause;
+    throw new InputError(`nothing can be written there (${reasonOf(cause)})`, {
+      file: folder,
+      cause,
+    });
   }
 }

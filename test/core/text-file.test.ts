@@ -1,6 +1,6 @@
 /** Files that people name: what is no text of a sensible size is refused, at once. */
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { openMemory } from "../../memory/open.js";
 import { InputError } from "../../src/core/errors.js";
 import { readJsonFile } from "../../src/core/json.js";
-import { readTextFile } from "../../src/core/text-file.js";
+import { checkFolder, makeFolder, readTextFile } from "../../src/core/text-file.js";
 import { runSous } from "../app/run-sous.js";
 import { stoppedClock } from "../memory/samples.js";
 
@@ -28,6 +28,34 @@ it("a .gz is unpacked, to a sensible size", () => {
   const bomb = write("b.jsonl.gz", gzipSync("x".repeat(10_000)));
   expect(() => readTextFile(bomb, 1000)).toThrow(InputError);
   expect(() => readTextFile(write("c.gz", "mug"))).toThrow(InputError);
+});
+
+it("a folder is made with those above it, or refused at once, also where the system never has one", () => {
+  const deep = path.join(folder, "a/b/c");
+  makeFolder(deep, 0o700);
+  makeFolder(deep);
+  expect(statSync(deep).mode & 0o777).toBe(0o700);
+  const file = write("no-folder", "mug");
+  for (const refused of [file, path.join(file, "a"), "/proc/sous/a"])
+    expect(() => makeFolder(refused)).toThrow();
+});
+
+it("a folder that cannot be written is told before the work", () => {
+  checkFolder(path.join(folder, "new/er"));
+  const file = write("no-folder-either", "mug");
+  for (const refused of [file, path.join(file, "a")])
+    expect(() => checkFolder(refused)).toThrow(InputError);
+});
+
+it.each([
+  ["report", "--out", pipe],
+  ["study", "replay", "--out", pipe],
+  ["train", "afk", "--world", "grid", "--out", path.join(folder, "missing/weights.json")],
+  ["train", "afk", "--world", "grid", "--out", folder],
+])("%s refuses what it could not write", async (...command) => {
+  const { code, err } = await runSous(...command);
+  expect(err).toMatch(/it is a file; name a folder|no such folder|it is a folder; name a file/);
+  expect(code).toBe(1);
 });
 
 it("text comes without its byte order mark", () => {

@@ -71,7 +71,7 @@ async function askedOfSeveral(kind: Kind, mode: KnowledgeMode): Promise<Asked> {
   throw new Error("there is nothing to choose");
 }
 
-it("holds in 20 generated homes", async () => {
-  const { cells } = await fuzz({ homes: 20, most: 1 });
-  expect(cells).toBeGreaterThan(80);
+it("holds in 6 generated homes", async () => {
+  const { cells } = await fuzz({ homes: 6, most: 1 });
+  expect(cells).toBeGreaterThan(20);
 });

@@ -79,7 +79,7 @@ it("stays in step with any sequence of writes", async () => {
       expect(() => expectInStep(db)).toThrow();
       db.close();
     }),
-    { numRuns: 15, seed: 6 },
+    { numRuns: 6, seed: 6 },
   );
 }, 120_000);
 

@@ -3,7 +3,6 @@ import { createHash } from "node:crypto";
 import {
   createReadStream,
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   realpathSync,
@@ -16,6 +15,7 @@ import path from "node:path";
 import { copyDatabase, replaceDatabase } from "../../../memory/sqlite/copy.js";
 import { findFaults, readStanding } from "../../../memory/sqlite/verify.js";
 import { InputError, SousError } from "../../core/errors.js";
+import { makeFolder } from "../../core/text-file.js";
 import { verifyDatabase } from "./verify-database.js";
 
 export interface Backup {
@@ -52,7 +52,7 @@ export async function makeBackup(options: {
   const file = path.resolve(isFolder ? path.join(out, `sous-${stamp(now)}.db`) : out);
   if (isSameFile(file, database))
     throw new InputError("a backup needs a file of its own", { file });
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(path.dirname(file), 0o700);
   const draft = `${file}.part`;
   rmSync(draft, { force: true });
   try {
@@ -123,7 +123,7 @@ export async function restoreBackup(options: {
   const { whole, worldlines, faults } = await verifyDatabase(from);
   if (!whole) throw new SousError("not-whole", `${from} is not whole: ${faults.join(" ")}`);
   await requireHash(from);
-  mkdirSync(path.dirname(path.resolve(database)), { recursive: true, mode: 0o700 });
+  makeFolder(path.dirname(path.resolve(database)), 0o700);
   if (!discardNewer) refuseNewer(from, database);
   const name = `replaced-${stamp(now)}`;
   const kept = [...replaceDatabase(from, database, name)];

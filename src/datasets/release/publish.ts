@@ -1,9 +1,9 @@
 /** Writes a release into its folder: whole and scanned, or not at all. */
 import { randomUUID } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { InputError, reasonOf, SousError } from "../../core/errors.js";
-import { writePrivateFile } from "../../core/text-file.js";
+import { makeFolder, writePrivateFile } from "../../core/text-file.js";
 import { allTexts } from "../scan/file-texts.js";
 import type { Known } from "../scan/index.js";
 import type { ReleaseFiles } from "./files.js";
@@ -81,7 +81,7 @@ export async function publish(
   try {
     for (const [name, content] of files) {
       const file = path.join(work, name);
-      mkdirSync(path.dirname(file), { recursive: true });
+      makeFolder(path.dirname(file));
       writeFileSync(file, content);
     }
     rmSync(folder, { recursive: true, force: true });

@@ -1,8 +1,7 @@
 /** A report's files: Markdown with plots beside it, and one HTML file. */
-import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { InputError, reasonOf } from "../../core/errors.js";
-import { writePrivateFile } from "../../core/text-file.js";
+import { makeFolder, writePrivateFile } from "../../core/text-file.js";
 import { namePlotsApart } from "./blocks.js";
 import type { Report } from "./document.js";
 import { renderHtml } from "./html.js";
@@ -33,7 +32,7 @@ export async function writeReport(
     ...Object.entries(beside),
   ] as const;
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
   } catch (cause) {
     throw new InputError(`the report cannot be written (${reasonOf(cause)})`, {
       file: folder,

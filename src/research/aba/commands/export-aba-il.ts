@@ -37,7 +37,11 @@ interface AbaIlOptions {
 export function abaIlCommand(): Command {
   return new Command("aba-il")
     .description("conversations of an expert who asks what it could not know (ABA, section 3.2.2)")
-    .requiredOption("--out <dir>", "train.jsonl, validation.jsonl and summary.json go there")
+    .requiredOption(
+      "--out <dir>",
+      "train.jsonl, validation.jsonl and summary.json go there",
+      shared.outFolder,
+    )
     .option("--games <dir>", "the folder with the games (default: homes made from seeds)")
     .addOption(
       new Option("--variant <variant>", "ABA's variants").choices(variants).default("ambiguous"),

@@ -1,12 +1,13 @@
 /** A dataset of conversations on disk: training and validation files without common homes, and a summary. */
 import { createHash, randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { createWriteStream, mkdirSync, renameSync, rmSync, type WriteStream } from "node:fs";
+import { createWriteStream, renameSync, rmSync, type WriteStream } from "node:fs";
 import path from "node:path";
 import { finished } from "node:stream/promises";
 import { stringify } from "yaml";
 import type { Conversation } from "../../../core/conversation.js";
 import { InputError, reasonOf } from "../../../core/errors.js";
+import { makeFolder } from "../../../core/text-file.js";
 import { type CountTokens, checkLine, toChatLine } from "../../../datasets/openai-chat.js";
 import { type DatasetSummary, SummaryCount } from "./summary.js";
 import { loraRun, toTrlRows } from "./trl-lora.js";
@@ -97,7 +98,7 @@ function openWork(folder: string) {
   const refuse = (what: string, cause: unknown) =>
     new InputError(`it cannot be ${what} (${reasonOf(cause)})`, { file: folder, cause });
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
   } catch (cause) {
     throw refuse("made", cause);
   }

@@ -31,7 +31,7 @@ export function trainAfkCommand(): Command {
         .choices(worlds.map(([name]) => name))
         .makeOptionMandatory(),
     )
-    .requiredOption("--out <file>", "where the weights are written, as JSON")
+    .requiredOption("--out <file>", "where the weights are written, as JSON", shared.outFile)
     .addOption(shared.seedOption())
     .addOption(sourcesOption("it trains"))
     .addOption(countOption("--episodes <n>", "games to play (default: enough for the world)"))

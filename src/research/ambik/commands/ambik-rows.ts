@@ -31,7 +31,7 @@ const columns = ["id", "mode", "ambiguity_type", "answer", "user_intent", "told"
 export function rowsCommand(): Command {
   return new Command("rows")
     .description("write people's answers as rows: AmbiK's ids and columns, none of its sentences")
-    .requiredOption("--out <file>", "the CSV file to write")
+    .requiredOption("--out <file>", "the CSV file to write", shared.outFile)
     .option("--campaign <id>", "only this campaign (default: all rows)")
     .option(
       "--consented",

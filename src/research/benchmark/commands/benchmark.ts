@@ -71,7 +71,7 @@ Examples:
 function withOutput(command: Command): Command {
   return command
     .addOption(countOption("--jobs <n>", "tasks at the same time, each in a process of its own", 1))
-    .option("--out <dir>", "write leaderboard.html, .md and .json there")
+    .option("--out <dir>", "write leaderboard.html, .md and .json there", shared.outFolder)
     .addOption(shared.jsonOption());
 }
 

@@ -38,7 +38,7 @@ export function playBenchmarkCommand(slices: readonly Slice[]): Command {
       ),
     )
     .option("--name <name>", "its name on the leaderboard (default: the policy, or the program)")
-    .requiredOption("--out <file>", "the submission: a JSON object a line")
+    .requiredOption("--out <file>", "the submission: a JSON object a line", shared.outFile)
     .addOption(modelStoreOption())
     .addOption(shared.jsonOption())
     .addHelpText(

@@ -50,7 +50,11 @@ export function studyReplayCommand(): Command {
       ),
     )
     .addOption(countOption("--resamples <n>", "draws for each interval", 2000, 100))
-    .option("--out <dir>", "write study.md, .html, .tex and .json there, and questions.jsonl")
+    .option(
+      "--out <dir>",
+      "write study.md, .html, .tex and .json there, and questions.jsonl",
+      shared.outFolder,
+    )
     .addOption(shared.jsonOption())
     .addHelpText(
       "after",

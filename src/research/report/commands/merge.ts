@@ -1,4 +1,5 @@
 /** `sous bench merge`: what the shards of a bench printed, as if it had been played at once. */
+import * as shared from "../../../cli/options.js";
 import { InputError } from "../../../core/errors.js";
 import { readTextFile } from "../../../core/text-file.js";
 import { Command } from "../../cli/commander.js";
@@ -16,7 +17,7 @@ export function mergeCommand(slices: readonly Slice[]): Command {
   return new Command("merge")
     .description("put the shards of a bench over games together")
     .argument("<files...>", "what each shard printed")
-    .option("--report <dir>", "write a report (Markdown, and HTML with plots) there")
+    .addOption(shared.reportOption())
     .option("--json", "print the JSON that the bench prints without --shard, byte for byte")
     .option("--run", "with --json: also print the command, how long it took, and the commit")
     .addHelpText(

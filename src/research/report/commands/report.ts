@@ -19,7 +19,7 @@ interface ReportOptions {
 export function reportCommand(slices: readonly Slice[]): Command {
   return new Command("report")
     .addOption(shared.databaseOption())
-    .option("--out <dir>", "where it is written", "report")
+    .option("--out <dir>", "where it is written", shared.outFolder, "report")
     .addOption(
       new Option("--results <files...>", "output of benches with --json").default([], "none"),
     )
