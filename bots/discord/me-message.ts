@@ -19,9 +19,11 @@ import { buttonRows, inPieces, limits, menu, type Row, row } from "./components.
 import { escapeLine, timeToken } from "./markdown.js";
 
 /** Of its five rows one question takes up to three, an answer one, the wishes one. */
-const mostQuestions = 1;
+const withButtons = 1;
 const mostMenus = 2;
 const mostAnswers = 1;
+/** So many stand in the words; fewer when they would leave no room for the answers. */
+const mostQuestions = 5;
 
 /** @param post stands on the answer's buttons, which name the message that they are on */
 export function showPage(page: PersonPage, post: string): DiscordMessage {
@@ -33,9 +35,9 @@ export function showPage(page: PersonPage, post: string): DiscordMessage {
   }
   const labels = ["Fix my last answer", "Take it back"];
   return {
-    content: cutLines(contentLines(page), limits.message),
+    content: contentOf(page),
     components: [
-      ...page.questions.slice(0, mostQuestions).flatMap(questionRows),
+      ...page.questions.slice(0, withButtons).flatMap(questionRows),
       ...page.answers
         .slice(0, mostAnswers)
         .flatMap(({ ballot }) => buttonRows(ballotButtons(ballot, labels), { post })),
@@ -44,14 +46,22 @@ export function showPage(page: PersonPage, post: string): DiscordMessage {
   };
 }
 
-function contentLines(page: PersonPage): string[] {
+function contentOf(page: PersonPage): string {
+  for (let most = mostQuestions; most > withButtons; most--) {
+    const content = contentLines(page, most).join("\n");
+    if (content.length <= limits.message) return content;
+  }
+  return cutLines(contentLines(page, withButtons), limits.message);
+}
+
+function contentLines(page: PersonPage, most: number): string[] {
   const { questions, answers } = page;
   const thanks = thankWords(page.worth);
   return [
     `**${pageTitles.questions}**`,
     ...(questions.length === 0 ? [noQuestionsWords] : []),
-    ...questions.slice(0, 5).map(questionLine),
-    ...(questions.length > mostQuestions
+    ...questions.slice(0, most).map(questionLine),
+    ...(questions.length > withButtons
       ? ["The buttons are for the first one; the others are in the channel."]
       : []),
     `**${pageTitles.answers}**`,

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Command } from "commander";
 import { z } from "zod";
+import { visibleLine } from "../../bots/present/visible-text.js";
 import { systemClock } from "../app/clock.js";
 import { type Agent, agentShape } from "../core/asking.js";
 import { InputError } from "../core/errors.js";
@@ -135,5 +136,5 @@ function formatAgent({ name, runBy, grants, revokedAt }: Agent): string {
   const limits = `${open} open, ${hour} an hour, ${day} a day, ${high} urgent`;
   const may = revokedAt === null ? `asks ${audiences.join(", ")}; at most ${limits}` : "revoked";
   const told = webhook ? ` Told at ${webhook.url}.` : "";
-  return `${name} (run by ${runBy}): ${may}.${seen}${told}`;
+  return visibleLine(`${name} (run by ${runBy}): ${may}.${seen}${told}`);
 }

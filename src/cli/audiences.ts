@@ -1,5 +1,6 @@
 /** `sous audiences`: the people whom agents may ask, by names. */
 import { type Command, Option } from "commander";
+import { visibleLine } from "../../bots/present/visible-text.js";
 import { systemClock } from "../app/clock.js";
 import { type Audience, audienceShape } from "../core/asking.js";
 import { platforms } from "../core/bot.js";
@@ -66,5 +67,6 @@ function formatAudience({ name, bot, channel, answerers, daily, wakes }: Audienc
   const where = channel === "" ? "the usual channel" : channel;
   const who = answerers.length === 0 ? "everybody there" : answerers.join(", ");
   const woken = wakes ? " Urgent ones wake people." : "";
-  return `${name}: ${who} in ${where} on ${bot}, at most ${many(daily, "question")} a day.${woken}`;
+  const most = many(daily, "question");
+  return visibleLine(`${name}: ${who} in ${where} on ${bot}, at most ${most} a day.${woken}`);
 }

@@ -170,13 +170,15 @@ export const maxStepsOption = () =>
 export const seedOption = () =>
   new Option("--seed <n>", "seed of everything drawn").argParser(wholeNumber(0)).default(1);
 
-/** Characters that JSON does not escape and that steer a terminal or turn the direction of text. */
-const unsafe = /[\u007F-\u009F\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/g;
+/** Characters that JSON does not escape and that nobody sees, that steer a terminal or turn the direction of text. */
+const unsafe = /[\u007F-\u009F\u2028\u2029]|\p{Cf}/gu;
 
 export function printJson(value: unknown): void {
-  const json = JSON.stringify(value).replace(
-    unsafe,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  const json = JSON.stringify(value).replace(unsafe, (character) =>
+    character
+      .split("")
+      .map((half) => `\\u${half.charCodeAt(0).toString(16).padStart(4, "0")}`)
+      .join(""),
   );
   process.stdout.write(`${json}\n`);
 }

@@ -127,7 +127,7 @@ it("a person sees on their page which agent asked them", async () => {
   const caller = { platform: "web", workspace: "local", channel: "web", person } as const;
   await until(async () => {
     const { answers } = await stage.sous.control.pageOf({ ...caller, ...ownerRights });
-    return answers[0]?.question === "Which region? (asked by deploy-bot)";
+    return answers[0]?.question === "deploy-bot asked: Which region?";
   });
 });
 

@@ -1,11 +1,7 @@
 /** `sous mcp` over stdio: today's client in both ways, the client of before, and raw lines. */
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createInterface } from "node:readline";
-import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { Client as FormerClient } from "@modelcontextprotocol/sdk/client/index.js";
@@ -17,6 +13,7 @@ import { serveSous } from "../app/sous-process.js";
 import { sousProgram } from "../program.js";
 import { until } from "../story/team.js";
 import { contract } from "./contract.js";
+import { RawClient } from "./raw-client.js";
 import { openStage, stdio } from "./stage.js";
 
 const patience = { timeout: 120_000 };
@@ -25,16 +22,14 @@ const patience = { timeout: 120_000 };
 type Call = (tool: string, input: object) => Promise<unknown>;
 
 /** Sous with an audience on its page, and an agent. */
-async function openPage(
-  budgets: readonly string[] = [],
-): Promise<{ readonly url: string; readonly args: readonly string[] }> {
+async function openPage(): Promise<{ readonly url: string; readonly args: readonly string[] }> {
   const folder = mkdtempSync(path.join(tmpdir(), "sous-mcp-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const database = path.join(folder, "sous.db");
   const url = await serveSous(database, ["--no-play"]);
   const ops = ["ops", "--bot", "web", "--daily", "100"];
   await readSous("audiences", "add", ...ops, "--db", database);
-  const agent = ["--run-by", "Platform", "--audience", "ops", "--db", database, ...budgets];
+  const agent = ["--run-by", "Platform", "--audience", "ops", "--db", database];
   await readSous("agents", "add", "deploy-bot", ...agent);
   return { url, args: [...sousProgram, "mcp", "--agent", "deploy-bot", "--db", database] };
 }
@@ -126,139 +121,11 @@ test.each(Object.entries(contract))("over stdio: %s", patience, async (_, holds)
   await holds({ stage, call: await as("deploy-bot"), as });
 });
 
-test(
-  "raw lines; a killed process loses no ticket; the end of input ends it",
-  patience,
-  async () => {
-    const { url, args } = await openPage();
-    const first = new RawClient(args);
-    await first.begin();
-    const request = {
-      question: "Which zone?",
-      choices: [{ id: "a", label: "A" }],
-      key: "raw-0001",
-    };
-    first.send("tools/call", { name: "ask_people", arguments: request });
-    await until(async () => {
-      const state = await (await fetch(new URL("api/state", url))).json();
-      return (state as { calls: readonly PageCall[] }).calls.length === 1;
-    });
-    await first.kill();
-    const second = new RawClient(args);
-    await second.begin();
-    const call: Call = async (name, input) => second.call(name, input);
-    const again = (await call("ask_people", request)) as AskView;
-    expect(again).toMatchObject({ repeated: true, state: "open" });
-    await press(url, "Which zone?");
-    await until(async () => {
-      const view = (await call("check_question", { ticket: again.ticket })) as AskView;
-      return view.answer?.choice === "a";
-    });
-    await askAndWait(url, call, "Which region for billing?");
-    expect(await second.end()).toBe(0);
-  },
-);
-
-const killedTimes = 20;
-/** When `sous mcp` is killed. Each resolves then. */
-const moments: Readonly<Record<string, (client: RawClient, request: object) => Promise<void>>> = {
-  async "before the reply"(client, request) {
-    client.send("tools/call", { name: "ask_people", arguments: request });
-    await sleep(Math.random() * 40);
-  },
-  async "after the reply"(client, request) {
-    await client.call("ask_people", request);
-  },
-  async "in a wait"(client, request) {
-    const { ticket } = (await client.call("ask_people", request)) as AskView;
-    client.send("tools/call", { name: "check_question", arguments: { ticket, wait_s: 40 } });
-    await sleep(Math.random() * 300);
-  },
-};
-
-test.each(Object.entries(moments))(
-  "killed %s, its agent gets the one ticket and the one answer",
-  {
-    timeout: 300_000,
-  },
-  async (_, reach) => {
-    const { url, args } = await openPage(["--open", "100", "--hour", "100", "--day", "100"]);
-    const survivor = new RawClient(args);
-    await survivor.begin();
-    const answers: unknown[] = [];
-    for (let n = 0; n < killedTimes; n++) {
-      const question = `Which zone, number ${n}?`;
-      const request = { question, choices: [{ id: "a", label: "A" }], key: `killed-${n}` };
-      const client = new RawClient(args);
-      await client.begin();
-      await reach(client, request);
-      await client.kill();
-      const { ticket } = (await survivor.call("ask_people", request)) as AskView;
-      await press(url, question);
-      const { state, answers: given } = (await survivor.call("check_question", {
-        ticket,
-        wait_s: 40,
-      })) as AskView;
-      answers.push([state, given.length]);
-      const again = (await survivor.call("ask_people", request)) as AskView;
-      expect(again).toMatchObject({ ticket, repeated: true });
-    }
-    expect(answers).toEqual(Array.from({ length: killedTimes }, () => ["answered", 1]));
-  },
-);
-
-/** JSON lines as they stand in the protocol of 2025-11-25. Anything else on standard output fails. */
-class RawClient {
-  readonly #child: ChildProcess;
-  readonly #answers = new Map<number, unknown>();
-  #last = 0;
-
-  constructor(args: readonly string[]) {
-    this.#child = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "ignore"] });
-    onTestFinished(() => void this.#child.kill("SIGKILL"));
-    if (!this.#child.stdout) throw new Error("no output");
-    createInterface({ input: this.#child.stdout }).on("line", (line) => {
-      const { id, result } = JSON.parse(line);
-      if (id !== undefined) this.#answers.set(id, result);
-    });
-  }
-
-  async begin(): Promise<void> {
-    const clientInfo = { name: "raw", version: "1" };
-    await this.#ask("initialize", { protocolVersion: "2025-11-25", capabilities: {}, clientInfo });
-    this.#write({ method: "notifications/initialized" });
-  }
-
-  send(method: string, params: object): number {
-    this.#last += 1;
-    this.#write({ id: this.#last, method, params });
-    return this.#last;
-  }
-
-  async call(name: string, input: object): Promise<unknown> {
-    const result = await this.#ask("tools/call", { name, arguments: input });
-    return (result as { structuredContent: unknown }).structuredContent;
-  }
-
-  async kill(): Promise<void> {
-    const gone = once(this.#child, "exit");
-    this.#child.kill("SIGKILL");
-    await gone;
-  }
-
-  async end(): Promise<number | null> {
-    const gone = once(this.#child, "exit");
-    this.#child.stdin?.end();
-    await gone;
-    return this.#child.exitCode;
-  }
-
-  async #ask(method: string, params: object): Promise<unknown> {
-    const id = this.send(method, params);
-    return until(async () => this.#answers.get(id), 50_000);
-  }
-
-  #write(message: object): void {
-    this.#child.stdin?.write(`${JSON.stringify({ jsonrpc: "2.0", ...message })}\n`);
-  }
-}
+test("raw lines; the end of input ends it", patience, async () => {
+  const { url, args } = await openPage();
+  const client = new RawClient(args);
+  await client.begin();
+  const call: Call = (name, input) => client.call(name, input);
+  await askAndWait(url, call, "Which region for billing?");
+  expect(await client.end()).toBe(0);
+});

@@ -141,7 +141,7 @@ export function problemsOfText(text: string): readonly string[] {
 }
 
 /** Beside our own bold and our own date nothing may format, link or ping. */
-function problemsOfMrkdwn(value: unknown): readonly string[] {
+export function problemsOfMrkdwn(value: unknown): readonly string[] {
   const text = String(value)
     .replace(/<!date\^\d+\^\{date_short_pretty\} at \{time\}\|[^<>|]*>/g, "")
     .replace(/(?<![\p{L}\p{N}*])\*([^*\s](?:[^*\n]*[^*\s])?)\*(?![\p{L}\p{N}*])/gu, "$1");
@@ -149,7 +149,7 @@ function problemsOfMrkdwn(value: unknown): readonly string[] {
 }
 
 /** Beside our own bold, times and address nothing may format, link or ping. */
-function problemsOfMarkdown(content: string): readonly string[] {
+export function problemsOfMarkdown(content: string): readonly string[] {
   const text = content
     .replace(/\\[^0-9A-Za-z\s]/g, "")
     .replace(/(?<=^\d+)\\(?=\.)/gm, "\\")
@@ -159,7 +159,7 @@ function problemsOfMarkdown(content: string): readonly string[] {
   return marked.test(text) ? [`markup: ${text}`] : [];
 }
 
-function textsOf(part: unknown): Json[] {
+export function textsOf(part: unknown): Json[] {
   if (Array.isArray(part)) return part.flatMap(textsOf);
   if (!isJson(part)) return [];
   if (part.type === "mrkdwn" || part.type === "plain_text") return [part];

@@ -111,7 +111,8 @@ function showAnswer(
   agent: string | undefined,
 ): PersonPage["answers"][number] {
   const answer = phraseAnswer(ballot, question);
-  const asked = agent === undefined ? question.text : `${question.text} (asked by ${agent})`;
+  // First: what does not fit is cut at the end.
+  const asked = agent === undefined ? question.text : `${agent} asked: ${question.text}`;
   return { ballot: ballot.id, question: asked, answer, at: ballot.at };
 }
 
