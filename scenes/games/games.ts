@@ -71,7 +71,7 @@ export function readGameName(name: string): GameName | null {
   if (!format || !name.includes(":")) return null;
   if (rest.length > 0 || (number !== undefined && !/^[1-9]\d{0,8}$/.test(number))) {
     throw new InputError(
-      `"${name}" names no game: ${format}:TASK, or ${format}:TASK:NUMBER for one in particular`,
+      `"${name}" names no game: ${format}:TASK, or ${format}:TASK:NUMBER for one in particular, 1 to 999999999`,
     );
   }
   const found = worlds[format].findTask(task);

@@ -41,7 +41,11 @@ const base: Design = {
 /** @param rows of AmbiK that were kept, by name */
 export function listTemplates(rows: readonly string[]): StudioOffers["templates"] {
   const designs: readonly (readonly [title: string, about: string, design: Design])[] = [
-    ["Pilot", "A first try with few people: it measures times, pay and disagreement.", base],
+    [
+      "Pilot",
+      "A first try with few people: it measures times, pay and disagreement.",
+      { ...base, tasks: ["kitchen", "flat", "bathroom"], copies: 2 },
+    ],
     [
       "Memory against none",
       "Two arms: in one the robot remembers answers of earlier tasks, in the other it asks again.",
