@@ -41,6 +41,8 @@ export interface RoundsDeps extends Player {
   readonly memory: Memory;
   readonly desk: Desk;
   readonly clock: Clock;
+  /** Tells people, once, that an order was bought by what they had said of an earlier one. */
+  readonly onBought: (episode: Episode) => Promise<void>;
   /** The player of a household with a world of its own kind; null or absent: the player above. */
   readonly playerOf?: (household: Household) => Player | null;
   /** Plays the episodes that a person began, whatever the configured policy; absent: nobody does. */
@@ -276,6 +278,7 @@ async function endRound(
     result.end.kind === "terminated"
       ? await formTuples(deps.former, episode, result.trajectory, clock.now())
       : [];
+  await deps.onBought(episode);
   await memory.episodes.end(episode.id, result.end, result.reward, tuples, clock.now());
 }
 

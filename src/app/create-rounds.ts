@@ -7,6 +7,7 @@ import type { NotebookView } from "../core/notebook.js";
 import type { Simulator } from "../core/scene.js";
 import type { Memory } from "../core/stores.js";
 import type { PlayerPort } from "../core/turn.js";
+import { tellReuse } from "../desk/tell-reuse.js";
 import { createHumanPlayer } from "../policies/human-player/index.js";
 import { createHouseholdObserver, createRulesPolicy } from "../policies/rules/index.js";
 import type { Bus } from "./bus.js";
@@ -54,6 +55,7 @@ export async function createRounds(
     observer: createHouseholdObserver(),
     playerOf: (household) => playerOfGame(household, policy),
     createSimulator: simulate,
+    onBought: (episode) => tellReuse(memory, episode, clock.now()),
     onScene: (household, scene) => {
       if (scene) live.set(household, scene);
       else live.delete(household);

@@ -132,6 +132,8 @@ export interface CardEnd {
   readonly worth: Worth | null;
   /** In an open task: who chose, as a sentence. */
   readonly choice?: string;
+  /** Answers to earlier orders that it was bought by, as sentences. */
+  readonly reused?: readonly string[];
   /** Names of those who answered, for "Without Ana's answer it would have taken 19". */
   readonly helpers: readonly string[];
   /** Facts this episode learned from people, as sentences. */

@@ -5,9 +5,16 @@ import { joinWords, many } from "./wording.js";
 /** "Done in 7 steps and 1 question. Without Ana's answer it would have taken 19: 12 steps saved." */
 export function endLine(end: CardEnd): string {
   const counts = `${many(end.steps, "step")} and ${many(end.questions, "question")}`;
-  if (!end.success) return `Not done after ${counts}: ${end.reason ?? "it was stopped"}.`;
+  if (!end.success)
+    return `Not done after ${counts}: ${end.reason ?? "it was stopped"}.${reusedLine(end)}`;
   const choice = end.choice ? ` ${end.choice}` : "";
-  return `Done in ${counts}.${choice}${worthLine(end)}`;
+  return `Done in ${counts}.${choice}${worthLine(end)}${reusedLine(end)}`;
+}
+
+/** So that people can say what has changed. */
+function reusedLine({ reused = [] }: CardEnd): string {
+  if (reused.length === 0) return "";
+  return ` I went by what I was told before: ${reused.join("; ")}. If that has changed, tell me here.`;
 }
 
 function worthLine({ worth, helpers }: CardEnd): string {

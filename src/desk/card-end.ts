@@ -24,19 +24,24 @@ const reasons: Readonly<Record<TruncationReason, string>> = {
   "budget-spent": "the budget for my language model is used up",
 };
 
-/** @param ended.told what people's answers in the episode said */
+/**
+ * @param ended.told what people's answers in the episode said
+ * @param ended.reused earlier answers about what is bought that it rests on
+ */
 export function showEnd({
   episode,
   end,
   records,
   questions,
   told,
+  reused,
 }: {
   readonly episode: Episode;
   readonly end: EpisodeEnd;
   readonly records: readonly StepRecord[];
   readonly questions: readonly Question[];
   readonly told: readonly Fact[];
+  readonly reused: readonly Fact[];
 }): CardEnd {
   const useful = told.filter(
     ({ status, dispute }) =>
@@ -50,9 +55,15 @@ export function showEnd({
     questions: questions.filter((question) => wasAsked(question, episode)).length,
     worth: episode.worth,
     ...(episode.task.open && { choice: formatChoice(episode, useful, labels) }),
+    ...(reused.length > 0 && { reused: reused.map((fact) => phraseReused(fact, labels)) }),
     helpers: [...new Set(useful.flatMap((fact) => fact.personName ?? []))],
     facts: [...new Set(useful.map((fact) => phraseFact(fact, labels)))],
   };
+}
+
+function phraseReused(fact: Fact, labels: ReadonlyMap<string, string>): string {
+  const { personName } = fact;
+  return phraseFact(fact, labels) + (personName ? ` (${personName})` : "");
 }
 
 /** A task of AmbiK has nothing to look for, so "I have looked everywhere" would be wrong. */

@@ -10,6 +10,7 @@ import { countSteps, showEnd } from "./card-end.js";
 import { showQuestion, showTurn } from "./card-question.js";
 import { labelsOf, phraseHeard } from "./phrase.js";
 import { phraseProgress } from "./phrase-count.js";
+import { boughtBy } from "./remarks/read-bought.js";
 import { standingAnswers } from "./tally.js";
 
 /**
@@ -57,9 +58,19 @@ export async function buildCard(
           records,
           questions,
           told: await memory.facts.toldIn(id),
+          reused: await reusedIn(memory, records, id),
         })
       : null,
   };
+}
+
+async function reusedIn(
+  { facts }: Memory,
+  records: readonly StepRecord[],
+  episode: string,
+): Promise<readonly Fact[]> {
+  const ids = records.flatMap(({ because }) => because);
+  return ids.length > 0 ? boughtBy(records, episode, await facts.byIds(ids)) : [];
 }
 
 /** The questions that a message shows: its own or, on the first one, those that have none of their own. */

@@ -11,6 +11,7 @@ import { confirmRemark, needOf } from "./confirm.js";
 import { isCounted } from "./count-ballot.js";
 import { type DeskParts, partsFor } from "./parts.js";
 import { confirmWords, readBallot } from "./read-ballot.js";
+import { boughtBy, withQuestions } from "./remarks/read-bought.js";
 import { lastAsked, lastDoing, readRemark } from "./remarks/read-remark.js";
 import type { RemarkContext } from "./remarks/remark-context.js";
 import { settleCounted, settleIfDue, tied } from "./settle.js";
@@ -150,9 +151,11 @@ async function remarkContext(
   const { episode: id } = context.question;
   const episode = await memory.episodes.get(id);
   if (!episode) return null;
-  const doing = lastDoing(await memory.episodes.steps(id));
+  const records = await memory.episodes.steps(id);
+  const doing = lastDoing(records);
+  const reused = await withQuestions(memory, boughtBy(records, id, context.facts));
   const isPaused = (await memory.runs.get(episode.household))?.pausedAt != null;
-  return { ...context, episode, asked: await lastAsked(memory, id), doing, isPaused };
+  return { ...context, episode, asked: await lastAsked(memory, id), doing, isPaused, reused };
 }
 
 async function withDispute(

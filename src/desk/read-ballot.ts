@@ -2,6 +2,7 @@
 import { contradicts } from "../core/contradiction.js";
 import { claimKey, type Fact, isGuess, type NewFact, slotOf } from "../core/fact.js";
 import { newId } from "../core/id.js";
+import { readUsual, subjectOf } from "../core/notebook.js";
 import type { Question } from "../core/question.js";
 import type {
   Ballot,
@@ -236,20 +237,21 @@ function thankLate(
   return "Thank you. I had begun to look for myself.";
 }
 
-function withoutFacts(understood: BallotReading, { mode, view }: Question): string {
+function withoutFacts(understood: BallotReading, { mode, view, need }: Question): string {
   if (mode === "open") {
     return understood === "dont_know"
       ? "All right, any of them will do."
       : "Then I take it that any of them will do.";
   }
   if (view.anyWords) return "Thank you. Then I leave it.";
+  const choosing = readUsual(subjectOf(need)) ? "choose one" : "look for it";
   switch (understood) {
     case "bad_question":
       return "Thank you for saying so. I will see for myself.";
     case "dont_know":
-      return "All right, I will look for it myself.";
+      return `All right, I will ${choosing} myself.`;
     default:
-      return "I still did not understand, so I will look for it myself.";
+      return `I still did not understand, so I will ${choosing} myself.`;
   }
 }
 

@@ -9,7 +9,10 @@ import { keepHousehold, loadContent, simulate } from "../../src/app/households.j
 import { createLog } from "../../src/app/log.js";
 import { loadConfig } from "../../src/app/settings/config.js";
 import { startSous } from "../../src/app/wire.js";
+import { endLine } from "../../src/core/end-line.js";
 import { packageFile } from "../../src/core/package-file.js";
+import { buildCard } from "../../src/desk/card.js";
+import { until } from "../story/team.js";
 
 const bathroom = JSON.parse(readFileSync(packageFile("scenes/data/bathroom.json"), "utf8"));
 const [order] = bathroom.orders;
@@ -24,6 +27,11 @@ function homeWith(...orders: readonly object[]): string {
 
 /** What is asked in each round, and what is noted, when the home's task and then its orders are done. */
 async function playOrders(rounds: number, ...orders: readonly object[]) {
+  return play(rounds, orders, null);
+}
+
+/** @param remark what somebody says of the last order that was played; null: nothing */
+async function play(rounds: number, orders: readonly object[], remark: string | null) {
   const config = loadConfig();
   const parts = { config, clock, log: createLog("silent") };
   const people = { wrong: 0, unsure: 0, delayMs: 0, seed: 1 };
@@ -47,8 +55,22 @@ async function playOrders(rounds: number, ...orders: readonly object[]) {
       channel: "simulated",
     });
     const questions = await sous.memory.questions.list({ household: household.id });
+    const last = episodes.findLast(({ task }) => task.type === "order")?.id ?? "";
+    const card = await buildCard(sous.memory, last);
+    if (remark !== null) {
+      await sous.handlers.inbox.receive({
+        key: "said-1",
+        platform: "simulated",
+        workspace: "local",
+        person: { id: "u-mia", name: "Mia" },
+        at: clock.now(),
+        what: { kind: "reply", episode: last, message: "said-1", text: remark },
+      });
+      await until(async () => (await sous.memory.questions.unread()).length === 0);
+    }
     const facts = await sous.memory.facts.list({ household: household.id });
     return {
+      end: card?.done ? endLine(card.done) : "",
       played: episodes.map(({ task, reward }) => [task.type === "order", reward]),
       asked: episodes.map(({ id }) =>
         questions.flatMap(({ episode, text }) => (episode === id ? text : [])),
@@ -72,6 +94,17 @@ it("asks what is not said, keeps the answer, and does not ask again", async () =
   expect(asked[1]).toContain("Which toothpaste size should it be?");
   expect(asked[2]).toEqual([]);
   expect(noted("usual toothpaste size")).toEqual(["pack of 2"]);
+});
+
+it("says which answers from before an order was bought by, and hears what has changed", async () => {
+  const again = { ...order, sentence: "please order toothpaste, we have none left." };
+  const { end, noted } = await play(3, [order, again], "we take the pack of 4 from now on");
+  expect(end).toContain("I went by what I was told before: we buy toothpaste flavor mint");
+  expect(end).toContain("we buy toothpaste size pack of 2 (");
+  expect(noted("usual toothpaste size")).toEqual(["pack of 4"]);
+  expect(noted("usual toothpaste flavor")).toEqual(["mint"]);
+  const kept = await play(3, [order, again], "thanks, no problem. I'm home at 6");
+  expect(kept.noted("usual toothpaste size")).toEqual(["pack of 2"]);
 });
 
 it("keeps what each person buys apart", async () => {

@@ -93,6 +93,7 @@ describe("a reply about what is bought", () => {
     ["everything except decaf", ["house blend", "decaf"], ["house blend"]],
     ["the big one", ["250 gram", "1 kilogram"], ["1 kilogram"]],
     ["not the big one", ["250 gram", "500 gram", "1 kilogram"], []],
+    ["the small one", ["75 milliliter", "pack of 2", "pack of 4"], ["75 milliliter"]],
     ["the medium one", ["250 gram", "1 kilogram"], []],
     ["the big one", ["house blend", "decaf"], []],
     ["the cheapest", ["Tin Mug ($9.00)", "Glass Mug ($12.50)"], ["Tin Mug ($9.00)"]],

@@ -112,7 +112,10 @@ function groundRequirement(
 
 /** What each of some values is measured by; null: they have no common measure. */
 function measure(values: readonly string[]): readonly number[] | null {
-  const measures = values.map(sizeOf);
+  const read = values.map(sizeOf);
+  // One "75 milliliter" beside packs is a pack of one.
+  const isOne = read.filter((one) => one?.of === packs).length === values.length - 1;
+  const measures = read.map((one) => (isOne && one?.of !== packs ? { of: packs, size: 1 } : one));
   const [first] = measures;
   const sizes = measures.flatMap((one) => (one && one.of === first?.of ? [one.size] : []));
   return sizes.length === values.length && new Set(sizes).size === sizes.length ? sizes : null;
@@ -130,6 +133,7 @@ const unitSizes: Readonly<Record<string, readonly [string, number]>> = {
   quart: ["volume", 946],
   gallon: ["volume", 3785],
 };
+const packs = "pack of";
 const sizeWords = ["small", "medium", "large"];
 
 function sizeOf(value: string): { readonly of: string; readonly size: number } | null {
@@ -139,7 +143,7 @@ function sizeOf(value: string): { readonly of: string; readonly size: number } |
   const pack = Number(/\(?pack of (\d+)\)?/u.exec(value)?.[1] ?? 1);
   const [first] = amounts;
   if (!first || amounts.length > (/pack of/u.test(value) ? 2 : 1)) return null;
-  const unit = (first[2] ?? /^[\p{L} ]+/u.exec(value)?.[0] ?? "").replace(/s$/u, "");
+  const unit = (first[2] ?? /^[\p{L} ]+/u.exec(value)?.[0] ?? "").trim().replace(/s$/u, "");
   const [of, factor] = unitSizes[unit] ?? [unit, 1];
   return { of, size: Number(first[1]) * factor * (amounts.length > 1 ? pack : 1) };
 }

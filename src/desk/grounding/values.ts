@@ -2,6 +2,7 @@
 import { isInstance } from "../../core/fact.js";
 import type { GroundedReply, GroundingRequest } from "../../core/grounding.js";
 import type { Manner } from "../../core/names.js";
+import { readUsual, subjectOf } from "../../core/notebook.js";
 import { normaliseText } from "./normalise.js";
 
 /** How people say each manner of cutting: the verb in every form, and its result. */
@@ -16,11 +17,11 @@ const sayings: Readonly<Record<Manner, RegExp>> = {
 const denials = /\b(?:not|never|no|nor|without|instead of|rather than)(?: \w+){0,3}$/;
 const corrections = /\b(?:no|wait|sorry|actually|rather|correction|i mean|or rather)\b/;
 
-/** The options, if they are values and not numbered things; otherwise null. */
+/** The options, if they are values and not numbered things ("pack of 2" of what is bought is a value); otherwise null. */
 export function valuesOffered({ need, options }: GroundingRequest): readonly string[] | null {
   const isValue = need.func === "how" || need.func === "what";
-  if (!isValue || !options || options.length === 0 || options.some(isInstance)) return null;
-  return options;
+  if (!isValue || !options || options.length === 0) return null;
+  return readUsual(subjectOf(need)) || !options.some(isInstance) ? options : null;
 }
 
 /** Sizes, amounts and denials as people write them and as shops do, in one spelling. */

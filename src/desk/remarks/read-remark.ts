@@ -13,6 +13,7 @@ import { explain, whatIsKnown } from "./explain.js";
 import { type Intent, readIntent } from "./intent.js";
 import { readMistaken } from "./mistaken.js";
 import { namesIn } from "./names-in.js";
+import { readBought } from "./read-bought.js";
 import { chosenInstead, readDisowned, readItsPlace, readPlaces, readWhose } from "./read-claims.js";
 import { type Heard, help, nothing, type RemarkContext } from "./remark-context.js";
 
@@ -70,6 +71,8 @@ async function listen(context: RemarkContext): Promise<Heard> {
     return { ...nothing, text: `Thank you. ${whatIsKnown(explaining(context))}` };
   const isAsked = intent === "question" && said.includes("?");
   if (isAsked) return { ...nothing, text: explain(text, explaining(context)) };
+  const bought = await readBought(context, said);
+  if (bought) return mistake(context, bought);
   const whose = await readWhose(context, text);
   if (whose.length > 0)
     return correct(

@@ -5,6 +5,12 @@ import { isStandingId, type Question } from "../../core/question.js";
 import type { BallotReading } from "../../core/stores.js";
 import type { BallotContext } from "../understand.js";
 
+/** An earlier answer, and the question that it answered. */
+export interface Reused {
+  readonly fact: Fact;
+  readonly question: Question;
+}
+
 /** What a remark is read with, beside what every ballot is read with. */
 export interface RemarkContext extends BallotContext {
   readonly episode: Episode;
@@ -13,6 +19,8 @@ export interface RemarkContext extends BallotContext {
   /** What the robot does, in its own words. */
   readonly doing: string;
   readonly isPaused: boolean;
+  /** The earlier answers about what is bought that the episode rests on. */
+  readonly reused: readonly Reused[];
 }
 
 /** What a remark comes to. */

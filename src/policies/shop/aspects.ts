@@ -2,7 +2,7 @@
 import { type Aspect, aspects, readDollars } from "../../core/notebook.js";
 import type { Need } from "../../core/question.js";
 import { affordable, ofNoun } from "./choose.js";
-import { factOf, type ItemPage, type Moment, needOf, wasRaised } from "./moment.js";
+import { chosenProduct, factOf, type ItemPage, type Moment, needOf, wasRaised } from "./moment.js";
 import { countingWords, type Order, wordsIn } from "./order.js";
 import type { Found } from "./visit.js";
 
@@ -27,13 +27,14 @@ function toldOf(moment: Moment, aspect: Aspect): readonly string[] {
   return factOf(moment, name)?.objects.filter((one) => one !== open) ?? [];
 }
 
-/** The facts that fill what the order does not say. */
+/** The facts that fill what the order does not say of the product. */
 export function usedFacts(moment: Moment): readonly string[] {
-  const isUsed = { requirement: moment.view.particular, price: !saysPrice(moment) };
-  return (["requirement", "price"] as const).flatMap((aspect) => {
-    const fact = isUsed[aspect] ? factOf(moment, aspects[aspect].name) : null;
-    return fact ? [fact.id] : [];
-  });
+  const used = [
+    chosenProduct(moment) && factOf(moment),
+    moment.view.particular && factOf(moment, aspects.requirement.name),
+    !saysPrice(moment) && factOf(moment, aspects.price.name),
+  ];
+  return used.flatMap((fact) => (fact ? [fact.id] : []));
 }
 
 function saysPrice({ said }: Moment): boolean {
@@ -42,8 +43,12 @@ function saysPrice({ said }: Moment): boolean {
 
 /** Whether people were asked about an aspect, or told it before. */
 export function isTold(moment: Moment): boolean {
-  const asked = (["requirement", "price"] as const).map((aspect) => needOfAspect(moment, aspect));
-  return usedFacts(moment).length > 0 || asked.some((need) => wasRaised(moment, need));
+  return (["requirement", "price"] as const).some((aspect) => {
+    const isUsed = aspect === "price" ? !saysPrice(moment) : moment.view.particular;
+    const { name } = aspects[aspect];
+    const need = needOfAspect(moment, aspect);
+    return wasRaised(moment, need) || (isUsed && factOf(moment, name) !== null);
+  });
 }
 
 function needOfAspect(moment: Moment, aspect: Aspect): Need {

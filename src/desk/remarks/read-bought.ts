@@ -1,0 +1,67 @@
+/** What people say of an earlier answer that an order was bought by: "we take the 1 kilogram now". */
+import type { StepRecord } from "../../core/episode.js";
+import type { Fact, NewFact } from "../../core/fact.js";
+import { aspects, readUsual } from "../../core/notebook.js";
+import type { Memory } from "../../core/stores.js";
+import { readingIn } from "../reading-in.js";
+import type { RemarkContext, Reused } from "./remark-context.js";
+
+/** The earlier answers about what is bought that an episode rests on, in the order in which it used them. */
+export function boughtBy(
+  records: readonly StepRecord[],
+  episode: string,
+  facts: readonly Fact[],
+): readonly Fact[] {
+  const used = new Set(
+    records.flatMap(({ step, because }) => (step.kind === "act" ? because : [])),
+  );
+  const isEarlier = (fact: Fact) => fact.episode !== episode && readUsual(fact.subject) !== null;
+  return [...used].flatMap((id) => facts.filter((fact) => fact.id === id && isEarlier(fact)));
+}
+
+export async function withQuestions(
+  { questions }: Memory,
+  facts: readonly Fact[],
+): Promise<readonly Reused[]> {
+  const found = await Promise.all(
+    facts.map(async (fact) => {
+      const question = fact.question === null ? null : await questions.get(fact.question);
+      return question ? [{ fact, question }] : [];
+    }),
+  );
+  return found.flat();
+}
+
+/** Null: it names nothing that could have been answered. */
+export async function readBought(
+  { reused, facts, grounder }: RemarkContext,
+  text: string,
+): Promise<{ readonly wrong: readonly Fact[]; readonly meant: readonly NewFact[] } | null> {
+  for (const { fact, question } of reused.toReversed()) {
+    const { need, choices } = question;
+    const options = choices.map(({ value }) => value);
+    const asked = { ...readingIn({ question, facts }, need), options, reply: text };
+    const reply = await grounder.ground(asked);
+    if (reply.kind !== "choice" || !isNamed(reply.options, options, fact, text)) continue;
+    const { subject, relation } = fact;
+    const said = { polarity: true, certainty: "sure", source: "answer" } as const;
+    return { wrong: [fact], meant: [{ subject, relation, objects: reply.options, ...said }] };
+  }
+  return null;
+}
+
+const aboutMoney =
+  /[$€£]|\b(?:dollars?|bucks?|euros?|at most|max|under|up to|below|limit|budget|price)\b/i;
+
+/** Something else than before, in words that are about it: many remarks have a number, or a "no". */
+function isNamed(
+  named: readonly string[],
+  options: readonly string[],
+  { subject, objects }: Fact,
+  text: string,
+): boolean {
+  const aspect = readUsual(subject)?.aspect ?? null;
+  if (aspect === "price" && !aboutMoney.test(text)) return false;
+  const isOpen = named.length >= options.length || (aspect && named.includes(aspects[aspect].open));
+  return !isOpen && named.join() !== objects.join();
+}
