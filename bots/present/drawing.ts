@@ -85,7 +85,7 @@ function hasVeil(drawing: Drawing): boolean {
 export function explainList(drawing: Drawing): string {
   if (drawing.mode === "persona" && drawing.target.length > 1)
     return "You want one of the circled.";
-  if (drawing.mode === "owner" && isOut(drawing.view))
+  if ((drawing.mode === "owner" || drawing.mode === "persona") && isOut(drawing.view))
     return "This is your card. The robot knows only what was ordered.";
   if (drawing.mode === "keeper" && drawing.view.places.length === 0)
     return "Answer from memory: your card is hidden.";

@@ -1,7 +1,7 @@
 /**
  * Previews for the README of what people see in Slack and Discord: npm run screenshots.
  * The whole product plays a task on the local peers; what they received is drawn by a page of our own.
- * Writes docs/images/{slack,discord}-{welcome,question,receipt,unclear,done,reminder,lost,deleted}.png.
+ * Writes docs/images/{slack,discord}-{welcome,question,receipt,unclear,done,reminder,lost,deleted}.png and slack-shopping.png.
  */
 import path from "node:path";
 import type { Browser } from "playwright-core";
@@ -78,6 +78,22 @@ async function previewSlack(browser: Browser): Promise<void> {
   function isOfBot({ user }: SlackMessage): boolean {
     return user === peer.botUserId;
   }
+}
+
+/** An order that leaves something open: the shopping card, with what is asked. */
+async function previewSlackShopping(browser: Browser): Promise<void> {
+  const peer = await startSlackPeer({ people: ["Ana", "Ben"] });
+  const { botToken, appToken, channel, apiUrl } = peer;
+  const sous = await startTeam(
+    createSlackBot({ botToken, appToken, channel, apiUrl, clock: systemClock }),
+  );
+  await peer.slash("Ana", "/sous", "play shop", channel);
+  const asked = await peer.waitForMessage({ text: '"type":"image"', fromBot: true });
+  const looks = { platform: "Slack", dark: false, markup: "Block Kit" } as const;
+  const messages = [{ html: await drawSlackMessage(asked, peer.file), inThread: false }];
+  await shoot(browser, "slack-shopping", { ...looks, messages });
+  await sous.stop();
+  await peer.close();
 }
 
 /** Nobody answers, then the channel is archived, and at last a moderator deletes the question. */
@@ -219,6 +235,7 @@ const browser = await openBrowser(chromiumPath);
 try {
   await previewSlack(browser);
   await previewDiscord(browser);
+  await previewSlackShopping(browser);
   await previewSlackTroubles(browser);
   await previewDiscordTroubles(browser);
 } finally {

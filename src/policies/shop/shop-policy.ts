@@ -4,7 +4,7 @@
  */
 import type { AskOption, Decision, Policy } from "../../core/decision.js";
 import { singular } from "../../core/names.js";
-import { readUsual, subjectOf } from "../../core/notebook.js";
+import { type Aspect, readUsual, subjectOf } from "../../core/notebook.js";
 import type { Need } from "../../core/question.js";
 import { giveUp } from "../rules/moves.js";
 import { askedAbout, isTold, openAspect, usedFacts, withTold } from "./aspects.js";
@@ -235,13 +235,19 @@ function isWorth({ view, asksAll }: Moment, ways: number): boolean {
   return asksAll || minds * (1 - 1 / ways) > costOfAsking;
 }
 
+const unknown: Readonly<Record<Aspect, string>> = {
+  requirement: "I do not know what else is wanted.",
+  price: "I do not know what it may cost.",
+};
+
 function ask(need: Need, candidates: readonly string[], why: string): Decision {
+  const aspect = readUsual(subjectOf(need))?.aspect ?? null;
   const option: AskOption = {
     need,
     why,
     candidates: candidates.map(withoutCommas),
     scores: candidates.map(() => 1 / candidates.length),
-    thought: `I do not know which ${need.noun} to take.`,
+    thought: aspect ? unknown[aspect] : `I do not know which ${need.noun} to take.`,
     because: [],
   };
   return { kind: "ask", ...option };
