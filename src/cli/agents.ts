@@ -132,9 +132,10 @@ async function requireAudiences(options: AddOptions): Promise<void> {
 
 function formatAgent({ name, runBy, grants, revokedAt }: Agent): string {
   const { audiences, scopes, open, hour, day, high, webhook } = grants;
+  const who = `${name} (run by ${runBy})`;
+  if (revokedAt !== null) return visibleLine(`${who}: revoked.`);
   const seen = scopes.length === 0 ? "" : ` Sees answers of ${scopes.join(", ")}.`;
   const limits = `${open} open, ${hour} an hour, ${day} a day, ${high} urgent`;
-  const may = revokedAt === null ? `asks ${audiences.join(", ")}; at most ${limits}` : "revoked";
   const told = webhook ? ` Told at ${webhook.url}.` : "";
-  return visibleLine(`${name} (run by ${runBy}): ${may}.${seen}${told}`);
+  return visibleLine(`${who}: asks ${audiences.join(", ")}; at most ${limits}.${seen}${told}`);
 }

@@ -26,6 +26,7 @@ export const eachSecond: Woken = async (signal) =>
 
 /**
  * Looks at a question until it changes, the wait is over, or the signal is aborted: that ends the wait and nothing else.
+ * A question that is over ends it, too, where no version was named; one that was named waits for another.
  *
  * @param waiting.beat called now and then while it waits
  */
@@ -45,7 +46,9 @@ export async function checkWaiting(
     let woken = waiting.woken(over);
     let latest = await perform("check_question", look);
     const known = since ?? versionOf(latest);
-    while (!over.aborted && wait_s > 0 && !hasChanged(latest, known)) {
+    const isOver = (state: unknown) =>
+      since === undefined ? state !== "open" : state === "cancelled";
+    while (!over.aborted && wait_s > 0 && !hasChanged(latest, { known, isOver })) {
       await woken;
       // Before it looks: what changes meanwhile wakes the next one.
       woken = waiting.woken(over);
@@ -61,7 +64,10 @@ function versionOf(view: object): unknown {
   return "version" in view ? view.version : null;
 }
 
-/** A refusal ends the wait, and so does a question that is over when no version was named. */
-function hasChanged(view: object, known: unknown): boolean {
-  return "error" in view || versionOf(view) !== known || ("state" in view && view.state !== "open");
+/** A refusal ends the wait, too. */
+function hasChanged(
+  view: object,
+  { known, isOver }: { readonly known: unknown; readonly isOver: (state: unknown) => boolean },
+): boolean {
+  return "error" in view || versionOf(view) !== known || ("state" in view && isOver(view.state));
 }

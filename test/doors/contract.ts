@@ -107,6 +107,41 @@ export const contract: Readonly<Record<string, (visit: Visit) => Promise<void>>>
       expect(await call("clarify_question", clarify)).toMatchObject({ state: "open" });
   },
 
+  "of several answers only the number is told before, then dissent": async ({ stage, call }) => {
+    const asked = await ask(call, { answers: 3 });
+    await stage.press(region.question, "Europe", "Ana");
+    const first = await check(call, asked, { wait_s: 20, since: asked.version });
+    expect(first).toMatchObject({ state: "open", answers: [], answer: null, dissent: [] });
+    expect(first.agreement).toEqual({ given: 1, wanted: 3, for_answer: 0, tied: false });
+    await stage.press(region.question, "United States", "Ben");
+    await stage.press(region.question, "Europe", "Cem");
+    const last = await until(async () => {
+      const view = await check(call, asked);
+      return view.state === "answered" && view;
+    });
+    expect(last.agreement).toEqual({ given: 3, wanted: 3, for_answer: 2, tied: false });
+    expect(last).toMatchObject({
+      answer: { choice: "eu" },
+      dissent: [{ choice: "us", people: 1 }],
+      answers: [{ by: "Ana" }, { by: "Ben" }, { by: "Cem" }],
+    });
+  },
+
+  "who takes an answer back ends a wait for a newer version": async ({ stage, call }) => {
+    const asked = await ask(call);
+    await stage.press(region.question, "Europe");
+    const { version } = await until(async () => {
+      const view = await check(call, asked);
+      return view.state === "answered" && view;
+    });
+    const waiting = check(call, asked, { wait_s: 20, since: version });
+    await stage.takeBack();
+    const seen = await waiting;
+    expect(seen).toMatchObject({ state: "answered", standing: "taken_back", answer: null });
+    expect(seen.version).toBeGreaterThan(version);
+    expect((await ask(call)).handling).toBe("posted");
+  },
+
   "cancelled is cancelled": async ({ call }) => {
     const asked = await ask(call);
     const { ticket } = asked;
@@ -114,6 +149,10 @@ export const contract: Readonly<Record<string, (visit: Visit) => Promise<void>>>
       expect(await call("cancel_question", { ticket })).toMatchObject({ state: "cancelled" });
     const clarify = { ticket, text: "For billing.", key: "clarify-1" };
     expect((await refusal(call, "clarify_question", clarify))[0]).toBe("closed");
+    const { version } = await check(call, asked);
+    const beganAt = performance.now();
+    await check(call, asked, { wait_s: 40, since: version });
+    expect(performance.now() - beganAt).toBeLessThan(20_000);
   },
 
   "every refusal says what to do": async ({ stage, call, as }) => {

@@ -178,7 +178,7 @@ const moments: Readonly<Record<string, Moment>> = {
 
 test.each(Object.entries(moments))(
   "%s: one question, one message, one answer, and the ticket holds",
-  { timeout: 600_000 },
+  { timeout: 900_000 },
   async (_, killed) => {
     const owner = await openOwner();
     const survivor = new RawClient(owner.client);

@@ -2,11 +2,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
-import { Client as FormerClient } from "@modelcontextprotocol/sdk/client/index.js";
-import { StdioClientTransport as FormerTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
-import { expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import type { AskView } from "../../src/core/asking.js";
 import { readSous } from "../app/run-sous.js";
 import { serveSous } from "../app/sous-process.js";
@@ -14,7 +13,7 @@ import { sousProgram } from "../program.js";
 import { until } from "../story/team.js";
 import { contract } from "./contract.js";
 import { RawClient } from "./raw-client.js";
-import { openStage, stdio } from "./stage.js";
+import { openStage, stdioDoors } from "./stage.js";
 
 const patience = { timeout: 120_000 };
 
@@ -103,23 +102,45 @@ test.each(["legacy", "auto"] as const)("today's client, %s", patience, async (mo
   expect(JSON.stringify(refused.content)).toContain("question");
 });
 
-test("the client of before", patience, async () => {
-  const { url, args } = await openPage();
-  const client = new FormerClient({ name: "t", version: "1" });
-  const stdio = { command: process.execPath, args: [...args], stderr: "ignore" as const };
-  await client.connect(new FormerTransport(stdio));
-  onTestFinished(() => client.close());
-  const call: Call = async (name, input) =>
-    (await client.callTool({ name, arguments: { ...input } })).structuredContent;
-  await askAndWait(url, call, "Which region for billing?");
+describe.each(Object.entries(stdioDoors))("over stdio, %s", (_, open) => {
+  test.each(Object.entries(contract))("%s", patience, async (__, holds) => {
+    const stage = await openStage();
+    await stage.letIn("deploy-bot");
+    const as = (agent: string) => open(stage, agent);
+    await holds({ stage, call: await as("deploy-bot"), as });
+  });
 });
 
-test.each(Object.entries(contract))("over stdio: %s", patience, async (_, holds) => {
-  const stage = await openStage();
-  await stage.letIn("deploy-bot");
-  const as = (agent: string) => stdio(stage, agent);
-  await holds({ stage, call: await as("deploy-bot"), as });
-});
+test(
+  "a wait tells its progress to who asks for it, and its cancellation ends nothing else",
+  patience,
+  async () => {
+    const { url, args } = await openPage();
+    const client = new RawClient(args);
+    await client.begin();
+    const words = "Which region for billing?";
+    const request = { question: words, choices: [{ id: "eu", label: "Europe" }] };
+    const { ticket } = (await client.call("ask_people", request)) as AskView;
+    const wait = { name: "check_question", arguments: { ticket, wait_s: 40 } };
+    const silent = client.send("tools/call", wait);
+    const told = client.send("tools/call", { ...wait, _meta: { progressToken: "mine" } });
+    await until(async () => client.progress.length > 0);
+    client.cancel(told);
+    const { length } = client.progress;
+    // Longer than from one progress to the next.
+    await sleep(6000);
+    expect(client.progress).toEqual(Array.from({ length }, () => "mine"));
+    expect(await client.call("check_question", { ticket })).toMatchObject({ state: "open" });
+    expect([client.answerTo(silent), client.answerTo(told)]).toEqual([undefined, undefined]);
+    await press(url, words);
+    const seen = await until(async () => client.answerTo(silent));
+    expect(seen).toMatchObject({
+      structuredContent: { state: "answered", answer: { choice: "eu" } },
+    });
+    expect(client.answerTo(told)).toBeUndefined();
+    expect(await client.end()).toBe(0);
+  },
+);
 
 test("raw lines; the end of input ends it", patience, async () => {
   const { url, args } = await openPage();

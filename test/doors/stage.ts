@@ -6,6 +6,7 @@ import path from "node:path";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { Client as FormerClient } from "@modelcontextprotocol/sdk/client/index.js";
+import { StdioClientTransport as FormerStdioTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { StreamableHTTPClientTransport as FormerTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { onTestFinished } from "vitest";
 import { createWebBot } from "../../bots/web/index.js";
@@ -18,6 +19,8 @@ import { checkWaiting, eachSecond, type Perform } from "../../src/doors/perform.
 import { sampleAgent, sampleAudience } from "../desk/asked-scenario.js";
 import { sousProgram } from "../program.js";
 import { startTeam, until } from "../story/team.js";
+import { RawClient } from "./raw-client.js";
+import { readResult } from "./tool-result.js";
 
 /** A tool's answer, as the client has it. */
 export type Call = (tool: string, input: object) => Promise<object>;
@@ -33,6 +36,8 @@ export interface Stage {
   press(words: string, label: string, who?: string): Promise<string>;
   /** Somebody at the page writes. */
   say(words: string, text: string, who?: string): Promise<void>;
+  /** The last who answered at the page takes it back. */
+  takeBack(): Promise<void>;
 }
 
 /** What only its agent knows. */
@@ -99,6 +104,15 @@ export async function openStage(changes: Partial<Audience> = {}): Promise<Stage>
     async say(words, text, who = "Ana") {
       await send("reply", words, () => ({ text }), who);
     },
+    async takeBack() {
+      const all = await sous.memory.questions.list();
+      const given = await Promise.all(all.map(({ id }) => sous.memory.questions.ballots(id)));
+      const { id: ballot = "", platformId, personName } = given.flat().at(-1) ?? {};
+      const person = { id: platformId, name: personName };
+      const body = JSON.stringify({ ballot, key: `taken-back-${ballot}`, person });
+      const headers = { "content-type": "application/json" };
+      await fetch(new URL("/api/retract", web.url()), { method: "POST", headers, body });
+    },
   };
   return stage;
 }
@@ -128,19 +142,8 @@ interface AnyClient {
 
 function toCall(client: AnyClient): Call {
   onTestFinished(() => client.close());
-  return async (name, input) => {
-    const result = (await client.callTool({ name, arguments: { ...input } })) as {
-      structuredContent?: object;
-      content: { text: string }[];
-      isError?: boolean;
-    };
-    const [{ text = "" } = { text: "" }] = result.content;
-    // The package refuses what does not fit the shape itself, in words.
-    if (!result.structuredContent) return { error: "bad-input", message: text };
-    if (JSON.stringify(result.structuredContent) !== text) throw new Error("told twice, not alike");
-    if ("error" in result.structuredContent !== Boolean(result.isError)) throw new Error("isError");
-    return result.structuredContent;
-  };
+  return async (name, input) =>
+    readResult(await client.callTool({ name, arguments: { ...input } }));
 }
 
 const modern =
@@ -162,14 +165,59 @@ const former: Open = async ({ url }, agent) => {
   return toCall(client);
 };
 
-/** Starts a process for each client. */
-export const stdio: Open = async ({ database }, agent) => {
-  const client = new Client({ name: "t", version: "1" });
+/** One request after the other, as they stand in the protocol. */
+const rawHttp: Open = async ({ url }, agent) => {
+  const headers = {
+    authorization: `Bearer ${tokenOf(agent)}`,
+    "content-type": "application/json",
+    accept: "application/json, text/event-stream",
+  };
+  return async (name, input) => {
+    const call = {
+      jsonrpc: "2.0",
+      id: 1,
+      method: "tools/call",
+      params: { name, arguments: input },
+    };
+    const sent = { method: "POST", headers, body: JSON.stringify(call) };
+    const events = await (await fetch(new URL("/mcp", url), sent)).text();
+    const [, answer = ""] = /^data: (.*)$/m.exec(events) ?? [];
+    return readResult(JSON.parse(answer).result);
+  };
+};
+
+/** The agent's process, as a client starts it. */
+function processOf({ database }: Stage, agent: string) {
   const args = [...sousProgram, "mcp", "--agent", agent, "--db", database];
-  await client.connect(
-    new StdioClientTransport({ command: process.execPath, args, stderr: "ignore" }),
-  );
+  return { command: process.execPath, args, stderr: "ignore" as const };
+}
+
+const modernStdio =
+  (mode: "legacy" | "auto"): Open =>
+  async (stage, agent) => {
+    const client = new Client({ name: "t", version: "1" }, { versionNegotiation: { mode } });
+    await client.connect(new StdioClientTransport(processOf(stage, agent)));
+    return toCall(client);
+  };
+
+const formerStdio: Open = async (stage, agent) => {
+  const client = new FormerClient({ name: "t", version: "1" });
+  await client.connect(new FormerStdioTransport(processOf(stage, agent)));
   return toCall(client);
+};
+
+const rawStdio: Open = async (stage, agent) => {
+  const client = new RawClient(processOf(stage, agent).args);
+  await client.begin();
+  return async (name, input) => readResult(await client.result(name, input));
+};
+
+/** Each starts a process. */
+export const stdioDoors = {
+  "today's client, legacy": modernStdio("legacy"),
+  "today's client, auto": modernStdio("auto"),
+  "the client of before": formerStdio,
+  "raw lines": rawStdio,
 };
 
 export const quickDoors = {
@@ -178,4 +226,5 @@ export const quickDoors = {
   "MCP over HTTP, legacy": modern("legacy"),
   "MCP over HTTP, auto": modern("auto"),
   "MCP over HTTP, the client of before": former,
+  "MCP over HTTP, raw": rawHttp,
 };

@@ -94,12 +94,17 @@ function AgentPanel({ agent, isBlocking, onBlock }) {
         }
       </div>
       <p class="saved" data-testid="saved">${describeSaved(used)}</p>
-      <ul class="budgets plain">
-        <${Budget} name="open now" used=${used.open} most=${grants.open} />
-        <${Budget} name="in an hour" used=${used.hour} most=${grants.hour} />
-        <${Budget} name="in a day" used=${used.day} most=${grants.day} />
-        <${Budget} name="urgent in a day" used=${used.high} most=${grants.high} />
-      </ul>
+      ${
+        !isBlocked &&
+        html`
+          <ul class="budgets plain">
+            <${Budget} name="open now" used=${used.open} most=${grants.open} />
+            <${Budget} name="in an hour" used=${used.hour} most=${grants.hour} />
+            <${Budget} name="in a day" used=${used.day} most=${grants.day} />
+            <${Budget} name="urgent in a day" used=${used.high} most=${grants.high} />
+          </ul>
+        `
+      }
       <${AskList} title="Open" asks=${open} />
       <${AskList} title="Before" asks=${over} />
     </section>
