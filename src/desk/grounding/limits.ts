@@ -2,11 +2,13 @@
 import type { GroundedReply } from "../../core/grounding.js";
 import { aspects, readDollars } from "../../core/notebook.js";
 import { cardinals } from "../../core/wording.js";
+import { isSuspicious } from "./suspicion.js";
 
 const tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 const units = cardinals.slice(1, 10).join("|");
-const money = "dollars?|bucks?|usd|euros?|eur|pounds?|quid|gbp|francs?|chf|pesos?|[$€£¥₹]";
-const foreign = /[€£¥₹]|\b(?:euros?|eur|pounds?|quid|gbp|francs?|chf|pesos?|yen|rupees?|kronor)\b/u;
+const money = "dollars?|bucks?|usd|euros?|eur|pounds?|quid|gbp|francs?|chf|pesos?|kr|[$€£¥₹]";
+const foreign =
+  /[€£¥₹]|\b(?:euros?|eur|pounds?|quid|gbp|francs?|chf|pesos?|yen|rupees?|kronor|kr)\b/u;
 
 /** Where an amount is no upper limit. */
 const fromBelow =
@@ -21,6 +23,9 @@ const leftOpen =
 const lowest =
   /(?<!\b(?:not|never) (?:the |too |so |be )*)\b(?:cheap(?:est|er|ly)?|(?:as )?(?:little|low) as (?:possible|you can)|least expensive|(?:lowest|best|smallest)(?: possible)? price)\b/u;
 
+/** An amount of so many times what was offered is asked back. */
+const farAbove = 3;
+
 /** @param text the reply as it was written */
 export function groundLimit(
   text: string,
@@ -32,7 +37,10 @@ export function groundLimit(
   if (amounts === "unclear") return null;
   if (amounts !== null) {
     const options = [`${amounts} dollars`];
-    return { kind: "choice", options, ...(foreign.test(said) && { confidence: "middling" }) };
+    const highest = Math.max(...values.flatMap((value) => readDollars(value) ?? []));
+    const isDoubted =
+      foreign.test(said) || isSuspicious(text, said) || amounts > farAbove * highest;
+    return { kind: "choice", options, ...(isDoubted && { confidence: "middling" }) };
   }
   if (isLeftOpen || leftOpen.test(said)) return { kind: "choice", options: [aspects.price.open] };
   const [least] = values
