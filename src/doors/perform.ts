@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { checkShape } from "../core/ask-tools.js";
 import type { AskRefusal } from "../core/asking.js";
+import { within } from "../core/within.js";
 
 /** Carries out a tool's call as one agent. It gives refusals as answers, and does not reject. */
 export type Perform = (tool: string, given: unknown) => Promise<object>;
@@ -39,7 +40,7 @@ export async function checkWaiting(
   // The desk says what is wrong.
   if (!parsed.success) return perform("check_question", given);
   const { wait_s, since, ...look } = parsed.data;
-  const over = AbortSignal.any([waiting.signal, AbortSignal.timeout(wait_s * 1000)]);
+  const over = within(wait_s * 1000, waiting.signal);
   const { beat } = waiting;
   const beats = beat && setInterval(beat, beatMs);
   try {

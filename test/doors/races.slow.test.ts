@@ -1,6 +1,7 @@
 /** What comes at once: equal asks, a press and a cancellation, and many who wait. */
 import { expect, it } from "vitest";
 import type { AskView } from "../../src/core/asking.js";
+import type { IncomingKind } from "../../src/core/bot.js";
 import { region } from "../desk/asked-scenario.js";
 import { until } from "../story/team.js";
 import { openStage, quickDoors } from "./stage.js";
@@ -52,6 +53,43 @@ it("a press and a cancellation at once: the ticket tells nothing, and the next a
     expect(again.answer).toEqual(
       again.handling === "reused" ? { choice: "eu", quote: null } : null,
     );
+  }
+});
+
+it("an answer is taken back while the last one settles: it is counted no more, whichever comes first", async () => {
+  const { stage, calls } = await open("one");
+  const [call] = calls;
+  const { memory, handlers } = stage.sous;
+  for (let n = 0; n < 20; n++) {
+    const given = { ...region, question: `Which region, number ${n}?`, answers: 2 };
+    const asked = (await call?.("ask_people", given)) as AskView;
+    const { ticket } = asked;
+    const look = async () => (await call?.("check_question", { ticket })) as AskView;
+    const id = (await memory.asks.get(ticket))?.question ?? "";
+    const hear = (who: string, what: IncomingKind) =>
+      handlers.inbox.receive({
+        key: `${what.kind}-${who}-${n}`,
+        platform: "web",
+        workspace: "local",
+        person: { id: who.toLowerCase(), name: who },
+        at: Date.now(),
+        what,
+      });
+    const press = { kind: "press", question: id, choice: "c1" } as const;
+    await hear("Ana", press);
+    await until(async () => (await look()).agreement.given === 1);
+    const [{ id: ballot = "" } = {}] = await memory.questions.ballots(id);
+    const both = [
+      () => hear("Ben", press),
+      () => hear("Ana", { kind: "retract", ballot }),
+    ] as const;
+    const verdicts = await Promise.all((n % 2 ? both : both.toReversed()).map((one) => one()));
+    expect(verdicts).toEqual(["accepted", "accepted"]);
+    await until(async () => (await memory.questions.unread()).length === 0);
+    const seen = await look();
+    expect(seen.agreement.given).toBe(1);
+    expect(seen.answers.map(({ by }) => by)).toEqual(seen.state === "open" ? [] : ["Ben"]);
+    expect(seen.standing).toBe(seen.state === "open" ? null : "changed");
   }
 });
 

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Clock } from "../../core/clock.js";
 import { reasonOf } from "../../core/errors.js";
 import { phraseFault, type StorageError } from "../../core/storage.js";
+import { within } from "../../core/within.js";
 import { type ConditionName, conditionNames, conditions } from "./conditions.js";
 import type { Vitals } from "./vitals.js";
 
@@ -87,7 +88,7 @@ export function startAlerts(parts: AlertParts): () => Promise<void> {
         : `Sous: ${alert} is over. It was: ${detail}`;
     const message: AlertMessage = { alert, state, detail, remedy, since, text, content: text };
     try {
-      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(sendTimeoutMs)]);
+      const signal = within(sendTimeoutMs, stopping.signal);
       const headers = { "content-type": "application/json" };
       const body = JSON.stringify(message);
       const answer = await fetch(url, { method: "POST", headers, body, signal });

@@ -9,6 +9,7 @@ import { setTimeout as rest } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Agent, AskStore, Grants } from "../../core/asking.js";
 import { reasonOf } from "../../core/errors.js";
+import { within } from "../../core/within.js";
 import type { Perform } from "../perform.js";
 import { lookUpPublic, requirePublic } from "./public-address.js";
 
@@ -103,7 +104,7 @@ export function createWebhooks(parts: WebhookParts): {
       },
       body,
       inside,
-      signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(answerMs)]),
+      signal: within(answerMs, stopping.signal),
     });
     if (status < 200 || status > 299) throw new Error(`the answer was ${status}`);
   }

@@ -1,5 +1,6 @@
 /** How likely a model is to write a given text, over all of the text's tokens (ABA, equation 4). */
 import { z } from "zod";
+import { within } from "../../core/within.js";
 import type { Reply, Taken } from "./client.js";
 import { judgeAttempt } from "./refusals.js";
 import type { Request } from "./request.js";
@@ -43,7 +44,7 @@ export async function scoreTexts(
       method: "POST",
       headers: { authorization: `Bearer ${apiKey}`, "content-type": "application/json" },
       body: JSON.stringify(body),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+      signal: within(timeoutMs, signal),
     }).catch((cause: unknown) => {
       signal.throwIfAborted();
       throw new Error("no answer", { cause });

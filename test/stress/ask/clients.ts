@@ -6,6 +6,7 @@ import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { openDesk } from "../../../src/adapters/desk.js";
 import type { AskView } from "../../../src/core/asking.js";
 import { SousError } from "../../../src/core/errors.js";
+import { within } from "../../../src/core/within.js";
 import { sousProgram } from "../../program.js";
 
 export interface AskClient {
@@ -34,7 +35,7 @@ const callMs = 180_000;
 /** Tries again while the desk is away or wants fewer requests, as an agent does. */
 function toClient(call: Call, signal: AbortSignal, close: () => Promise<void>): AskClient {
   const insist: Call = async (tool, input) => {
-    const over = AbortSignal.any([signal, AbortSignal.timeout(callMs)]);
+    const over = within(callMs, signal);
     const late = once(over, "abort").then(() => ({ error: "desk-away" }));
     for (let last: object = {}; ; ) {
       const answer = await Promise.race([
