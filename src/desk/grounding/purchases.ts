@@ -41,10 +41,9 @@ export function groundPurchase(request: GroundingRequest, said: Said): GroundedR
   const plain = groundValue(text, values, said.isDontKnow);
   if (plain.kind !== "unclear") return plain;
   if (plain.guesses.length < values.length && !isOpen) return plain;
-  const isPointed = pointAt(text, plain.guesses);
-  if (isPointed) return isPointed;
-  const isAny = isOpen || /\b(?:cheap(?:est|er)?|least expensive|lowest price)\b/u.test(text);
-  return isAny ? { kind: "choice", options: plain.guesses } : plain;
+  const pointed = pointAt(text, plain.guesses);
+  if (pointed) return pointed;
+  return isOpen || least.test(text) ? { kind: "choice", options: plain.guesses } : plain;
 }
 
 /** "sixteen", where values are numbers: "16". */
