@@ -31,8 +31,8 @@ it("each of its workspaces plays for itself with the organisation's token", pati
 
   // What is submitted in a form names the organisation alone, and counts where the form was opened.
   await two.slash("Ana", "/sous", "stop", two.channel);
-  await two.slash("Ana", "/sous", "play kitchen", two.channel);
   const before = await cardIn(two);
+  await two.slash("Ana", "/sous", "play kitchen", two.channel);
   const card = await two.waitForMessage(
     { text: "Where is", fromBot: true, after: before.ts },
     30_000,
