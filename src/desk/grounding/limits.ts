@@ -21,7 +21,7 @@ const ofOther =
 const leftOpen =
   /\b(?:no (?:upper )?limits?|unlimited|no object|sky is the limit|any (?:price|amount)|whatever it (?:costs|takes)|as much as (?:it takes|you (?:like|want|need)))\b/u;
 const lowest =
-  /(?<!\b(?:not|never) (?:the |too |so |be )*)\b(?:cheap(?:est|er|ly)?|(?:as )?(?:little|low) as (?:possible|you can)|least expensive|(?:lowest|best|smallest)(?: possible)? price)\b/u;
+  /(?<!\b(?:not|never) (?:the |too |so |be ){0,3})\b(?:cheap(?:est|er|ly)?|(?:as )?(?:little|low) as (?:possible|you can)|least expensive|(?:lowest|best|smallest)(?: possible)? price)\b/u;
 
 /** An amount of so many times what was offered is asked back. */
 const farAbove = 3;
