@@ -156,7 +156,9 @@ const least = /\b(?:cheap(?:est|er)?|least expensive|lowest price)\b/u;
 /** "the big one", "the cheapest", "the second one". */
 function pointAt(text: string, values: readonly string[]): Chosen | null {
   if (negation.test(text)) return null;
-  const prices = values.map((value) => /\(\$([\d.]{1,12})(?![\d.])[^()]{0,80}\)$/u.exec(value)?.[1]);
+  const prices = values.map(
+    (value) => /\(\$([\d.]{1,12})(?![\d.])[^()]{0,80}\)$/u.exec(value)?.[1],
+  );
   if (prices.every((price) => price !== undefined)) {
     const read = prices.map(Number);
     if (least.test(text)) return pickOne(values, read, 0);
