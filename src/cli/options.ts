@@ -1,16 +1,14 @@
 /** Options that several commands share, with their checks. */
-import path from "node:path";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { withoutUnseen } from "../../bots/present/visible-text.js";
 import { askRuleNames, nameAskRule, readAskRule } from "../agent/when-to-ask.js";
 import { createRedactor } from "../app/redact.js";
 import { type AskPolicyName, variants } from "../core/episode.js";
-import { InputError } from "../core/errors.js";
 import { defaultNotebookView, notebookViews } from "../core/notebook.js";
 import { peopleKinds } from "../core/oracle.js";
 import type { PeopleRates } from "../core/people-rates.js";
 import { knowledgeModes } from "../core/question.js";
-import { checkFolder, isFolder } from "../core/text-file.js";
+import { checkFile, checkFolder } from "../core/text-file.js";
 
 /** NaN of nothing, which JavaScript takes for 0. */
 function toNumber(text: string): number {
@@ -90,12 +88,10 @@ export function outFolder(folder: string): string {
 
 /** The same for a file. */
 export function outFile(file: string): string {
-  const folder = path.dirname(file);
-  if (!isFolder(folder)) throw new InputError("there is no such folder", { file: folder });
-  checkFolder(folder);
-  if (isFolder(file)) throw new InputError("it is a folder; name a file", { file });
+  checkFile(file);
   return file;
 }
+
 export const askOption = () =>
   new Option("--ask <when>", `when to ask people: ${askRuleNames}`)
     .argParser(askRule)

@@ -90,8 +90,8 @@ export function makeFolder(folder: string, mode = 0o777): void {
   }
 }
 
-export function isFolder(absolute: string): boolean {
-  return statSync(absolute, { throwIfNoEntry: false })?.isDirectory() ?? false;
+function isFolder(name: string): boolean {
+  return statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
 /**
@@ -100,17 +100,31 @@ export function isFolder(absolute: string): boolean {
  * @throws InputError when a folder cannot be there, or made there
  */
 export function checkFolder(folder: string): void {
-  try {
+  checkOutput(folder, () => {
     let absolute = path.resolve(folder);
     if (existsSync(absolute) && !isFolder(absolute))
       throw new InputError("it is a file; name a folder", { file: folder });
     while (!isFolder(absolute)) absolute = path.dirname(absolute);
-    accessSync(absolute, constants.W_OK);
+    return absolute;
+  });
+}
+
+/** The same for a file: a device may be written where no file may be made. */
+export function checkFile(file: string): void {
+  checkOutput(file, () => {
+    if (isFolder(file)) throw new InputError("it is a folder; name a file", { file });
+    const folder = path.dirname(file);
+    if (!isFolder(folder)) throw new InputError("there is no such folder", { file: folder });
+    return existsSync(file) ? file : folder;
+  });
+}
+
+/** @param find what must be writable; it may throw */
+function checkOutput(file: string, find: () => string): void {
+  try {
+    accessSync(find(), constants.W_OK);
   } catch (cause) {
     if (cause instanceof InputError) throw cause;
-    throw new InputError(`nothing can be written there (${reasonOf(cause)})`, {
-      file: folder,
-      cause,
-    });
+    throw new InputError(`nothing can be written there (${reasonOf(cause)})`, { file, cause });
   }
 }

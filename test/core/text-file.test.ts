@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { openMemory } from "../../memory/open.js";
 import { InputError } from "../../src/core/errors.js";
 import { readJsonFile } from "../../src/core/json.js";
-import { checkFolder, makeFolder, readTextFile } from "../../src/core/text-file.js";
+import { checkFile, checkFolder, makeFolder, readTextFile } from "../../src/core/text-file.js";
 import { runSous } from "../app/run-sous.js";
 import { stoppedClock } from "../memory/samples.js";
 
@@ -45,6 +45,13 @@ it("a folder that cannot be written is told before the work", () => {
   const file = write("no-folder-either", "mug");
   for (const refused of [file, path.join(file, "a")])
     expect(() => checkFolder(refused)).toThrow(InputError);
+});
+
+it("a file that cannot be written is told before the work; a device can be", () => {
+  const file = write("a-file", "mug");
+  for (const allowed of [file, path.join(folder, "new.json"), "/dev/null"]) checkFile(allowed);
+  for (const refused of [folder, path.join(folder, "missing/new.json"), path.join(file, "a")])
+    expect(() => checkFile(refused)).toThrow(InputError);
 });
 
 it.each([
