@@ -9,18 +9,21 @@ import { Visitor } from "../visitor.js";
 
 const form = { "content-type": "application/x-www-form-urlencoded" };
 const wrong = [400, 401, 413, 415, 429];
-/** The right password is let in within this time, in milliseconds, whatever else arrives. */
-const atOnceMs = 1000;
+/**
+ * The right password is let in within this time, in milliseconds, whatever else arrives. The short form runs beside
+ * other tests: it tells being let in from a lockout alone, which takes longer than this.
+ */
+const atOnceMs = { whole: 1000, short: 8000 };
 const floodMs = 1500;
 /** Who guesses gives up an attempt that is held back for so long. */
 const guessMs = 1200;
 
 export async function attackLogin(ground: Ground, tally: Tally): Promise<void> {
   const house = await ground.locked();
-  await rightPasswords(house, tally, "before any attempt");
+  await rightPasswords(ground, house, tally, "before any attempt");
   await guess(ground, house, tally);
   await bruteForce(ground, house, tally);
-  await rightPasswords(house, tally, "after all attempts");
+  await rightPasswords(ground, house, tally, "after all attempts");
 }
 
 /** An answer to a form that lets somebody in has a session in it. */
@@ -31,11 +34,24 @@ function won(answer: Answer): string | null {
   return answer.status < 400 ? `answered ${answer.status}` : null;
 }
 
-async function rightPasswords({ target, passwords }: LockedHouse, tally: Tally, when: string) {
+function atOnce({ isShort }: Ground): number {
+  return isShort ? atOnceMs.short : atOnceMs.whole;
+}
+
+async function rightPasswords(
+  ground: Ground,
+  { target, passwords }: LockedHouse,
+  tally: Tally,
+  when: string,
+) {
   for (const [role, password] of Object.entries(passwords)) {
     const visitor = new Visitor(target, "198.51.100.20");
     const { status, ms } = await visitor.logIn(password);
-    tally.control(`the ${role}'s password ${when}`, status === 303 && ms < atOnceMs, `${status}`);
+    tally.control(
+      `the ${role}'s password ${when}`,
+      status === 303 && ms < atOnce(ground),
+      `${status}`,
+    );
     tally.control(`the page ${when}`, (await visitor.get("/api/state")).status === 200);
   }
 }
@@ -126,7 +142,7 @@ async function bruteForce(ground: Ground, house: LockedHouse, tally: Tally): Pro
       for (const [role, password] of Object.entries(passwords))
         for (const own of ["198.51.100.3", "203.0.113.66"]) {
           const { status, ms } = await new Visitor(target, own).logIn(password);
-          const isIn = status === 303 && ms < atOnceMs;
+          const isIn = status === 303 && ms < atOnce(ground);
           tally.attempt(
             `locking the ${role} out ${name}`,
             isIn ? null : `${status} after ${ms} ms`,
