@@ -31,6 +31,10 @@ export function wordSet(list: string): ReadonlySet<string> {
   return new Set(list.split(/\s+/));
 }
 
+/** From twenty to ninety. */
+export const tens: readonly string[] = [
+  ...wordSet("twenty thirty forty fifty sixty seventy eighty ninety"),
+];
 /** By number, up to twenty. */
 export const cardinals: readonly string[] = [
   ...wordSet(

@@ -128,6 +128,20 @@ describe("a reply about what is bought", () => {
     else expect(read_.kind).toBe("unclear");
   });
 
+  it.each([
+    ["thirty-five bucks tops", 35],
+    ["a hundred and fifty", 150],
+    ["not over two hundred dollars", 200],
+    ["the cheapest", 100],
+  ])("%j is a limit of %d dollars", async (reply, dollars) => {
+    const limit = { func: "what", adjective: "usual", noun: "desk price limit" } as const;
+    const offered = ["100 dollars", "200 dollars", "any price"];
+    expect(await read(limit, offered, reply)).toMatchObject({
+      kind: "choice",
+      options: [`${dollars} dollars`],
+    });
+  });
+
   it("half a kilo is 500 gram", async () => {
     const grounded = await read(need, ["250 gram", "500 gram"], "decaf, half a kilo");
     expect(grounded).toEqual({ kind: "choice", options: ["500 gram"] });

@@ -1,7 +1,7 @@
 /** Names things by their looks: without owners, numbers and ids. */
 import { withoutOwners } from "../../../src/core/looks.js";
 import type { OwnerView, PlaceView, ThingView } from "../../../src/core/scene.js";
-import { ordinals } from "../../../src/core/wording.js";
+import { ordinals, tens } from "../../../src/core/wording.js";
 import { sortPlaces } from "./order.js";
 
 interface TargetView {
@@ -40,8 +40,6 @@ function rankedLabel(place: PlaceView): string {
   const [, name, number] = idNumber.exec(place.label) ?? [];
   return name === undefined ? place.label : `${ordinal(Number(number))} ${name}`;
 }
-
-const tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 
 /** "second", "twenty-first"; "other" from 100 on. */
 function ordinal(number: number): string {

@@ -4,7 +4,7 @@ import { expandAbbreviation, expandNames, expandSkeletons } from "./abbreviation
 import { isForeignName } from "./languages.js";
 import { baseLexicon, type Entry, MAX_NAME_WORDS } from "./lexicon.js";
 import { tidyNumbers } from "./number-lists.js";
-import { nearestNumeral, nearestRank, readNumeral } from "./numerals.js";
+import { joinTens, nearestNumeral, nearestRank, readNumeral } from "./numerals.js";
 import { classOf, type RoomVocabulary } from "./room-vocabulary.js";
 import { correctSlip, correctSpelling } from "./spelling.js";
 
@@ -134,20 +134,6 @@ function isShy(words: readonly string[], at: number, name: string): boolean {
   return notBeforeShy.has(before) && !(isState && /^([.,;!?]|\.\.\.)$/.test(next));
 }
 
-function joinTens(words: readonly string[]): string[] {
-  const joined: string[] = [];
-  for (const word of words) {
-    const units = word === "one" ? "1" : (readNumeral(word) ?? "");
-    const before = joined.at(-1);
-    const isTens = before === "twenty" || before === "thirty";
-    if (isTens && /^O?[1-9]$/.test(units)) {
-      const sum = (before === "twenty" ? 20 : 30) + Number(units.replace("O", ""));
-      joined.splice(-1, 1, units.startsWith("O") ? `O${sum}` : String(sum));
-    } else joined.push(word);
-  }
-  return joined;
-}
-
 const romans = "- - ii iii iv v vi vii viii ix x xi xii xiii xiv".split(" ");
 
 /** "cabinet IV": 4, after a name only. */
@@ -236,7 +222,8 @@ export function markEntities(text: string, room: RoomVocabulary): MarkedText {
   );
   const resolve = once((name) => meaningOf(name, room));
   const plain = text.replace(sharedTable, "$1 table $2 $3 table").replace(disposal, "binned");
-  const words = joinTens(expandSkeletons(expandNames(plain.split(" ").flatMap(spell), room), room));
+  const spelt = expandSkeletons(expandNames(plain.split(" ").flatMap(spell), room), room);
+  const words = joinTens(spelt.join(" ")).split(" ");
   const entities: Entity[] = [];
   const out: string[] = [];
   for (let at = 0; at < words.length; ) {

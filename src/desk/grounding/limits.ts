@@ -1,11 +1,9 @@
 /** Replies to what something may cost at most: "under 20 bucks", "max 15", "about ten euros". */
 import type { GroundedReply } from "../../core/grounding.js";
 import { aspects, readDollars } from "../../core/notebook.js";
-import { cardinals } from "../../core/wording.js";
+import { inDigits } from "./numerals.js";
 import { isSuspicious } from "./suspicion.js";
 
-const tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
-const units = cardinals.slice(1, 10).join("|");
 const money = "dollars?|bucks?|usd|euros?|eur|pounds?|quid|gbp|francs?|chf|pesos?|kr|[$€£¥₹]";
 const foreign =
   /[€£¥₹]|\b(?:euros?|eur|pounds?|quid|gbp|francs?|chf|pesos?|yen|rupees?|kronor|kr)\b/u;
@@ -20,7 +18,8 @@ const ofOther =
   /^ ?(?:%|percent|minutes?|hours?|days?|weeks?|months?|years?|people|persons?|packs?|pieces?|grams?|g|kg|kilos?|kilograms?|ml|liters?|litres?|l|ounces?|oz|lbs?|count|bags?|rolls?|boxes|bottles?|cans?|am|pm|o'clock|times|stars?|of (?:them|those|these))\b/u;
 const leftOpen =
   /\b(?:no (?:upper )?limits?|unlimited|no object|sky is the limit|any (?:price|amount)|whatever it (?:costs|takes)|as much as (?:it takes|you (?:like|want|need)))\b/u;
-const lowest =
+/** The cheapest. */
+export const lowest =
   /(?<!\b(?:not|never) (?:the |too |so |be ){0,3})\b(?:cheap(?:est|er|ly)?|(?:as )?(?:little|low) as (?:possible|you can)|least expensive|(?:lowest|best|smallest)(?: possible)? price)\b/u;
 
 /** An amount of so many times what was offered is asked back. */
@@ -32,7 +31,13 @@ export function groundLimit(
   values: readonly string[],
   isLeftOpen: boolean,
 ): Extract<GroundedReply, { kind: "choice" }> | null {
-  const said = inDigits(text.normalize("NFKC").toLowerCase().replace(/’/g, "'"));
+  const said = inDigits(
+    text
+      .normalize("NFKC")
+      .toLowerCase()
+      .replace(/’/g, "'")
+      .replace(/\b(?:a |one )?(tenner|fiver)\b/gu, (_, note) => (note === "fiver" ? "5" : "10")),
+  );
   const amounts = amountsIn(said);
   if (amounts === "unclear") return null;
   if (amounts !== null) {
@@ -47,22 +52,6 @@ export function groundLimit(
     .filter((value) => readDollars(value) !== null)
     .sort((one, other) => (readDollars(one) ?? 0) - (readDollars(other) ?? 0));
   return least !== undefined && lowest.test(said) ? { kind: "choice", options: [least] } : null;
-}
-
-/** "twenty-five bucks fifty" -> "25 bucks 50" */
-function inDigits(text: string): string {
-  const pattern = new RegExp(`\\b(${tens.join("|")})(?:[- ](${units}))?(?:ish)?\\b`, "gu");
-  return text
-    .replace(/\b(?:a |one )?tenner\b/gu, "10")
-    .replace(/\b(?:a |one )?fiver\b/gu, "5")
-    .replace(/\b(?:an?|one) hundred\b/gu, "100")
-    .replace(pattern, (_, ten: string, unit?: string) =>
-      String(10 * (tens.indexOf(ten) + 2) + (unit ? cardinals.indexOf(unit) : 0)),
-    )
-    .replace(/\p{L}+/gu, (word) => {
-      const number = cardinals.indexOf(word);
-      return number > 1 ? String(number) : word;
-    });
 }
 
 interface Amount {

@@ -1,4 +1,4 @@
-import { cardinals, ordinals } from "../../core/wording.js";
+import { cardinals, ordinals, tens } from "../../core/wording.js";
 import { foreignNumerals } from "./languages.js";
 import { slips } from "./spelling.js";
 
@@ -14,8 +14,39 @@ export function readNumeral(word: string): string | null {
   if (other) return other;
   const cardinal = cardinals.indexOf(word);
   if (cardinal > 1) return String(cardinal);
+  const ten = tens.indexOf(word);
+  if (ten >= 0) return String(10 * (ten + 2));
   const ordinal = ordinals.indexOf(word);
   return ordinal > 0 ? `O${ordinal}` : null;
+}
+
+const ten = tens.join("|");
+const tensAndUnits = new RegExp(
+  `(?<!\\p{L})(${ten})[- ](?!${ten})([\\p{L}\\d]+?)(?:ish)?(?![\\p{L}\\d])`,
+  "gu",
+);
+
+/** "twenty-five" -> "25", "twenty first" -> "O21"; other words as they are. */
+export function joinTens(text: string): string {
+  return text.replace(tensAndUnits, (both, tensWord: string, word: string) => {
+    const units = word === "one" ? "1" : (readNumeral(word) ?? "");
+    const [, mark, digit] = /^(O?)([1-9])$/.exec(units) ?? [];
+    return digit === undefined ? both : `${mark}${tens.indexOf(tensWord) + 2}${digit}`;
+  });
+}
+
+/** The text with its numbers, but no ranks, as digits: "twenty-five bucks" -> "25 bucks". */
+export function inDigits(text: string): string {
+  return joinTens(text)
+    .replace(/\p{L}+/gu, (word) => {
+      const number = readNumeral(word.replace(/ish$/u, "")) ?? word;
+      return number.startsWith("O") ? word : number;
+    })
+    .replace(
+      /(?<![\p{L}\d.,])(?:(an?|one|\d{1,3}) )?hundred(?:(?: and)? (\d{1,2})(?![\d.,]\d|\d))?/gu,
+      (_, hundreds?: string, rest?: string) =>
+        String(100 * (Number(hundreds) || 1) + Number(rest ?? 0)),
+    );
 }
 
 /** The rank that a word before a name most likely misspells: "forth" -> "fourth"; or null. */

@@ -2,8 +2,8 @@
 import type { GroundedReply, GroundingRequest } from "../../core/grounding.js";
 import { aspects, readDollars, readUsual, subjectOf } from "../../core/notebook.js";
 import { ordinals } from "../../core/wording.js";
-import { groundLimit } from "./limits.js";
-import { readNumeral } from "./numerals.js";
+import { groundLimit, lowest } from "./limits.js";
+import { inDigits } from "./numerals.js";
 import { isShrug } from "./shrugs.js";
 import { findValues, groundValue } from "./values.js";
 
@@ -26,7 +26,8 @@ export function groundPurchase(request: GroundingRequest, said: Said): GroundedR
   const bought = readUsual(subjectOf(request.need));
   if (!bought) return null;
   const values = said.values.filter((value) => value !== openOf(bought.aspect));
-  const text = withDigits(said.text, values).replace(
+  const areNumbers = values.every((value) => /\d/u.test(value));
+  const text = (areNumbers ? inDigits(said.text) : said.text).replace(
     /[ .!,]{1,9}(?:(?:please|thanks|thank you|pls)[ .!]{0,9})?$/u,
     "",
   );
@@ -43,16 +44,7 @@ export function groundPurchase(request: GroundingRequest, said: Said): GroundedR
   if (plain.guesses.length < values.length && !isOpen) return plain;
   const pointed = pointAt(text, plain.guesses);
   if (pointed) return pointed;
-  return isOpen || least.test(text) ? { kind: "choice", options: plain.guesses } : plain;
-}
-
-/** "sixteen", where values are numbers: "16". */
-function withDigits(text: string, values: readonly string[]): string {
-  if (!values.every((value) => /\d/u.test(value))) return text;
-  return text.replace(/\p{L}+/gu, (word) => {
-    const number = readNumeral(word);
-    return number === null || number.startsWith("O") ? word : number;
-  });
+  return isOpen || lowest.test(text) ? { kind: "choice", options: plain.guesses } : plain;
 }
 
 function openOf(aspect: keyof typeof aspects | null): string | null {
@@ -151,7 +143,6 @@ const biggest = /\b(?:big(?:ger|gest)?|large(?:r|st)?|huge|jumbo|family)\b/u;
 const smallest = /\b(?:small(?:er|est)?|little|tiny|mini)\b/u;
 const middle = /\b(?:medium|middle|mid|in between)\b/u;
 const dearest = /\b(?:most expensive|dear(?:er|est)|pric(?:ier|iest)|expensive one)\b/u;
-const least = /\b(?:cheap(?:est|er)?|least expensive|lowest price)\b/u;
 
 /** "the big one", "the cheapest", "the second one". */
 function pointAt(text: string, values: readonly string[]): Chosen | null {
@@ -161,7 +152,7 @@ function pointAt(text: string, values: readonly string[]): Chosen | null {
   );
   if (prices.every((price) => price !== undefined)) {
     const read = prices.map(Number);
-    if (least.test(text)) return pickOne(values, read, 0);
+    if (lowest.test(text)) return pickOne(values, read, 0);
     if (dearest.test(text)) return pickOne(values, read, values.length - 1);
   }
   const sizes = measure(values);
