@@ -50,7 +50,7 @@ import { createScheduler } from "./scheduler.js";
 import { sealInstallations } from "./seal-installations.js";
 import { keyBeside } from "./secret-key.js";
 import { createSessionDesk } from "./sessions.js";
-import type { Keys } from "./settings/keys.js";
+import type { KeyName, Keys } from "./settings/keys.js";
 import { type Role, roles } from "./settings/roles.js";
 import { startParts } from "./start-parts.js";
 import { logNotice, reportStorage } from "./storage-report.js";
@@ -220,7 +220,8 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
   const made = createMadeHomes(memory, clock);
   const control = createControl(context, made);
   const watch = createWatch({ memory, bus, live, mode });
-  const joinKey = keyBeside(rows.file, "join-key", options.keys);
+  const keyOf = (name: KeyName) => keyBeside(rows.file, name, options.keys);
+  const joinKey = keyOf("join-key");
   const { answerTimeoutMs, paceMs } = options;
   const shown = { command: "preview", clock, log, rules, answerTimeoutMs, paceMs };
   const start = (bot: Bot) => startSous({ ...shown, database: ":memory:", bots: [bot] });
@@ -231,23 +232,12 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
     control,
     watch,
     channels: createChannelDesk(context),
-    join: previews.beside(
-      createJoinDesk({
-        memory,
-        control,
-        inbox,
-        clock,
-        key: joinKey,
-      }),
-    ),
-    installations: sealInstallations(
-      rows.installations,
-      keyBeside(rows.file, "install-key", options.keys),
-    ),
+    join: previews.beside(createJoinDesk({ memory, control, inbox, clock, key: joinKey })),
+    installations: sealInstallations(rows.installations, keyOf("install-key")),
     sessions: createSessionDesk({
       memory,
       clock,
-      key: keyBeside(rows.file, "session-key", options.keys),
+      key: keyOf("session-key"),
       endsOthers: !rows.readOnly,
     }),
     review: createReviewDesk(memory, clock),

@@ -79,14 +79,17 @@ function aboutDisputed(
 }
 
 function readChoice(question: Question, choice: string): Understanding {
-  const nothing = { facts: [], guesses: [] };
-  if (choice === reservedChoices.dontKnow) return { understood: "dont_know", ...nothing };
-  if (isNo(choice)) return { understood: "unclear", ...nothing, denied: true };
-  if (choice === reservedChoices.badQuestion) return { understood: "bad_question", ...nothing };
+  if (choice === reservedChoices.dontKnow) return { ...unclear(), understood: "dont_know" };
+  if (isNo(choice)) return { ...unclear(), denied: true };
+  if (choice === reservedChoices.badQuestion) return { ...unclear(), understood: "bad_question" };
   const offered = [...question.choices, ...(question.followUp?.choices ?? [])];
   const value = offered.find(({ id }) => id === choice)?.value;
-  if (value === undefined) return { understood: "unclear", ...nothing };
+  if (value === undefined) return unclear();
   return { understood: "choice", facts: [choiceFact(question, value)], guesses: [] };
+}
+
+function unclear(guesses: readonly string[] = []): Understanding {
+  return { understood: "unclear", facts: [], guesses };
 }
 
 /** The fact of a choice: a place or thing, or in a dispute one of the claims. */
@@ -150,7 +153,7 @@ function nameAsked(text: string, { question, ballot }: BallotContext): string {
 function readYesOrNo(question: Question, text: string): Understanding | null {
   const read = question.state === "open" ? askedBack(question) : [];
   const intent = read.length > 0 ? readIntent(text) : null;
-  if (intent === "no") return { understood: "unclear", facts: [], guesses: [], denied: true };
+  if (intent === "no") return { ...unclear(), denied: true };
   if (intent !== "yes") return null;
   const facts = read.map(({ value }) => choiceFact(question, value));
   return { understood: "choice", facts, guesses: [] };
@@ -182,9 +185,7 @@ async function readOthers(
   if (asked === null) return { others: [], rest: text };
   if (question.need.func === "where") return readOthersPlaces(context, asked);
   const apart = takeApart(text, { speaker: ballot.personName, asked });
-  const options = thingsOf(question.view.owner).flatMap(({ id, kind }) =>
-    kind === noun ? [id] : [],
-  );
+  const options = allOfKind(question);
   const facts: NewFact[] = [];
   for (const { owner, words, isDenied } of apart.others) {
     const need = { func: "which" as const, adjective: possessive(owner), noun };
@@ -218,14 +219,7 @@ async function readOthersPlaces(
       : null;
     if (owned && reply?.kind === "location")
       others.push(
-        ...reply.claims.map(({ places, polarity, certainty }) => ({
-          subject: `${possessive(owned.owner)} ${noun}`,
-          relation: "at" as const,
-          objects: places,
-          polarity,
-          certainty,
-          source: "answer" as const,
-        })),
+        ...reply.claims.map((claim) => placeFact(`${possessive(owned.owner)} ${noun}`, claim)),
       );
     else rest.push(clause);
   }
@@ -237,12 +231,11 @@ async function readOthersPlaces(
 async function groundAmongAll(
   grounder: Grounder,
   request: GroundingRequest,
-  { need, view }: Question,
+  question: Question,
 ): Promise<GroundedReply> {
   const reply = await grounder.ground(request);
-  if (reply.kind !== "unclear" || need.func !== "which") return reply;
-  const ofKind = thingsOf(view.owner).flatMap(({ id, kind }) => (kind === need.noun ? [id] : []));
-  const options = [...new Set([...(request.options ?? []), ...ofKind])];
+  if (reply.kind !== "unclear" || question.need.func !== "which") return reply;
+  const options = [...new Set([...(request.options ?? []), ...allOfKind(question)])];
   if (options.length === request.options?.length) return reply;
   const again = await grounder.ground({ ...request, options });
   return again.kind === "unclear" ? reply : again;
@@ -264,21 +257,24 @@ function optionsOf({ choices }: Question): readonly string[] {
 }
 
 function readGrounded(question: Question, reply: GroundedReply): Understanding {
+  const claimed = (claims: readonly LocationClaim[]) =>
+    claims.map((claim) => claimFact(question, claim));
   switch (reply.kind) {
     case "location":
       return {
         understood: "fact",
-        facts: reply.claims.map((claim) => claimFact(question, claim)),
+        facts: claimed(reply.claims),
         guesses: [],
         doubtful: reply.confidence === "middling",
       };
     case "choice":
-      if (singlesOut(question) && reply.refused && !leavesOne(question, reply.refused))
-        return reply.confidence === "middling"
-          ? { understood: "unclear", facts: [], guesses: reply.options }
-          : ruledOut(question, reply.refused, reply.options);
-      if (singlesOut(question) && reply.options.length > 1)
-        return { understood: "unclear", facts: [], guesses: reply.options };
+      if (singlesOut(question) && reply.refused && !leavesOne(question, reply.refused)) {
+        if (reply.confidence === "middling") return unclear(reply.options);
+        // "Not the white one": which one it is remains to be said.
+        const facts = [claimOf(question.need, reply.refused, false)];
+        return { understood: "fact", facts, guesses: reply.options, denied: true };
+      }
+      if (singlesOut(question) && reply.options.length > 1) return unclear(reply.options);
       return {
         understood: "choice",
         facts: [claimOf(question.need, reply.options)],
@@ -286,13 +282,9 @@ function readGrounded(question: Question, reply: GroundedReply): Understanding {
         doubtful: reply.confidence === "middling",
       };
     case "dont_know":
-      return {
-        understood: "dont_know",
-        facts: reply.claims.map((claim) => claimFact(question, claim)),
-        guesses: [],
-      };
+      return { understood: "dont_know", facts: claimed(reply.claims), guesses: [] };
     case "unclear":
-      return { understood: "unclear", facts: [], guesses: reply.guesses };
+      return unclear(reply.guesses);
   }
 }
 
@@ -301,31 +293,22 @@ function singlesOut({ need, quorum }: Question): boolean {
   return need.func === "which" && !isAboutPreferred(need) && quorum === 1;
 }
 
-/** Whether all of the kind but one are ruled out, also of those that the robot does not know of. */
-function leavesOne({ need, view }: Question, refused: readonly string[]): boolean {
-  const left = thingsOf(view.owner).filter(
-    ({ id, kind }) => kind === need.noun && !refused.includes(id),
-  );
-  return left.length === 1;
+/** Whether all of the kind but one are ruled out. */
+function leavesOne(question: Question, refused: readonly string[]): boolean {
+  return allOfKind(question).filter((id) => !refused.includes(id)).length === 1;
 }
 
-/** "Not the white one": which one it is remains to be said. */
-function ruledOut(
-  { need }: Question,
-  refused: readonly string[],
-  guesses: readonly string[],
-): Understanding {
-  return {
-    understood: "fact",
-    facts: [claimOf(need, refused, false)],
-    guesses,
-    denied: true,
-  };
+/** Things of the kind that is asked about, also those that the robot does not know of. */
+function allOfKind({ need, view }: Question): readonly string[] {
+  return thingsOf(view.owner).flatMap(({ id, kind }) => (kind === need.noun ? [id] : []));
 }
 
 /** A claim about the asked class is about the described thing. */
 function claimFact(question: Question, claim: LocationClaim): NewFact {
-  const { thing, places, polarity, certainty } = claim;
-  const subject = thing === question.need.noun ? subjectOf(question.need) : thing;
+  const { need } = question;
+  return placeFact(claim.thing === need.noun ? subjectOf(need) : claim.thing, claim);
+}
+
+function placeFact(subject: string, { places, polarity, certainty }: LocationClaim): NewFact {
   return { subject, relation: "at", objects: places, polarity, certainty, source: "answer" };
 }

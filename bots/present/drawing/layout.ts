@@ -17,7 +17,7 @@ import {
   widthOf,
 } from "./pieces.js";
 import { besideWords, type Plan, planRoom } from "./plan.js";
-import { grow, type Item, spread, sum } from "./rows.js";
+import { center, type Item, spread, sum } from "./rows.js";
 import {
   isLarge,
   type Levels,
@@ -152,13 +152,8 @@ class Builder {
       ({ label }) => says(label, "corner") && says(label, "left"),
     );
     const blocks = isLeft ? [...middle, ...others, ...fridges] : [...fridges, ...middle, ...others];
-    const room = this.#right - this.#left - this.#air * (blocks.length - 1);
-    const widths = grow(blocks, room);
-    let x = this.#left + Math.max(0, (room - sum(widths)) / 2);
-    for (const [at, block] of blocks.entries()) {
-      block.x = Math.round(x);
-      block.w = Math.floor(widths[at] ?? 0);
-      x += (widths[at] ?? 0) + this.#air;
+    center(blocks, { from: this.#left, to: this.#right, gap: this.#air });
+    for (const block of blocks) {
       if (block.part === "run") this.#layRun(block, onRun, below);
       else this.#layBlock(block);
     }
@@ -300,18 +295,11 @@ class Builder {
     const { front } = this.#levels;
     const items = this.#plan.front.map((place) => this.#item(place, partOf(place)));
     const inset = Math.round(34 * m.k);
-    const air = items.length > 5 ? m.between * 1.5 : Math.round(44 * m.k);
+    const gap = items.length > 5 ? m.between * 1.5 : Math.round(44 * m.k);
     const [from, to] = [this.#left + inset, this.#right - inset];
-    const room = to - from - air * Math.max(0, items.length - 1);
-    const widths = grow(items, room);
-    let x = from + Math.max(0, (room - sum(widths)) / 2);
-    for (const [at, item] of items.entries()) {
-      const w = Math.floor(widths[at] ?? 0);
-      if (item.place) {
-        this.#stand(item.place, item.part, { x: Math.round(x), y: front, w, h: m.front });
-      }
-      x += (widths[at] ?? 0) + air;
-    }
+    center(items, { from, to, gap });
+    for (const { place, part, x, w } of items)
+      if (place) this.#stand(place, part, { x, y: front, w, h: m.front });
     const row = { from, to, stands: [...this.#stands.values()] };
     this.#decor.push(...layCat(row, m, front));
   }

@@ -27,7 +27,7 @@ export function sum(list: readonly number[]): number {
 }
 
 /** Widths between least and most that fill `room` as far as they go. A row that is too full shrinks evenly. */
-export function grow(
+function grow(
   items: readonly Pick<Item, "min" | "max" | "flex">[],
   room: number,
 ): readonly number[] {
@@ -56,6 +56,26 @@ interface Span {
   readonly to: number;
   /** Between two pieces. */
   readonly gap: number;
+}
+
+/** Puts items side by side, as wide as they may be, in the middle of a row. */
+export function center(items: readonly Item[], { from, to, gap }: Span): void {
+  const room = to - from - gap * Math.max(0, items.length - 1);
+  const widths = grow(items, room);
+  place(items, widths, { from: from + Math.max(0, (room - sum(widths)) / 2), gap });
+}
+
+function place(
+  items: readonly Item[],
+  widths: readonly number[],
+  { from, gap }: Pick<Span, "from" | "gap">,
+): void {
+  let x = from;
+  for (const [at, item] of items.entries()) {
+    const width = widths[at] ?? 0;
+    Object.assign(item, { x: Math.round(x), w: Math.floor(width) });
+    x += width + gap;
+  }
 }
 
 /** Puts items side by side. One that must be above or under something is centred on it, as far as its neighbours allow. */
@@ -128,14 +148,10 @@ function leastOf(items: readonly Item[], gap: number): number {
 function line(items: readonly Item[], { from, to, gap }: Span): void {
   const last = items.at(-1);
   if (!last) return;
-  const widths = grow(items, to - from - gap * (items.length - 1));
-  const slack = to - from - gap * (items.length - 1) - sum(widths);
+  const room = to - from - gap * (items.length - 1);
+  const widths = grow(items, room);
+  const slack = room - sum(widths);
   const each = slack > 1 ? slack / (items.length + (last.toEnd ? 0 : 1)) : 0;
-  let x = from;
-  for (const [at, item] of items.entries()) {
-    item.w = Math.floor(widths[at] ?? 0);
-    item.x = Math.round(x + each * (at + 1));
-    x += (widths[at] ?? 0) + gap;
-  }
+  place(items, widths, { from: from + each, gap: gap + each });
   if (last.toEnd) last.x = Math.round(to - last.w);
 }

@@ -5,6 +5,7 @@
  */
 
 import { everydayName } from "../../core/names.js";
+import { keepNewest } from "../../core/newest.js";
 import { cardinals, ordinals, wordSet } from "../../core/wording.js";
 import de from "./languages/de.json" with { type: "json" };
 import es from "./languages/es.json" with { type: "json" };
@@ -46,7 +47,7 @@ interface Language {
 
 /** Names of things: in one line for each, the languages in this order. */
 export const dictionaries: readonly Dictionary[] = [de, es, fr, it, pl, pt, tr].map(
-  (language, at) => Object.assign({}, language, { things: thingsIn(at) }),
+  (language, at) => ({ ...language, things: thingsIn(at) }),
 );
 
 function thingsIn(at: number): Readonly<Record<string, string>> {
@@ -58,7 +59,7 @@ function thingsIn(at: number): Readonly<Record<string, string>> {
 
 /** The entries of a list as replies spell them. */
 function entriesOf(list: string): readonly string[] {
-  return plainLetters(list).split(", ");
+  return list === "" ? [] : plainLetters(list).split(", ");
 }
 
 function toLanguage(dictionary: Dictionary): Language {
@@ -69,7 +70,7 @@ function toLanguage(dictionary: Dictionary): Language {
   };
   const names = namesOf(dictionary);
   add(dictionary.numbers, (_, at) => cardinals[at + 1] ?? "");
-  for (const whole of entriesOf(dictionary.wholes).filter((entry) => entry !== ""))
+  for (const whole of entriesOf(dictionary.wholes))
     for (const [at, forms] of entriesOf(dictionary.numbers).slice(0, 8).entries())
       for (const number of [...forms.split("/"), String(at + 1)])
         if (at > 1) english.set(`${whole} ${number}`, `all ${cardinals[at + 1]}`);
@@ -89,10 +90,10 @@ function toLanguage(dictionary: Dictionary): Language {
 function namesOf({ places, things, elsewhere }: Dictionary): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const kinds = new Map<string, string>();
-  for (const list of [...Object.values(things), elsewhere].filter((list) => list !== ""))
+  for (const list of [...Object.values(things), elsewhere])
     for (const entry of entriesOf(list)) names.set(entry, entry);
   for (const [kind, list] of Object.entries(places))
-    for (const entry of list === "" ? [] : entriesOf(list)) {
+    for (const entry of entriesOf(list)) {
       const isOne = !names.has(entry) && (kinds.get(entry) ?? kind) === kind;
       kinds.set(entry, isOne ? kind : "");
     }
@@ -190,10 +191,8 @@ const mostGuesses = 2000;
 
 function guessName(word: string, language: Language): string | null {
   const known = language.guesses.get(word);
-  if (known !== undefined) return known;
-  if (language.guesses.size >= mostGuesses) language.guesses.clear();
-  const guess = nearestName(word, language);
-  language.guesses.set(word, guess);
+  const guess = known === undefined ? nearestName(word, language) : known;
+  keepNewest(language.guesses, word, guess, mostGuesses);
   return guess;
 }
 
@@ -297,9 +296,9 @@ export function translate(text: string, isEnglish: (word: string) => boolean): T
 }
 
 /** Words that mean a number or rank in one language, and nothing in English: "trois" -> "3", "druga" -> "O2". */
-export const foreignNumerals: ReadonlyMap<string, string> = numeralsOf(dictionaries);
+export const foreignNumerals: ReadonlyMap<string, string> = readNumerals();
 
-function numeralsOf(all: readonly Dictionary[]): ReadonlyMap<string, string> {
+function readNumerals(): ReadonlyMap<string, string> {
   const known = new Map<string, string | null>();
   const add = (list: string, mark: string): void => {
     for (const [at, forms] of entriesOf(list).entries())
@@ -309,15 +308,12 @@ function numeralsOf(all: readonly Dictionary[]): ReadonlyMap<string, string> {
         known.set(word, known.has(word) && known.get(word) !== value ? null : value);
       }
   };
-  for (const { numbers, ranks } of all) {
+  for (const { numbers, ranks } of dictionaries) {
     add(numbers, "");
     add(ranks, "O");
   }
   const ours =
-    /^(once|on|due|six|son|second|prima|nono|otto|sept|dos|sei|alti|quarto|ilk|on bir|on iki)$/;
-  return new Map(
-    [...known].flatMap(([word, value]) =>
-      value === null || (ours.test(word) && word !== "dos") ? [] : [[word, value] as const],
-    ),
-  );
+    /^(once|on|due|six|son|second|prima|nono|otto|sept|sei|alti|quarto|ilk|on bir|on iki)$/;
+  for (const word of known.keys()) if (ours.test(word)) known.set(word, null);
+  return new Map([...known].filter((entry): entry is [string, string] => entry[1] !== null));
 }

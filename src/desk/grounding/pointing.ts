@@ -148,16 +148,13 @@ function isOfElse(tokens: readonly string[], at: number): boolean {
   const next = tokens[at + 1] ?? "";
   const lead = tokens.slice(Math.max(0, at - 2), at).join(" ");
   return (
-    /\bIN( the)?$/.test(lead) && /^[a-z]{3,}$/.test(next) && !isLight(next) && !isCounted(next)
+    /\bIN( the)?$/.test(lead) && /^[a-z]{3,}$/.test(next) && !isLight(next) && !counted.test(next)
   );
 }
 
 /** What may follow a rank among what was shown. */
-function isCounted(word: string): boolean {
-  return /^(ones?|to|from|last|please|thanks|place|spot|of|listed|shown|mentioned|suggested|named)$/.test(
-    word,
-  );
-}
+const counted =
+  /^(ones?|to|from|last|please|thanks|place|spot|of|listed|shown|mentioned|suggested|named)$/;
 
 /** "the second", "the first two", "the second to last". */
 function rankedAt(
