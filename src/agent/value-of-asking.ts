@@ -18,6 +18,9 @@ const assumed: AnswersSeen = { told: 3.8, untold: 0.2, right: 3.6, wrong: 0.4, e
 /** What the answers of others weigh, in answers of these people. */
 const others = 6;
 
+/** What looks like a gain is luck in part: in training games, this share of it held. */
+const shareThatHolds = 0.8;
+
 /** These people's answers, drawn towards everybody's, and these towards what is assumed. */
 function precisionOf(own: AnswersSeen, all: AnswersSeen): Precision {
   const share = (yes: keyof AnswersSeen, no: keyof AnswersSeen): number => {
@@ -43,6 +46,7 @@ export function weighAsking(
   seen: SeenAnswers,
 ): Weighed & { readonly ask: boolean } {
   const precision = precisionOf(seen.own, seen.all);
+  const cost = price / shareThatHolds;
   let alone = 0;
   let best = 0;
   let now = { told: 0, onward: 0 };
@@ -53,9 +57,10 @@ export function weighAsking(
       look.chance * look.found + (1 - look.chance) * (look.missed + after);
     alone = goOn(alone);
     now = { told: stepsWhenTold(looks.slice(from), alone, precision), onward: goOn(best) };
-    best = Math.min(price + now.told, now.onward);
+    best = Math.min(cost + now.told, now.onward);
   }
-  return { ask: price + now.told < now.onward, alone, saves: alone - now.told, price };
+  const saves = shareThatHolds * (alone - now.told);
+  return { ask: cost + now.told < now.onward, alone, saves, price };
 }
 
 type PlacedLook = Look & { readonly share: number };
@@ -88,51 +93,55 @@ function lostWhenMisled(looks: readonly PlacedLook[]): number {
 }
 
 /**
- * Steps when a kind of place is named: its kind, or another one. Any place of a kind may be meant, so what is saved is
- * the mean over the kind, in the order without the answer and in the one with it. Who errs names any place, so kinds of
- * many places are named more often, and take long to rule out.
+ * Steps when a kind of place is named: its kind, or another one. Who is right names any place that has one, so what
+ * is saved is weighed over the kinds, in the order without the answer and in the one with it. Who errs names any place,
+ * so kinds of many places are named more often, and take long to rule out.
  */
 function stepsWhenKindNamed(
   looks: readonly PlacedLook[],
   alone: number,
 ): { right: number; wrong: number } {
-  let right = alone;
+  let unaided = 0;
+  let aided = 0;
   let wrong = 0;
-  const unaided = stepsInTurn(looks);
   for (const kind of new Set(looks.map((look) => look.kind))) {
     const drawOf = (look: Look) => (look.kind === kind ? look.drawWhenNamed : look.draw);
-    const turns = stepsInTurn(looks.toSorted((a, b) => drawOf(b) - drawOf(a)));
-    const isThere = ({ look }: Turn) => look.kind === kind;
-    const there = turns.filter(isThere);
-    const elsewhere = turns.filter((turn) => !isThere(turn));
-    const share = sum(there.map(({ look }) => look.share));
-    const saved = sum(unaided.filter(isThere).map(stepsOf)) - sum(there.map(stepsOf));
-    right -= (share * saved) / there.length;
-    const others = sum(elsewhere.map(({ look }) => look.share));
-    wrong +=
-      (there.length / looks.length) *
-      (others > 0
-        ? sum(elsewhere.map(({ look, steps }) => look.share * steps)) / others
-        : sum(looks.map(({ missed }) => missed)));
+    const told = looks.toSorted((a, b) => drawOf(b) - drawOf(a));
+    const ofKind = told.filter((look) => look.kind === kind);
+    const named = sum(ofKind.map(({ another, share }) => another || share));
+    unaided += named * stepsIfAtKind(kind, looks);
+    aided += named * stepsIfAtKind(kind, told);
+    wrong += (ofKind.length / looks.length) * stepsIfElsewhere(kind, told);
   }
-  return { right, wrong };
+  return { right: unaided > 0 ? (alone * aided) / unaided : alone, wrong };
 }
 
-interface Turn {
-  readonly look: PlacedLook;
-  /** Until it is found there. */
-  readonly steps: number;
+/** Steps in an order if one is at any place of a kind. Others may be elsewhere. */
+function stepsIfAtKind(kind: string, looks: readonly PlacedLook[]): number {
+  let left = looks.filter((look) => look.kind === kind).length;
+  let steps = 0;
+  let reached = 1;
+  for (const look of looks) {
+    const chance = look.kind === kind ? 1 / left-- : look.another;
+    steps += reached * (chance * look.found + (1 - chance) * look.missed);
+    reached *= 1 - chance;
+  }
+  return steps;
 }
 
-const stepsOf = ({ steps }: Turn): number => steps;
-
-function stepsInTurn(looks: readonly PlacedLook[]): readonly Turn[] {
+/** Steps in an order if it is at no place of a kind. */
+function stepsIfElsewhere(kind: string, looks: readonly PlacedLook[]): number {
   let spent = 0;
-  return looks.map((look) => {
-    const steps = spent + look.found;
-    spent += look.missed;
-    return { look, steps };
-  });
+  let steps = 0;
+  let shares = 0;
+  for (const { kind: own, share, found, missed } of looks) {
+    if (own !== kind) {
+      steps += share * (spent + found);
+      shares += share;
+    }
+    spent += missed;
+  }
+  return shares > 0 ? steps / shares : spent;
 }
 
 /** The chance of each place to be the one, seen from now. */

@@ -67,6 +67,8 @@ export interface Look {
   readonly missed: number;
   /** The chance, in [0, 1], that it is there when it was at none of those before. */
   readonly chance: number;
+  /** The chance, in [0, 1], that one is there when another one is elsewhere; 0 if there is only one. */
+  readonly another: number;
   /** What draws the search there, and what would if people named its kind. Greater is sooner, equal as listed. */
   readonly draw: number;
   readonly drawWhenNamed: number;

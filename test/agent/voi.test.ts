@@ -12,6 +12,7 @@ const cabinets: readonly Look[] = Array.from({ length: 10 }, (_, at) => ({
   found: 2,
   missed: 2,
   chance: 1 / (10 - at),
+  another: 0,
   draw: 0,
   drawWhenNamed: 1,
 }));
@@ -20,6 +21,7 @@ const fridge: Look = {
   found: 2,
   missed: 2,
   chance: 0.9,
+  another: 0,
   draw: 0,
   drawWhenNamed: 1,
 };
@@ -33,6 +35,12 @@ it("asks when looking alone would take longer than a question counts as", () => 
   expect(decide("voi:2", cabinets)).toMatchObject({ ask: true, propensity: 1 });
   expect(decide("voi:9", cabinets).ask).toBe(false);
   expect(decide("voi", cabinets).weighed).toMatchObject({ alone: 11, price: 1 });
+});
+
+it("asks where what it says an answer saves is more than a question counts as", () => {
+  const { saves = 0 } = decide("voi:1", cabinets).weighed ?? {};
+  expect(decide(`voi:${saves * 0.95}`, cabinets).ask).toBe(true);
+  expect(decide(`voi:${saves * 1.1}`, cabinets).ask).toBe(false);
 });
 
 it("looks at the likeliest place first, and asks when it was not there", () => {
@@ -64,11 +72,22 @@ it("a right answer costs nothing where it names a kind of place that is looked a
   expect(saves).toBeGreaterThan(-0.1);
 });
 
+it("a right answer that names a kind saves less where another one lies nearer than the one it means", () => {
+  const table: Look = { ...fridge, kind: "table", found: 1, missed: 1, chance: 0.6, draw: 1 };
+  const saves = (another: number) =>
+    decide(
+      "voi:0",
+      [table, ...cabinets].map((look) => ({ ...look, another, drawWhenNamed: 2 })),
+      { ...noAnswers, told: 9000, right: 9000, vague: 9000 },
+    ).weighed?.saves ?? 0;
+  expect(saves(0.3)).toBeLessThan(saves(0) - 0.2);
+});
+
 it("a wrong answer costs the look that it leads to only where that would not have been made anyway", () => {
   const two = [0.5, 1].map((chance): Look => ({ ...fridge, found: 1, missed: 6, chance }));
   const erring = { ...noAnswers, told: 9000, wrong: 9000, exact: 9000 };
-  // The first is meant: the other is tried before it. The other is meant: nothing is lost.
-  expect(decide("voi:0", two, erring).weighed?.saves).toBeCloseTo(-3, 1);
+  // The first is meant: the other is tried before it, 6 steps. The other is meant: nothing is lost. .8 of this counts.
+  expect(decide("voi:0", two, erring).weighed?.saves).toBeCloseTo(-3 * 0.8, 1);
 });
 
 it("expects those who err and are vague to send it through many places in vain", () => {

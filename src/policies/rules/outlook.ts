@@ -15,7 +15,8 @@ export function looksFor(situation: Situation, noun: string): readonly Look[] {
     steps: stepsToLook(situation, place),
     chance: Math.min(0.99, chance(place)),
   }));
-  return isMeant ? looksForMeant(situation, places) : looksForAny(places);
+  if (isMeant) return looksForMeant(situation, places);
+  return looksForAny(places, situation.belief.contents.size);
 }
 
 interface Unseen {
@@ -24,18 +25,30 @@ interface Unseen {
   readonly chance: number;
 }
 
-/** The chances are rough: in training games they told the lengths of searches better when drawn towards these. */
-const usual = { any: { chance: 0.5, weight: 0.2 }, meant: { chance: 0.25, weight: 0.4 } };
+/** In training games, a place had one this often, as a share of the listed chance, when another place had one too. */
+const shareOfAnother = 0.47;
 
-function drawTowards({ chance, weight }: (typeof usual)["any"], listed: number): number {
-  return (1 - weight) * listed + weight * chance;
+/** The listed chances are rough: in training games, lengths of searches were told better when drawn towards a half. */
+function drawTowardsHalf(chance: number, depth: number): number {
+  // The further down the order, the less the list tells.
+  const weight = (0.5 * depth) / (depth + 10);
+  return (1 - weight) * chance + weight * 0.5;
 }
 
-/** One of them has it, and each may have one whatever the others have. */
-function looksForAny(places: readonly Unseen[]): readonly Look[] {
+/** The same for the one that is meant, wherever it is in the order. */
+function drawTowardsFifth(chance: number): number {
+  return 0.8 * chance + 0.2 * 0.2;
+}
+
+/**
+ * One of them has it, and each may have one whatever the others have.
+ *
+ * @param looked places that were looked into before
+ */
+function looksForAny(places: readonly Unseen[], looked: number): readonly Look[] {
   const looks: Look[] = [];
   let none = 1;
-  for (const { kind, steps, chance: listed } of places.toReversed()) {
+  for (const [at, { kind, steps, chance: listed }] of [...places.entries()].toReversed()) {
     none *= 1 - listed;
     const found = listed / (1 - none);
     const ofKind = places.filter((place) => place.kind === kind).length;
@@ -43,7 +56,8 @@ function looksForAny(places: readonly Unseen[]): readonly Look[] {
       kind,
       found: steps,
       missed: steps,
-      chance: looks.length === 0 ? found : drawTowards(usual.any, found),
+      chance: looks.length === 0 ? found : drawTowardsHalf(found, looked + at),
+      another: shareOfAnother * listed,
       draw: listed / steps,
       drawWhenNamed: trustInAnswers / ofKind / steps,
     });
@@ -63,7 +77,7 @@ function looksForMeant(situation: Situation, places: readonly Unseen[]): readonl
   return inTurn([...seen, ...unseen]).map((look, at, { length }) =>
     at < seen.length || at === length - 1
       ? look
-      : { ...look, chance: drawTowards(usual.meant, look.chance) },
+      : { ...look, chance: drawTowardsFifth(look.chance) },
   );
 }
 
@@ -81,7 +95,13 @@ function inTurn(
   let left = 0;
   for (const { weight, ...look } of items.toReversed()) {
     left += weight;
-    looks.unshift({ ...look, chance: left > 0 ? weight / left : 0, draw: 0, drawWhenNamed: 1 });
+    looks.unshift({
+      ...look,
+      chance: left > 0 ? weight / left : 0,
+      another: 0,
+      draw: 0,
+      drawWhenNamed: 1,
+    });
   }
   return looks;
 }
