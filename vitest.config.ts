@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { LeftOut } from "./test/left-out.js";
+import { productCompiled } from "./test/product-compiled.js";
 
 /** The slow tier: files with this in their names. Nothing else decides. */
 const slow = "test/**/*.slow.test.ts";
@@ -54,6 +55,7 @@ export default defineConfig(({ mode }) => {
       reporters: ["default", new LeftOut()],
       projects: [
         {
+          plugins: [productCompiled()],
           test: {
             ...shared,
             name: "timed",
@@ -72,6 +74,7 @@ export default defineConfig(({ mode }) => {
           },
         },
         {
+          plugins: [productCompiled()],
           test: {
             ...shared,
             name: "together",

@@ -24,18 +24,32 @@ const lock = path.join(root, ".compiled.lock");
 const tsc = path.join(root, "node_modules/typescript/bin/tsc");
 /** Tests too: the protocol peers are among them. */
 const folders = ["src", "bots", "memory", "scenes", "test"];
-const flags = ["--noEmit", "false", "--rootDir", root, "--outDir", built, "--noCheck"];
+const flags = [
+  "--noEmit",
+  "false",
+  "--rootDir",
+  root,
+  "--outDir",
+  built,
+  "--noCheck",
+  "--sourceMap",
+];
 const longestBuildMs = 60_000;
 const pollMs = 50;
 
 /**
- * The compiled file of a source; in a build that is beside this one. Compiles when a source has changed.
+ * The compiled file of a source, compiled anew if need be; in a build, the one that is beside this one.
  *
  * @param entry the source's path from the repository's root
  */
 export function compiledFile(entry: string): string {
   const file = entry.replace(/\.ts$/, ".js");
   if (import.meta.url.endsWith(".js")) return path.join(root, file);
+  return path.join(compile(), file);
+}
+
+/** Compiles when a source has changed. Returns the folder. */
+export function compile(): string {
   const sources = folders.flatMap((folder) => listSources(folder));
   const hash = createHash("sha256");
   for (const file of sources) {
@@ -49,7 +63,7 @@ export function compiledFile(entry: string): string {
     execFileSync(process.execPath, [tsc, "-p", "tsconfig.json", ...flags], { cwd: root });
     writeFileSync(stamp, state);
   });
-  return path.join(built, file);
+  return built;
 }
 
 function listSources(folder: string): readonly string[] {
