@@ -2,6 +2,7 @@
 
 import type { CardQuestion } from "../../src/core/bot.js";
 import { everydayName, plural } from "../../src/core/names.js";
+import { literalPattern } from "../../src/core/wording.js";
 import { visibleLine } from "./visible-text.js";
 
 /** A part of a question's sentence. */
@@ -44,6 +45,6 @@ function marksIn(line: string, { noun, adjective }: CardQuestion["need"]): RegEx
 }
 
 function oneOf(words: readonly string[]): string {
-  const literal = words.map((word) => visibleLine(word).replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"));
+  const literal = words.map((word) => literalPattern(visibleLine(word)));
   return `(?:${literal.join("|")})`;
 }

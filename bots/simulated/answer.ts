@@ -2,7 +2,7 @@
 import type { CardQuestion } from "../../src/core/bot.js";
 import { classOf } from "../../src/core/fact.js";
 import { lookLabels, thingsOf } from "../../src/core/looks.js";
-import { preposition } from "../../src/core/names.js";
+import { definite, preposition } from "../../src/core/names.js";
 import { isAboutMeant, isAboutPreferred, subjectOf } from "../../src/core/notebook.js";
 import type { OracleAnswer } from "../../src/core/oracle.js";
 import type { Need } from "../../src/core/question.js";
@@ -149,8 +149,7 @@ function sayPlaces(
 }
 
 function where(place: PlaceView): string {
-  const label = /\d$/.test(place.label) ? place.label : `the ${place.label}`;
-  return `${preposition(classOf(place.id))} ${label}`;
+  return `${preposition(classOf(place.id))} ${definite(place.label)}`;
 }
 
 function fill(template: string | undefined, words: Readonly<Record<string, string>>): string {
@@ -220,8 +219,7 @@ function names(line: string, words: string): boolean {
 
 /** "the blue mug", "mug 2". */
 function nameThing({ view }: CardQuestion, id: string): string {
-  const label = lookLabels(view.owner).get(id) ?? id;
-  return /\d$/.test(label) ? label : `the ${label}`;
+  return definite(lookLabels(view.owner).get(id) ?? id);
 }
 
 /** A person's taste never changes: each thing has a fixed rank in it. */

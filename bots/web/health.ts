@@ -1,6 +1,7 @@
 /** The addresses for machines that watch Sous. */
-import { createHash, timingSafeEqual } from "node:crypto";
+
 import type { Hono } from "hono";
+import { isSameSecret } from "../../src/core/same-secret.js";
 import type { HealthDesk } from "../../src/core/vitals.js";
 import type { WebContext, WebEnv } from "./access.js";
 import { isLoopback } from "./guard.js";
@@ -28,7 +29,7 @@ const refusal = "Measurements are for this machine, or with SOUS_METRICS_TOKEN a
 
 function mayMeasure(context: WebContext, token: string | null): boolean {
   const [, given] = /^bearer (.+)$/i.exec(context.req.header("authorization") ?? "") ?? [];
-  if (given !== undefined) return token !== null && isSame(given, token);
+  if (given !== undefined) return token !== null && isSameSecret(given, token);
   const isHere = context.get("client").isLocal && isLoopback(context.req.header("host") ?? "");
   return isHere && !isForwarded(context);
 }
@@ -38,9 +39,4 @@ function isForwarded(context: WebContext): boolean {
   return ["forwarded", "x-forwarded-for", "x-real-ip", "via"].some(
     (name) => context.req.header(name) !== undefined,
   );
-}
-
-function isSame(given: string, wanted: string): boolean {
-  const hash = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(hash(given), hash(wanted));
 }

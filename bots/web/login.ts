@@ -1,8 +1,9 @@
 /** The log-in: one form for both passwords. */
-import { createHash, timingSafeEqual } from "node:crypto";
+
 import type { Hono } from "hono";
 import type { Clock } from "../../src/core/clock.js";
 import { InputError } from "../../src/core/errors.js";
+import { isSameSecret } from "../../src/core/same-secret.js";
 import { type WebRole, webRoles } from "../../src/core/session.js";
 import { loginPath, type WebContext, type WebEnv } from "./access.js";
 import { readBody } from "./body.js";
@@ -93,17 +94,8 @@ class Delays {
 
 /** Compares with every password, so that the time taken tells nothing. */
 function roleFor(given: string, passwords: Passwords): WebRole | null {
-  const roles = webRoles.filter((role) => isSame(given, passwords[role] ?? ""));
+  const roles = webRoles.filter((role) => isSameSecret(given, passwords[role] ?? ""));
   return roles.find((role) => passwords[role] !== undefined) ?? null;
-}
-
-/** Takes the same time wherever two texts differ. */
-function isSame(one: string, other: string): boolean {
-  return timingSafeEqual(digest(one), digest(other));
-}
-
-function digest(text: string): Buffer {
-  return createHash("sha256").update(text).digest();
 }
 
 function loginPage(problem: string): string {

@@ -11,8 +11,3 @@ export function namesPerson({ name }: KnownPerson): (text: string) => boolean {
   const word = new RegExp(`(?<![\\p{L}\\p{N}])${literalPattern(name)}(?![\\p{L}\\p{N}])`, "u");
   return (text) => name !== "" && !nobody.includes(name) && word.test(text);
 }
-
-/** As it stands within a text of JSON. */
-export function inJson(text: string): string {
-  return JSON.stringify(text).slice(1, -1);
-}

@@ -1,7 +1,8 @@
 /** Finds the thoughts that rest on a person's words or name them. */
+import { inJson } from "../../src/core/json.js";
 import type { KnownPerson } from "../../src/core/person.js";
 import { all, type Work } from "../work.js";
-import { inJson, namesPerson } from "./names-person.js";
+import { namesPerson } from "./names-person.js";
 import { isMeant, type Reach } from "./reach.js";
 
 export type StepTrace = { readonly episode: string; readonly seq: number };

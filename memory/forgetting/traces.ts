@@ -1,10 +1,11 @@
 /** Finds the rows that hold a person's words, and those that rest on them. */
 
+import { inJson } from "../../src/core/json.js";
 import type { ForgetScope, Forgotten, KnownPerson } from "../../src/core/person.js";
 import { confirmationPrefix } from "../../src/core/question.js";
 import { goneKey } from "../statements/rows/inbox-events.js";
 import { all, type Work } from "../work.js";
-import { inJson, namesPerson } from "./names-person.js";
+import { namesPerson } from "./names-person.js";
 import { isMeant, type Reach, reachOf } from "./reach.js";
 import { citesNothing, findThoughts, type StepTrace } from "./thoughts.js";
 

@@ -1,5 +1,5 @@
 /** Games drawn from seeds, after the rules by which the original's are generated. */
-import { pick, type Random, seededRandom } from "../../src/core/random.js";
+import { pick, type Random, seededRandom, shuffle } from "../../src/core/random.js";
 import { allowedCookings, allowedCuttings, type Food, foods } from "./foods.js";
 import type { CookingGame, CookingTask, Ingredient } from "./game.js";
 import { type Holder, holderNames } from "./kitchen.js";
@@ -58,13 +58,6 @@ function one<T>(random: Random, items: readonly T[]): T {
   const item = pick(random, items);
   if (item === undefined) throw new Error("nothing to draw from");
   return item;
-}
-
-function shuffle<T>(random: Random, items: readonly T[]): readonly T[] {
-  return items
-    .map((item) => ({ item, rank: random() }))
-    .sort((first, second) => first.rank - second.rank)
-    .map(({ item }) => item);
 }
 
 function byName(first: Food, second: Food): number {

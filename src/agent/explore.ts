@@ -1,5 +1,7 @@
 /** Tree exploration in a simulator (LDM2, section 3.2): follows the most promising proposals of memory. */
+
 import type { TrajectoryStep } from "../core/episode.js";
+import { commandsOf } from "../core/episode.js";
 import type { Outcome, Simulator, Task } from "../core/scene.js";
 import type { Proposal, Proposer, TupleSummariser } from "../core/tuple.js";
 import { episodeSoFar } from "./form-tuples.js";
@@ -134,7 +136,7 @@ function actStep(command: string, { observation, reward }: Outcome): TrajectoryS
 
 /** The world's state, and the set of commands that led to it. */
 function stateOf({ scene, trajectory }: Path): string {
-  const commands = trajectory.flatMap((step) => (step.kind === "act" ? [step.command] : []));
+  const commands = commandsOf(trajectory);
   return JSON.stringify([scene.ownerView(), [...new Set(commands)].sort()]);
 }
 

@@ -1,8 +1,10 @@
 /** Tuples (LDM2, section 3.1) from a trajectory that reached its goal. */
+
 import type { Episode, TrajectoryStep } from "../core/episode.js";
 import { newId } from "../core/id.js";
 import { meansOne, type Task } from "../core/scene.js";
 import type { EpisodeSoFar, Experience, Tuple, TupleFormer, TupleSource } from "../core/tuple.js";
+import { observationOf } from "../core/tuple.js";
 
 /** A trajectory to be formed into experiences. */
 export interface Formation {
@@ -88,9 +90,4 @@ async function formOne(
     pattern: roles.write(moment, action),
     source,
   };
-}
-
-function observationOf({ trajectory }: EpisodeSoFar): string {
-  const last = trajectory.findLast((step) => step.kind !== "ask");
-  return last?.observation ?? "";
 }

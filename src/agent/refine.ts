@@ -1,5 +1,6 @@
 /** Refinement (LDM2, section 3.2): new ways that exploring found become tuples. */
-import type { TrajectoryStep } from "../core/episode.js";
+
+import { commandsOf } from "../core/episode.js";
 import type { Task } from "../core/scene.js";
 import type { Experience, ProcessJudge, TupleFormer } from "../core/tuple.js";
 import { type Exploration, exploreTree, type Process, playGreedily } from "./explore.js";
@@ -67,8 +68,4 @@ function patternAt(
   const [seq, step] = acts[action] ?? [];
   if (step?.kind !== "act") return null;
   return roles.write(episodeSoFar(task, trajectory.slice(0, seq)), step.command);
-}
-
-function commandsOf(trajectory: readonly TrajectoryStep[]): readonly string[] {
-  return trajectory.flatMap((step) => (step.kind === "act" ? [step.command] : []));
 }

@@ -1,4 +1,5 @@
 /** Removes secrets from texts before they are written. */
+import { inJson } from "../core/json.js";
 
 const redacted = "[redacted]";
 
@@ -42,8 +43,4 @@ export function createRedactor(secrets: readonly string[] = []): (text: string) 
     const withoutKnown = known.reduce((rest, secret) => rest.replaceAll(secret, redacted), text);
     return patterns.reduce((rest, pattern) => rest.replace(pattern, redacted), withoutKnown);
   };
-}
-
-function inJson(text: string): string {
-  return JSON.stringify(text).slice(1, -1);
 }

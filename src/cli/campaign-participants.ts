@@ -1,4 +1,5 @@
 /** `sous campaign participants`: the people from outside, to pay them by. */
+
 import { type Command, Option } from "commander";
 import { findCampaign } from "../app/campaigns/lifecycle.js";
 import {
@@ -6,6 +7,7 @@ import {
   type ParticipantReport,
   reportParticipants,
 } from "../app/join/participants.js";
+import { isoOf } from "../app/people/iso-time.js";
 import { keyBeside } from "../app/secret-key.js";
 import { loadConfig } from "../app/settings/config.js";
 import { fieldColumns, toCsv, toTable } from "../datasets/release/tables.js";
@@ -96,17 +98,13 @@ function toRow(report: ParticipantReport, code: string | undefined) {
   return {
     participant,
     person,
-    agreedAt: iso(agreedAt),
+    agreedAt: isoOf(agreedAt),
     answers,
     shown,
     share: shown === 0 ? null : Math.round((answers / shown) * 1000) / 1000,
     minutes: Math.round(workedMs / 6000) / 10,
-    doneAt: iso(doneAt),
-    codeGivenAt: iso(codeGivenAt),
+    doneAt: isoOf(doneAt),
+    codeGivenAt: isoOf(codeGivenAt),
     code,
   };
-}
-
-function iso(at: number | null): string | null {
-  return at === null ? null : new Date(at).toISOString();
 }

@@ -187,6 +187,11 @@ export type TrajectoryStep =
       readonly told?: readonly string[];
     });
 
+/** The commands of the actions. */
+export function commandsOf(trajectory: readonly TrajectoryStep[]): readonly string[] {
+  return trajectory.flatMap((step) => (step.kind === "act" ? [step.command] : []));
+}
+
 /** A step's row: the trajectory step, with what it takes to replay and explain it. */
 export interface StepRecord {
   readonly episode: string;

@@ -68,3 +68,8 @@ export function readJsonLines<Shape extends z.ZodType>(
       text.trim() === "" ? [] : [readJson(shape, text, { file, line: at + 1 })],
     );
 }
+
+/** As a text stands within a text of JSON. */
+export function inJson(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
+}

@@ -1,7 +1,9 @@
 /** What things are called by their looks. Who owns them stands in the owner's picture alone. */
+
 import { everydayLabel, possessive } from "./names.js";
 import type { Choice, Question, QuestionView } from "./question.js";
 import type { OwnerView, PlaceView, ThingView } from "./scene.js";
+import { capitalise, wordsIn } from "./wording.js";
 
 /** The home with things named by what can be seen of them: "blue mug" for "Ana's blue mug". */
 export function withoutOwners(view: OwnerView): OwnerView {
@@ -52,7 +54,7 @@ export function choicesWithoutOwners({ choices, view, mode }: ShownChoices): rea
     if (!namesOwner(choice.label, home)) return choice;
     const said = longest.reduce((all, one) => all.replaceAll(one.label, nameOf(one)), choice.label);
     const label = namesOwner(said, home) ? everydayLabel(choice.value) : said;
-    return { ...choice, label: label.charAt(0).toUpperCase() + label.slice(1) };
+    return { ...choice, label: capitalise(label) };
   });
 }
 
@@ -73,7 +75,7 @@ function namesOwner(words: string, home: OwnerView): boolean {
 
 /** " ana s blue mug ". */
 function inWords(text: string): string {
-  return ` ${(text.match(/[\p{L}\p{N}]+/gu) ?? []).join(" ").toLowerCase()} `;
+  return ` ${wordsIn(text).join(" ")} `;
 }
 
 /** What can be seen of a thing, without number and owner: "blue mug". */

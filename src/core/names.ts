@@ -81,3 +81,13 @@ export function preposition(placeKind: string): "in" | "on" {
 export function possessive(person: string): string {
   return person.endsWith("s") ? `${person}'` : `${person}'s`;
 }
+
+/** "drawer 2" before "drawer 10". */
+export function compareNames(one: string, other: string): number {
+  return one.length - other.length || (one < other ? -1 : 1);
+}
+
+/** "the corner cabinet", but "cabinet 2". */
+export function definite(label: string): string {
+  return /\d$/.test(label) ? label : `the ${label}`;
+}

@@ -1,8 +1,8 @@
 /** The world's names in people's words: "I saw the tomato in the corner cabinet" for "I saw tomato 1 in cabinet 2". */
 import { lookLabels } from "./looks.js";
-import { everydayLabel } from "./names.js";
+import { definite, everydayLabel } from "./names.js";
 import type { OwnerView } from "./scene.js";
-import { literalPattern } from "./wording.js";
+import { capitalise, literalPattern } from "./wording.js";
 
 /** Says a text of the robot in people's words. A name without other words stays as it is. */
 export function inPeoplesWords(text: string, view: OwnerView): string {
@@ -17,8 +17,8 @@ function replaceName(text: string, name: string, label: string): string {
   if (name === label || !text.toLowerCase().includes(name)) return text;
   const pattern = new RegExp(`(?<!\\p{L})(the )?${literalPattern(name)}(?!\\d)`, "giu");
   return text.replace(pattern, (whole) => {
-    const words = /\d$/.test(label) ? label : `the ${label}`;
+    const words = definite(label);
     const isFirst = whole.charAt(0) !== whole.charAt(0).toLowerCase();
-    return isFirst ? words.charAt(0).toUpperCase() + words.slice(1) : words;
+    return isFirst ? capitalise(words) : words;
   });
 }

@@ -116,3 +116,8 @@ export interface ProcessJudge {
 export interface Proposer {
   propose(moment: EpisodeSoFar): Promise<readonly Proposal[]>;
 }
+
+/** What was seen last. */
+export function observationOf({ trajectory }: Pick<EpisodeSoFar, "trajectory">): string {
+  return trajectory.findLast((step) => step.kind !== "ask")?.observation ?? "";
+}

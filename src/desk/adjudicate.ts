@@ -1,14 +1,16 @@
 /** Disputes: contradictions between people become one question with the claims as its choices. */
+
 import { contradicts } from "../core/contradiction.js";
 import type { Episode } from "../core/episode.js";
 import { claimKey, type Fact, type NewFact } from "../core/fact.js";
 import { factsMeeting, factsWithin } from "../core/notebook.js";
 import type { Need, Question, QuestionView } from "../core/question.js";
 import type { DisputeWrite, FactWrite, Memory } from "../core/stores.js";
+import { capitalise } from "../core/wording.js";
 import { claimValue } from "./claim-value.js";
 import { newQuestion, planTimers } from "./new-question.js";
 import type { DeskParts } from "./parts.js";
-import { capitalise, labelsOf, phraseHeard } from "./phrase.js";
+import { labelsOf, phraseHeard } from "./phrase.js";
 import { phraseDispute } from "./phrase-count.js";
 
 /**

@@ -1,4 +1,5 @@
 /** What a question offers: every place, or the things that the robot knows of, named as it knows them. */
+
 import { isInstance } from "../core/fact.js";
 import { lookLabels, looksOf, thingsOf } from "../core/looks.js";
 import { everydayLabel, everydayName } from "../core/names.js";
@@ -6,8 +7,9 @@ import { isAboutPreferred, readDollars, readUsual, subjectOf } from "../core/not
 import type { Choice, Need } from "../core/question.js";
 import { type Random, shuffle } from "../core/random.js";
 import type { OwnerView } from "../core/scene.js";
+import { capitalise } from "../core/wording.js";
 import type { KnownThing } from "./known-things.js";
-import { capitalise, labelsOf, phrasePlaces, withThe } from "./phrase.js";
+import { labelsOf, phrasePlaces, withThe } from "./phrase.js";
 
 /** What choices are made from. */
 export interface Offer {

@@ -1,4 +1,5 @@
 /** Readings that are not sure: they are asked back in one press before anything is noted. */
+
 import type { Episode } from "../core/episode.js";
 import { isInstance, type NewFact } from "../core/fact.js";
 import { subjectOf } from "../core/notebook.js";
@@ -10,10 +11,11 @@ import {
   type Question,
 } from "../core/question.js";
 import type { OwnerView } from "../core/scene.js";
+import { capitalise } from "../core/wording.js";
 import { claimValue } from "./claim-value.js";
 import { newQuestion } from "./new-question.js";
 import type { DeskParts } from "./parts.js";
-import { capitalise, labelsOf, phraseFact, phraseHeard, phrasePlaces } from "./phrase.js";
+import { labelsOf, phraseFact, phraseHeard, phrasePlaces } from "./phrase.js";
 
 /** "No": it was not meant so. It says nothing else. */
 const no: Choice = { id: "no", label: "No", value: "" };

@@ -1,6 +1,8 @@
 /** Sentences about several answers: their number, their result, and contradictions. */
+
 import type { NewFact } from "../core/fact.js";
 import type { Need } from "../core/question.js";
+import { many } from "../core/wording.js";
 import { phraseHeard, phraseSubject } from "./phrase.js";
 import type { Tally } from "./tally.js";
 
@@ -18,8 +20,9 @@ export function phraseTally({ answers, claims }: Tally, need: Need, labels: Labe
   const unsure = answers.filter((ballot) => ballot.claims.length === 0);
   const bad = unsure.filter(({ understood }) => understood === "bad_question").length;
   const parts = [
-    ...claims.map(({ claim, ballots }) =>
-      say(ballots.length, "says", "say", phraseHeard([claim], need, labels)),
+    ...claims.map(
+      ({ claim, ballots }) =>
+        `${many(ballots.length, "says", "say")} ${phraseHeard([claim], need, labels)}`,
     ),
     ...count(unsure.length - bad, "does not know", "do not know"),
     ...count(bad, "finds it no good question", "find it no good question"),
@@ -27,19 +30,15 @@ export function phraseTally({ answers, claims }: Tally, need: Need, labels: Labe
   return `${answers.length} answered: ${parts.join(", ")}.`;
 }
 
-function say(people: number, one: string, many: string, what: string): string {
-  return `${people} ${people === 1 ? one : many} ${what}`;
-}
-
-function count(people: number, one: string, many: string): readonly string[] {
-  return people === 0 ? [] : [`${people} ${people === 1 ? one : many}`];
+function count(people: number, one: string, several: string): readonly string[] {
+  return people === 0 ? [] : [many(people, one, several)];
 }
 
 /** "I was told two things about Ana's mug: in the sink, and in the fridge. Which is right?" */
 export function phraseDispute(claims: readonly NewFact[], need: Need, labels: Labels): string {
   const told = claims.map((claim) => phraseHeard([claim], need, labels));
-  const many = numbers[told.length] ?? String(told.length);
+  const count = numbers[told.length] ?? String(told.length);
   const about = claims[0] ? ` about ${phraseSubject(claims[0].subject, labels)}` : "";
   const list = `${told.slice(0, -1).join(", ")}, and ${told.at(-1)}`;
-  return `I was told ${many} things${about}: ${list}. Which is right?`;
+  return `I was told ${count} things${about}: ${list}. Which is right?`;
 }

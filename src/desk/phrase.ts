@@ -1,7 +1,14 @@
 /** Sentences about facts: places, things and claims in plain English with everyday names. */
 import { asSaid, classOf, isInstance, type NewFact } from "../core/fact.js";
 import { lookLabels } from "../core/looks.js";
-import { everydayLabel, everydayName, isManner, preposition, withArticle } from "../core/names.js";
+import {
+  definite,
+  everydayLabel,
+  everydayName,
+  isManner,
+  preposition,
+  withArticle,
+} from "../core/names.js";
 import {
   aspects,
   meantAdjective,
@@ -33,7 +40,7 @@ export function phrasePlaces(
 ): string {
   const words = places.map((place) => {
     const label = labels.get(place) ?? everydayLabel(place);
-    return `${preposition(classOf(place))} ${/\d$/.test(label) ? label : `the ${label}`}`;
+    return `${preposition(classOf(place))} ${definite(label)}`;
   });
   return joinWords(words, "or");
 }
@@ -175,9 +182,4 @@ export function phraseChoice(
     things.map((thing) => withThe(labels.get(thing) ?? everydayLabel(thing))),
     "or",
   );
-}
-
-/** With a capital first letter. */
-export function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,8 +1,10 @@
 /** Whether a fact has only words of its home in it, and none that a person chose. */
+
 import { asSaid, type NewFact } from "../../core/fact.js";
 import { everydayName, manners } from "../../core/names.js";
 import { meantAdjective, preferredAdjective } from "../../core/notebook.js";
 import type { Household } from "../../core/stores.js";
+import { wordsIn } from "../../core/wording.js";
 
 /** "Ana's mug is the blue mug" has, where a thing or a task of the home is called so. */
 export type HomeWords = (fact: Pick<NewFact, "subject" | "objects">) => boolean;
@@ -12,21 +14,17 @@ export function createHomeWords(
   { tasks }: Pick<Household, "tasks">,
   labels: ReadonlyMap<string, string>,
 ): HomeWords {
-  const ids = [...labels.keys()].flatMap(splitWords);
+  const ids = [...labels.keys()].flatMap(wordsIn);
   const known = new Set([
     meantAdjective,
     preferredAdjective,
     ...manners,
     ...ids,
-    ...ids.map(everydayName).flatMap(splitWords),
-    ...[...labels.values()].flatMap(splitWords),
-    ...tasks.flatMap(({ sentence }) => splitWords(sentence)),
+    ...ids.map(everydayName).flatMap(wordsIn),
+    ...[...labels.values()].flatMap(wordsIn),
+    ...tasks.flatMap(({ sentence }) => wordsIn(sentence)),
   ]);
   return ({ subject, objects }) =>
     !objects.includes(asSaid) &&
-    [subject, ...objects].flatMap(splitWords).every((word) => known.has(word));
-}
-
-function splitWords(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+    [subject, ...objects].flatMap(wordsIn).every((word) => known.has(word));
 }

@@ -6,6 +6,7 @@ import { InputError, SousError } from "../../core/errors.js";
 import { thingsOf } from "../../core/looks.js";
 import type { OwnerView, PlaceView, Simulator, ThingView } from "../../core/scene.js";
 import type { Household, Memory } from "../../core/stores.js";
+import { capitalise } from "../../core/wording.js";
 import { phrasePlaces } from "../../desk/phrase.js";
 import { simulate } from "../households.js";
 
@@ -55,7 +56,7 @@ function relocate(scene: Simulator, thing: ThingView, place: PlaceView): void {
     const said = error.message
       .replace(`"${thing.id}"`, thing.label)
       .replace(`"${place.id}"`, `the ${place.label}`);
-    throw new InputError(said.charAt(0).toUpperCase() + said.slice(1), { cause: error });
+    throw new InputError(capitalise(said), { cause: error });
   }
 }
 

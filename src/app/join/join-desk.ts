@@ -1,10 +1,12 @@
 /** The doors of campaigns that people from outside may take part in. */
+
 import type { Caller } from "../../core/bot.js";
 import { hasDoor } from "../../core/campaign.js";
 import { type JoinDesk, outsideWorkspace, type SignedSession } from "../../core/join.js";
+import { isSameSecret } from "../../core/same-secret.js";
 import { HandOut } from "./hand-out.js";
 import { createParticipantSession } from "./participant-session.js";
-import { isSame, Seals } from "./seals.js";
+import { Seals } from "./seals.js";
 import { createSessions, type Proof } from "./sessions.js";
 import type { ParticipantContext } from "./stage.js";
 
@@ -38,7 +40,7 @@ export function createJoinDesk({ key, ...parts }: DeskParts): JoinDesk {
       if ((await title(campaign)) === null) return "no-study";
       const sent = { campaign, externalId };
       if (signature !== null) {
-        if (!isSame(signature, seals.link(sent))) return "wrong-link";
+        if (!isSameSecret(signature, seals.link(sent))) return "wrong-link";
         return sessions.open(campaign, { externalId, proof: "link" });
       }
       if (await isByLink(campaign, seals.guest(sent))) return "needs-link";

@@ -1,4 +1,5 @@
 /** One participant's place in a campaign: everything that they can see and do. */
+
 import type { InboxVerdict } from "../../core/bot.js";
 import type { Campaign } from "../../core/campaign.js";
 import type {
@@ -8,9 +9,10 @@ import type {
   ParticipantSession,
   SignedSession,
 } from "../../core/join.js";
+import { isSameSecret } from "../../core/same-secret.js";
 import { answeredBy } from "./given-answers.js";
 import { openFor } from "./questions.js";
-import { isSame, readCode } from "./seals.js";
+import { readCode } from "./seals.js";
 import type { Proof } from "./sessions.js";
 import {
   dataCodeFor,
@@ -166,7 +168,7 @@ export function createParticipantSession(context: SessionContext): ParticipantSe
       const enrolment = (await findMember(await present()))?.enrolment;
       if (!enrolment?.consent) return null;
       const code = seals.dataCode(visitor.sent, enrolment.consent.at);
-      return isSame(readCode(typed), code) ? openBy(proofByCode(enrolment)) : null;
+      return isSameSecret(readCode(typed), code) ? openBy(proofByCode(enrolment)) : null;
     },
   };
 }

@@ -1,7 +1,9 @@
 /** Sessions of people from outside: signed, so that nothing is written down before somebody agrees. */
+
 import type { Clock } from "../../core/clock.js";
 import { participantPattern, type SignedSession } from "../../core/join.js";
-import { isSame, type Seals } from "./seals.js";
+import { isSameSecret } from "../../core/same-secret.js";
+import type { Seals } from "./seals.js";
 
 /**
  * How a session shows that its holder is the participant, and not only knows their id: by a link, or by the code of
@@ -43,7 +45,7 @@ export function createSessions(seals: Seals, clock: Clock): Sessions {
       if (!(Number(until) > clock.now())) return null;
       if (given !== null && !isProof(given)) return null;
       const participant = { externalId, proof: given };
-      return isSame(mark, markOf(campaign, until, participant)) ? participant : null;
+      return isSameSecret(mark, markOf(campaign, until, participant)) ? participant : null;
     },
   };
 }

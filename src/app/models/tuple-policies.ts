@@ -19,10 +19,10 @@ import {
 } from "../../policies/tuples/index.js";
 
 /** Forms tuples by template and rule, without a language model. */
-export function createTupleFormer(): TupleFormer {
+export function createTupleFormer(indices?: Parameters<typeof createRuleIndexer>[0]): TupleFormer {
   return {
     summariser: createTemplateSummariser(),
-    indexer: createRuleIndexer(),
+    indexer: createRuleIndexer(indices),
     roles: createRoleWriter(),
   };
 }

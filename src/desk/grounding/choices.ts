@@ -1,8 +1,8 @@
 /** Which of the options a reply chooses: references to options, what each one's clause says of it, and what follows. */
+import { classOf } from "../../core/fact.js";
 import type { GroundingRequest } from "../../core/grounding.js";
 import { type Choosing, clauseOf, isEnd, type Reference, roleOf, states } from "./option-roles.js";
 import { readPointing } from "./pointing.js";
-import { classOf } from "./room-vocabulary.js";
 import { isShrug } from "./shrugs.js";
 import type { TokenisedReply } from "./tokenised-reply.js";
 import { cue, isLight } from "./tokens.js";

@@ -1,7 +1,6 @@
-import { isInstance } from "../../core/fact.js";
+import { classOf, isInstance } from "../../core/fact.js";
 import type { LocationClaim } from "../../core/grounding.js";
 import type { Link } from "./links.js";
-import { classOf } from "./room-vocabulary.js";
 import type { Statement } from "./statements.js";
 
 /** The places named together for one thing. It becomes one claim. */

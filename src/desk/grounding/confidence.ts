@@ -1,6 +1,6 @@
 /** How far a reading can be trusted: what of the reply it leaves unread. */
+import { classOf } from "../../core/fact.js";
 import type { Confidence, LocationClaim } from "../../core/grounding.js";
-import { classOf } from "./room-vocabulary.js";
 import type { Statement } from "./statements.js";
 import { leadOf, sentenceSpan, type TokenisedReply } from "./tokenised-reply.js";
 import { cue, isBreak, isLight } from "./tokens.js";

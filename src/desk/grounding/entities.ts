@@ -1,3 +1,4 @@
+import { classOf } from "../../core/fact.js";
 import { everydayName } from "../../core/names.js";
 import { wordSet } from "../../core/wording.js";
 import { expandAbbreviation, expandNames, expandSkeletons } from "./abbreviations.js";
@@ -5,7 +6,7 @@ import { isForeignName } from "./languages.js";
 import { baseLexicon, type Entry, MAX_NAME_WORDS } from "./lexicon.js";
 import { tidyNumbers } from "./number-lists.js";
 import { joinTens, nearestNumeral, nearestRank, readNumeral } from "./numerals.js";
-import { classOf, type RoomVocabulary } from "./room-vocabulary.js";
+import type { RoomVocabulary } from "./room-vocabulary.js";
 import { correctSlip, correctSpelling } from "./spelling.js";
 
 /** A name found in the text: a thing, or a place. A place without ids is not in the room. */

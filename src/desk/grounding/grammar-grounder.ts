@@ -1,3 +1,4 @@
+import { classOf } from "../../core/fact.js";
 import type { GroundedReply, Grounder, GroundingRequest } from "../../core/grounding.js";
 import { readChoice } from "./choices.js";
 import { makeClaims } from "./claims.js";
@@ -12,7 +13,7 @@ import { findMentions } from "./mentions.js";
 import { normaliseReply } from "./normalise.js";
 import { narrowByNames } from "./own-names.js";
 import { groundPurchase } from "./purchases.js";
-import { classOf, indexVocabulary, type RoomVocabulary } from "./room-vocabulary.js";
+import { indexVocabulary, type RoomVocabulary } from "./room-vocabulary.js";
 import { readStatements, type Statement } from "./statements.js";
 import { forbids, isCode, isSuspicious, rows, signsIn } from "./suspicion.js";
 import { boundsOf, type TokenisedReply } from "./tokenised-reply.js";

@@ -1,8 +1,8 @@
+import { classOf } from "../../core/fact.js";
 import type { Vocabulary } from "../../core/grounding.js";
 import { everydayName } from "../../core/names.js";
 import { entityAt, type Mention } from "./mentions.js";
 import { normaliseText } from "./normalise.js";
-import { classOf } from "./room-vocabulary.js";
 import { sentenceSpan, type TokenisedReply } from "./tokenised-reply.js";
 import { cue, isBreak } from "./tokens.js";
 

@@ -1,9 +1,10 @@
 /** What the words of a reply point at among the options: by number, rank, letter, place or name. */
+import { classOf } from "../../core/fact.js";
 import type { GroundingRequest } from "../../core/grounding.js";
 import { entityAt, type Mention } from "./mentions.js";
 import { withWord } from "./own-names.js";
 import { digits, rangeFrom } from "./place-numbers.js";
-import { classOf, numberOf } from "./room-vocabulary.js";
+import { numberOf } from "./room-vocabulary.js";
 import type { TokenisedReply } from "./tokenised-reply.js";
 import { cue, isBreak, isLight } from "./tokens.js";
 

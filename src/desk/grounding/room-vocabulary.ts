@@ -1,3 +1,4 @@
+import { classOf } from "../../core/fact.js";
 import type { GroundingRequest } from "../../core/grounding.js";
 import { baseLexicon, type Lexicon, lexiconOfNames } from "./lexicon.js";
 import { normaliseText } from "./normalise.js";
@@ -14,11 +15,6 @@ export interface RoomVocabulary {
   readonly pairs: ReadonlyArray<readonly [string, string]>;
   /** Words that spelling is corrected to. */
   readonly spellings: ReadonlySet<string>;
-}
-
-/** "mug 2" -> "mug"; a name without a number is its own class. */
-export function classOf(id: string): string {
-  return id.replace(/ \d+$/, "");
 }
 
 /** "mug 2" -> 2, null without a number. */

@@ -5,8 +5,8 @@ import { everydayLabel } from "../../core/names.js";
 import { subjectOf } from "../../core/notebook.js";
 import type { Question } from "../../core/question.js";
 import type { OwnerView } from "../../core/scene.js";
-import { joinWords } from "../../core/wording.js";
-import { capitalise, phraseFact, phrasePlaces, phraseSubject } from "../phrase.js";
+import { capitalise, joinWords } from "../../core/wording.js";
+import { phraseFact, phrasePlaces, phraseSubject } from "../phrase.js";
 import { namesIn } from "./names-in.js";
 
 export interface Explaining {

@@ -1,8 +1,9 @@
 /** Claims of which somebody says that another thing was meant: "Leo means mine", "that was the old one". */
+
 import type { Fact, NewFact } from "../../core/fact.js";
 import { everydayName, possessive } from "../../core/names.js";
 import type { OwnerView } from "../../core/scene.js";
-import { capitalise } from "../phrase.js";
+import { capitalise } from "../../core/wording.js";
 import { kindsIn, namesIn, namesPlace } from "./names-in.js";
 import { plainWords } from "./plain-words.js";
 import { type RemarkContext, reliedOn } from "./remark-context.js";

@@ -1,10 +1,12 @@
 /** What a remark states: where things are, and who owns what. */
+
 import { classOf, isInstance, type NewFact } from "../../core/fact.js";
 import type { GroundedReply, GroundingRequest } from "../../core/grounding.js";
 import { thingsOf } from "../../core/looks.js";
 import { everydayName, possessive } from "../../core/names.js";
 import { latestSightings } from "../../core/notebook.js";
-import { capitalise, labelsOf, phrasePlaces } from "../phrase.js";
+import { capitalise } from "../../core/wording.js";
+import { labelsOf, phrasePlaces } from "../phrase.js";
 import { readingIn } from "../reading-in.js";
 import { kindsIn, namesIn } from "./names-in.js";
 import { plainWords } from "./plain-words.js";

@@ -2,8 +2,7 @@
 import type { NewFact } from "../../core/fact.js";
 import type { GroundedReply } from "../../core/grounding.js";
 import { possessive } from "../../core/names.js";
-import { literalPattern } from "../../core/wording.js";
-import { capitalise } from "../phrase.js";
+import { capitalise, literalPattern } from "../../core/wording.js";
 import { plainWords } from "./plain-words.js";
 
 /** "`owner` owns what `words` name"; words of null: what was spoken of last. */

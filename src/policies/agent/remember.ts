@@ -1,12 +1,13 @@
 /** What the agent's memory has for it: facts that mean what it asks about, and what was done in moments like this. */
+
 import type { PolicyView } from "../../core/decision.js";
 import type { Turn } from "../../core/model.js";
 import type { Recall } from "../../core/recall.js";
 import type { TupleStore } from "../../core/stores.js";
 import { quote } from "../../core/told.js";
+import { observationOf } from "../../core/tuple.js";
 import { percent } from "../../core/wording.js";
 import { possibleCommands } from "../react/react-policy.js";
-import { observationOf } from "../tuples/bearings.js";
 import { sayFact } from "./conversation.js";
 
 export interface AgentMemory {

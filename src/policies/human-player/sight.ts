@@ -1,8 +1,10 @@
 /** What a human player sees before a move: no more than other policies see. */
+
 import type { PolicyView } from "../../core/decision.js";
 import type { TrajectoryStep } from "../../core/episode.js";
+import { capitalise } from "../../core/wording.js";
 import { Belief } from "../rules/belief.js";
-import { callThing, sentence } from "../rules/say.js";
+import { callThing } from "../rules/say.js";
 
 /** The outcome of the last step, the world's text, what is held, and what is particular about the task. */
 export function formatMoment({
@@ -19,7 +21,7 @@ export function formatMoment({
     ...(seen ? seen.observation.split("\n").filter(isNews) : []),
     ...(held ? [`You hold ${callThing(belief, held)}.`] : []),
     ...(particular ? ["One particular thing is meant. People know which."] : []),
-    ...rules.map(({ text }) => `In this home: ${sentence(text)}`),
+    ...rules.map(({ text }) => `In this home: ${capitalise(text)}`),
   ];
 }
 

@@ -1,6 +1,6 @@
 /** What a person of the home knows, as a paragraph: the placements (ABA, appendix A). */
 import { classOf } from "../../core/fact.js";
-import { preposition } from "../../core/names.js";
+import { definite, preposition } from "../../core/names.js";
 import type { QuestionView } from "../../core/question.js";
 import type { PlaceView, ThingView } from "../../core/scene.js";
 
@@ -28,5 +28,5 @@ function nameThing({ label }: ThingView): string {
 }
 
 function whereIs({ id, label }: PlaceView): string {
-  return `${preposition(classOf(id))} ${/\d$/.test(label) ? label : `the ${label}`}`;
+  return `${preposition(classOf(id))} ${definite(label)}`;
 }

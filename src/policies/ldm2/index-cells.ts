@@ -1,7 +1,8 @@
 /** The cell of a moment by a batch's types (LDM2, section 3.2). */
+
 import type { ChatModel } from "../../core/model.js";
 import type { TupleCell, TupleIndexer } from "../../core/tuple.js";
-import { observationOf } from "../tuples/bearings.js";
+import { observationOf } from "../../core/tuple.js";
 import { type BatchTypes, indexText } from "./types.js";
 
 /** Asks for the type of a goal once, and of an observation once. Throws ModelError. */

@@ -1,4 +1,5 @@
 /** What a language model does after the tuples of the moment's cell (LDM2, sections 3.2 and 3.3). */
+
 import { z } from "zod";
 import type { ChatModel, Prompt } from "../../core/model.js";
 import type {
@@ -8,9 +9,9 @@ import type {
   RoleWriter,
   TupleFormer,
 } from "../../core/tuple.js";
+import { observationOf } from "../../core/tuple.js";
 import { possibleCommands } from "../react/react-policy.js";
 import type { PickAlike } from "../tuples/alike.js";
-import { observationOf } from "../tuples/bearings.js";
 import type { TupleMind } from "../tuples/mind.js";
 import type { TupleMemory } from "../tuples/tuple-memory.js";
 import { orNothing } from "./judge.js";

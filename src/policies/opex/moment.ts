@@ -1,8 +1,9 @@
 /** The context of OPEx's prompts: the room, what was found, what is seen, what is held. */
+
 import type { PolicyView } from "../../core/decision.js";
 import type { Charge, ModelRole, Prompt } from "../../core/model.js";
+import { observationOf } from "../../core/tuple.js";
 import { Belief } from "../rules/belief.js";
-import { observationOf } from "../tuples/bearings.js";
 import { roomOf } from "../tuples/index-cells.js";
 import { knownRules } from "./knowledge.js";
 import type { KnowledgeSource } from "./options.js";

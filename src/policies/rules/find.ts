@@ -1,6 +1,8 @@
 /** Finding and taking: what was seen, what people say, what earlier rounds showed, and then likelihood. */
+
 import type { Decision } from "../../core/decision.js";
 import { everydayName } from "../../core/names.js";
+import { capitalise } from "../../core/wording.js";
 import { leadsFor } from "./leads.js";
 import { explore, follow, followExact } from "./look-for.js";
 import { act, approach, firstOf, giveUp } from "./moves.js";
@@ -14,7 +16,7 @@ import {
   wantedName,
 } from "./particular.js";
 import { askedAbout, askWhere, askWhich } from "./questions.js";
-import { callThing, formatMissed, sentence } from "./say.js";
+import { callThing, formatMissed } from "./say.js";
 import type { Search } from "./search.js";
 import {
   type Candidate,
@@ -136,7 +138,7 @@ function fetch(
   const where = whereabouts(place, belief.places);
   const read = unread && !isHidden(task);
   const because = identity?.facts.map(({ id }) => id) ?? [];
-  const said = identity ? `${sentence(thingName(wantedName(task)))} is ${name}. ` : "";
+  const said = identity ? `${capitalise(thingName(wantedName(task)))} is ${name}. ` : "";
   return (
     approach(belief, place, {
       thought: said

@@ -1,13 +1,15 @@
 /** What to do with the thing in the hand: wash, heat or cool it, bring it, hold it under the lamp, put it down. */
+
 import type { Decision } from "../../core/decision.js";
 import { classOf } from "../../core/fact.js";
+import { capitalise } from "../../core/wording.js";
 import { type Belief, putCommand, treatmentAt } from "./belief.js";
 import { explore, followExact } from "./look-for.js";
 import { act, approach, firstOf } from "./moves.js";
 import { placeName, thingName, whereabouts } from "./names.js";
 import { identify } from "./particular.js";
 import { askWhereLamp } from "./questions.js";
-import { callThing, sentence } from "./say.js";
+import { callThing } from "./say.js";
 import { rankPlaces } from "./search.js";
 import { gatheringPlace, looksRight, type Situation } from "./situation.js";
 import type { Treatment } from "./task-sentence.js";
@@ -124,7 +126,7 @@ function putDown(situation: Situation, held: string): Decision | null {
   );
   const putHere = firstOf(belief.here, (place) => {
     const command = putCommand(belief, held, place);
-    const thought = `${sentence(thing)} is not what I need. I put it ${whereabouts(place, belief.places)}.`;
+    const thought = `${capitalise(thing)} is not what I need. I put it ${whereabouts(place, belief.places)}.`;
     return command ? act(belief, command, { thought }) : null;
   });
   return (

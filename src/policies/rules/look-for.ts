@@ -1,10 +1,12 @@
 /** Looking for something that was not seen yet: where people say, where it was earlier, where it is likely. */
+
 import type { Decision } from "../../core/decision.js";
 import { classOf, type Fact, isInstance } from "../../core/fact.js";
+import { capitalise } from "../../core/wording.js";
 import { isVague, type Lead, leadsFor } from "./leads.js";
 import { firstOf, lookAt, type Reason } from "./moves.js";
 import { placeName, thingName, whereabouts } from "./names.js";
-import { formatMissed, sentence } from "./say.js";
+import { formatMissed } from "./say.js";
 import { rankPlaces, type Search, unlikelyFor } from "./search.js";
 import type { Situation } from "./situation.js";
 
@@ -51,8 +53,8 @@ function explain({ belief }: Situation, { fact, thing, place }: Lead): string {
   const where = whereabouts(place, belief.places);
   const name = thingName(thing);
   if (fact.source === "observation") return `I saw ${name} ${where} in an earlier round.`;
-  if (fact.source !== "answer") return `${sentence(name)} should be ${where}.`;
-  return `${sentence(fact.personName ?? "somebody")} said ${name} ${hedge(fact)} ${where}.`;
+  if (fact.source !== "answer") return `${capitalise(name)} should be ${where}.`;
+  return `${capitalise(fact.personName ?? "somebody")} said ${name} ${hedge(fact)} ${where}.`;
 }
 
 function hedge({ certainty, objects, subject }: Fact): string {
@@ -71,7 +73,7 @@ export function explore(situation: Situation, search: Search): Decision | null {
     if (lead) return lookAt(belief, place, leadReason(situation, search.noun, lead));
     const guess = unlikely.has(place)
       ? `I did not expect ${noun} ${whereabouts(place, belief.places)}, but I look at ${placeName(place, belief.places)} again.`
-      : `${sentence(noun)} could be ${whereabouts(place, belief.places)}. I look there.`;
+      : `${capitalise(noun)} could be ${whereabouts(place, belief.places)}. I look there.`;
     return lookAt(belief, place, { thought: formatMissed(situation, search.noun) + guess });
   });
 }

@@ -1,8 +1,9 @@
 /** Single moves: the next command on the way to something, or null when there is no way. */
+
 import type { Decision } from "../../core/decision.js";
+import { capitalise } from "../../core/wording.js";
 import type { Belief } from "./belief.js";
 import { placeName } from "./names.js";
-import { sentence } from "./say.js";
 
 /** A sentence, and the ids of the facts that it rests on. */
 export interface Reason {
@@ -28,7 +29,7 @@ export function approach(belief: Belief, place: string, reason: Reason): Decisio
   const name = placeName(place, belief.places);
   return act(belief, `open ${place}`, {
     ...reason,
-    thought: `${sentence(name)} is shut. I open it.`,
+    thought: `${capitalise(name)} is shut. I open it.`,
   });
 }
 

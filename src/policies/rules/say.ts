@@ -31,8 +31,3 @@ export function formatMissed({ belief, rejected }: Situation, noun: string): str
   if (looked === null || !things || things.some((thing) => classOf(thing) === noun)) return "";
   return `There is no ${everydayName(noun)} ${whereabouts(looked, belief.places)}. `;
 }
-
-/** First letter in upper case. */
-export function sentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

@@ -1,5 +1,7 @@
 /** Where to look next when nobody said: likelihood divided by the steps that looking costs. */
+
 import { classOf } from "../../core/fact.js";
+import { compareNames } from "../../core/names.js";
 import { seededRandom } from "../../core/random.js";
 import { hintedPlaces, unlikelyPlaces } from "./leads.js";
 import { likelihood, shutness } from "./likely-places.js";
@@ -126,9 +128,4 @@ export function stepsToLook({ belief }: Situation, place: string): number {
   if (belief.here.includes(place)) return 1;
   if (belief.shut.has(place)) return 2;
   return 1 + shutness(classOf(place));
-}
-
-/** "drawer 2" before "drawer 10". */
-function compareNames(a: string, b: string): number {
-  return a.length - b.length || (a < b ? -1 : 1);
 }

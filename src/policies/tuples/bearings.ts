@@ -71,11 +71,6 @@ function readBearings(situation: Situation): Bearings {
   };
 }
 
-/** What was seen last. */
-export function observationOf({ trajectory }: Pick<EpisodeSoFar, "trajectory">): string {
-  return trajectory.findLast((step) => step.kind !== "ask")?.observation ?? "";
-}
-
 function lastFaced({ deeds, here }: Belief): string | null {
   const place = placeOf(deeds.findLast((deed) => deed.verb !== "use" && deed.verb !== "examine"));
   return place !== null && here.includes(place) ? place : (here[0] ?? null);

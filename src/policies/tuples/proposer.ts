@@ -1,6 +1,7 @@
 /** What memory proposes at a moment: the cell's tuples, grounded to what can be done now, and their vote. */
+
 import type { EpisodeSoFar, Proposal, Proposer, TupleFormer } from "../../core/tuple.js";
-import { observationOf } from "./bearings.js";
+import { observationOf } from "../../core/tuple.js";
 import { rolesOf } from "./roles.js";
 import { type AlikeTuple, type Moments, withoutClass } from "./tuple-memory.js";
 import { type Grounding, vote } from "./vote.js";

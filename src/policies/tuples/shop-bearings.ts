@@ -1,4 +1,5 @@
 /** Where an order in the shop stands, and roles in place of its products and values. */
+import { commandsOf } from "../../core/episode.js";
 import type { EpisodeSoFar, Subgoal, TupleCell, TupleHistory } from "../../core/tuple.js";
 import { affordable, missingWords, nounOf, saidValue } from "../shop/choose.js";
 import { type Order, readOrder, saysWhole, withoutNoun } from "../shop/order.js";
@@ -24,7 +25,7 @@ export function takeShopBearings({ task, trajectory }: EpisodeSoFar): ShopBearin
   const order = readOrder(task);
   const visit = retrace(trajectory);
   const said = openValues(order, task, visit);
-  const commands = trajectory.flatMap((step) => (step.kind === "act" ? [step.command] : []));
+  const commands = commandsOf(trajectory);
   return {
     history: { evaluation: evaluate(visit, said), summary: summarise(visit, commands) },
     cell: { goal: ["order"], observation: observationType(order, visit, said) },

@@ -1,4 +1,5 @@
 /** History by template: a checklist of subgoals, and one line about what happened. */
+import { commandsOf } from "../../core/episode.js";
 import type { Subgoal, TupleHistory, TupleSummariser } from "../../core/tuple.js";
 import { type Bearings, takeBearings } from "./bearings.js";
 import { takeShopBearings } from "./shop-bearings.js";
@@ -12,10 +13,7 @@ export function createTemplateSummariser(): TupleSummariser {
       const shop = takeShopBearings(moment);
       if (shop) return shop.history;
       const bearings = takeBearings(moment);
-      const commands = moment.trajectory.flatMap((step) =>
-        step.kind === "act" ? [step.command] : [],
-      );
-      const last = commands.slice(-lastCommands);
+      const last = commandsOf(moment.trajectory).slice(-lastCommands);
       return {
         evaluation: bearings ? evaluate(bearings) : [],
         summary: [bearings ? formatState(bearings) : "", formatItems("Last", last)]

@@ -1,4 +1,5 @@
 /** What the retrieved tuples would do here: a vote, more alike moments counting more. */
+import { compareNames } from "../../core/names.js";
 import type { Experience, Proposal, TupleHistory } from "../../core/tuple.js";
 import { presentSubgoal } from "./summarise.js";
 
@@ -100,9 +101,4 @@ function wordsOf(text: string): ReadonlySet<string> {
 
 function verbOf(command: string): string {
   return command.slice(0, `${command} `.indexOf(" "));
-}
-
-/** "go to drawer 2" before "go to drawer 10". */
-function compareNames(a: string, b: string): number {
-  return a.length - b.length || (a < b ? -1 : 1);
 }

@@ -1,9 +1,11 @@
 /** What ALFWorld's expert did in training games, for agents that play from examples. */
+
 import { listGames } from "../../../scenes/household/index.js";
+import { createTupleFormer } from "../../app/models/tuple-policies.js";
 import { seededRandom } from "../../core/random.js";
 import { taskTypes } from "../../core/scene.js";
 import type { Experience } from "../../core/tuple.js";
-import { createTupleFormer, formExpertTuples } from "../lab/expert-tuples.js";
+import { formExpertTuples } from "../lab/expert-tuples.js";
 import { loadGame } from "../lab/open-home.js";
 import { readOrSkip, type SkippedGame } from "../lab/skipped.js";
 

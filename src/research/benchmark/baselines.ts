@@ -1,10 +1,11 @@
 /** Agents of ours that fill the leaderboard. */
+import { createTupleFormer } from "../../app/models/tuple-policies.js";
 import type { Policy } from "../../core/decision.js";
 import type { AskPolicyName } from "../../core/episode.js";
 import { seededRandom } from "../../core/random.js";
 import { createTupleMind, createTuplePolicy } from "../../policies/tuples/index.js";
 import type { BenchmarkPart } from "../cli/slice.js";
-import { createTupleFormer, formExpertTuples, type OpenedTask } from "../lab/expert-tuples.js";
+import { formExpertTuples, type OpenedTask } from "../lab/expert-tuples.js";
 import { makeHome } from "../lab/open-home.js";
 import { type BenchmarkTask, type Track, tracks } from "./tasks.js";
 

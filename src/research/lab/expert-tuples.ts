@@ -3,12 +3,7 @@ import { formExperiences } from "../../agent/form-tuples.js";
 import type { TrajectoryStep } from "../../core/episode.js";
 import type { Simulator, Task } from "../../core/scene.js";
 import type { Experience, TupleFormer } from "../../core/tuple.js";
-import {
-  createRoleWriter,
-  createRuleIndexer,
-  createTemplateSummariser,
-  TupleMemory,
-} from "../../policies/tuples/index.js";
+import { TupleMemory } from "../../policies/tuples/index.js";
 
 /** A home where the task begins, and the task. */
 export interface OpenedTask {
@@ -20,16 +15,6 @@ export interface OpenedTask {
 export interface MemoryIndices {
   readonly goals: boolean;
   readonly observations: boolean;
-}
-
-export function createTupleFormer(
-  indices: MemoryIndices = { goals: true, observations: true },
-): TupleFormer {
-  return {
-    summariser: createTemplateSummariser(),
-    indexer: createRuleIndexer(indices),
-    roles: createRoleWriter(),
-  };
 }
 
 /** What the expert does in each task, as tuples that other homes can use. */

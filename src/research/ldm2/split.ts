@@ -1,5 +1,5 @@
 /** Splits tasks: memory is formed from some, others are explored, others only played. */
-import { seededRandom } from "../../core/random.js";
+import { seededRandom, shuffle } from "../../core/random.js";
 import { type TaskType, taskTypes } from "../../core/scene.js";
 import type { StudyTask, TupleLab } from "./contract.js";
 
@@ -29,9 +29,10 @@ export function splitTraining(
   seed: number,
 ): Split {
   const perType = taskTypes.map((type) => {
+    const random = seededRandom(seed, "ldm2");
     const shuffled = shuffle(
+      random,
       training.filter((task) => task.type === type),
-      seed,
     );
     const goals = shuffled.slice(0, Math.min(sizes.goals, shuffled.length >> 1));
     const own = shuffled.slice(goals.length);
@@ -84,14 +85,6 @@ function drawer(lab: TupleLab, homes: readonly StudyTask[], type: TaskType, seed
     }
     return null;
   };
-}
-
-function shuffle(tasks: readonly StudyTask[], seed: number): readonly StudyTask[] {
-  const random = seededRandom(seed, "ldm2");
-  return tasks
-    .map((task) => ({ task, rank: random() }))
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ task }) => task);
 }
 
 /** The first of each list, then the second of each. */

@@ -9,7 +9,9 @@ import { refine } from "../../agent/refine.js";
 import type { RefinementCount } from "../../agent/refine-guarded.js";
 import { refineGuarded } from "../../agent/refine-guarded.js";
 import { systemClock } from "../../app/clock.js";
+import { createTupleFormer } from "../../app/models/tuple-policies.js";
 import { missingModel } from "../../app/settings/llm-settings.js";
+import { commandsOf } from "../../core/episode.js";
 import { SousError } from "../../core/errors.js";
 import type { ChatModel } from "../../core/model.js";
 import { seededRandom } from "../../core/random.js";
@@ -28,12 +30,7 @@ import {
   createTuplePolicy,
   type TupleMind,
 } from "../../policies/tuples/index.js";
-import {
-  createTupleFormer,
-  formExpertTuples,
-  type MemoryIndices,
-  type OpenedTask,
-} from "../lab/expert-tuples.js";
+import { formExpertTuples, type MemoryIndices, type OpenedTask } from "../lab/expert-tuples.js";
 import { inJobs } from "../lab/in-jobs.js";
 import { loadGame, makeHome } from "../lab/open-home.js";
 import { scratchEpisode } from "../lab/scratch-episode.js";
@@ -192,7 +189,7 @@ async function playAlone(
     clock: systemClock,
   });
   const success = end.kind === "terminated";
-  const commands = trajectory.flatMap((step) => (step.kind === "act" ? [step.command] : []));
+  const commands = commandsOf(trajectory);
   if (success) return { success, commands, reward: 1 };
   const { evaluation } = await former.summariser.summarise(episodeSoFar(task, trajectory));
   const done = evaluation.filter((subgoal) => subgoal.done).length;

@@ -1,7 +1,9 @@
 /** The grid world's answers and actions, for people. */
+
 import type { Fact } from "../../../core/fact.js";
 import { gridColors, type gridThings } from "../../../core/grid.js";
 import type { Query } from "../../../core/query-scene.js";
+import { capitalise } from "../../../core/wording.js";
 import type { GameSpeech } from "../game-policy.js";
 
 export function createGridSpeech(): GameSpeech {
@@ -70,10 +72,6 @@ function poseQuery({ func, adjective, noun }: Query): ReturnType<GameSpeech["pos
 
 function namesOf(things: readonly (typeof gridThings)[number][]): readonly string[] {
   return things.flatMap((thing) => gridColors.map((color) => `${color} ${thing}`));
-}
-
-function capitalise(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 const sayings: Readonly<Record<string, string>> = {

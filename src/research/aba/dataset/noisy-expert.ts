@@ -9,7 +9,7 @@ import {
   type Sighting,
   slotOf,
 } from "../../../core/fact.js";
-import { descriptionOf, meantAdjective } from "../../../core/notebook.js";
+import { meantAdjective, subjectOf } from "../../../core/notebook.js";
 import type { Need } from "../../../core/question.js";
 import type { OwnerView, Simulator, Task } from "../../../core/scene.js";
 import { openingTurn, writeTask } from "../../../policies/aba-il/index.js";
@@ -207,11 +207,6 @@ function isHeld({ held }: OwnerView, thing: string): boolean {
 
 function placeOf({ places }: OwnerView, thing: string): string | null {
   return places.find(({ things }) => things.some(({ id }) => id === thing))?.id ?? null;
-}
-
-/** "mug", or "meant mug". */
-function subjectOf(need: Need): string {
-  return descriptionOf(need) ?? need.noun;
 }
 
 function toFact(need: Need, relation: "at" | "is", objects: readonly string[]): Fact {

@@ -1,5 +1,6 @@
 /** One recorded question, played on with each of the four answers. */
 
+import { isDeepStrictEqual } from "node:util";
 import type { EpisodeResult } from "../../../agent/episode-run.js";
 import type { Player } from "../../../agent/rounds.js";
 import { countActions } from "../../../agent/run-episode.js";
@@ -7,6 +8,7 @@ import { isImported } from "../../../app/campaigns/rated-answers.js";
 import type { Clock } from "../../../core/clock.js";
 import {
   type AskOutcome,
+  commandsOf,
   type Episode,
   outcomeOf,
   type StepRecord,
@@ -101,7 +103,10 @@ export async function playOn(
       noisy: await told(play("noisy")),
       real: toContinuation(real, before, episode.maxSteps),
     },
-    reproduced: commandsOf(real.trajectory) === commandsOf(records.map(({ step }) => step)),
+    reproduced: isDeepStrictEqual(
+      commandsOf(real.trajectory),
+      commandsOf(records.map(({ step }) => step)),
+    ),
   };
 }
 
@@ -126,10 +131,6 @@ function toContinuation(result: EpisodeResult, before: number, maxSteps: number)
   const steps = countActions(result.trajectory) - before;
   const success = result.end.kind === "terminated";
   return { steps, success, cost: success ? steps : Math.max(maxSteps - before, steps) };
-}
-
-function commandsOf(trajectory: readonly TrajectoryStep[]): string {
-  return trajectory.flatMap((step) => (step.kind === "act" ? [step.command] : [])).join("\n");
 }
 
 /** No answer: the question's fallback. */

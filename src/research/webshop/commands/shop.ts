@@ -1,4 +1,5 @@
 /** `sous shop replay`: plays a list of actions in the shop. */
+
 import {
   drawGoals,
   type GoalKind,
@@ -16,6 +17,7 @@ import * as shared from "../../../cli/options.js";
 import { InputError } from "../../../core/errors.js";
 import { readJsonFile } from "../../../core/json.js";
 import { readTextFile } from "../../../core/text-file.js";
+import { percent } from "../../../core/wording.js";
 import { Command, Option } from "../../cli/commander.js";
 import { countOption } from "../../cli/options.js";
 import { measureNouns, type NounLists, nounLists } from "../nouns-effect.js";
@@ -185,10 +187,6 @@ function readNouns(file: string): NounLists {
   const read = nounLists.safeParse(readJsonFile(file));
   if (read.success) return read.data;
   throw new InputError('write an object of titles: {"Tin Mug": ["tin", "mug"]}', { file });
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`;
 }
 
 /** @throws InputError when there is none */
