@@ -1,11 +1,11 @@
 /** The part of the report on `sous bench agents`: every table is marked with whose figures it shows. */
 import { percent } from "../../core/wording.js";
-import { code, failures, fixed, heading, tableOf, text } from "../report/blocks.js";
-import type { Block, Report, Table } from "../report/document.js";
-import { formatTime, type ReportOrigin } from "../report/result-kind.js";
+import { failures, fixed, heading, tableOf } from "../report/blocks.js";
+import type { Block, Table } from "../report/document.js";
+import type { ResultPart } from "../report/result-kind.js";
 import type { AgentResult, AgentsResult } from "./results.js";
 
-export function composeAgents(result: AgentsResult, origin: ReportOrigin): Report {
+export function composeAgents(result: AgentsResult): ResultPart {
   const { agents, settings, seeds, label } = result;
   const games = Math.max(0, ...agents.map((one) => one.games));
   const marked = (title: string, table: Table): readonly Block[] => [
@@ -14,11 +14,8 @@ export function composeAgents(result: AgentsResult, origin: ReportOrigin): Repor
   ];
   return {
     title: `Agents over ${games} games (${label})`,
+    about: `Variant "${settings.variant}", ask policy "${settings.ask}", people from ${settings.people === "model" ? "a language model" : "the owner's view"}; seeds ${seeds.join(", ")}; at most ${settings.maxSteps} actions. Model: ${label}.`,
     blocks: [
-      code(origin.command),
-      text(
-        `Variant "${settings.variant}", ask policy "${settings.ask}", people from ${settings.people === "model" ? "a language model" : "the owner's view"}; seeds ${seeds.join(", ")}; at most ${settings.maxSteps} actions. Model: ${label}.${formatTime(origin)}`,
-      ),
       ...marked("Figures", tableFigures(agents)),
       ...marked("What the models took, per episode", tableUsage(agents)),
       ...marked("Success by task type", tableTypes(agents)),

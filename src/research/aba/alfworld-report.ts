@@ -17,28 +17,19 @@ import {
 import type { Block, Report } from "../report/document.js";
 import {
   formatTime,
+  partOf,
   type ReadResult,
   type ReportOrigin,
-  type ResultKind,
   resultsOf,
+  sharedKind,
 } from "../report/result-kind.js";
 import { composeAgents } from "./agents-report.js";
 import { type ComparedRun, compareRuns, ownDifferences, sharedDifferences } from "./papers.js";
 import { type AgentsResult, type AlfworldResult, agentsShape, alfworldShape } from "./results.js";
 
-export const alfworldKind: ResultKind<AlfworldResult> = {
-  kind: "alfworld",
-  version: 1,
-  shape: alfworldShape,
-  compose: composeAlfworld,
-};
+export const alfworldKind = sharedKind("alfworld", alfworldShape, composeAlfworld);
 
-export const agentsKind: ResultKind<AgentsResult> = {
-  kind: "agents",
-  version: 1,
-  shape: agentsShape,
-  compose: composeAlfworld,
-};
+export const agentsKind = sharedKind("agents", agentsShape, composeAlfworld);
 
 const ofModels =
   "Agents with a name in brackets are language models, or the scripted model, whose figures say nothing about a language model.";
@@ -67,7 +58,7 @@ function composeAlfworld(results: readonly ReadResult[]): readonly Report[] {
   );
   return [
     { title: "ALFWorld", blocks: [...differing(notes), ...blocks] },
-    ...agents.map(({ result, origin }) => composeAgents(result, origin)),
+    ...agents.map(({ result, origin }) => partOf(composeAgents(result), origin)),
   ];
 }
 

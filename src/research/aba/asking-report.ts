@@ -1,16 +1,13 @@
 /** The part of the report on when asking pays. */
 import { percent } from "../../core/wording.js";
-import { code, failures, fixed, tableOf, text } from "../report/blocks.js";
-import type { Block, Report } from "../report/document.js";
-import { formatTime, type ReportOrigin, resultKind } from "../report/result-kind.js";
+import { failures, fixed, tableOf, text } from "../report/blocks.js";
+import type { Block } from "../report/document.js";
+import { type ResultPart, resultKind } from "../report/result-kind.js";
 import { type AskingResult, askingPolicies, askingShape } from "./results.js";
 
-export const askingKind = resultKind(
-  { kind: "asking", version: 1, shape: askingShape },
-  composeAsking,
-);
+export const askingKind = resultKind("asking", askingShape, composeAsking);
 
-function composeAsking(result: AskingResult, origin: ReportOrigin): Report {
+function composeAsking(result: AskingResult): ResultPart {
   const { games, seeds, cells, coverage, calibratedOn } = result;
   const names = askingPolicies.map((name) => [
     name,
@@ -20,11 +17,8 @@ function composeAsking(result: AskingResult, origin: ReportOrigin): Report {
   const within = cells.filter(({ regret }) => regret <= 0.05).length;
   return {
     title: `When asking pays: ${games} games, ${seeds.length} seeds`,
+    about: `Cost is mean steps and lambda for each question. Regret is voi's cost less the lower of never and missing: it is at most .05 in ${within} of ${cells.length} cells, and -.1 or lower in ${better}. Conformal and voi are calibrated on what asking came to in ${calibratedOn}.`,
     blocks: [
-      code(origin.command),
-      text(
-        `Cost is mean steps and lambda for each question. Regret is voi's cost less the lower of never and missing: it is at most .05 in ${within} of ${cells.length} cells, and -.1 or lower in ${better}. Conformal and voi are calibrated on what asking came to in ${calibratedOn}.${formatTime(origin)}`,
-      ),
       tableOf(cells, {
         variant: ({ variant }) => variant,
         people: ({ people }) => people,

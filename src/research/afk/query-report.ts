@@ -2,7 +2,7 @@
 import { percent } from "../../core/wording.js";
 import { differing, fixed, heading, share, tableOf, text } from "../report/blocks.js";
 import type { Block, Report } from "../report/document.js";
-import { type ReadResult, type ResultKind, resultsOf } from "../report/result-kind.js";
+import { type ReadResult, resultsOf, sharedKind } from "../report/result-kind.js";
 import { papers } from "./papers.js";
 import {
   type AblationsResult,
@@ -14,24 +14,9 @@ import {
   queryTaskShape,
 } from "./results.js";
 
-export const queryKind: ResultKind<QueryResult> = {
-  kind: "query",
-  version: 1,
-  shape: queryShape,
-  compose,
-};
-export const queryTaskKind = {
-  kind: "query-task",
-  version: 1,
-  shape: queryTaskShape,
-  compose,
-};
-export const ablationsKind: ResultKind<AblationsResult> = {
-  kind: "query-ablations",
-  version: 1,
-  shape: ablationsShape,
-  compose,
-};
+export const queryKind = sharedKind("query", queryShape, compose);
+export const queryTaskKind = sharedKind("query-task", queryTaskShape, compose);
+export const ablationsKind = sharedKind("query-ablations", ablationsShape, compose);
 
 const titles: Readonly<Record<QueryWorldName, string>> = {
   cooking: "Cooking (Q-TextWorld)",

@@ -1,24 +1,14 @@
 /** The part of the report on AmbiK. */
 import { type Cell, differing, heading, share, tableOf } from "../report/blocks.js";
 import type { Block, Report } from "../report/document.js";
-import { type ReadResult, type ResultKind, resultsOf } from "../report/result-kind.js";
+import { type ReadResult, resultsOf, sharedKind } from "../report/result-kind.js";
 import { balanceOf, knowNoTable, papers, plansTable, thresholds } from "./papers.js";
 import { type AmbikResult, ambikShape, type KnowNoResult, knowNoShape } from "./results.js";
 import type { ByType, Scores } from "./score.js";
 
-export const ambikKind: ResultKind<AmbikResult> = {
-  kind: "ambik",
-  version: 1,
-  shape: ambikShape,
-  compose,
-};
+export const ambikKind = sharedKind("ambik", ambikShape, compose);
 
-export const knowNoKind: ResultKind<KnowNoResult> = {
-  kind: "knowno",
-  version: 1,
-  shape: knowNoShape,
-  compose,
-};
+export const knowNoKind = sharedKind("knowno", knowNoShape, compose);
 
 const differences = [
   "The embedded detector has no language model; the paper's methods run on the models named beside them. It was made with rows 1 to 100 and half of the given rows, so that only the other half (--half report) is unseen. Figures of the scripted model say nothing about a language model.",

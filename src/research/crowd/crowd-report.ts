@@ -1,13 +1,12 @@
 /** The part of the report on crowds: whether people's quality, and the right answers, are recovered. */
 import { percent } from "../../core/wording.js";
-import { code, share, tableOf, text } from "../report/blocks.js";
-import type { Report } from "../report/document.js";
-import { formatTime, type ReportOrigin, resultKind } from "../report/result-kind.js";
+import { share, tableOf, text } from "../report/blocks.js";
+import { type ResultPart, resultKind } from "../report/result-kind.js";
 import { type CrowdResult, crowdShape } from "./results.js";
 
-export const crowdKind = resultKind({ kind: "crowd", version: 1, shape: crowdShape }, composeCrowd);
+export const crowdKind = resultKind("crowd", crowdShape, composeCrowd);
 
-function composeCrowd(result: CrowdResult, origin: ReportOrigin): Report {
+function composeCrowd(result: CrowdResult): ResultPart {
   const { people, questions, answersPerQuestion, seeds, guessers, alike } = result;
   const over = [
     ["correlation", digits(result.meanCorrelation), digits(result.leastCorrelation)],
@@ -17,11 +16,8 @@ function composeCrowd(result: CrowdResult, origin: ReportOrigin): Report {
   ] as const;
   return {
     title: `Crowds: ${people} people, ${questions} questions of ${answersPerQuestion} answers`,
+    about: `Simulated people of known quality, every kind from diligent to colluding, in ${seeds.length} crowds; each question has candidates of its own. Quality is estimated from their answers and the gold questions; accuracies are over the questions that are not gold. "With done" is the correlation with the share of their claims that is right, "reachable" what that share has with the quality they were made with: no estimate from so few answers can do much better.`,
     blocks: [
-      code(origin.command),
-      text(
-        `Simulated people of known quality, every kind from diligent to colluding, in ${seeds.length} crowds; each question has candidates of its own. Quality is estimated from their answers and the gold questions; accuracies are over the questions that are not gold. "With done" is the correlation with the share of their claims that is right, "reachable" what that share has with the quality they were made with: no estimate from so few answers can do much better.${formatTime(origin)}`,
-      ),
       tableOf(seeds, {
         seed: ({ seed }) => seed,
         correlation: ({ correlation }) => digits(correlation),

@@ -1,22 +1,19 @@
 /** The part of the report on LDM2: playing from memory alone. */
 import { taskTypes } from "../../core/scene.js";
 import { percent } from "../../core/wording.js";
-import { code, heading, list, percentWith, tableOf, text } from "../report/blocks.js";
-import type { Block, Report } from "../report/document.js";
-import { formatTime, type ReportOrigin, resultKind } from "../report/result-kind.js";
+import { heading, list, percentWith, tableOf, text } from "../report/blocks.js";
+import type { Block } from "../report/document.js";
+import { type ResultPart, resultKind } from "../report/result-kind.js";
 import { type Ldm2Result, ldm2Shape, type Rate } from "./results.js";
 
-export const ldm2Kind = resultKind({ kind: "ldm2", version: 1, shape: ldm2Shape }, composeLdm2);
+export const ldm2Kind = resultKind("ldm2", ldm2Shape, composeLdm2);
 
-function composeLdm2(result: Ldm2Result, origin: ReportOrigin): Report {
+function composeLdm2(result: Ldm2Result): ResultPart {
   const { perType, goals, seeds, maxSteps, leftOut, games } = result;
   return {
     title: `Playing from memory alone: ${games} games never used`,
+    about: `Memory is formed from the expert's way of doing ${perType} training tasks of each type, and refined by exploring ${goals} other training tasks of each type; seeds ${seeds.join(", ")} draw them. Then each game is played by the tuple policy alone: no planner, no questions, at most ${maxSteps} actions. ${leftOut} games were left out, because training has the same one with things elsewhere.`,
     blocks: [
-      code(origin.command),
-      text(
-        `Memory is formed from the expert's way of doing ${perType} training tasks of each type, and refined by exploring ${goals} other training tasks of each type; seeds ${seeds.join(", ")} draw them. Then each game is played by the tuple policy alone: no planner, no questions, at most ${maxSteps} actions. ${leftOut} games were left out, because training has the same one with things elsewhere.${formatTime(origin)}`,
-      ),
       heading("Beside the paper"),
       text("The numbers stand side by side, but the settings differ:"),
       list(differences),

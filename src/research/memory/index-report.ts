@@ -1,7 +1,6 @@
 /** The parts of the report on the index of the memory, and on questions that mean the same. */
-import { code, figures, heading, tableOf, text } from "../report/blocks.js";
-import type { Report } from "../report/document.js";
-import { formatTime, type ReportOrigin, resultKind } from "../report/result-kind.js";
+import { figures, heading, tableOf } from "../report/blocks.js";
+import { type ResultPart, resultKind } from "../report/result-kind.js";
 import {
   type GrowthResult,
   growthShape,
@@ -16,26 +15,14 @@ import {
   recallShape,
 } from "./results.js";
 
-export const memoryKind = resultKind(
-  { kind: "memory", version: 1, shape: memoryShape },
-  composeIndex,
-);
-export const growthKind = resultKind(
-  { kind: "growth", version: 1, shape: growthShape },
-  composeGrowth,
-);
-export const killsKind = resultKind({ kind: "kills", version: 1, shape: killsShape }, composeKills);
-export const paraphrasesKind = resultKind(
-  { kind: "paraphrases", version: 2, shape: paraphrasesShape },
-  composeParaphrases,
-);
+export const memoryKind = resultKind("memory", memoryShape, composeIndex);
+export const growthKind = resultKind("growth", growthShape, composeGrowth);
+export const killsKind = resultKind("kills", killsShape, composeKills);
+export const paraphrasesKind = resultKind("paraphrases", paraphrasesShape, composeParaphrases, 2);
 
-export const recallKind = resultKind(
-  { kind: "recall", version: 1, shape: recallShape },
-  composeRecall,
-);
+export const recallKind = resultKind("recall", recallShape, composeRecall);
 
-function composeRecall(result: RecallResult, origin: ReportOrigin): Report {
+function composeRecall(result: RecallResult): ResultPart {
   const { items, questions, embedder, tune, report } = result;
   const halves = [
     { name: "all", ...result },
@@ -46,11 +33,8 @@ function composeRecall(result: RecallResult, origin: ReportOrigin): Report {
     half.hitAt3[way].toFixed(3);
   return {
     title: `Recall: ${questions} questions over ${items} things that were kept`,
+    about: `How often something right is among the first three. Vectors by ${embedder}.`,
     blocks: [
-      code(origin.command),
-      text(
-        `How often something right is among the first three. Vectors by ${embedder}.${formatTime(origin)}`,
-      ),
       tableOf(halves, {
         questions: ({ name, questions: asked }) => `${name}: ${asked}`,
         "by words": share("words"),
@@ -61,17 +45,14 @@ function composeRecall(result: RecallResult, origin: ReportOrigin): Report {
   };
 }
 
-function composeIndex(result: MemoryResult, origin: ReportOrigin): Report {
+function composeIndex(result: MemoryResult): ResultPart {
   const ms = (value: number) => `${value.toFixed(3)} ms`;
   const of = (value: number | undefined, format: (value: number) => string) =>
     value === undefined ? undefined : format(value);
   return {
     title: `The index: ${result.n} rows`,
+    about: `Nearest neighbours by the index, against brute force over the same ${result.dim}-dimensional vectors in the same run; seed ${result.seed}. Times are of the machine that it ran on.`,
     blocks: [
-      code(origin.command),
-      text(
-        `Nearest neighbours by the index, against brute force over the same ${result.dim}-dimensional vectors in the same run; seed ${result.seed}. Times are of the machine that it ran on.${formatTime(origin)}`,
-      ),
       figures({
         "recall of the ten nearest": result.recallAt10.toFixed(4),
         "a query, median": ms(result.queryMsP50),
@@ -92,16 +73,13 @@ function composeIndex(result: MemoryResult, origin: ReportOrigin): Report {
   };
 }
 
-function composeGrowth(result: GrowthResult, origin: ReportOrigin): Report {
+function composeGrowth(result: GrowthResult): ResultPart {
   const { n, operations } = result;
   const ms = (value: number) => `${value.toFixed(2)} ms`;
   return {
     title: `Growth to ${n} questions`,
+    about: `CPU time of each operation in databases of ${n / 100}, ${n / 10} and ${n} questions, with a tenth as many episodes in one home; seed ${result.seed}.`,
     blocks: [
-      code(origin.command),
-      text(
-        `CPU time of each operation in databases of ${n / 100}, ${n / 10} and ${n} questions, with a tenth as many episodes in one home; seed ${result.seed}.${formatTime(origin)}`,
-      ),
       tableOf(operations, {
         operation: ({ name }) => name,
         [`at ${n / 100}`]: ({ ms1k }) => ms(ms1k),
@@ -119,14 +97,11 @@ function composeGrowth(result: GrowthResult, origin: ReportOrigin): Report {
   };
 }
 
-function composeKills(result: KillsResult, origin: ReportOrigin): Report {
+function composeKills(result: KillsResult): ResultPart {
   return {
     title: `The index after ${result.kills} kills`,
+    about: `A process that writes, saves and compacts is killed at any moment. Then its database is checked.`,
     blocks: [
-      code(origin.command),
-      text(
-        `A process that writes, saves and compacts is killed at any moment. Then its database is checked.${formatTime(origin)}`,
-      ),
       figures({
         kills: result.kills,
         "homes written": result.homesWritten,
@@ -140,17 +115,14 @@ function composeKills(result: KillsResult, origin: ReportOrigin): Report {
   };
 }
 
-function composeParaphrases(result: ParaphrasesResult, origin: ReportOrigin): Report {
+function composeParaphrases(result: ParaphrasesResult): ResultPart {
   const { embedder, tune, report } = result;
   const curve = report.curve.map((point, at) => ({ ...point, alone: report.embedderAlone[at] }));
   const rate = (share = 0) => share.toFixed(3);
   return {
     title: `Which questions are the same: ${tune.pairs + report.pairs} pairs`,
+    about: `Two questions are the same when they ask the same with the same telling words and their vectors (${embedder}) are near enough. Rules and threshold were made on the ${tune.pairs} pairs with odd ids; the ${report.pairs} others were only reported. Pairs and rules are by the same hand.`,
     blocks: [
-      code(origin.command),
-      text(
-        `Two questions are the same when they ask the same with the same telling words and their vectors (${embedder}) are near enough. Rules and threshold were made on the ${tune.pairs} pairs with odd ids; the ${report.pairs} others were only reported. Pairs and rules are by the same hand.${formatTime(origin)}`,
-      ),
       tableOf(
         [
           { name: "tuning", ...tune },

@@ -1,22 +1,19 @@
 /** The part of the report on remembering over many rounds. */
 import { percent } from "../../core/wording.js";
 import { namePeople } from "../lab/name-people.js";
-import { code, failures, fixed, heading, percentWith, tableOf, text } from "../report/blocks.js";
-import type { Block, Report } from "../report/document.js";
-import { formatTime, type ReportOrigin, resultKind } from "../report/result-kind.js";
+import { failures, fixed, heading, percentWith, tableOf, text } from "../report/blocks.js";
+import type { Block } from "../report/document.js";
+import { type ResultPart, resultKind } from "../report/result-kind.js";
 import { type ReuseArm, type ReuseResult, reuseShape, type Spread } from "./results.js";
 
-export const reuseKind = resultKind({ kind: "reuse", version: 1, shape: reuseShape }, composeReuse);
+export const reuseKind = resultKind("reuse", reuseShape, composeReuse);
 
-function composeReuse(result: ReuseResult, origin: ReportOrigin): Report {
+function composeReuse(result: ReuseResult): ResultPart {
   const { homes, rounds, rooms, seeds, moved, maxSteps } = result;
   return {
     title: `A memory worth reusing: ${homes} homes, ${rounds} rounds each`,
+    about: `One task after the other in the same home, whose memory is kept; ${rooms} rooms, seeds ${seeds.join(", ")}, at most ${maxSteps} actions for a task. There are three arms. In the first, people tell the truth and only the agent moves things. In the second, people err (${namePeople(result).join(", ")}), and move each thing with probability ${moved} between two tasks, unseen. The third is the second with an agent that learns nothing of where things usually are.`,
     blocks: [
-      code(origin.command),
-      text(
-        `One task after the other in the same home, whose memory is kept; ${rooms} rooms, seeds ${seeds.join(", ")}, at most ${maxSteps} actions for a task. There are three arms. In the first, people tell the truth and only the agent moves things. In the second, people err (${namePeople(result).join(", ")}), and move each thing with probability ${moved} between two tasks, unseen. The third is the second with an agent that learns nothing of where things usually are.${formatTime(origin)}`,
-      ),
       text(
         "The figures are worked out from the recorded steps and from where things really were, not from what the desk, the notebook or the ledger say. The last row says in how many homes the ledger counted otherwise.",
       ),

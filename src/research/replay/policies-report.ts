@@ -1,9 +1,8 @@
 /** The part of the report on what other policies of asking would have come to. */
 import { z } from "zod";
 import { percent } from "../../core/wording.js";
-import { code, fixed, tableOf, text } from "../report/blocks.js";
-import type { Report } from "../report/document.js";
-import { formatTime, type ReportOrigin, resultKind } from "../report/result-kind.js";
+import { fixed, tableOf, text } from "../report/blocks.js";
+import { type ResultPart, resultKind } from "../report/result-kind.js";
 import type { OffPolicyEstimate } from "./off-policy.js";
 
 const number = z.number();
@@ -31,12 +30,9 @@ const policiesShape = z.object({
 });
 export type PoliciesResult = z.infer<typeof policiesShape>;
 
-export const policiesKind = resultKind(
-  { kind: "policies", version: 1, shape: policiesShape },
-  composePolicies,
-);
+export const policiesKind = resultKind("policies", policiesShape, composePolicies);
 
-function composePolicies(result: PoliciesResult, origin: ReportOrigin): Report {
+function composePolicies(result: PoliciesResult): ResultPart {
   const { campaign, episodes, households, choices, lambda, cost, policies } = result;
   const figure = (show: (of: OffPolicyEstimate) => string) => ({
     show: ({ estimate }: (typeof policies)[number]) => (estimate ? show(estimate) : "–"),
@@ -46,11 +42,8 @@ function composePolicies(result: PoliciesResult, origin: ReportOrigin): Report {
   const isMissing = policies.some(({ estimate }) => estimate === null);
   return {
     title: `Other policies of asking: ${episodes} episodes of ${campaign}`,
+    about: `Cost of a task is its steps (all of its limit when it was not done) and ${lambda} for each question. It was ${fixed(cost)} over ${choices} choices in ${households} households. Estimates are from the logged probabilities of the choices, with 95 % intervals over households; effective is how many episodes of the policy itself say as much.`,
     blocks: [
-      code(origin.command),
-      text(
-        `Cost of a task is its steps (all of its limit when it was not done) and ${lambda} for each question. It was ${fixed(cost)} over ${choices} choices in ${households} households. Estimates are from the logged probabilities of the choices, with 95 % intervals over households; effective is how many episodes of the policy itself say as much.${formatTime(origin)}`,
-      ),
       tableOf(policies, {
         policy: ({ policy }) => policy,
         "doubly robust": figure(({ doublyRobust }) => interval(doublyRobust)).show,

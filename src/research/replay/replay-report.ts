@@ -1,8 +1,8 @@
 /** The part of the report on what answers were worth, with intervals. */
 import { percent } from "../../core/wording.js";
-import { code, heading, tableOf, text } from "../report/blocks.js";
-import type { Block, Report } from "../report/document.js";
-import { formatTime, type ReportOrigin, resultKind } from "../report/result-kind.js";
+import { heading, tableOf, text } from "../report/blocks.js";
+import type { Block } from "../report/document.js";
+import { type ResultPart, resultKind } from "../report/result-kind.js";
 import {
   formatEstimate,
   formatIntervals,
@@ -14,19 +14,17 @@ import {
 } from "./format-study.js";
 import { outcomes, type ReplayStudy, replayShape } from "./results.js";
 
-export const replayKind = resultKind(
-  { kind: "replay", version: 1, shape: replayShape },
-  composeReplay,
-);
+export const replayKind = resultKind("replay", replayShape, composeReplay);
 
 /** The study as a document, for a page of its own or as a part of another. */
-export function composeReplay(study: ReplayStudy, origin: ReportOrigin): Report {
+export function composeReplay(study: ReplayStudy): ResultPart {
+  const { wrong, unsure } = study.noise;
   const of = study.campaign === null ? "" : ` of ${study.campaign}`;
   return {
     title: `What answers were worth: ${study.questions} questions in ${study.episodes} episodes${of}`,
+    about: `Each question that was put to people is played on from the step that asked it, in copies of the world as it was then, by the same policy with the same seed. It is answered in four ways: not at all (then the question's own fallback happens), by a truthful simulated person, by a noisy one (${percent(wrong)} wrong, ${percent(unsure)} not knowing), and with the real answer. Later questions of the episode are answered as they were. Steps are actions after the question; a task that is not done counts with all that its limit allows. Times run from when a question was asked, quiet hours and delivery included.`,
     blocks: [
-      code(origin.command),
-      ...formatSetting(study, origin),
+      ...formatSetting(study),
       heading("Saved per question"),
       tableSaved(study),
       plotSaved(study),
@@ -41,12 +39,9 @@ export function composeReplay(study: ReplayStudy, origin: ReportOrigin): Report 
   };
 }
 
-function formatSetting(study: ReplayStudy, origin: ReportOrigin): readonly Block[] {
-  const { households, people, questions, answered, replies, reproduced, leftOut, noise } = study;
+function formatSetting(study: ReplayStudy): readonly Block[] {
+  const { households, people, questions, answered, replies, reproduced, leftOut } = study;
   return [
-    text(
-      `Each question that was put to people is played on from the step that asked it, in copies of the world as it was then, by the same policy with the same seed. It is answered in four ways: not at all (then the question's own fallback happens), by a truthful simulated person, by a noisy one (${percent(noise.wrong)} wrong, ${percent(noise.unsure)} not knowing), and with the real answer. Later questions of the episode are answered as they were. Steps are actions after the question; a task that is not done counts with all that its limit allows. Times run from when a question was asked, quiet hours and delivery included.${formatTime(origin)}`,
-    ),
     text(
       `${households} households; ${answered} of ${questions} questions were answered, with ${replies} replies of ${people} people. With the real answer ${reproduced} of ${questions} go on exactly as recorded. Left out: ${formatLeftOut(leftOut)}. ${formatIntervals(study)} A question that nobody answered is drawn with its household's.`,
     ),

@@ -1,6 +1,7 @@
 /** What benches print with --json, and how the report shows it. */
 import type { z } from "zod";
-import type { Report } from "./document.js";
+import { code, text } from "./blocks.js";
+import type { Block, Report } from "./document.js";
 
 export interface ReportOrigin {
   /** The command as it was typed. */
@@ -35,18 +36,40 @@ export function resultsOf<Result>(
   return results.filter((one): one is ReadResult<Result> => one.kind === kind);
 }
 
+/** What a result is about in words, and its figures. */
+export interface ResultPart {
+  readonly title: string;
+  readonly about: string;
+  readonly blocks: readonly Block[];
+}
+
+/** A part of the report: the command that printed it stands first. */
+export function partOf({ title, about, blocks }: ResultPart, origin: ReportOrigin): Report {
+  const first = [code(origin.command), text(`${about}${formatTime(origin)}`)];
+  return { title, blocks: [...first, ...blocks] };
+}
+
 /** A kind that shows each result as a part of its own. */
 export function resultKind<Result>(
-  { kind, version, shape }: Omit<ResultKind<Result>, "compose">,
-  compose: (result: Result, origin: ReportOrigin) => Report,
+  kind: string,
+  shape: z.ZodType<Result>,
+  compose: (result: Result) => ResultPart,
+  version = 1,
 ): ResultKind<Result> {
-  return {
-    kind,
-    version,
-    shape,
-    compose: (results) =>
-      resultsOf(results, { kind, shape }).map(({ result, origin }) => compose(result, origin)),
-  };
+  const composeAll = (results: readonly ReadResult[]) =>
+    resultsOf(results, { kind, shape }).map(({ result, origin }) =>
+      partOf(compose(result), origin),
+    );
+  return { kind, version, shape, compose: composeAll };
+}
+
+/** A kind whose results are shown together with those of others. */
+export function sharedKind<Result>(
+  kind: string,
+  shape: z.ZodType<Result>,
+  compose: ResultKind<Result>["compose"],
+): ResultKind<Result> {
+  return { kind, version: 1, shape, compose };
 }
 
 /** " It took 12 s.", to be put after a sentence. */

@@ -1,16 +1,11 @@
 /** The part of the report on WebShop. */
 import { type Cell, differing, heading, tableOf } from "../report/blocks.js";
 import type { Report } from "../report/document.js";
-import { type ReadResult, type ResultKind, resultsOf } from "../report/result-kind.js";
+import { type ReadResult, resultsOf, sharedKind } from "../report/result-kind.js";
 import papers from "./papers.json" with { type: "json" };
 import { type WebshopFigures, type WebshopResult, webshopShape } from "./results.js";
 
-export const webshopKind: ResultKind<WebshopResult> = {
-  kind: "webshop",
-  version: 1,
-  shape: webshopShape,
-  compose,
-};
+export const webshopKind = sharedKind("webshop", webshopShape, compose);
 
 const differences = [
   "The papers play the first 500 instructions of people in a shop of 1.18 million products. With few products there are fewer wrong ones, so figures are higher: only the same files and goals can be compared.",

@@ -1,4 +1,5 @@
 /** Agents side by side: figures, what models took, and the report. */
+
 import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -22,6 +23,7 @@ import { readRules } from "../../../src/research/aba/rule-file.js";
 import type { Lab } from "../../../src/research/lab/contract.js";
 import { createLab } from "../../../src/research/lab/lab.js";
 import { renderMarkdown } from "../../../src/research/report/markdown.js";
+import { partOf } from "../../../src/research/report/result-kind.js";
 import { openFaultyStage } from "../../faulty-model/stage.js";
 import { newFile } from "../../memory/folder.js";
 import { mugHome } from "../../policies/agents/homes.js";
@@ -88,7 +90,7 @@ it("plays every game with every agent, and counts what their models took", async
 it("marks every table of the report with whose figures they are", async () => {
   const { lab } = await openStage();
   const origin = { command: "sous bench agents", seconds: 1 };
-  const text = renderMarkdown(composeAgents(await bench(lab), origin));
+  const text = renderMarkdown(partOf(composeAgents(await bench(lab)), origin));
   const headings = text.split("\n").filter((line) => line.startsWith("## "));
   expect(headings).toHaveLength(4);
   for (const heading of headings.slice(0, 3)) expect(heading).toContain("(scripted model)");

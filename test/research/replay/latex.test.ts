@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { renderLatex } from "../../../src/research/replay/latex.js";
 import { composeReplay } from "../../../src/research/replay/replay-report.js";
 import { studyReplay } from "../../../src/research/replay/study-replay.js";
+import { partOf } from "../../../src/research/report/result-kind.js";
 import { material, setting } from "./material.js";
 
 it("shows what it is given, whatever LaTeX makes of it otherwise", () => {
@@ -16,7 +17,7 @@ it("shows what it is given, whatever LaTeX makes of it otherwise", () => {
 
 it("has every table of the study, each row as wide as its head", () => {
   const origin = { command: "sous study replay", seconds: 2 };
-  const report = composeReplay(studyReplay(material, setting), origin);
+  const report = partOf(composeReplay(studyReplay(material, setting)), origin);
   const tables = report.blocks.flatMap((block) => (block.kind === "table" ? [block] : []));
   const latex = renderLatex(report);
   expect(tables.length).toBeGreaterThanOrEqual(6);

@@ -8,6 +8,7 @@ import type {
 } from "../../../src/research/replay/contract.js";
 import { composeReplay } from "../../../src/research/replay/replay-report.js";
 import type { ReplayStudy } from "../../../src/research/replay/results.js";
+import { partOf } from "../../../src/research/report/result-kind.js";
 import { renderText } from "../../../src/research/report/text.js";
 
 export const setting = {
@@ -94,5 +95,5 @@ export const material: ReplayMaterial = {
 
 /** The study as it is printed. */
 export function formatText(study: ReplayStudy): string {
-  return renderText(composeReplay(study, { command: "sous study replay", seconds: 1 }));
+  return renderText(partOf(composeReplay(study), { command: "sous study replay", seconds: 1 }));
 }

@@ -5,8 +5,10 @@ import { resultKind } from "../../../src/research/report/result-kind.js";
 import { writeResult } from "./compose.js";
 
 const cats = resultKind(
-  { kind: "cats", version: 2, shape: z.object({ cats: z.number() }) },
-  ({ cats }) => ({ title: `${cats} cats`, blocks: [] }),
+  "cats",
+  z.object({ cats: z.number() }),
+  ({ cats }) => ({ title: `${cats} cats`, about: "", blocks: [] }),
+  2,
 );
 const kinds = kindsOf([{ commands: [], results: { cats: async () => cats } }, { commands: [] }]);
 const sample = { cats: 3, kind: "cats", version: 2 };

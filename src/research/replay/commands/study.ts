@@ -7,6 +7,7 @@ import { Command } from "../../cli/commander.js";
 import { countOption, probabilityOption } from "../../cli/options.js";
 import { withProgress } from "../../cli/progress.js";
 import { present } from "../../report/present.js";
+import { partOf } from "../../report/result-kind.js";
 import type { ReplayedQuestion, ReplayMaterial } from "../contract.js";
 import { renderLatex } from "../latex.js";
 import { collectReplay } from "../play/collect.js";
@@ -86,7 +87,7 @@ async function runReplay(options: ReplayOptions): Promise<void> {
     if (!json) for (const file of files) shared.print(file);
   }
   // The page of a campaign runs this command, and shows the same document.
-  process.send?.(composeReplay(study, originHere()));
+  process.send?.(partOf(composeReplay(study), originHere()));
   await present(replayKind, study, { json });
 }
 
@@ -108,7 +109,7 @@ async function writeStudy(
 ): Promise<readonly string[]> {
   const { kind, version } = replayKind;
   const origin = originHere();
-  const report = composeReplay(study, origin);
+  const report = partOf(composeReplay(study), origin);
   const { writeReport } = await import("../../report/write-report.js");
   return writeReport(folder, "study", report, {
     "study.tex": renderLatex(report),
