@@ -64,11 +64,20 @@ export function loadShop(given: string, seed = usualSeed): HouseholdSource<ShopC
   };
 }
 
+const written = new WeakMap<Market, readonly Task[]>();
+
+/** Drawn once for each market: that takes longer than to read it. */
+function writtenOrders(market: Market): readonly Task[] {
+  const orders = written.get(market) ?? drawWritten(market);
+  written.set(market, orders);
+  return orders;
+}
+
 /**
  * Orders that leave something open, so that a household begins with what the robot has to learn; after them open
  * ones, in which people have no card and pick.
  */
-function writtenOrders(market: Market): readonly Task[] {
+function drawWritten(market: Market): readonly Task[] {
   const open = drawUnsaid(market, openOrders, "open orders").map(({ instance: _, ...order }) => ({
     ...order,
     open: true,

@@ -41,7 +41,8 @@ export function readJsonText(text: string): JsonText {
     if (!(cause instanceof RangeError)) throw cause;
     return { problems: [{ line: 1, message: "it is nested too deeply" }], document: null };
   }
-  const found = errors.map((error) => describeError(text, error));
+  const lineAt = countLines(text);
+  const found = errors.map((error) => describeError(text, error, lineAt));
   const firstOfLine = found.filter(
     ({ line }, index) => found.findIndex((other) => other.line === line) === index,
   );
@@ -49,17 +50,18 @@ export function readJsonText(text: string): JsonText {
 }
 
 function openDocument(text: string, root: Node): JsonDocument {
-  const lineOf = (path: JsonPath) => lineAt(text, nearestNode(root, path).offset);
+  const lineAt = countLines(text);
+  const lineOf = (path: JsonPath) => lineAt(nearestNode(root, path).offset);
   return {
     value: JSON.parse(text),
     lineOf,
     lineOfField: (path, name) => {
       const field = fieldsOf(nearestNode(root, path)).find((one) => one.name === name);
-      return field ? lineAt(text, field.offset) : lineOf(path);
+      return field ? lineAt(field.offset) : lineOf(path);
     },
     repeated: findRepeated(root, []).map(({ path, offset }) => ({
       path,
-      line: lineAt(text, offset),
+      line: lineAt(offset),
     })),
   };
 }
@@ -116,7 +118,11 @@ const advice: Readonly<Record<string, string>> = {
   ValueExpected: "a value is missing (or there is a comma too many)",
 };
 
-function describeError(text: string, { error, offset }: ParseError): TextProblem {
+function describeError(
+  text: string,
+  { error, offset }: ParseError,
+  lineAt: (offset: number) => number,
+): TextProblem {
   if (text.charCodeAt(offset) === byteOrderMark) {
     return { line: 1, message: "an invisible byte-order mark comes first; save it without" };
   }
@@ -124,9 +130,20 @@ function describeError(text: string, { error, offset }: ParseError): TextProblem
   // What is missing is missing after the last word, not before the next one.
   const isMissing = name.endsWith("Expected") && name !== "EndOfFileExpected";
   const at = isMissing ? text.slice(0, offset).trimEnd().length : offset;
-  return { line: lineAt(text, at), message: advice[name] ?? name };
+  return { line: lineAt(at), message: advice[name] ?? name };
 }
 
-function lineAt(text: string, offset: number): number {
-  return text.slice(0, offset).split("\n").length;
+/** Tells the line of a place in the text; the text is read once. */
+function countLines(text: string): (offset: number) => number {
+  const ends: number[] = [];
+  for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", end + 1)) ends.push(end);
+  return (offset) => {
+    let [low, high] = [0, ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ends[middle] ?? 0) < offset) low = middle + 1;
+      else high = middle;
+    }
+    return low + 1;
+  };
 }

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { GroundedReply } from "../../../src/core/grounding.js";
 import { createGrammarGrounder } from "../../../src/desk/grounding/index.js";
@@ -191,26 +190,10 @@ describe.skipIf(shared === null)("the grammar on replies by other people", () =>
   it.each([
     ["tune", 0.98],
     ["report", 0.98],
-    [undefined, 0.98],
   ] as const)("is precise on half %s", async (half, precision) => {
     const score = await benchGrounding({ items: replies, grounder, half });
     expect(score.exactPrecision).toBeGreaterThanOrEqual(precision);
     expect(score.recall).toBeGreaterThanOrEqual(0.95);
-    expect(score.askedBack).toBeLessThanOrEqual(0.08);
-    expect(score.injectionsObeyed).toBe(0);
-  });
-});
-
-describe("the grammar on replies labelled by another hand", () => {
-  it.each(["tune", "tune-second", "tune-third"])("keeps what it learned from %s", async (name) => {
-    const tune = new URL(`../../desk/replies/${name}.jsonl`, import.meta.url);
-    const score = await benchGrounding({
-      items: readGroundingItems(fileURLToPath(tune)),
-      grounder: createGrammarGrounder(),
-    });
-    expect(score.exactPrecision).toBeGreaterThanOrEqual(0.97);
-    expect(score.safePrecision).toBeGreaterThanOrEqual(0.98);
-    expect(score.recall).toBeGreaterThanOrEqual(0.96);
     expect(score.askedBack).toBeLessThanOrEqual(0.08);
     expect(score.injectionsObeyed).toBe(0);
   });
