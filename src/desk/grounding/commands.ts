@@ -111,6 +111,11 @@ const lateOrder = new RegExp(
 const asksBack =
   /^(?:(?:and|but|so|well|wait|sorry|hmm?|er|um|ok) (?:, )?){0,3}(?:(?:what|how)(?! (?:about|if)\b)|which|who|whose|why(?! not\b)|when|where|is|are|was|do|does|did|has|have|should)\b(?! not\b).*\?$/;
 
+/** Whether the text tries to take over the agent. */
+export function takesOver(text: string): boolean {
+  return takeovers.some((pattern) => pattern.test(text));
+}
+
 /** The text without the questions that it asks back: "is 2 the blue one?" chooses nothing. */
 export function cutQuestions(text: string): string {
   const sentences = text.split(/(?<= [.!?]) /);

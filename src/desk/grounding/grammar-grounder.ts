@@ -1,8 +1,9 @@
 import { classOf } from "../../core/fact.js";
 import type { GroundedReply, Grounder, GroundingRequest } from "../../core/grounding.js";
+import { spellAmounts } from "./amounts.js";
 import { readChoice } from "./choices.js";
 import { makeClaims } from "./claims.js";
-import { cutCommands, cutQuestions } from "./commands.js";
+import { cutCommands, cutQuestions, takesOver } from "./commands.js";
 import { confidenceIn, confidenceInChoice } from "./confidence.js";
 import { tagCues } from "./cues.js";
 import { type MarkedText, markEntities } from "./entities.js";
@@ -18,7 +19,7 @@ import { readStatements, type Statement } from "./statements.js";
 import { forbids, isCode, isSuspicious, rows, signsIn } from "./suspicion.js";
 import { boundsOf, type TokenisedReply } from "./tokenised-reply.js";
 import { cue } from "./tokens.js";
-import { groundValue, spellSizes, valuesOffered } from "./values.js";
+import { groundValue, valuesOffered } from "./values.js";
 
 /** Most guesses of an unclear reply. */
 const MAX_GUESSES = 6;
@@ -146,7 +147,7 @@ function groundReply(request: GroundingRequest): GroundedReply {
   const options = optionsOf(request, room);
   const choosing = options !== null && request.need.func !== "where";
   const values = valuesOffered(request);
-  const told = request.need.func === "what" ? spellSizes(request.reply) : request.reply;
+  const told = request.need.func === "what" ? spellAmounts(request.reply) : request.reply;
   const text = normaliseReply(told, request.question, choosing);
   const translated = translate(text, isEnglishName);
   const marked = markEntities(translated.text, room);
@@ -155,8 +156,9 @@ function groundReply(request: GroundingRequest): GroundedReply {
   const hearing = hearingOf(request.reply, { translated, marked, said });
   const plain = read({ ...marked, text: tagCues(kept) }, room);
   if (values) {
-    const said = { text, values, isDontKnow: isDontKnow(plain) };
-    return groundPurchase(request, said) ?? groundValue(text, values, said.isDontKnow);
+    const isSuspicious = takesOver(translated.text);
+    const words = { text: translated.text, values, isDontKnow: isDontKnow(plain), isSuspicious };
+    return groundPurchase(request, words) ?? groundValue(text, values, words.isDontKnow);
   }
   const reply = narrowByNames(plain, request.vocabulary);
   if (request.need.func === "where")

@@ -6,13 +6,14 @@
 
 import { everydayName } from "../../core/names.js";
 import { keepNewest } from "../../core/newest.js";
-import { cardinals, ordinals, wordSet } from "../../core/wording.js";
+import { cardinals, ordinals, tens, wordSet } from "../../core/wording.js";
 import de from "./languages/de.json" with { type: "json" };
 import es from "./languages/es.json" with { type: "json" };
 import fr from "./languages/fr.json" with { type: "json" };
 import it from "./languages/it.json" with { type: "json" };
 import pl from "./languages/pl.json" with { type: "json" };
 import pt from "./languages/pt.json" with { type: "json" };
+import shopping from "./languages/shopping.json" with { type: "json" };
 import things from "./languages/things.json" with { type: "json" };
 import tr from "./languages/tr.json" with { type: "json" };
 import { plainLetters } from "./plain-letters.js";
@@ -21,6 +22,8 @@ import { slips } from "./spelling.js";
 /** One language's dictionary. Entries of a list are separated by commas, other forms of a number by slashes. */
 interface Dictionary {
   readonly numbers: string;
+  /** From twenty to ninety. */
+  readonly tens: string;
   readonly ranks: string;
   /** What makes a number all of them: "las" in "las tres". */
   readonly wholes: string;
@@ -28,6 +31,7 @@ interface Dictionary {
   readonly words: Readonly<Record<string, string>>;
   readonly places: Readonly<Record<string, string>>;
   readonly things: Readonly<Record<string, string>>;
+  readonly shopping: Readonly<Record<string, string>>;
   readonly elsewhere: string;
 }
 
@@ -45,13 +49,20 @@ interface Language {
   readonly isVerbLast: boolean;
 }
 
-/** Names of things: in one line for each, the languages in this order. */
+/** Names of things and words of shopping: in one line for each, the languages in this order. */
 export const dictionaries: readonly Dictionary[] = [de, es, fr, it, pl, pt, tr].map(
-  (language, at) => ({ ...language, things: thingsIn(at) }),
+  (language, at) => ({
+    ...language,
+    things: columnOf(things, at),
+    shopping: columnOf(shopping, at),
+  }),
 );
 
-function thingsIn(at: number): Readonly<Record<string, string>> {
-  const cells = Object.entries(things).map(
+function columnOf(
+  table: Readonly<Record<string, string>>,
+  at: number,
+): Readonly<Record<string, string>> {
+  const cells = Object.entries(table).map(
     ([kind, names]) => [kind, names.split(" | ")[at]?.trim() ?? ""] as const,
   );
   return Object.fromEntries(cells.filter(([, names]) => names !== ""));
@@ -75,7 +86,9 @@ function toLanguage(dictionary: Dictionary): Language {
       for (const number of [...forms.split("/"), String(at + 1)])
         if (at > 1) english.set(`${whole} ${number}`, `all ${cardinals[at + 1]}`);
   add(dictionary.ranks, (_, at) => ordinals[at + 1] ?? "");
-  for (const [word, list] of Object.entries(dictionary.words)) add(list, () => word);
+  for (const words of [dictionary.shopping, dictionary.words])
+    for (const [word, list] of Object.entries(words)) add(list, () => word);
+  for (const [number, word] of compoundsOf(dictionary)) english.set(number, word);
   return {
     english: new Map([...english, ...names]),
     names,
@@ -84,6 +97,42 @@ function toLanguage(dictionary: Dictionary): Language {
     suffixes: dictionary === dictionaries.at(-1),
     isVerbLast: dictionary === dictionaries[0] || dictionary === dictionaries.at(-1),
   };
+}
+
+/** "fünfundzwanzig", "veinticinco", "fünfhundert": numbers from twenty on. */
+function compoundsOf({
+  numbers,
+  tens: list,
+  shopping,
+}: Dictionary): readonly (readonly [string, string])[] {
+  const units = entriesOf(numbers)
+    .slice(0, 9)
+    .flatMap((forms, at) => forms.split("/").map((unit) => [unit, cardinals[at + 1]] as const));
+  const hundreds = entriesOf(shopping.hundred ?? "").flatMap((hundred) =>
+    units.flatMap(([unit, one]) =>
+      [`${unit}${hundred}`, `${unit} ${hundred}`].map(
+        (number) => [number, `${one} hundred`] as const,
+      ),
+    ),
+  );
+  const others = entriesOf(list).flatMap((forms, at) =>
+    forms
+      .split("/")
+      .flatMap((ten) => [
+        [ten, tens[at] ?? ""] as const,
+        ...units.flatMap(([unit, one]) =>
+          [
+            `${unit}und${ten}`,
+            `${ten}${unit}`,
+            `${ten} ${unit}`,
+            `${ten} y ${unit}`,
+            `${ten} et ${unit}`,
+            `${ten} e ${unit}`,
+          ].map((number) => [number, `${tens[at]} ${one}`] as const),
+        ),
+      ]),
+  );
+  return [...hundreds, ...others];
 }
 
 /** "bureau" is a desk in French, and a dresser in English. */

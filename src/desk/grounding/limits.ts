@@ -1,91 +1,136 @@
 /** Replies to what something may cost at most: "under 20 bucks", "max 15", "about ten euros". */
 import type { GroundedReply } from "../../core/grounding.js";
 import { aspects, readDollars } from "../../core/notebook.js";
-import { inDigits } from "./numerals.js";
-import { isSuspicious } from "./suspicion.js";
+import { type Amount, amountsIn } from "./amounts.js";
 
-const money = "dollars?|bucks?|usd|euros?|eur|pounds?|quid|gbp|francs?|chf|pesos?|kr|[$€£¥₹]";
-const foreign =
-  /[€£¥₹]|\b(?:euros?|eur|pounds?|quid|gbp|francs?|chf|pesos?|yen|rupees?|kronor|kr)\b/u;
+type Chosen = Extract<GroundedReply, { kind: "choice" }>;
 
-/** Where an amount is no upper limit. */
+/** Where an amount is no upper limit, when it is said before it. */
 const fromBelow =
-  /(?<!\b(?:no|not|nothing|never|without|do not|would not|wouldn't|don't|cannot|can't|won't)\b[^,.;]{0,25})\b(?:at least|more than|over|above|minimum|no less than|not less than|starting at)\b/u;
+  /\b(?:at least|more than|over|above|minimum|no less than|not less than|starting at)(?: about)?$/;
+const turned = /\b(?:not|no|nothing|never|without|can not|nor)\b[^,.;]{0,40}$/;
+const fromAbove =
+  /\b(?:up to|at most|no more than|max|maximum|under|below|less than|limit|cap|not over|not above|not more than|within)(?: (?:is|of|about|around|at))?$/;
+const tops =
+  /^ (?:max|maximum|tops|at most|at the most|is (?:the|my) (?:limit|max|cap|ceiling|maximum))\b/;
+const tooMuch =
+  /^ (?:(?:is|'s|would be|are|sounds) )?(?:way |far |a bit |much )?(?:too|crazy|madness|not ok)\b/;
+const told = / (?:was|were|paid)(?: about| around)?$/;
+/** "more than 50 would be madness" */
+const judged = /^ (?:dollars? )?(?:would|is|and|then|'s)\b/;
 const corrected =
-  /\b(?:no wait|wait|actually|sorry|i mean|i meant|make (?:it|that)|or rather|correction)\b/u;
-const isBetween = /^ ?(?:[-–—]|to|and|or|til|till|until) ?$/u;
-const ofOther =
-  /^ ?(?:%|percent|minutes?|hours?|days?|weeks?|months?|years?|people|persons?|packs?|pieces?|grams?|g|kg|kilos?|kilograms?|ml|liters?|litres?|l|ounces?|oz|lbs?|count|bags?|rolls?|boxes|bottles?|cans?|am|pm|o'clock|times|stars?|of (?:them|those|these))\b/u;
+  /\b(?:no wait|wait|actually|sorry|i mean|i meant|make (?:it|that)|or rather|correction|scratch that)\b|(?<=[.,;!?] )no(?= [,.])/;
+const isBetween = /^ (?:to|and|or|til|till|until|;) $/;
+const perPiece =
+  /^ (?:each|apiece|a piece|per \w+|(?:a|an|the|for each|for every|every) (?:pair|roll|bag|box|pack|piece|kilo|kilogram|pound|liter|litre|bottle|can|ounce|gram|sheet|load|cup|one|unit|bar|tin|jar)\b)/;
 const leftOpen =
-  /\b(?:no (?:upper )?limits?|unlimited|no object|sky is the limit|any (?:price|amount)|whatever it (?:costs|takes)|as much as (?:it takes|you (?:like|want|need)))\b/u;
-/** The cheapest. */
-export const lowest =
-  /(?<!\b(?:not|never) (?:the |too |so |be ){0,3})\b(?:cheap(?:est|er|ly)?|(?:as )?(?:little|low) as (?:possible|you can)|least expensive|(?:lowest|best|smallest)(?: possible)? price)\b/u;
+  /\b(?:no (?:upper )?limits?|unlimited|no object|sky is the limit|any (?:price|amount)|whatever (?:it|they) (?:costs?|takes?)|as much as (?:it takes|you (?:like|want|need))|(?:do not|does not|not|never) (?:\w+ ){0,3}(?:care|mind|matter|fussed|bothered|important)|(?:price|cost|money) (?:is|does) (?:not|no|irrelevant)\b)/;
+const manifold = /\b(?:double|twice|triple|half) (?:it|that|of it|of that)\b/;
 
 /** An amount of so many times what was offered is asked back. */
 const farAbove = 3;
 
-/** @param text the reply as it was written */
+/** @param tokens of the reply @param before what the limit was the last time */
 export function groundLimit(
-  text: string,
+  tokens: readonly string[],
   values: readonly string[],
-  isLeftOpen: boolean,
-): Extract<GroundedReply, { kind: "choice" }> | null {
-  const said = inDigits(
-    text
-      .normalize("NFKC")
-      .toLowerCase()
-      .replace(/’/g, "'")
-      .replace(/\b(?:a |one )?(tenner|fiver)\b/gu, (_, note) => (note === "fiver" ? "5" : "10")),
-  );
-  const amounts = amountsIn(said);
-  if (amounts === "unclear") return null;
-  if (amounts !== null) {
-    const options = [`${amounts} dollars`];
-    const highest = Math.max(...values.flatMap((value) => readDollars(value) ?? []));
-    const isDoubted =
-      foreign.test(said) || isSuspicious(text, said) || amounts > farAbove * highest;
-    return { kind: "choice", options, ...(isDoubted && { confidence: "middling" }) };
+  before: readonly string[],
+): Chosen | "unclear" | null {
+  const found = readLimit(tokens, readDollars(before[0] ?? ""));
+  if (found === "unclear") return found;
+  if (found === null) {
+    const isOpen = leftOpen.test(tokens.join(" "));
+    return isOpen ? { kind: "choice", options: [aspects.price.open] } : null;
   }
-  if (isLeftOpen || leftOpen.test(said)) return { kind: "choice", options: [aspects.price.open] };
-  const [least] = values
-    .filter((value) => readDollars(value) !== null)
-    .sort((one, other) => (readDollars(one) ?? 0) - (readDollars(other) ?? 0));
-  return least !== undefined && lowest.test(said) ? { kind: "choice", options: [least] } : null;
+  const highest = Math.max(...values.flatMap((value) => readDollars(value) ?? []));
+  const isDoubted = found.isDoubtful || found.dollars > farAbove * highest;
+  return {
+    kind: "choice",
+    options: [`${found.dollars} dollars`],
+    ...(isDoubted && { confidence: "middling" }),
+  };
 }
 
-interface Amount {
-  readonly value: number;
-  readonly at: number;
-  readonly end: number;
+interface Limit {
+  readonly dollars: number;
+  readonly isDoubtful: boolean;
 }
 
-/** The highest of a range, or the only amount; null: there is none. */
-function amountsIn(text: string): number | "unclear" | null {
-  const later = text.split(corrected).findLast((part) => /\d/u.test(part)) ?? text;
-  const found = findAmounts(later);
-  const [first, ...more] = found;
-  if (!first) return null;
-  if (fromBelow.test(later) || /\bnot (?:[$€£] ?)?$/u.test(later.slice(0, first.at)))
-    return "unclear";
-  const values = new Set(found.map(({ value }) => value));
-  const isRange = more.length === 1 && isBetween.test(later.slice(first.end, more[0]?.at));
-  if (values.size > 1 && !isRange) return "unclear";
-  const most = Math.max(...values);
-  return most > 0 && most < 1_000_000 ? most : "unclear";
-}
-
-function findAmounts(text: string): readonly Amount[] {
-  const number = "\\d{1,3}(?:,\\d{3})+(?:\\.\\d{1,2})?|\\d{1,7}(?:[.,]\\d{1,2})?";
-  const pattern = new RegExp(
-    `(?<![\\d.,])(${number})(?![\\d]|[.,]\\d)(?: ?(?:${money}) (?:and )?(\\d\\d)(?!\\d))?(?: ?(?:${money}|ish)(?!\\p{L}))?`,
-    "gu",
+function readLimit(all: readonly string[], before: number | null): Limit | "unclear" | null {
+  const tokens = afterCorrection(all);
+  const amounts = amountsIn(tokens).filter(
+    ({ of }) => of === "" || of === "money" || of === "foreign",
   );
-  return [...text.matchAll(pattern)].flatMap((match) => {
-    const [all, whole = "", cents] = match;
-    const end = match.index + all.length;
-    if (ofOther.test(text.slice(end))) return [];
-    const plain = /,\d{3}/u.test(whole) ? whole.replace(/,/g, "") : whole.replace(",", ".");
-    return [{ value: Number(plain) + Number(cents ?? 0) / 100, at: match.index, end }];
+  const text = (from: number, to: number) =>
+    tokens
+      .slice(from, to)
+      .map((token) => ` ${token}`)
+      .join("");
+  const lead = (amount: Amount) => text(0, amount.start).replace(/ (?:dollar|euro)s?$/, "");
+  const tail = (amount: Amount) => text(amount.end, tokens.length);
+  const isLower = (amount: Amount) => {
+    const said = fromBelow.exec(lead(amount));
+    return (
+      said !== null && !turned.test(lead(amount).slice(0, said.index)) && !judged.test(tail(amount))
+    );
+  };
+  const isSaid = (amount: Amount) =>
+    !/ not$/.test(lead(amount)) && (fromBelow.test(lead(amount)) || !tooMuch.test(tail(amount)));
+  const now = amounts.filter((amount) => !told.test(lead(amount)));
+  const said = withoutLower(now.filter(isSaid), text);
+  const marked = said.filter(
+    (amount) => !isLower(amount) && (fromAbove.test(lead(amount)) || tops.test(tail(amount))),
+  );
+  const meant = marked.length > 0 ? marked : said;
+  const [first] = meant;
+  if (!first) return amounts.length > 0 ? "unclear" : null;
+  if (meant.some(isLower)) return "unclear";
+  const sizes = new Set(meant.map(({ size }) => size));
+  const most = Math.max(...sizes);
+  if (sizes.size > 1 || most <= 0 || most >= 1_000_000) return "unclear";
+  const whole = text(0, tokens.length);
+  const isMore = / (?:more|higher|extra|on top)(?: \w+)? (?:than|of) (?:last|before|the)/.test(
+    tail(first).slice(0, 40),
+  );
+  if (isMore)
+    return before === null ? "unclear" : { dollars: rounded(before + most), isDoubtful: false };
+  const isDoubtful =
+    meant.some(({ of }) => of === "foreign") ||
+    meant.some((amount) => perPiece.test(tail(amount))) ||
+    manifold.test(whole);
+  return { dollars: rounded(most), isDoubtful };
+}
+
+/** Of a range, its upper end; of "19 99", one amount. */
+function withoutLower(
+  amounts: readonly Amount[],
+  text: (from: number, to: number) => string,
+): readonly Amount[] {
+  return amounts.flatMap((amount, at) => {
+    const [before, next] = [amounts[at - 1], amounts[at + 1]];
+    const isCents = (one: Amount, other: Amount) =>
+      one.end === other.start &&
+      one.of === "" &&
+      Number.isInteger(one.number) &&
+      /^\d\d$/.test(String(other.number));
+    if (before && isCents(before, amount)) return [];
+    if (next && isCents(amount, next))
+      return [{ ...amount, size: amount.size + next.number / 100, end: next.end }];
+    const isLower =
+      next &&
+      next.size > amount.size &&
+      isBetween.test(`${text(amount.end, next.start).replace(/ dollars?$/, "")} `);
+    return isLower ? [] : [amount];
   });
+}
+
+function rounded(dollars: number): number {
+  return Math.round(dollars * 100) / 100;
+}
+
+/** The words after the last correction that an amount follows. */
+function afterCorrection(tokens: readonly string[]): readonly string[] {
+  const parts = tokens.join(" ").split(corrected);
+  const later = parts.findLast((part) => /\d/.test(part)) ?? tokens.join(" ");
+  return later.split(" ").filter((token) => token !== "");
 }

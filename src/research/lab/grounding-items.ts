@@ -87,7 +87,7 @@ function toItem(line: z.infer<typeof lineSchema>): GroundingItem {
     gold: {
       kind: gold.kind,
       facts: gold.facts.map(({ object, ...fact }) => ({ thing: object, ...fact })),
-      choice: gold.choice,
+      choice: gold.choice?.length ? gold.choice : null,
     },
   };
 }
