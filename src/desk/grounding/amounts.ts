@@ -2,6 +2,7 @@
 import { cardinals, tens, wordSet } from "../../core/wording.js";
 import { inDigits } from "./numerals.js";
 import { correctSpelling } from "./spelling.js";
+import measures from "./units.json" with { type: "json" };
 
 /** A number with what it counts. */
 export interface Amount {
@@ -16,71 +17,23 @@ export interface Amount {
   readonly end: number;
 }
 
-/** What the units of a measure are in one of them, and how they are written. */
-const measures: Readonly<Record<string, Readonly<Record<string, readonly [number, string]>>>> = {
-  weight: {
-    gram: [1, "g gr gram gramm gramme grammo gramo"],
-    kilogram: [1000, "kg k kilo kilogram kilogramm kilogramme chilo"],
-    ounce: [28.35, "oz ounce"],
-    pound: [453.6, "lb pound libra livre"],
-  },
-  volume: {
-    milliliter: [1, "ml milliliter millilitre"],
-    centiliter: [10, "cl centiliter centilitre"],
-    liter: [1000, "l liter litre litro"],
-    ounce: [29.57, "floz"],
-    pint: [473, "pint"],
-    quart: [946, "quart"],
-    gallon: [3785, "gallon"],
-  },
-  length: {
-    millimeter: [0.1, "mm millimeter millimetre"],
-    centimeter: [1, "cm centimeter centimetre"],
-    meter: [100, "m meter metre metro"],
-    inch: [2.54, "inch inche"],
-    foot: [30.48, "ft foot feet"],
-  },
-  power: { volt: [1, "v volt"], watt: [1, "w watt"] },
-  money: { dollar: [1, "dollar buck usd dollari dolar"], cent: [0.01, "cent"] },
-  foreign: {
-    other: [
-      1,
-      "euro eur sterling quid gbp franc chf peso yen rupee krona kronor kr zloty lira real",
-    ],
-  },
-  count: Object.fromEntries(
-    "pack set count piece bag roll pair load ply box bottle can tin jar tube sheet tablet capsule pod bar stick"
-      .split(" ")
-      .map((unit) => [unit, [1, unit]]),
-  ),
-  other: {
-    other: [
-      1,
-      "percent minute hour day week month year people person kid child time star am pm o'clock meal stubby leg",
-    ],
-  },
-};
+/** Of each measure its units: a name, how many of the smallest it is, and other words for it. */
 const units = new Map(
-  Object.entries(measures).flatMap(([of, names]) =>
-    Object.entries(names).flatMap(([unit, [factor, words]]) =>
-      words.split(" ").map((word) => [word, { of, unit, factor }] as const),
-    ),
+  Object.entries(measures).flatMap(([of, entries]) =>
+    entries.split("; ").flatMap((entry) => {
+      const [named = "", words = ""] = entry.split(" = ");
+      const [unit = "", factor] = named.split(" ");
+      return [unit, ...words.split(" ")].map(
+        (word) => [word, { of, unit, factor: Number(factor) }] as const,
+      );
+    }),
   ),
 );
-const counted: ReadonlyMap<string, string> = new Map([
-  ["pk", "pack"],
-  ["packet", "pack"],
-  ["pcs", "piece"],
-  ["pc", "piece"],
-  ["ct", "count"],
-  ["boxe", "box"],
-]);
 /** Units of a count that stand for any other: "50 count" of tea is 50 bags. */
 const anyCount = wordSet("pack set count piece box");
 
 function unitOf(word = "") {
-  const stem = word.replace(/(?<=..)s$/, "");
-  return units.get(word) ?? units.get(counted.get(stem) ?? stem);
+  return units.get(word) ?? units.get(word.replace(/(?<=..)s$/, ""));
 }
 
 /** Marks of amounts in words, before punctuation is set apart. */

@@ -6,7 +6,8 @@
 
 import { everydayName } from "../../core/names.js";
 import { keepNewest } from "../../core/newest.js";
-import { cardinals, ordinals, tens, wordSet } from "../../core/wording.js";
+import { cardinals, ordinals, wordSet } from "../../core/wording.js";
+import { compoundNumbers, entriesOf } from "./compound-numbers.js";
 import de from "./languages/de.json" with { type: "json" };
 import es from "./languages/es.json" with { type: "json" };
 import fr from "./languages/fr.json" with { type: "json" };
@@ -16,8 +17,9 @@ import pt from "./languages/pt.json" with { type: "json" };
 import shopping from "./languages/shopping.json" with { type: "json" };
 import things from "./languages/things.json" with { type: "json" };
 import tr from "./languages/tr.json" with { type: "json" };
-import { plainLetters } from "./plain-letters.js";
 import { slips } from "./spelling.js";
+
+type Table = Readonly<Record<string, string>>;
 
 /** One language's dictionary. Entries of a list are separated by commas, other forms of a number by slashes. */
 interface Dictionary {
@@ -28,10 +30,10 @@ interface Dictionary {
   /** What makes a number all of them: "las" in "las tres". */
   readonly wholes: string;
   /** English words, and what stands for them. */
-  readonly words: Readonly<Record<string, string>>;
-  readonly places: Readonly<Record<string, string>>;
-  readonly things: Readonly<Record<string, string>>;
-  readonly shopping: Readonly<Record<string, string>>;
+  readonly words: Table;
+  readonly places: Table;
+  readonly things: Table;
+  readonly shopping: Table;
   readonly elsewhere: string;
 }
 
@@ -50,27 +52,17 @@ interface Language {
 }
 
 /** Names of things and words of shopping: in one line for each, the languages in this order. */
-export const dictionaries: readonly Dictionary[] = [de, es, fr, it, pl, pt, tr].map(
-  (language, at) => ({
-    ...language,
-    things: columnOf(things, at),
-    shopping: columnOf(shopping, at),
-  }),
-);
+export const dictionaries: readonly Dictionary[] = [de, es, fr, it, pl, pt, tr].map((one, at) => ({
+  ...one,
+  things: columnOf(things, at),
+  shopping: columnOf(shopping, at),
+}));
 
-function columnOf(
-  table: Readonly<Record<string, string>>,
-  at: number,
-): Readonly<Record<string, string>> {
+function columnOf(table: Table, at: number): Table {
   const cells = Object.entries(table).map(
     ([kind, names]) => [kind, names.split(" | ")[at]?.trim() ?? ""] as const,
   );
   return Object.fromEntries(cells.filter(([, names]) => names !== ""));
-}
-
-/** The entries of a list as replies spell them. */
-function entriesOf(list: string): readonly string[] {
-  return list === "" ? [] : plainLetters(list).split(", ");
 }
 
 function toLanguage(dictionary: Dictionary): Language {
@@ -88,7 +80,7 @@ function toLanguage(dictionary: Dictionary): Language {
   add(dictionary.ranks, (_, at) => ordinals[at + 1] ?? "");
   for (const words of [dictionary.shopping, dictionary.words])
     for (const [word, list] of Object.entries(words)) add(list, () => word);
-  for (const [number, word] of compoundsOf(dictionary)) english.set(number, word);
+  for (const [number, word] of compoundNumbers(dictionary)) english.set(number, word);
   return {
     english: new Map([...english, ...names]),
     names,
@@ -97,42 +89,6 @@ function toLanguage(dictionary: Dictionary): Language {
     suffixes: dictionary === dictionaries.at(-1),
     isVerbLast: dictionary === dictionaries[0] || dictionary === dictionaries.at(-1),
   };
-}
-
-/** "fünfundzwanzig", "veinticinco", "fünfhundert": numbers from twenty on. */
-function compoundsOf({
-  numbers,
-  tens: list,
-  shopping,
-}: Dictionary): readonly (readonly [string, string])[] {
-  const units = entriesOf(numbers)
-    .slice(0, 9)
-    .flatMap((forms, at) => forms.split("/").map((unit) => [unit, cardinals[at + 1]] as const));
-  const hundreds = entriesOf(shopping.hundred ?? "").flatMap((hundred) =>
-    units.flatMap(([unit, one]) =>
-      [`${unit}${hundred}`, `${unit} ${hundred}`].map(
-        (number) => [number, `${one} hundred`] as const,
-      ),
-    ),
-  );
-  const others = entriesOf(list).flatMap((forms, at) =>
-    forms
-      .split("/")
-      .flatMap((ten) => [
-        [ten, tens[at] ?? ""] as const,
-        ...units.flatMap(([unit, one]) =>
-          [
-            `${unit}und${ten}`,
-            `${ten}${unit}`,
-            `${ten} ${unit}`,
-            `${ten} y ${unit}`,
-            `${ten} et ${unit}`,
-            `${ten} e ${unit}`,
-          ].map((number) => [number, `${tens[at]} ${one}`] as const),
-        ),
-      ]),
-  );
-  return [...hundreds, ...others];
 }
 
 /** "bureau" is a desk in French, and a dresser in English. */
@@ -297,12 +253,8 @@ function translateFrom(words: readonly string[], hearing: Hearing): Translation 
     at += found?.length ?? 1;
   }
   const english = language.suffixes ? placeFirst(out) : out.join(" ");
-  return {
-    text: withSubjects(english),
-    score,
-    isForeign: true,
-    isVerbLast: language.isVerbLast,
-  };
+  const { isVerbLast } = language;
+  return { text: withSubjects(english), score, isForeign: true, isVerbLast };
 }
 
 /** "the is my", "is the blue one": what English says with other words, or with a subject. */

@@ -1,7 +1,9 @@
 /** Replies to what something may cost at most: "under 20 bucks", "max 15", "about ten euros". */
 import type { GroundedReply } from "../../core/grounding.js";
 import { aspects, readDollars } from "../../core/notebook.js";
+import { wordSet } from "../../core/wording.js";
 import { type Amount, amountsIn } from "./amounts.js";
+import { isSmall } from "./offers.js";
 
 type Chosen = Extract<GroundedReply, { kind: "choice" }>;
 
@@ -19,7 +21,10 @@ const told = / (?:was|were|paid)(?: about| around)?$/;
 /** "more than 50 would be madness" */
 const judged = /^ (?:dollars? )?(?:would|is|and|then|'s)\b/;
 const corrected =
-  /\b(?:no wait|wait|actually|sorry|i mean|i meant|make (?:it|that)|or rather|correction|scratch that)\b|(?<=[.,;!?] )no(?= [,.])/;
+  /\b(?:no wait|wait|actually|sorry|i mean|i meant|make (?:it|that)|or rather|correction|scratch that)\b|(?<=[.,;!?] )(?:no(?= [,.])|(?:ok|okay|fine|alright|well|hm+)(?= (?:, )?\d))/;
+const plainAfter = wordSet(
+  "dollar tops max maximum top would should please ish limit budget flat even ok okay thanks ta lol haha seems sounds feels tbh maybe bucks cheers my i we they absolutely no not per each apiece mark right now obviously honestly cap ceiling today will with without including incl shipping tax would dont idk",
+);
 const isBetween = /^ (?:to|and|or|til|till|until|;) $/;
 const perPiece =
   /^ (?:each|apiece|a piece|per \w+|(?:a|an|the|for each|for every|every) (?:pair|roll|bag|box|pack|piece|kilo|kilogram|pound|liter|litre|bottle|can|ounce|gram|sheet|load|cup|one|unit|bar|tin|jar)\b)/;
@@ -89,12 +94,30 @@ function readLimit(all: readonly string[], before: number | null): Limit | "uncl
   const most = Math.max(...sizes);
   if (sizes.size > 1 || most <= 0 || most >= 1_000_000) return "unclear";
   const whole = text(0, tokens.length);
-  const isMore = / (?:more|higher|extra|on top)(?: \w+)? (?:than|of) (?:last|before|the)/.test(
-    tail(first).slice(0, 40),
+  const change =
+    /^ (more|higher|extra|less|lower|under|below|cheaper)(?: \w+)? (?:than|of) (?:last|before|the)/.exec(
+      tail(first),
+    );
+  if (change) {
+    const sign = /more|higher|extra/.test(change[1] ?? "") ? 1 : -1;
+    return before === null || before + sign * most <= 0
+      ? "unclear"
+      : { dollars: rounded(before + sign * most), isDoubtful: false };
+  }
+  const isOther = meant.some(
+    ({ of, end }) =>
+      of === "" &&
+      /^[a-z]/.test(tokens[end] ?? ".") &&
+      !isSmall(tokens[end] ?? "") &&
+      !plainAfter.has(tokens[end] ?? ""),
   );
-  if (isMore)
-    return before === null ? "unclear" : { dollars: rounded(before + most), isDoubtful: false };
+  const isConditional =
+    isOther ||
+    /\b(?:if|unless|depends|depending|month|monthly|week|weekly|year|percent|off|total|altogether|together|something|odd|couple)\b/.test(
+      whole,
+    );
   const isDoubtful =
+    isConditional ||
     meant.some(({ of }) => of === "foreign") ||
     meant.some((amount) => perPiece.test(tail(amount))) ||
     manifold.test(whole);

@@ -51,7 +51,29 @@ export function readMarks(shelf: Shelf): readonly Mark[] {
   return marks;
 }
 
+/** "the other one": not the one of the last time. */
+const readOther: Reader = ({ tokens, offers, before }, at) => {
+  if (!/^others?$/.test(tokens[at] ?? "") || !before) return null;
+  return mark(
+    at,
+    at + 1,
+    offers.filter((offer) => !before.includes(offer)),
+    { isRange: true },
+  );
+};
+
 const lastTime = wordSet("last before always usual ever usually previous");
+
+const earlier = wordSet(
+  "as like than from of the that what one thing time last before always usual usually ever we had got bought took get buy have again order ordered",
+);
+
+/** Where the words for the time before end. */
+function endOf(tokens: readonly string[], from: number): number {
+  let end = from;
+  while (earlier.has(tokens[end] ?? "")) end += 1;
+  return end;
+}
 
 /** "same as last time", "the usual", "what we always get". */
 const readBefore: Reader = ({ tokens, before }, at) => {
@@ -61,25 +83,13 @@ const readBefore: Reader = ({ tokens, before }, at) => {
     token === "same" && !/^(?:to|difference|price)$/.test(next) && tokens[at - 2] !== "all";
   const isUsual = token === "usual" && /^(?:the|my|our|as|like)$/.test(previous);
   const isAs =
-    /^(?:as|like|from|of)$/.test(token) &&
-    (lastTime.has(next) || (next === "the" && lastTime.has(after)));
+    /^(?:as|like)$/.test(token) && (lastTime.has(next) || (next === "the" && lastTime.has(after)));
+  const isFrom =
+    /^(?:from|of)$/.test(token) && lastTime.has(next) && /^(?:time|week|month|order)$/.test(after);
   const isHad =
-    token === "we" &&
-    /^(?:had|got|bought|took|ordered|always|usually)$/.test(next) &&
-    isBreak(
-      tokens
-        .slice(at + 2)
-        .find((one) => !/^(?:last|time|before|get|buy|take|have|order)$/.test(one)) ?? ".",
-    );
-  if (!(isSame || isUsual || isAs || isHad)) return null;
-  let end = at + 1;
-  while (
-    /^(?:as|like|the|one|thing|time|last|before|always|usual|ever|we|had|got|bought|took|usually|get|buy|again|order|ordered|have)$/.test(
-      tokens[end] ?? "",
-    )
-  )
-    end += 1;
-  return mark(at, end, before ?? []);
+    token === "we" && earlier.has(next) && isBreak(tokens[endOf(tokens, at + 1)] ?? ".");
+  if (!(isSame || isUsual || isAs || isFrom || isHad)) return null;
+  return mark(at, endOf(tokens, at + 1), before ?? [], { as: ["same"] });
 };
 
 const more = wordSet("bigger larger longer more taller wider heavier");
@@ -98,16 +108,8 @@ const readStep: Reader = ({ tokens, offers, before }, at) => {
   if (!isStep && !((isMore || less.has(token)) && (before?.length === 1 || isThan))) return null;
   const sizes = sizesOf(offers);
   const [last] = before ?? [];
-  const from = sizes?.[offers.findIndex((one) => one === last)];
-  const rest = tokens
-    .slice(at + 1)
-    .findIndex(
-      (one) =>
-        !/^(?:than|from|of|the|last|time|before|one|usual|that|what|we|had|got|always|usually|get|buy)$/.test(
-          one,
-        ),
-    );
-  const end = rest < 0 ? tokens.length : at + 1 + rest;
+  const from = last && sizes?.[offers.indexOf(last)];
+  const end = endOf(tokens, at + 1);
   if (!sizes || from === undefined) return mark(at, end, []);
   const isUp = isStep ? token === "up" : isMore;
   const beyond = offers
@@ -174,97 +176,77 @@ function rankOf(word = ""): number | null {
   return read.startsWith("O") ? Number(read.slice(1)) : word === "next" ? 2 : null;
 }
 
-/** "the second one", "option b", "number 3", "the last". */
+const pastVerbs = /^(?:was|were|had|broke|stank|ran|went|[a-z]{2,}ed)$/;
+const listed = wordSet("number option choice answer letter item");
+const afterPlace = wordSet("one ones option choice of or and please in on from");
+
+/** "the second one", "option b", "number 3", "the last", "the first 2". */
 const readPlace: Reader = ({ tokens, offers }, at) => {
   const [previous = ".", token = "", next = "."] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  const isOfEnd = /^(?:last|bottom)$/.test(token);
   // "the last one stank" is about the time before.
-  if (
-    token === "last" &&
-    tokens
-      .slice(at, at + 6)
-      .some((one) =>
-        /^(?:was|were|had|broke|stank|lasted|ran|went|smelled|tasted|[a-z]{2,}ed)$/.test(one),
-      )
-  )
-    return null;
-  const several = /^(?:first|last|top|bottom)$/.test(token) && /^\d$/.test(next) ? Number(next) : 0;
-  if (several > 1)
-    return mark(
-      at,
-      at + 2,
-      /^(?:first|top)$/.test(token) ? offers.slice(0, several) : offers.slice(-several),
-      { isRange: true },
-    );
-  const isListed = /^(?:number|option|choice|answer|letter|item)$/.test(token);
+  if (isOfEnd && tokens.slice(at, at + 6).some((one) => pastVerbs.test(one))) return null;
+  if ((isOfEnd || /^(?:first|top)$/.test(token)) && /^[2-9]$/.test(next)) {
+    const ids = isOfEnd ? offers.slice(-Number(next)) : offers.slice(0, Number(next));
+    return mark(at, at + 2, ids, { isRange: true });
+  }
+  const isListed = listed.has(token);
   const said = isListed ? next : token;
   const end = isListed ? at + 2 : at + 1;
-  const letter = /^[a-h]$/.test(said) ? said.charCodeAt(0) - 96 : null;
-  const isAlone =
-    (isBreak(previous) || /^(?:and|or)$/.test(previous)) && isBreak(tokens[end] ?? ".");
-  const isPlace =
-    isListed ||
-    isAlone ||
-    /^(?:one|ones|option|choice|of|or|and|please|in|on|from)$/.test(tokens[end] ?? ".") ||
-    isBreak(tokens[end] ?? ".");
-  const rank =
-    said === "last" || said === "bottom"
-      ? offers.length
-      : said === "penultimate"
-        ? offers.length - 1
-        : said === "top"
-          ? 1
-          : rankOf(said);
-  const number = /^\d{1,2}$/.test(said) && (isListed || isAlone) ? Number(said) : null;
-  const place = isListed || isAlone ? (letter ?? number ?? rank) : rank;
-  if (
-    place === null ||
-    !isPlace ||
-    said === "next" ||
-    (letter !== null && said === "a" && !isListed)
-  )
-    return null;
-  const offer = offers[place - 1];
-  return mark(at, end, offer ? [offer] : []);
+  const isEnd = isBreak(tokens[end] ?? ".");
+  const isAlone = isEnd && (isBreak(previous) || /^(?:and|or)$/.test(previous));
+  const isNamed = isListed || isAlone || isEnd || afterPlace.has(tokens[end] ?? "");
+  const letter = isListed ? /^[a-h]$/ : /^[b-h]$/;
+  const number = /^\d{1,2}$/.test(said)
+    ? Number(said)
+    : letter.test(said)
+      ? said.charCodeAt(0) - 96
+      : null;
+  const words = new Map([
+    ["last", offers.length],
+    ["bottom", offers.length],
+    ["penultimate", offers.length - 1],
+    ["top", 1],
+  ]);
+  const place = (isListed || isAlone ? number : null) ?? words.get(said) ?? rankOf(said);
+  if (place === null || !isNamed || said === "next") return null;
+  return mark(at, end, offers.slice(place - 1, place));
 };
 
 const fromBelow = wordSet("least over above minimum min bigger larger longer more from exceeding");
 const fromAbove = wordSet("most under below maximum max smaller shorter less within to");
 
+const orMore = /^(?:(?:or|and) (?:more|up|bigger|longer|over|above)|plus$)/;
+const orLess = /^(?:or (?:less|under|smaller|below|shorter)|max|tops)/;
+const beyond = /^(?:over|above|under|below|more|less|bigger|smaller|larger)$/;
+
 /** "500g", "a pound", "at least three meters", "the 9.40 one". */
 const readAmount: Reader = ({ tokens, offers }, at, amount) => {
   if (!amount || amount.of === "other") return null;
-  const lead = tokens.slice(Math.max(0, at - 2), at).filter((one) => one !== "than");
+  const before = tokens[tokens[at - 1] === "than" ? at - 2 : at - 1] ?? "";
   const tail = tokens.slice(amount.end, amount.end + 2).join(" ");
-  const isMore =
-    fromBelow.has(lead.at(-1) ?? "") ||
-    /^(?:or|and) (?:more|up|bigger|longer|over|above)/.test(tail) ||
-    /^plus$/.test(tail);
-  const isLess =
-    fromAbove.has(lead.at(-1) ?? "") ||
-    /^(?:or (?:less|under|smaller|below|shorter)|max|tops)/.test(tail);
-  const isTurned = /^(?:no|not|nothing|never)$/.test(tokens[at - 3] ?? "") && (isMore || isLess);
-  const ofPrice = atPrice(amount, offers);
+  const isMore = fromBelow.has(before) || orMore.test(tail);
+  const isLess = fromAbove.has(before) || orLess.test(tail);
   if (isMore || isLess) {
-    const isUp = isMore !== isTurned;
+    const isUp = isMore !== /^(?:no|not|nothing|never)$/.test(tokens[at - 3] ?? "");
+    const isBare = amount.of === "";
     const ids = offers.filter(({ amounts, price }) => {
+      const of = amounts.find((one) => isBare || one.of === amount.of);
       const size =
-        amount.of === "money" || (amount.of === "" && price !== null)
+        price !== null && (isBare || amount.of === "money")
           ? price
-          : amounts.find(({ of }) => of === amount.of || amount.of === "")?.[
-              amount.of === "" ? "number" : "size"
-            ];
-      if (size === undefined || size === null) return false;
-      const isEqual =
-        Math.abs(size - amount.size) < 1e-6 &&
-        !/^(?:over|above|under|below|more|less|bigger|smaller|larger)$/.test(lead.at(-1) ?? "");
-      return isEqual || (isUp ? size > amount.size : size < amount.size);
+          : isBare
+            ? of?.number
+            : of?.size;
+      if (size === undefined || Math.abs(size - amount.size) < 1e-6)
+        return size !== undefined && !beyond.test(before);
+      return isUp ? size > amount.size : size < amount.size;
     });
     return mark(at, amount.end, ids.length < offers.length ? ids : [], { isRange: true });
   }
   const fits = ofAmount(amount, offers);
-  const ids = fits.length > 0 ? fits : ofPrice;
-  if (ids.length === 0 && amount.of === "") return null;
-  return mark(at, amount.end, ids, { as: [] });
+  const ids = fits.length > 0 ? fits : atPrice(amount, offers);
+  return ids.length === 0 && amount.of === "" ? null : mark(at, amount.end, ids);
 };
 
 /** A whole word of what is offered, or two words that are one there: "fair trade", "gu 10", "double a". */
@@ -300,6 +282,7 @@ function byWord(
 
 const readers: readonly Reader[] = [
   readBefore,
+  readOther,
   readStep,
   readAmount,
   readExact,

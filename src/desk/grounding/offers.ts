@@ -133,15 +133,13 @@ function begins(short: string, long: string): boolean {
   );
 }
 
-const related: Readonly<Record<string, string>> = relatives;
+/** What words that people say may be called in a shop: "pink" is "rose" or "blush". */
+const related = Object.values(relatives)
+  .flatMap((entries) => entries.split("; "))
+  .map((entry) => entry.split(" = ").map((words) => words.split(" ")));
 
-/** What a word that people say may be called in a shop: "pink" is "rose" or "blush". */
 function relativesOf(word: string): readonly string[] {
-  return Object.entries(related).flatMap(([said, sold]) =>
-    said.split(" ").some((one) => one === word || (word.length > 4 && begins(one, word)))
-      ? sold.split(" ")
-      : [],
-  );
+  return related.flatMap(([said = [], sold = []]) => (said.includes(word) ? sold : []));
 }
 
 /** The offers that an amount fits best; none: nothing of this amount is sold. */
@@ -177,7 +175,7 @@ export function sizesOf(offers: readonly Offer[]): readonly number[] | null {
   const kinds = new Set(offers.flatMap(({ amounts }) => amounts.map(({ of }) => of)));
   for (const of of kinds) {
     const own = offers.map(({ amounts }) => amounts.filter((amount) => amount.of === of));
-    if (of === "code" || own.some((amounts) => amounts.length === 0)) continue;
+    if (/^(?:code|money)$/.test(of) || own.some((amounts) => amounts.length === 0)) continue;
     const sizes = own.map((amounts) => amounts.reduce((size, amount) => size * amount.size, 1));
     const read = distinct(sizes);
     if (read) return read;

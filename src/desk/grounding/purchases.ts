@@ -2,6 +2,7 @@
 import type { GroundedReply, GroundingRequest } from "../../core/grounding.js";
 import { aspects, readDollars, readUsual, subjectOf } from "../../core/notebook.js";
 import { tokensOf } from "./amounts.js";
+import { cutQuestions } from "./commands.js";
 import { groundLimit } from "./limits.js";
 import { readOffers } from "./offers.js";
 import { isShrug } from "./shrugs.js";
@@ -19,14 +20,15 @@ interface Said {
 }
 
 const nothing =
-  /^(?:no|nope|nah|nay|none|nothing|nada|niente|rien|nichts|nix|nic)(?= [,.!]|$)|^nothing(?! (?:with|that|but|containing|like|from)\b)|\b(?:do not think so|not think of anything)\b|\bnot (?:really|particularly|especially|that i know)\b|\b(?:nothing|anything) (?:special|particular|in particular|else|fancy|of special)\b|\b(?:normal|ordinary|regular|standard|plain|basic)\b/;
+  /^(?:no|nope|nah|nay|none|nothing|nada|niente|rien|nichts|nix|nic)(?= [,.!]|$)|^(?:none of (?:them|these|those|that)|nothing (?:i can|comes|really|specific|much|at all|needed|from me))\b|\bnot (?:really|particularly|especially|that i know|think so|think of anything)\b|\b(?:nothing|anything) (?:special|particular|in particular|else|fancy|of special)\b|\b(?:normal|ordinary|regular|standard|plain|basic)\b/;
 /** "anything but decaf" */
 const butOne =
   /\b((?:any|every)thing|any(?: one| of (?:them|em|those|these))?|all(?: of (?:them|those|these))?|some(?:thing)?) (?:but|bar|except|other than|besides|apart from) /g;
 /** "any of the strong ones": of a kind that was not understood. */
 const ofKind =
-  /\b(?:any|either|all|both|each) (?:of )?(?:the|your|my) [a-z]{3,20} (?:ones?|kinds?|sorts?)\b/;
-const everyOne = /\b(?:all|everything|both|every)\b(?! (?:the same|right|good|fine))/;
+  /\b(?:any|either|all|both|each) (?:of )?(?:the|your|my) [a-z]{3,20} (?:ones?|kinds?|sorts?)\b|\bwhatever (?:the|my|he|she)\b/;
+const everyOne =
+  /(?:^|^.{0,12}[,.!] )(?:all|everything|both)(?: of (?:them|it|those|these|that|the above))?(?: on (?:the|that|your) list)?(?= ?(?:[.,!]|not\b|please\b|$))/;
 const asking =
   /^(?:(?:and|but|so|well|hm+|um) (?:, )?)?(?:(?:what|how) (?:is|are|was|did|do|does|many|much|big|s)|why(?! not)|where|whose|when (?:is|do|will)|(?:do|did|does|is|are) (?:you|they|it|the|there|we|that))\b/;
 
@@ -74,7 +76,7 @@ function groundOffer(
     !ofKind.test(text) &&
     isShrug(vague, said.isDontKnow ? [cue.DUNNO] : []) &&
     (values.length === 2 || !/\bboth\b/.test(text));
-  if (denied.length > 0 && left.length > 0 && (open === null || isAll || isOpen))
+  if (denied.length > 0 && left.length > 0 && (open === null || isAll))
     return { kind: "choice", options: left };
   if (denied.length === 0 && wish.guesses.length === values.length) {
     if (aspect === "requirement" && isAll && !nothing.test(text))
@@ -82,13 +84,16 @@ function groundOffer(
     if (isOpen || (aspect === "requirement" && nothing.test(text)))
       return { kind: "choice", options: open === null ? values : [open] };
   }
+  // What need not be is no wish.
+  if (open !== null && denied.length > 0)
+    return { kind: "choice", options: [open], confidence: "middling" };
   if (said.isDontKnow) return { kind: "dont_know", claims: [] };
   return { kind: "unclear", guesses: wish.guesses.map(({ value }) => value) };
 }
 
 /** The text without what it asks back: "what is the difference between A and B" wants neither. */
 function withoutQuestions(text: string): string {
-  return text
+  return cutQuestions(text)
     .split(/(?<= [.!?]) /)
     .filter((sentence) => !asking.test(sentence))
     .join(" ");

@@ -1,0 +1,50 @@
+/** Numbers above twenty in other languages, which are made of smaller ones. */
+import { cardinals, tens } from "../../core/wording.js";
+import { plainLetters } from "./plain-letters.js";
+
+interface Lists {
+  readonly numbers: string;
+  readonly tens: string;
+  readonly shopping: Readonly<Record<string, string>>;
+}
+
+/** The entries of a list as replies spell them. */
+export function entriesOf(list: string): readonly string[] {
+  return list === "" ? [] : plainLetters(list).split(", ");
+}
+
+/** "fünfundzwanzig", "veinticinco", "fünfhundert": numbers from twenty on. */
+export function compoundNumbers({
+  numbers,
+  tens: list,
+  shopping,
+}: Lists): readonly (readonly [string, string])[] {
+  const units = entriesOf(numbers)
+    .slice(0, 9)
+    .flatMap((forms, at) => forms.split("/").map((unit) => [unit, cardinals[at + 1]] as const));
+  const hundreds = entriesOf(shopping.hundred ?? "").flatMap((hundred) =>
+    units.flatMap(([unit, one]) =>
+      [`${unit}${hundred}`, `${unit} ${hundred}`].map(
+        (number) => [number, `${one} hundred`] as const,
+      ),
+    ),
+  );
+  const others = entriesOf(list).flatMap((forms, at) =>
+    forms
+      .split("/")
+      .flatMap((ten) => [
+        [ten, tens[at] ?? ""] as const,
+        ...units.flatMap(([unit, one]) =>
+          [
+            `${unit}und${ten}`,
+            `${ten}${unit}`,
+            `${ten} ${unit}`,
+            `${ten} y ${unit}`,
+            `${ten} et ${unit}`,
+            `${ten} e ${unit}`,
+          ].map((number) => [number, `${tens[at]} ${one}`] as const),
+        ),
+      ]),
+  );
+  return [...hundreds, ...others];
+}
