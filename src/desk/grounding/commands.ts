@@ -7,6 +7,10 @@
 const authority =
   "admin|administrator|operator|developers?|owner|boss|manager|manufacturer|superior|supervisor|creator|maker|landlord|police|security|support|headquarters|engineers?|technician|company|government|director|president|chief|captain|principal|ceo|authorities|management|doctor|professor|inspector|general|king|queen|mayor|insurance|bank|council";
 
+/** What is to hold from now on: of what is bought, it may be an answer. */
+const lasting =
+  /\b(from (?:now|today|this \w+|here|tomorrow) on(?:wards?)?(?! (?:it|they|the T\d+) (?:is|are|lives?|goes|stays?|stands?)\b)|from this point|going forward|henceforth|in future|in the future|(?:after|before|at|with) (?:every|each) (?:question|answer|message|task|reply))\b/;
+
 /** Attempts to take over the agent: never part of an answer. */
 const takeovers: readonly RegExp[] = [
   /\bsudo\b/,
@@ -19,7 +23,7 @@ const takeovers: readonly RegExp[] = [
   ),
   /\b(?:wants?|needs?|asks?|asked|agreed|decided|expects?|insists?|insisted|demands?|demanded|urges?|begs?|wishes) (?:that )?(?:you|u|the robot|the bot)\b(?! (?:to )?(?:look|check|try|find|search|see)\b)/,
   /\b(?:must|shall|has to|have to|needs? to|is to|are to) (?:all )?be (?:thrown|moved|opened|emptied|cleaned|destroyed|deleted|brought|carried|sent|unlocked|burne?d|cleared|removed|transferred|considered|marked|declared|wiped|washed|binned|handed|given|locked)\b/,
-  /\b(from (?:now|today|this \w+|here|tomorrow) on(?:wards?)?(?! (?:it|they|the T\d+) (?:is|are|lives?|goes|stays?|stands?)\b)|from this point|going forward|henceforth|in future|in the future|(?:after|before|at|with) (?:every|each) (?:question|answer|message|task|reply))\b/,
+  lasting,
   /\b(new|your|updated|real|next) (?:permanent |standing |house )?(task|tasks|goal|mission|rule|rules|instruction|instructions|policy|objective|orders|directive|role|job is)\b/,
   /\b(api key|password|token|credentials|wifi code|pin code)\b/,
   /\b(drop table|delete from|rm rf|select from|curl|eval|exec|import os)\b/,
@@ -111,9 +115,9 @@ const lateOrder = new RegExp(
 const asksBack =
   /^(?:(?:and|but|so|well|wait|sorry|hmm?|er|um|ok) (?:, )?){0,3}(?:(?:what|how)(?! (?:about|if)\b)|which|who|whose|why(?! not\b)|when|where|is|are|was|do|does|did|has|have|should)\b(?! not\b).*\?$/;
 
-/** Whether the text tries to take over the agent. */
+/** Whether the text tries to take over the agent, beyond saying what is to hold from now on. */
 export function takesOver(text: string): boolean {
-  return takeovers.some((pattern) => pattern.test(text));
+  return takeovers.some((pattern) => pattern !== lasting && pattern.test(text));
 }
 
 /** The text without the questions that it asks back: "is 2 the blue one?" chooses nothing. */
