@@ -130,6 +130,19 @@ export async function openMemory(options: OpenMemoryOptions): Promise<OpenMemory
   }
 }
 
+/** Opens the memory, and closes it after the work. @throws as {@link openMemory} */
+export async function withMemory<T>(
+  options: OpenMemoryOptions,
+  work: (memory: OpenMemory) => Promise<T>,
+): Promise<T> {
+  const memory = await openMemory(options);
+  try {
+    return await work(memory);
+  } finally {
+    await memory.close();
+  }
+}
+
 /** Migrations change rows without seals, so the rows before must fit theirs, and get new ones. */
 function bringUpToDate(db: SqliteFile, { clock, file, accept = false }: OpenMemoryOptions): void {
   const isTaken = accept || isUnsealed(db);

@@ -7,7 +7,7 @@ import { reasonOf, SousError } from "../../src/core/errors.js";
 import type { Embedder } from "../../src/core/stores.js";
 import { many } from "../../src/core/wording.js";
 import { describeProblem } from "../index/check-index.js";
-import { openMemory } from "../open.js";
+import { openMemory, withMemory } from "../open.js";
 import { freeBeside } from "./file-size.js";
 import { findHolder } from "./lock.js";
 import { findFaults, findUnkept } from "./verify.js";
@@ -49,16 +49,13 @@ function checkMissing(file: string): Check {
 /** The index beside the database can always be made again from the rows. */
 async function checkVectors(file: string, options: CheckOptions): Promise<Check> {
   const name = "database: index";
-  const memory = await openMemory({ file, ...options, readOnly: true });
-  try {
+  return withMemory({ file, ...options, readOnly: true }, async (memory) => {
     const verdict = (await memory.index.check())?.verdict ?? "not needed";
     if (verdict === "missing") return pass(name, "it is made when it is needed");
     if (verdict === "fresh" || verdict === "not needed") return pass(name, verdict);
     const remedy = "Nothing to do: it is made again from the rows when it is next needed.";
     return warn(name, describeProblem(verdict, `${file}.tuple`), remedy);
-  } finally {
-    await memory.close();
-  }
+  });
 }
 
 /** Reads every row: about a second for 200,000. */

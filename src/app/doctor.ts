@@ -1,5 +1,5 @@
 /** Checks everything that Sous needs to run, for `sous doctor`. */
-import { openMemory } from "../../memory/open.js";
+import { type OpenMemory, withMemory } from "../../memory/open.js";
 import { isPostgres } from "../../memory/postgres/address.js";
 import { checkDatabase } from "../../memory/sqlite/check.js";
 import { type Check, fail, pass, warn } from "../core/check.js";
@@ -51,7 +51,7 @@ export async function examine(options: {
     checks.push(
       ...(await (isPostgres(file) ? examinePostgres : examineFile)(file, { clock, config })),
       ...running,
-      ...(await checkRows(file, clock, config)),
+      ...(await readOrNothing(file, clock, (memory) => checkRows(memory, clock, config))),
     );
     // A platform's or proxy's answer may repeat a token.
     const redact = createRedactor(secretsOf(config));
@@ -60,7 +60,10 @@ export async function examine(options: {
     const answers = [
       ...(await examineSlack(config, { live, clock, isServed })),
       ...(await examineDiscord(config, { live, clock, isServed })),
-      ...(await examineModels(config, await readFeatures(file, clock))),
+      ...(await examineModels(
+        config,
+        await readOrNothing(file, clock, (memory) => memory.models.features(clock.now())),
+      )),
     ];
     checks.push(...answers.map((check) => ({ ...check, detail: redact(check.detail) })));
   }
@@ -98,25 +101,28 @@ function checkKeys(database: string, { keys }: Config): Check {
   }
 }
 
-/** Checks of rows. A database that cannot be read is reported by another check. */
 async function checkRows(
-  file: string,
+  memory: OpenMemory,
   clock: Clock,
   { keepDays, keys }: Config,
 ): Promise<readonly Check[]> {
+  const key = () => keyBeside(memory.file, "install-key", keys)();
+  return [
+    await checkDeliveries(memory),
+    ...(await checkPauses(memory)),
+    await checkRetention({ memory, clock }, keepDays),
+    ...(await checkInstallations(sealInstallations(memory.installations, key))),
+  ];
+}
+
+/** What is read; nothing where the database cannot be read, which another check reports. */
+async function readOrNothing<T>(
+  file: string,
+  clock: Clock,
+  read: (memory: OpenMemory) => Promise<readonly T[]>,
+): Promise<readonly T[]> {
   try {
-    const memory = await openMemory({ file, clock, readOnly: true });
-    try {
-      const key = () => keyBeside(memory.file, "install-key", keys)();
-      return [
-        await checkDeliveries(memory),
-        ...(await checkPauses(memory)),
-        await checkRetention({ memory, clock }, keepDays),
-        ...(await checkInstallations(sealInstallations(memory.installations, key))),
-      ];
-    } finally {
-      await memory.close();
-    }
+    return await withMemory({ file, clock, readOnly: true }, read);
   } catch (error) {
     if (error instanceof SousError) return [];
     throw error;
@@ -226,21 +232,6 @@ async function tryLive(
       fail(name, "not tried: Sous runs, and would take what you press", `Stop it, ${again}`),
     ];
   return [...checks, ...(await checkLive(platform, live))];
-}
-
-/** What was learned of models; nothing where the database cannot be read. */
-async function readFeatures(file: string, clock: Clock): Promise<readonly FeatureRow[]> {
-  try {
-    const memory = await openMemory({ file, clock, readOnly: true });
-    try {
-      return await memory.models.features(clock.now());
-    } finally {
-      await memory.close();
-    }
-  } catch (error) {
-    if (error instanceof SousError) return [];
-    throw error;
-  }
 }
 
 /** langchain is large: it is loaded when it is used. */

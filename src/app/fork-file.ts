@@ -23,3 +23,12 @@ export function forkFile(
   const execArgv = ["--import", import.meta.resolve("tsx")];
   return fork(built.replace(/\.js$/, ".ts"), args, { execArgv, env, stdio });
 }
+
+/** The first message of a process. @throws Error when it ends without one; `what` it does there, for the error */
+export function answerOf<Answer>(child: ChildProcess, what: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    child.once("message", (answer: Answer) => resolve(answer));
+    child.once("error", reject);
+    child.once("exit", (code) => reject(new Error(`${what} ended with code ${code}`)));
+  });
+}

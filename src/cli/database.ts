@@ -1,6 +1,6 @@
 /** The database of a command: which file it is, and work on what is in it. */
 import { existsSync } from "node:fs";
-import { type OpenMemory, openMemory } from "../../memory/open.js";
+import { type OpenMemory, withMemory } from "../../memory/open.js";
 import { isPostgres, namePostgres } from "../../memory/postgres/address.js";
 import { systemClock } from "../app/clock.js";
 import { createEmbedder } from "../app/models/embedder.js";
@@ -103,13 +103,4 @@ function memoryOptions(options: DatabaseOptions) {
     embedder: createEmbedder(config),
     graphFrom: config.graphFrom,
   };
-}
-
-async function withMemory<T>(options: Parameters<typeof openMemory>[0], work: Work<T>): Promise<T> {
-  const memory = await openMemory(options);
-  try {
-    return await work(memory);
-  } finally {
-    await memory.close();
-  }
 }

@@ -2,7 +2,7 @@
 import type { Logger } from "pino";
 import type { Clock } from "../../core/clock.js";
 import { dayMs } from "../../core/local-time.js";
-import { forkFile } from "../fork-file.js";
+import { answerOf, forkFile } from "../fork-file.js";
 import { repeat } from "../repeat.js";
 import { type Backup, lastBackupAt } from "./make-backup.js";
 
@@ -38,7 +38,7 @@ export function scheduleBackups(
 }
 
 /** In a process of its own: copying and verifying take seconds, in which this process would hear nobody. */
-function backUpBeside(
+async function backUpBeside(
   { database, folder, keep }: BackupPlan,
   signal: AbortSignal,
 ): Promise<Backup> {
@@ -46,12 +46,9 @@ function backUpBeside(
   const child = forkFile(url, [database, `${folder}/`, String(keep)]);
   const kill = () => child.kill();
   signal.addEventListener("abort", kill, { once: true });
-  return new Promise<Backup>((resolve, reject) => {
-    child.once("message", (said: Backup | { readonly failure: string }) => {
-      if ("failure" in said) reject(new Error(said.failure));
-      else resolve(said);
-    });
-    child.once("error", reject);
-    child.once("exit", (code) => reject(new Error(`the backup ended with code ${code}`)));
-  }).finally(() => signal.removeEventListener("abort", kill));
+  const said = await answerOf<Backup | { readonly failure: string }>(child, "the backup").finally(
+    () => signal.removeEventListener("abort", kill),
+  );
+  if ("failure" in said) throw new Error(said.failure);
+  return said;
 }

@@ -1,5 +1,5 @@
 /** Judges a campaign's answers in a child process. */
-import { forkFile } from "../fork-file.js";
+import { answerOf, forkFile } from "../fork-file.js";
 
 export type Judging = "quality" | "figures" | "agreement";
 
@@ -21,10 +21,5 @@ export function judgeBeside<Result>(
 ): Promise<Result> {
   const url = new URL("./judge-process.js", import.meta.url);
   // An address may hold a password, and other users see arguments.
-  const child = forkFile(url, [campaign, what], { SOUS_DB: database });
-  return new Promise((resolve, reject) => {
-    child.once("message", (result: Result) => resolve(result));
-    child.once("error", reject);
-    child.once("exit", (code) => reject(new Error(`judging ended with code ${code}`)));
-  });
+  return answerOf(forkFile(url, [campaign, what], { SOUS_DB: database }), "judging");
 }

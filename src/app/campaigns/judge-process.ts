@@ -1,6 +1,6 @@
 /** The child process of `judge-beside.ts`: judges a campaign's answers, and sends the result. */
 import type { Serializable } from "node:child_process";
-import { openMemory } from "../../../memory/open.js";
+import { withMemory } from "../../../memory/open.js";
 import { systemClock } from "../clock.js";
 import { createEmbedder } from "../models/embedder.js";
 import { loadConfig } from "../settings/config.js";
@@ -12,13 +12,13 @@ import { judgeCampaign, toBrief } from "./quality.js";
 
 const [id = "", what = ""] = process.argv.slice(2);
 const config = loadConfig();
-const memory = await openMemory({
+const opening = {
   file: config.database,
   clock: systemClock,
   embedder: createEmbedder(config),
   readOnly: true,
-});
-try {
+};
+await withMemory(opening, async (memory) => {
   const campaign = await findCampaign(memory, id);
   const judge: Readonly<Record<Judging, () => Promise<Serializable>>> = {
     agreement: async () => ({ alpha: await agreementSoFar(memory, campaign.design) }),
@@ -26,7 +26,5 @@ try {
     figures: () => readFigures(memory, campaign),
   };
   process.send?.(await judge[what as Judging]());
-} finally {
-  await memory.close();
-}
+});
 process.disconnect?.();

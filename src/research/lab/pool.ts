@@ -1,7 +1,9 @@
 /** Several labs side by side, each in a process of its own. */
+
 import type { ChildProcess } from "node:child_process";
 import { forkFile } from "../../app/fork-file.js";
 import { InputError, SousError } from "../../core/errors.js";
+import { createBenchParts } from "./bench-parts.js";
 import type { GameSummary, HomeRecord, Lab, LabSettings, LivingSettings } from "./contract.js";
 import { createLab } from "./lab.js";
 import type { LabParts } from "./parts.js";
@@ -54,6 +56,16 @@ export function createLabPool(parts: LabParts, jobs: number): Lab {
       for (const { child } of workers.splice(0)) child.disconnect();
     },
   };
+}
+
+/** A pool of labs with the usual parts, closed after the work. */
+export async function withLabs<T>(jobs: number, work: (lab: Lab) => Promise<T>): Promise<T> {
+  const lab = createLabPool(createBenchParts(), jobs);
+  try {
+    return await work(lab);
+  } finally {
+    await lab.close();
+  }
 }
 
 function leastBusy(workers: readonly Worker[]): Worker {

@@ -1,5 +1,5 @@
 /** Plots as SVG. They are drawn in a process of its own: vega-lite changes built-in classes when it loads. */
-import { forkFile } from "../../app/fork-file.js";
+import { answerOf, forkFile } from "../../app/fork-file.js";
 import type { Plot } from "./document.js";
 
 const colors = ["#2f6fde", "#9aa5b8", "#e08a3c", "#5aa469", "#b06ab3", "#c0504d"];
@@ -33,12 +33,8 @@ function specify(plot: Plot): object {
 
 function drawBeside(specs: readonly object[]): Promise<readonly string[]> {
   const child = forkFile(new URL("./plot-process.js", import.meta.url));
-  return new Promise((resolve, reject) => {
-    child.once("message", (drawn: readonly string[]) => resolve(drawn));
-    child.once("error", reject);
-    child.once("exit", (code) => reject(new Error(`drawing plots ended with code ${code}`)));
-    child.send(specs);
-  });
+  child.send(specs);
+  return answerOf(child, "drawing plots");
 }
 
 /** Horizontal bars, one row for each label, side by side for each group. */

@@ -1,5 +1,5 @@
 /** `sous bench agents`: agents that are language models, side by side over ALFWorld's games. */
-import { openMemory } from "../../../../memory/open.js";
+import { withMemory } from "../../../../memory/open.js";
 import { benchedPolicy } from "../../../app/models/policies.js";
 import { missingModel } from "../../../app/settings/llm-settings.js";
 import * as shared from "../../../cli/options.js";
@@ -98,36 +98,36 @@ async function runAgents(options: AgentsOptions): Promise<void> {
   const { variant, ask, people, rescue, maxSteps, training, perType, list } = options;
   const [seed = 1] = options.seeds;
   const shown = training === undefined ? null : await demonstrate(training, { perType, seed });
-  const memory = await openMemory({
-    file: options.db ?? ":memory:",
-    clock: parts.clock,
-    command: "sous bench agents",
-  });
-  try {
-    const worldRules = options.rules === undefined ? [] : readRules(options.rules);
-    const given = {
-      ...parts,
-      worldRules,
-      store: memory.models,
-      ...(shown && { experiences: shown.experiences }),
-    };
-    const result = await withProgress("games", (onProgress) =>
-      benchAgents(createLab(given, options.jobs), {
-        folder: options.games,
-        agents: options.agents,
-        label: options.label ?? llm.model.model,
-        settings: { variant, ask, people, rescue, ...shared.readPeople(options), maxSteps },
-        seeds: options.seeds,
-        limit: options.limit,
-        ...(list && { list: readGameList(list === "134" ? shippedList : list) }),
-        onProgress,
-      }),
-    );
-    const skipped = onceEach([...(shown?.skipped ?? []), ...result.skipped]);
-    await present(agentsKind, { ...result, skipped }, options);
-  } finally {
-    await memory.close();
-  }
+  await withMemory(
+    {
+      file: options.db ?? ":memory:",
+      clock: parts.clock,
+      command: "sous bench agents",
+    },
+    async (memory) => {
+      const worldRules = options.rules === undefined ? [] : readRules(options.rules);
+      const given = {
+        ...parts,
+        worldRules,
+        store: memory.models,
+        ...(shown && { experiences: shown.experiences }),
+      };
+      const result = await withProgress("games", (onProgress) =>
+        benchAgents(createLab(given, options.jobs), {
+          folder: options.games,
+          agents: options.agents,
+          label: options.label ?? llm.model.model,
+          settings: { variant, ask, people, rescue, ...shared.readPeople(options), maxSteps },
+          seeds: options.seeds,
+          limit: options.limit,
+          ...(list && { list: readGameList(list === "134" ? shippedList : list) }),
+          onProgress,
+        }),
+      );
+      const skipped = onceEach([...(shown?.skipped ?? []), ...result.skipped]);
+      await present(agentsKind, { ...result, skipped }, options);
+    },
+  );
 }
 
 const shippedList = packageFile("src/research/aba/games-134.json");

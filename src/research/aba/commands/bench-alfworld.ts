@@ -5,9 +5,8 @@ import { Command, Option } from "../../cli/commander.js";
 import { countOption, seedsOption } from "../../cli/options.js";
 import { type GameBenchOptions, overGames } from "../../cli/over-games.js";
 import { withProgress } from "../../cli/progress.js";
-import { createBenchParts } from "../../lab/bench-parts.js";
 import type { LabSettings } from "../../lab/contract.js";
-import { createLabPool } from "../../lab/pool.js";
+import { withLabs } from "../../lab/pool.js";
 import { present } from "../../report/present.js";
 import { alfworldKind } from "../alfworld-report.js";
 import { benchAlfworld } from "../bench-alfworld.js";
@@ -64,8 +63,7 @@ Examples:
 
 async function runAlfworld(options: AlfworldOptions): Promise<void> {
   const { variant, ask, notebook, maxSteps, list } = options;
-  const lab = createLabPool(createBenchParts(), options.jobs);
-  try {
+  await withLabs(options.jobs, async (lab) => {
     const result = await withProgress("games", (onProgress) =>
       benchAlfworld(lab, {
         folder: options.games,
@@ -77,7 +75,5 @@ async function runAlfworld(options: AlfworldOptions): Promise<void> {
       }),
     );
     await present(alfworldKind, result, options, `alfworld-${variant}`);
-  } finally {
-    await lab.close();
-  }
+  });
 }

@@ -3,8 +3,7 @@ import * as shared from "../../../cli/options.js";
 import { Command } from "../../cli/commander.js";
 import { countOption, seedsOption } from "../../cli/options.js";
 import { withProgress } from "../../cli/progress.js";
-import { createBenchParts } from "../../lab/bench-parts.js";
-import { createLabPool } from "../../lab/pool.js";
+import { withLabs } from "../../lab/pool.js";
 import { present } from "../../report/present.js";
 import { askingKind } from "../asking-report.js";
 import { benchAsking } from "../bench-asking.js";
@@ -50,13 +49,10 @@ Examples:
 
 async function runAsking(options: AskingOptions): Promise<void> {
   const { games: folder, calibrate, seeds, limit, maxSteps } = options;
-  const lab = createLabPool(createBenchParts(), options.jobs);
-  try {
+  await withLabs(options.jobs, async (lab) => {
     const result = await withProgress("games", (onProgress) =>
       benchAsking(lab, { folder, calibrate, seeds, limit, maxSteps, onProgress }),
     );
     await present(askingKind, result, options);
-  } finally {
-    await lab.close();
-  }
+  });
 }

@@ -1,5 +1,5 @@
 /** Options of the benches that ask language models about tasks. */
-import { openMemory } from "../../../../memory/open.js";
+import { withMemory } from "../../../../memory/open.js";
 import { modelSupply } from "../../../app/models/model-supply.js";
 import { missingModel } from "../../../app/settings/llm-settings.js";
 import type { ChatModel } from "../../../core/model.js";
@@ -47,10 +47,7 @@ export async function withModel(
     });
   }
   const parts = createBenchParts(benchSettings(scripted));
-  const memory = await openMemory({ file: db ?? ":memory:", clock: parts.clock, command });
-  try {
-    await work(modelSupply({ ...parts, store: memory.models }));
-  } finally {
-    await memory.close();
-  }
+  await withMemory({ file: db ?? ":memory:", clock: parts.clock, command }, (memory) =>
+    work(modelSupply({ ...parts, store: memory.models })),
+  );
 }

@@ -1,7 +1,7 @@
 /** `sous bench ldm2`: playing from memory alone, before and after refinement. */
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { openMemory } from "../../../../memory/open.js";
+import { withMemory } from "../../../../memory/open.js";
 import * as shared from "../../../cli/options.js";
 import { InputError } from "../../../core/errors.js";
 import { Command, Option } from "../../cli/commander.js";
@@ -99,13 +99,11 @@ async function runLdm2(options: Ldm2Options): Promise<void> {
     return benchMemories(createTupleLab({ cells, shown }), options);
   const parts = createBenchParts(benchSettings(options.scripted ?? false));
   const file = options.db ?? ":memory:";
-  const memory = await openMemory({ file, clock: parts.clock, command: "sous bench ldm2" });
-  try {
+  const opening = { file, clock: parts.clock, command: "sous bench ldm2" };
+  await withMemory(opening, (memory) => {
     const model = createLabModels({ ...parts, store: memory.models }).model();
-    await benchMemories(createTupleLab({ cells, shown, model }), options);
-  } finally {
-    await memory.close();
-  }
+    return benchMemories(createTupleLab({ cells, shown, model }), options);
+  });
 }
 
 async function benchMemories(lab: TupleLab, options: Ldm2Options): Promise<void> {

@@ -1,6 +1,6 @@
 /** `sous bench paraphrases`: which questions are taken for the same. */
 import { createHashingEmbedder } from "../../../../memory/embed/hashing.js";
-import { openMemory } from "../../../../memory/open.js";
+import { withMemory } from "../../../../memory/open.js";
 import { createEmbedder } from "../../../app/models/embedder.js";
 import { modelSupply } from "../../../app/models/model-supply.js";
 import { loadConfig } from "../../../app/settings/config.js";
@@ -65,15 +65,12 @@ async function runParaphrases(options: ParaphrasesOptions): Promise<void> {
 
 async function benchWithModel(bench: ParaphrasesBench): Promise<ParaphrasesResult> {
   const parts = createBenchParts();
-  const memory = await openMemory({ file: ":memory:", clock: parts.clock });
-  try {
+  return withMemory({ file: ":memory:", clock: parts.clock }, (memory) => {
     const judge = createModelJudge(modelSupply({ ...parts, store: memory.models })());
-    return await benchParaphrases({
+    return benchParaphrases({
       ...bench,
       helped: (one, other, similarity) =>
         isTakenForSame({ one, other, similarity }, (a, b) => judge(a, b, {})),
     });
-  } finally {
-    await memory.close();
-  }
+  });
 }

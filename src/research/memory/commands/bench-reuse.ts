@@ -6,8 +6,7 @@ import { Command } from "../../cli/commander.js";
 import { countOption, probabilityOption, seedsOption } from "../../cli/options.js";
 import { type GameBenchOptions, overGames } from "../../cli/over-games.js";
 import { withProgress } from "../../cli/progress.js";
-import { createBenchParts } from "../../lab/bench-parts.js";
-import { createLabPool } from "../../lab/pool.js";
+import { withLabs } from "../../lab/pool.js";
 import { present } from "../../report/present.js";
 import { benchReuse } from "../reuse/bench-reuse.js";
 import { reuseKind } from "../reuse-report.js";
@@ -59,14 +58,11 @@ Examples:
 async function runReuse(options: ReuseOptions): Promise<void> {
   const { games, homes: limit } = options;
   const people = shared.readPeople(options);
-  const lab = createLabPool(createBenchParts(), options.jobs);
-  try {
+  await withLabs(options.jobs, async (lab) => {
     const homes = games ? lab.games(games) : listHomes().map((id) => ({ id, file: id }));
     const result = await withProgress("homes", (onProgress) =>
       benchReuse(lab, { ...options, people, homes, limit, onProgress }),
     );
     await present(reuseKind, result, options);
-  } finally {
-    await lab.close();
-  }
+  });
 }

@@ -1,5 +1,5 @@
 /** How the cost of each operation grows with the database. */
-import { openMemory } from "../../../../memory/open.js";
+import { withMemory } from "../../../../memory/open.js";
 import { openRound, type RoundsDeps } from "../../../agent/rounds.js";
 import { replayAndKeep } from "../../../agent/worldline.js";
 import { createBus } from "../../../app/bus.js";
@@ -48,8 +48,7 @@ export async function benchGrowth(request: GrowthRequest): Promise<GrowthResult>
   const { n, seed, onProgress } = request;
   const clock: SetClock = { now: () => 0, sleep: async () => {} };
   // On a disk, waiting for each of a million writes would take an hour; the rows are the same.
-  const memory = await openMemory({ file: ":memory:", clock });
-  try {
+  return withMemory({ file: ":memory:", clock }, async (memory) => {
     const household = await keepHousehold(memory, "kitchen", clock);
     const filler = createFiller(memory, household, seed);
     const campaign = await keepCampaign(memory, household);
@@ -65,9 +64,7 @@ export async function benchGrowth(request: GrowthRequest): Promise<GrowthResult>
     }
     while (poser.counted() < n / 20) await poser.poseCounted();
     return { ...compare(measured), tickMs: await measureTick(memory, clock.now()), n, seed };
-  } finally {
-    await memory.close();
-  }
+  });
 }
 
 async function measureAll(parts: Parts): Promise<Measured> {

@@ -1,6 +1,6 @@
 /** How often what somebody asks for is among the first three things that memory recalls. */
 import { z } from "zod";
-import { openMemory } from "../../../../memory/open.js";
+import { withMemory } from "../../../../memory/open.js";
 import type { Episode } from "../../../core/episode.js";
 import { asSaid, type NewFact } from "../../../core/fact.js";
 import { readJsonLines } from "../../../core/json.js";
@@ -48,8 +48,7 @@ export async function benchRecall(bench: RecallBench): Promise<RecallResult> {
   const { history, questions, embedder } = bench;
   const now = (history.length + 1) * hourMs;
   const clock = { now: () => now, sleep: async () => undefined };
-  const memory = await openMemory({ file: ":memory:", clock, embedder });
-  try {
+  return withMemory({ file: ":memory:", clock, embedder }, async (memory) => {
     const episode = await openScratchHome(memory, household);
     for (const [at, item] of history.entries()) await keep(memory, episode, { item, at });
     const judged: Judged[] = [];
@@ -67,9 +66,7 @@ export async function benchRecall(bench: RecallBench): Promise<RecallResult> {
           : [],
       ),
     };
-  } finally {
-    await memory.close();
-  }
+  });
 }
 
 interface Kept {
