@@ -36,6 +36,11 @@ export function* get<Row>(sql: string, params: Params = {}): Work<Row | undefine
   return (yield { want: "first", sql, params }) as Row | undefined;
 }
 
+/** Whether it gives any row. */
+export function* exists(sql: string, params: Params = {}): Work<boolean> {
+  return (yield* get(sql, params)) !== undefined;
+}
+
 /** How many rows it changed. */
 export function* run(sql: string, ...bound: Bound): Work<number> {
   return (yield { want: "count", sql, bound }) as number;

@@ -3,7 +3,7 @@ import type { Episode, StepRecord } from "../../src/core/episode.js";
 import { SousError } from "../../src/core/errors.js";
 import type { Checkpoint, EpisodeStore, Move, Place } from "../../src/core/stores.js";
 import type { Database } from "../database.js";
-import { all, get, run, tell, type Work } from "../work.js";
+import { all, exists, get, run, tell, type Work } from "../work.js";
 import { writeFacts } from "./rows/fact-writes.js";
 import { insertNote, showQuestion, touchCallsIn, touchCard } from "./rows/outbox-writes.js";
 import { listQuestions } from "./rows/question-rows.js";
@@ -127,16 +127,14 @@ export function createEpisodeStore(options: {
     },
     startedSince: (at) =>
       db.read(episodeTable.all("WHERE started_at >= @at ORDER BY started_at, number", { at })),
-    async hasPlayed(household, sentence) {
-      const played = await db.read(
-        get(
+    hasPlayed: (household, sentence) =>
+      db.read(
+        exists(
           `SELECT 1 FROM episodes WHERE household = @household
            AND task_json ->> '$.sentence' = @sentence`,
           { household, sentence },
         ),
-      );
-      return played !== undefined;
-    },
+      ),
     newestIn: (bot, channels) =>
       db.read(episodeTable.all(whereNewestIn, { bot, channels: JSON.stringify(channels) })),
     places: (household) => db.read(all<Place>(selectPlaces, { household })),

@@ -5,7 +5,7 @@ import { standingPrefix } from "../../src/core/question.js";
 import type { Database } from "../database.js";
 import { forgetPerson } from "../forgetting/forget.js";
 import { countTraces, findCounted } from "../forgetting/traces.js";
-import { all, get } from "../work.js";
+import { all, exists, get } from "../work.js";
 import { readWorth } from "./answers-worth.js";
 import { upsertPerson } from "./rows/people.js";
 import { tableOf } from "./table.js";
@@ -85,16 +85,14 @@ export function createPersonStore({ db, index, clock }: PersonParts): PersonStor
       await index.erase();
       return forgotten;
     },
-    async hasOptedOut(platform, platformId) {
-      const row = await db.read(
-        get(
+    hasOptedOut: (platform, platformId) =>
+      db.read(
+        exists(
           `SELECT 1 FROM people WHERE platform = @platform AND platform_id = @platformId
            AND opted_out_at IS NOT NULL`,
           { platform, platformId },
         ),
-      );
-      return row !== undefined;
-    },
+      ),
     answerersIn: (bot, channel) =>
       db.read(
         personTable.all(

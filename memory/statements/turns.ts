@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Person } from "../../src/core/stores.js";
 import type { Turn, TurnStore, TurnTaking } from "../../src/core/turn.js";
 import type { Database } from "../database.js";
-import { get, type Params, type Work } from "../work.js";
+import { exists, get, type Params, type Work } from "../work.js";
 import { requireOpenEpisode } from "./episodes.js";
 import { insertUnnamedEvent, isKnownEvent } from "./rows/inbox-events.js";
 import { showTurn, touchCard } from "./rows/outbox-writes.js";
@@ -109,7 +109,7 @@ function* takeTurn(
 function* isMove(message: string | null): Work<boolean> {
   if (message === null) return false;
   const hash = hashOf(message);
-  return (yield* get("SELECT 1 FROM turns WHERE message_hash = @hash", { hash })) !== undefined;
+  return yield* exists("SELECT 1 FROM turns WHERE message_hash = @hash", { hash });
 }
 
 function mayPlay({ reserved }: Turn, player: Person | null, person: TurnTaking["person"]): boolean {

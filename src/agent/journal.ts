@@ -1,8 +1,7 @@
 /** What the episode's loop writes and reads: in the database for real episodes, in memory for imagined ones. */
 import type { Clock } from "../core/clock.js";
 import type { Episode, StepRecord } from "../core/episode.js";
-import type { Fact } from "../core/fact.js";
-import { slotOf } from "../core/fact.js";
+import { type Fact, slotOf } from "../core/fact.js";
 import type { WorldRule } from "../core/knowledge.js";
 import { asLastSeen, factsWithin } from "../core/notebook.js";
 import type { Memory, StepWrite } from "../core/stores.js";

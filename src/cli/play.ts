@@ -20,14 +20,13 @@ import type { KnowledgeMode } from "../core/question.js";
 import type { Memory } from "../core/stores.js";
 import { humanPolicy } from "../core/turn.js";
 import { databaseOf } from "./database.js";
-import type { DataOptions } from "./options.js";
 import * as shared from "./options.js";
 import { loadParts } from "./parts.js";
 import { playHelp } from "./play-help.js";
 import { formatSummary, playRounds } from "./play-rounds.js";
 import { defaultPace, makeBot, narrate, playUntilDone } from "./session.js";
 
-interface PlayOptions extends DataOptions, PeopleRates {
+interface PlayOptions extends shared.DataOptions, PeopleRates {
   readonly shop?: string;
   readonly rounds?: number;
   readonly ask: AskPolicyName;

@@ -1,5 +1,5 @@
 /** What people had seen when they answered: the question, and the words of others. Inside a transaction. */
-import { get, run, type Work } from "../../work.js";
+import { exists, get, run, type Work } from "../../work.js";
 
 /** Somebody's answer to a question, by row ids, and when they gave it. */
 export interface TimedAnswer {
@@ -14,14 +14,13 @@ const isBeside = `other.id <> me.id AND other.platform = me.platform
 
 /** Whether words of somebody else, which should have stayed unseen, could be read before. */
 export function* hasOthersBefore(answer: TimedAnswer): Work<boolean> {
-  const row = yield* get(
+  return yield* exists(
     `SELECT 1 FROM ballots JOIN people AS other ON other.id = ballots.person
        JOIN people AS me ON me.id = @person
      WHERE question = @question AND saw_others = 1 AND message IS NOT NULL AND ballots.at < @at
        AND ${isBeside}`,
     { ...answer },
   );
-  return row !== undefined;
 }
 
 /** Marks ballots that were given after words in the thread which only arrive now. */

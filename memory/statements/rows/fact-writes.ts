@@ -1,6 +1,6 @@
 import { type FactSource, type FactStatus, type NewFact, slotOf } from "../../../src/core/fact.js";
 import type { DisputeWrite, FactInvalidation, FactWrite } from "../../../src/core/stores.js";
-import { all, get, run, type Work } from "../../work.js";
+import { all, exists, get, run, type Work } from "../../work.js";
 import { openDispute, settleDisputes } from "./disputes.js";
 import { factTable } from "./fact-rows.js";
 import { reviveFacts } from "./revive.js";
@@ -96,11 +96,10 @@ const retract = `UPDATE facts SET status = 'retracted', invalid_at = coalesce(in
 
 /** A fact supersedes only facts with its subject and its relation. */
 function* isSameKind(id: string, { subject, relation }: NewFact): Work<boolean> {
-  const known = yield* get(
+  return yield* exists(
     "SELECT 1 FROM facts WHERE id = @id AND subject = @subject AND relation = @relation",
     { id, subject, relation },
   );
-  return known !== undefined;
 }
 
 function* insertFact(write: FactRowWrite, household: string, at: number): Work<void> {

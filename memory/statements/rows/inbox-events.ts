@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { get, run, type Work } from "../../work.js";
+import { exists, run, type Work } from "../../work.js";
 
 export interface InboxEvent {
   readonly key: string;
@@ -9,11 +9,10 @@ export interface InboxEvent {
 
 /** Whether an event was taken in before, even if it was forgotten since. */
 export function* isKnownEvent(key: string): Work<boolean> {
-  const known = yield* get("SELECT 1 FROM inbox_events WHERE key IN (@key, @forgotten)", {
+  return yield* exists("SELECT 1 FROM inbox_events WHERE key IN (@key, @forgotten)", {
     key,
     forgotten: forgottenKey(key),
   });
-  return known !== undefined;
 }
 
 /**

@@ -2,7 +2,7 @@ import { isChannel, type Note } from "../../../src/core/bot.js";
 import type { Question } from "../../../src/core/question.js";
 import type { Delivery, OutboxNote } from "../../../src/core/stores.js";
 import type { Change } from "../../../src/core/watch.js";
-import { all, get, type Params, run, tell, type Work } from "../../work.js";
+import { all, exists, get, type Params, run, tell, type Work } from "../../work.js";
 
 /** Wants a newer revision to be shown. What waits after a failure keeps waiting; what was put off is looked at again. */
 const setWanted = `SET
@@ -101,12 +101,11 @@ function* isInChannel(id: string): Work<boolean> {
 }
 
 function* hasCard(id: string): Work<boolean> {
-  return (yield* get("SELECT 1 FROM outbox WHERE id = @id", { id })) !== undefined;
+  return yield* exists("SELECT 1 FROM outbox WHERE id = @id", { id });
 }
 
 function* hasEnded(id: string): Work<boolean> {
-  const over = "SELECT 1 FROM episodes WHERE id = @id AND ended_at IS NOT NULL";
-  return (yield* get(over, { id })) !== undefined;
+  return yield* exists("SELECT 1 FROM episodes WHERE id = @id AND ended_at IS NOT NULL", { id });
 }
 
 /**

@@ -1,7 +1,6 @@
 /** Sets up Slack, step by step. */
 import * as clack from "@clack/prompts";
-import type { Check } from "../../core/check.js";
-import { pass } from "../../core/check.js";
+import { type Check, pass } from "../../core/check.js";
 import type { Clock } from "../../core/clock.js";
 import type { Draft } from "../settings/config.js";
 import { answered, askUntilRight, explain, showPlain } from "./asking.js";

@@ -6,8 +6,7 @@ import { gameId, homeKinds, listGames } from "../../../scenes/household/index.js
 import { episodeSoFar } from "../../agent/form-tuples.js";
 import { imagineWithoutAnswers } from "../../agent/imagine.js";
 import { refine } from "../../agent/refine.js";
-import type { RefinementCount } from "../../agent/refine-guarded.js";
-import { refineGuarded } from "../../agent/refine-guarded.js";
+import { type RefinementCount, refineGuarded } from "../../agent/refine-guarded.js";
 import { systemClock } from "../../app/clock.js";
 import { createTupleFormer } from "../../app/models/tuple-policies.js";
 import { missingModel } from "../../app/settings/llm-settings.js";

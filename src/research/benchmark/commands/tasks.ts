@@ -1,6 +1,5 @@
 /** Options that say which tasks there are. */
-import type { Command } from "../../cli/commander.js";
-import { Option } from "../../cli/commander.js";
+import { type Command, Option } from "../../cli/commander.js";
 import type { BenchmarkPart, Slice } from "../../cli/slice.js";
 import { type ChosenTasks, chooseTasks, readTracks, type Track } from "../tasks.js";
 
