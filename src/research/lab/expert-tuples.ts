@@ -11,12 +11,6 @@ export interface OpenedTask {
   readonly task: Task;
 }
 
-/** Which indices a memory has. Without one all goals, or all observations, are of one type. */
-export interface MemoryIndices {
-  readonly goals: boolean;
-  readonly observations: boolean;
-}
-
 /** What the expert does in each task, as tuples that other homes can use. */
 export async function formExpertTuples(
   tasks: readonly OpenedTask[],

@@ -2,11 +2,10 @@
 import type { RefinementCount } from "../../agent/refine-guarded.js";
 import { InputError } from "../../core/errors.js";
 import type { TaskType } from "../../core/scene.js";
-import type { MemoryIndices } from "../lab/expert-tuples.js";
 import { inJobs } from "../lab/in-jobs.js";
 import { averageOf, countValues } from "../lab/numbers.js";
 import { eachGame } from "../lab/part.js";
-import type { StudyMemory, StudyTask, TupleLab } from "./contract.js";
+import type { MemoryIndices, StudyMemory, StudyTask, TupleLab } from "./contract.js";
 import { measureArm, type Played, paperRates } from "./figures.js";
 import type { ArmFigures, BatchArm, Ldm2Result, RefinedArm } from "./results.js";
 import { neverUsed, type Split, type SplitSizes, splitTraining } from "./split.js";

@@ -2,7 +2,6 @@
 
 import type { RefinementCount } from "../../agent/refine-guarded.js";
 import type { TaskType } from "../../core/scene.js";
-import type { MemoryIndices } from "../lab/expert-tuples.js";
 import type { SkippedGame } from "../lab/skipped.js";
 
 /** How tuples are sorted: by rule, by clusters of their texts, by a language model, or not at all. */
@@ -54,4 +53,10 @@ export interface TupleLab {
   form(tasks: readonly StudyTask[], indices: MemoryIndices): Promise<StudyMemory>;
   /** Index of the way to go by: the language model's choice; else, or where it cannot say, that with more reward, then fewer steps. */
   choose(task: StudyTask, ways: readonly PlayedTask[]): Promise<number>;
+}
+
+/** Which indices a memory has. Without one all goals, or all observations, are of one type. */
+export interface MemoryIndices {
+  readonly goals: boolean;
+  readonly observations: boolean;
 }

@@ -29,12 +29,19 @@ import {
   createTuplePolicy,
   type TupleMind,
 } from "../../policies/tuples/index.js";
-import { formExpertTuples, type MemoryIndices, type OpenedTask } from "../lab/expert-tuples.js";
+import { formExpertTuples, type OpenedTask } from "../lab/expert-tuples.js";
 import { inJobs } from "../lab/in-jobs.js";
 import { loadGame, makeHome } from "../lab/open-home.js";
 import { scratchEpisode } from "../lab/scratch-episode.js";
 import { readOrSkip, type SkippedGame } from "../lab/skipped.js";
-import type { CellKind, PlayedTask, StudyMemory, StudyTask, TupleLab } from "./contract.js";
+import type {
+  CellKind,
+  MemoryIndices,
+  PlayedTask,
+  StudyMemory,
+  StudyTask,
+  TupleLab,
+} from "./contract.js";
 import { bestOf } from "./figures.js";
 import { learnCells } from "./learned-cells.js";
 

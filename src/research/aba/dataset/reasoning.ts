@@ -1,11 +1,11 @@
 /** What the expert says to itself: what it needs, and what its own memory tells of it (ABA, appendix E). */
 import { classOf } from "../../../core/fact.js";
-import { descriptionOf } from "../../../core/notebook.js";
+import { subjectOf } from "../../../core/notebook.js";
 import type { Need } from "../../../core/question.js";
 
 /** The thought before a question: memory was queried first, and knew nothing. */
 export function thinkAsking(need: Need): string {
-  const wanted = descriptionOf(need) ?? need.noun;
+  const wanted = subjectOf(need);
   return `I need to know more of the ${need.noun}. Query: ${wanted} > I have never seen it.`;
 }
 
