@@ -72,7 +72,11 @@ export function sharedKind<Result>(
   return { kind, version: 1, shape, compose };
 }
 
-/** " It took 12 s.", to be put after a sentence. */
+/**
+ * " It took 12 s.", to be put after a sentence.
+ *
+ * @slice aba
+ */
 export function formatTime({ seconds }: ReportOrigin): string {
   return seconds === null ? "" : ` It took ${seconds.toFixed(seconds < 10 ? 1 : 0)} s.`;
 }
