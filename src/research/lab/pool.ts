@@ -29,7 +29,11 @@ interface Worker {
   readonly waiting: Map<number, (reply: JobReply) => void>;
 }
 
-/** With one job, a lab in this process; with more, that many child processes, started when needed. */
+/**
+ * With one job, a lab in this process; with more, that many child processes, started when needed.
+ *
+ * @slice benchmark
+ */
 export function createLabPool(parts: LabParts, jobs: number): Lab {
   const lab = createLab(parts);
   if (jobs === 1) return lab;
