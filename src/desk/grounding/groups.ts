@@ -57,7 +57,11 @@ export function readGroups(shelf: Shelf, isDanger: boolean): readonly Group[] {
       isNothing(tokens, marks, ids, end);
     const isLack = lacks(tokens, marks, ids);
     const isIdle = isVague(tokens, start) || (isLack && !isDenied && isAbout(tokens, marks));
-    const role = isIdle ? "idle" : isDenied && !isLack ? "denied" : "wanted";
+    const isFine =
+      isLack &&
+      !isDenied &&
+      tokens.slice(end, end + 3).some((token) => /^(?:ok|okay|fine)$/.test(token));
+    const role = isIdle || isFine ? "idle" : isDenied && !isLack ? "denied" : "wanted";
     const isTold = tokens
       .slice(from, start)
       .slice(-8)
@@ -83,7 +87,10 @@ function belongs(last: readonly Mark[], mark: Mark, tokens: readonly string[]): 
     (token) => /^(?:[.!?]|or|but|nor)$/.test(token) || denials.has(token) || corrections.has(token),
   );
   const isOrder = mark.order !== null || last.every(({ order }) => order !== null);
-  return !isSplit && !(isOrder && gap.includes(",")) && common([...last, mark]).length > 0;
+  const isTwice = mark.order !== null && last.some(({ order }) => order !== null);
+  return (
+    !isSplit && !isTwice && !(isOrder && gap.includes(",")) && common([...last, mark]).length > 0
+  );
 }
 
 /** "white" beside "warm white": the one of which nothing is left unsaid. */
@@ -109,7 +116,10 @@ function denies(
   { before, isDanger }: { readonly before: Group | undefined; readonly isDanger: boolean },
 ): boolean {
   const from = clauseStart(tokens, start);
-  const lead = tokens.slice(Math.max(from, before?.end ?? 0), start);
+  const lead = tokens.slice(
+    Math.max(from, before?.end ?? 0, tokens.lastIndexOf("so", start - 1) + 1),
+    start,
+  );
   const isCompared =
     lead.includes("than") &&
     tokens.slice(from, start).some((token) => /^(?:rather|prefer|sooner|better)$/.test(token));
@@ -142,7 +152,7 @@ function isBlamed(rest: readonly string[], leadsOn: boolean): boolean {
   const stop = rest.findIndex((token) => isBreak(token) || token === "but");
   const tail = stop < 0 ? rest : rest.slice(0, stop);
   return tail.some((token, at) => {
-    if (!blame.has(token)) return false;
+    if (!blame.has(token) || (token === "too" && tail[at + 1] === undefined)) return false;
     if (!denials.has(token)) return true;
     if (leadsOn && stop < 0) return false;
     const next = tail[at + 1];
@@ -170,7 +180,7 @@ function lacks(tokens: readonly string[], marks: readonly Mark[], ids: readonly 
       content.some((word) =>
         /^(?:un.{4,}|decaf.{0,10})$/.test(word)
           ? said.includes(word) && isAbout(tokens, marks)
-          : /^(?:free|non|no|without|proof)$/.test(word) && !said.includes(word),
+          : /^(?:free|non|no|low|without|proof)$/.test(word) && !said.includes(word),
       ),
     )
   );

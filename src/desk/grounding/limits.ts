@@ -9,12 +9,12 @@ type Chosen = Extract<GroundedReply, { kind: "choice" }>;
 
 /** Where an amount is no upper limit, when it is said before it. */
 const fromBelow =
-  /\b(?:at least|more than|over|above|minimum|no less than|not less than|starting at)(?: about)?$/;
+  /\b(?:at least|no cheaper than|not cheaper than|more than|over|above|minimum|no less than|not less than|starting at)(?: about)?$/;
 const turned = /\b(?:not|no|nothing|never|without|can not|nor)\b[^,.;]{0,40}$/;
 const fromAbove =
   /\b(?:up to|at most|no more than|max|maximum|under|below|less than|limit|cap|not over|not above|not more than|within)(?: (?:is|of|about|around|at))?$/;
 const tops =
-  /^ (?:max|maximum|tops|at most|at the most|is (?:the|my) (?:limit|max|cap|ceiling|maximum))\b/;
+  /^ (?:at a (?:stretch|push|pinch)|is (?:still |also )?(?:ok|okay|fine|acceptable|alright)|max|maximum|tops|at most|at the most|is (?:the|my) (?:limit|max|cap|ceiling|maximum))\b/;
 const tooMuch =
   /^ (?:(?:is|'s|would be|are|sounds) )?(?:way |far |a bit |much )?(?:too|crazy|madness|not ok)\b/;
 const told = / (?:was|were|paid)(?: about| around)?$/;
@@ -23,13 +23,13 @@ const judged = /^ (?:dollars? )?(?:would|is|and|then|'s)\b/;
 const corrected =
   /\b(?:no wait|wait|actually|sorry|i mean|i meant|make (?:it|that)|or rather|correction|scratch that)\b|(?<=[.,;!?] )(?:no(?= [,.])|(?:ok|okay|fine|alright|well|hm+)(?= (?:, )?\d))/;
 const plainAfter = wordSet(
-  "dollar tops max maximum top would should please ish limit budget flat even ok okay thanks ta lol haha seems sounds feels tbh maybe bucks cheers my i we they absolutely no not per each apiece mark right now obviously honestly cap ceiling today will with without including incl shipping tax would dont idk",
+  "dollar option one tops max maximum top would should please ish limit budget flat even ok okay thanks ta lol haha seems sounds feels tbh maybe bucks cheers my i we they absolutely no not per each apiece mark right now obviously honestly cap ceiling today will with without including incl shipping tax would dont idk",
 );
 const isBetween = /^ (?:to|and|or|til|till|until|;) $/;
 const perPiece =
   /^ (?:each|apiece|a piece|per \w+|(?:a|an|the|for each|for every|every) (?:pair|roll|bag|box|pack|piece|kilo|kilogram|pound|liter|litre|bottle|can|ounce|gram|sheet|load|cup|one|unit|bar|tin|jar)\b)/;
 const leftOpen =
-  /\b(?:no (?:upper )?limits?|unlimited|no object|sky is the limit|any (?:price|amount)|whatever (?:it|they) (?:costs?|takes?)|as much as (?:it takes|you (?:like|want|need))|(?:do not|does not|not|never) (?:\w+ ){0,3}(?:care|mind|matter|fussed|bothered|important)|(?:price|cost|money) (?:is|does) (?:not|no|irrelevant)\b)/;
+  /\b(?:(?:no|not|without)(?: of| an?)? (?:upper )?limit(?:es?|s|a)?|unlimited|no object|sky is the limit|any (?:price|amount)|whatever (?:it|they) (?:costs?|takes?)|as much as (?:it takes|you (?:like|want|need))|(?:do not|does not|not|never) (?:\w+ ){0,3}(?:care|mind|matter|fussed|bothered|important)|(?:price|cost|money) (?:is|does) (?:not|no|irrelevant)\b)/;
 const manifold = /\b(?:double|twice|triple|half) (?:it|that|of it|of that)\b/;
 
 /** An amount of so many times what was offered is asked back. */

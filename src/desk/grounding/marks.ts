@@ -53,7 +53,7 @@ export function readMarks(shelf: Shelf): readonly Mark[] {
 
 /** "the other one": not the one of the last time. */
 const readOther: Reader = ({ tokens, offers, before }, at) => {
-  if (!/^others?$/.test(tokens[at] ?? "") || !before) return null;
+  if (!/^(?:others?|different)$/.test(tokens[at] ?? "") || !before) return null;
   return mark(
     at,
     at + 1,
@@ -157,7 +157,7 @@ const readOrder: Reader = ({ tokens, offers }, at) => {
   const order = ends.get(tokens[word] ?? "");
   if (!order) return null;
   const isVague =
-    /^(?:too|so|very|that|not|at|pretty|in)$/.test(tokens[start - 1] ?? "") ||
+    /^(?:too|very|that|not|at|pretty|in)$/.test(tokens[start - 1] ?? "") ||
     tokens[word + 1] === "enough" ||
     (tokens[word] === "long" && tokens[word + 1] === "as") ||
     (tokens[word] === "least" && word === from && /^\d/.test(tokens[word + 1] ?? ""));
@@ -228,7 +228,8 @@ const readAmount: Reader = ({ tokens, offers }, at, amount) => {
   const isMore = fromBelow.has(before) || orMore.test(tail);
   const isLess = fromAbove.has(before) || orLess.test(tail);
   if (isMore || isLess) {
-    const isUp = isMore !== /^(?:no|not|nothing|never)$/.test(tokens[at - 3] ?? "");
+    const isTurned = /^(?:no|not|nothing|never)$/.test(tokens[at - 3] ?? "");
+    const isUp = isMore !== isTurned;
     const isBare = amount.of === "";
     const ids = offers.filter(({ amounts, price }) => {
       const of = amounts.find((one) => isBare || one.of === amount.of);
@@ -239,10 +240,12 @@ const readAmount: Reader = ({ tokens, offers }, at, amount) => {
             ? of?.number
             : of?.size;
       if (size === undefined || Math.abs(size - amount.size) < 1e-6)
-        return size !== undefined && !beyond.test(before);
+        return size !== undefined && (isTurned || !beyond.test(before));
       return isUp ? size > amount.size : size < amount.size;
     });
-    return mark(at, amount.end, ids.length < offers.length ? ids : [], { isRange: true });
+    return mark(isTurned ? at - 3 : at, amount.end, ids.length < offers.length ? ids : [], {
+      isRange: true,
+    });
   }
   const fits = ofAmount(amount, offers);
   const ids = fits.length > 0 ? fits : atPrice(amount, offers);

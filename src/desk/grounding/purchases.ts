@@ -20,13 +20,14 @@ interface Said {
 }
 
 const nothing =
-  /^(?:no|nope|nah|nay|none|nothing|nada|niente|rien|nichts|nix|nic)(?= [,.!]|$)|^(?:none of (?:them|these|those|that)|nothing (?:i can|comes|really|specific|much|at all|needed|from me))\b|\bnot (?:really|particularly|especially|that i know|think so|think of anything)\b|\b(?:nothing|anything) (?:special|particular|in particular|else|fancy|of special)\b|\b(?:normal|ordinary|regular|standard|plain|basic)\b/;
+  /^no thank you\b|^(?:no|nope|nah|nay|none|nothing|nada|niente|rien|nichts|nix|nic)(?= [,.!]|$)|^(?:none of (?:them|these|those|that)|nothing (?:i can|comes|really|specific|much|at all|needed|from me))\b|\bnot (?:really|particularly|especially|that i know|think so|think of anything)\b|\b(?:nothing|anything) (?:special|particular|in particular|else|fancy|of special)\b|\b(?:normal|ordinary|regular|standard|plain|basic)\b/;
+const ifCan = / ?\bif (?:possible|you can|available|they have (?:it|them|that))\b/g;
 /** "anything but decaf" */
 const butOne =
   /\b((?:any|every)thing|any(?: one| of (?:them|em|those|these))?|all(?: of (?:them|those|these))?|some(?:thing)?) (?:but|bar|except|other than|besides|apart from) /g;
 /** "any of the strong ones": of a kind that was not understood. */
 const ofKind =
-  /\b(?:any|either|all|both|each) (?:of )?(?:the|your|my) [a-z]{3,20} (?:ones?|kinds?|sorts?)\b|\bwhatever (?:the|my|he|she)\b/;
+  /\b(?:any|either|all|both|each) (?:of )?(?:the|your|my) [a-z]{3,20} (?:ones?|kinds?|sorts?)\b|\bwhatever (?:the|my|he|she)\b|\banything (?!but|not|else|goes|is|will|would|really|works|you|that|at all|please|fine|ok|special|as)[a-z]{3,}/;
 const everyOne =
   /(?:^|^.{0,12}[,.!] )(?:all|everything|both)(?: of (?:them|it|those|these|that|the above))?(?: on (?:the|that|your) list)?(?= ?(?:[.,!]|not\b|please\b|$))/;
 const asking =
@@ -47,7 +48,7 @@ function groundOffer(
 ): GroundedReply {
   const open = aspect && aspects[aspect].open;
   const values = said.values.filter((value) => value !== open);
-  const text = withoutQuestions(said.text).replace(butOne, "$1 not ");
+  const text = withoutQuestions(said.text).replace(butOne, "$1 not ").replace(ifCan, " ");
   const tokens = tokensOf(text);
   if (aspect === "price") {
     const limit = groundLimit(tokens, values, told);

@@ -83,8 +83,10 @@ function chooseAmong(read: readonly Meant[], shelf: Shelf, mayAll: boolean): rea
   const named = read.filter((one) => one !== rule).flatMap(({ ids }) => ids);
   if (rule && named.length > 1)
     return [{ ...rule, ids: settle({ ...rule.group, ids: named }, shelf, []) }];
+  const isNumber = (at: number) => /^\d/.test(tokens[at] ?? "");
   const isBetween = tokens.some(
-    (token, at) => token === "between" && /^\d/.test(tokens[at + 1] ?? ""),
+    (token, at) =>
+      isNumber(at + 1) && (token === "between" || (token === "to" && isNumber(at - 1))),
   );
   const isEither = mayAll && read.length > 1 && tokens.includes("or");
   if (isBetween || isEither || !read.every((one) => isSettled(one, tokens))) return [];
@@ -112,6 +114,12 @@ const praise = wordSet(
 function isUnsure(tokens: readonly string[], { group, ids: [offer, ...more] }: Meant): boolean {
   const { marks, start, end, clause } = group;
   if (tokens[end] === "?" && end + 1 < tokens.length) return true;
+  if (
+    tokens
+      .slice(Math.max(0, start - 2), start)
+      .some((token) => /^(?:after|beside|match|matches|matching)$/.test(token))
+  )
+    return true;
   const isContent = (token: string) =>
     /^[a-z]{3,}$/.test(token) && !isSmall(token) && !praise.has(token) && !wishes.has(token);
   const isGuess = marks.every(({ isSure }) => !isSure);
