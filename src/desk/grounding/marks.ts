@@ -194,7 +194,9 @@ const readPlace: Reader = ({ tokens, offers }, at) => {
   const said = isListed ? next : token;
   const end = isListed ? at + 2 : at + 1;
   const isEnd = isBreak(tokens[end] ?? ".");
-  const isAlone = isEnd && (isBreak(previous) || /^(?:and|or)$/.test(previous));
+  const isJoined =
+    /^(?:and|or)$/.test(tokens[end] ?? "") && /^(?:\d{1,2}|[a-h])$/.test(tokens[end + 1] ?? "");
+  const isAlone = (isEnd || isJoined) && (isBreak(previous) || /^(?:and|or)$/.test(previous));
   const isNamed = isListed || isAlone || isEnd || afterPlace.has(tokens[end] ?? "");
   const letter = isListed ? /^[a-h]$/ : /^[b-h]$/;
   const number = /^\d{1,2}$/.test(said)

@@ -74,6 +74,7 @@ function groundOffer(
   // "both" leaves nothing open among three.
   const vague = said.isDontKnow ? text.replace(/\b(?:any|either|both)\b/g, "") : text;
   const isOpen =
+    !text.endsWith("?") &&
     !ofKind.test(text) &&
     isShrug(vague, said.isDontKnow ? [cue.DUNNO] : []) &&
     (values.length === 2 || !/\bboth\b/.test(text));
