@@ -27,6 +27,10 @@ const shared = {
 
 /** The longest files, the longest first. */
 const long = [
+  "bots/discord.test",
+  "bots/slack.test",
+  "doors/contract",
+  "datasets/release.test",
   "stress/tests/chat",
   "scenarios/",
   "safety/",

@@ -1,4 +1,4 @@
-/** RecordedEpisode questions, played on: homes in which the right figures are known, and rounds in ours. */
+/** Recorded questions, played on: homes in which the right figures are known, and rounds in ours. */
 import { afterEach, expect, it } from "vitest";
 import type { Sous } from "../../../src/app/wire.js";
 import { openSous, playKitchen } from "../../agent/household-scenario.js";

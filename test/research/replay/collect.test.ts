@@ -1,4 +1,4 @@
-/** RecordedEpisode questions, played on: homes in which the right figures are known, and rounds in ours. */
+/** Recorded questions, played on: homes in which the right figures are known, and rounds in ours. */
 import { afterEach, expect, it } from "vitest";
 import { systemClock } from "../../../src/app/clock.js";
 import { keepHousehold } from "../../../src/app/households.js";
