@@ -31,6 +31,10 @@ export function noting(work: typeof import("../../memory/work.js")): typeof work
       note.statement(sql);
       return yield* work.get<Row>(sql, params);
     },
+    *exists(sql: string, params: Params = {}) {
+      note.statement(sql);
+      return yield* work.exists(sql, params);
+    },
     *run(sql: string, ...bound: Bound) {
       note.statement(sql);
       return yield* work.run(sql, ...bound);
@@ -110,14 +114,14 @@ function notePlaces(places: Set<string>): boolean {
 
 /** Calls that run a statement or that hand one to a driver, by the place where V8 says they are. */
 const calls = [
-  /\byield\*\s*(?=(?:run|get|all|\w+Table\.\w+|listQuestions|findQuestion|listBallots|findTurn|writeShown)[<(])/g,
+  /\byield\*\s*(?=(?:run|get|all|exists|\w+Table\.\w+|listQuestions|findQuestion|listBallots|findTurn|writeShown)[<(])/g,
   /\bdb\s*(?=\.(?:read|readTogether|write|writeSoon|beside)\()/g,
 ];
 
 /** Every place in `memory/` that runs a statement: "memory/statements/facts.ts:12". */
 export function findPlaces(root: string): readonly string[] {
   return readdirSync(path.join(root, "memory"), { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".ts") && !/^(sqlite|postgres|copying)\//.test(file))
+    .filter((file) => file.endsWith(".ts") && !/^(?:(?:sqlite|postgres|copying)\/|work\.ts$)/.test(file))
     .flatMap((file) => {
       const text = readFileSync(path.join(root, "memory", file), "utf8");
       // It is about the file itself, not a store.
