@@ -1,6 +1,6 @@
 /** The owner's page of homes: the list of them, and the builder of one. */
 import { html, render } from "htm/preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { AskFirst } from "./ask-first.js";
 import { HomeBuilder } from "./home-builder.js";
 import { drawSeed, emptyHome, keepDraft, readDrafts, readHome } from "./home-draft.js";
@@ -57,7 +57,16 @@ function HomesPage() {
     if (kind === "") return build(emptyHome);
     build((await deliver("/api/homes/make", { kind, seed: drawSeed() })).home);
   };
-  const upload = async (/** @type {File} */ file) => build(await readHome(file));
+  const chosen = useRef(/** @type {File | null} */ (null));
+  /** Of several files, the one that was chosen last counts, whichever is read first. */
+  const upload = async (/** @type {File} */ file) => {
+    chosen.current = file;
+    const isChosen = () => chosen.current === file;
+    await readHome(file).then(
+      (home) => isChosen() && build(home),
+      (error) => isChosen() && say(error),
+    );
+  };
   const order = (/** @type {string} */ path, /** @type {object} */ body) =>
     deliver(path, body).catch(say).then(refresh);
   return html`
@@ -67,7 +76,7 @@ function HomesPage() {
         state &&
         (draft
           ? html`<${HomeBuilder} key=${draft.name} name=${draft.name} first=${draft} kinds=${state.kinds} say=${say} onClose=${() => show("")} />`
-          : html`<${HomeList} state=${state} drafts=${readDrafts()} onOpen=${(/** @type {HomeEntry} */ home) => void open(home).catch(say)} onContinue=${show} onMake=${(/** @type {string} */ kind) => void make(kind).catch(say)} onUpload=${(/** @type {File} */ file) => void upload(file).catch(say)}
+          : html`<${HomeList} state=${state} drafts=${readDrafts()} onOpen=${(/** @type {HomeEntry} */ home) => void open(home).catch(say)} onContinue=${show} onMake=${(/** @type {string} */ kind) => void make(kind).catch(say)} onUpload=${(/** @type {File} */ file) => void upload(file)}
               onRename=${(/** @type {string} */ id, /** @type {string} */ title) => order("/api/homes/rename", { id, title })}
               onRemove=${setRemoved}
             />`)
