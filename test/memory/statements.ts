@@ -121,7 +121,9 @@ const calls = [
 /** Every place in `memory/` that runs a statement: "memory/statements/facts.ts:12". */
 export function findPlaces(root: string): readonly string[] {
   return readdirSync(path.join(root, "memory"), { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".ts") && !/^(?:(?:sqlite|postgres|copying)\/|work\.ts$)/.test(file))
+    .filter(
+      (file) => file.endsWith(".ts") && !/^(?:(?:sqlite|postgres|copying)\/|work\.ts$)/.test(file),
+    )
     .flatMap((file) => {
       const text = readFileSync(path.join(root, "memory", file), "utf8");
       // It is about the file itself, not a store.
