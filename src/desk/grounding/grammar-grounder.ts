@@ -156,8 +156,9 @@ function groundReply(request: GroundingRequest): GroundedReply {
   const hearing = hearingOf(request.reply, { translated, marked, said });
   const plain = read({ ...marked, text: tagCues(kept) }, room);
   if (values) {
-    const isSuspicious = takesOver(translated.text);
-    const words = { text: translated.text, values, isDontKnow: isDontKnow(plain), isSuspicious };
+    const { text: english } = translated;
+    const isAttack = takesOver(english);
+    const words = { text: english, values, isDontKnow: isDontKnow(plain), takesOver: isAttack };
     return groundPurchase(request, words) ?? groundValue(text, values, words.isDontKnow);
   }
   const reply = narrowByNames(plain, request.vocabulary);

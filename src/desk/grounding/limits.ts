@@ -4,6 +4,7 @@ import { aspects, readDollars } from "../../core/notebook.js";
 import { wordSet } from "../../core/wording.js";
 import { type Amount, amountsIn } from "./amounts.js";
 import { isSmall } from "./offers.js";
+import { isSuspicious } from "./suspicion.js";
 
 type Chosen = Extract<GroundedReply, { kind: "choice" }>;
 
@@ -35,9 +36,9 @@ const manifold = /\b(?:double|twice|triple|half) (?:it|that|of it|of that)\b/;
 /** An amount of so many times what was offered is asked back. */
 const farAbove = 3;
 
-/** @param tokens of the reply @param before what the limit was the last time */
+/** @param reply as it was written @param tokens of it, in English @param before what the limit was the last time */
 export function groundLimit(
-  tokens: readonly string[],
+  { reply, tokens }: { readonly reply: string; readonly tokens: readonly string[] },
   values: readonly string[],
   before: readonly string[],
 ): Chosen | "unclear" | null {
@@ -48,7 +49,8 @@ export function groundLimit(
     return isOpen ? { kind: "choice", options: [aspects.price.open] } : null;
   }
   const highest = Math.max(...values.flatMap((value) => readDollars(value) ?? []));
-  const isDoubted = found.isDoubtful || found.dollars > farAbove * highest;
+  const isDoubted =
+    found.isDoubtful || isSuspicious(reply, tokens.join(" ")) || found.dollars > farAbove * highest;
   return {
     kind: "choice",
     options: [`${found.dollars} dollars`],

@@ -16,7 +16,7 @@ interface Said {
   readonly values: readonly string[];
   readonly isDontKnow: boolean;
   /** It tries to give orders beyond the question. */
-  readonly isSuspicious: boolean;
+  readonly takesOver: boolean;
 }
 
 const nothing =
@@ -38,11 +38,11 @@ export function groundPurchase(request: GroundingRequest, said: Said): GroundedR
   const bought = readUsual(subjectOf(request.need));
   if (!bought) return null;
   const read = groundOffer(request, said, bought.aspect);
-  return read.kind === "choice" && said.isSuspicious ? { ...read, confidence: "middling" } : read;
+  return read.kind === "choice" && said.takesOver ? { ...read, confidence: "middling" } : read;
 }
 
 function groundOffer(
-  { before: told = [] }: GroundingRequest,
+  { reply, before: told = [] }: GroundingRequest,
   said: Said,
   aspect: keyof typeof aspects | null,
 ): GroundedReply {
@@ -51,7 +51,7 @@ function groundOffer(
   const text = withoutQuestions(said.text).replace(butOne, "$1 not ").replace(ifCan, " ");
   const tokens = tokensOf(text);
   if (aspect === "price") {
-    const limit = groundLimit(tokens, values, told);
+    const limit = groundLimit({ reply, tokens }, values, told);
     if (limit) return limit === "unclear" ? { kind: "unclear", guesses: values } : limit;
   }
   const offers = readOffers(values).map((offer) => ({

@@ -53,6 +53,7 @@ const exceptions = {
     ],
     asked: [
       "V-007",
+      "V-014",
       "V-024",
       "V-060",
       "V-076",
