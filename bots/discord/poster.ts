@@ -162,7 +162,7 @@ export class Poster {
       });
       return { channel: thread, message };
     };
-    if (note.announced) return send(post.under.channel);
+    if (note.announced || !post.under) return send(await this.#placeOf(post));
     const ref = await send(threadOf(post.under))
       .catch(async (error: unknown) => {
         if (apiCode(error) !== apiCodes.unknownChannel) throw error;
@@ -272,7 +272,9 @@ export class Poster {
   async #placeOf(post: Post): Promise<string> {
     if (isDirectNote(post)) return this.#api.reach(post.note.to);
     if (post.kind === "note")
-      return post.note.announced ? post.under.channel : threadOf(post.under);
+      return post.under && !post.note.announced
+        ? threadOf(post.under)
+        : (post.under?.channel ?? this.#channelOf(post));
     return post.kind === "card" ? this.#channelOf(post) : this.#api.reach(this.#channelOf(post));
   }
 

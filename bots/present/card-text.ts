@@ -111,11 +111,15 @@ export function listLabel({ apart }: CardQuestion): string {
   return apart ? "Show me the home" : "Show as a list";
 }
 
-/** "Sous needs help in Ana's kitchen", or "deploy-bot asks (run by Platform). Your answer is kept and given to it." */
+/** "Sous needs help in Ana's kitchen", or "deploy-bot asks (run by Platform)". */
 export function callHeadline({ home, asker }: Call): string {
-  if (asker)
-    return `${asker.agent} asks (run by ${asker.runBy}). Your answer is kept and given to it.`;
-  return `Sous needs help in ${home}`;
+  return asker ? `${asker.agent} asks (run by ${asker.runBy})` : `Sous needs help in ${home}`;
+}
+
+/** Where no note stands above a question: what becomes of the answer. */
+export function standaloneHeadline(call: Call): string {
+  const headline = callHeadline(call);
+  return call.asker ? `${headline}. Your answer is kept and given to it.` : headline;
 }
 
 /** How it was settled: "Where is an apple? → in the sink (Ana, 8 s)". */

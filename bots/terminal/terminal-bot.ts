@@ -17,7 +17,7 @@ import {
 import type { Clock } from "../../src/core/clock.js";
 import type { KnowledgeMode } from "../../src/core/question.js";
 import { splitAsked } from "../present/asked-words.js";
-import { aboutQuestion, callHeadline } from "../present/card-text.js";
+import { aboutQuestion, standaloneHeadline } from "../present/card-text.js";
 import { agreeLabel, consentLines } from "../present/consent.js";
 import { whyNoMove } from "../present/door.js";
 import { explainList, listDrawing } from "../present/drawing.js";
@@ -75,7 +75,7 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
     shown.add(key);
     if (post.kind === "call") {
       const { picture: shows } = post.call;
-      write(`\n${style.bold(visibleLine(callHeadline(post.call)))}\n`);
+      write(`\n${style.bold(visibleLine(standaloneHeadline(post.call)))}\n`);
       if (shows) write(`${picture(`Picture: ${shows.words}`)}\n`);
     }
     write(drawBox(question, post.kind === "card" ? post.card.mode : undefined));

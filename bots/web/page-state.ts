@@ -15,12 +15,12 @@ import type { OwnerView } from "../../src/core/scene.js";
 import { splitAsked } from "../present/asked-words.js";
 import {
   aboutQuestion,
-  callHeadline,
   endLine,
   heardLine,
   howToAnswer,
   howToPlay,
   progress,
+  standaloneHeadline,
   turnLine,
 } from "../present/card-text.js";
 import { type Drawing, draw, drawingFor, type PictureSize } from "../present/drawing.js";
@@ -92,7 +92,7 @@ function showCall(call: Call): PageState["calls"] {
     {
       id,
       deadline,
-      headline: visibleLine(callHeadline(call)),
+      headline: visibleLine(standaloneHeadline(call)),
       text: visibleText(question.text),
       about: visibleText(aboutQuestion(question)),
       picture: call.picture ? visibleLine(call.picture.words) : null,

@@ -16,7 +16,7 @@ import { all, get, type Params, run, tell, type Work } from "../work.js";
 import { countOpen, createAskUse, selectOpen } from "./ask-use.js";
 import { episodeTable } from "./episodes.js";
 import { listBallots } from "./rows/ballot-rows.js";
-import { touchCardsOf } from "./rows/outbox-writes.js";
+import { insertOpening, touchCardsOf } from "./rows/outbox-writes.js";
 import { poseQuestion, settleQuestion } from "./rows/question-rows.js";
 import { insertTimers } from "./rows/timers.js";
 import { type Table, tableOf } from "./table.js";
@@ -232,13 +232,14 @@ function* findSpent({ ask, asked, limits }: NewAsk): Work<AskVerdict | null> {
 
 type Spent = Omit<Extract<AskVerdict, { kind: "budget-spent" }>, "kind">;
 
-function* post({ asked, episode, question, picture, timers }: NewAsk): Work<void> {
+function* post({ asked, episode, opening, question, picture, timers }: NewAsk): Work<void> {
   yield* run(
     `INSERT INTO households (id, title, content_json, tasks_json, created_at)
      VALUES (@id, @audience, '{"format":"asked"}', '[]', @at) ON CONFLICT (id) DO NOTHING`,
     { id: homeOfAudience(asked.audience), audience: asked.audience, at: asked.askedAt },
   );
   yield* episodeTable.insert(episode);
+  if (opening) yield* insertOpening(episode.id, opening, asked.askedAt);
   yield* poseQuestion(question);
   yield* insertTimers(question.id, timers);
   yield* askedTable.insert(asked);

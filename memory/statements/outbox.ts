@@ -20,9 +20,14 @@ const outboxTable = tableOf<Delivery>()(
 );
 const oldestFirst = "ORDER BY outbox.created_at, outbox.number";
 
-/** There is something new to show. What stands under a card waits until that is shown; what is told directly does not. */
-const hasWork = `outbox.wanted > outbox.shown AND (outbox.kind <> 'note' AND under_card = 0
-  OR note_json -> '$.direct' = 'true' OR EXISTS (
+/**
+ * There is something new to show. A card waits until its opening is shown, and what stands under a card until that is;
+ * what is told directly does not.
+ */
+const hasWork = `outbox.wanted > outbox.shown AND (outbox.kind <> 'note' AND under_card = 0 AND NOT EXISTS (
+    SELECT 1 FROM outbox AS opening WHERE opening.episode = outbox.episode AND opening.kind = 'note'
+      AND opening.note_json -> '$.opening' = 'true' AND opening.ref_json IS NULL AND opening.state <> 'dead')
+  OR note_json -> '$.direct' = 'true' OR note_json -> '$.opening' = 'true' OR EXISTS (
   SELECT 1 FROM outbox AS card WHERE card.id = outbox.episode AND card.ref_json IS NOT NULL))`;
 
 /**

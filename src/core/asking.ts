@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { AskRequest } from "./ask-tools.js";
 import type { AskedPicture } from "./card.js";
 import type { Episode } from "./episode.js";
+import type { OutboxNote } from "./outbox-store.js";
 import type { Platform } from "./platform.js";
 import type { Question } from "./question.js";
 import type { Ballot, NewTimer } from "./question-store.js";
@@ -216,6 +217,8 @@ export interface NewAsk {
   readonly ask: Omit<Ask, "handling" | "detachedAt">;
   readonly asked: Omit<Asked, "forgotten">;
   readonly episode: Episode;
+  /** What people read before the first question in a channel: it has the same id for each. Null on a page of ours. */
+  readonly opening: OutboxNote | null;
   readonly question: Question;
   readonly picture: (AskedPicture & { readonly bytes: Uint8Array }) | null;
   readonly timers: readonly NewTimer[];

@@ -154,11 +154,14 @@ export interface Note {
   readonly aside?: true;
   /** It answers a direct message: it is written there. */
   readonly direct?: true;
+  /** It is shown in the channel before the card, which waits for it. */
+  readonly opening?: true;
   /** The last time that the text names, for a platform that says it in the reader's zone. */
   readonly time?: { readonly words: string; readonly at: number };
 }
 
 type DirectNote = Note & { readonly direct: true; readonly to: string };
+type OpeningNote = Note & { readonly announced: true; readonly opening: true };
 
 /** Something to be shown. `id` has at most 25 characters and is the same on every attempt. */
 export type Post = { readonly id: string; readonly episode: string; readonly channel: string } & (
@@ -169,8 +172,8 @@ export type Post = { readonly id: string; readonly episode: string; readonly cha
       readonly under?: MessageRef;
     }
   | { readonly kind: "note"; readonly note: Note; readonly under: MessageRef }
-  /** Told to one person directly, where no card stands. */
-  | { readonly kind: "note"; readonly note: DirectNote; readonly under?: undefined }
+  /** Told to one person directly, or to the channel before there is a card. */
+  | { readonly kind: "note"; readonly note: DirectNote | OpeningNote; readonly under?: undefined }
   | {
       readonly kind: "call";
       readonly call: Call;

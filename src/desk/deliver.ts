@@ -162,9 +162,11 @@ export async function render(memory: Memory, delivery: Delivery): Promise<Post |
     return call ? { id, episode, channel, kind: "call", call } : null;
   }
   if (!delivery.note) return null;
+  const shown = { id, episode, channel, kind: "note" } as const;
+  if (delivery.note.opening)
+    return { ...shown, note: { ...delivery.note, announced: true, opening: true } };
   const under = (await memory.outbox.card(episode))?.ref;
   const note = await presentNote(memory, delivery.note);
-  const shown = { id, episode, channel, kind: "note" } as const;
   if (under) return { ...shown, note, under };
   const { to } = note;
   return note.direct && to !== null ? { ...shown, note: { ...note, direct: true, to } } : null;

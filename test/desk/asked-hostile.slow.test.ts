@@ -69,7 +69,7 @@ describe.each(hostile)("%s", (_, text) => {
       picture: toPicture(pngOf(), text.slice(0, 300)),
     });
     const { episode } = await asked.questionOf(ask);
-    const [delivery] = await asked.memory.outbox.list({ episode });
+    const delivery = await asked.memory.outbox.card(episode);
     const post = delivery && (await render(asked.memory, delivery));
     if (!post) throw new Error("nothing is shown");
     const output = new PassThrough();

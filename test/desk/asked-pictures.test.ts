@@ -19,7 +19,7 @@ it("stands in its message while the question is open, and nowhere afterwards", a
     const asked = await openAsked();
     const ask = await asked.ask(shown);
     const { id, episode } = await asked.questionOf(ask);
-    const [delivery] = await asked.memory.outbox.list({ episode });
+    const delivery = await asked.memory.outbox.card(episode);
     const post = delivery && (await render(asked.memory, delivery));
     expect(post).toMatchObject({
       kind: "call",

@@ -159,7 +159,7 @@ export class AskedScenario {
   async notes(ask: AskView): Promise<readonly string[]> {
     const { episode } = await this.questionOf(ask);
     const deliveries = await this.memory.outbox.list({ episode });
-    return deliveries.flatMap(({ note }) => (note ? [note.text] : []));
+    return deliveries.flatMap(({ note }) => (note && !note.opening ? [note.text] : []));
   }
 }
 

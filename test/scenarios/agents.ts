@@ -41,7 +41,12 @@ export const agents: readonly Scenario[] = [
     name: "an agent's question is pressed; its message says who answered, and is no task",
     async play(stage) {
       const { card, ask } = await begin(stage);
-      expect(card.text).toContain("Your answer is kept and given to it.");
+      const above = (await stage.place.cards()).filter(({ id }) => id !== card.id);
+      expect(above.map(({ text }) => text)).toEqual([
+        expect.stringMatching(/The first is deploy-bot, run by Platform.* kept and given to that/),
+      ]);
+      expect((await stage.place.cards()).at(-1)?.id).toBe(card.id);
+      expect(above[0]?.buttons).toEqual([]);
       expect(card.buttons).toEqual(
         expect.arrayContaining(["Europe", "United States", "I don't know"]),
       );
@@ -82,6 +87,8 @@ export const agents: readonly Scenario[] = [
       await stage.restart(async () => {
         await stage.place.reply("Ben", second, "Cleo");
       });
+      const shown = await stage.place.cards();
+      expect(shown.filter(({ text }) => text.includes("outside Sous"))).toHaveLength(1);
       await stage.place.reply("Ana", card, "europe");
       await stage.until("both answers", async () => {
         const [one, two] = [await check(stage, ask), await check(stage, other)];

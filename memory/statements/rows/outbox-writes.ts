@@ -169,6 +169,11 @@ export function* touchReceiptsOf(ballot: string, at: number): Work<void> {
   );
 }
 
+/** Adds a note that stands in the channel before an episode's card. The same id again changes nothing. */
+export function* insertOpening(episode: string, note: OutboxNote, at: number): Work<void> {
+  yield* insertDelivery({ ...note, episode, kind: "note", at });
+}
+
 /**
  * Adds a note under an episode's card. In a channel nothing is said where no card stands. The same id again changes
  * nothing. Inside a transaction.

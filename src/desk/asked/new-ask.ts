@@ -11,8 +11,9 @@ import {
 import type { Episode } from "../../core/episode.js";
 import { newId } from "../../core/id.js";
 import { dayMs } from "../../core/local-time.js";
+import { isOwnPage } from "../../core/platform.js";
 import type { Question } from "../../core/question.js";
-import type { NewTimer } from "../../core/stores.js";
+import type { NewTimer, OutboxNote } from "../../core/stores.js";
 import { planTimers } from "../new-question.js";
 import type { DeskParts } from "../parts.js";
 import { wakingHoursOf } from "../rules.js";
@@ -76,6 +77,7 @@ export async function prepareAsk(
       onlyChoices: request.only_choices || kind === "approval",
     },
     episode,
+    opening: openingFor(agent, audience),
     question,
     picture,
     timers: timersFor(parts, question, { audience, urgency }),
@@ -167,6 +169,19 @@ function boundPicture(picture: NewAsk["picture"]): readonly string[] {
 
 function hash(parts: readonly unknown[]): string {
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
+}
+
+/** Says once in a channel who asks there, and what becomes of answers. On a page of ours each card says it. */
+function openingFor(
+  { name, runBy }: Agent,
+  { name: audience, bot, channel }: Audience,
+): OutboxNote | null {
+  if (isOwnPage(bot)) return null;
+  const text = `Agents outside Sous ask here from now on. The first is ${name}, run by ${runBy}. Each question says which agent asks, and who runs it. Your answer is kept and given to that agent, and again when it or an agent that shares its answers asks the same. Nobody has to answer.`;
+  return {
+    id: `n-${hash(["opening", audience, bot, channel]).slice(0, 20)}`,
+    note: { kind: "news", text, ballot: null, to: null, announced: true, opening: true },
+  };
 }
 
 function beginEpisode(

@@ -49,6 +49,7 @@ function newAsk(
       endedAt: askedAt,
       end: { kind: "terminated" },
     }),
+    opening: null,
     question: sampleQuestion({
       id: asking.question,
       household,
@@ -104,6 +105,28 @@ export function describeAsks(memory: () => Memory): void {
       expect(await memory().episodes.lastStarted()).toBeNull();
       expect(await memory().episodes.played()).toEqual([]);
       expect(await memory().episodes.newestIn("slack", ["C1"])).toEqual([]);
+    });
+
+    it("have an opening once in a place, and no card before it is shown", async () => {
+      const asks = await begin();
+      const { outbox } = memory();
+      const words = { kind: "news", text: "N", ballot: null, to: null } as const;
+      const note = { ...words, announced: true, opening: true } as const;
+      const due = async () => (await outbox.due(100, 9)).map(({ id }) => id);
+      for (const n of [1, 2]) {
+        const place = { id: "n-opening", note };
+        await asks.ask({ ...newAsk(n, { sameness: `${n}` }), opening: place });
+      }
+      const [opening] = await outbox.due(100, 9);
+      expect(opening).toMatchObject({ id: "n-opening", episode: "a-1", channel: "C1", note });
+      expect(await due()).toEqual(["n-opening", "a-2"]);
+      await outbox.markSending("n-opening");
+      expect(await due()).toEqual(["a-2"]);
+      await outbox.markSent("n-opening", { channel: "C1", message: "1.0" }, 1);
+      expect(await due()).toEqual(["a-1", "a-2"]);
+      await asks.ask({ ...newAsk(3, { sameness: "3" }), opening: { id: "n-other", note } });
+      await outbox.markFailed("n-other", { error: "no channel", dueAt: 100, dead: true });
+      expect(await due()).toEqual(["a-1", "a-2", "a-3"]);
     });
 
     it("give the same ticket for the same key, and refuse another request", async () => {
