@@ -1,5 +1,5 @@
 /** `sous doctor --live` on both platforms: what a person does, what they see, and what stays. */
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFailed, onTestFinished } from "vitest";
 import { examine } from "../../src/app/doctor.js";
 import type { LiveRun } from "../../src/app/live-check.js";
 import { readConfig } from "../../src/app/settings/read-config.js";
@@ -92,6 +92,7 @@ async function tryOut(
   const settings = () => readConfig(room.settings, false);
   const { checks } = await examine({ database, live: { waitMs, tell, signal }, settings });
   const start = `${name}: `;
+  onTestFailed(() => console.error(checks.filter(({ state }) => state === "fail")));
   return Object.fromEntries(
     checks
       .filter((check) => check.name.startsWith(start))

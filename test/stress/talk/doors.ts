@@ -49,11 +49,14 @@ const openers: Readonly<Record<DoorName, (speaker: string) => Promise<Door>>> = 
       async say(name, { episode }, text) {
         const person = { id: name.toLowerCase(), name };
         const key = `talk-${String(++sent).padStart(8, "0")}`;
-        const response = await fetch(`${bot.url()}/api/reply`, {
-          method: "POST",
-          headers: { "content-type": "application/json", origin: bot.url() },
-          body: JSON.stringify({ episode, text, key, person }),
-        });
+        const send = () =>
+          fetch(`${bot.url()}/api/reply`, {
+            method: "POST",
+            headers: { "content-type": "application/json", origin: bot.url() },
+            body: JSON.stringify({ episode, text, key, person }),
+          });
+        // As a browser does, when the connection that it kept was closed meanwhile. The key counts once.
+        const response = await send().catch(send);
         if (!response.ok) throw new Error(`the page refused: ${response.status}`);
       },
       close: async () => {},
