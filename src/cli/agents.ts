@@ -6,6 +6,9 @@ import { visibleLine } from "../../bots/present/visible-text.js";
 import { systemClock } from "../app/clock.js";
 import { type Agent, agentShape } from "../core/asking.js";
 import { InputError } from "../core/errors.js";
+import { dayMs } from "../core/local-time.js";
+import { many } from "../core/wording.js";
+import { type LoggedAsk, readAskLog } from "../desk/asked/ask-log.js";
 import { readMemory, requireDatabase, writeOrOrder } from "./database.js";
 import * as shared from "./options.js";
 import { type DataOptions, dataCommand } from "./options.js";
@@ -88,6 +91,48 @@ export function revokeAgentCommand(): Command {
       shared.print(`${name} asks no more. Its open questions are withdrawn.`);
     });
 }
+
+interface LogOptions extends DataOptions {
+  readonly days: number;
+  readonly most: number;
+}
+
+export function agentsLogCommand(): Command {
+  return dataCommand("log")
+    .argument("[name]", "one agent; all of them when absent")
+    .option("--days <n>", "so many days back", shared.wholeNumber(1), 30)
+    .option("--most <n>", "at most so many of each agent, the newest", shared.wholeNumber(1), 1000)
+    .addHelpText(
+      "after",
+      "\nExamples:\n  sous agents log\n  sous agents log deploy-bot --days 7 --json",
+    )
+    .action(async (name: string | undefined, options: LogOptions) => {
+      const { days, most } = options;
+      const within = { since: systemClock.now() - days * dayMs, most };
+      const asks = await readMemory(options, async (memory) => {
+        const known = (await memory.asks.agents()).map((agent) => agent.name);
+        if (name !== undefined && !known.includes(name))
+          throw new InputError(`There is no agent "${name}". See sous agents.`);
+        return readAskLog(memory, name === undefined ? known : [name], within);
+      });
+      if (options.json) return shared.printJson(asks);
+      if (asks.length === 0) shared.print(`Nothing was asked in ${many(days, "day")}.`);
+      for (const ask of asks) shared.print(formatLogged(ask));
+    });
+}
+
+function formatLogged({ askedAt, agent, audience, question, state, answers, ...ask }: LoggedAsk) {
+  const handling = ask.handling === "posted" ? "" : ` (${ask.handling})`;
+  const end = ask.endedAt === null ? state : `${state} ${iso(ask.endedAt)}`;
+  const said = answers.map(
+    ({ by, via, at, choice, isPast }) =>
+      `${by} on ${via} ${iso(at)}: ${choice ?? "own words"}${isPast ? " (past)" : ""}`,
+  );
+  const head = `${iso(askedAt)} ${agent} asked ${audience}${handling}: ${question}`;
+  return visibleLine([head, end, ...said].join(" | "));
+}
+
+const iso = (at: number) => new Date(at).toISOString();
 
 function readAgent(name: string, options: AddOptions, token: string): Agent {
   const { runBy, audience: audiences, scope: scopes, names, fourEyes } = options;

@@ -1,0 +1,79 @@
+/** The audit of agents' questions: who asked whom, and who answered when. Nobody's own words stand in it. */
+import { type Ask, type Asked, type AskState, standingWords } from "../../core/asking.js";
+import type { Question } from "../../core/question.js";
+import type { Memory } from "../../core/stores.js";
+import { choiceIn } from "./words.js";
+
+/** One ticket. Times are milliseconds since 1970. */
+export interface LoggedAsk
+  extends Pick<Ask, "ticket" | "agent" | "askedAt" | "handling">,
+    Pick<Asked, "audience" | "scope" | "kind"> {
+  readonly question: string;
+  readonly state: AskState;
+  /** When it was settled, or its agent withdrew it; null while it is open. */
+  readonly endedAt: number | null;
+  readonly answers: readonly LoggedAnswer[];
+}
+
+export interface LoggedAnswer {
+  readonly by: string;
+  readonly via: string;
+  readonly at: number;
+  /** The agent's id of the choice; null: their own words, which are left out. */
+  readonly choice: string | null;
+  /** It was taken back, or somebody's later answer counts instead. */
+  readonly isPast: boolean;
+}
+
+/**
+ * The tickets of some agents, oldest first.
+ *
+ * @param within.since milliseconds since 1970
+ * @param within.most newest tickets of each agent, at most
+ */
+export async function readAskLog(
+  { asks, questions }: Pick<Memory, "asks" | "questions">,
+  agents: readonly string[],
+  within: { readonly since: number; readonly most: number },
+): Promise<readonly LoggedAsk[]> {
+  async function log(ask: Ask): Promise<readonly LoggedAsk[]> {
+    const question = await questions.get(ask.question);
+    const asked = await asks.asked(ask.question);
+    if (!question || !asked) return [];
+    const { ticket, agent, askedAt, handling, detachedAt } = ask;
+    const { audience, scope, kind } = asked;
+    return [
+      {
+        ticket,
+        agent,
+        askedAt,
+        handling,
+        audience,
+        scope,
+        kind,
+        question: question.text,
+        state: detachedAt === null ? question.state : "cancelled",
+        endedAt: detachedAt ?? question.settledAt,
+        answers: await readAnswers(question),
+      },
+    ];
+  }
+
+  async function readAnswers(question: Question): Promise<readonly LoggedAnswer[]> {
+    const ballots = await questions.ballots(question.id);
+    const standing = new Set(standingWords(ballots).map(({ id }) => id));
+    return ballots
+      .filter(({ understood }) => understood !== null && understood !== "unclear")
+      .map((ballot) => ({
+        by: ballot.personName,
+        via: ballot.platform,
+        at: ballot.at,
+        choice: choiceIn(ballot, question)?.value ?? null,
+        isPast: !standing.has(ballot.id),
+      }));
+  }
+
+  const found = await Promise.all(agents.map((agent) => asks.latest(agent, within)));
+  const logged = await Promise.all(found.flat().map(log));
+  return logged.flat().sort((one, other) => one.askedAt - other.askedAt);
+}
