@@ -31,9 +31,9 @@ export async function openTwinFront(
     });
   });
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
-    const listening = serve({ fetch: app.fetch, hostname: "127.0.0.1", port: 0 }, () =>
-      resolve(listening),
-    );
+    // Clients in this process look at whether an answer is a Response.
+    const options = { fetch: app.fetch, hostname: "127.0.0.1", port: 0 };
+    const listening = serve({ ...options, overrideGlobalObjects: false }, () => resolve(listening));
   });
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("the front has no port");

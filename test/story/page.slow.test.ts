@@ -103,6 +103,7 @@ describe.runIf(chromiumPath)("the page in a browser", { timeout: 120_000 }, () =
     const url = await serve("keyboard", ["--no-play"]);
     const page = await browser.newPage({ viewport: { width: 380, height: 780 } });
     const { complaints } = await openPage(page, url);
+    await page.evaluate(keepWalkers);
     await page.getByTestId("empty").waitFor();
     await tabTo(page, "#home");
     await page.keyboard.type("Ana's kitchen");
@@ -123,7 +124,6 @@ describe.runIf(chromiumPath)("the page in a browser", { timeout: 120_000 }, () =
     await tabTo(page, '[data-testid="next"]');
     expect(await page.getByTestId("ways").locator("svg .way").count()).toBe(2);
     await page.getByText("had nobody answered").waitFor();
-    await page.evaluate(keepWalkers);
     await page.getByTestId("ways-again").scrollIntoViewIfNeeded();
     await expect.poll(() => page.evaluate("window.walked.size")).toBe(2);
     expect(complaints).toEqual([]);

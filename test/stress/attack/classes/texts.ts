@@ -7,7 +7,7 @@ import { discordAsked, slackAsked } from "../planted.js";
 import { countRows, readRows } from "../rows.js";
 import type { Tally } from "../tally.js";
 import { Visitor } from "../visitor.js";
-import { longestWorstMs } from "../waits.js";
+import { longestServedMs } from "../waits.js";
 
 /** Of the page; Slack and Discord take longer ones. Characters. */
 const longest = { page: 4000, rule: 200, name: 80, search: 200, slack: 12_000, discord: 4000 };
@@ -21,7 +21,7 @@ export async function stall(ground: Ground, tally: Tally): Promise<void> {
   await atThePage(ground, house, tally);
   await throughTheDoor(ground, house, tally);
   await onChats(ground, house, tally);
-  await review(house, tally);
+  await review(ground, house, tally);
 }
 
 /** @param accepts words of an answer that was taken in; a text that is not taken in slows nothing */
@@ -30,7 +30,7 @@ function judge(
   name: string,
   { status, ms, body }: Answer,
   accepts: RegExp,
-  longestMs = longestWorstMs,
+  longestMs: number,
 ) {
   if (status === 0) return tally.unjudged(name, "no answer");
   if (!accepts.test(body)) return tally.unjudged(name, `${status}: ${body}`);
@@ -45,18 +45,24 @@ async function atThePage(ground: Ground, house: LockedHouse, tally: Tally): Prom
     const question = openQuestion(house);
     const letter = { question, text, person, key: `slow-key-${at}` };
     const said = await member.post("/api/reply", letter);
-    judge(tally, `the page: ${name}`, said, /accepted/);
+    judge(tally, `the page: ${name}`, said, /accepted/, longestServedMs(ground));
     const state = await member.get("/api/state");
-    judge(tally, `the page after: ${name}`, state, /snapshot/);
+    judge(tally, `the page after: ${name}`, state, /snapshot/, longestServedMs(ground));
   }
   for (const { name, text } of few(ground, longest.rule, "rules")) {
     const rule = { verb: "teach", home: "kitchen", rule: text.trim(), person };
-    judge(tally, `a rule: ${name}`, await member.post("/api/command", rule), /"text"|error/);
+    judge(
+      tally,
+      `a rule: ${name}`,
+      await member.post("/api/command", rule),
+      /"text"|error/,
+      longestServedMs(ground),
+    );
   }
   for (const { name, text } of few(ground, longest.name, "names")) {
     const letter = { question: openQuestion(house), choice: "dk", key: `named-${name.length}-key` };
     const said = await member.post("/api/press", { ...letter, person: { id: "you", name: text } });
-    judge(tally, `a name: ${name}`, said, /verdict|error/);
+    judge(tally, `a name: ${name}`, said, /verdict|error/, longestServedMs(ground));
   }
 }
 
@@ -70,7 +76,13 @@ async function throughTheDoor(ground: Ground, house: LockedHouse, tally: Tally):
     const [, question = ""] = /"id":"(q-?[^"]+)"/.exec(seen.body) ?? [];
     const letter = { question, text, key: `slow-door-${at}` };
     const said = await guest.post("/join/study/answer", letter);
-    judge(tally, `the door: ${name}`, said, /your answer is in|not understand|unclear/);
+    judge(
+      tally,
+      `the door: ${name}`,
+      said,
+      /your answer is in|not understand|unclear/,
+      longestServedMs(ground),
+    );
   }
 }
 
@@ -82,7 +94,7 @@ async function onChats(ground: Ground, house: LockedHouse, tally: Tally): Promis
     await act();
     const isHeard = await becomesTrue(() => heard() > before);
     if (!isHeard) return tally.unjudged(name, "it was not heard");
-    judge(tally, name, await target.ask({ path: "/login" }), /Password/);
+    judge(tally, name, await target.ask({ path: "/login" }), /Password/, longestServedMs(ground));
   };
   const card = await slackAsked(slack);
   for (const { name, text } of few(ground, longest.slack, "slack"))
@@ -96,7 +108,7 @@ async function onChats(ground: Ground, house: LockedHouse, tally: Tally): Promis
 }
 
 /** The owner reads all of it, searches in it, and sees it step by step. */
-async function review(house: LockedHouse, tally: Tally): Promise<void> {
+async function review(ground: Ground, house: LockedHouse, tally: Tally): Promise<void> {
   const owner = await house.owner();
   const read = async (name: string, query: string): Promise<void> =>
     judge(tally, name, await owner.get(`/api/review${query}`), /exchanges|error/, longestReviewMs);
@@ -104,7 +116,13 @@ async function review(house: LockedHouse, tally: Tally): Promise<void> {
   for (let skip = 0; skip < 100; skip += 20) await read(`the review from ${skip}`, `?skip=${skip}`);
   for (const { name, text } of longTexts(longest.search))
     await read(`the review searched for ${name}`, `?search=${encodeURIComponent(text)}`);
-  judge(tally, "the campaigns", await owner.get("/api/campaigns"), /campaigns/);
+  judge(
+    tally,
+    "the campaigns",
+    await owner.get("/api/campaigns"),
+    /campaigns/,
+    longestServedMs(ground),
+  );
 }
 
 function few(ground: Ground, length: number, label: string) {
