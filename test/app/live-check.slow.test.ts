@@ -1,5 +1,5 @@
 /** `sous doctor --live` on both platforms: what a person does, what they see, and what stays. */
-import { describe, expect, it, onTestFailed, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { examine } from "../../src/app/doctor.js";
 import type { LiveRun } from "../../src/app/live-check.js";
 import { readConfig } from "../../src/app/settings/read-config.js";
@@ -92,7 +92,6 @@ async function tryOut(
   const settings = () => readConfig(room.settings, false);
   const { checks } = await examine({ database, live: { waitMs, tell, signal }, settings });
   const start = `${name}: `;
-  onTestFailed(() => console.error(checks.filter(({ state }) => state === "fail")));
   return Object.fromEntries(
     checks
       .filter((check) => check.name.startsWith(start))
@@ -141,7 +140,7 @@ describe.each([
     };
     const checks = await tryOut(room, name, { tell });
     await doing;
-    expect(statesOf(checks)).toEqual(all("ok"));
+    expect(statesOf(checks), JSON.stringify(checks)).toEqual(all("ok"));
     expect(checks["your press"]?.detail).toBe("seen, from Ana");
     expect(told).toEqual([expect.stringMatching(/press a button .* its thread \(10 s for each\)/)]);
     expect(room.whispers().join()).toContain("This is a test, too.");
@@ -154,7 +153,7 @@ describe.each([
     const told: string[] = [];
     const checks = await tryOut(room, name, { waitMs: 0, tell: (text) => told.push(text) });
     const needsPerson = { "your press": "warn", "private receipt": "warn", "your reply": "warn" };
-    expect(statesOf(checks)).toEqual(all("ok", needsPerson));
+    expect(statesOf(checks), JSON.stringify(checks)).toEqual(all("ok", needsPerson));
     expect(checks["your press"]?.advice).toContain("somebody at hand");
     expect(told).toEqual([]);
     expect(await room.ours()).toBe(0);
