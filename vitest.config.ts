@@ -21,7 +21,6 @@ const apart = [
 const shared = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  expect: { poll: { timeout: 20_000 } },
   pool: "forks",
   maxWorkers: 3,
 } as const;

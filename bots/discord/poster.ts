@@ -271,11 +271,10 @@ export class Poster {
   /** A call may name a person: the direct messages with them have a channel of their own. */
   async #placeOf(post: Post): Promise<string> {
     if (isDirectNote(post)) return this.#api.reach(post.note.to);
-    if (post.kind === "note")
-      return post.under && !post.note.announced
-        ? threadOf(post.under)
-        : (post.under?.channel ?? this.#channelOf(post));
-    return post.kind === "card" ? this.#channelOf(post) : this.#api.reach(this.#channelOf(post));
+    if (post.kind === "note" && post.under)
+      return post.note.announced ? post.under.channel : threadOf(post.under);
+    const channel = this.#channelOf(post);
+    return post.kind === "call" ? this.#api.reach(channel) : channel;
   }
 
   #channelOf(post: Post): string {

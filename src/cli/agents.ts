@@ -86,7 +86,7 @@ export function revokeAgentCommand(): Command {
         order: ["revoke-agent", name],
         readAnswer: (answer) => z.boolean().parse(answer),
       });
-      if (!isKnown) throw new InputError(`There is no agent "${name}". See sous agents.`);
+      if (!isKnown) throw unknownAgent(name);
       if (options.json) return shared.printJson({ revoked: name });
       shared.print(`${name} asks no more. Its open questions are withdrawn.`);
     });
@@ -111,14 +111,17 @@ export function agentsLogCommand(): Command {
       const within = { since: systemClock.now() - days * dayMs, most };
       const asks = await readMemory(options, async (memory) => {
         const known = (await memory.asks.agents()).map((agent) => agent.name);
-        if (name !== undefined && !known.includes(name))
-          throw new InputError(`There is no agent "${name}". See sous agents.`);
+        if (name !== undefined && !known.includes(name)) throw unknownAgent(name);
         return readAskLog(memory, name === undefined ? known : [name], within);
       });
       if (options.json) return shared.printJson(asks);
       if (asks.length === 0) shared.print(`Nothing was asked in ${many(days, "day")}.`);
       for (const ask of asks) shared.print(formatLogged(ask));
     });
+}
+
+function unknownAgent(name: string): InputError {
+  return new InputError(`There is no agent "${name}". See sous agents.`);
 }
 
 function formatLogged({ askedAt, agent, audience, question, state, answers, ...ask }: LoggedAsk) {

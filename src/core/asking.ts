@@ -283,6 +283,11 @@ export interface AskStore {
   tell(ticket: string, version: number): Promise<void>;
 }
 
+/** What became of a ticket: its agent may have withdrawn it while its question goes on for others. */
+export function stateOf({ detachedAt }: Ask, question: Question): AskState {
+  return detachedAt === null ? question.state : "cancelled";
+}
+
 /**
  * Each person's latest answer to a question of agents, taken back ones left out. One is late when its person had not
  * answered before the question was settled.

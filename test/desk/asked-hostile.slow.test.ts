@@ -82,7 +82,7 @@ describe.each(hostile)("%s", (_, text) => {
     });
     await bot.post(post);
     const written = String(output.read());
-    expect(written).toContain("deploy-bot asks (run by Platform)");
+    expect(written).toContain("deploy-bot asks (run by Platform). Your answer is kept and given");
     expect(written).toContain("Picture: ");
     expect(written).not.toMatch(/[^\P{Cc}\n]|(?!\u200d)\p{Cf}/u);
   });

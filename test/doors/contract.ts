@@ -23,10 +23,15 @@ const refusal = async (call: Call, tool: string, given: object) => {
 
 export const contract: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   "a ticket at once, and the same for its key": async ({ call }) => {
-    const beganAt = performance.now();
     const first = await ask(call, { key: "a-call-0001" });
-    // Within a second on an idle machine.
-    expect(performance.now() - beganAt).toBeLessThan(5000);
+    // The quickest of a few: other tests run beside it.
+    const times: number[] = [];
+    for (let n = 1; n <= 4 && !times.some((ms) => ms < 1000); n++) {
+      const beganAt = performance.now();
+      await ask(call, { question: `Which region, ${n}?`, key: `timed-000${n}` });
+      times.push(performance.now() - beganAt);
+    }
+    expect(Math.min(...times)).toBeLessThan(1000);
     expect(first).toMatchObject({ state: "open", handling: "posted", repeated: false });
     expect(first.ticket).toHaveLength(22);
     const again = await ask(call, { key: "a-call-0001" });

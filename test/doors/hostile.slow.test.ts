@@ -49,7 +49,9 @@ it("texts of agents and of people are data at every door", async () => {
     expect(ask.question).not.toMatch(unseen);
     const shown = await stage.pageCall(ask.question);
     expect(JSON.stringify(shown).replace(/\\n|\\t/g, ""), name).not.toMatch(unseen);
-    expect(shown.headline).toContain("deploy-bot asks (run by Platform)");
+    expect(shown.headline).toContain(
+      "deploy-bot asks (run by Platform). Your answer is kept and given to it.",
+    );
     const clarify = { ticket: ask.ticket, text: text.slice(0, 500), key };
     const { error = "none" } = (await http("clarify_question", clarify)) as Partial<AskRefusal>;
     expect(error, name).toBe(isBlank(text) ? "bad-input" : "none");

@@ -7,7 +7,7 @@ import { Client } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { AskView } from "../../src/core/asking.js";
-import { readSous } from "../app/run-sous.js";
+import { readSous, runSous } from "../app/run-sous.js";
 import { serveSous } from "../app/sous-process.js";
 import { sousProgram } from "../program.js";
 import { until } from "../story/team.js";
@@ -97,6 +97,12 @@ test.each(["legacy", "auto"] as const)("today's client, %s", patience, async (mo
     return structuredContent;
   };
   await askAndWait(url, call, "Which region for billing?");
+  const log = ["agents", "log", "deploy-bot", "--db", args.at(-1) ?? ""];
+  expect(await readSous(...log)).toMatchObject([
+    { agent: "deploy-bot", state: "answered", answers: [{ by: "Ana", via: "web", choice: "eu" }] },
+  ]);
+  expect((await runSous(...log)).out).toMatch(/^\S+Z deploy-bot asked ops: Which .* \| Ana on web/);
+  expect((await runSous("agents", "log", "nobody", ...log.slice(3))).code).toBe(1);
   const refused = await client.callTool({ name: "ask_people", arguments: { question: "" } });
   expect(refused.isError).toBe(true);
   expect(JSON.stringify(refused.content)).toContain("question");

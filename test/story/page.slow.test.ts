@@ -125,7 +125,7 @@ describe.runIf(chromiumPath)("the page in a browser", { timeout: 120_000 }, () =
     expect(await page.getByTestId("ways").locator("svg .way").count()).toBe(2);
     await page.getByText("had nobody answered").waitFor();
     await page.getByTestId("ways-again").scrollIntoViewIfNeeded();
-    await expect.poll(() => page.evaluate("window.walked.size")).toBe(2);
+    await expect.poll(() => page.evaluate("window.walked.size"), { timeout: 20_000 }).toBe(2);
     expect(complaints).toEqual([]);
     await page.close();
   });

@@ -1,5 +1,5 @@
 /** The audit of agents' questions: who asked whom, and who answered when. Nobody's own words stand in it. */
-import { type Ask, type Asked, type AskState, standingWords } from "../../core/asking.js";
+import { type Ask, type Asked, type AskState, standingWords, stateOf } from "../../core/asking.js";
 import type { Question } from "../../core/question.js";
 import type { Memory } from "../../core/stores.js";
 import { choiceIn } from "./words.js";
@@ -52,7 +52,7 @@ export async function readAskLog(
         scope,
         kind,
         question: question.text,
-        state: detachedAt === null ? question.state : "cancelled",
+        state: stateOf(ask, question),
         endedAt: detachedAt ?? question.settledAt,
         answers: await readAnswers(question),
       },

@@ -1,4 +1,4 @@
-import { type Agent, type Ask, standingWords } from "../../core/asking.js";
+import { type Agent, type Ask, standingWords, stateOf } from "../../core/asking.js";
 import type { AgentLine, AskedLine, AttentionDesk } from "../../core/attention.js";
 import type { DeskParts } from "../parts.js";
 import { countAnswers } from "./count-answers.js";
@@ -15,7 +15,7 @@ export function createAttentionDesk({
     const question = await questions.get(ask.question);
     const asked = await asks.asked(ask.question);
     if (!question || !asked) return [];
-    const state = ask.detachedAt === null ? question.state : "cancelled";
+    const state = stateOf(ask, question);
     const standing =
       state === "answered" ? standingWords(await questions.ballots(question.id)) : [];
     const { answer } = countAnswers(question, standing);

@@ -6,6 +6,7 @@ import {
   type AskView,
   countWords,
   standingWords,
+  stateOf,
 } from "../../core/asking.js";
 import type { Question } from "../../core/question.js";
 import type { Ballot, Delivery } from "../../core/stores.js";
@@ -29,8 +30,7 @@ export async function viewAsk(viewed: Viewed): Promise<AskView> {
   const { memory, clock, agent, ask, asked, question, repeated } = viewed;
   const ballots = await memory.questions.ballots(question.id);
   const standing = standingWords(ballots);
-  const isCancelled = ask.detachedAt !== null;
-  const state = isCancelled ? "cancelled" : question.state;
+  const state = stateOf(ask, question);
   const { answer, others, tied } = countAnswers(question, standing);
   const isTold = state === "answered" || state === "expired" || state === "declined";
   const isAnswered = state === "answered";
@@ -77,7 +77,7 @@ export async function viewAsk(viewed: Viewed): Promise<AskView> {
         : null,
     default: ask.defaultChoice,
     default_applies: ask.defaultChoice !== null && state === "expired",
-    asked_back: isCancelled ? [] : askedBack(viewed, ballots),
+    asked_back: ask.detachedAt !== null ? [] : askedBack(viewed, ballots),
     cost: {
       left_today: left(agent.grants.day, (await memory.asks.used(agent.name, now)).day),
       audience_left_today: left(

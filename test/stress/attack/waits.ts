@@ -12,14 +12,6 @@ export interface WaitFigures {
 export const longestMedianMs = 250;
 export const longestWorstMs = 1000;
 
-/**
- * The longest time in which somebody is served, in milliseconds. The short form runs beside other tests: it tells being
- * served from being locked out or held up, which takes longer than this.
- */
-export function longestServedMs({ isShort }: { readonly isShort: boolean }): number {
-  return isShort ? 8000 : longestWorstMs;
-}
-
 const served = [200, 303];
 
 export function measureWaits(waits: readonly HonestWait[]): WaitFigures {

@@ -7,7 +7,7 @@ import { discordAsked, slackAsked } from "../planted.js";
 import { countRows, readRows } from "../rows.js";
 import type { Tally } from "../tally.js";
 import { Visitor } from "../visitor.js";
-import { longestServedMs } from "../waits.js";
+import { longestWorstMs } from "../waits.js";
 
 /** Of the page; Slack and Discord take longer ones. Characters. */
 const longest = { page: 4000, rule: 200, name: 80, search: 200, slack: 12_000, discord: 4000 };
@@ -21,7 +21,7 @@ export async function stall(ground: Ground, tally: Tally): Promise<void> {
   await atThePage(ground, house, tally);
   await throughTheDoor(ground, house, tally);
   await onChats(ground, house, tally);
-  await review(ground, house, tally);
+  await review(house, tally);
 }
 
 /** @param accepts words of an answer that was taken in; a text that is not taken in slows nothing */
@@ -30,11 +30,23 @@ function judge(
   name: string,
   { status, ms, body }: Answer,
   accepts: RegExp,
-  longestMs: number,
+  longestMs = longestWorstMs,
 ) {
   if (status === 0) return tally.unjudged(name, "no answer");
   if (!accepts.test(body)) return tally.unjudged(name, `${status}: ${body}`);
   tally.attempt(name, ms < longestMs ? null : `took ${Math.round(ms)} ms`);
+}
+
+/**
+ * A careless pattern is slow whenever it meets the text. The short form runs beside other tests, which are not: there
+ * a slow answer is asked for once more.
+ */
+async function measure(
+  { isShort }: Ground,
+  send: (nth: number) => Promise<Answer>,
+): Promise<Answer> {
+  const first = await send(1);
+  return isShort && first.ms >= longestWorstMs ? send(2) : first;
 }
 
 async function atThePage(ground: Ground, house: LockedHouse, tally: Tally): Promise<void> {
@@ -43,46 +55,41 @@ async function atThePage(ground: Ground, house: LockedHouse, tally: Tally): Prom
   const person = { id: "you", name: "Slow" };
   for (const [at, { name, text }] of few(ground, longest.page, "page").entries()) {
     const question = openQuestion(house);
-    const letter = { question, text, person, key: `slow-key-${at}` };
-    const said = await member.post("/api/reply", letter);
-    judge(tally, `the page: ${name}`, said, /accepted/, longestServedMs(ground));
-    const state = await member.get("/api/state");
-    judge(tally, `the page after: ${name}`, state, /snapshot/, longestServedMs(ground));
+    const said = await measure(ground, (nth) =>
+      member.post("/api/reply", { question, text, person, key: `slow-key-${at}-${nth}` }),
+    );
+    judge(tally, `the page: ${name}`, said, /accepted/);
+    const state = await measure(ground, () => member.get("/api/state"));
+    judge(tally, `the page after: ${name}`, state, /snapshot/);
   }
   for (const { name, text } of few(ground, longest.rule, "rules")) {
     const rule = { verb: "teach", home: "kitchen", rule: text.trim(), person };
-    judge(
-      tally,
-      `a rule: ${name}`,
-      await member.post("/api/command", rule),
-      /"text"|error/,
-      longestServedMs(ground),
-    );
+    const said = await measure(ground, () => member.post("/api/command", rule));
+    judge(tally, `a rule: ${name}`, said, /"text"|error/);
   }
   for (const { name, text } of few(ground, longest.name, "names")) {
-    const letter = { question: openQuestion(house), choice: "dk", key: `named-${name.length}-key` };
-    const said = await member.post("/api/press", { ...letter, person: { id: "you", name: text } });
-    judge(tally, `a name: ${name}`, said, /verdict|error/, longestServedMs(ground));
+    const named = { id: "you", name: text };
+    const said = await measure(ground, (nth) => {
+      const key = `named-${name.length}-${nth}-key`;
+      const letter = { question: openQuestion(house), choice: "dk", key, person: named };
+      return member.post("/api/press", letter);
+    });
+    judge(tally, `a name: ${name}`, said, /verdict|error/);
   }
 }
 
 async function throughTheDoor(ground: Ground, house: LockedHouse, tally: Tally): Promise<void> {
   const texts = few(ground, longest.page, "door");
   for (const [at, { name, text }] of texts.entries()) {
-    const guest = new Visitor(house.target, `198.51.100.${60 + at}`);
-    await guest.get(`/join/study?PROLIFIC_PID=slow${at}`);
-    await guest.post("/join/study/agree", {});
-    const seen = await guest.get("/join/study/state");
-    const [, question = ""] = /"id":"(q-?[^"]+)"/.exec(seen.body) ?? [];
-    const letter = { question, text, key: `slow-door-${at}` };
-    const said = await guest.post("/join/study/answer", letter);
-    judge(
-      tally,
-      `the door: ${name}`,
-      said,
-      /your answer is in|not understand|unclear/,
-      longestServedMs(ground),
-    );
+    const said = await measure(ground, async (nth) => {
+      const guest = new Visitor(house.target, `198.51.${99 + nth}.${60 + at}`);
+      await guest.get(`/join/study?PROLIFIC_PID=slow${at}-${nth}`);
+      await guest.post("/join/study/agree", {});
+      const seen = await guest.get("/join/study/state");
+      const [, question = ""] = /"id":"(q-?[^"]+)"/.exec(seen.body) ?? [];
+      return guest.post("/join/study/answer", { question, text, key: `slow-door-${at}` });
+    });
+    judge(tally, `the door: ${name}`, said, /your answer is in|not understand|unclear/);
   }
 }
 
@@ -90,11 +97,15 @@ async function onChats(ground: Ground, house: LockedHouse, tally: Tally): Promis
   const { slack, discord, target } = house;
   const heard = (): number => countRows(target.database, "SELECT count(*) AS count FROM ballots");
   const after = async (name: string, act: () => Promise<unknown>): Promise<void> => {
-    const before = heard();
-    await act();
-    const isHeard = await becomesTrue(() => heard() > before);
+    let isHeard = true;
+    const meanwhile = await measure(ground, async () => {
+      const before = heard();
+      await act();
+      isHeard &&= await becomesTrue(() => heard() > before);
+      return target.ask({ path: "/login" });
+    });
     if (!isHeard) return tally.unjudged(name, "it was not heard");
-    judge(tally, name, await target.ask({ path: "/login" }), /Password/, longestServedMs(ground));
+    judge(tally, name, meanwhile, /Password/);
   };
   const card = await slackAsked(slack);
   for (const { name, text } of few(ground, longest.slack, "slack"))
@@ -108,7 +119,7 @@ async function onChats(ground: Ground, house: LockedHouse, tally: Tally): Promis
 }
 
 /** The owner reads all of it, searches in it, and sees it step by step. */
-async function review(ground: Ground, house: LockedHouse, tally: Tally): Promise<void> {
+async function review(house: LockedHouse, tally: Tally): Promise<void> {
   const owner = await house.owner();
   const read = async (name: string, query: string): Promise<void> =>
     judge(tally, name, await owner.get(`/api/review${query}`), /exchanges|error/, longestReviewMs);
@@ -116,13 +127,7 @@ async function review(ground: Ground, house: LockedHouse, tally: Tally): Promise
   for (let skip = 0; skip < 100; skip += 20) await read(`the review from ${skip}`, `?skip=${skip}`);
   for (const { name, text } of longTexts(longest.search))
     await read(`the review searched for ${name}`, `?search=${encodeURIComponent(text)}`);
-  judge(
-    tally,
-    "the campaigns",
-    await owner.get("/api/campaigns"),
-    /campaigns/,
-    longestServedMs(ground),
-  );
+  judge(tally, "the campaigns", await owner.get("/api/campaigns"), /campaigns/);
 }
 
 function few(ground: Ground, length: number, label: string) {
