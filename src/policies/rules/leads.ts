@@ -45,21 +45,26 @@ export function isVague({ source, relation, objects }: Fact): boolean {
 }
 
 /**
- * The chance, in [0, 1], that vague answers give to places: what is left of their places shares it.
+ * The chance, in [0, 1], that vague answers give to places, and the chance that one of them is right: the more of its
+ * places were looked into in vain, the less.
  *
  * @param wanted whether an instance or a class is what is looked for
  */
 export function hintedPlaces(
   situation: Situation,
   wanted: (name: string) => boolean,
-): ReadonlyMap<string, number> {
+): { readonly chances: ReadonlyMap<string, number>; readonly right: number } {
   const vague = leadsFor(situation, wanted).filter(({ fact }) => isVague(fact));
-  return new Map(
-    vague.map(({ place, fact }) => {
-      const left = vague.filter((lead) => lead.fact.id === fact.id).length;
-      return [place, trustInAnswers / left];
-    }),
-  );
+  const chances = new Map<string, number>();
+  let right = 0;
+  for (const { place, fact } of vague) {
+    const left = vague.filter((lead) => lead.fact.id === fact.id).length;
+    const share = (trustInAnswers * left) / fact.objects.length;
+    const isRight = share / (share + 1 - trustInAnswers);
+    chances.set(place, isRight / left);
+    right = Math.max(right, isRight);
+  }
+  return { chances, right };
 }
 
 /** The chance, in [0, 1], that a vague answer is right. */

@@ -27,7 +27,8 @@ const { anything, shut } = table;
 const byClass: Readonly<Record<string, Chances>> = Object.fromEntries(
   Object.entries(table.classes).map(([name, own]) => [name, resolve(own)]),
 );
-const elsewhere = 0.008;
+/** In training games, 1 of 3,782 places for which the table does not name a thing had one. */
+const elsewhere = 0.0005;
 
 function resolve({ like, ...own }: Differing): Chances {
   const group = like === undefined ? {} : resolve(table.groups[like] ?? {});

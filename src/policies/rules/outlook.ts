@@ -3,7 +3,7 @@ import type { Look } from "../../core/decision.js";
 import { classOf } from "../../core/fact.js";
 import { trustInAnswers } from "./leads.js";
 import { isHidden } from "./particular.js";
-import { chancesLeft, rankPlaces, stepsToLook } from "./search.js";
+import { chancesLeft, rankPlaces, shareOfAnother, stepsToLook } from "./search.js";
 import { candidatesSeen, type Situation } from "./situation.js";
 
 /** The search for one of a class, or for the one that is meant. */
@@ -15,8 +15,7 @@ export function looksFor(situation: Situation, noun: string): readonly Look[] {
     steps: stepsToLook(situation, place),
     chance: Math.min(0.99, chance(place)),
   }));
-  if (isMeant) return looksForMeant(situation, places);
-  return looksForAny(places, situation.belief.contents.size);
+  return isMeant ? looksForMeant(situation, places) : looksForAny(places);
 }
 
 interface Unseen {
@@ -25,40 +24,20 @@ interface Unseen {
   readonly chance: number;
 }
 
-/** In training games, a place had one this often, as a share of the listed chance, when another place had one too. */
-const shareOfAnother = 0.47;
-
-/** The listed chances are rough: in training games, lengths of searches were told better when drawn towards a half. */
-function drawTowardsHalf(chance: number, depth: number): number {
-  // The further down the order, the less the list tells.
-  const weight = (0.5 * depth) / (depth + 10);
-  return (1 - weight) * chance + weight * 0.5;
-}
-
-/** The same for the one that is meant, wherever it is in the order. */
-function drawTowardsFifth(chance: number): number {
-  return 0.8 * chance + 0.2 * 0.2;
-}
-
-/**
- * One of them has it, and each may have one whatever the others have.
- *
- * @param looked places that were looked into before
- */
-function looksForAny(places: readonly Unseen[], looked: number): readonly Look[] {
+/** One of them has it, and each may have one whatever the others have. */
+function looksForAny(places: readonly Unseen[]): readonly Look[] {
   const looks: Look[] = [];
   let none = 1;
-  for (const [at, { kind, steps, chance: listed }] of [...places.entries()].toReversed()) {
+  for (const { kind, steps, chance: listed } of places.toReversed()) {
     none *= 1 - listed;
-    const found = listed / (1 - none);
     const ofKind = places.filter((place) => place.kind === kind).length;
     looks.unshift({
       kind,
       found: steps,
       missed: steps,
-      chance: looks.length === 0 ? found : drawTowardsHalf(found, looked + at),
+      chance: listed / (1 - none),
       another: shareOfAnother * listed,
-      draw: listed / steps,
+      draw: (listed * (1 - trustInAnswers * (1 - shareOfAnother))) / steps,
       drawWhenNamed: trustInAnswers / ofKind / steps,
     });
   }
@@ -74,11 +53,7 @@ function looksForMeant(situation: Situation, places: readonly Unseen[]): readonl
   const unseen = places.map(({ kind, steps, chance }) => {
     return { kind, found: steps, missed: steps + chance * attempt, weight: chance };
   });
-  return inTurn([...seen, ...unseen]).map((look, at, { length }) =>
-    at < seen.length || at === length - 1
-      ? look
-      : { ...look, chance: drawTowardsFifth(look.chance) },
-  );
+  return inTurn([...seen, ...unseen]);
 }
 
 /** Trying one of several that look alike after the other. */

@@ -3,6 +3,7 @@
 import { classOf } from "../../core/fact.js";
 import { compareNames } from "../../core/names.js";
 import { seededRandom } from "../../core/random.js";
+import { treatmentAt } from "./belief.js";
 import { hintedPlaces, unlikelyPlaces } from "./leads.js";
 import { likelihood, shutness } from "./likely-places.js";
 import { isAbout } from "./particular.js";
@@ -20,7 +21,9 @@ export interface Search {
 
 const seenWithout = 0.05;
 const saidWithout = 0.02;
-const cannotBe = 0.001;
+const cannotBe = 0.0001;
+/** In training games, no such place had one. In people's homes one may. */
+const pointless = 0.05;
 
 /** Places not looked into in this episode, the best next one first. */
 export function rankPlaces(situation: Situation, search: Search): readonly string[] {
@@ -73,15 +76,18 @@ function weighPlaces(situation: Situation, search: Search): (place: string) => n
     ? chancesOf(search.noun, belief.places, { habits, missing: missingThings(situation, search) })
     : null;
   const hints = hintedPlaces(situation, (name) => classOf(name) === search.noun);
-  return (place) => {
-    const hint = hints.get(place);
-    if (hint !== undefined) return hint;
+  const unaided = (place: string): number => {
     const known = unlikely.get(place);
     const isOld = known === "seen" && !usual;
     const doubt = known === "said" ? saidWithout : isOld ? seenWithout : 1;
     return chanceAt(situation, search, place, usual?.get(place)) * doubt;
   };
+  const elsewhere = 1 - hints.right * (1 - shareOfAnother);
+  return (place) => hints.chances.get(place) ?? unaided(place) * elsewhere;
 }
+
+/** In training games, a place had one this often, as a share of the listed chance, when another place had one too. */
+export const shareOfAnother = 0.47;
 
 /** Things of earlier rounds that are not where they were seen last, and have not been seen in this episode. */
 function missingThings({ habits, belief }: Situation, search: Search): readonly string[] {
@@ -109,13 +115,24 @@ function chanceAt(
   usual: number | undefined,
 ): number {
   const kind = classOf(place);
-  if (noun === task.object && kind === task.target && isWonThere(task)) return cannotBe;
-  return (usual ?? likelihood(noun, kind)) + (also ? likelihood(also, kind) / 2 : 0);
+  const isWanted = noun === task.object;
+  if (isWanted && kind === task.target && isWonThere(task)) return cannotBe;
+  const listed = likelihood(noun, kind) * (isWanted && isPointless(task, kind) ? pointless : 1);
+  return (usual ?? listed) + (also ? likelihood(also, kind) / 2 : 0);
 }
 
 /** What only has to be brought somewhere cannot be there yet: the task would be done. */
 function isWonThere(task: Situation["task"]): boolean {
   return task.kind === "place" && task.treatment === null && task.count === 1;
+}
+
+/** Nobody asks to cool what is in the fridge, and hardly anybody to bring two of what is there already. */
+function isPointless(
+  { kind, treatment, count, target }: Situation["task"],
+  place: string,
+): boolean {
+  if (treatment !== null) return treatmentAt[place] === treatment;
+  return kind === "place" && count === 2 && place === target;
 }
 
 /** Chance, in [0, 1], of each place to have one of the class. */
