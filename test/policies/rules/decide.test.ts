@@ -37,6 +37,19 @@ it("asks where before it looks, offering every place with the likely ones first"
   expect(decision.candidates.at(-1)).toBe("coffeetable 1");
 });
 
+it("does not expect what is to be cooled in the fridge, nor two where they are to be brought", async () => {
+  const places = async (task: string) => {
+    const decision = await decide(view(task, [begin()]));
+    return decision.kind === "ask" ? decision.candidates : [];
+  };
+  const heated = await places("heat some tomato and put it in countertop.");
+  expect(heated.slice(0, 3)).toEqual(["fridge 1", "countertop 1", "sinkbasin 1"]);
+  const cooled = await places("cool some tomato and put it in countertop.");
+  expect(cooled.slice(0, 3)).toEqual(["countertop 1", "sinkbasin 1", "fridge 1"]);
+  const two = await places("find two tomato and put them in fridge.");
+  expect(two.slice(0, 3)).toEqual(["countertop 1", "sinkbasin 1", "fridge 1"]);
+});
+
 it("asks once, then goes where it was told and says who said it", async () => {
   const told = fact("mug", "at", ["cabinet 1"]);
   const decision = await decide(view(putMug, [begin(), asked(whereMug)], [told]));

@@ -14,9 +14,14 @@ export function commandsAt(here: readonly string[], more: readonly string[] = []
 }
 
 export function begin(): TrajectoryStep {
+  return { ...beginIn(places), admissible: commandsAt([]) };
+}
+
+/** The first observation in a room with these places. */
+export function beginIn(places: readonly string[]): Extract<TrajectoryStep, { kind: "begin" }> {
   const list = places.map((place) => `a ${place}`).join(", ");
   const observation = `You are in the middle of a room. Looking quickly around you, you see ${list}.`;
-  return { kind: "begin", observation, admissible: commandsAt([]) };
+  return { kind: "begin", observation, admissible: places.map((place) => `go to ${place}`) };
 }
 
 /** The first observation of a later round. */

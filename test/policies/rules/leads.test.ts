@@ -1,0 +1,41 @@
+/** Vague answers: a kind of place was named, of which there are several. */
+import { expect, it } from "vitest";
+import { hintedPlaces } from "../../../src/policies/rules/leads.js";
+import { understand } from "../../../src/policies/rules/situation.js";
+import { beginIn, did, fact, view } from "./views.js";
+
+const cabinets = ["cabinet 1", "cabinet 2", "cabinet 3", "cabinet 4"];
+const places = [...cabinets, "countertop 1"];
+const vague = fact("mug", "at", cabinets);
+
+function hintedAfter(looked: readonly string[]) {
+  const looks = looked.map((place) =>
+    did(
+      `go to ${place}`,
+      `You arrive at ${place}. On the ${place}, you see nothing.`,
+      places.filter((other) => other !== place).map((other) => `go to ${other}`),
+    ),
+  );
+  const trajectory = [beginIn(places), ...looks];
+  const situation = understand(view("put a mug on the countertop.", trajectory, [vague]));
+  if (!situation) throw new Error("The task was not understood.");
+  return hintedPlaces(situation, (name) => name === "mug");
+}
+
+it("shares the trust in a vague answer among its places", () => {
+  const { chances, right } = hintedAfter([]);
+  expect(right).toBeCloseTo(0.8);
+  expect([...chances]).toEqual(cabinets.map((place) => [place, expect.closeTo(0.2)]));
+});
+
+it("trusts it less with each of its places that was looked into in vain", () => {
+  const { chances, right } = hintedAfter(cabinets.slice(0, 3));
+  // .2 of .8 is left for the last one, against .2 that the answer was wrong.
+  expect(right).toBeCloseTo(0.5);
+  expect([...chances]).toEqual([["cabinet 4", expect.closeTo(0.5)]]);
+  expect(hintedAfter(cabinets)).toEqual({ chances: new Map(), right: 0 });
+});
+
+it("does not mind places that were not named", () => {
+  expect(hintedAfter(["countertop 1"]).right).toBeCloseTo(0.8);
+});
