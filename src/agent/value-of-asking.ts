@@ -18,6 +18,9 @@ const assumed: AnswersSeen = { told: 3.8, untold: 0.2, right: 3.6, wrong: 0.4, e
 /** What the answers of others weigh, in answers of these people. */
 const others = 6;
 
+/** What looks like a gain is luck in part: this share of it counts. */
+const shareThatHolds = 0.9;
+
 /** These people's answers, drawn towards everybody's, and these towards what is assumed. */
 function precisionOf(own: AnswersSeen, all: AnswersSeen): Precision {
   const share = (yes: keyof AnswersSeen, no: keyof AnswersSeen): number => {
@@ -43,6 +46,7 @@ export function weighAsking(
   seen: SeenAnswers,
 ): Weighed & { readonly ask: boolean } {
   const precision = precisionOf(seen.own, seen.all);
+  const cost = price / shareThatHolds;
   let alone = 0;
   let best = 0;
   let now = { told: 0, onward: 0 };
@@ -53,9 +57,10 @@ export function weighAsking(
       look.chance * look.found + (1 - look.chance) * (look.missed + after);
     alone = goOn(alone);
     now = { told: stepsWhenTold(looks.slice(from), alone, precision), onward: goOn(best) };
-    best = Math.min(price + now.told, now.onward);
+    best = Math.min(cost + now.told, now.onward);
   }
-  return { ask: price + now.told < now.onward, alone, saves: alone - now.told, price };
+  const saves = shareThatHolds * (alone - now.told);
+  return { ask: cost + now.told < now.onward, alone, saves, price };
 }
 
 type PlacedLook = Look & { readonly share: number };

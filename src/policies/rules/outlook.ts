@@ -15,7 +15,9 @@ export function looksFor(situation: Situation, noun: string): readonly Look[] {
     steps: stepsToLook(situation, place),
     chance: Math.min(0.99, chance(place)),
   }));
-  return isMeant ? looksForMeant(situation, places) : looksForAny(places);
+  return isMeant
+    ? looksForMeant(situation, places)
+    : looksForAny(places, situation.belief.contents.size);
 }
 
 interface Unseen {
@@ -24,18 +26,29 @@ interface Unseen {
   readonly chance: number;
 }
 
-/** One of them has it, and each may have one whatever the others have. */
-function looksForAny(places: readonly Unseen[]): readonly Look[] {
+/** The further down the order, the less the table tells: in training games, long searches were shorter than by it. */
+function drawTowardsHalf(chance: number, depth: number): number {
+  const weight = (0.5 * depth) / (depth + 10);
+  return (1 - weight) * chance + weight * 0.5;
+}
+
+/**
+ * One of them has it, and each may have one whatever the others have.
+ *
+ * @param looked places that were looked into before
+ */
+function looksForAny(places: readonly Unseen[], looked: number): readonly Look[] {
   const looks: Look[] = [];
   let none = 1;
-  for (const { kind, steps, chance: listed } of places.toReversed()) {
+  for (const [at, { kind, steps, chance: listed }] of [...places.entries()].toReversed()) {
     none *= 1 - listed;
+    const found = listed / (1 - none);
     const ofKind = places.filter((place) => place.kind === kind).length;
     looks.unshift({
       kind,
       found: steps,
       missed: steps,
-      chance: listed / (1 - none),
+      chance: looks.length === 0 ? found : drawTowardsHalf(found, looked + at),
       another: shareOfAnother * listed,
       draw: (listed * (1 - trustInAnswers * (1 - shareOfAnother))) / steps,
       drawWhenNamed: trustInAnswers / ofKind / steps,
