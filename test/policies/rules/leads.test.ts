@@ -1,14 +1,15 @@
 /** Vague answers: a kind of place was named, of which there are several. */
 import { expect, it } from "vitest";
 import { hintedPlaces } from "../../../src/policies/rules/leads.js";
+import { chancesLeft } from "../../../src/policies/rules/search.js";
 import { understand } from "../../../src/policies/rules/situation.js";
 import { beginIn, did, fact, view } from "./views.js";
 
 const cabinets = ["cabinet 1", "cabinet 2", "cabinet 3", "cabinet 4"];
-const places = [...cabinets, "countertop 1"];
+const places = [...cabinets, "countertop 1", "shelf 1"];
 const vague = fact("mug", "at", cabinets);
 
-function hintedAfter(looked: readonly string[]) {
+function situationAfter(looked: readonly string[], known = [vague]) {
   const looks = looked.map((place) =>
     did(
       `go to ${place}`,
@@ -17,9 +18,13 @@ function hintedAfter(looked: readonly string[]) {
     ),
   );
   const trajectory = [beginIn(places), ...looks];
-  const situation = understand(view("put a mug on the countertop.", trajectory, [vague]));
+  const situation = understand(view("put a mug on the shelf.", trajectory, known));
   if (!situation) throw new Error("The task was not understood.");
-  return hintedPlaces(situation, (name) => name === "mug");
+  return situation;
+}
+
+function hintedAfter(looked: readonly string[]) {
+  return hintedPlaces(situationAfter(looked), (name) => name === "mug");
 }
 
 it("shares the trust in a vague answer among its places", () => {
@@ -34,6 +39,13 @@ it("trusts it less with each of its places that was looked into in vain", () => 
   expect(right).toBeCloseTo(0.5);
   expect([...chances]).toEqual([["cabinet 4", expect.closeTo(0.5)]]);
   expect(hintedAfter(cabinets)).toEqual({ chances: new Map(), right: 0 });
+});
+
+it("expects a thing less at other places, the more so the more it trusts the answer", () => {
+  const atCounter = (looked: readonly string[], known?: []) =>
+    chancesLeft(situationAfter(looked, known), "mug")("countertop 1");
+  expect(atCounter([])).toBeLessThan(atCounter(cabinets.slice(0, 3)));
+  expect(atCounter(cabinets.slice(0, 3))).toBeLessThan(atCounter([], []));
 });
 
 it("does not mind places that were not named", () => {
