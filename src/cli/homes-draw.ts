@@ -70,6 +70,7 @@ const pixelsPerUnit = { page: 1, phone: 2, chat: 2, panel: 1 } as const;
 
 async function drawToFile(home: string, options: DrawOptions): Promise<void> {
   const { out, size, dark, title, room } = options;
+  if (options.without && !options.path) throw new InputError("--without needs --path.");
   const { content, id } = loadHousehold(home);
   const whole = createSimulator(content, id).ownerView();
   if (room !== undefined && !roomsOf(whole.places).includes(room)) {

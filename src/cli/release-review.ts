@@ -65,12 +65,15 @@ Examples:
     );
 }
 
-function runReview(options: ReviewOptions): Promise<void> {
+async function runReview(options: ReviewOptions): Promise<void> {
   const write = (work: (memory: Memory) => Promise<void>) =>
     writeMemory(options, "sous release review", work);
+  const { ballot } = options;
+  if (ballot === undefined && (options.decide ?? options.hide))
+    throw new InputError("Name the answer: --ballot <id>. --json lists the answers.");
   if (options.log) return readMemory(options, (memory) => printLog(memory, options));
   if (options.exclude ?? options.include) return write((memory) => decideExchange(memory, options));
-  if (options.ballot !== undefined) return write((memory) => decideOne(memory, options));
+  if (ballot !== undefined) return write((memory) => decideOne(memory, options));
   if (!options.json) return write((memory) => askAbout(memory, options));
   return readMemory(options, async (memory) => {
     shared.printJson({ items: await listWaiting(memory, options) });

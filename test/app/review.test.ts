@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { type OpenMemory, openMemory } from "../../memory/open.js";
+import type { ReviewItem } from "../../src/app/release/release-review.js";
 import { createReviewDesk } from "../../src/app/review/review-desk.js";
 import { reviewCommand } from "../../src/cli/release-review.js";
 import type { ReviewDesk } from "../../src/core/review.js";
@@ -143,6 +144,7 @@ it("says what cannot be decided, and writes nothing of it", async () => {
     { about: "words", ballot: "b-none", decision: "keep", hide: [] },
     { about: "words", ballot, decision: "redact", hide: ["not in it"] },
     { about: "words", ballot, decision: "redact", hide: [] },
+    { about: "words", ballot, decision: "keep", hide: ["it"] },
   ] as const;
   for (const order of orders) {
     const failure = await failureOf(desk.decide({ ...order, reviewer: "Rea" }));
@@ -151,19 +153,45 @@ it("says what cannot be decided, and writes nothing of it", async () => {
   expect(await desk.log(50)).toEqual(before);
 });
 
-it("excludes and lists decisions on the command line", async () => {
-  const copy = await copyTo("command.db");
+/** Runs the command on a copy, and gives what it printed. */
+async function commandOn(file: string): Promise<(...words: readonly string[]) => Promise<string>> {
+  const copy = await copyTo(file);
   let printed = "";
   vi.spyOn(process.stdout, "write").mockImplementation((chunk) => {
     printed += String(chunk);
     return true;
   });
   onTestFinished(() => void vi.restoreAllMocks());
-  const run = async (...words: readonly string[]) => {
+  return async (...words) => {
     printed = "";
     await reviewCommand().parseAsync([...words, "--db", copy], { from: "user" });
     return printed;
   };
+}
+
+it("decides about one answer on the command line, and keeps nothing that was to be hidden", async () => {
+  const run = await commandOn("one.db");
+  const list = async (...more: readonly string[]) =>
+    JSON.parse(await run("--json", ...more)).items as readonly ReviewItem[];
+  const [item] = await list();
+  const [ballot, word] = [item?.ballot ?? "", item?.text.split(" ")[0] ?? ""];
+  for (const [message, ...words] of [
+    ['"keep" hides no words', "--ballot", ballot, "--decide", "keep", "--hide", word],
+    ["--decide keep, redact or drop", "--ballot", ballot, "--hide", word],
+    ["Name the answer", "--decide", "redact", "--hide", word],
+    ["Name the answer", "--decide", "keep"],
+  ] as const)
+    expect(String(await failureOf(run(...words)))).toContain(message);
+  expect(await list()).toContainEqual(item);
+  const hide = ["--ballot", ballot, "--decide", "redact", "--hide", word];
+  expect(await run(...hide)).toBe(`${ballot}: redact\n`);
+  expect((await list()).map((left) => left.ballot)).not.toContain(ballot);
+  const decided = (await list("--all")).find((one) => one.ballot === ballot);
+  expect(decided?.review).toMatchObject({ decision: "redact", hidden: [[0, word.length]] });
+});
+
+it("excludes and lists decisions on the command line", async () => {
+  const run = await commandOn("command.db");
   const [question] = await memory.questions.list({});
   const id = question?.id ?? "";
   expect(await run("--exclude", id, "--reviewer", "Rea")).toBe(`${id}: excluded\n`);

@@ -56,6 +56,7 @@ describe("sous homes draw", () => {
   it.each([
     [["--asked", "kayak"], 'there is no "kayak" in Ana\'s kitchen'],
     [["--seen", "moon 1"], 'there is no place "moon 1"'],
+    [["--without", "shelf 1"], "--without needs --path"],
   ])("says what is wrong with %j", async (options, message) => {
     const drawing = drawKitchen("wrong.svg", ...options);
     await expect(drawing).rejects.toThrow(InputError);

@@ -61,9 +61,11 @@ export interface Decide {
   readonly at: number;
 }
 
-/** @throws InputError when something that is to be hidden does not occur, or nothing is named */
+/** @throws InputError when something that is to be hidden does not occur, nothing is named, or nothing would be hidden */
 export async function decide(memory: Memory, request: Decide): Promise<void> {
   const { item, decision, words = [], reviewer, at } = request;
+  if (decision !== "redact" && words.length > 0)
+    throw new InputError(`"${decision}" hides no words: decide "redact".`);
   const hidden = decision === "redact" ? words.flatMap((word) => occurrences(item, word)) : [];
   if (decision === "redact" && hidden.length === 0)
     throw new InputError(`Say what is to be hidden in ${item.ballot}.`);
