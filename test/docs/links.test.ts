@@ -41,3 +41,14 @@ describe.each(pages)("%s", (page) => {
     expect(unknown).toEqual([]);
   });
 });
+
+test("README has the figures of docs/measured.md", () => {
+  const section =
+    /## What was measured\n([\s\S]*?)\n\n##? /.exec(readFileSync("README.md", "utf8"))?.[1] ?? "";
+  const figures = section.match(/\|[^|\n]*\|\n/g)?.join("") ?? "";
+  const [told, measured] = [figures, readFileSync("docs/measured.md", "utf8")].map(
+    (text) => text.match(/\d*\.?\d+/g) ?? [],
+  );
+  expect(told?.length).toBeGreaterThan(12);
+  expect(told?.filter((one) => !measured?.includes(one))).toEqual([]);
+});
