@@ -2,8 +2,9 @@
 
 import { findGridTask } from "../../../scenes/grid/index.js";
 import { gridTasks } from "../../../scenes/grid/task.js";
+import { InputError } from "../../core/errors.js";
 import type { QuerySimulator } from "../../core/query-scene.js";
-import { InvalidArgumentError, Option } from "../cli/commander.js";
+import { Option } from "../cli/commander.js";
 import { createCookingLab, readCookingGames } from "./cooking-lab.js";
 import { createGridLab } from "./grid-lab.js";
 import type { QueryLab } from "./learner/learning.js";
@@ -35,12 +36,12 @@ export const queryWorlds = {
   },
 } as const satisfies Readonly<Record<string, QueryWorld>>;
 
-/** The usual spelling of a task's name. Throws InvalidArgumentError where the world has no such task. */
+/** The usual spelling of a task's name. Throws InputError where the world has no such task. */
 export function spellTask({ createLab, spellTask: spell }: QueryWorld, text: string): string {
-  const { tasks } = createLab();
+  const { tasks, world } = createLab();
   if (tasks.includes(text)) return text;
   if (spell) return spell(text);
-  throw new InvalidArgumentError(`It must be one of ${tasks.join(", ")}.`);
+  throw new InputError(`no ${world} task is called "${text}". There are ${tasks.join(", ")}`);
 }
 
 /** Chosen tasks to train with: all others are unseen then. */
