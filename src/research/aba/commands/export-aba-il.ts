@@ -6,6 +6,7 @@ import * as shared from "../../../cli/options.js";
 import type { Conversation } from "../../../core/conversation.js";
 import { type Variant, variants } from "../../../core/episode.js";
 import { InputError, Interrupted } from "../../../core/errors.js";
+import { many } from "../../../core/wording.js";
 import { loadTokenCounter } from "../../../datasets/tokens.js";
 import { Command, Option } from "../../cli/commander.js";
 import { countOption, probabilityOption } from "../../cli/options.js";
@@ -130,12 +131,12 @@ async function* gather(
 function describe(summary: DatasetSummary, folder: string): void {
   const { train, validation, tasks, actions, questions, noisy, longest } = summary;
   const formatPart = ({ conversations, homes, tokens }: DatasetSummary["train"]) =>
-    `${conversations} conversations of ${homes} homes, ${tokens} tokens`;
+    `${many(conversations, "conversation")} of ${many(homes, "home")}, ${many(tokens, "token")}`;
   shared.print(`${folder}/train.jsonl: ${formatPart(train)}`);
   shared.print(`${folder}/validation.jsonl: ${formatPart(validation)}; no home is in both`);
   const share = actions === 0 ? 0 : (noisy / (actions - questions)) * 100;
   shared.print(
-    `${tasks} tasks done, ${actions} actions and questions (${questions} questions), ${noisy} of the actions noise (${share.toFixed(1)} %), the longest has ${longest} tokens`,
+    `${many(tasks, "task")} done, ${many(actions, "action and question", "actions and questions")} (${many(questions, "question")}), ${noisy} of the actions noise (${share.toFixed(1)} %), the longest has ${many(longest, "token")}`,
   );
   for (const [type, count] of Object.entries(summary.byType)) shared.print(`  ${type}: ${count}`);
 }
