@@ -2,7 +2,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { InputError } from "../../src/core/errors.js";
+import { InputError, reasonOf } from "../../src/core/errors.js";
+import { readJson } from "../../src/core/json.js";
 import type { Outcome, Simulator } from "../../src/core/scene.js";
 import type { Wording } from "./layout.js";
 import { createSimulator } from "./source/content.js";
@@ -96,6 +97,8 @@ export function verifyRecording(options: {
     }
     compare(result, line, recorded, play(simulator, recorded.command));
   }
+  if (result.steps + result.skipped.length === 0)
+    throw new InputError("the recording has no steps", options);
   return result;
 }
 
@@ -114,9 +117,9 @@ function* readRecording(text: string, file?: string): Generator<[number, Recorde
   for (const [index, row] of text.split("\n").entries()) {
     if (row.trim() === "") continue;
     try {
-      yield [index + 1, lineSchema.parse(JSON.parse(row))];
+      yield [index + 1, readJson(lineSchema, row, {})];
     } catch (cause) {
-      const message = `not a line of a recording: ${(cause as Error).message}`;
+      const message = `not a line of a recording: ${reasonOf(cause)}`;
       throw new InputError(message, { file: file ?? "recording", line: index + 1, cause });
     }
   }
@@ -156,24 +159,21 @@ function areEqual(a: readonly string[], b: readonly string[]): boolean {
 /**
  * Opens a recording's games from a folder: by the path that the recording gives, else by the last
  * two folders anywhere below it. Each game file is read once.
+ *
+ * @throws InputError when the folder is not there, or has no games
  */
 export function gameOpener(folder: string, wording?: Wording): (name: string) => Simulator {
   const opened = new Map<string, ReturnType<typeof loadHousehold>>();
-  let byId: Map<string, string> | null = null;
+  const byId = new Map(listGames(folder).map((file) => [gameId(file), file]));
   return (name) => {
     let source = opened.get(name);
     if (!source) {
       const direct = path.join(folder, name);
-      byId ??= existsSync(direct) ? null : indexGames(folder);
-      const file = existsSync(direct) ? direct : byId?.get(gameId(path.join("/", name)));
+      const file = existsSync(direct) ? direct : byId.get(gameId(path.join("/", name)));
       if (!file) throw new InputError(`the game "${name}" is not below it`, { file: folder });
       source = loadHousehold(file, wording ? { wording } : {});
       opened.set(name, source);
     }
     return createSimulator(source.content, name);
   };
-}
-
-function indexGames(folder: string): Map<string, string> {
-  return new Map(listGames(folder).map((file) => [gameId(file), file]));
 }

@@ -27,9 +27,12 @@ export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER) {
   };
 }
 
-/** "1,2,3" */
+/** "1,2,3"; none may stand there twice. */
 export function wholeNumbers(text: string): readonly number[] {
-  return text.split(",").map((part) => wholeNumber(0)(part.trim()));
+  const numbers = text.split(",").map((part) => wholeNumber(0)(part.trim()));
+  const twice = numbers.find((one, at) => numbers.indexOf(one) < at);
+  if (twice !== undefined) throw new InvalidArgumentError(`It names ${twice} twice.`);
+  return numbers;
 }
 
 /**

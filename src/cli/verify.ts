@@ -26,7 +26,7 @@ export function verifyCommand(): Command {
     .dataCommand("verify")
     .option("--accept", "take the rows for whole as they are, and note that (stop Sous first)")
     .option("--recording <file>", "a recording instead: one step a line, JSON")
-    .option("--games <dir>", "the folder with the recording's games")
+    .option("--games <dir>", "with --recording: the folder with its games")
     .addOption(wordingOption())
     .addHelpText(
       "after",
@@ -40,9 +40,20 @@ Examples:
   sous verify --recording random.jsonl --games alfworld --json`,
     )
     .action((options: VerifyOptions) => {
+      refuseOthers(options);
       if (options.recording !== undefined) return compareRecording(options, options.recording);
       return verify(options);
     });
+}
+
+/** Options of a database are none of a recording, and the other way round. */
+function refuseOthers({ recording, games, wording, accept, db }: VerifyOptions): void {
+  const refuse = (others: object, why: string) => {
+    for (const [name, value] of Object.entries(others))
+      if (value !== undefined) throw new InputError(`--${name} ${why}`);
+  };
+  if (recording === undefined) refuse({ games, wording }, "needs --recording FILE");
+  else refuse({ accept, db }, "is for a database: leave --recording away");
 }
 
 async function verify(options: VerifyOptions): Promise<void> {
@@ -66,9 +77,10 @@ function compareRecording({ games, wording, json }: VerifyOptions, file: string)
   if (json) shared.printJson(result);
   else {
     const { steps, observations, admissible, flags } = result;
-    shared.print(
-      `${steps} steps: ${observations} observations, ${admissible} admissible lists and ${flags} flags are exact.`,
-    );
+    if (steps > 0)
+      shared.print(
+        `${steps} steps: ${observations} observations, ${admissible} admissible lists and ${flags} flags are exact.`,
+      );
     for (const mismatch of result.mismatches) shared.print(JSON.stringify(mismatch, null, 2));
     for (const { file: game, reason } of result.skipped) shared.print(`skipped ${game}: ${reason}`);
   }
