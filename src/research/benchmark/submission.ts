@@ -74,27 +74,29 @@ export function writeFirst(agent: string): string {
   throw new InputError(`${first.error.issues[0]?.message}: say --name NAME`);
 }
 
-/** @throws InputError naming the line that is wrong, or where the file was cut off */
+/** Blank lines count for nothing. @throws InputError naming the line that is wrong, or where the file was cut off */
 export function readSubmission(file: string): Submission {
-  const lines = readTextFile(file).split("\n");
-  if (lines.at(-1) === "") lines.pop();
+  const lines = readTextFile(file)
+    .split("\n")
+    .flatMap((text, at) => (text.trim() === "" ? [] : [{ text, number: at + 1 }]));
   const fail = (line: number, reason: string): never => {
     throw new InputError(reason, { file, line });
   };
   const read = <Shape>(shape: z.ZodType<Shape>, at: number, expected: string): Shape => {
-    const json = parseJson(lines[at] ?? "");
+    const { text, number } = lines[at] ?? { text: "", number: 1 };
+    const json = parseJson(text);
     const parsed = shape.safeParse(json);
     if (parsed.success) return parsed.data;
     const [issue] = parsed.error.issues;
     const why = json === null ? "not JSON" : [...(issue?.path ?? []), issue?.message].join(": ");
-    return fail(at + 1, `it has to be ${expected} (${why})`);
+    return fail(number, `it has to be ${expected} (${why})`);
   };
   const { agent } = read(firstShape, 0, `{"benchmark":"${benchmarkName}","agent":"a name"}`);
   const count = lines.length - 2;
-  const last = lastShape.safeParse(parseJson(lines.at(-1) ?? ""));
+  const last = lastShape.safeParse(parseJson(lines.at(-1)?.text ?? ""));
   if (!last.success || last.data.decisions !== count)
     fail(
-      lines.length,
+      lines.at(-1)?.number ?? 1,
       `the file was cut off, or lines were added: its last line has to be {"end":true,"decisions":${last.success ? count : lines.length - 1}}`,
     );
   if (count === 0) fail(1, "it holds no decisions");
@@ -102,10 +104,11 @@ export function readSubmission(file: string): Submission {
   let before = "";
   for (let at = 1; at <= count; at++) {
     const { task, ...line } = read(lineShape, at, '{"task":…,"seen":…,"decision":{"act":…}}');
+    const number = lines[at]?.number ?? 0;
     const own = tasks.get(task) ?? [];
     if (own.length > 0 && before !== task)
-      fail(at + 1, `decisions of ${task} were above already: a task is played once`);
-    own.push({ number: at + 1, ...line });
+      fail(number, `decisions of ${task} were above already: a task is played once`);
+    own.push({ number, ...line });
     tasks.set(task, own);
     before = task;
   }
