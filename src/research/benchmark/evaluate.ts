@@ -4,7 +4,7 @@ import { averageOf, divide } from "../lab/numbers.js";
 import type { Figures } from "./results.js";
 import type { BenchmarkTask } from "./tasks.js";
 
-/** Most actions of a task, and what a task counts that is not done. In games and rows they count it too. */
+/** Most actions of a task whose world sets no other limit, and the least that a task counts that is not done. */
 export const mostSteps = 50;
 
 export interface PlayedTask {

@@ -23,7 +23,7 @@ export function composeLeaderboard({ benchmark, rows, leftOut, skipped }: Benchm
     title: `Leaderboard: ${benchmark}`,
     blocks: [
       text(
-        "All figures come from decisions that were played here, and are scored by one evaluator. Cost is the mean of steps and questions; a task that is not done counts as 50 steps. The lowest cost stands first. Seconds are what simulated people take to answer. A submission is marked with *.",
+        "All figures come from decisions that were played here, and are scored by one evaluator. Cost is the mean of steps and questions; a task that is not done counts as 50 steps, or as its own where they are more. The lowest cost stands first. Seconds are what simulated people take to answer. A submission is marked with *.",
       ),
       ...shown.flatMap((track) => composeTrack(track, rows)),
       ...(leftOut.length > 0

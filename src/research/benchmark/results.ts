@@ -15,7 +15,7 @@ export interface Figures {
   readonly repeated: number;
   /** People's time for their answers. */
   readonly seconds: number;
-  /** By lambda: steps, and so many for each question. A task that is not done counts as 50 steps. */
+  /** By lambda: steps, and so many for each question. A task that is not done counts as 50 steps, or its own. */
   readonly cost: Readonly<Record<"0" | "0.5" | "1" | "2" | "4", number>>;
 }
 
