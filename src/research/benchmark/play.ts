@@ -9,7 +9,14 @@ import type { Baseline } from "./baselines.js";
 import { evaluate, mostSteps, type PlayedTask } from "./evaluate.js";
 import type { LeaderboardRow } from "./results.js";
 import { replaying, type Submission } from "./submission.js";
-import { type BenchmarkTask, type People, type PlayedTasks, peopleKinds, tracks } from "./tasks.js";
+import {
+  type BenchmarkTask,
+  type People,
+  type PlayedTasks,
+  peopleKinds,
+  sayLeftOut,
+  tracks,
+} from "./tasks.js";
 
 export interface Playing {
   readonly parts: LabParts;
@@ -48,9 +55,10 @@ export async function playBaseline(
 }
 
 /**
- * Plays a submission's decisions once more.
+ * Plays a submission's decisions once more, in the tracks that are scored.
  *
- * @throws InputError for a line that does not fit, a task that there is not, and one that was left out of a track
+ * @throws InputError for a line that does not fit, a task that there is not, one that was left out of a track, and when
+ * no decision is in these tracks
  */
 export async function playSubmission(
   playing: Playing,
@@ -59,12 +67,15 @@ export async function playSubmission(
 ): Promise<readonly LeaderboardRow[]> {
   const { file, agent } = submission;
   const known = new Map(tasks.map((task) => [task.name, task]));
-  const absent: readonly string[] = leftOut.map(({ track }) => track);
+  const scored = new Set<string>(tasks.map(({ track }) => track));
+  const isLeftOut = (track: string) =>
+    tracks.some((one) => one === track && !scored.has(one)) ||
+    leftOut.some((one) => one.track === track);
   const isPlayed = (track: string) =>
     [...submission.tasks.keys()].some((name) => name.startsWith(`${track}/`));
   for (const [name, [first]] of submission.tasks) {
     const track = name.split("/")[0] ?? "";
-    if (known.has(name) || absent.includes(track)) continue;
+    if (known.has(name) || isLeftOut(track)) continue;
     const line = first?.number ?? 0;
     throw new InputError(`the benchmark has no task ${name} (of the tracks that are scored)`, {
       file,
@@ -72,6 +83,13 @@ export async function playSubmission(
     });
   }
   const wanted = tasks.filter(({ track }) => isPlayed(track));
+  if (wanted.length === 0) {
+    const own = sayLeftOut(leftOut.filter(({ track }) => isPlayed(track)));
+    throw new InputError(
+      `none of its tracks can be scored: ${own || `only ${[...scored].join(", ")} were asked for`}`,
+      { file },
+    );
+  }
   const missing = wanted.find(({ name }) => !submission.tasks.has(name));
   if (missing)
     throw new InputError(

@@ -65,6 +65,11 @@ export interface LeftOut {
   readonly reason: string;
 }
 
+/** "alfworld: its games are not given: --games DIR; …" */
+export function sayLeftOut(leftOut: readonly LeftOut[]): string {
+  return leftOut.map(({ track, reason }) => `${track}: ${reason}`).join("; ");
+}
+
 /** What is played of a track. */
 export interface PlayedTasks {
   readonly tasks: readonly BenchmarkTask[];

@@ -107,7 +107,10 @@ async function play(
   const parts = createBenchParts();
   const lab = createLabPool(parts, jobs);
   const of =
-    submissions.reduce((sum, { tasks }) => sum + tasks.size, 0) +
+    submissions.reduce(
+      (sum, { tasks }) => sum + chosen.tasks.filter(({ name }) => tasks.has(name)).length,
+      0,
+    ) +
     chosen.tasks.reduce(
       (sum, task) => sum + baselines.filter(({ tracks }) => tracks.includes(task.track)).length,
       0,

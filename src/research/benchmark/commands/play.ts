@@ -1,5 +1,5 @@
 /** `sous benchmark play`: an agent plays, and its decisions become a submission. */
-import { appendFileSync } from "node:fs";
+import { appendFileSync, existsSync, realpathSync, renameSync, statSync } from "node:fs";
 import { openMemory } from "../../../../memory/open.js";
 import { missingModel } from "../../../app/settings/llm-settings.js";
 import * as shared from "../../../cli/options.js";
@@ -45,7 +45,8 @@ export function playBenchmarkCommand(slices: readonly Slice[]): Command {
       "after",
       `
 The program reads a JSON object a line from standard input (what the agent sees) and answers each with one on
-standard output (what it decides). docs/benchmark.md has the fields, and an example in Python.
+standard output (what it decides). docs/benchmark.md has the fields, and an example in Python. Decisions are
+written to FILE.part, which becomes FILE when all tasks are played: an earlier FILE stays until then.
 
 Examples:
   sous benchmark play --out mine.jsonl -- python3 docs/examples/benchmark-agent.py
@@ -70,6 +71,8 @@ async function runPlay(
   const { tasks, leftOut, skipped } = readTasks(await readParts(slices), options);
   const agent = options.name ?? policy ?? command.at(-1)?.split("/").at(-1) ?? "";
   const first = writeFirst(agent);
+  const target = existsSync(out) ? realpathSync(out) : out;
+  const draft = !existsSync(out) || statSync(out).isFile() ? `${target}.part` : target;
   const parts = createBenchParts();
   if (policy !== undefined && !parts.config.llm) throw missingModel();
   const memory = await openMemory({
@@ -80,8 +83,9 @@ async function runPlay(
   const outside = policy === undefined ? startAgent(command) : null;
   let decisions = 0;
   const write = (line: object): void => {
+    if (decisions === 0) writePrivateFile(draft, `${first}\n`);
     decisions += 1;
-    appendFileSync(out, `${JSON.stringify(line)}\n`);
+    appendFileSync(draft, `${JSON.stringify(line)}\n`);
   };
   const play: Play = (task) => {
     const wrapPolicy = (chosen: Policy) =>
@@ -90,9 +94,9 @@ async function runPlay(
     return lab.play(task.file, { ...settingsOf(task), ...(policy !== undefined && { policy }) });
   };
   try {
-    writePrivateFile(out, `${first}\n`);
-    await playAll(tasks, play);
-    appendFileSync(out, `${JSON.stringify({ end: true, decisions })}\n`);
+    await playAll(tasks, play, draft);
+    appendFileSync(draft, `${JSON.stringify({ end: true, decisions })}\n`);
+    if (draft !== target) renameSync(draft, target);
   } finally {
     outside?.close();
     await memory.close();
@@ -107,11 +111,15 @@ async function runPlay(
 }
 
 /** One after the other: an agent plays one task at a time. */
-function playAll(tasks: readonly BenchmarkTask[], play: Play): Promise<unknown> {
+function playAll(tasks: readonly BenchmarkTask[], play: Play, draft: string): Promise<unknown> {
   let done = 0;
   return withProgressToEnd(
     "tasks",
-    () => new SousError("stopped", "Stopped: the submission is not whole. Run it again."),
+    () =>
+      new SousError(
+        "stopped",
+        `Stopped: the submission is not whole; what was played is in ${draft}. Run it again.`,
+      ),
     (show, signal) => {
       const onPlayed = () => show(++done, tasks.length);
       return playEach({ lab: { jobs: 1 }, signal, onPlayed }, shuffle(tasks), play);

@@ -1,7 +1,8 @@
 /** Options that say which tasks there are. */
+import { InputError } from "../../../core/errors.js";
 import { type Command, Option } from "../../cli/commander.js";
 import type { BenchmarkPart, Slice } from "../../cli/slice.js";
-import { type ChosenTasks, chooseTasks, readTracks, type Track } from "../tasks.js";
+import { type ChosenTasks, chooseTasks, readTracks, sayLeftOut, type Track } from "../tasks.js";
 
 export interface TaskOptions {
   readonly games?: string;
@@ -24,12 +25,15 @@ export async function readParts(slices: readonly Slice[]): Promise<readonly Benc
   return Promise.all(slices.flatMap(({ benchmark }) => (benchmark ? [benchmark()] : [])));
 }
 
-/** @throws InputError when a folder has nothing of its kind */
+/** @throws InputError when a folder has nothing of its kind, or nothing is left to play */
 export function readTasks(
   parts: readonly BenchmarkPart[],
   { games, data, tracks }: TaskOptions,
 ): ChosenTasks {
   const reader = parts.find(({ rows }) => rows);
   const rows = data === undefined ? undefined : reader?.rows?.(data);
-  return chooseTasks({ games, rows, tracks });
+  const chosen = chooseTasks({ games, rows, tracks });
+  if (chosen.tasks.length > 0) return chosen;
+  const reasons = [sayLeftOut(chosen.leftOut), ...chosen.skipped.map(({ reason }) => reason)];
+  throw new InputError(`there is nothing to play: ${reasons.join("; ")}`);
 }
