@@ -38,6 +38,11 @@ export const logEvents = {
     meaning: "A home of a campaign failed several times, so Sous paused the campaign.",
     remedy: "Mend what the error says, then `sous campaign start ID`.",
   },
+  "campaign-waits": {
+    meaning: "Nobody plays a running campaign here: this process does not have its bot.",
+    remedy:
+      "Set the bot up (`sous init`, then `sous doctor`). With several processes, another one may play it.",
+  },
   "campaigns-failed": {
     meaning: "Sous could not go through the campaigns. No new rounds of campaigns begin meanwhile.",
     remedy: "If it repeats, mend what the error says.",

@@ -53,6 +53,12 @@ describe("sous campaign plan", () => {
     expect(Number(drawn)).toBeGreaterThan(0.75 * Number(ruled));
     expect(Number(drawn)).toBeLessThan(0.97 * Number(ruled));
     expect(await plan(design)).not.toContain("coin");
+    const own = await plan(design.replace("ask: missing", "ask: missing+explore:0.8"));
+    const [asks, ofPlain] = [own, await plan(design)].map((text) =>
+      Number(/arm ask .*questions ([\d.]+)/.exec(text)?.[1]),
+    );
+    expect(asks).toBeGreaterThan(0.4 * (ofPlain ?? 0));
+    expect(asks).toBeLessThan(0.8 * (ofPlain ?? 0));
   });
 
   it("prints what will be asked, how long it takes, what it costs, and what was assumed", async () => {

@@ -53,7 +53,10 @@ function checkParts(design: CampaignDesign, kept: Kept, context: z.RefinementCtx
   const quiet = quietHoursShape.safeParse(design.quietHours);
   for (const { message } of quiet.error?.issues ?? []) fault(["quietHours"], message);
   for (const [at, { ask }] of arms.entries()) {
-    const why = tryOut(() => readAskRule(ask));
+    const why = tryOut(() => {
+      if (readAskRule(ask).explore !== undefined && design.explore)
+        fault(["arms", at, "ask"], "explores, and so does the design: say it once");
+    });
     if (why) fault(["arms", at, "ask"], why);
   }
   const isPlayed = arms.some(({ player }) => player === "human");

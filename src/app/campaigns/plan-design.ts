@@ -64,7 +64,8 @@ function planArms({ arms, propensityFloor, explore = 0 }: CampaignDesign): reado
       propensity: propensities[at] ?? 0,
       reuse: reuse && rule.kind !== "always",
       asks: (needs, random) => {
-        const drawn = explore === 0 ? 0 : countDraws(needs, random, explore);
+        const share = rule.explore ?? explore;
+        const drawn = share === 0 ? 0 : countDraws(needs, random, share);
         return countAsked(rule, needs - drawn, random) + countDraws(drawn, random, 0.5);
       },
     };

@@ -1,4 +1,5 @@
 /** Plays campaigns: looks at them again and again, until stopped. */
+import type { Campaign } from "../../core/campaign.js";
 import { type CampaignContext, CampaignTender } from "./tend-campaign.js";
 
 /**
@@ -30,10 +31,24 @@ export function createCampaignPlayer(context: CampaignContext): CampaignPlayer {
   const tender = new CampaignTender(context, signal);
   let ring: () => void = () => undefined;
   let working: Promise<void> | null = null;
+  const told = new Set<string>();
 
   async function listOwn() {
     const campaigns = await memory.campaigns.list();
+    const others = campaigns.filter(
+      ({ design, state }) => state === "running" && !platforms.has(design.bot),
+    );
+    if (platforms.size > 0) for (const campaign of others) tellWaiting(campaign);
     return campaigns.filter(({ design }) => platforms.has(design.bot));
+  }
+
+  function tellWaiting({ id, design: { bot } }: Campaign): void {
+    if (told.has(id)) return;
+    told.add(id);
+    log.warn(
+      { event: "campaign-waits", campaign: id, bot },
+      "a running campaign waits for its bot, which this process does not have",
+    );
   }
 
   async function tend(): Promise<void> {

@@ -13,7 +13,7 @@ export interface LoggedChoice {
   readonly propensity: number;
   /** "where", "which" …: choices of one kind have like costs. */
   readonly kind: string;
-  /** From here to the next choice, or to the end: steps, and what the question counts as. */
+  /** Steps from here to the next choice, or to the end. */
   readonly cost: number;
 }
 
@@ -44,17 +44,24 @@ export interface OffPolicyEstimate {
 }
 
 /** Greater weights are cut: they would rest the estimate on a handful of episodes. */
-const mostWeight = 200;
+export const mostWeight = 200;
+
+/** Steps that a choice came to, its question counted as `price` steps. */
+export function costOf({ asked, cost }: LoggedChoice, price: number): number {
+  return cost + (asked ? price : 0);
+}
 
 /**
  * Estimates the mean cost of an episode. Intervals take households, not episodes, for independent.
  *
+ * @param price steps that a question counts as
  * @returns null when the logs say nothing of the policy: choices that it would make had no chance, or one household
  * alone made them
  */
 export function estimateOffPolicy(
   episodes: readonly LoggedEpisode[],
   target: AskingTarget,
+  price: number,
 ): OffPolicyEstimate | null {
   const weighed = episodes.map((episode) => weigh(episode, target));
   const hasSupport = weighed.every(({ ratios }) =>
@@ -65,7 +72,7 @@ export function estimateOffPolicy(
   const effective = total ** 2 / sum(weights.map((weight) => weight ** 2));
   if (!hasSupport || !(effective > 1)) return null;
   const costs = episodes.map(
-    ({ before, choices }) => before + sum(choices.map(({ cost }) => cost)),
+    ({ before, choices }) => before + sum(choices.map((one) => costOf(one, price))),
   );
   const value = sum(costs.map((cost, at) => cost * (weights[at] ?? 0))) / total;
   // A model that saw an episode fits it too well: each is corrected by the model of the other half of households.
@@ -73,8 +80,15 @@ export function estimateOffPolicy(
     [...new Set(episodes.map(({ household }) => household))].map((one, at) => [one, at % 2]),
   );
   const foldOf = (at: number) => folds.get(episodes[at]?.household ?? "");
-  const models = [1, 0].map((other) => fitModel(weighed.filter((_, at) => foldOf(at) === other)));
-  const scores = weighed.map((one, at) => scoreRobustly(one, models[foldOf(at) ?? 0] ?? new Map()));
+  const models = [1, 0].map((other) =>
+    fitModel(
+      weighed.filter((_, at) => foldOf(at) === other),
+      price,
+    ),
+  );
+  const scores = weighed.map((one, at) =>
+    scoreRobustly(one, models[foldOf(at) ?? 0] ?? new Map(), price),
+  );
   const robust = sum(scores) / scores.length;
   const rows = episodes.map(({ household }, at) => {
     const share = (weights[at] ?? 0) / total;
@@ -137,8 +151,11 @@ function weigh({ before, choices }: LoggedEpisode, target: AskingTarget): Weighe
 /** The cost expected from a choice on, if it is to ask and if it is not. */
 type Model = ReadonlyMap<string, Readonly<Record<"asked" | "withheld", number>>>;
 
-/** Means of what followed, from the last choices to the first. Few episodes are drawn to the mean of both. */
-function fitModel(episodes: readonly Weighed[]): Model {
+/**
+ * Means of what followed, from the last choices to the first. Few episodes are drawn to the mean of both, without the
+ * price of this question: it is known.
+ */
+function fitModel(episodes: readonly Weighed[], price: number): Model {
   const model = new Map<string, Record<"asked" | "withheld", number>>();
   const longest = Math.max(0, ...episodes.map(({ ratios }) => ratios.length));
   for (let at = longest - 1; at >= 0; at -= 1) {
@@ -150,7 +167,7 @@ function fitModel(episodes: readonly Weighed[]): Model {
       const usual = sum(alike.map(({ cost }) => cost)) / alike.length;
       const meanWhere = (asked: boolean): number => {
         const costs = alike.filter(({ choice }) => choice.asked === asked).map(({ cost }) => cost);
-        return (sum(costs) + usual) / (costs.length + 1);
+        return (sum(costs) + usual) / (costs.length + 1) + (asked ? price : 0);
       };
       model.set(key, { asked: meanWhere(true), withheld: meanWhere(false) });
     }
@@ -166,13 +183,13 @@ function expectedFrom(choice: WeighedChoice | undefined, model: Model): number {
 }
 
 /** What the model expects, and by how much what happened differs from it, weighed. */
-function scoreRobustly({ before, ratios }: Weighed, model: Model): number {
+function scoreRobustly({ before, ratios }: Weighed, model: Model, price: number): number {
   let score = before + expectedFrom(ratios[0], model);
   let weight = 1;
   for (const [at, choice] of ratios.entries()) {
     weight = Math.min(mostWeight, (weight * choice.chance) / choice.propensity);
     const expected = model.get(choice.key)?.[choice.asked ? "asked" : "withheld"] ?? 0;
-    score += weight * (choice.cost + expectedFrom(ratios[at + 1], model) - expected);
+    score += weight * (costOf(choice, price) + expectedFrom(ratios[at + 1], model) - expected);
   }
   return score;
 }

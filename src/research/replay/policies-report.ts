@@ -54,7 +54,9 @@ function composePolicies(result: PoliciesResult): ResultPart {
       ...(isMissing
         ? [
             text(
-              "–: the logs say nothing of it. Designs with `explore: 0.2` give every choice a chance.",
+              households < 2
+                ? "–: one household alone says nothing of others. The campaign needs more."
+                : "–: the logs say nothing of it. Designs with `explore: 0.2` give every choice a chance.",
             ),
           ]
         : []),

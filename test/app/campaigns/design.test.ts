@@ -62,6 +62,11 @@ describe("a design", () => {
     ["tasks: [kitchen]", "tasks: [kitchen, ktichen]", /^pilot\.yaml:4: tasks\.1: .*ktichen/],
     ["bot: web", "bot: telegraph", /^pilot\.yaml:5: bot: is none of web, /],
     ["    reuse: false", "    ask: sometimes", /^pilot\.yaml:10: arms\.1\.ask: .*sometimes/],
+    [
+      "    reuse: false",
+      "    ask: missing+explore:0.5\nexplore: 0.2",
+      /^pilot\.yaml:10: arms\.1\.ask: explores, and so does the design: say it once/,
+    ],
     ["  - name: without", "  - name: with", /^pilot\.yaml:9: arms\.1\.name: is another arm's name/],
     ["debrief: Thank you.\n", "", /^pilot\.yaml: debrief: /],
     ["pay: none", "pay: none\npya: 3", /^pilot\.yaml:17: pya: Unrecognized key/],

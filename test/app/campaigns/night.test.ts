@@ -13,20 +13,24 @@ const midnight = Date.UTC(2026, 0, 5);
 const hour = 3_600_000;
 
 /** A runner that only notes what it is told; nothing is ever over. */
-async function watchRunner(start: (request: RunRequest) => void = () => undefined) {
+async function watchRunner(
+  start: (request: RunRequest) => void = () => undefined,
+  platforms: readonly string[] = ["slack"],
+) {
   let now = midnight;
   const clock = { now: () => now, sleep: async () => undefined };
   const memory = await openMemory({ file: ":memory:", clock });
   onTestFinished(() => memory.close());
   const told: string[] = [];
+  const warned: unknown[] = [];
   const running = new Set<string>();
   const player = createCampaignPlayer({
     database: null,
     memory,
     clock,
-    log: parts.log,
+    log: { ...parts.log, warn: (fields: unknown) => void warned.push(fields) },
     rules: plainRules,
-    platforms: new Set(["slack"]),
+    platforms: new Set(platforms),
     runner: {
       isRunning: (household) => running.has(household),
       async start(request) {
@@ -78,6 +82,7 @@ async function watchRunner(start: (request: RunRequest) => void = () => undefine
   return {
     memory,
     clock,
+    warned,
     async tendAt(hours: number): Promise<readonly string[]> {
       now = midnight + hours * hour;
       await player.tend();
@@ -108,4 +113,14 @@ it("pauses the whole campaign, and says why, when a household cannot be played",
     state: "paused",
     reason: expect.stringMatching(/^pilot:\d: There is nothing left to do/),
   });
+});
+
+it("says once that a campaign waits for a bot that is not here", async () => {
+  const { tendAt, warned } = await watchRunner(undefined, ["web"]);
+  expect(await tendAt(8)).toEqual([]);
+  expect(await tendAt(9)).toEqual([]);
+  expect(warned).toEqual([{ event: "campaign-waits", campaign: "pilot", bot: "slack" }]);
+  const here = await watchRunner();
+  await here.tendAt(8);
+  expect(here.warned).toEqual([]);
 });

@@ -1,7 +1,8 @@
 /** A campaign's questions, played on: arms are compared, and one without a memory goes on without. */
 import { expect, it } from "vitest";
 import { createCampaign, moveCampaign } from "../../../src/app/campaigns/lifecycle.js";
-import { estimateOffPolicy } from "../../../src/research/replay/off-policy.js";
+import { costOf, estimateOffPolicy } from "../../../src/research/replay/off-policy.js";
+import { fitAnswers } from "../../../src/research/replay/play/collect-answers.js";
 import { collectChoices } from "../../../src/research/replay/play/collect-choices.js";
 import { studyReplay } from "../../../src/research/replay/study-replay.js";
 import { parts, pilot, startedSous } from "../../app/campaigns/scenario.js";
@@ -43,7 +44,7 @@ it("estimates other policies of asking from the choices that a coin made", async
   sous.campaigns.start();
   await until(async () => (await memory.campaigns.get("pilot"))?.state === "closed");
 
-  const episodes = await collectChoices(memory, "pilot", 2);
+  const episodes = await collectChoices(memory, "pilot");
   expect(episodes).toHaveLength(10);
   const choices = episodes.flatMap((episode) => episode.choices);
   for (const { asked, propensity } of choices) expect(propensity).toBeCloseTo(asked ? 0.75 : 0.25);
@@ -53,11 +54,14 @@ it("estimates other policies of asking from the choices that a coin made", async
     const asks = steps.filter(({ question }) => question !== null).length;
     const acts = steps.filter(({ step }) => step.kind === "act").length;
     const costs = episodes.map(({ before, choices: own }) =>
-      own.reduce((sum, { cost }) => sum + cost, before),
+      own.reduce((sum, one) => sum + costOf(one, 2), before),
     );
     expect(costs).toContain(acts + 2 * asks);
   }
-  const { doublyRobust } = estimateOffPolicy(episodes, () => 1) ?? {};
+  const { doublyRobust } = estimateOffPolicy(episodes, () => 1, 2) ?? {};
   expect(doublyRobust?.low).toBeLessThan(doublyRobust?.high ?? 0);
-  await expect(collectChoices(memory, "other", 1)).rejects.toThrow(/No episode of the campaign/);
+  await expect(collectChoices(memory, "other")).rejects.toThrow(
+    /no campaign "other"\. There are: pilot/,
+  );
+  await expect(fitAnswers(memory, { campaign: "other", seed: 1 })).rejects.toThrow(/no campaign/);
 });

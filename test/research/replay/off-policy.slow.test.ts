@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { seededRandom } from "../../../src/core/random.js";
 import {
   type AskingTarget,
+  costOf,
   estimateOffPolicy,
   type LoggedChoice,
   type LoggedEpisode,
@@ -19,7 +20,7 @@ function playEpisode(name: string, random: () => number, asks: AskingTarget): Lo
     const chance = asks(asked);
     const isAsked = random() < chance;
     const search = (isUntidy ? 9 : 4) - at - (isAsked ? 3 - asked : 0);
-    const cost = search + Math.floor(random() * 5) + Number(isAsked);
+    const cost = search + Math.floor(random() * 5);
     asked += Number(isAsked);
     return { asked: isAsked, propensity: isAsked ? chance : 1 - chance, kind: "where", cost };
   });
@@ -31,10 +32,10 @@ function play(seed: string, count: number, asks: AskingTarget): readonly LoggedE
   return Array.from({ length: count }, (_, at) => playEpisode(`${at >> 1}`, random, asks));
 }
 
-const costOf = ({ before, choices }: LoggedEpisode) =>
-  choices.reduce((sum, { cost }) => sum + cost, before);
+const costOfEpisode = ({ before, choices }: LoggedEpisode) =>
+  choices.reduce((sum, choice) => sum + costOf(choice, 1), before);
 const meanCost = (episodes: readonly LoggedEpisode[]) =>
-  episodes.reduce((sum, one) => sum + costOf(one), 0) / episodes.length;
+  episodes.reduce((sum, one) => sum + costOfEpisode(one), 0) / episodes.length;
 const exploring: AskingTarget = () => 0.9;
 
 describe.each([
@@ -45,7 +46,7 @@ describe.each([
   it("hold the true cost in 9 of 10 logs", () => {
     const truth = meanCost(play("truth", 60_000, target));
     const logs = Array.from({ length: 300 }, (_, at) => play(`${name} ${at}`, 1000, exploring));
-    const estimates = logs.map((log) => estimateOffPolicy(log, target));
+    const estimates = logs.map((log) => estimateOffPolicy(log, target, 1));
     const holds = (of: "ips" | "doublyRobust") =>
       estimates.filter((one) => one && one[of].low <= truth && truth <= one[of].high).length;
     expect(holds("ips")).toBeGreaterThanOrEqual(270);
@@ -55,16 +56,27 @@ describe.each([
 
 it("say something, but nothing of choices that had no chance", () => {
   const logs = play("sure", 50, () => 1);
-  expect(estimateOffPolicy(logs, () => 0)).toBeNull();
-  const same = estimateOffPolicy(logs, () => 1);
+  expect(estimateOffPolicy(logs, () => 0, 1)).toBeNull();
+  const same = estimateOffPolicy(logs, () => 1, 1);
   expect(same?.ips.value).toBeCloseTo(meanCost(logs));
   expect(same?.doublyRobust.value).toBeCloseTo(meanCost(logs));
   const exploring = estimateOffPolicy(
     play("drawn", 400, () => 0.9),
     () => 0.5,
+    1,
   );
   expect(exploring?.doublyRobust.low).toBeGreaterThan(12);
   expect(exploring?.doublyRobust.high).toBeLessThan(17);
   expect(same).toMatchObject({ clipped: 0 });
   expect(same?.effective).toBeCloseTo(50);
+});
+
+it("say the same of who never asks, whatever a question costs", () => {
+  const logs = play("price", 60, exploring);
+  const [free, dear] = [0, 16].map((price) => estimateOffPolicy(logs, () => 0, price));
+  expect(free?.ips.value).toBeGreaterThan(8);
+  expect(dear?.ips).toEqual(free?.ips);
+  expect(dear?.doublyRobust.value).toBeCloseTo(free?.doublyRobust.value ?? 0);
+  const [cheap, costly] = [0, 16].map((price) => estimateOffPolicy(logs, () => 1, price));
+  expect((costly?.doublyRobust.value ?? 0) - (cheap?.doublyRobust.value ?? 0)).toBeCloseTo(32, 0);
 });

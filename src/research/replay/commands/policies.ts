@@ -5,7 +5,7 @@ import * as shared from "../../../cli/options.js";
 import { InputError } from "../../../core/errors.js";
 import { Command } from "../../cli/commander.js";
 import { present } from "../../report/present.js";
-import { type AskingTarget, estimateOffPolicy } from "../off-policy.js";
+import { type AskingTarget, costOf, estimateOffPolicy, mostWeight } from "../off-policy.js";
 import { collectChoices } from "../play/collect-choices.js";
 import { type PoliciesResult, policiesKind } from "../policies-report.js";
 
@@ -31,7 +31,7 @@ export function studyPoliciesCommand(): Command {
       "after",
       `
 It weighs each episode by how likely the other policy makes its choices (inverse propensity scores), and corrects
-a model of costs by the same weights (doubly robust). Weights above 50 are cut. A design with explore: 0.2 tosses
+a model of costs by the same weights (doubly robust). Weights above ${mostWeight} are cut. A design with explore: 0.2 tosses
 a coin for a share of the choices, so that the logs say something of every policy.
 
 Example:
@@ -45,7 +45,7 @@ async function runPolicies({ campaign, ask, lambda: price, ...options }: Policie
   if (price.trim() === "" || !(lambda >= 0 && lambda < Number.POSITIVE_INFINITY))
     throw new InputError(`--lambda ${price}: give the steps that a question counts as, 0 or more`);
   const targets = ask.split(",").map((policy) => ({ policy, target: readTarget(policy) }));
-  const episodes = await readMemory(options, (memory) => collectChoices(memory, campaign, lambda));
+  const episodes = await readMemory(options, (memory) => collectChoices(memory, campaign));
   const choices = episodes.flatMap((episode) => episode.choices);
   const spent = episodes.reduce((sum, { before }) => sum + before, 0);
   const result: PoliciesResult = {
@@ -54,10 +54,10 @@ async function runPolicies({ campaign, ask, lambda: price, ...options }: Policie
     episodes: episodes.length,
     households: new Set(episodes.map(({ household }) => household)).size,
     choices: choices.length,
-    cost: choices.reduce((sum, { cost }) => sum + cost, spent) / episodes.length,
+    cost: choices.reduce((sum, one) => sum + costOf(one, lambda), spent) / episodes.length,
     policies: targets.map(({ policy, target }) => ({
       policy,
-      estimate: estimateOffPolicy(episodes, target),
+      estimate: estimateOffPolicy(episodes, target, lambda),
     })),
   };
   await present(policiesKind, result, options);

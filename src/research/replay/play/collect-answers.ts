@@ -16,6 +16,7 @@ import {
   type ReadAnswer,
   readAnswer,
 } from "../fit.js";
+import { checkCampaign } from "./check-campaign.js";
 import { readAnswers } from "./counted-answers.js";
 import { readExclusions } from "./excluded.js";
 import { simulateAnswer } from "./simulate-answer.js";
@@ -61,12 +62,14 @@ function toPeople({ delayMs, delaySpread, differ, ...rates }: FittedPeople): Peo
 /**
  * Fits people to the answers of a campaign, or to all. Excluded exchanges are left out.
  *
+ * @throws InputError when there is no such campaign
  * @throws SousError "no-answers" when there are none to "where"
  */
 export async function fitAnswers(
   memory: Memory,
   { campaign, seed }: { readonly campaign: string | null; readonly seed: number },
 ): Promise<Fit> {
+  if (campaign !== null) await checkCampaign(memory, campaign);
   const collected = await collect(memory, campaign);
   if (collected.length === 0)
     throw new SousError(

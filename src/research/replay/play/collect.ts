@@ -14,6 +14,7 @@ import type { Household, Memory } from "../../../core/stores.js";
 import { createHouseholdObserver, createRulesPolicy } from "../../../policies/rules/index.js";
 import type { ComparedEpisode, ReplayedQuestion, ReplayMaterial } from "../contract.js";
 import type { ReplayLeftOut } from "../results.js";
+import { checkCampaign } from "./check-campaign.js";
 import { type AnsweredQuestion, readAnswers } from "./counted-answers.js";
 import { readExclusions } from "./excluded.js";
 import { type PlayedOn, type PlayOnSetting, playOn } from "./play-on.js";
@@ -35,6 +36,7 @@ interface Chosen {
 /**
  * Reads episodes that have ended, and plays each of their questions on. Nothing is written.
  *
+ * @throws InputError when there is no such campaign
  * @throws SousError "no-episodes" when there is nothing to study
  */
 export async function collectReplay(
@@ -96,6 +98,7 @@ function isSettled({ state }: AnsweredQuestion["question"]): boolean {
  * with the seed.
  */
 async function chooseEpisodes(memory: Memory, { campaign, limit, seed }: CollectRequest) {
+  if (campaign !== null) await checkCampaign(memory, campaign);
   const wanted = campaign === null ? null : await episodesOf(memory, campaign);
   const findExcluded = await readExclusions(memory);
   const found: Chosen[] = [];
