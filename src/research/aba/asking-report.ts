@@ -17,7 +17,7 @@ function composeAsking(result: AskingResult): ResultPart {
   const within = cells.filter(({ regret }) => regret <= 0.05).length;
   return {
     title: `When asking pays: ${games} games, ${seeds.length} seeds`,
-    about: `Cost is mean steps and lambda for each question. Regret is voi's cost less the lower of never and missing: it is at most .05 in ${within} of ${cells.length} cells, and -.1 or lower in ${better}. Conformal and voi are calibrated on what asking came to in ${calibratedOn}.`,
+    about: `Cost is mean steps and lambda for each question. Regret is voi's cost less the lower of never and missing: it is at most .05 in ${within} of ${cells.length} cells, and -.1 or lower in ${better}. ${calibratedOn === null ? "Nothing was calibrated: no other game could be asked in." : `Conformal and voi are calibrated on what asking came to in ${calibratedOn}.`}`,
     blocks: [
       tableOf(cells, {
         variant: ({ variant }) => variant,
@@ -36,12 +36,16 @@ function composeAsking(result: AskingResult): ResultPart {
         variant: ({ variant }) => variant,
         people: ({ people }) => people,
         target: ({ target }) => target,
-        covered: ({ covered }) => percent(covered),
-        alone: ({ alone }) => percent(alone),
+        covered: ({ covered }) => formatShare(covered),
+        alone: ({ alone }) => formatShare(alone),
       }),
       ...failures(result.failures.map(({ game, reason }) => `${game}: ${reason}`)),
     ],
   };
+}
+
+function formatShare(share: number | null): string {
+  return share === null ? "–" : percent(share);
 }
 
 /** For each variant and kind of people: every policy by lambda. */

@@ -4,10 +4,11 @@ import { noAnswers } from "../../agent/answers-seen.js";
 import { coverageOf } from "../../agent/conformal-asking.js";
 import type { Calibration } from "../../agent/when-to-ask.js";
 import type { AskPolicyName } from "../../core/episode.js";
+import { InputError } from "../../core/errors.js";
 import { addFields } from "../../core/sum.js";
 import type { Lab, LabGame, LabSettings } from "../lab/contract.js";
 import { averageOf } from "../lab/numbers.js";
-import { onceEach, type SkippedGame } from "../lab/skipped.js";
+import { onceEach, requirePlayed, type SkippedGame } from "../lab/skipped.js";
 import { measureBaseline } from "./figures.js";
 import {
   type Assignment,
@@ -58,13 +59,15 @@ type Played = readonly PlayedGame[];
 export async function benchAsking(lab: Lab, request: BenchAskingRequest): Promise<AskingResult> {
   const { seeds, onProgress, maxSteps } = request;
   const games = chooseGames(inDrawnOrder(lab.games(request.folder)), request);
-  const others = request.calibrate === undefined ? null : lab.games(request.calibrate);
+  const given = request.calibrate === undefined ? null : lab.games(request.calibrate);
+  const others = given && chooseOthers(given, games);
   const perSetting = (others?.length ?? 0) + games.length * seeds.length * (3 + prices.length);
   const of =
     variants.length * (games.length * seeds.length + Object.keys(peopleKinds).length * perSetting);
   let done = 0;
   const failures = new Map<string, GameFailure>();
   const unread: SkippedGame[] = [];
+  const ids = new Set<string>();
 
   const play = async (
     some: readonly LabGame[],
@@ -89,6 +92,7 @@ export async function benchAsking(lab: Lab, request: BenchAskingRequest): Promis
       skipped,
     } = await playAll(lab, assignments, () => onProgress?.(++done, of));
     unread.push(...skipped);
+    for (const { id } of played) ids.add(id);
     for (const one of failed) failures.set(`${one.game} ${one.reason}`, one);
     return [...known, ...played];
   };
@@ -96,7 +100,9 @@ export async function benchAsking(lab: Lab, request: BenchAskingRequest): Promis
   const cells: AskingCell[] = [];
   const coverage: AskingResult["coverage"][number][] = [];
   for (const variant of variants) {
-    const never = measure(await play(games, { variant, ask: "never", wrong: 0 }));
+    const silently = await play(games, { variant, ask: "never", wrong: 0 });
+    if (silently.length === 0) continue;
+    const never = measure(silently);
     for (const [people, temper] of Object.entries(peopleKinds)) {
       const asked = { variant, ...temper, ask: "missing" as const, calibrates: true };
       const missing = await play(games, asked);
@@ -133,15 +139,34 @@ export async function benchAsking(lab: Lab, request: BenchAskingRequest): Promis
         coverage.push({ ...setting, target, ...measureCoverage(missing, known, target) });
     }
   }
+  const played = games.filter(({ id }) => ids.has(id)).length;
+  requirePlayed(played, [...failures.values()]);
+  const isCalibrated = coverage.some(({ covered }) => covered !== null);
   return {
-    games: games.length,
+    games: played,
     seeds: [...seeds],
-    calibratedOn: request.calibrate === undefined ? "the other half" : "other games",
+    calibratedOn: isCalibrated ? nameCalibration(given, others) : null,
     cells,
     coverage,
     failures: [...failures.values()],
     skipped: onceEach(unread),
   };
+}
+
+/** @throws InputError when all of them are played */
+function chooseOthers(given: readonly LabGame[], games: readonly LabGame[]): readonly LabGame[] {
+  const others = given.filter(({ id }) => !games.some((game) => game.id === id));
+  if (others.length > 0) return others;
+  throw new InputError("--calibrate: all of these games are played. Name others, or leave it away");
+}
+
+function nameCalibration(
+  given: readonly LabGame[] | null,
+  others: readonly LabGame[] | null,
+): string {
+  if (!given || !others) return "the other half";
+  const leftOut = given.length - others.length;
+  return leftOut === 0 ? "other games" : `other games, without ${leftOut} that are played`;
 }
 
 /** Only what the policy reads, as every game of every process is sent it. */
@@ -178,13 +203,18 @@ function gather(played: readonly PlayedGame[]): Calibration {
   };
 }
 
-/** The share of needs whose right candidate is kept, and of those that one candidate alone is kept for. */
+/**
+ * The share of needs whose right candidate is kept, and of those that one candidate alone is kept for; null where
+ * nothing was calibrated.
+ */
 function measureCoverage(
   played: readonly PlayedGame[],
   known: (game: string) => Calibration,
   target: number,
-): { readonly covered: number; readonly alone: number } {
-  const kept = played.flatMap(({ id, calibration }) =>
+): { readonly covered: number | null; readonly alone: number | null } {
+  const calibrated = played.filter(({ id }) => known(id).past.length > 0);
+  if (calibrated.length === 0) return { covered: null, alone: null };
+  const kept = calibrated.flatMap(({ id, calibration }) =>
     coverageOf(calibration?.past ?? [], known(id).past, target),
   );
   return {

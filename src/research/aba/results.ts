@@ -159,11 +159,18 @@ export type AskingCell = z.infer<typeof askingCell>;
 export const askingShape = z.object({
   games: number,
   seeds: numbers,
-  calibratedOn: z.string(),
+  /** Null where there was nothing to be calibrated on. */
+  calibratedOn: z.string().nullable(),
   cells: z.array(askingCell).readonly(),
-  /** Of conformal sets: the share of needs whose right candidate is kept, and of those with one candidate. */
+  /** Of conformal sets: the share of needs whose right candidate is kept, and of those with one; null as above. */
   coverage: z
-    .array(askingSetting.extend({ target: number, covered: number, alone: number }))
+    .array(
+      askingSetting.extend({
+        target: number,
+        covered: number.nullable(),
+        alone: number.nullable(),
+      }),
+    )
     .readonly(),
   failures,
   skipped: skippedGames,

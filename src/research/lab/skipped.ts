@@ -1,6 +1,7 @@
 /** Files of games that could not be read. */
 import { z } from "zod";
 import { InputError, SousError } from "../../core/errors.js";
+import { part } from "./part.js";
 
 /** In results; those of before have none. */
 export const skippedGames = z
@@ -38,6 +39,21 @@ export function whyNotPlayed(error: unknown, file: string): NotPlayed {
   if (error instanceof SousError && error.code === "no-task") return { reason: error.message };
   throw error;
 }
+
+/**
+ * Nothing that was played is no result.
+ *
+ * @throws InputError with the reasons. A shard may have nothing to play.
+ */
+export function requirePlayed(played: number, failures: readonly NotPlayed[]): void {
+  if (played > 0 || failures.length === 0 || part.getStore()?.kind === "shard") return;
+  const reasons = [...new Set(failures.map(({ reason }) => reason))];
+  const more = reasons.length - mostReasons;
+  const named = [...reasons.slice(0, mostReasons), ...(more > 0 ? [`and ${more} more`] : [])];
+  throw new InputError(`Nothing could be played:\n  ${named.join("\n  ")}`);
+}
+
+const mostReasons = 10;
 
 /** Each file once, however often it was tried. */
 export function listUnread(failures: readonly NotPlayed[]): readonly SkippedGame[] {

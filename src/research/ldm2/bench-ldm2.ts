@@ -5,6 +5,7 @@ import type { TaskType } from "../../core/scene.js";
 import { inJobs } from "../lab/in-jobs.js";
 import { averageOf, countValues } from "../lab/numbers.js";
 import { eachGame } from "../lab/part.js";
+import { requirePlayed } from "../lab/skipped.js";
 import type { MemoryIndices, StudyMemory, StudyTask, TupleLab } from "./contract.js";
 import { measureArm, type Played, paperRates } from "./figures.js";
 import type { ArmFigures, BatchArm, Ldm2Result, RefinedArm } from "./results.js";
@@ -40,6 +41,7 @@ interface Study {
 export async function benchLdm2(lab: TupleLab, request: BenchLdm2Request): Promise<Ldm2Result> {
   const { training, evaluation, seeds, curve, maxSteps, goals, perType } = request;
   const games = neverUsed(evaluation, training);
+  requirePlayed(Math.min(training.length, evaluation.length), lab.skipped);
   if (games.length === 0)
     throw new InputError("there are no games that are not among those to train");
   const ablated = request.ablations ? 3 + 2 * request.batches : 0;

@@ -14,7 +14,7 @@ import { createBenchParts } from "../../lab/bench-parts.js";
 import type { LabSettings } from "../../lab/contract.js";
 import { createLab } from "../../lab/lab.js";
 import { benchSettings, scriptedOption } from "../../lab/scripted.js";
-import { onceEach } from "../../lab/skipped.js";
+import { onceEach, requirePlayed } from "../../lab/skipped.js";
 import { present } from "../../report/present.js";
 import { agentsKind } from "../alfworld-report.js";
 import { benchAgents } from "../bench-agents.js";
@@ -123,6 +123,11 @@ async function runAgents(options: AgentsOptions): Promise<void> {
           ...(list && { list: readGameList(list === "134" ? shippedList : list) }),
           onProgress,
         }),
+      );
+      const { agents } = result;
+      requirePlayed(
+        Math.max(...agents.map(({ games }) => games)),
+        agents.flatMap(({ failures }) => failures),
       );
       const skipped = onceEach([...(shown?.skipped ?? []), ...result.skipped]);
       await present(agentsKind, { ...result, skipped }, options);

@@ -7,6 +7,7 @@ import { type GameBenchOptions, overGames } from "../../cli/over-games.js";
 import { withProgress } from "../../cli/progress.js";
 import type { LabSettings } from "../../lab/contract.js";
 import { withLabs } from "../../lab/pool.js";
+import { requirePlayed } from "../../lab/skipped.js";
 import { present } from "../../report/present.js";
 import { alfworldKind } from "../alfworld-report.js";
 import { benchAlfworld } from "../bench-alfworld.js";
@@ -74,6 +75,7 @@ async function runAlfworld(options: AlfworldOptions): Promise<void> {
         onProgress,
       }),
     );
+    requirePlayed(result.games, result.failures);
     await present(alfworldKind, result, options, `alfworld-${variant}`);
   });
 }

@@ -6,6 +6,7 @@ import { withProgress } from "../../cli/progress.js";
 import { skippedExit } from "../../report/present.js";
 import { type BenchEngineResult, benchEngine } from "../bench-engine.js";
 import { loadGame } from "../open-home.js";
+import { requirePlayed } from "../skipped.js";
 
 interface EngineOptions {
   readonly games: string;
@@ -38,6 +39,7 @@ async function runEngine({ games: folder, seconds, seed, json }: EngineOptions):
   const result = await withProgress("games", (onProgress) =>
     benchEngine({ games, seconds, seed, open: loadGame, onProgress }),
   );
+  if (!json) requirePlayed(result.games, result.skipped);
   if (json) shared.printJson({ ...result, kind: "engine", version: 1 });
   else describe(result);
   if (result.skipped.length > 0) process.exitCode = skippedExit;

@@ -7,6 +7,7 @@ import { countOption, probabilityOption, seedsOption } from "../../cli/options.j
 import { type GameBenchOptions, overGames } from "../../cli/over-games.js";
 import { withProgress } from "../../cli/progress.js";
 import { withLabs } from "../../lab/pool.js";
+import { requirePlayed } from "../../lab/skipped.js";
 import { present } from "../../report/present.js";
 import { benchReuse } from "../reuse/bench-reuse.js";
 import { reuseKind } from "../reuse-report.js";
@@ -63,6 +64,7 @@ async function runReuse(options: ReuseOptions): Promise<void> {
     const result = await withProgress("homes", (onProgress) =>
       benchReuse(lab, { ...options, people, homes, limit, onProgress }),
     );
+    requirePlayed(result.truthful.tasks, result.failures);
     await present(reuseKind, result, options);
   });
 }

@@ -12,6 +12,7 @@ import type { Memory } from "../../../core/stores.js";
 import { Command } from "../../cli/commander.js";
 import { withProgress } from "../../cli/progress.js";
 import { createBenchParts } from "../../lab/bench-parts.js";
+import { requirePlayed } from "../../lab/skipped.js";
 import { skippedExit } from "../../report/present.js";
 import { learnRules, writeRules } from "../learn.js";
 import { asLearned, gatherSequences } from "../learn-rules.js";
@@ -64,6 +65,7 @@ async function runLearn(options: LearnOptions): Promise<void> {
   const { sequences, skipped } = await withProgress("homes", (onProgress) =>
     gatherSequences({ ...options, onProgress }),
   );
+  requirePlayed(sequences.length, skipped);
   const rules =
     options.model || options.keep
       ? await writeMemory(options, "sous learn rules", (memory) =>
