@@ -25,3 +25,23 @@ describe("a task that there is not", () => {
     expect(await refusal("bench", world, "--task", tasks)).toMatch(/There are/);
   });
 });
+
+it.each([
+  ["--weights", "absent.json"],
+  ["--policy", "random", "--weights", "absent.json"],
+  ["--ablations", "--weights", "absent.json"],
+  ["--policy", "random", "--ask", "missing"],
+  ["--ablations", "--ask", "missing"],
+  ["--ablations", "--games", "absent.json"],
+  ["--ablations", "--shard", "1/2"],
+  ["--ablations", "--policy", "learned"],
+  ["--tasks", "take1"],
+  ["--episodes", "5"],
+])(
+  "an option that would do nothing is refused with what it is for: %s %s %s %s",
+  async (...words) => {
+    const refused = await refusal("bench", "cooking", ...words);
+    expect(words.some((word) => refused.startsWith(`sous: ${word} `))).toBe(true);
+    expect(refused).toMatch(/ is for (playing|what is trained|--policy (planner|learned)): /);
+  },
+);

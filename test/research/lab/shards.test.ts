@@ -89,5 +89,5 @@ it("refuses a part that does not exist, ablations, and a report of one part", as
   const { code, err } = await runSous("bench", ...bench, "--shard", "4/3");
   expect([code, err]).toEqual([1, expect.stringContaining("1/4 is the first of four")]);
   const ablated = await runSous("bench", "cooking", "--ablations", "--shard", "1/2");
-  expect(ablated.err).toContain("it cannot be played in shards");
+  expect(ablated.err).toContain("--shard is for playing: --ablations trains for all games");
 });

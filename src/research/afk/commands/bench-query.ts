@@ -124,19 +124,9 @@ Examples:
 }
 
 async function runBench(world: QueryWorld, options: BenchOptions): Promise<void> {
-  if (options.ask !== undefined && (options.policy !== "planner" || options.ablations)) {
-    throw new InputError(
-      "--ask is for --policy planner: what is learned decides itself when to ask",
-    );
-  }
-  if (options.tasks && !options.ablations)
-    throw new InputError(
-      "--tasks names what is trained: use it with --ablations, or in sous train afk",
-    );
+  refuseUnused(options);
   const lab = world.createLab();
   const tasks = options.task === "all" ? lab.tasks : [options.task];
-  if (options.ablations && options.shard)
-    throw new InputError("--ablations trains for all games: it cannot be played in shards");
   if (options.ablations) return runAblations(lab, tasks, options);
   const results: QueryTask[] = [];
   for (const task of tasks) results.push(await benchTask(world, lab, task, options));
@@ -145,6 +135,23 @@ async function runBench(world: QueryWorld, options: BenchOptions): Promise<void>
   if (options.task === "all" || !only)
     return present(queryKind, { tasks: results, ...of }, options);
   return present(queryTaskKind, { ...only, ...of }, options);
+}
+
+/** @throws InputError for an option that would do nothing beside the others */
+function refuseUnused({ ablations, policy, ...given }: BenchOptions): void {
+  const playing = ablations ? null : policy;
+  const uses: readonly [keyof typeof given, isUsed: boolean, about: string][] = [
+    ["ask", playing === "planner", "is for --policy planner: the others decide when to ask"],
+    ["weights", playing === "learned", "is for --policy learned: nothing else reads weights"],
+    ["games", playing !== null, "is for playing: --ablations draws its own games"],
+    ["shard", playing !== null, "is for playing: --ablations trains for all games"],
+    ["tasks", playing === null, "is for what is trained: --ablations, or sous train afk"],
+    ["episodes", playing === null, "is for what is trained: --ablations, or sous train afk"],
+  ];
+  for (const [name, isUsed, about] of uses)
+    if (given[name] !== undefined && !isUsed) throw new InputError(`--${name} ${about}`);
+  if (ablations && policy !== "planner")
+    throw new InputError(`--policy ${policy} is for playing: --ablations trains its own policies`);
 }
 
 async function benchTask(
@@ -188,8 +195,9 @@ function policyOf(
 async function runAblations(
   lab: QueryLab,
   tasks: readonly string[],
-  { n = usualGames, seeds, json, ablations, episodes, tasks: given }: BenchOptions,
+  options: BenchOptions,
 ): Promise<void> {
+  const { n = usualGames, seeds, ablations, episodes, tasks: given } = options;
   const sources = given?.map((task) => spellTask(queryWorlds[lab.world], task));
   const trainingGames = episodes ?? lab.trainingGames;
   const arms = await withProgress("games of all trainings", (onProgress) =>
@@ -198,6 +206,6 @@ async function runAblations(
   await present(
     ablationsKind,
     { world: lab.world, trainingGames, sources: sources ?? null, arms },
-    { json },
+    options,
   );
 }

@@ -13,7 +13,7 @@ import { chooseRows, readIds } from "../choose-rows.js";
 import { loadAmbik } from "../load.js";
 import type { MethodName } from "../method.js";
 import { createMethod, isCalibrated } from "../methods.js";
-import { type AmbikRow, type Half, halves, isCalibration } from "../rows.js";
+import { type Half, halves, isCalibration } from "../rows.js";
 import { type Compat, compats } from "../score.js";
 import { methodOption, shotsOption, withModel } from "./method-options.js";
 
@@ -72,18 +72,15 @@ Examples:
 }
 
 async function runAmbik(options: Options): Promise<void> {
-  const all = loadAmbik(options.data);
-  const ids = options.ids === undefined ? undefined : readIds(options.ids);
-  const rows = chooseRows(all, { half: options.half, ids });
-  return withModel(options, "sous bench ambik", (model) => measure(options, all, rows, model));
+  return withModel(options, "sous bench ambik", (model) => measure(options, model));
 }
 
 async function measure(
-  { method: name, compat, shots, withoutPlans = false, json }: Options,
-  all: readonly AmbikRow[],
-  rows: readonly AmbikRow[],
+  { data, ids, half, method: name, compat, shots, withoutPlans = false, json }: Options,
   model: () => ChatModel,
 ): Promise<void> {
+  const all = loadAmbik(data);
+  const rows = chooseRows(all, { half, ids: ids === undefined ? undefined : readIds(ids) });
   const calibration = all.filter(({ id }) => isCalibration(id));
   const total = (isCalibrated(name) ? calibration.length : 0) + rows.length;
   const style = { shots, withoutPlans };

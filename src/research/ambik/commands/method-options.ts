@@ -2,6 +2,7 @@
 import { withMemory } from "../../../../memory/open.js";
 import { modelSupply } from "../../../app/models/model-supply.js";
 import { missingModel } from "../../../app/settings/llm-settings.js";
+import { InputError } from "../../../core/errors.js";
 import type { ChatModel } from "../../../core/model.js";
 import { InvalidArgumentError, Option } from "../../cli/commander.js";
 import { createBenchParts } from "../../lab/bench-parts.js";
@@ -31,17 +32,31 @@ export function methodOption(): Option {
     .default("embedded");
 }
 
-/** Works with the configured or the scripted model; `embedded` works without one. */
+interface ModelOptions {
+  readonly method: MethodName;
+  readonly shots: number;
+  readonly withoutPlans?: boolean;
+  readonly scripted?: boolean;
+  readonly db?: string;
+}
+
+/**
+ * Works with the configured or the scripted model; `embedded` works without one.
+ *
+ * @throws InputError for options of a model beside `embedded`
+ */
 export async function withModel(
-  {
-    method,
-    scripted = false,
-    db,
-  }: { readonly method: MethodName; readonly scripted?: boolean; readonly db?: string },
+  { method, scripted = false, db, shots, withoutPlans }: ModelOptions,
   command: string,
   work: (model: () => ChatModel) => Promise<void>,
 ): Promise<void> {
   if (method === "embedded") {
+    const ofModels = { shots: shots > 0, "without-plans": withoutPlans, scripted, db };
+    for (const [name, given] of Object.entries(ofModels))
+      if (given)
+        throw new InputError(
+          `--${name} is for methods with a language model: --method ${methodNames.filter((one) => one !== method).join(", ")}`,
+        );
     return work(() => {
       throw missingModel();
     });
