@@ -1,5 +1,8 @@
 /** A progress bar that appears with the first piece of work; on standard error, so that JSON stays alone. */
 import { SingleBar } from "cli-progress";
+import { commandToType } from "../../cli/options.js";
+import { Interrupted } from "../../core/errors.js";
+import { stopping } from "../lab/in-jobs.js";
 
 /**
  * Shows the progress of work.
@@ -27,6 +30,16 @@ export async function withProgress<Result>(
   }
 }
 
+/** Shows the progress of work that Ctrl-C ends, before anything is written. */
+export function withProgressUntilStopped<Result>(
+  unit: string,
+  work: (show: (done: number, of: number) => void, signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const stopped = () =>
+    new Interrupted(`Stopped; nothing was written. To begin again: ${commandToType()}`);
+  return withProgressToEnd(unit, stopped, work);
+}
+
 /**
  * Shows the progress of work that Ctrl-C ends.
  *
@@ -41,7 +54,9 @@ export async function withProgressToEnd<Result>(
   const interrupt = () => ending.abort();
   process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
   try {
-    return await withProgress(unit, (show) => work(show, ending.signal));
+    return await withProgress(unit, (show) =>
+      stopping.run(ending.signal, () => work(show, ending.signal)),
+    );
   } catch (error) {
     throw ending.signal.aborted ? stopped() : error;
   } finally {

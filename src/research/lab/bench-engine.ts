@@ -3,6 +3,7 @@ import { median } from "simple-statistics";
 import { pick, type Random, seededRandom } from "../../core/random.js";
 import type { Simulator } from "../../core/scene.js";
 import type { LabGame } from "./contract.js";
+import { breathe } from "./in-jobs.js";
 import { readOrSkip, type SkippedGame } from "./skipped.js";
 
 export interface BenchEngineRequest {
@@ -31,7 +32,7 @@ export interface BenchEngineResult {
 const stepsPerEpisode = 50;
 
 /** Loads and wanders through every game in turn; a broken file is listed and the run goes on. */
-export function benchEngine(request: BenchEngineRequest): BenchEngineResult {
+export async function benchEngine(request: BenchEngineRequest): Promise<BenchEngineResult> {
   const { games, seconds, seed } = request;
   const loadMs: number[] = [];
   const skipped: SkippedGame[] = [];
@@ -43,7 +44,7 @@ export function benchEngine(request: BenchEngineRequest): BenchEngineResult {
     if (simulator) {
       simulator.begin(simulator.task);
       loadMs.push(performance.now() - start);
-      const walk = wander(simulator, random, (seconds * 1000) / games.length);
+      const walk = await wander(simulator, random, (seconds * 1000) / games.length);
       walked.steps += walk.steps;
       walked.ms += walk.ms;
     }
@@ -59,7 +60,11 @@ export function benchEngine(request: BenchEngineRequest): BenchEngineResult {
 }
 
 /** Plays episodes of random possible commands, each on a copy, until `ms` have passed. */
-function wander(simulator: Simulator, random: Random, ms: number): { steps: number; ms: number } {
+async function wander(
+  simulator: Simulator,
+  random: Random,
+  ms: number,
+): Promise<{ steps: number; ms: number }> {
   const start = performance.now();
   let steps = 0;
   do {
@@ -69,6 +74,7 @@ function wander(simulator: Simulator, random: Random, ms: number): { steps: numb
       outcome = scene.step(pick(random, outcome.observation.admissible) ?? "");
       steps += 1;
     }
+    await breathe();
   } while (performance.now() - start < ms);
   return { steps, ms: performance.now() - start };
 }

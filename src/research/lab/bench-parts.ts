@@ -10,6 +10,8 @@ export interface BenchParts {
   readonly config: Config;
   readonly clock: Clock;
   readonly log: Logger;
+  /** When aborted, no language model is waited for. */
+  readonly signal?: AbortSignal;
 }
 
 export function createBenchParts(config = loadConfig()): BenchParts {

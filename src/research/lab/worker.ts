@@ -35,4 +35,6 @@ function reply(message: JobReply): void {
 process.on("message", (request: JobRequest) => {
   answer(request).then(reply);
 });
+// Ctrl-C reaches all processes of a terminal: the parent ends this one
+process.on("SIGINT", () => undefined);
 process.on("disconnect", () => process.exit(0));

@@ -5,6 +5,7 @@ import { newId } from "../../core/id.js";
 import type { WorldRule } from "../../core/knowledge.js";
 import { seededRandom } from "../../core/random.js";
 import type { Simulator } from "../../core/scene.js";
+import { breathe } from "../lab/in-jobs.js";
 import { loadGame, makeHome } from "../lab/open-home.js";
 import { readOrSkip, type SkippedGame } from "../lab/skipped.js";
 import { wander } from "./wander.js";
@@ -39,8 +40,7 @@ export async function gatherSequences(wanderings: Wanderings): Promise<{
     const start = readOrSkip(name, open, skipped);
     if (start) sequences.push(wander({ start, steps, random, tried }));
     onProgress?.(at + 1, starts.length);
-    // lets Ctrl-C through
-    await new Promise((resolve) => setImmediate(resolve));
+    await breathe();
   }
   return { sequences, skipped };
 }

@@ -20,6 +20,7 @@ import { seededRandom } from "../../core/random.js";
 import type { Simulator, Task } from "../../core/scene.js";
 import type { Memory } from "../../core/stores.js";
 import { createShopPolicy, withReducedPages } from "../../policies/shop/index.js";
+import { breathe } from "../lab/in-jobs.js";
 import { averageOf } from "../lab/numbers.js";
 import type { LabParts } from "../lab/parts.js";
 import type { AskMode, WebshopFigures, WebshopResult } from "./results.js";
@@ -102,6 +103,7 @@ export async function benchWebshop(
       controls.push(...(await play(`control-${at}`, tasks, 1)));
     const rounds: Ordered[][] = Array.from({ length: request.rounds }, () => []);
     for (const [at, tasks] of orders.entries()) {
+      await breathe();
       const played = await play(`shop-${at}`, tasks, request.rounds);
       played.forEach((ordered, round) => {
         rounds[round]?.push(ordered);

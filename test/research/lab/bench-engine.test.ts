@@ -7,30 +7,31 @@ import { bench, folder, writeGame } from "./bench-engine-setup.js";
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it("goes on after broken files and lists them by name and reason", () => {
+it("goes on after broken files and lists them by name and reason", async () => {
   writeGame("a", tinyGame());
   writeGame("b", tinyGame().slice(0, 100));
   writeGame("c", tinyGame({ old: true }));
   writeGame("d", "{}");
   const progress: string[] = [];
-  const result = bench(folder, 0.05, (done, of) => progress.push(`${done}/${of}`));
+  const result = await bench(folder, 0.05, (done, of) => progress.push(`${done}/${of}`));
   expect(result.games).toBe(2);
   expect(result.skipped.map(({ file }) => path.basename(path.dirname(file)))).toEqual(["b", "d"]);
   expect(result.skipped[0]?.reason).toMatch(/b.game\.tw-pddl: .*it is not JSON/);
   expect(progress).toEqual(["1/4", "2/4", "3/4", "4/4"]);
 });
 
-it("skips nothing when all is well", () => {
-  const result = bench(path.join(folder, "task", "a"), 0.05);
+it("skips nothing when all is well", async () => {
+  const result = await bench(path.join(folder, "task", "a"), 0.05);
   expect(result).toMatchObject({ games: 1, skipped: [] });
   expect(result.loadMsMedian).toBeGreaterThan(0);
   expect(result.rssMb).toBeGreaterThan(10);
 });
 
-it("an error that is no fault of the file is not swallowed", () => {
+it("an error that is no fault of the file is not swallowed", async () => {
   const open = () => {
     throw new RangeError("a fault of ours");
   };
   const games = [{ id: "g", file: "g" }];
-  expect(() => benchEngine({ games, open, seconds: 1, seed: 1 })).toThrow("a fault of ours");
+  const run = benchEngine({ games, open, seconds: 1, seed: 1 });
+  await expect(run).rejects.toThrow("a fault of ours");
 });

@@ -9,7 +9,7 @@ import { rescues } from "../../../policies/steady/index.js";
 import { Command, Option } from "../../cli/commander.js";
 import { countOption, modelStoreOption, seedsOption } from "../../cli/options.js";
 import { type GameBenchOptions, overGames } from "../../cli/over-games.js";
-import { withProgress } from "../../cli/progress.js";
+import { withProgressUntilStopped } from "../../cli/progress.js";
 import { createBenchParts } from "../../lab/bench-parts.js";
 import type { LabSettings } from "../../lab/contract.js";
 import { createLab } from "../../lab/lab.js";
@@ -112,8 +112,8 @@ async function runAgents(options: AgentsOptions): Promise<void> {
         store: memory.models,
         ...(shown && { experiences: shown.experiences }),
       };
-      const result = await withProgress("games", (onProgress) =>
-        benchAgents(createLab(given, options.jobs), {
+      const result = await withProgressUntilStopped("games", (onProgress, signal) =>
+        benchAgents(createLab({ ...given, signal }, options.jobs), {
           folder: options.games,
           agents: options.agents,
           label: options.label ?? llm.model.model,

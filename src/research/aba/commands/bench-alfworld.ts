@@ -4,7 +4,7 @@ import type { PeopleRates } from "../../../core/people-rates.js";
 import { Command, Option } from "../../cli/commander.js";
 import { countOption, seedsOption } from "../../cli/options.js";
 import { type GameBenchOptions, overGames } from "../../cli/over-games.js";
-import { withProgress } from "../../cli/progress.js";
+import { withProgressUntilStopped } from "../../cli/progress.js";
 import type { LabSettings } from "../../lab/contract.js";
 import { withLabs } from "../../lab/pool.js";
 import { requirePlayed } from "../../lab/skipped.js";
@@ -65,7 +65,7 @@ Examples:
 async function runAlfworld(options: AlfworldOptions): Promise<void> {
   const { variant, ask, notebook, maxSteps, list } = options;
   await withLabs(options.jobs, async (lab) => {
-    const result = await withProgress("games", (onProgress) =>
+    const result = await withProgressUntilStopped("games", (onProgress) =>
       benchAlfworld(lab, {
         folder: options.games,
         settings: { variant, ask, notebook, ...shared.readPeople(options), maxSteps },

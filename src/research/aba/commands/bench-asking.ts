@@ -2,7 +2,7 @@
 import * as shared from "../../../cli/options.js";
 import { Command } from "../../cli/commander.js";
 import { countOption, seedsOption } from "../../cli/options.js";
-import { withProgress } from "../../cli/progress.js";
+import { withProgressUntilStopped } from "../../cli/progress.js";
 import { withLabs } from "../../lab/pool.js";
 import { present } from "../../report/present.js";
 import { askingKind } from "../asking-report.js";
@@ -50,7 +50,7 @@ Examples:
 async function runAsking(options: AskingOptions): Promise<void> {
   const { games: folder, calibrate, seeds, limit, maxSteps } = options;
   await withLabs(options.jobs, async (lab) => {
-    const result = await withProgress("games", (onProgress) =>
+    const result = await withProgressUntilStopped("games", (onProgress) =>
       benchAsking(lab, { folder, calibrate, seeds, limit, maxSteps, onProgress }),
     );
     await present(askingKind, result, options);

@@ -8,7 +8,7 @@ import { seededRandom } from "../../../core/random.js";
 import { Command, InvalidArgumentError, Option } from "../../cli/commander.js";
 import { countOption, seedsOption } from "../../cli/options.js";
 import { type GameBenchOptions, overGames } from "../../cli/over-games.js";
-import { withProgress } from "../../cli/progress.js";
+import { withProgressUntilStopped } from "../../cli/progress.js";
 import { present } from "../../report/present.js";
 import { type ArmName, armNames, benchAblations } from "../bench-ablations.js";
 import { benchQuery } from "../bench-query.js";
@@ -169,7 +169,7 @@ async function benchTask(
   const game = (seed: number, index: number): QuerySimulator =>
     given?.[index]?.() ?? lab.game(task, "evaluation", seed, index);
   const policy = policyOf(lab, options);
-  return withProgress("games", (onProgress) =>
+  return withProgressUntilStopped("games", (onProgress) =>
     benchQuery({ task, n, seeds, game, policy, onProgress }),
   );
 }
@@ -200,7 +200,7 @@ async function runAblations(
   const { n = usualGames, seeds, ablations, episodes, tasks: given } = options;
   const sources = given?.map((task) => spellTask(queryWorlds[lab.world], task));
   const trainingGames = episodes ?? lab.trainingGames;
-  const arms = await withProgress("games of all trainings", (onProgress) =>
+  const arms = await withProgressUntilStopped("games of all trainings", (onProgress) =>
     benchAblations(lab, { tasks, sources, arms: ablations, n, seeds, trainingGames, onProgress }),
   );
   await present(

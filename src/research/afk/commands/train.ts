@@ -1,10 +1,9 @@
 /** `sous train …`: what is learned, from a command and a seed. */
 import { systemClock } from "../../../app/clock.js";
 import * as shared from "../../../cli/options.js";
-import { Interrupted } from "../../../core/errors.js";
 import { Command, Option } from "../../cli/commander.js";
 import { countOption } from "../../cli/options.js";
-import { withProgressToEnd } from "../../cli/progress.js";
+import { withProgressUntilStopped } from "../../cli/progress.js";
 import { type WeightsFile, writeWeights } from "../learned-weights.js";
 import type { QueryLab } from "../learner/learning.js";
 import { type QueryWorldName, queryWorlds, sourcesOption, spellTask } from "../query-worlds.js";
@@ -82,9 +81,7 @@ function describeFile({ weights, ...rest }: WeightsFile) {
 }
 
 function trainShown(lab: QueryLab, { seed, episodes, tasks }: TrainOptions): Promise<Training> {
-  const stopped = () =>
-    new Interrupted(`Stopped; nothing was written. To begin again: ${shared.commandToType()}`);
-  return withProgressToEnd("games", stopped, (onProgress, signal) =>
+  return withProgressUntilStopped("games", (onProgress, signal) =>
     trainLearner(lab, { seed, games: episodes, tasks, onProgress, signal }),
   );
 }

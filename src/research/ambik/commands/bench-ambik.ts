@@ -4,7 +4,7 @@ import * as shared from "../../../cli/options.js";
 import type { ChatModel } from "../../../core/model.js";
 import { Command, Option } from "../../cli/commander.js";
 import { modelStoreOption } from "../../cli/options.js";
-import { withProgress } from "../../cli/progress.js";
+import { withProgressUntilStopped } from "../../cli/progress.js";
 import { scriptedOption } from "../../lab/scripted.js";
 import { present } from "../../report/present.js";
 import { ambikKind } from "../ambik-report.js";
@@ -85,7 +85,7 @@ async function measure(
   const total = (isCalibrated(name) ? calibration.length : 0) + rows.length;
   const style = { shots, withoutPlans };
   let done = 0;
-  const result = await withProgress("rows", async (show) => {
+  const result = await withProgressUntilStopped("rows", async (show) => {
     const advance = () => show(++done, total);
     const method = await createMethod(name, {
       rows: all,

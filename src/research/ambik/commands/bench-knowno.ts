@@ -2,7 +2,7 @@
 import * as shared from "../../../cli/options.js";
 import { Command } from "../../cli/commander.js";
 import { modelStoreOption } from "../../cli/options.js";
-import { withProgress } from "../../cli/progress.js";
+import { withProgressUntilStopped } from "../../cli/progress.js";
 import { scriptedOption } from "../../lab/scripted.js";
 import { present } from "../../report/present.js";
 import { knowNoKind } from "../ambik-report.js";
@@ -46,7 +46,7 @@ Examples:
         const { calibration, test } = loadKnowNo(options.data);
         const total = test.length + (isCalibrated(name) ? calibration.length : 0);
         let done = 0;
-        const result = await withProgress("tasks", async (show) => {
+        const result = await withProgressUntilStopped("tasks", async (show) => {
           const advance = () => show(++done, total);
           const style = { shots, withoutPlans: false };
           const given = { rows: [...calibration, ...test], calibration, model, advance };

@@ -2,7 +2,7 @@
 import { gameId, listGames } from "../../../../scenes/household/index.js";
 import * as shared from "../../../cli/options.js";
 import { Command, InvalidArgumentError } from "../../cli/commander.js";
-import { withProgress } from "../../cli/progress.js";
+import { withProgressUntilStopped } from "../../cli/progress.js";
 import { skippedExit } from "../../report/present.js";
 import { type BenchEngineResult, benchEngine } from "../bench-engine.js";
 import { loadGame } from "../open-home.js";
@@ -36,7 +36,7 @@ Example:
 
 async function runEngine({ games: folder, seconds, seed, json }: EngineOptions): Promise<void> {
   const games = listGames(folder).map((file) => ({ id: gameId(file), file }));
-  const result = await withProgress("games", (onProgress) =>
+  const result = await withProgressUntilStopped("games", (onProgress) =>
     benchEngine({ games, seconds, seed, open: loadGame, onProgress }),
   );
   if (!json) requirePlayed(result.games, result.skipped);

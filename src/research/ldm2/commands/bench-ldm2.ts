@@ -7,7 +7,7 @@ import { InputError } from "../../../core/errors.js";
 import { Command, Option } from "../../cli/commander.js";
 import { countOption, modelStoreOption, seedsOption } from "../../cli/options.js";
 import { type GameBenchOptions, overGames } from "../../cli/over-games.js";
-import { withProgress } from "../../cli/progress.js";
+import { withProgressUntilStopped } from "../../cli/progress.js";
 import { createBenchParts } from "../../lab/bench-parts.js";
 import { createLabModels } from "../../lab/models.js";
 import { benchSettings, scriptedOption } from "../../lab/scripted.js";
@@ -107,7 +107,7 @@ async function runLdm2(options: Ldm2Options): Promise<void> {
 }
 
 async function benchMemories(lab: TupleLab, options: Ldm2Options): Promise<void> {
-  const result = await withProgress("memories played", (onProgress) =>
+  const result = await withProgressUntilStopped("memories played", (onProgress) =>
     benchLdm2(lab, { ...options, ...chooseTasks(lab, options), onProgress }),
   );
   await present(ldm2Kind, result, options);

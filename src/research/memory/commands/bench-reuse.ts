@@ -5,7 +5,7 @@ import type { PeopleRates } from "../../../core/people-rates.js";
 import { Command } from "../../cli/commander.js";
 import { countOption, probabilityOption, seedsOption } from "../../cli/options.js";
 import { type GameBenchOptions, overGames } from "../../cli/over-games.js";
-import { withProgress } from "../../cli/progress.js";
+import { withProgressUntilStopped } from "../../cli/progress.js";
 import { withLabs } from "../../lab/pool.js";
 import { requirePlayed } from "../../lab/skipped.js";
 import { present } from "../../report/present.js";
@@ -61,7 +61,7 @@ async function runReuse(options: ReuseOptions): Promise<void> {
   const people = shared.readPeople(options);
   await withLabs(options.jobs, async (lab) => {
     const homes = games ? lab.games(games) : listHomes().map((id) => ({ id, file: id }));
-    const result = await withProgress("homes", (onProgress) =>
+    const result = await withProgressUntilStopped("homes", (onProgress) =>
       benchReuse(lab, { ...options, people, homes, limit, onProgress }),
     );
     requirePlayed(result.truthful.tasks, result.failures);

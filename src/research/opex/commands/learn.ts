@@ -10,7 +10,7 @@ import * as shared from "../../../cli/options.js";
 import type { TrajectoryStep } from "../../../core/episode.js";
 import type { Memory } from "../../../core/stores.js";
 import { Command } from "../../cli/commander.js";
-import { withProgress } from "../../cli/progress.js";
+import { withProgressUntilStopped } from "../../cli/progress.js";
 import { createBenchParts } from "../../lab/bench-parts.js";
 import { requirePlayed } from "../../lab/skipped.js";
 import { skippedExit } from "../../report/present.js";
@@ -62,7 +62,7 @@ async function runLearn(options: LearnOptions): Promise<void> {
   const config = loadConfig();
   // Says what is missing before anything is tried.
   if (options.model && !config.llm) throw missingModel();
-  const { sequences, skipped } = await withProgress("homes", (onProgress) =>
+  const { sequences, skipped } = await withProgressUntilStopped("homes", (onProgress) =>
     gatherSequences({ ...options, onProgress }),
   );
   requirePlayed(sequences.length, skipped);

@@ -3,7 +3,7 @@ import { openCatalogue, openMarket, ownCatalogue } from "../../../../scenes/shop
 import * as shared from "../../../cli/options.js";
 import { Command, Option } from "../../cli/commander.js";
 import { countOption, probabilityOption } from "../../cli/options.js";
-import { withProgress } from "../../cli/progress.js";
+import { withProgressUntilStopped } from "../../cli/progress.js";
 import { createBenchParts } from "../../lab/bench-parts.js";
 import { benchSettings } from "../../lab/scripted.js";
 import { present } from "../../report/present.js";
@@ -98,7 +98,7 @@ Examples:
 async function runWebshop({ json, goals: kind, n, ...options }: Options): Promise<void> {
   const goals = kind ?? usualGoals(options.data);
   const request = { ...options, goals, n: n ?? (goals === "drawn" ? 200 : 500) };
-  const result = await withProgress("orders", (show) =>
+  const result = await withProgressUntilStopped("orders", (show) =>
     benchWebshop(createBenchParts(benchSettings(false)), { ...request, onProgress: show }),
   );
   await present(webshopKind, result, { json });
