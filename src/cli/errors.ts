@@ -3,10 +3,15 @@
 import { createRedactor } from "../app/redact.js";
 import { faultOf, Interrupted, isRefusedFile, SousError } from "../core/errors.js";
 
-/** Codes of errors that say that a database is not whole. */
-const damageCodes: ReadonlySet<string> = new Set(["storage-damaged", "rows-lost", "not-whole"]);
+/** Codes of errors that say that a database is not whole, or that no game could be read. */
+const damageCodes: ReadonlySet<string> = new Set([
+  "storage-damaged",
+  "rows-lost",
+  "not-whole",
+  "nothing-played",
+]);
 
-/** The exit code when the database is not whole. */
+/** The exit code when the database is not whole, and when games were not read. */
 export const damagedExit = 3;
 
 /** Prints an error for people (a stack only for faults of our own) and sets the exit code. */

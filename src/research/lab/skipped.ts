@@ -43,14 +43,14 @@ export function whyNotPlayed(error: unknown, file: string): NotPlayed {
 /**
  * Nothing that was played is no result.
  *
- * @throws InputError with the reasons. A shard may have nothing to play.
+ * @throws SousError "nothing-played" with the reasons. A shard may have nothing to play.
  */
 export function requirePlayed(played: number, failures: readonly NotPlayed[]): void {
   if (played > 0 || failures.length === 0 || part.getStore()?.kind === "shard") return;
   const reasons = [...new Set(failures.map(({ reason }) => reason))];
   const more = reasons.length - mostReasons;
   const named = [...reasons.slice(0, mostReasons), ...(more > 0 ? [`and ${more} more`] : [])];
-  throw new InputError(`Nothing could be played:\n  ${named.join("\n  ")}`);
+  throw new SousError("nothing-played", `Nothing could be played:\n  ${named.join("\n  ")}`);
 }
 
 const mostReasons = 10;

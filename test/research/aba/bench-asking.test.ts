@@ -1,5 +1,6 @@
 /** What `sous bench asking` says of games that could not be read, and of what it was calibrated on. */
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { reportError } from "../../../src/cli/errors.js";
 import { InputError } from "../../../src/core/errors.js";
 import { askingKind } from "../../../src/research/aba/asking-report.js";
 import { benchAsking } from "../../../src/research/aba/bench-asking.js";
@@ -34,10 +35,18 @@ it("counts the games that were played", async () => {
   expect(textOf(result)).toContain("6 games");
 });
 
-it("has no result where nothing could be played", async () => {
+it("has no result where nothing could be played, and exits with 3 as where games are skipped", async () => {
   const failure = await benchAsking(labWith(8), asked).catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(InputError);
-  expect(String(failure)).toMatch(/Nothing could be played:\n {2}\d: not a game\n/);
+  const printed = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  onTestFinished(() => {
+    printed.mockRestore();
+    process.exitCode = undefined;
+  });
+  reportError(failure);
+  expect(process.exitCode).toBe(3);
+  expect(String(printed.mock.calls[0])).toMatch(
+    /^sous: Nothing could be played:\n {2}\d: not a game\n/,
+  );
 });
 
 it("says that nothing was calibrated where the other half is empty", async () => {
