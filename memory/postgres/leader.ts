@@ -234,7 +234,7 @@ export async function openLease(options: LeaseOptions): Promise<Lease> {
 /**
  * Leads at once.
  *
- * @throws LockedError when another process leads
+ * @throws LockedError when another process leads, or the server takes no writes
  * @throws SousError "no-connection"
  */
 export async function leadNow(options: LeaseOptions): Promise<Lease> {
@@ -242,9 +242,11 @@ export async function leadNow(options: LeaseOptions): Promise<Lease> {
   try {
     const leader = await lease.take();
     if (leader === null) return lease;
+    const server = namePostgres(options.address);
     throw new LockedError(
-      `${namePostgres(options.address)} is in use by ${leader.holder}. ` +
-        "Stop that process, or use a command that only reads.",
+      leader === nobody
+        ? `${server} takes no writes: it is a replica, or is still being restored. Name the primary, or wait.`
+        : `${server} is in use by ${leader.holder}. Stop that process, or use a command that only reads.`,
     );
   } catch (error) {
     await lease.close();

@@ -59,6 +59,9 @@ test.skipIf(programs === null)(
     const verified = await runSous("verify", "--json", "--db", found);
     expect(JSON.parse(verified.out), verified.err).toMatchObject({ whole: true, faults: [] });
     expect(await query(found, steps)).toEqual(kept);
+    await expect
+      .poll(() => query(found, "SELECT pg_is_in_recovery() AS restoring"), { timeout: 30_000 })
+      .toEqual([{ restoring: false }]);
     await play(found);
   },
 );
