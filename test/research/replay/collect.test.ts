@@ -104,5 +104,7 @@ it("an answer by which the game is lost leads to that again", async () => {
 it("says what to do when there is nothing to study", async () => {
   sous = await openSous(":memory:");
   await playDrawers(sous);
-  await expect(collectAll(sous, { campaign: "pilot" })).rejects.toThrow(/campaign pilot/);
+  await expect(collectAll(sous, { campaign: "pilot" })).rejects.toThrow(
+    /There is no campaign "pilot"/,
+  );
 });

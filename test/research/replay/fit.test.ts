@@ -15,7 +15,7 @@ it("reads kept answers, and says how far simulated people are from them", async 
   expect(fitted.wrong?.low).toBeLessThan(0.25);
   expect([gap.before.kinds, gap.after.kinds]).toEqual([1, 0]);
   await expect(fitAnswers(memoryOf(), { campaign: "other", seed: 1 })).rejects.toThrow(
-    /Nobody has answered where something is in the campaign other/,
+    /There is no campaign "other"/,
   );
 });
 
