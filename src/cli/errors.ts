@@ -3,8 +3,8 @@
 import { createRedactor } from "../app/redact.js";
 import { faultOf, Interrupted, isRefusedFile, SousError } from "../core/errors.js";
 
-/** Codes of errors that say that a database is not whole, or that no game could be read. */
-const damageCodes: ReadonlySet<string> = new Set([
+/** Codes of errors that say that what was to be read is not whole: a database, or all games. */
+const unreadableCodes: ReadonlySet<string> = new Set([
   "storage-damaged",
   "rows-lost",
   "not-whole",
@@ -23,11 +23,11 @@ export function reportError(error: unknown): void {
   }
   const text = error instanceof SousError ? error.message : describeOther(error);
   process.stderr.write(`sous: ${createRedactor()(text)}\n`);
-  process.exitCode = isDamage(error) ? damagedExit : 1;
+  process.exitCode = isUnreadable(error) ? damagedExit : 1;
 }
 
-function isDamage(error: unknown): boolean {
-  return error instanceof SousError && damageCodes.has(error.code);
+function isUnreadable(error: unknown): boolean {
+  return error instanceof SousError && unreadableCodes.has(error.code);
 }
 
 function describeOther(error: unknown): string {
